@@ -118,7 +118,7 @@ def test_what_stands_for_all_of_a_string(type_: TokenType, text: str, stands: st
 )
 def test_a_rename(text: str, old: str, new: str, after: str | None) -> None:
     """Each occurrence follows and nothing else changes, unless the value cannot say the new name."""
-    assert renamed("border", text, old, new) == after
+    assert renamed("border", text, {old: new}) == after
 
 
 _NAME = st.text(st.sampled_from("ab.é'\";{} \\"), min_size=1, max_size=4)
@@ -176,7 +176,7 @@ def test_references_are_where_they_say(type_: TokenType, text: str) -> None:
 def test_a_rename_changes_names_alone(text: str, old: str, new: str) -> None:
     """The references are those from before with the new name for the old; all other text stays, JSON JSON."""
     before = list(references("border", text))
-    after = renamed("border", text, old, new)
+    after = renamed("border", text, {old: new})
     if after is None:
         assert old in [each.name for each in before]
         assert set(new) & set("{}\"';") or not new.strip()
@@ -186,7 +186,7 @@ def test_a_rename_changes_names_alone(text: str, old: str, new: str) -> None:
     assert _rest(after, found) == _rest(text, before)
     assert is_json(after) == is_json(text)
     if all(each.name != new for each in before):
-        assert [each.name for each in references("border", renamed("border", after, new, old) or "")] == [
+        assert [each.name for each in references("border", renamed("border", after, {new: old}) or "")] == [
             each.name for each in before
         ]
 

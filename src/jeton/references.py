@@ -9,7 +9,7 @@ colour.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Literal, NamedTuple
 
@@ -110,15 +110,16 @@ def replaced(text: str, found: list[Reference], stand_in: Callable[[Reference], 
     return "".join([*pieces, text[end:]])
 
 
-def renamed(type_: TokenType, text: str, old: str, new: str) -> str | None:
-    """Return a value with references to the name `old` changed to `new`; all other text is unchanged.
+def renamed(type_: TokenType, text: str, names: Mapping[str, str]) -> str | None:
+    """Return a value with references to the names changed to what they are mapped to, and no other text.
 
-    None if the value cannot contain the new name, such as one with braces.
+    None if the value cannot contain a new name, such as one with braces.
     """
     found = list(references(type_, text))
 
     def stand_in(reference: Reference) -> str | None:
-        if reference.name != old:
+        new = names.get(reference.name)
+        if new is None:
             return None
         if reference.place == "text":
             return f"{{{new}}}"
@@ -126,17 +127,17 @@ def renamed(type_: TokenType, text: str, old: str, new: str) -> str | None:
         return quoted if reference.place == "string" else quoted[1:-1]
 
     changed = replaced(text, found, stand_in)
-    wanted = [new if reference.name == old else reference.name for reference in found]
+    wanted = [names.get(reference.name, reference.name) for reference in found]
     says = [reference.name for reference in references(type_, changed)]
     return changed if says == wanted else None
 
 
-def renamed_in_modifier(extensions: str, old: str, new: str) -> str | None:
+def renamed_in_modifier(extensions: str, names: Mapping[str, str]) -> str | None:
     """Return a colour's extensions with the references of their modifier changed as `renamed` does."""
     modifier = modifier_in(extensions)
-    if old not in names_of_modifier(modifier) or modifier is None:
+    if modifier is None or names.keys().isdisjoint(names_of_modifier(modifier)):
         return extensions
-    value, color = (renamed("color", text, old, new) for text in (modifier.value, modifier.color))
+    value, color = (renamed("color", text, names) for text in (modifier.value, modifier.color))
     if value is None or color is None:
         return None
     return with_modifier(extensions, modifier._replace(value=value, color=color))

@@ -3,21 +3,22 @@
 Nothing else changes what it means by a rename.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from jeton.aliases import first_holder, scope_order
 from jeton.core.lookups import Lookups
 from jeton.errors import Conflict, Text
 from jeton.model import ModeRef, Token
-from jeton.references import mentioned_in
+from jeton.references import mentioned_in, modifier_of, renamed, renamed_in_modifier
 from jeton.store import bulk, change_sets, modes, workspaces
 from jeton.store import tokens as store
 from jeton.store.bulk import Dependent
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
-from jeton.stored_tokens import StoredToken, TokenContent
+from jeton.stored_tokens import NAMING_SIDE, StoredToken, TokenContent, side_names
 
 MOST_LISTED = 1_000
 """The most names of tokens that an answer to a deletion lists."""
@@ -93,10 +94,10 @@ async def rename(
     stored = await store.update(tx, by, current, wanted, version_floor=version_floor)
     lookups.now(stored, before=current.name)
     for alias in followers:
-        redirected = await store.redirect(tx, by, alias, current.name, wanted.name)
+        redirected = redirect(alias, {current.name: wanted.name})
         if redirected is None:
             raise Conflict(Text.RENAME_UNSPEAKABLE.format(name=wanted.name, alias=alias.name))
-        lookups.now(redirected)
+        lookups.now(await store.redirect(tx, by, alias, redirected))
     for touched in sorted({alias.mode_id for alias in followers} - {mode_id}):
         await modes.raise_revision(tx, touched)
     bystanders = [(alias, hop) for alias, hop in hops if hop is not None]
@@ -104,6 +105,23 @@ async def rename(
         if await lookups.first_hop(alias, wanted.name) != meant:
             raise Conflict(Text.RENAME_CATCHES.format(name=wanted.name, alias=alias.name))
     return stored, followers
+
+
+def redirect(token: StoredToken, names: Mapping[str, str], own: str | None = None) -> StoredToken | None:
+    """Return a token that names others by their new names, and may have its `own` new name.
+
+    None if its value or a side field cannot say one of them.
+    """
+    value, extensions = renamed(token.type, token.value, names), token.extensions
+    if extensions is not None and modifier_of(token) is not None:
+        extensions = renamed_in_modifier(extensions, names)
+        value = value if extensions is not None else None
+    if value is None:
+        return None
+    said = {field: getattr(token, field) for field in ("alias_to", *NAMING_SIDE)}
+    named = {field: names.get(target, target) for field, target in said.items()}
+    made = replace(token, name=own or token.name, value=value, extensions=extensions, **named)
+    return None if made.name in side_names(made) else made
 
 
 def lost_with_workspace(within: Sequence[ModeRef]) -> Losses:

@@ -23,7 +23,7 @@ from jeton.store import bulk as store
 from jeton.store import change_sets, modes, workspaces
 from jeton.store.bulk import ModeRows, PreparedToken
 from jeton.store.change_sets import ChangeSet
-from jeton.store.engine import Steps, Tx, Units, Work
+from jeton.store.engine import Stale, Steps, Tx, Units, Work
 from jeton.stored_tokens import StoredToken, TokenContent
 
 _CALM_RUNS = 6
@@ -33,7 +33,7 @@ _LARGE = 200
 _FEW = 8
 T = TypeVar("T")
 
-_lead = attrgetter("type", "value", "description", "alias_to", "modify")
+_lead = attrgetter("name", "type", "value", "description", "alias_to", "modify")
 
 
 AccessCheck = Callable[[Tx], Steps[Access]]
@@ -153,7 +153,8 @@ class ModePlan(Struct):
     def scope(self) -> Scope:
         """Return all its tokens as they will be."""
         scope: dict[str, TokenRow] = dict(self.stored)
-        for before in self.gone:
+        renamed = [before for before, token in self.changed if before.name != token.content.name]
+        for before in (*self.gone, *renamed):
             del scope[before.name]
         for token in (*self.new, *(token for _, token in self.changed)):
             scope[token.content.name] = token.content
@@ -198,10 +199,14 @@ class WorkspaceWrite(PlannedChange[T], Generic[T]):
     modes: dict[str, list[Mode]] = {}
     order: list[str] = []
     """The ids of all tokensets as they are to be ordered, none if their order stays."""
+    around: str = ""
+    """The id of a tokenset, if no token of its workspace may change meanwhile."""
 
     async def write(self, tx: Tx) -> T:
         """Make the changes and return the answer, or raise `Outdated`."""
-        if self.tokensets or self.order:
+        if self.around:
+            await workspaces.hold_around(tx, self.around)
+        elif self.tokensets or self.order:
             await workspaces.hold(tx, self.base.workspace_id)
         _, workspace = await tx.together(self.check(tx), workspaces.get(tx, self.base.workspace_id))
         changes = [change for change in self.changes if not change.is_empty]
@@ -245,7 +250,10 @@ async def carried_out(
     """
 
     async def both(tx: Tx) -> T:
-        return await writing((await plan(tx)).write)(tx)
+        try:
+            return await writing((await plan(tx)).write)(tx)
+        except Outdated:
+            raise Stale from None
 
     if dry_run:
         return (await units.read(plan, large=True)).answer

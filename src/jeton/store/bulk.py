@@ -42,18 +42,25 @@ class PreparedToken(NamedTuple):
     """The names that it refers to, other than by its alias."""
 
 
+Changed = list[tuple[StoredToken, PreparedToken]]
+"""Tokens as they are stored, and as they will be."""
+
+
 class ModeRows(Struct):
     """The rows of changes to one mode; `revision` is the mode's when they were computed, 0 if it is new.
 
     `tokens` are the tokens that are created or changed, as they will be; `version_floor` is that of the mode
-    then. `has_links`: references may lead elsewhere than before.
+    then, and the versions of tokens with a name that is new to them begin above the `floor`. `has_links`:
+    references may lead elsewhere than before. Names in `freed` are those of tokens that have them no longer.
     """
 
     mode_id: str
     mode_key: int
     revision: int
     version_floor: int = 0
+    floor: int = 0
     has_links: bool = False
+    freed: set[str] = set()
     tokens: list[StoredToken] = []
     inserted: list[Row] = []
     updated: list[Row] = []
@@ -73,6 +80,18 @@ class ModeRows(Struct):
         """By how many the mode has more tokens then."""
         return len(self.inserted) - len(self.deleted)
 
+    @classmethod
+    def of(
+        cls, mode: ModeRef, new: Iterable[PreparedToken], changed: Changed, gone: Iterable[StoredToken]
+    ) -> "ModeRows":
+        """Return no rows yet for these changes to a mode, in which tokens may take names that others free."""
+        renamed = [(before, token) for before, token in changed if before.name != token.content.name]
+        taken = {token.content.name for token in (*new, *(token for _, token in renamed))}
+        freed = (*gone, *(before for before, _ in renamed))
+        versions = [before.version for before in freed if before.name in taken]
+        floor = max([mode.version_floor, *versions])
+        return cls(mode.id, key_of(mode.id), mode.revision, mode.version_floor, floor)
+
     def insert(self, by: ChangeSet, token: StoredToken, prepared: PreparedToken) -> None:
         """Add the rows of a token that is created."""
         self.tokens.append(token)
@@ -88,7 +107,7 @@ class ModeRows(Struct):
         key, name = (self.mode_key, key_of(before.id)), prepared.content.name
         later, version = later_than(before.updated_at, now), before.version + 1
         if name != before.name:
-            version = history.next_version(before.version, self.version_floor)
+            version = history.next_version(before.version, self.floor)
         fields = prepared.content.fields
         self.tokens.append(StoredToken(*fields, before.id, before.mode_id, before.created_at, later, version))
         row = (*fields[1:], later, version, *key)
@@ -114,6 +133,7 @@ class ModeRows(Struct):
         """Note that the name of a token becomes free."""
         self.has_links = True
         self.version_floor = max(self.version_floor, before.version)
+        self.freed.add(before.name)
 
 
 class Dependent(NamedTuple):
@@ -156,15 +176,15 @@ def change_of(
     by: ChangeSet,
     mode: ModeRef,
     new: list[PreparedToken],
-    changed: list[tuple[StoredToken, PreparedToken]],
+    changed: Changed,
     gone: list[StoredToken],
 ) -> ModeRows:
     """Return the rows of changes to a mode; the revision of a mode that does not exist yet is 0."""
     now = timestamp()
-    made = ModeRows(mode.id, key_of(mode.id), mode.revision, mode.version_floor)
+    made = ModeRows.of(mode, new, changed, gone)
     # rows in the order of an index are added faster
     for token, id_ in zip(sorted(new, key=_name), new_ids(len(new)), strict=True):
-        version = mode.version_floor + 1
+        version = made.floor + 1
         made.insert(by, StoredToken(*token.content.fields, id_, mode.id, now, now, version), token)
     for before, token in changed:
         made.update(by, before, token, now)
@@ -190,6 +210,9 @@ async def apply(
     await tx.many("DELETE FROM token WHERE mode_key = $1 AND token_key = $2", change.deleted)
     await tx.many(references.DELETE, change.unreferenced)
     await tx.many(_update(*_CHANGED), change.updated)
+    if not change.freed.isdisjoint(row[0] for row in change.renamed):
+        # one may take its name before the other one gives it up; no token has a control character in its name
+        await tx.many(_update("name"), [(f"\x01{row[-1]}", *row[-2:]) for row in change.renamed])
     await tx.many(_update("name", *_CHANGED), change.renamed)
     await tx.insert_many("token", TOKEN, change.inserted)
     await tx.insert_many("token_reference", references.COLUMNS, change.references)
@@ -244,8 +267,14 @@ async def ids_of(tx: Tx, workspace_id: str, names: list[str]) -> dict[tuple[str,
     return {(mode_id, name): token_id for mode_id, name, token_id in found}
 
 
-async def dependents_of(tx: Tx, workspace_id: str, names: list[str]) -> list[Dependent]:
-    """Return the tokens of a workspace that lead to one of these names, each directly."""
+async def dependents_of(
+    tx: Tx, workspace_id: str, names: list[str], *, by_side: bool = False
+) -> list[Dependent]:
+    """Return the tokens of a workspace that lead to one of these names, each directly.
+
+    With `by_side`, also those that name one in a side field alone, or in a value that an alias takes the
+    place of.
+    """
     aliases = f"SELECT o.id, t.name, t.alias_to {_around('t.alias_to')}"
     referring = f"SELECT o.id, r.target, {columns(BareRow)} {_REFERENCES}"
     found = []
@@ -253,7 +282,7 @@ async def dependents_of(tx: Tx, workspace_id: str, names: list[str]) -> list[Dep
         found += await tx.long(aliases, workspace_id, *batch)
         for mode_id, target, *fields in await tx.long(referring, workspace_id, *batch):
             row = BareRow(*fields)
-            if target in direct_targets_of(row) and target != row.alias_to:  # not in a side field alone
+            if by_side or (target in direct_targets_of(row) and target != row.alias_to):
                 found.append((mode_id, row.name, target))
     return [Dependent(*each) for each in found]
 

@@ -5,13 +5,10 @@ from itertools import starmap
 from operator import attrgetter
 from typing import TypeVar
 
-from msgspec.structs import replace
-
 from jeton.clock import later_than
 from jeton.errors import Conflict, Text
 from jeton.ids import is_id, key_of, new_id
 from jeton.model import BareRow, Page, Token, TokenFields, TokenRow
-from jeton.references import modifier_of, renamed, renamed_in_modifier
 from jeton.store import change_sets, modes, references
 from jeton.store.change_sets import ChangeSet
 from jeton.store.columns import (
@@ -30,7 +27,7 @@ from jeton.store.columns import (
     token_row,
 )
 from jeton.store.engine import Row, Tx
-from jeton.stored_tokens import NAMING_SIDE, SnapshotToken, StoredToken, TokenContent, content_of, side_names
+from jeton.stored_tokens import SnapshotToken, StoredToken, TokenContent, content_of
 
 R = TypeVar("R", bound=TokenRow)
 
@@ -249,16 +246,9 @@ async def update(
     return await _change(tx, by, current, wanted, version_floor)
 
 
-async def redirect(tx: Tx, by: ChangeSet, alias: StoredToken, old: str, new: str) -> StoredToken | None:
-    """Let a token name `new` instead of `old`; return it, or None if its value or a side field cannot."""
-    value, extensions = renamed(alias.type, alias.value, old, new), alias.extensions
-    if extensions is not None and modifier_of(alias) is not None:
-        extensions = renamed_in_modifier(extensions, old, new)
-        value = value if extensions is not None else None
-    if value is None or (alias.name == new and old in side_names(alias)):
-        return None
-    named = {field: new for field in ("alias_to", *NAMING_SIDE) if getattr(alias, field) == old}
-    return await _change(tx, by, alias, replace(alias, value=value, extensions=extensions, **named))
+async def redirect(tx: Tx, by: ChangeSet, alias: StoredToken, wanted: TokenContent) -> StoredToken:
+    """Let a token name others; the caller raises the revision of its mode."""
+    return await _change(tx, by, alias, wanted)
 
 
 async def _change(

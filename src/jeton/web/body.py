@@ -16,6 +16,8 @@ BYTES_PER_SECOND = 1024
 _JSON = ("application/json",)
 _LONG = 64 * 1024
 """The number of bytes from which JSON is parsed item by item."""
+_LEVELS = 2
+"""How many objects deep the long lists of such JSON are."""
 _BYTE = re.compile(r"\(byte (\d+)\)$")
 _TRUNCATED = "Input data was truncated"
 """The decoder's message for JSON that ends too early; for another fault `_BYTE` finds its place."""
@@ -146,16 +148,19 @@ def parse_long_object(raw: bytes) -> dict[str, Any]:
     if len(raw) < _LONG:
         return parse_object(raw)
     try:
-        value = {name: _decode_long(text) for name, text in _members(raw).items()}
+        value = {name: _decode_long(text, _LEVELS) for name, text in _members(raw).items()}
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return parse_object(raw)  # which knows the place of a fault in the whole
     _refuse_nul(raw)
     return value
 
 
-def _decode_long(text: msgspec.Raw) -> Any:
-    if memoryview(text)[:1].tobytes() == b"[":
+def _decode_long(text: msgspec.Raw, levels: int) -> Any:
+    first = memoryview(text)[:1].tobytes()
+    if first == b"[":
         return [_decode(item) for item in _items(text)]
+    if first == b"{" and levels:
+        return {name: _decode_long(inner, levels - 1) for name, inner in _members(text).items()}
     return _decode(text)
 
 

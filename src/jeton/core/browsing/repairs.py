@@ -89,5 +89,5 @@ def _names(column: Column, token: StoredToken) -> Iterator[Offer]:
     for name in meant(missing, known):
         if token.alias_to is not None:
             yield Offer("alias_to", name)
-        elif (value := renamed(token.type, token.value, missing, name)) is not None:
+        elif (value := renamed(token.type, token.value, {missing: name})) is not None:
             yield Offer("value", value)

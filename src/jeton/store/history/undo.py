@@ -139,13 +139,13 @@ def undo_of(
     A token that is created again keeps its id; its versions continue above that of its deletion.
     """
     now = timestamp()
-    made = ModeRows(mode.id, key_of(mode.id), mode.revision, mode.version_floor)
+    made = ModeRows.of(mode, [token for _, token in recreated], restored, gone)
     for before in gone:
         made.delete(by, before)
     for before, token in restored:
         made.update(by, before, token, now)
     for deleted, token in recreated:
-        version = change_sets.next_version(deleted.version, made.version_floor)
+        version = change_sets.next_version(deleted.version, made.floor)
         again = replace(deleted, version=version, updated_at=later_than(deleted.updated_at, now))
         made.insert(by, again, token)
     return made
