@@ -205,6 +205,9 @@ class Text:
     ORGANIZATION_LIMIT = "A user may own at most {limit:,} organizations"
     API_TOKEN_LIMIT = "A user may have at most {limit:,} API tokens that are not revoked"  # noqa: S105  a message
     RENAME_CATCHES = "Renaming to {name} would redirect the alias {alias} from another token"
+    RENAME_ENTRY = "A rename must be an object with the names from and to, and group true if they are groups"
+    RENAME_TWICE = "Two renames lead to the name {name}"
+    GROUP_NOT_FOUND = "No token of the tokenset is in this group"
     RENAME_UNSPEAKABLE = (
         "Renaming to {name} is not possible: the value of {alias} refers to this token and cannot say it"
     )
@@ -212,6 +215,9 @@ class Text:
     NAME_AMBIGUOUS = "{name} names a release and an environment: choose one by its id"
     STRICT_LOSS = "The export would lose or leave unresolved {count} of the tokens"
     BULK_LISTS = "upsert must be an array of tokens and delete an array of token names"
+    BULK_MODES = (
+        "modes must be an object of mode ids, each with an object of upsert and delete, and rename an array"
+    )
     BULK_LIMIT = "A request may name at most {limit:,} tokens"
     BULK_TOKEN = "A token must be a JSON object"  # noqa: S105  a message, not a secret
     BULK_NAME = "A name must be a non-empty string of at most 1024 characters"

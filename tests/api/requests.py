@@ -37,6 +37,8 @@ class Case(NamedTuple):
         found = self.body | {name: self.body[name].format_map(values) for name in named}
         if "ids" in found:
             found["ids"] = [id_.format_map(values) for id_ in found["ids"]]
+        if "modes" in found:
+            found["modes"] = {id_.format_map(values): asked for id_, asked in found["modes"].items()}
         return found
 
 
@@ -106,6 +108,7 @@ _OTHER = {"If-None-Match": '"another"'}
 _MATCHED = "with If-Match"
 
 _TOKEN = {"name": "new", "type": "string", "value": "x"}
+_SEVERAL = {mode: {"upsert": [_TOKEN]} for mode in ("{base}", "{dark}")}
 _FILE = {"new": {"$type": "color", "$value": "{target}"}}
 _MEMBER, _COLLEAGUE = ({"email": email, "role": "editor"} for email in ("{member}", "{colleague}"))
 _NEWCOMER = {"email": "{newcomer}", "role": "viewer"}
@@ -314,6 +317,13 @@ _PATCHES = {
         _case("rename and aim", f"{_TOKENS}/target", {"name": "new", "alias_to": "remote"}, more=1),
         _case("rename what others fall back to", _REMOTE, {"name": "new"}, more=1),
         _case("rename by id", f"{_TOKENS}/{{target}}", {"name": "new"}, more=2),
+    ],
+    # each mode is read by itself; of a rename, who has these names and who says them; all is held before
+    "S/tokens": [
+        _case("two modes", body={"modes": _SEVERAL}, more=4),
+        _case("a rename", body={"rename": [{"from": "target", "to": "new"}]}, more=9),
+        _case("nothing", body={}),
+        _case("wrong", body={"rename": [{"from": "none", "to": "new"}]}, status=400, more=2),
     ],
     "M/tokens": [
         _case("many", body={"upsert": [_TOKEN]}, more=1),

@@ -82,6 +82,7 @@ OPERATIONS = [
     Op("GET", "/tokensets/{id}/export"),
     Op("GET", f"{MODE}/export"),
     Op("PATCH", f"{MODE}/tokens", UPSERT),
+    Op("PATCH", "/tokensets/{id}/tokens", {"rename": [{"from": "a.b", "to": "a.c"}]}),
     Op("POST", "/workspaces/{id}/import", FILE, status=200),
     Op("POST", "/tokensets/{id}/import", FILE, status=200),
     Op("GET", "/export-targets", needs="anyone"),

@@ -1,22 +1,22 @@
 """Many changes to the tokens of one mode, all of them or none."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from jeton import inputs
-from jeton.aliases import chain_of, first_holder, scope_order
+from jeton.aliases import chain_of
 from jeton.bodies import TokenChange, new_token, patched
 from jeton.core import access, recording
+from jeton.core.following import Deletion, dependents_of_deleted
 from jeton.core.merging import ModePlan, PlannedChange, WorkspaceWrite, World, carried_out, written_view
 from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
 from jeton.model import Access, Caller, ModeRef, Token, TokenFields, TokenRow
-from jeton.references import targets_of
 from jeton.store import bulk as store
 from jeton.store import modes
-from jeton.store.bulk import Dependent, ModeRows
+from jeton.store.bulk import ModeRows
 from jeton.store.engine import Steps, Tx, Units
 from jeton.stored_tokens import StoredToken, TokenContent, content_of, shown
 
@@ -31,12 +31,16 @@ MOST = 100_000
 
 
 class BulkProblem(Struct, frozen=True):
-    """What is wrong with one of the changes: where it stands in its list, and what it is about."""
+    """What is wrong with one of the changes: where it stands in its list, and what it is about.
+
+    `mode` is the id of the mode that the list is for, where a request is about several.
+    """
 
     list: str
     index: int
     name: str | None
     message: str
+    mode: str | UnsetType = UNSET
 
 
 class Upsert(NamedTuple):
@@ -193,7 +197,7 @@ async def _plan(
     if not wanted.is_invalid:
         conditions.check(f'"r{mode.revision}"')
     made = ModePlan(mode, world.add_stored(mode, stored))
-    contents, problems = _contents(made, wanted, conditions.judge)
+    contents, problems = contents_of(made.stored, wanted, conditions.judge)
     for token in map(store.prepared, contents):
         before = made.stored.get(token.content.name)
         if before is None:
@@ -201,13 +205,13 @@ async def _plan(
         elif before.fields != token.content.fields:
             made.changed.append((before, token))
     made.gone += [made.stored[name] for name in wanted.deletes if name is not None and name in made.stored]
-    problems += await _circles(world, made, wanted, alone=bool(problems))
+    places = places_of(wanted)
+    problems += await circles(world, {mode.id: made}, made, places, alone=bool(problems))
     if problems:
-        problems.sort(key=lambda problem: (problem.list != "upsert", problem.index))
-        raise Invalid(Text.BULK_REFUSED.format(count=len(problems)), problems=problems)
+        raise refusal(problems)
     by = recording.planned(caller, permitted)
     change = store.change_of(by, mode, made.new, made.changed, made.gone)
-    dependents = await _dependents(tx, world, made, workspace_id)
+    dependents = await dependents_of_deleted(tx, workspace_id, world.modes, _deletion(made))
     answer = Changed(
         len(made.new),
         len(made.changed),
@@ -220,16 +224,16 @@ async def _plan(
     return WorkspaceWrite(by, world.base, permit, [change], shown(answer))
 
 
-def _contents(
-    made: ModePlan, wanted: BulkChanges, judge: Judge | None
+def contents_of(
+    stored: Mapping[str, StoredToken], wanted: BulkChanges, judge: Judge | None
 ) -> tuple[list[TokenContent], list[BulkProblem]]:
-    """Return the contents of the tokens to create or change, and the problems of all changes."""
+    """Return the contents of the tokens to create or change in a mode, and the problems of all changes."""
     contents, problems = [], list(wanted.problems)
     for index, upsert in enumerate(wanted.upserts):
         if not upsert.name:
             continue
         try:
-            content = _content(upsert, made.stored.get(upsert.name), judge)
+            content = _content(upsert, stored.get(upsert.name), judge)
         except Invalid as error:
             problems.append(BulkProblem("upsert", index, upsert.name, error.message))
         else:
@@ -237,7 +241,7 @@ def _contents(
     problems += [
         BulkProblem("delete", index, name, Text.TOKEN_NOT_FOUND)
         for index, name in enumerate(wanted.deletes)
-        if name is not None and name not in made.stored
+        if name is not None and name not in stored
     ]
     return contents, problems
 
@@ -259,46 +263,43 @@ def _readable(read: T | str) -> T:
     return read
 
 
-async def _circles(world: World, made: ModePlan, wanted: BulkChanges, *, alone: bool) -> list[BulkProblem]:
-    """Return the circles that the changes close; `alone`: only tokens that name themselves.
+def places_of(wanted: BulkChanges) -> dict[str, tuple[str, int]]:
+    """Return, by their names, in which list and where in it tokens to create or change are."""
+    return {upsert.name: ("upsert", index) for index, upsert in enumerate(wanted.upserts)}
+
+
+def refusal(problems: list[BulkProblem]) -> Invalid:
+    """Return the refusal of changes with these problems."""
+    problems.sort(key=lambda problem: (problem.list == "delete", problem.index))
+    return Invalid(Text.BULK_REFUSED.format(count=len(problems)), problems=problems)
+
+
+async def circles(
+    world: World,
+    plans: dict[str, ModePlan],
+    made: ModePlan,
+    places: Mapping[str, tuple[str, int]],
+    *,
+    alone: bool,
+) -> list[BulkProblem]:
+    """Return the circles in a mode that tokens with `places` close; `alone`: only those that name themselves.
 
     Those are known even where other changes are refused, on which longer circles depend.
     """
-    found = (await written_view(world, {made.mode.id: made}, made)).circles()
-    places = {upsert.name: index for index, upsert in enumerate(wanted.upserts)} if found else {}
+    written = await written_view(world, plans, made)
     return [
-        BulkProblem("upsert", places[names[0]], names[0], Text.ALIAS_CYCLE.format(chain=chain_of(names)))
-        for names in found
+        BulkProblem(*places[names[0]], names[0], Text.ALIAS_CYCLE.format(chain=chain_of(names)))
+        for names in written.view.circles(written.names & places.keys())
         if not alone or len(names) == _ITSELF
     ]
 
 
-async def _dependents(tx: Tx, world: World, made: ModePlan, workspace_id: str) -> list[str]:
-    """Return the names of the tokens that lead, from their own mode, to a token that is deleted."""
-    gone = {before.name for before in made.gone}
-    if not gone:
-        return []
-    names = sorted(gone)
-    holders = await store.holders(tx, workspace_id, names)
-    leading = await store.dependents_of(tx, workspace_id, names)
+def _deletion(made: ModePlan) -> Deletion:
     own = made.mode.id
-    rewritten = {token.content.name for _, token in made.changed} | gone
-    leading = [link for link in leading if link.mode_id != own or link.name not in rewritten]
-    contents = [token.content for token in (*made.new, *(token for _, token in made.changed))]
-    leading += [
-        Dependent(own, content.name, name)
-        for content in contents
-        for name in gone.intersection(targets_of(content))
-    ]
-    around = world.modes
-    orders = {mode_id: scope_order(around, mode_id) for mode_id in {link.mode_id for link in leading}}
-    return sorted(
-        {
-            link.name
-            for link in leading
-            if first_holder(orders[link.mode_id], link.name, link.target, holders[link.target]) == own
-        }
-    )
+    gone = {(own, before.name) for before in made.gone}
+    rewritten = {(own, before.name) for before, _ in made.changed}
+    contents = [(own, token.content) for token in (*made.new, *(token for _, token in made.changed))]
+    return Deletion(gone, gone | rewritten, contents)
 
 
 def _tokens(mode: ModeRef, made: ModePlan, change: ModeRows, contents: list[TokenContent]) -> list[Token]:

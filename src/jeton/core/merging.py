@@ -5,6 +5,7 @@ and after a concurrent change all of it is planned anew.
 """
 
 import asyncio
+import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from itertools import groupby
@@ -235,6 +236,14 @@ def structure_of(modes: Iterable[ModeRef]) -> list[tuple[str, ...]]:
         (mode.tokenset_id, mode.tokenset, mode.id, mode.name, str(mode.is_default), str(mode.position))
         for mode in modes
     ]
+
+
+def etag_of(modes: Iterable[tuple[str, int]]) -> str:
+    """Return the entity tag of modes, by id and revision; of one mode it is the tag of its list of tokens."""
+    known = sorted(modes)
+    if len(known) == 1:
+        return f'"r{known[0][1]}"'
+    return f'"i{hashlib.blake2b(repr(known).encode(), digest_size=12).hexdigest()}"'
 
 
 async def carried_out(

@@ -210,9 +210,10 @@ async def apply(
     await tx.many("DELETE FROM token WHERE mode_key = $1 AND token_key = $2", change.deleted)
     await tx.many(references.DELETE, change.unreferenced)
     await tx.many(_update(*_CHANGED), change.updated)
-    if not change.freed.isdisjoint(row[0] for row in change.renamed):
-        # one may take its name before the other one gives it up; no token has a control character in its name
+    if not change.freed.isdisjoint(token.name for token in change.tokens):
+        # names are given up before others take them; no token has a control character in its name
         await tx.many(_update("name"), [(f"\x01{row[-1]}", *row[-2:]) for row in change.renamed])
+        await tx.one("SELECT 1")  # after which no change is made together with one before it
     await tx.many(_update("name", *_CHANGED), change.renamed)
     await tx.insert_many("token", TOKEN, change.inserted)
     await tx.insert_many("token_reference", references.COLUMNS, change.references)

@@ -1,6 +1,5 @@
 """Merge of an import's tokens into a workspace: what is new, the same or in conflict, as planned writes."""
 
-import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
@@ -18,7 +17,15 @@ from jeton.core.imports.options import ImportTarget, Options
 from jeton.core.imports.preview import Preview, PreviewedMode, Room
 from jeton.core.imports.reading import ImportSource, SourceMode, SourceTokenset
 from jeton.core.imports.shapes import ImportConflict, Imported, ImportedMode, ImportedTokenset
-from jeton.core.merging import ModePlan, PlannedChange, TokensetState, WorkspaceWrite, World, written_view
+from jeton.core.merging import (
+    ModePlan,
+    PlannedChange,
+    TokensetState,
+    WorkspaceWrite,
+    World,
+    etag_of,
+    written_view,
+)
 from jeton.core.ordering import OrderTrial, ordered, trial
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import new_id
@@ -92,7 +99,7 @@ class Merge:
             await self._place(tokenset)
         self._set_order()
         touched = [place.plan.mode for place in self._places if place.plan.mode.revision]
-        conditions.check(_etag((mode.id, mode.revision) for mode in touched))
+        conditions.check(etag_of((mode.id, mode.revision) for mode in touched))
         for place in self._places:
             self._merge(place)
         plans = {place.plan.mode.id: place.plan for place in self._places}
@@ -111,7 +118,7 @@ class Merge:
             for mode in (plan.mode for plan in plans.values())
             if mode.revision or not dry
         ]
-        etag = _etag(after)
+        etag = etag_of(after)
         self._ambiguous.warn(self._problems)
         answer = self._answer(plans.values(), etag, dry_run=dry)
         if self._order and dry:
@@ -307,14 +314,6 @@ class Merge:
 
 def _default(modes: list[SourceMode]) -> int:
     return next((number for number, mode in enumerate(modes) if mode.is_default), 0)
-
-
-def _etag(modes: Iterable[tuple[str, int]]) -> str:
-    """Return the entity tag of modes; that of a single mode is the tag of its list of tokens."""
-    known = sorted(modes)
-    if len(known) == 1:
-        return f'"r{known[0][1]}"'
-    return f'"i{hashlib.blake2b(repr(known).encode(), digest_size=12).hexdigest()}"'
 
 
 def _fields(content: TokenContent) -> dict[str, Any]:

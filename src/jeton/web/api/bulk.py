@@ -1,4 +1,4 @@
-"""Many changes to the tokens of a mode at once, over HTTP."""
+"""Many changes to the tokens of a mode, or of several modes of a tokenset, at once, over HTTP."""
 
 import asyncio
 from typing import Any
@@ -9,11 +9,13 @@ from jeton.bodies import TokenChange, TokenName
 from jeton.core import access
 from jeton.core import bulk as core
 from jeton.core.bulk import BulkChanges, Changed, Conditions
+from jeton.core.several import changes as several
+from jeton.core.several.changes import ModesChanged, Wanted
 from jeton.core.validation import invalid_reason
 from jeton.errors import Invalid, Text
 from jeton.model import Token
 from jeton.web.api import answers
-from jeton.web.api.parameters import DRY_RUN, MODE, VALIDATE
+from jeton.web.api.parameters import DRY_RUN, MODE, TOKENSET, VALIDATE
 from jeton.web.api.tokens import is_strict
 from jeton.web.body import parse_long_object
 from jeton.web.operation import Operation, Upload
@@ -46,6 +48,21 @@ class BulkResult(Struct, omit_defaults=True):
     dependents: list[str] | UnsetType = UNSET
 
 
+class TokenRename(Struct, frozen=True, omit_defaults=True, rename={"old": "from", "new": "to"}):
+    """A new name for a token in every mode that has it, or for a group with all tokens in it."""
+
+    old: TokenName
+    new: TokenName
+    group: bool = False
+
+
+class ModesChange(Struct, frozen=True, omit_defaults=True):
+    """Renames in all modes of a tokenset, then changes by the ids of modes: all of it, or nothing."""
+
+    modes: dict[str, BulkChange] | UnsetType = UNSET
+    rename: list[TokenRename] | UnsetType = UNSET
+
+
 async def change(request: Request) -> Response:
     """PATCH /tokensets/{id}/modes/{modeId}/tokens."""
     conditions = await answers.checked(request, access.write_mode, lambda query: _conditions(request, query))
@@ -60,20 +77,50 @@ async def change(request: Request) -> Response:
     return Response(200, body, (JSON, (b"etag", etag)))
 
 
+async def change_modes(request: Request) -> Response:
+    """PATCH /tokensets/{id}/tokens."""
+    conditions = await answers.checked(
+        request, access.write_tokenset, lambda query: _conditions(request, query)
+    )
+    try:
+        wanted = await asyncio.to_thread(_changes_of_modes, request.input.raw)
+    except Invalid:
+        await request.permit()
+        raise
+    etag, body = await several.carry_out(
+        request.store, request.caller, request.params[0], wanted, conditions=conditions, shown=_shown_modes
+    )
+    return Response(200, body, (JSON, (b"etag", etag)) if etag else (JSON,))
+
+
 def _conditions(request: Request, query: dict[str, str]) -> Conditions:
     judge = invalid_reason if is_strict(query) else None
     return Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags(), judge)
 
 
 def _changes(raw: bytes) -> BulkChanges:
+    return core.changes(*_lists(parse_long_object(raw)))
+
+
+def _lists(body: dict[str, Any]) -> tuple[list[Any], list[Any]]:
+    upserts, deletes = body.get("upsert", []), body.get("delete", [])
+    if not (isinstance(upserts, list) and isinstance(deletes, list)):
+        raise Invalid(Text.BULK_LISTS)
+    return upserts, deletes
+
+
+def _changes_of_modes(raw: bytes) -> Wanted:
     body = parse_long_object(raw)
-    lists: list[list[Any]] = []
-    for name in ("upsert", "delete"):
-        given = body.get(name, [])
-        if not isinstance(given, list):
-            raise Invalid(Text.BULK_LISTS)
-        lists.append(given)
-    return core.changes(*lists)
+    modes, renames = body.get("modes", {}), body.get("rename", [])
+    if not (isinstance(modes, dict) and isinstance(renames, list)) or {"upsert", "delete"} & body.keys():
+        raise Invalid(Text.BULK_MODES)  # the lists of one mode have no mode here
+    if not all(isinstance(each, dict) for each in modes.values()):
+        raise Invalid(Text.BULK_MODES)
+    return several.changes({mode_id: _lists(each) for mode_id, each in modes.items()}, renames)
+
+
+def _shown_modes(found: ModesChanged, etag: str) -> tuple[bytes, bytes]:
+    return etag.encode(), answers.encode(found)
 
 
 def _shown(found: Changed) -> tuple[bytes, bytes]:
@@ -83,6 +130,18 @@ def _shown(found: Changed) -> tuple[bytes, bytes]:
     return b'"r%d"' % found.revision, answers.encode_long(head, "tokens", found.tokens)
 
 
+OF_TOKENSET = (
+    Operation(
+        "PATCH",
+        f"{TOKENSET}/tokens",
+        "Change and rename tokens of several modes",
+        change_modes,
+        ModesChanged,
+        (400, 403, 404, 412, 413, 415),
+        Upload(answers.permits(access.write_tokenset), ("application/json",), ModesChange),
+        query=(DRY_RUN, VALIDATE),
+    ),
+)
 OPERATIONS = (
     Operation(
         "PATCH",

@@ -33,6 +33,7 @@ _DECLARED = (
     *imports.OPERATIONS,
     *modes.OPERATIONS,
     *tokens.OF_MODE,
+    *bulk.OF_TOKENSET,
     *bulk.OPERATIONS,
     *tokens.OPERATIONS,
     *exports.OPERATIONS,
@@ -56,7 +57,8 @@ _DECLARED = (
 _RECORDED = frozenset(
     [
         ("POST", "/workspaces"),
-        *[("PATCH", path) for path in (WORKSPACE, TOKENSET, MODE, f"{MODE}/tokens", TOKEN)],
+        *[("PATCH", path) for path in (WORKSPACE, TOKENSET, MODE, TOKEN)],
+        *[("PATCH", f"{path}/tokens") for path in (TOKENSET, MODE)],
         *[("DELETE", path) for path in (TOKENSET, MODE, TOKEN, ORGANIZATION)],
         *[("POST", path) for path in (f"{WORKSPACE}/tokensets", f"{TOKENSET}/modes", f"{MODE}/tokens")],
         *[("POST", f"{path}/import") for path in (WORKSPACE, TOKENSET)],

@@ -1,0 +1,169 @@
+"""Renames of several tokens at once, in all modes of a tokenset that have them; all of them happen together.
+
+So names may be swapped. What means a renamed token follows it, in the whole workspace, as after the rename of
+one token, and nothing else changes what it means.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from jeton import inputs
+from jeton.aliases import first_holder, scope_order
+from jeton.bodies import TokenChange
+from jeton.core.bulk import BulkProblem
+from jeton.core.following import holders_then, redirect
+from jeton.core.merging import World
+from jeton.errors import Invalid, Text
+from jeton.store import bulk as store
+from jeton.store.engine import Tx
+from jeton.stored_tokens import StoredToken, side_names
+
+Place = tuple[str, str]
+"""A token by the id of its mode and its name."""
+LIST = "rename"
+
+
+class Rename(NamedTuple):
+    """A rename that a request names: of the token `old`, or of all tokens of the group `old`."""
+
+    old: str
+    new: str
+    is_group: bool
+
+
+class Moves(NamedTuple):
+    """The new names of tokens by their places, and of each old and new name where it is in the request."""
+
+    names: dict[Place, str]
+    entries: dict[str, int]
+
+
+class Moved(NamedTuple):
+    """The tokens of a mode by name once all is renamed, and those that differ as stored, by new name."""
+
+    after: dict[str, StoredToken]
+    before: dict[str, StoredToken]
+
+
+def rename_of(item: object) -> Rename | str:
+    """Read an entry of a request; return what is wrong with it as a text."""
+    if not isinstance(item, dict):
+        return Text.RENAME_ENTRY
+    old, new, is_group = item.get("from"), item.get("to"), item.get("group", False)
+    if not (isinstance(old, str) and isinstance(new, str) and isinstance(is_group, bool)):
+        return Text.RENAME_ENTRY
+    if not 0 < len(old) <= inputs.TOKEN_NAME_LIMIT:
+        return Text.BULK_NAME
+    return _fault(new) or Rename(old, new, is_group)
+
+
+def _fault(name: object) -> str | None:
+    """Return why a token cannot have a name, None if it can."""
+    try:
+        inputs.read(TokenChange, {"name": name})
+    except Invalid as error:
+        return error.message
+    return None
+
+
+def moves_of(
+    renames: list[Rename | None], stored: Mapping[str, Mapping[str, StoredToken]]
+) -> tuple[Moves, list[BulkProblem]]:
+    """Return the tokens that are renamed in these modes, by id, and the renames that are not possible."""
+    names = sorted({name for scope in stored.values() for name in scope})
+    new_names: dict[str, str] = {}
+    entries: dict[str, int] = {}
+    taken: set[str] = set()
+    problems: list[BulkProblem] = []
+    for index, rename in enumerate(renames):
+        if rename is None:
+            continue
+        found = list(_named(rename, names))
+        if not found:
+            text = Text.GROUP_NOT_FOUND if rename.is_group else Text.TOKEN_NOT_FOUND
+            problems.append(BulkProblem(LIST, index, rename.old, text))
+        for old, new in found:
+            reason = _fault(new)
+            if old in new_names:
+                reason = Text.BULK_TWICE
+            elif new in taken:
+                reason = Text.RENAME_TWICE.format(name=new)
+            if reason is not None:
+                problems.append(BulkProblem(LIST, index, old, reason))
+                continue
+            new_names[old] = new
+            taken.add(new)
+            entries[old] = index
+    problems += [
+        BulkProblem(LIST, entries[old], old, Text.TOKEN_EXISTS.format(name=new))
+        for old, new in new_names.items()
+        if new not in new_names and any(old in scope and new in scope for scope in stored.values())
+    ]
+    entries = {new: entries[old] for old, new in new_names.items()} | entries
+    moved = [(old, new) for old, new in new_names.items() if old != new]
+    places = {(mode_id, old): new for mode_id, scope in stored.items() for old, new in moved if old in scope}
+    return Moves(places, entries), problems
+
+
+def _named(rename: Rename, names: list[str]) -> Iterator[tuple[str, str]]:
+    """Yield the old and the new names of the tokens that a rename is about."""
+    for name in names:
+        if name == rename.old and not rename.is_group:
+            yield name, rename.new
+        elif rename.is_group and name.startswith(f"{rename.old}."):
+            yield name, rename.new + name[len(rename.old) :]
+
+
+async def followed(
+    tx: Tx, world: World, moves: Moves
+) -> tuple[dict[Place, dict[str, str]], list[BulkProblem]]:
+    """Return what each token that means a renamed one must say instead, and the renames that this refuses.
+
+    A rename is refused if what names a token would mean another one then.
+    """
+    names = sorted({name for _, name in moves.names} | set(moves.names.values()))
+    stored = await store.holders(tx, world.workspace_id, names)
+    links = await store.dependents_of(tx, world.workspace_id, names, by_side=True)
+    after, around = holders_then(stored, moves.names), world.modes
+    orders = {mode_id: scope_order(around, mode_id) for mode_id in {link.mode_id for link in links}}
+    said: dict[Place, dict[str, str]] = {}
+    problems: dict[tuple[int, str], BulkProblem] = {}
+    for link in sorted(links):
+        own, order = (link.mode_id, link.name), orders[link.mode_id]
+        meant = first_holder(order, link.name, link.target, stored[link.target])
+        if meant is None:
+            continue
+        target = moves.names.get((meant, link.target), link.target)
+        if target != link.target:
+            said.setdefault(own, {})[link.target] = target
+        if first_holder(order, moves.names.get(own, link.name), target, after[target]) != meant:
+            index = moves.entries[target]
+            text = Text.RENAME_CATCHES.format(name=target, alias=link.name)
+            problems[index, text] = BulkProblem(LIST, index, link.target, text)
+    return said, list(problems.values())
+
+
+async def moved(
+    world: World, moves: Moves, said: Mapping[Place, dict[str, str]]
+) -> tuple[dict[str, Moved], list[BulkProblem]]:
+    """Return the tokens of each mode that has renamed ones, or such as follow, and what cannot follow."""
+    places = sorted({*moves.names, *said})
+    modes = {mode.id: mode for mode in world.modes}
+    found: dict[str, Moved] = {}
+    problems: list[BulkProblem] = []
+    for mode_id in sorted({mode_id for mode_id, _ in places}):
+        found[mode_id] = Moved(dict(await world.stored(modes[mode_id])), {})
+    tokens = [(place, found[place[0]].after.pop(place[1])) for place in places]
+    for place, token in tokens:
+        names, own = said.get(place, {}), moves.names.get(place)
+        made = redirect(token, names, own)
+        if made is None:
+            new = own or next(iter(names.values()))
+            text = Text.RENAME_UNSPEAKABLE.format(name=new, alias=token.name)
+            if own is not None and own in side_names(token):
+                text = Text.NAMING_ITSELF.format(field="replaced_by")
+            problems.append(BulkProblem(LIST, moves.entries[new], token.name, text))
+            made = token
+        found[place[0]].after[made.name] = made
+        found[place[0]].before[made.name] = token
+    return found, problems
