@@ -80,6 +80,7 @@ BESIDE = {
     "core/exports": {"core/history"},
     "core/browsing": {"core/exports", "core/history", "core/releases"},
     "core/history": {"core/people"},
+    "core/several": {"core/browsing"},
     "core/releases": {"core/exports"},
     "store/upkeep": {"store/sqlite", "store/postgres", "store/history"},
     "web/observe": {"web/server"},

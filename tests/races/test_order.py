@@ -102,11 +102,20 @@ def test_an_update_and_an_alias_close_no_circle(two: Two) -> None:
     refused(second.result().response, 400, Text.ALIAS_CYCLE.format(chain="b -> a -> b"))
 
 
-def test_a_rename_and_an_alias_close_no_circle(two: Two) -> None:
+RENAMES: dict[str, Callable[[Two], Sent]] = {
+    "one": lambda two: two.send("PATCH", f"{two.here.tokens}/x", {"name": "b"}),
+    "several": lambda two: two.send(
+        "PATCH", f"{two.here.tokenset}/tokens", {"rename": [{"from": "x", "to": "b"}]}
+    ),
+}
+
+
+@pytest.mark.parametrize("renaming", RENAMES)
+def test_a_rename_and_an_alias_close_no_circle(two: Two, renaming: str) -> None:
     """The rename has read and waits; the alias, which would lead to the new name, is made after it."""
     two.token(two.here, "x", "a")
     with two.held(two.there):
-        rename = two.send("PATCH", f"{two.here.tokens}/x", {"name": "b"})
+        rename = RENAMES[renaming](two)
         alias = two.alias(two.there, "a", "b")
     _body(rename)
     refused(alias.result().response, 400, Text.ALIAS_CYCLE.format(chain="a -> b -> a"))
@@ -115,6 +124,11 @@ def test_a_rename_and_an_alias_close_no_circle(two: Two) -> None:
 DELETIONS: dict[str, Callable[[Two], Sent]] = {
     "one": lambda two: two.send("DELETE", f"{two.here.tokens}/a"),
     "bulk": lambda two: two.send("PATCH", two.here.tokens, {"delete": ["a"]}),
+    "several": lambda two: two.send(
+        "PATCH",
+        f"{two.here.tokenset}/tokens",
+        {"modes": {two.here.mode.rpartition("/")[2]: {"delete": ["a"]}}},
+    ),
 }
 
 

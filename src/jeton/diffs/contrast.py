@@ -10,7 +10,7 @@ from jeton.aliases import Scope, View
 from jeton.diffs.model import ContrastChange, Diff, FieldChange, Measured, ModePlace
 from jeton.problems.check import MOST_MEASURED, DeclaredPairs, SideData, declarations_of, declared_pairs
 from jeton.problems.contrast import Contrast, Needed, contrast
-from jeton.stored_tokens import SnapshotToken
+from jeton.stored_tokens import TokenContent
 from jeton.values.colors import parse_color
 
 Key = tuple[str, str]
@@ -61,7 +61,7 @@ def aligned(before: PairStates, after: PairStates, renames: Mapping[str, str]) -
     return sorted(found, key=lambda pair: (pair.key, pair.was is None))
 
 
-def declarations(tokens: Iterable[SnapshotToken]) -> dict[str, DeclaredPairs]:
+def declarations(tokens: Iterable[TokenContent]) -> dict[str, DeclaredPairs]:
     """Return the declarations of the tokens of a mode that have a pair, by their names."""
     return {name: declaration for name, declaration in declared_pairs(tokens).items() if declaration.pairs}
 

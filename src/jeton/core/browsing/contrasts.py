@@ -53,7 +53,7 @@ def contrasts_of(columns: Sequence[Column], tokens: Mapping[str, Mapping[str, Sn
     room = MOST_MEASURED // max(1, len(columns))
     keys = sorted(set(chain.from_iterable(found)))
     pairs = [
-        ContrastPair(*key, [None if (state := of.get(key)) is None else _measured(state) for of in found])
+        ContrastPair(*key, [None if (state := of.get(key)) is None else measured(state) for of in found])
         for key in keys[:room]
     ]
     cells = [cell for pair in pairs for cell in pair.modes if cell is not None]
@@ -61,9 +61,10 @@ def contrasts_of(columns: Sequence[Column], tokens: Mapping[str, Mapping[str, Sn
     return Contrasts(pairs, sum(cell.passes is False for cell in cells), left)
 
 
-def _measured(state: PairState) -> PairInMode:
-    measured = measure(state)
-    shown = rounded(measured)
+def measured(state: PairState) -> PairInMode:
+    """Return a pair in a mode with its contrast."""
+    contrast = measure(state)
+    shown = rounded(contrast)
     return PairInMode(
         state.text,
         state.background,
@@ -71,5 +72,5 @@ def _measured(state: PairState) -> PairInMode:
         None if shown is None else shown.apca,
         max((each.ratio for each in state.needed if each.ratio is not None), default=None),
         max((each.lc for each in state.needed if each.lc is not None), default=None),
-        passes(state, measured),
+        passes(state, contrast),
     )

@@ -4,9 +4,11 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 
+from jeton.bodies import TokenChange
 from jeton.core.browsing.candidates import Candidate, CandidatesWanted
 from jeton.core.browsing.cells import Row
 from jeton.core.browsing.contrasts import Contrasts
+from jeton.core.browsing.effects import Effects, Proposed
 from jeton.core.browsing.matrix import Matrix, TokenInModes, Wanted, Window, read, state
 from jeton.core.browsing.repairs import Repair
 from jeton.core.single_flight import SingleFlight
@@ -68,6 +70,20 @@ class Matrices:
         modes = [column.mode for column in matrix.chosen(mode_ids)]
         async with self._turn:
             return modes, matrix.row(name, mode_ids) if matrix.has_name(name) else None
+
+    async def effects(self, caller: Caller, tokenset_id: str, proposed: Proposed) -> Effects:
+        """Return the effects of proposed tokens."""
+        matrix = await self.of(caller, tokenset_id)
+        async with self._turn:
+            return await asyncio.to_thread(matrix.effects, proposed)
+
+    async def effects_of_change(
+        self, caller: Caller, tokenset_id: str, mode_id: str, name: str, patch: TokenChange
+    ) -> Effects:
+        """Return the effects of a change of a token, or of one that takes the place of an inherited one."""
+        matrix = await self._with_mode(caller, tokenset_id, mode_id)
+        async with self._turn:
+            return await asyncio.to_thread(matrix.effects_of_change, mode_id, name, patch)
 
     async def window(
         self, caller: Caller, tokenset_id: str, wanted: Wanted

@@ -9,9 +9,11 @@ from typing import Generic, NamedTuple, TypeVar
 from msgspec import UNSET, Struct, UnsetType
 
 from jeton.aliases import Node, View, default_mode, scope_order
+from jeton.bodies import TokenChange
 from jeton.core.browsing.candidates import Candidate, Candidates, CandidatesWanted
 from jeton.core.browsing.cells import Column, Row, row_of
 from jeton.core.browsing.contrasts import ContrastPair, Contrasts, contrasts_of
+from jeton.core.browsing.effects import Effects, Proposed, effects_of, mentions_of, proposal
 from jeton.core.browsing.filters import Filter, parsed
 from jeton.core.browsing.groups import Group, Order
 from jeton.core.browsing.neighbours import Neighbourhood, arriving, neighbourhood
@@ -137,6 +139,7 @@ class Matrix(Generic[S]):
         self._arriving: dict[str, dict[Node, list[Node]]] = {}
         self._contrasts: Contrasts | None = None
         self._candidates: dict[str, Candidates] = {}
+        self._mentions: dict[str, list[str]] | None = None
 
     @property
     def size(self) -> int:
@@ -226,6 +229,22 @@ class Matrix(Generic[S]):
         """Return the repairs of problems of the tokenset, by their ids."""
         is_measured = any(problem.code == "contrast" for problem in problems)
         return repairs_of(self.columns, self.contrasts.pairs if is_measured else (), problems)
+
+    def effects(self, proposed: Proposed) -> Effects:
+        """Return the effects of proposed tokens."""
+        if self._mentions is None:
+            self._mentions = mentions_of(self._tokens)
+        return effects_of(self.columns.values(), self._tokens, self._mentions, proposed)
+
+    def effects_of_change(self, mode_id: str, name: str, patch: TokenChange) -> Effects:
+        """Return the effects of a change of a token, or of one that takes the place of an inherited one.
+
+        A stored token is found by its name, else by its id.
+        """
+        own = self._tokens.get(mode_id, {})
+        if name not in own:
+            name = next((token.name for token in own.values() if token.id == name), name)
+        return self.effects(proposal(self.columns[mode_id], self._tokens, name, patch))
 
     def near(self, mode_id: str, name: str) -> Neighbourhood:
         """Return the neighbourhood of a name in a mode."""

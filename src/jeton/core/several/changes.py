@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from jeton.core import access, bulk, recording
+from jeton.core.browsing.effects import Effects, Proposed
 from jeton.core.bulk import MOST, BulkChanges, BulkProblem, Conditions
 from jeton.core.following import Deletion, dependents_of_deleted
 from jeton.core.merging import ModePlan, PlannedChange, WorkspaceWrite, World, carried_out, etag_of
@@ -54,8 +55,11 @@ class ModeChanges(Struct, frozen=True):
     followed: list[NamedVersion]
 
 
-class ModesChanged(Struct, frozen=True):
-    """The counts of a change to several modes, what changes in each, and tokens that meant a deleted one."""
+class ModesChanged(Struct, frozen=True, omit_defaults=True):
+    """The counts of a change to several modes, what changes in each, and tokens that meant a deleted one.
+
+    A dry run also tells the effects that the change would have.
+    """
 
     created: int
     changed: int
@@ -65,6 +69,15 @@ class ModesChanged(Struct, frozen=True):
     followed: int
     modes: list[ModeChanges]
     dependents: list[str]
+    effects: Effects | UnsetType = UNSET
+
+
+class Outcome(NamedTuple):
+    """What a change did or would do: the answer, its entity tag, empty if there is none, and the tokens."""
+
+    answer: ModesChanged
+    etag: str
+    proposed: Proposed
 
 
 class Wanted(NamedTuple):
@@ -105,9 +118,9 @@ async def carry_out(
     wanted: Wanted,
     *,
     conditions: Conditions,
-    shown: Callable[[ModesChanged, str], T],
+    shown: Callable[[Outcome], T],
 ) -> T:
-    """Make all changes, or none; return what `shown` makes of the outcome and its entity tag.
+    """Make all changes, or none; return what `shown` makes of the outcome.
 
     Raises:
         Invalid: some changes cannot be made; `problems` has a `BulkProblem` for each.
@@ -127,7 +140,7 @@ async def _plan(
     tokenset_id: str,
     wanted: Wanted,
     conditions: Conditions,
-    shown: Callable[[ModesChanged, str], T],
+    shown: Callable[[Outcome], T],
 ) -> PlannedChange[T]:
     def permit(tx: Tx) -> Steps[Access]:
         return access.write_tokenset(tx, caller, tokenset_id)
@@ -149,7 +162,8 @@ async def _plan(
     if change.moves.names:  # a new token anywhere may be what another name leads to then
         base = base._replace(revisions={mode.id: mode.revision for mode in state})
     around = tokenset_id if change.moves.names else ""
-    return WorkspaceWrite(by, base, permit, list(rows.values()), shown(answer, etag), around=around)
+    outcome = shown(Outcome(answer, etag, change.proposed() if conditions.dry_run else Proposed({})))
+    return WorkspaceWrite(by, base, permit, list(rows.values()), outcome, around=around)
 
 
 class _Edit(Struct):
@@ -262,6 +276,17 @@ class _Change:
         unchanged = sum(len(edit.contents) - len(edit.created) - len(edit.edited) for edit in edits)
         dependents = await self._dependents()
         return ModesChanged(created, changed, unchanged, deleted, renamed, followed, found, dependents)
+
+    def proposed(self) -> Proposed:
+        """Return all tokens that differ then, in the form that tells their effects."""
+        contents: dict[str, dict[str, TokenContent | None]] = {}
+        for mode_id, plan in self.plans.items():
+            contents[mode_id] = {
+                before.name: None for before in (*plan.gone, *(was for was, _ in plan.changed))
+            }
+            made = (*plan.new, *(token for _, token in plan.changed))
+            contents[mode_id] |= {token.content.name: token.content for token in made}
+        return Proposed(contents, {old: new for (_, old), new in self.moves.names.items()})
 
     def _shown(self, edit: _Edit, rows: ModeRows) -> ModeChanges:
         versions = {token.name: token.version for token in rows.tokens}

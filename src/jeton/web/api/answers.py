@@ -153,13 +153,17 @@ async def updated(request: Request, work: UseCase[..., Versioned[T]], *, dry_run
 
     A `dry_run` changes nothing, so its answer has no entity tag: that version may come to be another one.
     """
-    about = {"patch": request.input, "if_match": request.if_match()}
-    asked = request.caller, *request.params
     if dry_run:
-        found = await work.tried(request.store, *asked, **about)
-        return Response(200, encode(found.item), (JSON,))
-    found = await work.on(request.store, *asked, **about)
+        return Response(200, encode((await tried(request, work)).item), (JSON,))
+    about = {"patch": request.input, "if_match": request.if_match()}
+    found = await work.on(request.store, request.caller, *request.params, **about)
     return Response(200, encode(found.item), (JSON, (b"etag", version_tag(found.version))))
+
+
+async def tried(request: Request, work: UseCase[..., Versioned[T]]) -> Versioned[T]:
+    """Return what a use-case that changes the path's object would return, and leave everything as it is."""
+    about = {"patch": request.input, "if_match": request.if_match()}
+    return await work.tried(request.store, request.caller, *request.params, **about)
 
 
 async def deleted(

@@ -4,18 +4,19 @@ import asyncio
 from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from jeton.bodies import TokenChange, TokenName
 from jeton.core import access
 from jeton.core import bulk as core
 from jeton.core.bulk import BulkChanges, Changed, Conditions
 from jeton.core.several import changes as several
-from jeton.core.several.changes import ModesChanged, Wanted
+from jeton.core.several.changes import ModesChanged, Outcome, Wanted
 from jeton.core.validation import invalid_reason
 from jeton.errors import Invalid, Text
 from jeton.model import Token
 from jeton.web.api import answers
-from jeton.web.api.parameters import DRY_RUN, MODE, TOKENSET, VALIDATE
+from jeton.web.api.parameters import DRY_RUN, DRY_RUN_EFFECTS, MODE, TOKENSET, VALIDATE
 from jeton.web.api.tokens import is_strict
 from jeton.web.body import parse_long_object
 from jeton.web.operation import Operation, Upload
@@ -87,10 +88,13 @@ async def change_modes(request: Request) -> Response:
     except Invalid:
         await request.permit()
         raise
-    etag, body = await several.carry_out(
-        request.store, request.caller, request.params[0], wanted, conditions=conditions, shown=_shown_modes
-    )
-    return Response(200, body, (JSON, (b"etag", etag)) if etag else (JSON,))
+    asked = request.store, request.caller, request.params[0], wanted
+    if not conditions.dry_run:
+        return await several.carry_out(*asked, conditions=conditions, shown=_shown_modes)
+    outcome = await several.carry_out(*asked, conditions=conditions, shown=lambda outcome: outcome)
+    tried = request.caller, request.params[0], outcome.proposed
+    effects = await request.services.matrices.effects(*tried)
+    return _shown_modes(outcome._replace(answer=replace(outcome.answer, effects=effects)))
 
 
 def _conditions(request: Request, query: dict[str, str]) -> Conditions:
@@ -119,8 +123,9 @@ def _changes_of_modes(raw: bytes) -> Wanted:
     return several.changes({mode_id: _lists(each) for mode_id, each in modes.items()}, renames)
 
 
-def _shown_modes(found: ModesChanged, etag: str) -> tuple[bytes, bytes]:
-    return etag.encode(), answers.encode(found)
+def _shown_modes(outcome: Outcome) -> Response:
+    tag = ((b"etag", outcome.etag.encode()),) if outcome.etag else ()
+    return Response(200, answers.encode(outcome.answer), (JSON, *tag))
 
 
 def _shown(found: Changed) -> tuple[bytes, bytes]:
@@ -139,7 +144,7 @@ OF_TOKENSET = (
         ModesChanged,
         (400, 403, 404, 412, 413, 415),
         Upload(answers.permits(access.write_tokenset), ("application/json",), ModesChange),
-        query=(DRY_RUN, VALIDATE),
+        query=(DRY_RUN_EFFECTS, VALIDATE),
     ),
 )
 OPERATIONS = (

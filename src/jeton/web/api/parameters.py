@@ -33,6 +33,7 @@ AT = Query(
 )
 ALIASES = Query("aliases", "Write values in the place of aliases.", {"type": "string", "enum": ["resolved"]})
 DRY_RUN = Query("dry_run", "Store nothing, answer the same.", {"type": "boolean", "default": False})
+DRY_RUN_EFFECTS = DRY_RUN._replace(description="Store nothing, answer the same and the `effects`.")
 VALIDATE = Query(
     "validate",
     "Refuse a value that is not valid for its type with 400; the error is the reason.",

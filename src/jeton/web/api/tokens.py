@@ -4,25 +4,37 @@ import hashlib
 import re
 from functools import partial
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from jeton import bodies
 from jeton.core import access, validation
 from jeton.core import tokens as core
+from jeton.core.browsing.effects import Effects
 from jeton.core.following import UpdatedToken
 from jeton.core.history import past_tokens as past
 from jeton.core.listing import Listed
 from jeton.core.tokens import ModeTokens
+from jeton.core.use_case import UseCase
 from jeton.errors import Invalid, NotFound, Text
 from jeton.model import Mode, Page, ResolvedToken, Token, Versioned
 from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
 from jeton.web.api.objects import deletes
 from jeton.web.api.paging import Paged, next_cursor, page_of
-from jeton.web.api.parameters import AT, CHANGE, CREATE, DRY_RUN, MODE, PAGE, TOKEN, TOKENSET, VALIDATE
+from jeton.web.api.parameters import (
+    AT,
+    CHANGE,
+    CREATE,
+    DRY_RUN_EFFECTS,
+    MODE,
+    PAGE,
+    TOKEN,
+    TOKENSET,
+    VALIDATE,
+)
 from jeton.web.operation import Body, Operation
 from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.response import JSON, Response
 
 _REVISION = re.compile(rb'(?:W/)?"r([1-9]\d{0,17})"')
 
@@ -41,6 +53,12 @@ class ModeTokenList(Paged):
     mode: ModeSummary
     tokens: list[Token]
     total: int
+
+
+class TriedToken(UpdatedToken, frozen=True, gc=False, kw_only=True):
+    """A token as it is after a change; of a dry run also the effects that the change would have."""
+
+    effects: Effects | UnsetType = UNSET
 
 
 class TokensetTokenList(Paged):
@@ -108,7 +126,16 @@ async def update(request: Request) -> Response:
         request, core.check_update, lambda query: (is_strict(query), answers.is_dry_run(query))
     )
     work = validation.update if strict else core.update
-    return await answers.updated(request, work, dry_run=dry_run)
+    return await (tried(request, work) if dry_run else answers.updated(request, work))
+
+
+async def tried(request: Request, work: UseCase[..., Versioned[Token]]) -> Response:
+    """Answer what a change would, with its effects on other tokens, and change nothing."""
+    found = await answers.tried(request, work)
+    about = request.caller, *request.params, request.input
+    effects = await request.services.matrices.effects_of_change(*about)
+    fields = {name: getattr(found.item, name) for name in found.item.__struct_fields__}
+    return Response(200, answers.encode(TriedToken(**fields, effects=effects)), (JSON,))
 
 
 def is_strict(query: dict[str, str]) -> bool:
@@ -178,10 +205,10 @@ OPERATIONS = (
         TOKEN,
         "Update token",
         update,
-        UpdatedToken,
+        TriedToken,
         CHANGE,
         Body(answers.permits(core.check_update), bodies.TokenChange),
-        query=(VALIDATE, DRY_RUN),
+        query=(VALIDATE, DRY_RUN_EFFECTS),
     ),
     deletes(TOKEN, "Token", core.delete, trial=core.check_update),
 )

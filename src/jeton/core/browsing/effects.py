@@ -1,0 +1,229 @@
+"""Effects of proposed tokens on values and contrasts, told before anything is stored; pure."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, islice
+from types import MappingProxyType
+from typing import NamedTuple
+
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from jeton.aliases import Node, View
+from jeton.bodies import TokenChange, patched
+from jeton.core.browsing.cells import Column
+from jeton.core.browsing.contrasts import PairInMode, measured
+from jeton.core.validation import invalid_reason
+from jeton.diffs.contrast import PairStates, declarations, states
+from jeton.exporters.order import natural_keys
+from jeton.model import TokenType
+from jeton.problems.check import DeclaredPairs
+from jeton.problems.trace import explain
+from jeton.references import is_plain, targets_of
+from jeton.stored_tokens import TokenContent
+
+MOST_EFFECTS = 50
+"""The most cells, and the most pairs, that are told."""
+MOST_COMPARED = 500
+"""The most names whose values are compared, and the most pairs of a mode that are measured."""
+
+Tokens = Mapping[str, Mapping[str, TokenContent]]
+"""Tokens by name, by the ids of their modes."""
+Contents = Mapping[str, TokenContent | None]
+"""Tokens of a mode by name as they would be; None for one that would be gone."""
+
+
+class Proposed(NamedTuple):
+    """Tokens as they would be, by the ids of their modes, and new names of tokens of the tokenset."""
+
+    contents: Mapping[str, Contents]
+    renamed: Mapping[str, str] = MappingProxyType({})
+
+
+class Effect(Struct, frozen=True, gc=False):
+    """A token in a mode that would come to another value; null is one that does not resolve.
+
+    `reason` says why it would not resolve, or why the value is not valid for the type.
+    """
+
+    name: str
+    mode_id: str
+    mode: str
+    type: TokenType | None
+    before: str | None
+    after: str | None
+    reason: str | None
+
+
+class ContrastEffect(Struct, frozen=True, gc=False):
+    """A declared pair in a mode that would newly pass or fail; null where it is not declared."""
+
+    name: str
+    on: str
+    mode_id: str
+    mode: str
+    before: PairInMode | None
+    after: PairInMode | None
+
+
+class Effects(Struct, frozen=True):
+    """The effects of a change in the modes of its tokenset, at most 50 of each list.
+
+    `values` are of the tokens themselves, `changed` of tokens that lead to them, near ones first, of which
+    there are `dependents`. Those of other tokensets are as the mode sees them.
+    """
+
+    values: list[Effect]
+    dependents: int
+    changed: list[Effect]
+    contrast: list[ContrastEffect]
+
+
+def proposal(column: Column, tokens: Tokens, name: str, patch: TokenChange) -> Proposed:
+    """Return what a patch of a token of a mode proposes, or of a token that the mode inherits or lacks.
+
+    A new name changes no value: what refers to the token follows it.
+
+    Raises:
+        Invalid: as `patched`.
+    """
+    node = column.node(name)
+    before = TokenContent(name, "string", "", None, None, None, None, None)
+    if node is not None:
+        before = TokenContent(*tokens[column.scopes[node[0]].id][name].fields)
+    content = patched(before, replace(patch, name=UNSET))
+    return Proposed({column.mode.id: {name: content}})
+
+
+class _Side(NamedTuple):
+    """A mode before and after."""
+
+    before: Column
+    after: Column
+
+
+def mentions_of(tokens: Tokens) -> dict[str, list[str]]:
+    """Return the names of the tokens that name each token; those of different modes are not told apart."""
+    found: dict[str, dict[str, None]] = {}
+    for scope in tokens.values():
+        for name, token in scope.items():
+            if not is_plain(token):
+                for target in targets_of(token):
+                    found.setdefault(target, {})[name] = None
+    return {target: list(names) for target, names in found.items()}
+
+
+def effects_of(
+    columns: Iterable[Column],
+    tokens: Tokens,
+    mentions: Mapping[str, Sequence[str]],
+    proposed: Proposed,
+) -> Effects:
+    """Return the effects of proposed tokens; columns are the modes of their tokenset."""
+    new_names = set(proposed.renamed.values())
+    named = {name for contents in proposed.contents.values() for name in contents}
+    own = named - (new_names - proposed.renamed.keys())
+    leading = _leading(own | new_names, mentions)
+    then = {**tokens, **{mode_id: _overlaid(mode_id, tokens, proposed) for mode_id in proposed.contents}}
+    sides = [
+        _Side(column, _after(column, then))
+        for column in columns
+        if any(mode.id in proposed.contents for mode in column.scopes)
+    ]
+    values = _compared(sides, _in_order(own), proposed)
+    changed = _compared(sides, leading, proposed)
+    near = own.union(leading)
+    pairs = chain.from_iterable(_contrasts(side, (tokens, then), near, proposed.renamed) for side in sides)
+    return Effects(values, len(leading), changed, list(islice(pairs, MOST_EFFECTS)))
+
+
+def _leading(names: Iterable[str], mentions: Mapping[str, Sequence[str]]) -> list[str]:
+    """Return the names of the tokens that lead to these, near ones first, each level in natural order."""
+    found = dict.fromkeys(names)
+    own, level = len(found), list(found)
+    while level:
+        new = {user for name in level for user in mentions.get(name, ()) if user not in found}
+        level = _in_order(new)
+        found |= dict.fromkeys(level)
+    return list(found)[own:]
+
+
+def _in_order(names: Iterable[str]) -> list[str]:
+    found = sorted(names)
+    keys = dict(zip(found, natural_keys(found), strict=True))
+    return sorted(found, key=keys.__getitem__)
+
+
+def _after(column: Column, then: Tokens) -> Column:
+    view = View(then.get(mode.id, {}) for mode in column.scopes)
+    return Column(column.mode, view, column.scopes, column.own)
+
+
+def _overlaid(mode_id: str, tokens: Tokens, proposed: Proposed) -> Mapping[str, TokenContent]:
+    scope, contents = tokens.get(mode_id, {}), proposed.contents[mode_id]
+    made = {name: token for name, token in scope.items() if name not in contents}
+    return made | {name: content for name, content in contents.items() if content is not None}
+
+
+def _compared(sides: Sequence[_Side], names: Sequence[str], proposed: Proposed) -> list[Effect]:
+    found: list[Effect] = []
+    for name in names[:MOST_COMPARED]:
+        for side in sides:
+            effect = _effect(side, name, proposed)
+            if effect is not None:
+                found.append(effect)
+        if len(found) >= MOST_EFFECTS:
+            return found[:MOST_EFFECTS]
+    return found
+
+
+def _effect(side: _Side, name: str, proposed: Proposed) -> Effect | None:
+    """Return the effect on a token in a mode, None if it stays as it is."""
+    was, now = side.before.view.find(name), proposed.renamed.get(name, name)
+    if was is not None and was[0] >= side.before.own:
+        now = name  # it is of another tokenset
+    is_ = side.after.view.find(now)
+    texts = side.before.view.text(was), side.after.view.text(is_)
+    if texts[0] == texts[1] and (was is None) == (is_ is None):
+        return None
+    type_ = side.before.view.row(was).type if was is not None else None
+    reason = None
+    if is_ is not None:
+        type_ = side.after.view.row(is_).type
+        reason = _reason(side.after, is_, proposed)
+    mode = side.before.mode
+    return Effect(now, mode.id, mode.name, type_, *texts, reason)
+
+
+def _reason(column: Column, node: Node, proposed: Proposed) -> str | None:
+    if column.view.text(node) is None:
+        return next((draft.message for _, draft in explain(column.view, [node])), None)
+    contents = proposed.contents.get(column.scopes[node[0]].id, {})
+    content = contents.get(node[1])
+    return None if content is None else invalid_reason(content)
+
+
+def _contrasts(
+    side: _Side, tokens: tuple[Tokens, Tokens], near: set[str], renamed: Mapping[str, str]
+) -> Iterator[ContrastEffect]:
+    """Yield the pairs with one of these names that would newly pass or fail in a mode."""
+    before = _pairs(side.before, tokens[0], near)
+    after = _pairs(side.after, tokens[1], near | {renamed.get(name, name) for name in near})
+    old = {renamed.get(name, name): name for name in near}
+    keys = after.keys() | {(renamed.get(a, a), renamed.get(b, b)) for a, b in before}
+    both = [(key, before.get((old.get(key[0]) or key[0], old.get(key[1]) or key[1]))) for key in sorted(keys)]
+    for key, state in [(key, state) for key, state in both if state != after.get(key)][:MOST_COMPARED]:
+        was = None if state is None else measured(state)
+        is_ = measured(after[key]) if key in after else None
+        if (was and was.passes) != (is_ and is_.passes):
+            yield ContrastEffect(*key, side.before.mode.id, side.before.mode.name, was, is_)
+
+
+def _pairs(column: Column, tokens: Tokens, near: set[str]) -> PairStates:
+    known = {
+        mode.id: {
+            name: DeclaredPairs([pair for pair in each.pairs if name in near or pair.on in near], [])
+            for name, each in declarations(tokens.get(mode.id, {}).values()).items()
+        }
+        for mode in column.scopes[: column.own]
+    }
+    return states(column.view.scopes, list(known), known)
