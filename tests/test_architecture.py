@@ -86,6 +86,7 @@ BESIDE = {
     "web/observe": {"web/server"},
     "web/ratelimit": {"web/observe"},
     "web/ui": {"web/api", "web/oidc", "web/ratelimit"},
+    "web/ui/flows": {"web/api"},
     "web/ui/importing": {"web/api"},
     "web/ui/shipping": {"web/api"},
     "web/ui/cells": {"web/api"},

@@ -148,6 +148,7 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
         "environments/environmentId": staging,
         "members/userId": owner.id,
         "sessions/id": session,
+        "api-tokens/tokenId": ok(owner.client.post("/me/api-tokens", json={"name": "spare"}), 201)["id"],
         "sign-in/code": link_for(service, owner).rpartition("/")[2],
         "ui/digest": digest,
         "ui/name": file,

@@ -33,8 +33,13 @@ EDITED = {
     "/organizations/{id}/releases/new",
     "/organizations/{id}/environments/{environmentId}/promote",
     "/tokensets/{id}/modes/{modeId}/candidates",
+    "/workspaces/{id}/delete",
+    "/tokensets/{id}/delete",
+    "/tokensets/{id}/modes/{modeId}/delete",
 }
 """The pages for those who may write."""
+MANAGED = {"/organizations/{id}/delete"}
+"""The pages for those who manage."""
 SHARED = [page for page in HELD if "{" in page.path]
 """The pages of what members share."""
 
@@ -103,7 +108,9 @@ def test_who_sees_a_page(everyone: Everyone, page: Operation, who: str) -> None:
     elif who in OTHERS and page in SHARED:
         assert response.status_code == 404
         assert "set-cookie" not in response.headers
-    elif page.path in EDITED and who in {Role.VIEWER, "reading"}:
+    elif (page.path in EDITED | MANAGED and who in {Role.VIEWER, "reading"}) or (
+        page.path in MANAGED and who == Role.EDITOR
+    ):
         assert response.status_code == 403
     else:
         assert response.status_code == 200

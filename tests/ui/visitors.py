@@ -13,6 +13,7 @@ from jeton import clock
 from jeton.core.people import sessions
 
 SAME_ORIGIN = {"Sec-Fetch-Site": "same-origin"}
+FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 COOKIE, SECURE = "jeton", "__Host-jeton"
 _DAY = 86_400
 
@@ -42,7 +43,7 @@ class Visitor:
 
     def sends(self, path: str, **fields: str) -> httpx.Response:
         """Send a form."""
-        return self.asks(path, "POST", SAME_ORIGIN, data=fields)
+        return self.asks(path, "POST", SAME_ORIGIN | FORM, data=fields)
 
     @property
     def is_signed_in(self) -> bool:

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from jeton.bodies import MemberSetting
 from jeton.core import access
 from jeton.core.listing import Listed, part
-from jeton.core.use_case import Permit, peeking, writing
-from jeton.core.versions import ANY, IfMatch
-from jeton.errors import Invalid, NotFound, Text
-from jeton.model import MEMBER_ROLES, Caller, Member, Page, Role
+from jeton.core.use_case import Permit, peeking, reading, writing
+from jeton.core.versions import ANY, IfMatch, existing
+from jeton.errors import Forbidden, Invalid, NotFound, Text
+from jeton.model import MEMBER_ROLES, Caller, Member, Page, Plan, Role
 from jeton.store import change_sets
 from jeton.store import members as store
 from jeton.store.change_sets import ChangeSet
@@ -49,6 +49,28 @@ async def listed(tx: Tx, caller: Caller, group_id: str, *, group: Group, page: P
     """Return a group's members by e-mail address, or a page; also those without effect at present."""
     _, found = await tx.together(_RULES[group].see(tx, caller, group_id), store.listed(tx, group, group_id))
     return part(found, page, "email")
+
+
+class Circle(NamedTuple):
+    """The owner and the members of a group, and why the caller may not change who they are, None if so."""
+
+    owner: Member
+    owner_plan: Plan
+    members: list[Member]
+    refusal: str | None
+
+
+@reading()
+async def circle(tx: Tx, caller: Caller, group_id: str, *, group: Group) -> Circle:
+    """Return who has a role in a group, to a caller who may see it."""
+    await _RULES[group].see(tx, caller, group_id)
+    place = existing(await store.place(tx, group, group_id), Text.ROUTE_NOT_FOUND)
+    found = await store.listed(tx, group, group_id)
+    try:
+        await _RULES[group].manage(tx, caller, group_id)
+    except Forbidden as error:
+        return Circle(place.owner, place.owner_plan, found, error.message)
+    return Circle(place.owner, place.owner_plan, found, None)
 
 
 @writing()

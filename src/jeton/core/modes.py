@@ -26,6 +26,15 @@ async def listed(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | None 
     return read_beyond(found, total, page)
 
 
+@peeking()
+async def versioned(tx: Tx, caller: Caller, tokenset_id: str) -> list[Versioned[Mode]]:
+    """Return the modes of a tokenset by creation, each with its version."""
+    _, found = await tx.together(
+        access.read_tokenset(tx, caller, tokenset_id), store.versioned(tx, tokenset_id)
+    )
+    return found
+
+
 @writing()
 async def create(tx: Tx, caller: Caller, tokenset_id: str, *, new: ModeCreation) -> Versioned[Mode]:
     """Store a new mode; as the default it takes the flag from the one that had it."""

@@ -57,6 +57,19 @@ def check_order(order: Sequence[str], tokenset_ids: Iterable[str]) -> None:
         raise Invalid(Text.TOKENSET_ORDER_IDS.format(wrong="; ".join(said)))
 
 
+def moved(order: Sequence[str], tokenset_id: str, steps: int) -> list[str]:
+    """Return an order with one of its tokensets some places later, or earlier if the number is negative.
+
+    Raises:
+        Invalid: the order does not name it.
+    """
+    if tokenset_id not in order:
+        raise Invalid(Text.TOKENSET_ORDER_IDS.format(wrong=f"unknown: {tokenset_id}"))
+    others = [id_ for id_ in order if id_ != tokenset_id]
+    others.insert(max(0, order.index(tokenset_id) + steps), tokenset_id)
+    return others
+
+
 def ordered(modes: Iterable[ModeRef], order: Iterable[str]) -> list[ModeRef]:
     """Return modes with the positions that an order of tokensets gives them."""
     placed = positions(order)

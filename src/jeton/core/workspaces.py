@@ -35,10 +35,18 @@ from jeton.store.engine import Tx
 @peeking()
 async def listed(tx: Tx, caller: Caller, *, page: Page | None) -> Listed[ListedWorkspace]:
     """Return the workspaces that the caller sees, with the caller's role in each, by creation, or a page."""
+    return part([workspace for workspace, _ in await seen(tx, caller)], page, "id")
+
+
+async def seen(tx: Tx, caller: Caller) -> list[tuple[ListedWorkspace, Access]]:
+    """Return the workspaces that the caller sees, by creation, each with the caller's access."""
     found = await store.listed(tx, caller.user_id)
-    seen = ((each, policy.effective_role(facts)) for each, facts in found if policy.may_read(caller, facts))
-    listed = [store.as_listed(workspace, role) for workspace, role in seen if role is not None]
-    return part(listed, page, "id")
+    seen = ((each, facts, policy.effective_role(facts)) for each, facts in found)
+    return [
+        (store.as_listed(workspace, role), facts)
+        for workspace, facts, role in seen
+        if role is not None and policy.may_read(caller, facts)
+    ]
 
 
 @peeking()

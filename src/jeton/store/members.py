@@ -73,17 +73,25 @@ class Place(NamedTuple):
 
 async def places(tx: Tx, text: str) -> list[Place]:
     """Return the workspaces and organizations with this id or name, and the organization with this handle."""
-    found = []
     called = "SELECT organization_id FROM organization_handle WHERE handle = $1 AND reserved_until IS NULL"
-    for group in (WORKSPACE, ORGANIZATION):
-        sql = f"""
-            SELECT g.id, g.name, a.id, a.email, a.plan
-            FROM {group.table} g JOIN account a ON a.id = g.account_id
-            WHERE g.id = $1 OR g.name = $1 OR g.id IN ({called}) ORDER BY g.id
-        """
-        for id_, name, owner_id, email, plan in await tx.all(sql, text):
-            found.append(Place(group, id_, name, Member(owner_id, email, Role.OWNER), Plan(plan)))
-    return found
+    wanted = f"g.id = $1 OR g.name = $1 OR g.id IN ({called})"
+    return [place for group in (WORKSPACE, ORGANIZATION) for place in await _places(tx, group, wanted, text)]
+
+
+async def place(tx: Tx, group: Group, group_id: str) -> Place | None:
+    """Return the group with this id."""
+    return next(iter(await _places(tx, group, "g.id = $1", group_id)), None)
+
+
+async def _places(tx: Tx, group: Group, wanted: str, text: str) -> list[Place]:
+    sql = f"""
+        SELECT g.id, g.name, a.id, a.email, a.plan
+        FROM {group.table} g JOIN account a ON a.id = g.account_id WHERE {wanted} ORDER BY g.id
+    """
+    return [
+        Place(group, id_, name, Member(owner_id, email, Role.OWNER), Plan(plan))
+        for id_, name, owner_id, email, plan in await tx.all(sql, text)
+    ]
 
 
 async def by_email(tx: Tx, group: Group, group_id: str, email: str) -> RoleInGroup | None:

@@ -53,6 +53,11 @@ async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None = None) -> lis
     return [_mode(row).item for row in rows]
 
 
+async def versioned(tx: Tx, tokenset_id: str) -> list[Versioned[Mode]]:
+    """Return a tokenset's modes by creation, each with its version."""
+    return [_mode(row) for row in await tx.all(f"{_SELECT} WHERE tokenset_id = $1 ORDER BY id", tokenset_id)]
+
+
 async def around(tx: Tx, tokenset_id: str) -> list[ModeRef]:
     """Return all modes of a tokenset's workspace, tokensets and modes by creation, which look-ups search."""
     return refs(

@@ -1,17 +1,19 @@
 """Use-cases that show a caller what there is to open: workspaces with their tokensets and modes."""
 
+from collections.abc import Iterable
 from itertools import groupby
 from typing import NamedTuple
 
 from msgspec import Struct
 
 from jeton import policy
+from jeton.aliases import position_of
 from jeton.core import access, workspaces
 from jeton.core.releases import organizations
 from jeton.core.use_case import peeking, reading
 from jeton.core.versions import existing
 from jeton.errors import Text
-from jeton.model import Caller, ListedWorkspace, ModeRef, Organization, Workspace
+from jeton.model import Caller, ListedWorkspace, ModeRef, Organization, Role, Workspace
 from jeton.store import modes as store
 from jeton.store import tokensets
 from jeton.store.engine import Tx
@@ -27,19 +29,27 @@ class TokensetOverview(Struct, frozen=True):
 
 
 class WorkspaceOverview(Struct, frozen=True):
-    """A workspace with its tokensets by creation, and how many tokens these have together."""
+    """A workspace with its tokensets by creation, and how many tokens these have together.
+
+    `may_write` tells whether the caller may change it.
+    """
 
     workspace: ListedWorkspace
     tokensets: list[TokensetOverview]
     tokens: int
+    may_write: bool
 
 
 @reading()
 async def of_caller(tx: Tx, caller: Caller) -> list[WorkspaceOverview]:
     """Return the workspaces that the caller sees, by creation."""
-    seen = (await workspaces.listed(tx, caller, page=None)).items
-    found = await _modes(tx, [workspace.id for workspace in seen])
-    return [_overview(workspace, modes) for workspace, modes in zip(seen, found, strict=True)]
+    seen = await workspaces.seen(tx, caller)
+    found = await _modes(tx, [workspace.id for workspace, _ in seen])
+    writes = [policy.write_refusal(caller, permitted) is None for _, permitted in seen]
+    return [
+        _overview(workspace, modes, may_write=may_write)
+        for (workspace, _), modes, may_write in zip(seen, found, writes, strict=True)
+    ]
 
 
 async def _modes(tx: Tx, ids: list[str]) -> list[list[ModeRef]]:
@@ -48,13 +58,18 @@ async def _modes(tx: Tx, ids: list[str]) -> list[list[ModeRef]]:
     return list(await tx.together(*steps)) if len(steps) > 1 else [await step for step in steps]
 
 
-def _overview(workspace: ListedWorkspace, modes: list[ModeRef]) -> WorkspaceOverview:
+def _overview(workspace: ListedWorkspace, modes: list[ModeRef], *, may_write: bool) -> WorkspaceOverview:
+    tokensets = _tokensets(modes)
+    return WorkspaceOverview(workspace, tokensets, sum(each.tokens for each in tokensets), may_write)
+
+
+def _tokensets(modes: Iterable[ModeRef]) -> list[TokensetOverview]:
+    """Return the tokensets of modes, of which those of the same stand together."""
     groups = [list(group) for _, group in groupby(modes, lambda mode: mode.tokenset_id)]
-    tokensets = [
+    return [
         TokensetOverview(group[0].tokenset_id, group[0].tokenset, group, sum(mode.tokens for mode in group))
         for group in groups
     ]
-    return WorkspaceOverview(workspace, tokensets, sum(tokenset.tokens for tokenset in tokensets))
 
 
 class Surroundings(NamedTuple):
@@ -98,14 +113,25 @@ async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Surroundi
 
 
 class WorkspacePlace(NamedTuple):
-    """A workspace with all its modes, tokensets and modes by creation.
+    """A workspace with all its modes, tokensets and modes by creation, and the caller's role.
 
-    `may_write` tells whether the caller may change it.
+    `refusal` tells why the caller may not change it, None if the caller may.
     """
 
     workspace: Workspace
     modes: list[ModeRef]
-    may_write: bool
+    role: Role | None
+    refusal: str | None
+
+    @property
+    def may_write(self) -> bool:
+        """Whether the caller may change it."""
+        return self.refusal is None
+
+    @property
+    def tokensets(self) -> list[TokensetOverview]:
+        """The tokensets in the order in which names are looked up in them."""
+        return _tokensets(sorted(self.modes, key=lambda mode: position_of([mode])))
 
     def mode(self, mode_id: str) -> ModeRef | None:
         """Return a mode, None if it is gone."""
@@ -120,7 +146,8 @@ async def of_workspace(tx: Tx, caller: Caller, workspace_id: str) -> WorkspacePl
         workspaces.get(tx, caller, workspace_id),
         store.of_workspace(tx, workspace_id),
     )
-    return WorkspacePlace(found.item, modes, policy.write_refusal(caller, permitted) is None)
+    refusal = policy.write_refusal(caller, permitted)
+    return WorkspacePlace(found.item, modes, policy.effective_role(permitted), refusal)
 
 
 class OrganizationPlace(NamedTuple):

@@ -1,25 +1,36 @@
 """The caller's own page: sessions, API tokens, and the theme."""
 
 from jeton.core import accounts
+from jeton.core.browsing import possible
 from jeton.core.people import sessions as core
+from jeton.model import Scope
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import cookies, forms, render
 from jeton.web.ui.declared import form, page
+from jeton.web.ui.flows.forms import Refusal, answer
 from jeton.web.ui.paths import own_path
 
 
 async def shown(request: Request) -> Response:
     """GET /account."""
+    return await page_of(request)
+
+
+async def page_of(request: Request, refusal: Refusal | None = None) -> Response:
+    """Return the page; after a refused form with the reason and with what was typed."""
     store, caller = request.store, request.caller
-    return render.page(
+    return answer(
         request,
         "account.html",
+        refusal,
         user=await accounts.own.on(store, caller),
         sessions=await core.listed.on(store, caller),
         own=caller.session_id,
         may_end=caller.can_write,
         tokens=(await accounts.own_tokens.on(store, caller, page=None)).items,
+        limits=await possible.limits.on(store, caller),
+        scopes=Scope,
     )
 
 
@@ -44,7 +55,7 @@ async def choose_theme(request: Request) -> Response:
 
 
 PAGES = (
-    page("/account", "Account", shown),
+    page("/account", "Account", shown, "done"),
     form("/account/sessions/{id}/end", "End a session", end),
     form("/account/sessions/end-others", "End all other sessions", end_others),
     form("/theme", "Choose the theme", choose_theme),

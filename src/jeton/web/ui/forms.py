@@ -1,5 +1,6 @@
 """Fields of forms."""
 
+import unicodedata
 from urllib.parse import parse_qsl
 
 from jeton.core.versions import IfMatch
@@ -49,5 +50,10 @@ def based_on(given: dict[str, str]) -> IfMatch:
 
 def refuse_untyped(given: dict[str, str], name: str) -> None:
     """Raise `Invalid` unless a form has the name that is typed for what cannot be undone."""
-    if given.get("typed", "").strip() != name.strip():
+    if _spoken(given.get("typed", "")) != _spoken(name):
         raise Invalid(Text.TYPED_NAME.format(name=name))
+
+
+def _spoken(text: str) -> str:
+    """Return a text as a reader of a page knows it: white space is one space there."""
+    return " ".join(unicodedata.normalize("NFC", text).split())

@@ -1,12 +1,10 @@
-"""An organization as a page: its environments as stations, its releases, and its members."""
+"""An organization as a page: its environments as stations, and its releases."""
 
-from jeton.core.members import ORGANIZATION
 from jeton.core.releases import environments, organizations, releases
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
 from jeton.web.ui.declared import page
-from jeton.web.ui.members import members_of
 
 _SHOWN = 100
 """The newest releases that the page lists."""
@@ -24,7 +22,6 @@ async def shown(request: Request) -> Response:
         releases=made[::-1][:_SHOWN],
         total=len(made),
         by_id={release.id: release for release in made},
-        members=await members_of(request, ORGANIZATION),
     )
 
 

@@ -11,7 +11,6 @@ from jeton.web.ui import (
     history,
     live,
     matrix,
-    members,
     organizations,
     problems,
     search,
@@ -21,6 +20,11 @@ from jeton.web.ui import (
 )
 from jeton.web.ui.cells import candidates
 from jeton.web.ui.cells import form as cell
+from jeton.web.ui.flows import api_tokens
+from jeton.web.ui.flows import members as member_flows
+from jeton.web.ui.flows import organizations as organization_flows
+from jeton.web.ui.flows import tokensets as tokenset_flows
+from jeton.web.ui.flows import workspaces as workspace_flows
 from jeton.web.ui.importing import bring
 from jeton.web.ui.importing import pages as importing
 from jeton.web.ui.shipping import environments, fixing, promoting, releases
@@ -37,10 +41,12 @@ LENIENT = oidc.PAGES[1:]
 PAGES = (
     *OPEN,
     *workspaces.PAGES,
+    *workspace_flows.PAGES,
+    *tokenset_flows.PAGES,
     *search.PAGES,
     *problems.PAGES,
     *history.PAGES,
-    *members.PAGES,
+    *member_flows.PAGES,
     *matrix.PAGES,
     *live.PAGES,
     *exports.PAGES,
@@ -57,7 +63,9 @@ PAGES = (
     *environments.PAGES,
     *promoting.PAGES,
     *fixing.PAGES,
+    *organization_flows.PAGES,
     *account.PAGES,
+    *api_tokens.PAGES,
 )
 PUBLIC_PAGES = style_guide.PAGES
 """The pages below /public/, which know no session."""

@@ -9,3 +9,19 @@ document.addEventListener("keydown", (event) => {
     }
   }
 });
+
+for (const button of document.querySelectorAll("[data-copy]")) {
+  const field = document.getElementById(/** @type {HTMLElement} */ (button).dataset.copy ?? "");
+  button.removeAttribute("hidden");
+  button.addEventListener("click", async () => {
+    if (!(field instanceof HTMLInputElement)) {
+      return;
+    }
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(field.value);
+      button.textContent = "Copied";
+    } else { // over plain http browsers have none
+      field.select();
+    }
+  });
+}

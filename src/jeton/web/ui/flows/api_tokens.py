@@ -1,0 +1,61 @@
+"""API tokens of the caller: created with a secret that is shown once, and revoked."""
+
+from typing import Any
+
+from jeton import bodies, inputs
+from jeton.core import accounts as core
+from jeton.model import Caller, Scope
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import account, render
+from jeton.web.ui.flows.forms import Fields, form
+
+_KINDS = ("workspace", "organization")
+
+
+async def create(request: Request, given: Fields) -> Response:
+    """POST /account/api-tokens: the answer is the page with the secret, which is shown once."""
+    new = inputs.read(bodies.ApiTokenCreation, _body(given))
+    made, secret = await core.create_own_token.on(request.store, request.caller, new=new)
+    return render.secret_page(request, "api_token.html", made=made, secret=secret)
+
+
+async def revoke(request: Request, _given: Fields) -> str:
+    """POST /account/api-tokens/{tokenId}/revoke."""
+    await core.revoke_own_token.on(request.store, request.caller, *request.params)
+    return "/account?done=revoked"
+
+
+def _body(given: Fields) -> dict[str, Any]:
+    """Return the JSON object that the form stands for: a checkbox gives each id of the limit."""
+    body: dict[str, Any] = {
+        "name": given.get("name", ""),
+        "scopes": [scope for scope in Scope if given.get(scope)],
+        "expires_in_days": _days(given.get("expires_in_days", "").strip()),
+    }
+    for kind in _KINDS:
+        ids = [name.partition(":")[2] for name in given if name.startswith(f"{kind}:") and given[name]]
+        body[f"{kind}_ids"] = ids or None
+    return body
+
+
+def _days(text: str) -> int | str | None:
+    """Return the number that a text is, None for none; any other text is no number of days."""
+    is_number = text.isascii() and text.isdigit() and len(text) < 9
+    return int(text) if is_number else text or None
+
+
+async def _permit(tx: Any, caller: Caller, *_ids: str) -> None:
+    await core.permit_own_tokens(tx, caller)
+
+
+PAGES = (
+    form("/account/api-tokens", "Create an API token", create, account.page_of, _permit),
+    form(
+        "/account/api-tokens/{tokenId}/revoke",
+        "Revoke an API token",
+        revoke,
+        account.page_of,
+        _permit,
+    ),
+)

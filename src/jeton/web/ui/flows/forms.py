@@ -1,0 +1,76 @@
+"""Forms that are done and lead on, or are refused and stand there again with what was typed."""
+
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from jeton import inputs
+from jeton.core.use_case import Permit, check
+from jeton.errors import JetonError, NotFound, PreconditionFailed
+from jeton.web.operation import Operation
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import forms, render
+from jeton.web.ui.declared import form as declared
+
+_REFUSED = (*forms.REFUSED, NotFound)
+_DONE = {
+    "saved": "Saved.",
+    "created": "Created.",
+    "moved": "Moved.",
+    "deleted": "Deleted.",
+    "removed": "Removed.",
+    "revoked": "Revoked: nobody can use it any more.",
+}
+
+Fields = dict[str, str]
+
+
+class Refusal(NamedTuple):
+    """A form that was refused, by the path that it was sent to, with what was typed."""
+
+    path: str
+    given: Fields
+    error: JetonError
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether somebody was faster."""
+        return isinstance(self.error, PreconditionFailed)
+
+
+PageOf = Callable[[Request, Refusal | None], Awaitable[Response]]
+"""Returns the page on which a form stands; what the caller may not see it refuses itself."""
+Work = Callable[[Request, Fields], Awaitable[str | Response]]
+"""Does what a form asks for; returns the path of the page that shows it, or that page."""
+
+
+def form(path: str, title: str, work: Work, page_of: PageOf, permit: Permit) -> Operation:
+    """Declare a form that stands on a page; whom `permit` refuses learns nothing of what is wrong in it."""
+
+    async def answer(request: Request) -> Response:
+        await check(request.store, permit, request.caller, *request.params)
+        given = await forms.fields(request)
+        try:
+            done = await work(request, given)
+        except _REFUSED as error:
+            return await page_of(request, Refusal(request.raw_path.decode("ascii"), given, error))
+        return render.see(done) if isinstance(done, str) else done
+
+    return declared(path, title, answer)
+
+
+def answer(request: Request, template: str, refusal: Refusal | None, **about: Any) -> Response:
+    """Return a page with forms, of which one may just have been refused, or done."""
+    done = "" if refusal else _DONE.get(request.query().get("done", ""), "")
+    error = refusal and refusal.error
+    return render.answer(request, template, error, refusal=refusal, done_text=done, **about)
+
+
+def read(shape: type[Struct], given: Fields, optional: Collection[str] = ()) -> Any:
+    """Return what the fields of a form say; those of the shape that are empty and `optional` say null."""
+    body: dict[str, str | None] = {
+        name: forms.plain(given[name]) for name in shape.__struct_fields__ if name in given
+    }
+    return inputs.read(shape, body | {name: None for name in optional if body.get(name) == ""})

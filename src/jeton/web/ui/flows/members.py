@@ -1,0 +1,88 @@
+"""Members of workspaces and of organizations: listed, added, given another role, and removed."""
+
+from functools import partial
+from typing import Any
+
+from jeton import bodies
+from jeton.core import access
+from jeton.core import members as core
+from jeton.core.browsing import overview
+from jeton.core.members import ORGANIZATION, WORKSPACE, Circle, Group
+from jeton.core.releases import organizations
+from jeton.core.use_case import Permit
+from jeton.errors import Forbidden
+from jeton.web.operation import Operation
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui.declared import page
+from jeton.web.ui.flows.forms import Fields, PageOf, Refusal, answer, form, read
+
+
+async def of_workspace(request: Request, refusal: Refusal | None = None) -> Response:
+    """GET /workspaces/{id}/members."""
+    place = await overview.of_workspace.on(request.store, request.caller, request.params[0])
+    return await _shown(request, "members.html", refusal, WORKSPACE, place=place)
+
+
+async def of_organization(request: Request, refusal: Refusal | None = None) -> Response:
+    """GET /organizations/{id}/members."""
+    found = (await organizations.get.on(request.store, request.caller, request.params[0])).item
+    return await _shown(request, "organization_members.html", refusal, ORGANIZATION, organization=found)
+
+
+async def _shown(
+    request: Request, template: str, refusal: Refusal | None, group: Group, **about: Any
+) -> Response:
+    circle, own = await _circle(request, group), request.caller.user_id
+    return answer(request, template, refusal, circle=circle, at=_path(request, group), own=own, **about)
+
+
+async def _circle(request: Request, group: Group) -> Circle | None:
+    """Return who has a role in the path's object, None if the caller may not see that."""
+    try:
+        return await core.circle.on(request.store, request.caller, request.params[0], group=group)
+    except Forbidden:
+        return None
+
+
+async def put(request: Request, given: Fields, group: Group) -> str:
+    """Make a user a member, or give a member another role."""
+    new = read(bodies.MemberSetting, given | {"email": given.get("email", "").strip()})
+    await core.put.on(request.store, request.caller, *request.params, group=group, new=new)
+    return f"{_path(request, group)}?done=saved"
+
+
+async def remove(request: Request, _given: Fields, group: Group) -> str:
+    """End a membership; whose own that was may not see the list any more."""
+    await core.remove.on(request.store, request.caller, *request.params, group=group)
+    is_own = request.params[1] == request.caller.user_id
+    return f"{'/' if is_own else _path(request, group)}?done=removed"
+
+
+def _path(request: Request, group: Group) -> str:
+    return f"/{group.table}s/{request.params[0]}/members"
+
+
+def _pages(group: Group, shown: PageOf, permit: Permit) -> tuple[Operation, ...]:
+    path = f"/{group.table}s/{{id}}/members"
+
+    async def may_manage(*about: Any) -> object:
+        return await permit(*about[:3])
+
+    return (
+        page(path, f"Members of a {group.table}", lambda request: shown(request, None), "done"),
+        form(path, f"Set a role in a {group.table}", partial(put, group=group), shown, permit),
+        form(
+            f"{path}/{{userId}}/remove",
+            f"Remove a member of a {group.table}",
+            partial(remove, group=group),
+            shown,
+            may_manage,
+        ),
+    )
+
+
+PAGES = (
+    *_pages(WORKSPACE, of_workspace, access.manage_workspace),
+    *_pages(ORGANIZATION, of_organization, access.manage_organization),
+)

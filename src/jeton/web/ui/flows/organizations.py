@@ -1,0 +1,77 @@
+"""Organizations: made, named, deleted, and which workspaces belong to one."""
+
+from jeton import bodies
+from jeton.core import access, members, workspaces
+from jeton.core.browsing import possible
+from jeton.core.members import ORGANIZATION
+from jeton.core.releases import environments, releases
+from jeton.core.releases import organizations as core
+from jeton.model import Page
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import forms
+from jeton.web.ui.declared import page
+from jeton.web.ui.flows.forms import Fields, Refusal, answer, form, read
+from jeton.web.ui.flows.removal import Doomed, removal
+
+
+async def new(request: Request, refusal: Refusal | None = None) -> Response:
+    """GET /organizations/new."""
+    reason = possible.organization_refusal(request.caller)
+    return answer(request, "new_organization.html", refusal, reason=reason)
+
+
+async def create(request: Request, given: Fields) -> str:
+    """POST /organizations/new: its name, and its handle if it is not to be made from that."""
+    fields = read(bodies.OrganizationCreation, given, ("handle",))
+    limit = request.services.settings.organization_limit
+    made = await core.create.on(request.store, request.caller, new=fields, limit=limit)
+    return f"/organizations/{made.item.id}/settings?done=created"
+
+
+async def settings(request: Request, refusal: Refusal | None = None) -> Response:
+    """GET /organizations/{id}/settings."""
+    about = request.caller, request.params[0]
+    stored = await core.get.on(request.store, *about)
+    seen = (await workspaces.listed.on(request.store, request.caller, page=None)).items
+    return answer(
+        request,
+        "organization_settings.html",
+        refusal,
+        stored=stored,
+        workspaces=[each for each in seen if each.organization_id == stored.item.id],
+        reason=await possible.organization_change.on(request.store, *about),
+    )
+
+
+async def save(request: Request, given: Fields) -> str:
+    """POST /organizations/{id}/settings."""
+    patch, based_on = read(bodies.OrganizationChange, given), forms.based_on(given)
+    await core.update.on(request.store, request.caller, *request.params, patch=patch, if_match=based_on)
+    return f"/organizations/{request.params[0]}/settings?done=saved"
+
+
+async def _doomed(request: Request) -> Doomed:
+    about = request.caller, *request.params
+    found = (await core.get.on(request.store, *about)).item
+    one = Page(None, 1)
+    numbers = (
+        len(await environments.listed.on(request.store, *about)),
+        (await releases.listed.on(request.store, *about, page=one)).total,
+        (await members.listed.on(request.store, *about, group=ORGANIZATION, page=one)).total,
+    )
+    kinds = zip(numbers, ("environment", "release", "membership"), strict=True)
+    counts = tuple((number, kind) for number, kind in kinds if number)
+    kept = "Its workspaces stay."
+    return Doomed(found.name, f"/organizations/{found.id}/settings", "/", counts, kept)
+
+
+_SETTINGS = "/organizations/{id}/settings"
+
+PAGES = (
+    page("/organizations/new", "New organization", new),
+    form("/organizations/new", "Create an organization", create, new, access.create_organization),
+    page(_SETTINGS, "Settings of an organization", settings, "done"),
+    form(_SETTINGS, "Save an organization", save, settings, access.manage_organization),
+    *removal("organization", "/organizations/{id}", core.delete, _doomed, access.manage_organization),
+)

@@ -1,0 +1,80 @@
+"""Tokensets and their modes: made, named, described and deleted, and which mode is the default."""
+
+from jeton import bodies
+from jeton.core import access, modes
+from jeton.core import tokensets as core
+from jeton.core.browsing import overview
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import forms
+from jeton.web.ui.declared import page
+from jeton.web.ui.flows.forms import Fields, Refusal, answer, form, read
+from jeton.web.ui.flows.removal import Doomed, removal
+
+
+async def settings(request: Request, refusal: Refusal | None = None) -> Response:
+    """GET /tokensets/{id}/settings."""
+    about = request.caller, request.params[0]
+    around = await overview.around_tokenset.on(request.store, *about)
+    stored = await core.get.on(request.store, *about)
+    found = await modes.versioned.on(request.store, *about)
+    return answer(request, "tokenset_settings.html", refusal, around=around, stored=stored, modes=found)
+
+
+async def save(request: Request, given: Fields) -> str:
+    """POST /tokensets/{id}/settings."""
+    patch, based_on = read(bodies.DescribedChange, given, ("description",)), forms.based_on(given)
+    await core.update.on(request.store, request.caller, *request.params, patch=patch, if_match=based_on)
+    return _saved(request)
+
+
+async def add_mode(request: Request, given: Fields) -> str:
+    """POST /tokensets/{id}/modes."""
+    new = read(bodies.ModeCreation, given)
+    await modes.create.on(request.store, request.caller, *request.params, new=new)
+    return f"/tokensets/{request.params[0]}/settings?done=created"
+
+
+async def save_mode(request: Request, given: Fields) -> str:
+    """POST /tokensets/{id}/modes/{modeId}: another name."""
+    return await _change_mode(request, given, read(bodies.ModeChange, given))
+
+
+async def make_default(request: Request, given: Fields) -> str:
+    """POST /tokensets/{id}/modes/{modeId}/default."""
+    return await _change_mode(request, given, bodies.ModeChange(is_default=True))
+
+
+async def _change_mode(request: Request, given: Fields, patch: bodies.ModeChange) -> str:
+    based_on = forms.based_on(given)
+    await modes.update.on(request.store, request.caller, *request.params, patch=patch, if_match=based_on)
+    return _saved(request)
+
+
+def _saved(request: Request) -> str:
+    return f"/tokensets/{request.params[0]}/settings?done=saved"
+
+
+async def _doomed(request: Request) -> Doomed:
+    found = (await core.get.on(request.store, request.caller, *request.params)).item
+    return Doomed(found.name, f"/tokensets/{found.id}/settings", f"/workspaces/{found.workspace_id}/settings")
+
+
+async def _doomed_mode(request: Request) -> Doomed:
+    tokenset_id, mode_id = request.params
+    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    settings = f"/tokensets/{tokenset_id}/settings"
+    return Doomed(around.mode(mode_id).name, settings, settings)
+
+
+_SETTINGS, _MODE = "/tokensets/{id}/settings", "/tokensets/{id}/modes/{modeId}"
+
+PAGES = (
+    page(_SETTINGS, "Settings of a tokenset", settings, "done"),
+    form(_SETTINGS, "Save a tokenset", save, settings, access.write_tokenset),
+    form("/tokensets/{id}/modes", "Create a mode", add_mode, settings, access.write_tokenset),
+    form(_MODE, "Rename a mode", save_mode, settings, access.write_mode),
+    form(f"{_MODE}/default", "Make a mode the default", make_default, settings, access.write_mode),
+    *removal("tokenset", "/tokensets/{id}", core.delete, _doomed, access.write_tokenset),
+    *removal("mode", _MODE, modes.delete, _doomed_mode, access.write_mode),
+)

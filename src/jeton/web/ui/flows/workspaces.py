@@ -1,0 +1,89 @@
+"""Workspaces: made, named, described, deleted, and the order of their tokensets."""
+
+from jeton import bodies
+from jeton.core import access, ordering, tokensets
+from jeton.core import workspaces as core
+from jeton.core.browsing import overview, possible
+from jeton.web.api.workspaces import limit
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import forms
+from jeton.web.ui.declared import page
+from jeton.web.ui.flows.forms import Fields, Refusal, answer, form, read
+from jeton.web.ui.flows.removal import Doomed, removal
+
+_STEPS = {"up": -1, "down": 1}
+_OPTIONAL = ("description", "organization_id")
+
+
+async def new(request: Request, refusal: Refusal | None = None) -> Response:
+    """GET /workspaces/new."""
+    may = await possible.new_workspace.on(request.store, request.caller, limit(request))
+    return answer(request, "new_workspace.html", refusal, may=may)
+
+
+async def create(request: Request, given: Fields) -> str:
+    """POST /workspaces/new: its name, its description, and the organization that it is to belong to."""
+    fields = read(bodies.WorkspaceCreation, given, _OPTIONAL)
+    made = await core.create.on(request.store, request.caller, new=fields, limit=limit(request))
+    return f"/workspaces/{made.item.id}/settings?done=created"
+
+
+async def settings(request: Request, refusal: Refusal | None = None) -> Response:
+    """GET /workspaces/{id}/settings."""
+    about = request.caller, request.params[0]
+    place = await overview.of_workspace.on(request.store, *about)
+    stored = await core.get.on(request.store, *about)
+    moves = await possible.moves.on(request.store, *about)
+    return answer(request, "workspace_settings.html", refusal, place=place, stored=stored, moves=moves)
+
+
+async def save(request: Request, given: Fields) -> str:
+    """POST /workspaces/{id}/settings."""
+    patch = read(bodies.WorkspaceChange, given, _OPTIONAL)
+    based_on = forms.based_on(given)
+    await core.update.on(request.store, request.caller, *request.params, patch=patch, if_match=based_on)
+    return f"/workspaces/{request.params[0]}/settings?done=saved"
+
+
+async def order(request: Request, given: Fields) -> str:
+    """POST /workspaces/{id}/order: `up` or `down` is the id of a tokenset; without them there is no order."""
+    wanted = None
+    for direction in _STEPS.keys() & given:
+        place = await overview.of_workspace.on(request.store, request.caller, *request.params)
+        present = [tokenset.id for tokenset in place.tokensets]
+        wanted = ordering.moved(present, given[direction], _STEPS[direction])
+    patch, based_on = bodies.WorkspaceChange(tokenset_order=wanted), forms.based_on(given)
+    await core.update.on(request.store, request.caller, *request.params, patch=patch, if_match=based_on)
+    return f"/workspaces/{request.params[0]}/settings?done=moved"
+
+
+async def add_tokenset(request: Request, given: Fields) -> str:
+    """POST /workspaces/{id}/tokensets."""
+    fields = read(bodies.TokensetCreation, given, _OPTIONAL)
+    made = await tokensets.create.on(request.store, request.caller, *request.params, new=fields)
+    return f"/tokensets/{made.item.id}"
+
+
+async def _doomed(request: Request) -> Doomed:
+    found = (await core.get.on(request.store, request.caller, *request.params)).item
+    return Doomed(found.name, f"/workspaces/{found.id}/settings", "/")
+
+
+_SETTINGS = "/workspaces/{id}/settings"
+
+PAGES = (
+    page("/workspaces/new", "New workspace", new),
+    form("/workspaces/new", "Create a workspace", create, new, access.anyone),
+    page(_SETTINGS, "Settings of a workspace", settings, "done"),
+    form(_SETTINGS, "Save a workspace", save, settings, access.write_workspace),
+    form(
+        "/workspaces/{id}/order",
+        "Order the tokensets of a workspace",
+        order,
+        settings,
+        access.write_workspace,
+    ),
+    form("/workspaces/{id}/tokensets", "Create a tokenset", add_tokenset, settings, access.write_workspace),
+    *removal("workspace", "/workspaces/{id}", core.delete, _doomed, access.write_workspace),
+)

@@ -1,0 +1,141 @@
+"""The flows in a browser, by keyboard alone: the focus goes from field to button, and no click is needed."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from support.checks import ok
+from support.service import Account, Service
+from ui.people import Person, looking, session_of
+from ui.test_axe import violations
+
+_FAR = 60
+"""The stops of Tab after which what is looked for is not there."""
+
+
+def _tab_to(page: Page, name: str) -> None:
+    """Press Tab until the focus is on what has this accessible name, or this id."""
+    wanted = page.get_by_label(name, exact=True).or_(page.get_by_role("link", name=name, exact=True))
+    wanted = wanted.or_(page.get_by_role("button", name=name, exact=True))
+    if name.startswith("#"):
+        wanted = page.locator(name)
+    for _ in range(_FAR):
+        page.keyboard.press("Tab")
+        if page.locator(":focus").and_(wanted).count():
+            return
+    raise AssertionError(f"no stop is called {name}")
+
+
+def _types(page: Page, name: str, text: str) -> None:
+    """Fill in a field, whatever is in it."""
+    _tab_to(page, name)
+    page.keyboard.press("Control+a")
+    page.keyboard.type(text)
+
+
+def _presses(page: Page, name: str) -> None:
+    """Press Enter on a link or a button, and wait for the page after that."""
+    _tab_to(page, name)
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+
+
+@pytest.fixture
+def brand(ada: Account) -> str:
+    """The path of a workspace with one tokenset."""
+    workspace = ok(ada.client.post("/workspaces", json={"name": "Brand"}), 201)["id"]
+    ok(ada.client.post(f"/workspaces/{workspace}/tokensets", json={"name": "Core"}), 201)
+    return f"/workspaces/{workspace}"
+
+
+def test_from_nothing_to_a_mode(person: Person) -> None:
+    """A workspace, a tokenset and a second mode, which becomes the default."""
+    page = person.goes("/")
+    _presses(page, "New workspace")
+    _types(page, "Name", "Acme")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status").filter(has_text="Created.")).to_be_visible()
+    expect(page.get_by_role("link", name="Bring your own file")).to_be_visible()
+    _types(page, "#new-name", "Core")
+    page.keyboard.press("Enter")
+    expect(page).to_have_title("Core · Jeton")
+    _presses(page, "Settings")
+    expect(page).to_have_title("Settings of Core · Jeton")
+    _types(page, "#new-name", "Dark")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Name of Dark")).to_have_value("Dark")
+    _presses(page, "Make Dark the default")
+    expect(page.get_by_role("button", name="Make Base the default")).to_be_visible()
+
+
+def test_a_workspace_is_deleted(person: Person, brand: str) -> None:
+    """The wrong name is told in words, with the page free of faults; the right one deletes."""
+    page = person.goes(f"{brand}/settings")
+    _presses(page, "Delete this workspace…")
+    _types(page, "Type Brand to confirm", "brand")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_have_text("Type Brand: this cannot be undone")
+    assert violations(page) == []
+    _types(page, "Type Brand to confirm", "Brand")
+    _presses(page, "Delete 1 mode of 1 tokenset")
+    expect(page.get_by_text("Deleted.")).to_be_visible()
+    expect(page.get_by_role("link", name="Core")).to_have_count(0)
+
+
+def test_a_member_comes_and_goes(person: Person, site: Service, brand: str) -> None:
+    """Added by address, given another role by a list, and removed."""
+    ben = site.account()
+    page = person.goes(f"{brand}/members")
+    _types(page, "E-mail address of a user", ben.email)
+    _presses(page, "Add to the workspace")
+    expect(page.get_by_label(f"Role of {ben.email}", exact=True)).to_have_value("viewer")
+    _tab_to(page, f"Role of {ben.email}")
+    page.keyboard.press("ArrowDown")
+    _presses(page, f"Change the role of {ben.email}")
+    expect(page.get_by_label(f"Role of {ben.email}", exact=True)).to_have_value("editor")
+    assert violations(page) == []
+    _presses(page, f"Remove: {ben.email}")
+    expect(page.get_by_text("No members besides the owner.")).to_be_visible()
+
+
+def test_an_api_token_is_created_copied_and_revoked(person: Person, site: Service) -> None:
+    """The secret is selected and copied by a button; it works until it is revoked."""
+    person.page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=site.root)
+    page = person.goes("/account")
+    _tab_to(page, "#new-api-token")
+    page.keyboard.press("Enter")
+    _types(page, "What it is for", "ci")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    secret = page.get_by_label("Secret").input_value()
+    assert violations(page) == []
+    _tab_to(page, "Copy")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Copied")).to_be_focused()
+    assert page.evaluate("navigator.clipboard.readText()") == secret
+    assert ok(site.client(secret).get("/me"))["email"]
+    _presses(page, "Done")
+    _tab_to(page, "Revoke… ci")
+    page.keyboard.press("Enter")
+    _presses(page, "Revoke ci now")
+    expect(page.get_by_text("Revoked: nobody can use it any more.")).to_be_visible()
+    assert site.client(secret).get("/me").status_code == 401
+
+
+@pytest.fixture
+def plain(chromium: Browser, site: Service, ada: Account) -> Iterator[Person]:
+    """The user without JavaScript."""
+    with looking(chromium, site.root, session_of(site, ada), java_script_enabled=False) as person:
+        yield person
+
+
+def test_a_secret_without_scripts(plain: Person) -> None:
+    """It stands in a field to be selected; there is no button that would do nothing."""
+    page = plain.goes("/account")
+    page.locator("summary", has_text="New API token").click()
+    page.get_by_label("What it is for").fill("plain")
+    page.get_by_role("button", name="Create the API token").click()
+    expect(page.get_by_label("Secret")).to_have_value(page.get_by_label("Secret").input_value())
+    expect(page.get_by_label("Secret")).not_to_be_editable()
+    expect(page.get_by_role("button", name="Copy")).to_have_count(0)

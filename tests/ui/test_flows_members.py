@@ -1,0 +1,131 @@
+"""Members of workspaces and organizations are added, changed and removed by forms, without scripts."""
+
+from typing import NamedTuple
+
+import pytest
+from conftest import Tree
+from support.checks import ok
+from support.engines import on_both_engines as pytest_generate_tests
+from support.service import Account, Service
+from ui.filled import alert_of, form_of, forms_of
+from ui.visitors import Visitor, signed_in
+
+from jeton.errors import Text
+from jeton.model import Plan, Role
+
+__all__ = ["pytest_generate_tests"]
+
+
+class Group(NamedTuple):
+    """A workspace or an organization, with the page of its members."""
+
+    service: Service
+    owner: Account
+    path: str
+
+    @property
+    def page(self) -> str:
+        """The page of its members."""
+        return f"{self.path}/members"
+
+    def joined(self, role: Role) -> Account:
+        """Add a user who is a member."""
+        account = self.service.account(Plan.FREE)
+        ok(self.owner.client.post(self.page, json={"email": account.email, "role": role}))
+        return account
+
+    def roles(self) -> dict[str, str]:
+        """Return the members' roles by address."""
+        return {each["email"]: each["role"] for each in ok(self.owner.client.get(self.page))["members"]}
+
+
+@pytest.fixture(params=["workspace", "organization"])
+def group(request: pytest.FixtureRequest, service: Service, tree: Tree) -> Group:
+    """A workspace and an organization."""
+    if request.param == "workspace":
+        return Group(service, tree.owner, tree.workspace)
+    return Group(service, tree.owner, f"/organizations/{service.organization(tree.owner)}")
+
+
+@pytest.fixture
+def owning(group: Group) -> Visitor:
+    """The owner with the pages."""
+    return signed_in(group.service, group.owner)
+
+
+def test_members_come_change_and_go(group: Group, owning: Visitor) -> None:
+    """Each by a form of the page, which says who owns it and that this is not changed here."""
+    ben = group.service.account(Plan.FREE)
+    page = owning.asks(group.page).text
+    assert f"{group.owner.email} (you) is the owner" in page
+    added = form_of(page, group.page).sent(owning, email=f" {ben.email.upper()} ", role="editor")
+    assert added.headers["location"] == f"{group.page}?done=saved"
+    assert group.roles() == {ben.email: "editor"}
+    changing = form_of(owning.asks(group.page).text, group.page, f"Change the role of {ben.email}")
+    assert changing.fields == {"email": ben.email, "role": "editor"}
+    changing.sent(owning, role="viewer")
+    assert group.roles() == {ben.email: "viewer"}
+    removal = form_of(owning.asks(group.page).text, f"{group.page}/{ben.id}/remove", f"Remove: {ben.email}")
+    assert removal.sent(owning).headers["location"] == f"{group.page}?done=removed"
+    assert group.roles() == {}
+    gone = removal.sent(owning)
+    assert gone.status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("email", "role", "status", "text"),
+    [
+        ("nobody@example.test", "editor", 404, Text.NO_USER.format(email="nobody@example.test")),
+        ("nobody", "editor", 400, Text.EMAIL),
+        ("nobody@example.test", "owner", 400, Text.MEMBER_ROLE),
+        ("own", "editor", 400, "needs no membership"),
+    ],
+    ids=["unknown", "no address", "no role", "owner"],
+)
+def test_what_is_refused_is_still_there(
+    group: Group, owning: Visitor, email: str, role: str, status: int, text: str
+) -> None:
+    """The page says why, and has what was typed."""
+    typed = group.owner.email if email == "own" else email
+    answer = form_of(owning.asks(group.page).text, group.page).sent(owning, email=typed, role=role)
+    assert answer.status_code == status
+    assert text in alert_of(answer.text)
+    assert form_of(answer.text, group.page).fields["email"] == typed
+    assert group.roles() == {}
+
+
+def test_who_leaves_sees_it_no_more(group: Group) -> None:
+    """An administrator may leave, and is led to the first page."""
+    admin = group.joined(Role.ADMIN)
+    visitor = signed_in(group.service, admin)
+    leaving = form_of(
+        visitor.asks(group.page).text, f"{group.page}/{admin.id}/remove", f"Leave: {admin.email}"
+    )
+    assert leaving.sent(visitor).headers["location"] == "/?done=removed"
+    assert visitor.asks(group.page).status_code == 404
+
+
+def test_a_plan_that_shares_nothing_is_told(group: Group, owning: Visitor) -> None:
+    """Members of what a PRO user owns see nothing: the page says so, and offers what still works."""
+    group.service.set_plan(group.owner, Plan.PRO)
+    page = owning.asks(group.page).text
+    assert "plan is pro: members see nothing until it is team" in page
+    sent = owning.sends(group.page, email=group.owner.email, role="editor").status_code
+    assert (sent == 403) == (forms_of(page) == [])
+
+
+@pytest.mark.parametrize("role", [Role.VIEWER, Role.EDITOR, Role.ADMIN])
+def test_a_control_is_there_exactly_if_it_is_not_refused(group: Group, owning: Visitor, role: Role) -> None:
+    """Administrators have the owner's forms; others see no list, and what they send is refused."""
+    group.joined(Role.VIEWER)
+    visitor = signed_in(group.service, group.joined(role))
+    before = group.roles()
+    shown = {form.path for form in forms_of(visitor.asks(group.page).text)}
+    for form in forms_of(owning.asks(group.page).text):
+        if form.path == group.page:
+            answer = visitor.sends(form.path, email="nobody", role="editor")
+        else:
+            answer = visitor.sends(form.path.replace("/remove", "x/remove"))
+        assert (form.path, form.path in shown) == (form.path, answer.status_code != 403)
+    assert bool(shown) == (role is Role.ADMIN)
+    assert group.roles() == before
