@@ -37,10 +37,10 @@ hooks = "{hooks}"
 [phases.examples]
 fill-missing = true
 [[operations]]
-include-path-regex = "/modes/.*/(tokens|export)"
+include-path-regex = "/modes/.*/(tokens|export|candidates)"
 parameters = {{ "path.id" = "{tree.tokenset_id}", "path.modeId" = "{tree.mode_id}" }}
 [[operations]]
-include-path-regex = "^/tokensets/[^/]*/(import|diff)$"
+include-path-regex = "^/tokensets/[^/]*/(import|diff|tokens)$"
 parameters = {{ "path.id" = "{tree.tokenset_id}" }}
 [[operations]]
 include-path = "/workspaces/{{id}}/import"
