@@ -1,0 +1,1 @@
+"""Pages that change many tokens at once: a plan first, then one change set."""

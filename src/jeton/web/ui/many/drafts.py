@@ -1,0 +1,150 @@
+"""Drafts of changes to chosen tokens: what each action does to the rows of a matrix; pure."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from jeton.core.browsing.cells import Cell, Row
+from jeton.errors import Invalid, Text
+from jeton.model import ModeRef
+from jeton.web.ui.cells.typed import text_of
+from jeton.web.ui.many.plans import Draft, Form, Line
+
+Upsert = dict[str, object]
+
+
+class Chosen(NamedTuple):
+    """Chosen rows with cells in all `modes`, and the ids of those in which something is to change."""
+
+    modes: Sequence[ModeRef]
+    rows: Sequence[Row]
+    changing: frozenset[str]
+
+    def own(self) -> Iterator[tuple[ModeRef, Row, Cell]]:
+        """Return the cells that have a token of their own in the modes that change."""
+        for row in self.rows:
+            for mode, cell in zip(self.modes, row.cells, strict=True):
+                if cell.version and mode.id in self.changing:
+                    yield mode, row, cell
+
+
+def draft_of(chosen: Chosen, form: Form) -> Draft:
+    """Return what the action of a form does.
+
+    Raises:
+        Invalid: there is no such action, nothing is chosen, or a field does not fit.
+    """
+    action = _ACTIONS.get(form.get("action"))
+    if action is None:
+        raise Invalid(Text.FORM)
+    draft = action(chosen, form)
+    if draft.is_empty:
+        raise Invalid(Text.NOTHING_CHOSEN)
+    return draft
+
+
+def _retyped(chosen: Chosen, form: Form) -> Draft:
+    type_ = form.get("type")
+    return _set(chosen, {"type": type_}, lambda row, _: row.type, type_)
+
+
+def _described(chosen: Chosen, form: Form) -> Draft:
+    text = form.get("description")
+    return _set(chosen, {"description": text or None}, lambda row, _: row.description or "", text)
+
+
+def _deprecated(chosen: Chosen, form: Form) -> Draft:
+    successor = form.get("replaced_by") or None
+    fields = {"deprecated": form.get("reason") or True, "replaced_by": successor}
+    after = f"deprecated, use {successor}" if successor else "deprecated"
+    return _set(chosen, fields, _deprecation, after)
+
+
+def _undeprecated(chosen: Chosen, _: Form) -> Draft:
+    return _set(chosen, {"deprecated": None, "replaced_by": None}, _deprecation, "")
+
+
+def _deprecation(row: Row, _: Cell) -> str:
+    return "deprecated" if row.deprecated else ""
+
+
+def _set(chosen: Chosen, fields: Upsert, before: Callable[[Row, Cell], str], after: str) -> Draft:
+    """Set fields of all tokens."""
+    modes: dict[str, tuple[list[Upsert], list[str]]] = {}
+    lines = []
+    for mode, row, cell in chosen.own():
+        modes.setdefault(mode.id, ([], []))[0].append({"name": row.name, **fields})
+        lines.append(Line(row.name, mode.name, before(row, cell), after))
+    return Draft(modes, [], lines)
+
+
+def _deleted(chosen: Chosen, _: Form) -> Draft:
+    modes: dict[str, tuple[list[Upsert], list[str]]] = {}
+    lines = []
+    for mode, row, cell in chosen.own():
+        modes.setdefault(mode.id, ([], []))[1].append(row.name)
+        lines.append(Line(row.name, mode.name, _text(cell), "", cell.type))
+    return Draft(modes, [], lines)
+
+
+def _moved(chosen: Chosen, form: Form) -> Draft:
+    target = form.get("into").strip(".")
+    names = [row.name for row in chosen.rows]
+    common = len(_common_group(names))
+    moved = {name: f"{target}.{name[common:].lstrip('.')}".lstrip(".") for name in names}
+    return _renamed({old: new for old, new in moved.items() if old != new})
+
+
+def _renamed(names: Mapping[str, str]) -> Draft:
+    renames: list[Upsert] = [{"from": old, "to": new} for old, new in names.items()]
+    return Draft({}, renames, [Line(old, "", old, new) for old, new in names.items()])
+
+
+def _group_renamed(_: Chosen, form: Form) -> Draft:
+    old, new = form.get("group"), form.get("to")
+    if not old or old == new:
+        return Draft({}, [], [])
+    return Draft({}, [{"from": old, "to": new, "group": True}], [Line(old, "", f"{old}.…", f"{new}.…")])
+
+
+def _copied(chosen: Chosen, form: Form) -> Draft:
+    source, target = form.get("source"), form.get("target")
+    places = {mode.id: place for place, mode in enumerate(chosen.modes)}
+    if source not in places or target not in places or source == target:
+        raise Invalid(Text.COPY_MODES)
+    upserts: list[Upsert] = []
+    lines = []
+    for row in chosen.rows:
+        cell, before = row.cells[places[source]], row.cells[places[target]]
+        if cell.state == "missing":
+            continue
+        fields = {"type": cell.type or row.type, "alias_to": cell.alias_to, "value": cell.text}
+        upserts.append({"name": row.name, **fields})
+        mode = chosen.modes[places[target]].name
+        lines.append(Line(row.name, mode, _text(before), _text(cell), cell.type))
+    return Draft({target: (upserts, [])}, [], lines)
+
+
+def _text(cell: Cell) -> str:
+    """Return what a cell has, as it is typed."""
+    return "" if cell.state == "missing" else text_of(cell.type or "color", cell.alias_to, cell.text)
+
+
+def _common_group(names: Sequence[str]) -> str:
+    """Return the innermost group that has all names, empty for none."""
+    if not names:
+        return ""
+    first, last = min(names).split(".")[:-1], max(names).split(".")[:-1]
+    length = next((n for n, (a, b) in enumerate(zip(first, last, strict=False)) if a != b), None)
+    return ".".join(first[: min(len(first), len(last)) if length is None else length])
+
+
+_ACTIONS: dict[str, Callable[[Chosen, Form], Draft]] = {
+    "retype": _retyped,
+    "describe": _described,
+    "deprecate": _deprecated,
+    "undeprecate": _undeprecated,
+    "delete": _deleted,
+    "move": _moved,
+    "rename": _group_renamed,
+    "copy": _copied,
+}

@@ -1,0 +1,101 @@
+"""Changes to many tokens as pages: of a window of the matrix those that are chosen, by one action."""
+
+from jeton.core import access
+from jeton.core.browsing import overview
+from jeton.core.browsing.matrix import Wanted, Window
+from jeton.core.use_case import check
+from jeton.errors import Conflict, Invalid, JetonError
+from jeton.model import TOKEN_TYPES
+from jeton.web.api.matrix import wanted_in
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import forms, render
+from jeton.web.ui.declared import form, page
+from jeton.web.ui.many import plans, sheet
+from jeton.web.ui.many.drafts import Chosen, draft_of
+from jeton.web.ui.many.plans import Form
+
+_ROWS = 100
+_QUERY = ("q", "group", "modes", "offset", "limit")
+
+
+async def shown(request: Request) -> Response:
+    """GET /tokensets/{id}/many: the window of the matrix that the query asks for."""
+    return await _page(request, request.query(), Form([], ""))
+
+
+async def change(request: Request) -> Response:
+    """POST /tokensets/{id}/many: the plan of an action, or the action, if the form has the plan's `tag`."""
+    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    (tokenset_id,) = request.params
+    given = Form(await forms.pairs(request), f"/tokensets/{tokenset_id}/many")
+    matrix = await request.services.matrices.of(request.caller, tokenset_id)
+    try:
+        rows = [matrix.row(name) for name in dict.fromkeys(given.all("names")) if matrix.has_name(name)]
+        draft = draft_of(Chosen(matrix.modes, rows, frozenset(given.all("in"))), given)
+        around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+        return await plans.answer(request, around, given, draft)
+    except (Invalid, Conflict) as error:
+        return await _page(request, _query(given), given, error)
+
+
+async def pasted(request: Request) -> Response:
+    """GET /tokensets/{id}/paste: the form for cells of a spreadsheet."""
+    return await _paste_page(request, Form([], ""))
+
+
+async def paste(request: Request) -> Response:
+    """POST /tokensets/{id}/paste: the plan of what the cells change, or the change, as `change`."""
+    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    (tokenset_id,) = request.params
+    given = Form(await forms.pairs(request), f"/tokensets/{tokenset_id}/paste")
+    matrix = await request.services.matrices.of(request.caller, tokenset_id)
+    try:
+        read = sheet.sheet_in(given.get("text"))
+        draft = sheet.draft_of(read, matrix.modes, matrix.row_or_none)
+        around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+        return await plans.answer(request, around, given, draft)
+    except (Invalid, Conflict) as error:
+        return await _paste_page(request, given, error)
+
+
+async def _paste_page(request: Request, given: Form, error: Invalid | Conflict | None = None) -> Response:
+    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    around = await overview.around_tokenset.on(request.store, request.caller, *request.params)
+    said = plans.said(error) if error else []
+    return render.answer(request, "paste.html", error, said=said, around=around, text=given.get("text"))
+
+
+def _query(given: Form) -> dict[str, str]:
+    return {name: given.get(name) for name in _QUERY if given.get(name)}
+
+
+async def _page(
+    request: Request, query: dict[str, str], given: Form, error: Invalid | Conflict | None = None
+) -> Response:
+    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    (tokenset_id,) = request.params
+    wanted = wanted_in({"limit": str(_ROWS), **query})
+    matrix, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
+    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    return render.answer(
+        request,
+        "many.html",
+        error,
+        said=plans.said(error) if error else [],
+        around=around,
+        modes=matrix.modes,
+        window=window,
+        wanted=wanted,
+        query=query,
+        types=TOKEN_TYPES,
+        given=given,
+    )
+
+
+PAGES = (
+    page("/tokensets/{id}/many", "Change many tokens", shown, *_QUERY),
+    form("/tokensets/{id}/many", "Change many tokens", change),
+    page("/tokensets/{id}/paste", "Paste cells", pasted),
+    form("/tokensets/{id}/paste", "Paste cells", paste),
+)

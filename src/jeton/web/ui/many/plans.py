@@ -1,0 +1,105 @@
+"""Plans of changes to many tokens: shown first, then carried out if nothing has changed since."""
+
+from typing import NamedTuple
+
+from jeton.core.browsing.overview import TokensetPlace
+from jeton.core.bulk import BulkProblem, Conditions
+from jeton.core.recording import Noting
+from jeton.core.several import changes as several
+from jeton.core.several.changes import ModesChanged
+from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed
+from jeton.model import TokenType
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import render
+
+_SHOWN = 200
+"""The lines of a plan, and the problems, that a page lists."""
+
+
+class Line(NamedTuple):
+    """A token of a mode before and after, as texts; `type` draws them, None draws nothing."""
+
+    name: str
+    mode: str
+    before: str
+    after: str
+    type: TokenType | None = None
+
+
+class Draft(NamedTuple):
+    """Changes by the ids of modes (upserts and deletions) and renames, with what a plan says of them."""
+
+    modes: dict[str, tuple[list[dict[str, object]], list[str]]]
+    renames: list[dict[str, object]]
+    lines: list[Line]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is to change."""
+        return not self.renames and not any(any(lists) for lists in self.modes.values())
+
+
+class Plan(NamedTuple):
+    """Counts of what would change, and the entity tag of the tokens that they hold for."""
+
+    counts: ModesChanged
+    tag: str
+
+
+class Form(NamedTuple):
+    """The fields of a form, in order, and where it is sent to."""
+
+    fields: list[tuple[str, str]]
+    path: str
+
+    def get(self, name: str) -> str:
+        """Return the last value of a field, empty without one."""
+        return next((value for key, value in reversed(self.fields) if key == name), "")
+
+    def all(self, name: str) -> list[str]:
+        """Return all values of a field."""
+        return [value for key, value in self.fields if key == name]
+
+
+async def answer(request: Request, around: TokensetPlace, form: Form, draft: Draft) -> Response:
+    """Show the plan of a draft; carry out one that was shown, if the tokens are as they were then.
+
+    Raises:
+        Invalid, Conflict: it cannot be carried out, for the page of the form to show.
+    """
+    error: JetonError | None = None
+    if tag := form.get("tag"):
+        units = Noting(request.store)
+        try:
+            await _carried_out(request, units, draft, Conditions(etags=frozenset({tag})))
+        except PreconditionFailed as found:
+            error = found  # the plan is shown anew
+        else:
+            anchor = f"#c-{units.change_set}" if units.change_set else ""
+            return render.see(f"/workspaces/{around.workspace_id}/history{anchor}")
+    plan = await _carried_out(request, Noting(request.store), draft, Conditions(dry_run=True))
+    return render.answer(
+        request,
+        "plan.html",
+        error,
+        around=around,
+        path=form.path,
+        fields=[pair for pair in form.fields if pair[0] != "tag"],
+        plan=plan,
+        lines=draft.lines[:_SHOWN],
+        more=max(0, len(draft.lines) - _SHOWN),
+    )
+
+
+def said(error: Invalid | Conflict) -> list[str]:
+    """Return the first problems that a refusal names, each with its token."""
+    problems = [each for each in getattr(error, "problems", ()) if isinstance(each, BulkProblem)]
+    return [f"{each.name}: {each.message}" if each.name else each.message for each in problems[:_SHOWN]]
+
+
+async def _carried_out(request: Request, units: Noting, draft: Draft, conditions: Conditions) -> Plan:
+    wanted = several.changes(draft.modes, draft.renames)
+    return await several.carry_out(
+        units, request.caller, request.params[0], wanted, conditions=conditions, shown=Plan
+    )
