@@ -88,6 +88,7 @@ BESIDE = {
     "web/ui": {"web/api", "web/oidc", "web/ratelimit"},
     "web/ui/flows": {"web/api"},
     "web/ui/importing": {"web/api"},
+    "web/ui/many": {"web/api", "web/ui/cells"},
     "web/ui/shipping": {"web/api"},
     "web/ui/cells": {"web/api"},
     "web/ui/signing": {"web/oidc"},

@@ -29,6 +29,8 @@ OTHERS = ("stranger", "limited to another", "ex-member")
 HELD = [page for page in READING if page not in OPEN]
 EDITED = {
     "/tokensets/{id}/new",
+    "/tokensets/{id}/many",
+    "/tokensets/{id}/paste",
     "/workspaces/{id}/import",
     "/organizations/{id}/releases/new",
     "/organizations/{id}/environments/{environmentId}/promote",

@@ -206,6 +206,10 @@ class Matrix(Generic[S]):
             raise NotFound(Text.TOKEN_NOT_FOUND)
         return row_of(name, self.chosen(mode_ids), self._first)
 
+    def find(self, name: str) -> Row | None:
+        """Return the row of a name in all modes, None if no mode has it."""
+        return self.row(name) if name in self._first else None
+
     def type_now(self, mode_id: str, name: str) -> TokenType | None:
         """Return the type that a name has in a mode, or would have there; None if no mode has the name."""
         node = self.columns[mode_id].node(name)

@@ -14,7 +14,12 @@ _MOST_FIELDS = 1000
 
 
 async def fields(request: Request) -> dict[str, str]:
-    """Return the fields of a form by name; of one given twice the last counts.
+    """Return the fields of a form by name, as `pairs` reads them; of one given twice the last counts."""
+    return dict(await pairs(request))
+
+
+async def pairs(request: Request) -> list[tuple[str, str]]:
+    """Return the names and values of a form's fields.
 
     Raises:
         UnsupportedMediaType, TooLarge, RequestTimeout: it breaks a limit.
@@ -22,10 +27,10 @@ async def fields(request: Request) -> dict[str, str]:
     """
     raw = await BodyReader(request, accepted=("application/x-www-form-urlencoded",)).read()
     try:
-        pairs = parse_qsl(raw.decode(), keep_blank_values=True, errors="strict", max_num_fields=_MOST_FIELDS)
+        found = parse_qsl(raw.decode(), keep_blank_values=True, errors="strict", max_num_fields=_MOST_FIELDS)
     except (UnicodeError, ValueError):
         raise Invalid(Text.FORM) from None
-    return dict(pairs)
+    return found
 
 
 def plain(text: str) -> str:

@@ -27,6 +27,7 @@ from jeton.web.ui.flows import tokensets as tokenset_flows
 from jeton.web.ui.flows import workspaces as workspace_flows
 from jeton.web.ui.importing import bring
 from jeton.web.ui.importing import pages as importing
+from jeton.web.ui.many import pages as many
 from jeton.web.ui.shipping import environments, fixing, promoting, releases
 from jeton.web.ui.signing import oidc, sign_in
 
@@ -56,6 +57,7 @@ PAGES = (
     *importing.PAGES,
     *cell.PAGES,
     *candidates.PAGES,
+    *many.PAGES,
     *compare.PAGES,
     *contrast.PAGES,
     *organizations.PAGES,

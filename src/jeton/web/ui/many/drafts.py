@@ -54,7 +54,7 @@ def _described(chosen: Chosen, form: Form) -> Draft:
 
 def _deprecated(chosen: Chosen, form: Form) -> Draft:
     successor = form.get("replaced_by") or None
-    fields = {"deprecated": form.get("reason") or True, "replaced_by": successor}
+    fields: Upsert = {"deprecated": form.get("reason") or True, "replaced_by": successor}
     after = f"deprecated, use {successor}" if successor else "deprecated"
     return _set(chosen, fields, _deprecation, after)
 

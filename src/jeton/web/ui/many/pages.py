@@ -2,9 +2,8 @@
 
 from jeton.core import access
 from jeton.core.browsing import overview
-from jeton.core.browsing.matrix import Wanted, Window
 from jeton.core.use_case import check
-from jeton.errors import Conflict, Invalid, JetonError
+from jeton.errors import Conflict, Invalid
 from jeton.model import TOKEN_TYPES
 from jeton.web.api.matrix import wanted_in
 from jeton.web.request import Request
@@ -31,8 +30,9 @@ async def change(request: Request) -> Response:
     given = Form(await forms.pairs(request), f"/tokensets/{tokenset_id}/many")
     matrix = await request.services.matrices.of(request.caller, tokenset_id)
     try:
-        rows = [matrix.row(name) for name in dict.fromkeys(given.all("names")) if matrix.has_name(name)]
-        draft = draft_of(Chosen(matrix.modes, rows, frozenset(given.all("in"))), given)
+        found = map(matrix.find, dict.fromkeys(given.all("names")))
+        chosen = Chosen(matrix.modes, [row for row in found if row], frozenset(given.all("in")))
+        draft = draft_of(chosen, given)
         around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
         return await plans.answer(request, around, given, draft)
     except (Invalid, Conflict) as error:
@@ -52,7 +52,7 @@ async def paste(request: Request) -> Response:
     matrix = await request.services.matrices.of(request.caller, tokenset_id)
     try:
         read = sheet.sheet_in(given.get("text"))
-        draft = sheet.draft_of(read, matrix.modes, matrix.row_or_none)
+        draft = sheet.draft_of(read, matrix.modes, matrix.find)
         around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
         return await plans.answer(request, around, given, draft)
     except (Invalid, Conflict) as error:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from jeton.core.browsing.overview import TokensetPlace
+from jeton.core.browsing.overview import Surroundings
 from jeton.core.bulk import BulkProblem, Conditions
 from jeton.core.recording import Noting
 from jeton.core.several import changes as several
@@ -62,7 +62,7 @@ class Form(NamedTuple):
         return [value for key, value in self.fields if key == name]
 
 
-async def answer(request: Request, around: TokensetPlace, form: Form, draft: Draft) -> Response:
+async def answer(request: Request, around: Surroundings, form: Form, draft: Draft) -> Response:
     """Show the plan of a draft; carry out one that was shown, if the tokens are as they were then.
 
     Raises:
@@ -84,7 +84,7 @@ async def answer(request: Request, around: TokensetPlace, form: Form, draft: Dra
         "plan.html",
         error,
         around=around,
-        path=form.path,
+        action=form.path,
         fields=[pair for pair in form.fields if pair[0] != "tag"],
         plan=plan,
         lines=draft.lines[:_SHOWN],
@@ -94,7 +94,7 @@ async def answer(request: Request, around: TokensetPlace, form: Form, draft: Dra
 
 def said(error: Invalid | Conflict) -> list[str]:
     """Return the first problems that a refusal names, each with its token."""
-    problems = [each for each in getattr(error, "problems", ()) if isinstance(each, BulkProblem)]
+    problems = [each for each in getattr(error, "problems", None) or () if isinstance(each, BulkProblem)]
     return [f"{each.name}: {each.message}" if each.name else each.message for each in problems[:_SHOWN]]
 
 

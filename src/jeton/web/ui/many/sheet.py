@@ -1,7 +1,10 @@
-"""Cells of a spreadsheet as changes: tab-separated, the first line has `name`, perhaps `type`, and modes; pure."""
+"""Cells of a spreadsheet as changes; pure.
+
+They are separated by tabs. The first line has `name`, perhaps `type`, and the names of modes.
+"""
 
 import csv
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from jeton.core.browsing.cells import Cell, Row
@@ -41,7 +44,7 @@ def sheet_in(text: str) -> Sheet:
     lines = []
     for number, row in rows_with_numbers[1:]:
         if len(row) > len(head):
-            raise Invalid(Text.SHEET_LINE.format(line=number, count=len(head)))
+            raise Invalid(Text.SHEET_LINE.format(line=number))
         cells = row[2:] if has_type else row[1:]
         lines.append((number, row[0].strip(), row[1].strip() if has_type and len(row) > 1 else "", cells))
     return Sheet(modes, lines)
@@ -73,7 +76,7 @@ def draft_of(sheet: Sheet, modes: Sequence[ModeRef], row_of: Callable[[str], Row
     return Draft(changes, [], lines)
 
 
-def _upsert(name: str, type_: str, before: Cell | None, text: str) -> Mapping[str, object] | None:
+def _upsert(name: str, type_: str, before: Cell | None, text: str) -> dict[str, object] | None:
     """Return the change of a cell, None if it has the text already."""
     if before is not None and before.version and _text(before) == text:
         return None

@@ -1,0 +1,293 @@
+"""Many tokens are changed at once: a plan first, then one change set, which is taken back as one."""
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from html import unescape
+from urllib.parse import urlencode
+
+import httpx
+import pytest
+from api.helpers import create_mode, create_token
+from conftest import Tree
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.checks import ok
+from support.engines import on_both_engines as pytest_generate_tests
+from support.properties import tries
+from support.service import Service
+from ui.visitors import Visitor, signed_in
+
+from jeton.core.browsing.cells import Cell, Row
+from jeton.errors import Invalid, Text
+from jeton.model import ModeRef, Role
+from jeton.web.ui.many import sheet
+
+__all__ = ["pytest_generate_tests"]
+
+_HIDDEN = re.compile(r'<input type="hidden" name="([^"]*)" value="([^"]*)">')
+NAMES = ("color.blue.500", "color.blue.600", "color.red")
+
+
+@pytest.fixture
+def dark(tree: Tree) -> str:
+    """The id of a second mode, in which one of three tokens has a value of its own."""
+    mode = create_mode(tree, "Dark")["id"]
+    for number, name in enumerate(NAMES):
+        create_token(tree, name, type="color", value=f"#00000{number}")
+    create_token(tree, "text", type="color", value="", alias_to="color.red")
+    path = f"/tokensets/{tree.tokenset_id}/modes/{mode}/tokens"
+    ok(tree.owner.client.post(path, json={"name": NAMES[0], "type": "color", "value": "#ffffff"}), 201)
+    return str(mode)
+
+
+@pytest.fixture
+def visitor(service: Service, tree: Tree) -> Visitor:
+    """The owner, without JavaScript."""
+    return signed_in(service, tree.owner)
+
+
+def _sent(visitor: Visitor, path: str, fields: list[tuple[str, str]]) -> httpx.Response:
+    body = urlencode(fields)
+    headers = {"Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded"}
+    return visitor.asks(path, "POST", headers, content=body)
+
+
+def _planned(
+    visitor: Visitor, tree: Tree, action: str, fields: dict[str, str], names: tuple[str, ...] = NAMES
+) -> str:
+    """Return the page of a plan in both modes."""
+    modes = [mode["id"] for mode in ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]]
+    given = [("names", name) for name in names] + [("in", mode) for mode in modes]
+    given += [("action", action), *fields.items()]
+    response = _sent(visitor, f"{tree.tokenset}/many", given)
+    assert response.status_code == 200, response.text
+    return response.text
+
+
+def _confirmed(visitor: Visitor, path: str, plan: str) -> httpx.Response:
+    """Send the form of a plan."""
+    return _sent(visitor, path, [(unescape(name), unescape(value)) for name, value in _HIDDEN.findall(plan)])
+
+
+def _stored(tree: Tree) -> dict[str, dict[str, dict[str, object]]]:
+    """Return the tokens of all modes by the mode's and the token's name."""
+    modes = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]
+    path = f"{tree.tokenset}/modes"
+    return {
+        mode["name"]: {
+            token["name"]: token
+            for token in ok(tree.owner.client.get(f"{path}/{mode['id']}/tokens"))["tokens"]
+        }
+        for mode in modes
+    }
+
+
+def _values(tree: Tree) -> dict[str, dict[str, object]]:
+    return {
+        mode: {name: token.get("alias_to") or token["value"] for name, token in tokens.items()}
+        for mode, tokens in _stored(tree).items()
+    }
+
+
+def _is(field: str, wanted: object) -> Callable[[Tree], None]:
+    def check(tree: Tree) -> None:
+        stored = _stored(tree)
+        found = [token for mode in stored.values() for name, token in mode.items() if name in NAMES]
+        assert len(found) == 4
+        assert {token.get(field) for token in found} == {wanted}
+
+    return check
+
+
+def _is_deleted(tree: Tree) -> None:
+    assert _values(tree) == {"Base": {"text": "color.red"}, "Dark": {}}
+
+
+def _is_moved(tree: Tree) -> None:
+    names = {"sky.blue.500", "sky.blue.600", "sky.red"}
+    assert set(_values(tree)["Base"]) == {*names, "text"}
+    assert _values(tree)["Base"]["text"] == "sky.red"
+    assert set(_values(tree)["Dark"]) == {"sky.blue.500"}
+
+
+@pytest.mark.usefixtures("dark")
+@pytest.mark.parametrize(
+    ("action", "fields", "check"),
+    [
+        ("retype", {"type": "string"}, _is("type", "string")),
+        ("describe", {"description": "Ink."}, _is("description", "Ink.")),
+        ("deprecate", {"reason": "Old.", "replaced_by": "text"}, _is("deprecated", "Old.")),
+        ("deprecate", {"reason": "", "replaced_by": "text"}, _is("replaced_by", "text")),
+        ("delete", {}, _is_deleted),
+        ("move", {"into": "sky"}, _is_moved),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_an_action_is_planned_done_and_taken_back(
+    visitor: Visitor,
+    tree: Tree,
+    action: str,
+    fields: dict[str, str],
+    check: Callable[[Tree], None],
+) -> None:
+    """A plan stores nothing; confirmed it is one change set, and one undo brings all back."""
+    before = _stored(tree)
+    plan = _planned(visitor, tree, action, fields)
+    assert _stored(tree) == before
+    done = _confirmed(visitor, f"{tree.tokenset}/many", plan)
+    place, _, change_set = done.headers["location"].partition("#c-")
+    assert (done.status_code, place) == (303, f"/workspaces/{tree.workspace_id}/history")
+    check(tree)
+    assert f'id="c-{change_set}"' in visitor.asks(place).text
+    undone = visitor.sends(f"/workspaces/{tree.workspace_id}/changes/{change_set}/undo")
+    assert undone.status_code == 303
+    assert _values(tree) == {mode: dict(values) for mode, values in _values(tree).items()}
+    assert {mode: set(tokens) for mode, tokens in _stored(tree).items()} == {
+        mode: set(tokens) for mode, tokens in before.items()
+    }
+
+
+@pytest.mark.usefixtures("dark")
+def test_no_longer_deprecated(visitor: Visitor, tree: Tree) -> None:
+    """What was deprecated is not, and has no token to use instead."""
+    for action in ("deprecate", "undeprecate"):
+        plan = _planned(visitor, tree, action, {"replaced_by": "text"})
+        assert _confirmed(visitor, f"{tree.tokenset}/many", plan).status_code == 303
+    _is("deprecated", None)(tree)
+    _is("replaced_by", None)(tree)
+
+
+@pytest.mark.usefixtures("dark")
+def test_a_group_is_renamed(visitor: Visitor, tree: Tree) -> None:
+    """With all its tokens in all modes; what leads to them follows."""
+    page = visitor.asks(f"{tree.tokenset}/many?group=color").text
+    assert "New name of the group" in page
+    plan = _planned(visitor, tree, "rename", {"group": "color", "to": "hue"}, ())
+    assert "4 renamed" in plan
+    assert _confirmed(visitor, f"{tree.tokenset}/many", plan).status_code == 303
+    assert _values(tree)["Base"]["text"] == "hue.red"
+    assert set(_values(tree)["Dark"]) == {"hue.blue.500"}
+
+
+def test_copies_go_to_the_mode_that_is_chosen(visitor: Visitor, tree: Tree, dark: str) -> None:
+    """Own and inherited values become the mode's own; no mode is chosen beforehand."""
+    page = visitor.asks(f"{tree.tokenset}/many").text
+    assert '<option value="">choose …</option>' in page
+    plan = _planned(visitor, tree, "copy", {"source": tree.mode_id, "target": dark}, ("text", *NAMES))
+    assert "3 created · 1 changed" in plan
+    assert _confirmed(visitor, f"{tree.tokenset}/many", plan).status_code == 303
+    assert _values(tree)["Dark"] == _values(tree)["Base"]
+    for target in ("", tree.mode_id, "none"):
+        refused = _sent(
+            visitor,
+            f"{tree.tokenset}/many",
+            [("names", "text"), ("action", "copy"), ("source", tree.mode_id), ("target", target)],
+        )
+        assert (refused.status_code, Text.COPY_MODES in refused.text) == (400, True)
+
+
+@pytest.mark.usefixtures("dark")
+def test_a_plan_of_before_is_shown_anew(visitor: Visitor, tree: Tree) -> None:
+    """Somebody changed a token meanwhile: nothing is done, and the page shows what would change now."""
+    plan = _planned(visitor, tree, "delete", {})
+    ok(tree.owner.client.patch(f"{tree.tokens}/color.red", json={"value": "#123456"}))
+    again = _confirmed(visitor, f"{tree.tokenset}/many", plan)
+    assert again.status_code == 412
+    assert "#123456" in again.text
+    assert "color.red" in _values(tree)["Base"]
+    assert _confirmed(visitor, f"{tree.tokenset}/many", again.text).status_code == 303
+    assert set(_values(tree)["Base"]) == {"text"}
+
+
+@pytest.mark.usefixtures("dark")
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ([("action", "describe")], Text.NOTHING_CHOSEN),
+        ([("action", "explode"), ("names", "color.red")], Text.FORM),
+        ([], Text.FORM),
+        ([("action", "move"), ("names", "color.red"), ("into", "x" * 2000)], "1024"),
+        ([("action", "retype"), ("names", "color.red"), ("type", "colour")], "type"),
+        ([("action", "deprecate"), ("names", "color.red"), ("replaced_by", "x" * 2000)], "replaced_by"),
+    ],
+)
+def test_what_cannot_be_done_is_said(
+    visitor: Visitor, tree: Tree, fields: list[tuple[str, str]], said: str
+) -> None:
+    """On the page of the form, with what was chosen; nothing is stored."""
+    before = _stored(tree)
+    refused = _sent(visitor, f"{tree.tokenset}/many", [("in", tree.mode_id), ("q", "color"), *fields])
+    assert refused.status_code == 400
+    assert 'role="alert"' in refused.text
+    assert said in unescape(refused.text)
+    assert 'value="color.red"' in refused.text
+    assert _stored(tree) == before
+
+
+@pytest.mark.usefixtures("dark")
+def test_cells_of_a_spreadsheet(visitor: Visitor, tree: Tree) -> None:
+    """Values, aliases and new tokens; an empty cell changes nothing, nor does one that is as stored."""
+    path = f"{tree.tokenset}/paste"
+    assert "name\tBase\tDark\n" in visitor.asks(path).text
+    text = "name\ttype\tBase\tDark\r\ncolor.red\t\t#ff0000\t=color.blue.600\r\n"
+    text += '"new ""one"""\tcolor\t#0f0\t\r\ntext\t\t=color.red\t\r\n'
+    plan = visitor.sends(path, text=text)
+    assert plan.status_code == 200, plan.text
+    assert "2 created · 1 changed" in plan.text
+    assert _confirmed(visitor, path, plan.text).status_code == 303
+    values = _values(tree)
+    assert values["Base"] == {
+        **dict(zip(NAMES, ("#000000", "#000001", "#ff0000"), strict=True)),
+        "text": "color.red",
+        'new "one"': "#0f0",
+    }
+    assert values["Dark"] == {NAMES[0]: "#ffffff", "color.red": "color.blue.600"}
+
+
+@pytest.mark.usefixtures("dark")
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", Text.SHEET_HEAD),
+        ("color.red\t#fff", Text.SHEET_HEAD),
+        ("name\tNight\ncolor.red\t#fff", Text.SHEET_MODE.format(name="Night")),
+        ("name\tBase\ncolor.red\t#fff\t#000", Text.SHEET_LINE.format(line=2)),
+        ("name\tBase\nnew\t#fff", Text.SHEET_TYPE.format(line=2, name="new")),
+        ('name\tBase\n"color.red\t#fff', Text.SHEET_QUOTES),
+        ("name\tBase\ncolor.red\t=text\n", "text"),
+        ("name\ttype\tBase\n\tcolor\t#fff", "name"),
+        ("name\tBase\ncolor.red\t#1\ncolor.red\t#2", Text.BULK_TWICE),
+    ],
+)
+def test_a_wrong_sheet_is_refused(visitor: Visitor, tree: Tree, text: str, said: str) -> None:
+    """With the line and the reason; the text stays in the form, and nothing is stored."""
+    before = _stored(tree)
+    refused = visitor.sends(f"{tree.tokenset}/paste", text=text)
+    assert (refused.status_code, said in unescape(refused.text)) == (400, True), refused.text
+    assert text.strip("\n").partition("\n")[0] in unescape(refused.text)
+    assert _stored(tree) == before
+
+
+@pytest.mark.usefixtures("dark")
+def test_a_viewer_changes_nothing(service: Service, tree: Tree) -> None:
+    """Both pages and their forms are refused, and the matrix leads to none."""
+    viewer = signed_in(service, service.member(tree.workspace_id, Role.VIEWER))
+    owner = signed_in(service, tree.owner)
+    for path, leading in ((f"{tree.tokenset}/many", ""), (f"{tree.tokenset}/paste", "/many")):
+        assert viewer.asks(path).status_code == 403
+        assert viewer.sends(path, text="name\tBase", action="delete").status_code == 403
+        assert path not in viewer.asks(tree.tokenset + leading).text
+        assert path in owner.asks(tree.tokenset + leading).text
+
+
+@given(st.text(alphabet=st.sampled_from('name\ttype\nBase"=x{}\r\x00\x0b\u2028 '), max_size=60))
+@settings(max_examples=tries(300))
+def test_any_text_is_a_sheet_or_refused(text: str) -> None:
+    """Whatever is pasted has lines of no more cells than modes, or is refused in words."""
+    mode = ModeRef("t", "m", "Base", is_default=True, revision=1)
+    row = Row("x", "color", None, None, [Cell("own", "m", None, "#fff", "#fff", "color", 1)])
+    with suppress(Invalid):
+        read = sheet.sheet_in(text)
+        draft = sheet.draft_of(read, [mode], lambda name: row if name == "x" else None)
+        assert len(draft.lines) <= len(read.lines)
