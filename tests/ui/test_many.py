@@ -164,7 +164,7 @@ def test_a_group_is_renamed(visitor: Visitor, tree: Tree) -> None:
     page = visitor.asks(f"{tree.tokenset}/many?group=color").text
     assert "New name of the group" in page
     plan = _planned(visitor, tree, "rename", {"group": "color", "to": "hue"}, ())
-    assert "4 renamed" in plan
+    assert "4 to rename" in plan
     assert _confirmed(visitor, f"{tree.tokenset}/many", plan).status_code == 303
     assert _values(tree)["Base"]["text"] == "hue.red"
     assert set(_values(tree)["Dark"]) == {"hue.blue.500"}
@@ -175,7 +175,7 @@ def test_copies_go_to_the_mode_that_is_chosen(visitor: Visitor, tree: Tree, dark
     page = visitor.asks(f"{tree.tokenset}/many").text
     assert '<option value="">choose …</option>' in page
     plan = _planned(visitor, tree, "copy", {"source": tree.mode_id, "target": dark}, ("text", *NAMES))
-    assert "3 created · 1 changed" in plan
+    assert "3 to create · 1 to change" in plan
     assert _confirmed(visitor, f"{tree.tokenset}/many", plan).status_code == 303
     assert _values(tree)["Dark"] == _values(tree)["Base"]
     for target in ("", tree.mode_id, "none"):
@@ -234,7 +234,7 @@ def test_cells_of_a_spreadsheet(visitor: Visitor, tree: Tree) -> None:
     text += '"new ""one"""\tcolor\t#0f0\t\r\ntext\t\t=color.red\t\r\n'
     plan = visitor.sends(path, text=text)
     assert plan.status_code == 200, plan.text
-    assert "2 created · 1 changed" in plan.text
+    assert "2 to create · 1 to change" in plan.text
     assert _confirmed(visitor, path, plan.text).status_code == 303
     values = _values(tree)
     assert values["Base"] == {
