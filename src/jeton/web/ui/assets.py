@@ -6,6 +6,7 @@ one another by relative paths, which keep it.
 
 import gzip
 import hashlib
+import re
 from functools import cache
 from importlib import resources
 from typing import NamedTuple
@@ -25,6 +26,8 @@ _TYPES = {
     "js": b"text/javascript; charset=utf-8",
     "svg": b"image/svg+xml",
 }
+_DOCUMENTATION = re.compile(rb"^[ \t]*/\*\*.*?\*/[ \t]*\n", re.MULTILINE | re.DOTALL)
+"""The comments of a module that stand alone: a fourth of it, which browsers need not load."""
 _LOOK = "look.css"
 _FOREVER = b"public, max-age=31536000, immutable"
 
@@ -47,6 +50,9 @@ class _Assets(NamedTuple):
 def _assets() -> _Assets:
     texts = {
         file.name: file.read_bytes() for file in _FOLDER.iterdir() if file.name.partition(".")[2] in _TYPES
+    }
+    texts = {
+        name: _DOCUMENTATION.sub(b"", text) if name.endswith(".js") else text for name, text in texts.items()
     }
     texts[_LOOK] = look.css().encode()
     digest = hashlib.blake2b(digest_size=8)

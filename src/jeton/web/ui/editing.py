@@ -12,7 +12,6 @@ from jeton.core.history.retention import first_promised
 from jeton.core.use_case import check
 from jeton.errors import Conflict, JetonError, PreconditionFailed
 from jeton.model import TOKEN_TYPES
-from jeton.web.negotiation import preferred
 from jeton.web.request import Request
 from jeton.web.response import JSON, Response
 from jeton.web.ui import forms, history, render, token
@@ -22,7 +21,6 @@ from jeton.web.ui.paths import token_path
 from jeton.web.ui.protection import PAGE
 
 _FIELDS = ("name", "type", "value", "alias_to", "description")
-_ANSWERS = ("text/html", "application/json")
 
 
 async def save(request: Request) -> Response:
@@ -71,7 +69,7 @@ async def create(request: Request) -> Response:
 async def take_back(request: Request) -> Response:
     """POST /workspaces/{id}/changes/{changeSetId}/undo; a page's module is answered as the API answers."""
     oldest = first_promised(request.services.settings.history_days)
-    is_module = preferred(request.headers.get(b"accept"), _ANSWERS) == _ANSWERS[1]
+    is_module = forms.is_of_module(request)
     try:
         made = await undo.carry_out(request.store, request.caller, *request.params, oldest=oldest)
     except Conflict as error:

@@ -6,11 +6,18 @@ from urllib.parse import parse_qsl
 from jeton.core.versions import IfMatch
 from jeton.errors import Conflict, Invalid, PreconditionFailed, Text
 from jeton.web.body import BodyReader
+from jeton.web.negotiation import preferred
 from jeton.web.request import Request
 
 REFUSED = (Invalid, Conflict, PreconditionFailed)
 """The errors after which a form is shown once more, with what was typed."""
 _MOST_FIELDS = 1000
+_ANSWERS = ("text/html", "application/json")
+
+
+def is_of_module(request: Request) -> bool:
+    """Tell whether a module of a page sends a form: it gets JSON or a part of a page, and errors as JSON."""
+    return preferred(request.headers.get(b"accept"), _ANSWERS) == _ANSWERS[1]
 
 
 async def fields(request: Request) -> dict[str, str]:

@@ -36,6 +36,8 @@ async def change(request: Request) -> Response:
         around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
         return await plans.answer(request, around, given, draft)
     except (Invalid, Conflict) as error:
+        if forms.is_of_module(request):
+            raise
         return await _page(request, _query(given), given, error)
 
 
@@ -56,6 +58,8 @@ async def paste(request: Request) -> Response:
         around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
         return await plans.answer(request, around, given, draft)
     except (Invalid, Conflict) as error:
+        if forms.is_of_module(request):
+            raise
         return await _paste_page(request, given, error)
 
 

@@ -9,9 +9,10 @@ from jeton.core.several import changes as several
 from jeton.core.several.changes import ModesChanged
 from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed
 from jeton.model import TokenType
+from jeton.web.api import answers
 from jeton.web.request import Request
-from jeton.web.response import Response
-from jeton.web.ui import render
+from jeton.web.response import JSON, Response
+from jeton.web.ui import forms, render
 
 _SHOWN = 200
 """The lines of a plan, and the problems, that a page lists."""
@@ -76,19 +77,27 @@ async def answer(request: Request, around: Surroundings, form: Form, draft: Draf
         except PreconditionFailed as found:
             error = found  # the plan is shown anew
         else:
-            anchor = f"#c-{units.change_set}" if units.change_set else ""
-            return render.see(f"/workspaces/{around.workspace_id}/history{anchor}")
+            return _done(request, around, units.change_set)
     plan = await _carried_out(request, Noting(request.store), draft, Conditions(dry_run=True))
-    return render.answer(
-        request,
-        "plan.html",
-        error,
-        around=around,
-        action=form.path,
-        fields=[pair for pair in form.fields if pair[0] != "tag"],
-        plan=plan,
-        lines=draft.lines[:_SHOWN],
-        more=max(0, len(draft.lines) - _SHOWN),
+    about = {
+        "around": around,
+        "action": form.path,
+        "fields": [pair for pair in form.fields if pair[0] != "tag"],
+        "plan": plan,
+        "lines": draft.lines[:_SHOWN],
+        "more": max(0, len(draft.lines) - _SHOWN),
+    }
+    if forms.is_of_module(request):
+        return render.fragment(render.html("_plan.html", error=error, **about))
+    return render.answer(request, "plan.html", error, **about)
+
+
+def _done(request: Request, around: Surroundings, change_set: str | None) -> Response:
+    """Return the answer to changes that were carried out."""
+    if forms.is_of_module(request):
+        return render.data(Response(200, answers.encode({"change_set": change_set}), (JSON,)))
+    return render.see(
+        f"/workspaces/{around.workspace_id}/history" + (f"#c-{change_set}" if change_set else "")
     )
 
 

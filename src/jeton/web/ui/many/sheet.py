@@ -46,7 +46,7 @@ def sheet_in(text: str) -> Sheet:
         if len(row) > len(head):
             raise Invalid(Text.SHEET_LINE.format(line=number))
         cells = row[2:] if has_type else row[1:]
-        lines.append((number, row[0].strip(), row[1].strip() if has_type and len(row) > 1 else "", cells))
+        lines.append((number, row[0], row[1].strip() if has_type and len(row) > 1 else "", cells))
     return Sheet(modes, lines)
 
 

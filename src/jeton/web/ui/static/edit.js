@@ -297,4 +297,5 @@ export class Editor {
   }
 }
 
-if (grid) new Editor(grid);
+/** The editor of the page's matrix. */
+export const editor = grid ? new Editor(grid) : null;

@@ -14,7 +14,7 @@ const PAUSES = [1, 2, 4, 8, 15, 30];
 /**
  * Send a form; return the answer, null if there is none and the same may be sent again.
  * @param {string} path
- * @param {Record<string, string>} fields
+ * @param {Record<string, string> | [string, string][]} fields
  */
 export async function sent(path, fields) {
   try {
@@ -36,7 +36,7 @@ export async function sent(path, fields) {
  */
 export async function reasonOf(answer) {
   const said = await answer.json().catch(() => null);
-  const problems = (said?.problems ?? []).slice(0, 3).map((/** @type {any} */ each) => `${each.name}: ${each.reason}`);
+  const problems = (said?.problems ?? []).slice(0, 3).map((/** @type {any} */ each) => `${each.name}: ${each.reason ?? each.message}`);
   return [said?.error ?? `The server answered ${answer.status}`, ...problems].join(" · ");
 }
 

@@ -1,0 +1,67 @@
+/** Changes to many tokens: a plan in a dialog first, then one change set. */
+
+import { elements } from "./html.js";
+import { own } from "./live.js";
+import { reasonOf, sent } from "./saving.js";
+import { say } from "./say.js";
+
+/** @typedef {import("./edit.js").Editor} Editor */
+
+/**
+ * Show what a form would change, and change it when that is confirmed.
+ * @param {Editor} editor
+ * @param {string} path
+ * @param {[string, string][]} fields
+ * @param {string} said what was done, in words
+ */
+export async function plan(editor, path, fields, said) {
+  const answer = await sent(path, fields);
+  if (!answer) return say("The server does not answer: nothing was changed.");
+  if (!answer.ok && answer.status !== 412) return say(`Nothing was changed. ${await reasonOf(answer)}`);
+  if (answer.headers.get("content-type")?.includes("json")) return done(editor, await answer.json(), said);
+  ask(editor, elements(await answer.text()), said);
+}
+
+/**
+ * @param {Editor} editor
+ * @param {Element[]} parts
+ * @param {string} said
+ */
+function ask(editor, parts, said) {
+  const dialog = document.createElement("dialog");
+  dialog.className = "plan";
+  dialog.setAttribute("aria-labelledby", "plan");
+  dialog.append(...parts);
+  document.body.append(dialog);
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    editor.grid.focus(false);
+  });
+  dialog.querySelector("a")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    dialog.close();
+  });
+  const form = dialog.querySelector("form");
+  form?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const fields = /** @type {[string, string][]} */ ([...new FormData(form)]);
+    const path = /** @type {string} */ (form.getAttribute("action"));
+    dialog.close();
+    plan(editor, path, fields, said);
+  });
+  dialog.showModal();
+  dialog.querySelector("button")?.focus();
+}
+
+/**
+ * @param {Editor} editor
+ * @param {{change_set: string | null}} told
+ * @param {string} said
+ */
+async function done(editor, { change_set }, said) {
+  const { row, column } = editor.grid.focused;
+  if (!change_set) return say("Nothing had to change.");
+  own.add(change_set);
+  await editor.grid.refresh().catch(editor.grid.failed);
+  editor.undo.note({ changeSet: change_set, said, name: "", row, column });
+}
