@@ -34,10 +34,9 @@ async def pairs(request: Request) -> list[tuple[str, str]]:
     """
     raw = await BodyReader(request, accepted=("application/x-www-form-urlencoded",)).read()
     try:
-        found = parse_qsl(raw.decode(), keep_blank_values=True, errors="strict", max_num_fields=_MOST_FIELDS)
+        return parse_qsl(raw.decode(), keep_blank_values=True, errors="strict", max_num_fields=_MOST_FIELDS)
     except (UnicodeError, ValueError):
         raise Invalid(Text.FORM) from None
-    return found
 
 
 def plain(text: str) -> str:

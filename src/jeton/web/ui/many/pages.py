@@ -27,7 +27,7 @@ async def change(request: Request) -> Response:
     """POST /tokensets/{id}/many: the plan of an action, or the action, if the form has the plan's `tag`."""
     await check(request.store, access.write_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
-    given = Form(await forms.pairs(request), f"/tokensets/{tokenset_id}/many")
+    given = await _form(request, f"/tokensets/{tokenset_id}/many")
     matrix = await request.services.matrices.of(request.caller, tokenset_id)
     try:
         found = map(matrix.find, dict.fromkeys(given.all("names")))
@@ -50,7 +50,7 @@ async def paste(request: Request) -> Response:
     """POST /tokensets/{id}/paste: the plan of what the cells change, or the change, as `change`."""
     await check(request.store, access.write_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
-    given = Form(await forms.pairs(request), f"/tokensets/{tokenset_id}/paste")
+    given = await _form(request, f"/tokensets/{tokenset_id}/paste")
     matrix = await request.services.matrices.of(request.caller, tokenset_id)
     try:
         read = sheet.sheet_in(given.get("text"))
@@ -68,6 +68,10 @@ async def _paste_page(request: Request, given: Form, error: Invalid | Conflict |
     around = await overview.around_tokenset.on(request.store, request.caller, *request.params)
     said = plans.said(error) if error else []
     return render.answer(request, "paste.html", error, said=said, around=around, text=given.get("text"))
+
+
+async def _form(request: Request, path: str) -> Form:
+    return Form([(name, forms.plain(value)) for name, value in await forms.pairs(request)], path)
 
 
 def _query(given: Form) -> dict[str, str]:
