@@ -70,3 +70,21 @@ def test_no_other_page_frames_one(chromium: Browser, site: Service, demo_secret:
     for frame in page.frames[1:]:
         assert frame.url.startswith("chrome-error:")
     context.close()
+
+
+def test_hints_are_put_away(chromium: Browser, site: Service, demo_secret: str, demo: World) -> None:
+    """The demo's matrix has five, of which one leads to the import; put away they do not come back."""
+    with looking(chromium, site.root, demo_secret) as person:
+        page = person.goes(demo.path("/tokensets/{id}"))
+        hints = page.get_by_role("complementary", name="Hints")
+        expect(hints.get_by_role("listitem")).to_have_count(5)
+        page.get_by_role("button", name="Put these hints away").click()
+        expect(page.get_by_role("grid")).to_be_visible()
+        expect(hints).to_have_count(0)
+        page.reload()
+        expect(page.get_by_role("grid")).to_be_visible()
+        expect(hints).to_have_count(0)
+        page.context.clear_cookies(name="hints")
+        page.reload()
+        hints.get_by_role("link", name="Bring your own file").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Import")

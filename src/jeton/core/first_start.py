@@ -22,6 +22,9 @@ from jeton.store.engine import Tx
 OWNER = "owner@example.com"
 """The first user's address; no mail is sent, so that a reserved domain will do."""
 
+DEMO = "Demo"
+"""The name of the demo's workspace."""
+
 
 class FirstStart(NamedTuple):
     """The created user, the API token's secret, a link's code, and the id of the demo's tokenset, if any."""
@@ -49,7 +52,7 @@ async def first_start(
 
 async def create_demo(tx: Tx, caller: Caller, workspace_limit: int) -> str:
     """Store the demo as the caller's workspace; return the id of its tokenset."""
-    new = WorkspaceCreation("Demo", "A small brand to look around in; delete it whenever you like.")
+    new = WorkspaceCreation(DEMO, "A small brand to look around in; delete it whenever you like.")
     workspace = (await workspaces.create(tx, caller, new, workspace_limit)).item
     brand = TokensetCreation("Brand", "Colours, type, space and motion in a light and a dark mode.")
     tokenset = (await tokensets.create(tx, caller, workspace.id, new=brand)).item

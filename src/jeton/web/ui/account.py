@@ -54,9 +54,16 @@ async def choose_theme(request: Request) -> Response:
     return render.see(own_path(given.get("next", "/")), header)
 
 
+async def put_away_hints(request: Request) -> Response:
+    """POST /hints."""
+    given = await forms.fields(request)
+    return render.see(own_path(given.get("next", "/")), cookies.hints_header(request.services.settings))
+
+
 PAGES = (
     page("/account", "Account", shown, "done"),
     form("/account/sessions/{id}/end", "End a session", end),
     form("/account/sessions/end-others", "End all other sessions", end_others),
     form("/theme", "Choose the theme", choose_theme),
+    form("/hints", "Put the hints away", put_away_hints),
 )

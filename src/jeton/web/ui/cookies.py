@@ -1,4 +1,4 @@
-"""Cookies: the session's secret, a sign-in under way by OpenID Connect, and the chosen theme."""
+"""Cookies: the session's secret, a sign-in under way by OpenID Connect, the theme, and hints put away."""
 
 from urllib.parse import quote
 
@@ -9,6 +9,7 @@ from jeton.web.response import Header
 
 THEMES = ("Light", "Dark")
 _THEME = "theme"
+_HINTS = "hints"
 _SESSION = "jeton"
 _ATTEMPT = "jeton-oidc"
 _YEAR = 365 * 24 * 60 * 60
@@ -52,6 +53,16 @@ def theme_of(request: Request) -> str:
 def theme_header(settings: Settings, theme: str) -> Header:
     """Return the header that keeps a theme; an empty one goes back to the system's."""
     return _header(_THEME, theme, f"SameSite=Lax; Max-Age={_YEAR if theme else 0}", settings)
+
+
+def wants_hints(request: Request) -> bool:
+    """Tell whether the reader has not put the hints away."""
+    return _HINTS not in _values(request)
+
+
+def hints_header(settings: Settings) -> Header:
+    """Return the header that puts the hints away."""
+    return _header(_HINTS, "off", f"SameSite=Lax; Max-Age={_YEAR}", settings)
 
 
 def _named(settings: Settings, name: str) -> str:

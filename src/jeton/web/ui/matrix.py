@@ -8,10 +8,11 @@ from jeton.core.browsing import overview
 from jeton.core.browsing.groups import near
 from jeton.core.browsing.matrices import CELLS_AT_ONCE
 from jeton.core.browsing.matrix import Wanted, Window
+from jeton.core.first_start import DEMO
 from jeton.web.api.matrix import wanted_in
 from jeton.web.request import Request
 from jeton.web.response import Response
-from jeton.web.ui import live, render
+from jeton.web.ui import cookies, live, render
 from jeton.web.ui.declared import page
 from jeton.web.ui.rows import rows as rows_of
 from jeton.web.ui.shipping import then
@@ -44,6 +45,7 @@ async def shown(request: Request) -> Response:
             paths=paths,
             state=matrix.digest,
             cursor=cursor,
+            has_hints=around.workspace == DEMO and cookies.wants_hints(request),
         ),
     )
 
