@@ -222,9 +222,9 @@ class Text:
     BULK_TOKEN = "A token must be a JSON object"  # noqa: S105  a message, not a secret
     BULK_NAME = "A name must be a non-empty string of at most 1024 characters"
     BULK_TWICE = "The request names this token twice"
-    NOTHING_CHOSEN = "Nothing would change: choose tokens, modes and what is to become of them"
-    COPY_MODES = "Choose two modes to copy between"
-    SHEET_HEAD = "The first line must have name, perhaps type, then the names of modes"
+    NOTHING_CHOSEN = "Choose tokens and modes that something changes in"
+    COPY_MODES = "Choose two modes"
+    SHEET_HEAD = "The first line must have name, perhaps type, then modes"
     SHEET_QUOTES = "A quotation mark is not closed"
     SHEET_LINE = "Line {line} has more cells than the first"
     SHEET_MODE = "There is no mode {name}"

@@ -6,7 +6,7 @@ from jeton.core.browsing.overview import Surroundings
 from jeton.core.bulk import BulkProblem, Conditions
 from jeton.core.recording import Noting
 from jeton.core.several import changes as several
-from jeton.core.several.changes import ModesChanged
+from jeton.core.several.changes import Outcome
 from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed
 from jeton.model import TokenType
 from jeton.web.api import answers
@@ -39,13 +39,6 @@ class Draft(NamedTuple):
     def is_empty(self) -> bool:
         """Whether nothing is to change."""
         return not self.renames and not any(any(lists) for lists in self.modes.values())
-
-
-class Plan(NamedTuple):
-    """Counts of what would change, and the entity tag of the tokens that they hold for."""
-
-    counts: ModesChanged
-    tag: str
 
 
 class Form(NamedTuple):
@@ -107,8 +100,8 @@ def said(error: Invalid | Conflict) -> list[str]:
     return [f"{each.name}: {each.message}" if each.name else each.message for each in problems[:_SHOWN]]
 
 
-async def _carried_out(request: Request, units: Noting, draft: Draft, conditions: Conditions) -> Plan:
+async def _carried_out(request: Request, units: Noting, draft: Draft, conditions: Conditions) -> Outcome:
     wanted = several.changes(draft.modes, draft.renames)
     return await several.carry_out(
-        units, request.caller, request.params[0], wanted, conditions=conditions, shown=Plan
+        units, request.caller, request.params[0], wanted, conditions=conditions, shown=lambda outcome: outcome
     )
