@@ -297,5 +297,4 @@ export class Editor {
   }
 }
 
-/** The editor of the page's matrix. */
 export const editor = grid ? new Editor(grid) : null;
