@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from readers.chromium import FLAGS, PROGRAM
 from support.databases import NewDatabase
 from support.identity import Identity, identifying
@@ -11,6 +11,8 @@ from support.service import Account, Service, running, serving
 from ui.people import Person, looking, session_of
 from ui.places import World, world
 from ui.travellers import settings_of
+
+expect.set_options(timeout=30_000)  # a busy machine fails nothing
 
 
 @pytest.fixture(scope="module")

@@ -47,6 +47,7 @@ export class Picker {
     const part = whole ? { from: 0, to: input.value.length, q: "", whole } : named(input.value, input.selectionStart ?? 0);
     this.asking.abort();
     if (!part) return this.close();
+    this.leave(); // what was the best is not what is typed now
     const asking = (this.asking = new AbortController());
     const query = new URLSearchParams({ q: part.q, for: edit.name });
     const path = grid.table.dataset.cell?.replace(/cell$/, `modes/${edit.mode}/candidates?${query}`) ?? "";
@@ -76,18 +77,24 @@ export class Picker {
     open.input.setAttribute("aria-expanded", "true");
     open.input.setAttribute("aria-controls", "picker");
     this.box.place();
-    if (part.q) this.move(1);
+    const isRefused = options.some((option) => option.dataset.name === part.q && option.ariaDisabled === "true");
+    if (part.q && !isRefused) this.move(1);
+  }
+
+  /** Choose no option. */
+  leave() {
+    this.options[this.active]?.setAttribute("aria-selected", "false");
+    this.active = -1;
+    this.editor.open?.input.removeAttribute("aria-activedescendant");
   }
 
   close() {
     this.asking.abort();
     this.box?.close();
     this.box = null;
+    this.leave();
     this.options = [];
-    this.active = -1;
-    const input = this.editor.open?.input;
-    input?.setAttribute("aria-expanded", "false");
-    input?.removeAttribute("aria-activedescendant");
+    this.editor.open?.input.setAttribute("aria-expanded", "false");
   }
 
   /**
