@@ -226,6 +226,7 @@ class Text:
     COPY_MODES = "Choose two modes"
     SHEET_HEAD = "The first line must have name, perhaps type, then modes"
     SHEET_QUOTES = "A quotation mark is not closed"
+    SHEET_LINES = "A sheet may have at most {limit:,} lines"
     SHEET_LINE = "Line {line} has more cells than the first"
     SHEET_MODE = "There is no mode {name}"
     SHEET_TYPE = "Line {line}: {name} is new and needs a type"

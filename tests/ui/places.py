@@ -31,7 +31,11 @@ _SHOWN_NOT = {
 }
 READING = tuple(page for page in PAGES if page.method == "GET" and page.path not in _SHOWN_NOT)
 """All pages that know a session; files are none, nor is the way to an OpenID provider."""
-PARTS = ("/tokensets/{id}/rows", "/tokensets/{id}/modes/{modeId}/candidates")
+PARTS = (
+    "/tokensets/{id}/rows",
+    "/tokensets/{id}/modes/{modeId}/candidates",
+    "/tokensets/{id}/modes/{modeId}/effects",
+)
 """The paths of parts of pages, which their modules ask for."""
 WHOLE = (*(page for page in READING if page.path not in PARTS), *PUBLIC_PAGES)
 FORMS = tuple(page for page in PAGES if page.method == "POST")

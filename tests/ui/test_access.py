@@ -35,6 +35,7 @@ EDITED = {
     "/organizations/{id}/releases/new",
     "/organizations/{id}/environments/{environmentId}/promote",
     "/tokensets/{id}/modes/{modeId}/candidates",
+    "/tokensets/{id}/modes/{modeId}/effects",
     "/workspaces/{id}/delete",
     "/tokensets/{id}/delete",
     "/tokensets/{id}/modes/{modeId}/delete",

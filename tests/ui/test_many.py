@@ -200,6 +200,16 @@ def test_a_plan_of_before_is_shown_anew(visitor: Visitor, tree: Tree) -> None:
     assert set(_values(tree)["Base"]) == {"text"}
 
 
+def test_a_copy_is_what_was_shown(visitor: Visitor, tree: Tree, dark: str) -> None:
+    """A change of the mode that is copied from, too, shows the plan anew."""
+    plan = _planned(visitor, tree, "copy", {"source": tree.mode_id, "target": dark}, ("color.red",))
+    ok(tree.owner.client.patch(f"{tree.tokens}/color.red", json={"value": "#123456"}))
+    again = _confirmed(visitor, f"{tree.tokenset}/many", plan)
+    assert (again.status_code, "#123456" in again.text) == (412, True)
+    assert _confirmed(visitor, f"{tree.tokenset}/many", again.text).status_code == 303
+    assert _values(tree)["Dark"]["color.red"] == "#123456"
+
+
 @pytest.mark.usefixtures("dark")
 @pytest.mark.parametrize(
     ("fields", "said"),
@@ -245,12 +255,25 @@ def test_cells_of_a_spreadsheet(visitor: Visitor, tree: Tree) -> None:
     assert values["Dark"] == {NAMES[0]: "#ffffff", "color.red": "color.blue.600"}
 
 
+@pytest.mark.parametrize(
+    "value", ["a\u2028b", "a\x85b", "a\x0bb", "a\x0cb", 'a"b', "a\tb", "a\nb", " a ", "é\u202e"]
+)
+def test_a_cell_is_what_was_copied(visitor: Visitor, tree: Tree, value: str) -> None:
+    """Only line feeds outside of quotation marks end a line."""
+    quoted = '"{}"'.format(value.replace('"', '""')) if any(c in value for c in '"\t\n') else value
+    text = f"name\ttype\tBase\nnote\tstring\t{quoted}\n"
+    plan = visitor.sends(f"{tree.tokenset}/paste", text=text)
+    assert _confirmed(visitor, f"{tree.tokenset}/paste", plan.text).status_code == 303
+    assert _values(tree)["Base"] == {"note": value}
+
+
 @pytest.mark.usefixtures("dark")
 @pytest.mark.parametrize(
     ("text", "said"),
     [
         ("", Text.SHEET_HEAD),
         ("color.red\t#fff", Text.SHEET_HEAD),
+        ("name\tBase\n" + "n\t#fff\n" * 5_000, Text.SHEET_LINES.format(limit=5_000)),
         ("name\tNight\ncolor.red\t#fff", Text.SHEET_MODE.format(name="Night")),
         ("name\tBase\ncolor.red\t#fff\t#000", Text.SHEET_LINE.format(line=2)),
         ("name\tBase\nnew\t#fff", Text.SHEET_TYPE.format(line=2, name="new")),
@@ -289,5 +312,5 @@ def test_any_text_is_a_sheet_or_refused(text: str) -> None:
     row = Row("x", "color", None, None, [Cell("own", "m", None, "#fff", "#fff", "color", 1)])
     with suppress(Invalid):
         read = sheet.sheet_in(text)
-        draft = sheet.draft_of(read, [mode], lambda name: row if name == "x" else None)
+        draft = sheet.draft_of(read, [mode], {"x": row})
         assert len(draft.lines) <= len(read.lines)

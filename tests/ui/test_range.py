@@ -147,3 +147,4 @@ def test_the_chosen_tokens_are_changed_on_a_page(person: Person, core: str) -> N
         "n2",
         "n3",
     ]
+    assert [box.is_checked() for box in page.locator("input[name=in]").all()] == [True, False]

@@ -1,7 +1,7 @@
 """The matrices that a process keeps: those of the tokensets that are looked at, as they are now."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from jeton.bodies import TokenChange
@@ -84,6 +84,15 @@ class Matrices:
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
         async with self._turn:
             return await asyncio.to_thread(matrix.effects_of_change, mode_id, name, patch)
+
+    async def rows(
+        self, caller: Caller, tokenset_id: str, names: Iterable[str]
+    ) -> tuple[Matrix[StoredToken], dict[str, Row]]:
+        """Return a matrix and those of its rows that are named, by name, which are resolved in a thread."""
+        matrix = await self.of(caller, tokenset_id)
+        async with self._turn:
+            found = await asyncio.to_thread(lambda: [row for name in names if (row := matrix.find(name))])
+        return matrix, {row.name: row for row in found}
 
     async def window(
         self, caller: Caller, tokenset_id: str, wanted: Wanted

@@ -18,7 +18,7 @@ from jeton.web.api.answers import CHANGE_SET
 from jeton.web.request import Request
 from jeton.web.response import Header, Response
 from jeton.web.ui import forms, render
-from jeton.web.ui.cells.typed import Typed, read
+from jeton.web.ui.cells.typed import Typed, fields, read
 from jeton.web.ui.declared import form
 from jeton.web.ui.rows import cut, one_row
 
@@ -46,10 +46,10 @@ class _Edit(NamedTuple):
         if self.wanted is None:
             await tokens.delete.on(units, caller, *place, self.name, if_match=if_match)
         elif self.version:
-            patch = inputs.read(bodies.TokenChange, _fields(self.wanted))
+            patch = inputs.read(bodies.TokenChange, fields(self.wanted))
             await tokens.update.on(units, caller, *place, self.name, patch=patch, if_match=if_match)
         else:
-            new = bodies.new_token({"name": self.name, "type": self.type, **_fields(self.wanted)})
+            new = bodies.new_token({"name": self.name, "type": self.type, **fields(self.wanted)})
             await tokens.create.on(units, caller, *place, new=new)
 
     def is_made(self, cell: Cell | None) -> bool:
@@ -60,13 +60,6 @@ class _Edit(NamedTuple):
         return cell.alias_to == self.wanted.alias_to and (
             cell.alias_to is not None or cell.text == self.wanted.value
         )
-
-
-def _fields(wanted: Typed) -> inputs.Json:
-    """Return the fields of a token that a text stands for; under an alias the value stays."""
-    if wanted.alias_to is None:
-        return {"alias_to": None, "value": wanted.value}
-    return {"alias_to": wanted.alias_to}
 
 
 class _Seen(NamedTuple):

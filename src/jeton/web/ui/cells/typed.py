@@ -30,6 +30,13 @@ def read(text: str) -> Typed:
     return Typed(whole[1], "") if whole else Typed(None, text)
 
 
+def fields(typed: Typed) -> dict[str, str | None]:
+    """Return the fields of a token that a text stands for; under an alias the value stays."""
+    if typed.alias_to is None:
+        return {"alias_to": None, "value": typed.value}
+    return {"alias_to": typed.alias_to}
+
+
 def text_of(type_: TokenType, alias_to: str | None, value: str) -> str:
     """Return the text for a token; `{name}` stays as it is where it means the same as an alias."""
     if alias_to is not None:

@@ -1,5 +1,7 @@
 """Changes to many tokens as pages: of a window of the matrix those that are chosen, by one action."""
 
+import asyncio
+
 from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.use_case import check
@@ -19,8 +21,10 @@ _QUERY = ("q", "group", "modes", "offset", "limit")
 
 
 async def shown(request: Request) -> Response:
-    """GET /tokensets/{id}/many: the window of the matrix that the query asks for."""
-    return await _page(request, request.query(), Form([], ""))
+    """GET /tokensets/{id}/many: a window of the matrix; `in` has the ids of the modes that are to change."""
+    query = request.query()
+    changing = [("in", mode_id) for mode_id in query.pop("in", "").split(",") if mode_id]
+    return await _page(request, query, Form(changing, ""))
 
 
 async def change(request: Request) -> Response:
@@ -28,13 +32,12 @@ async def change(request: Request) -> Response:
     await check(request.store, access.write_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
     given = await _form(request, f"/tokensets/{tokenset_id}/many")
-    matrix = await request.services.matrices.of(request.caller, tokenset_id)
+    names = dict.fromkeys(given.all("names"))
+    matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, names)
     try:
-        found = map(matrix.find, dict.fromkeys(given.all("names")))
-        chosen = Chosen(matrix.modes, [row for row in found if row], frozenset(given.all("in")))
-        draft = draft_of(chosen, given)
+        draft = draft_of(Chosen(matrix.modes, list(rows.values()), frozenset(given.all("in"))), given)
         around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
-        return await plans.answer(request, around, given, draft)
+        return await plans.answer(request, around, given, draft, matrix.digest)
     except (Invalid, Conflict) as error:
         if forms.is_of_module(request):
             raise
@@ -51,12 +54,13 @@ async def paste(request: Request) -> Response:
     await check(request.store, access.write_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
     given = await _form(request, f"/tokensets/{tokenset_id}/paste")
-    matrix = await request.services.matrices.of(request.caller, tokenset_id)
     try:
-        read = sheet.sheet_in(given.get("text"))
-        draft = sheet.draft_of(read, matrix.modes, matrix.find)
+        read = await asyncio.to_thread(sheet.sheet_in, given.get("text"))
+        names = {line.name for line in read.lines}
+        matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, names)
+        draft = sheet.draft_of(read, matrix.modes, rows)
         around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
-        return await plans.answer(request, around, given, draft)
+        return await plans.answer(request, around, given, draft, matrix.digest)
     except (Invalid, Conflict) as error:
         if forms.is_of_module(request):
             raise
@@ -102,7 +106,7 @@ async def _page(
 
 
 PAGES = (
-    page("/tokensets/{id}/many", "Change many tokens", shown, *_QUERY),
+    page("/tokensets/{id}/many", "Change many tokens", shown, *_QUERY, "in"),
     form("/tokensets/{id}/many", "Change many tokens", change),
     page("/tokensets/{id}/paste", "Paste cells", pasted),
     form("/tokensets/{id}/paste", "Paste cells", paste),

@@ -1,5 +1,6 @@
 """Plans of changes to many tokens: shown first, then carried out if nothing has changed since."""
 
+import asyncio
 from typing import NamedTuple
 
 from jeton.core.browsing.overview import Surroundings
@@ -56,14 +57,17 @@ class Form(NamedTuple):
         return [value for key, value in self.fields if key == name]
 
 
-async def answer(request: Request, around: Surroundings, form: Form, draft: Draft) -> Response:
-    """Show the plan of a draft; carry out one that was shown, if the tokens are as they were then.
+async def answer(request: Request, around: Surroundings, form: Form, draft: Draft, state: str) -> Response:
+    """Show the plan of a draft; carry out one that was shown, if all was in the same state then.
 
     Raises:
         Invalid, Conflict: it cannot be carried out, for the page of the form to show.
     """
     error: JetonError | None = None
-    if tag := form.get("tag"):
+    tag = form.get("tag")
+    if tag and form.get("state") != state:
+        error = PreconditionFailed()
+    elif tag:
         units = Noting(request.store)
         try:
             await _carried_out(request, units, draft, Conditions(etags=frozenset({tag})))
@@ -75,7 +79,8 @@ async def answer(request: Request, around: Surroundings, form: Form, draft: Draf
     about = {
         "around": around,
         "action": form.path,
-        "fields": [pair for pair in form.fields if pair[0] != "tag"],
+        "fields": [pair for pair in form.fields if pair[0] not in {"tag", "state"}],
+        "state": state,
         "plan": plan,
         "lines": draft.lines[:_SHOWN],
         "more": max(0, len(draft.lines) - _SHOWN),
@@ -101,7 +106,7 @@ def said(error: Invalid | Conflict) -> list[str]:
 
 
 async def _carried_out(request: Request, units: Noting, draft: Draft, conditions: Conditions) -> Outcome:
-    wanted = several.changes(draft.modes, draft.renames)
+    wanted = await asyncio.to_thread(several.changes, draft.modes, draft.renames)
     return await several.carry_out(
         units, request.caller, request.params[0], wanted, conditions=conditions, shown=lambda outcome: outcome
     )

@@ -4,7 +4,8 @@ They are separated by tabs. The first line has `name`, perhaps `type`, and the n
 """
 
 import csv
-from collections.abc import Callable, Sequence
+import io
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.core.browsing.cells import Cell, Row
@@ -17,28 +18,42 @@ _NAME, _TYPE = "name", "type"
 _LONGEST = 1 << 20
 
 
+_MOST = 5_000
+
+
+class SheetLine(NamedTuple):
+    """A line by its number: the token's name, its type, empty if the sheet has none, and the cells."""
+
+    number: int
+    name: str
+    type: str
+    cells: list[str]
+
+
 class Sheet(NamedTuple):
-    """The cells of a text: the names of modes, and for each line the token's name, its type and the cells."""
+    """The cells of a text: the names of modes, and the lines."""
 
     modes: list[str]
-    lines: list[tuple[int, str, str, list[str]]]
+    lines: list[SheetLine]
 
 
 def sheet_in(text: str) -> Sheet:
     """Read a text.
 
     Raises:
-        Invalid: it has no head, or a line has more cells than it.
+        Invalid: it has no head, too many lines, or a line has more cells than the head.
     """
     csv.field_size_limit(_LONGEST)
     try:
-        rows = list(csv.reader(text.splitlines(keepends=True), "excel-tab", strict=True))
+        rows = list(csv.reader(io.StringIO(text, newline=""), "excel-tab", strict=True))
     except csv.Error:
         raise Invalid(Text.SHEET_QUOTES) from None
     rows_with_numbers = [(number, row) for number, row in enumerate(rows, 1) if any(row)]
     head = [cell.strip() for cell in rows_with_numbers[0][1]] if rows_with_numbers else []
     if head[:1] != [_NAME]:
         raise Invalid(Text.SHEET_HEAD)
+    if len(rows_with_numbers) > _MOST:
+        raise Invalid(Text.SHEET_LINES.format(limit=_MOST))
     has_type = head[1:2] == [_TYPE]
     modes = head[2:] if has_type else head[1:]
     lines = []
@@ -46,11 +61,11 @@ def sheet_in(text: str) -> Sheet:
         if len(row) > len(head):
             raise Invalid(Text.SHEET_LINE.format(line=number))
         cells = row[2:] if has_type else row[1:]
-        lines.append((number, row[0], row[1].strip() if has_type and len(row) > 1 else "", cells))
+        lines.append(SheetLine(number, row[0], row[1].strip() if has_type and len(row) > 1 else "", cells))
     return Sheet(modes, lines)
 
 
-def draft_of(sheet: Sheet, modes: Sequence[ModeRef], row_of: Callable[[str], Row | None]) -> Draft:
+def draft_of(sheet: Sheet, modes: Sequence[ModeRef], rows: Mapping[str, Row]) -> Draft:
     """Return what the cells change; an empty one changes nothing.
 
     Raises:
@@ -62,7 +77,7 @@ def draft_of(sheet: Sheet, modes: Sequence[ModeRef], row_of: Callable[[str], Row
     changes: dict[str, tuple[list[dict[str, object]], list[str]]] = {}
     lines = []
     for number, name, type_, cells in sheet.lines:
-        row = row_of(name)
+        row = rows.get(name)
         if row is None and not type_:
             raise Invalid(Text.SHEET_TYPE.format(line=number, name=name))
         for mode_name, text in zip(sheet.modes, cells, strict=False):

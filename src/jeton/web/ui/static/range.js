@@ -2,6 +2,7 @@
 
 import { textOf, versionOf } from "./cells.js";
 import { editor } from "./edit.js";
+import "./effects.js";
 import { plan } from "./plan.js";
 import { nameOf } from "./rows.js";
 import { button, say } from "./say.js";
@@ -200,10 +201,11 @@ class Range {
 
   /** Go to the page that changes the tokens of the range. */
   change() {
-    const { top, bottom } = this.corners;
+    const { top, bottom, left, right } = this.corners;
     const url = new URL(this.grid.rows.path.replace(/\/rows(?=\?|$)/, "/many"), location.href);
     url.searchParams.set("offset", String(top));
     url.searchParams.set("limit", String(Math.min(MOST_CHANGED, bottom - top + 1)));
+    url.searchParams.set("in", this.editor.heads.slice(left, right + 1).map((head) => head.dataset.mode).join());
     location.assign(url);
   }
 }

@@ -1,0 +1,45 @@
+"""The effects of a text that is typed into a cell, in words, before it is stored."""
+
+from jeton import bodies, inputs
+from jeton.core import access
+from jeton.core.browsing.effects import ContrastEffect, Effects
+from jeton.core.use_case import check
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import forms, render
+from jeton.web.ui.cells.typed import fields, read
+from jeton.web.ui.declared import page
+
+_NAMED = 3
+"""The pairs of a contrast that are named; of more the number is told."""
+
+
+async def told(request: Request) -> Response:
+    """GET /tokensets/{id}/modes/{modeId}/effects: of `text` in the cell of `name`; nothing if it has none."""
+    query = request.query()
+    tokenset_id, mode_id = request.params
+    await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
+    patch = inputs.read(bodies.TokenChange, fields(read(forms.plain(query.get("text", "")))))
+    name = forms.plain(query.get("name", ""))
+    found = await request.services.matrices.effects_of_change(
+        request.caller, tokenset_id, mode_id, name, patch
+    )
+    return render.fragment(render.html("_effects.html", lines=_lines(found)))
+
+
+def _lines(found: Effects) -> list[str]:
+    """Return what would happen, the worst first."""
+    reasons = [each.reason for each in found.values if each.reason][:1]
+    failing = [each for each in found.contrast if each.after is not None and not each.after.passes]
+    named = [_pair(each) for each in failing[:_NAMED]]
+    if len(failing) > _NAMED:
+        named.append(f"{len(failing) - _NAMED} more contrasts would fail")
+    follow = [f"{found.dependents:,} {'token leads' if found.dependents == 1 else 'tokens lead'} here"]
+    return [*reasons, *named, *(follow if found.dependents else [])]
+
+
+def _pair(effect: ContrastEffect) -> str:
+    return f"{effect.name} on {effect.on} in {effect.mode} would fail its contrast"
+
+
+PAGES = (page("/tokensets/{id}/modes/{modeId}/effects", "Effects", told, "name", "text"),)

@@ -1,0 +1,30 @@
+/** The effects of what is typed into a cell, told while one types. */
+
+import { editor } from "./edit.js";
+import { ask, elements } from "./html.js";
+import { say } from "./say.js";
+
+const PAUSE = 150;
+let timer = 0;
+let asking = new AbortController();
+
+async function look() {
+  const open = editor?.open;
+  if (!open?.input.value || open.input.value === open.stored) return;
+  const { edit, input } = open;
+  const query = new URLSearchParams({ name: edit.name, text: input.value });
+  const path = editor?.grid.table.dataset.cell?.replace(/cell$/, `modes/${edit.mode}/effects?${query}`) ?? "";
+  try {
+    const [line] = elements(await (await ask(path, asking.signal)).text());
+    if (editor?.open === open) say(line?.textContent ?? "");
+  } catch {
+    // what is not finished may be no value yet
+  }
+}
+
+editor?.grid.table.addEventListener("input", () => {
+  clearTimeout(timer);
+  asking.abort();
+  asking = new AbortController();
+  timer = window.setTimeout(look, PAUSE);
+});
