@@ -112,6 +112,8 @@ class Text:
     SCOPES = f"scopes must be an array of: {SCOPE_LIST}"
     LIMIT_IDS = "{kind}_ids must be an array of 1 to {limit} ids"
     EXPIRES_IN = "expires_in_days must be a whole number from 1 to 36500"
+    MEMBER_EXISTS = "{email} is a member already, whose role is {role}: change it in the list"
+    MEMBER_UNSEEN = "Somebody has changed the role of {email} meanwhile: it is {role} now"
     OWNS_WORKSPACE = "{email} owns the workspace and needs no membership"
     OWNS_ORGANIZATION = "{email} owns the organization and needs no membership"
     TYPE_REQUIRED = f"Type is required and must be one of: {TYPE_LIST}"

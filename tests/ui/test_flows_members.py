@@ -15,6 +15,8 @@ from jeton.model import Plan, Role
 
 __all__ = ["pytest_generate_tests"]
 
+_ADD = {kind: f"Add to the {kind}" for kind in ("workspace", "organization")}
+
 
 class Group(NamedTuple):
     """A workspace or an organization, with the page of its members."""
@@ -22,6 +24,11 @@ class Group(NamedTuple):
     service: Service
     owner: Account
     path: str
+
+    @property
+    def kind(self) -> str:
+        """The kind of object."""
+        return self.path.split("/")[1].removesuffix("s")
 
     @property
     def page(self) -> str:
@@ -62,7 +69,7 @@ def test_members_come_change_and_go(group: Group, owning: Visitor) -> None:
     assert added.headers["location"] == f"{group.page}?done=saved"
     assert group.roles() == {ben.email: "editor"}
     changing = form_of(owning.asks(group.page).text, group.page, f"Change the role of {ben.email}")
-    assert changing.fields == {"email": ben.email, "role": "editor"}
+    assert changing.fields == {"email": ben.email, "seen": "editor", "role": "editor"}
     changing.sent(owning, role="viewer")
     assert group.roles() == {ben.email: "viewer"}
     removal = form_of(owning.asks(group.page).text, f"{group.page}/{ben.id}/remove", f"Remove: {ben.email}")
@@ -92,6 +99,39 @@ def test_what_is_refused_is_still_there(
     assert text in alert_of(answer.text)
     assert form_of(answer.text, group.page).fields["email"] == typed
     assert group.roles() == {}
+
+
+@pytest.mark.parametrize("role", [Role.VIEWER, Role.EDITOR, Role.ADMIN])
+def test_nobody_is_added_twice(group: Group, owning: Visitor, role: Role) -> None:
+    """Who adds a member, in whatever letters, is told of the role there is, which stays."""
+    ben = group.joined(role)
+    typed = ben.email.upper()
+    answer = form_of(owning.asks(group.page).text, group.page, _ADD[group.kind]).sent(owning, email=typed)
+    assert answer.status_code == 409
+    assert Text.MEMBER_EXISTS.format(email=ben.email, role=role) in alert_of(answer.text)
+    assert form_of(answer.text, group.page, _ADD[group.kind]).fields == {"email": typed, "role": "viewer"}
+    assert group.roles() == {ben.email: role}
+
+
+@pytest.mark.parametrize("now", [Role.ADMIN, None], ids=["other", "removed"])
+def test_a_role_that_nobody_saw_is_not_changed(group: Group, owning: Visitor, now: Role | None) -> None:
+    """If a member has another role by now than the page says, or none, it says so, and the role stays."""
+    ben = group.joined(Role.VIEWER)
+    button = f"Change the role of {ben.email}"
+    changing = form_of(owning.asks(group.page).text, group.page, button)
+    if now is None:
+        ok(group.owner.client.delete(f"{group.page}/{ben.id}"))
+    else:
+        ok(group.owner.client.post(group.page, json={"email": ben.email, "role": now}))
+    answer = changing.sent(owning, role="editor")
+    assert answer.status_code == 409
+    assert Text.MEMBER_UNSEEN.format(email=ben.email, role=now or "none") in alert_of(answer.text)
+    assert form_of(answer.text, group.page, _ADD[group.kind]).fields["email"] == ""
+    assert group.roles() == ({} if now is None else {ben.email: now})
+    if now is not None:
+        again = form_of(answer.text, group.page, button).sent(owning, role="editor")
+        assert again.status_code == 303
+        assert group.roles() == {ben.email: "editor"}
 
 
 def test_who_leaves_sees_it_no_more(group: Group) -> None:

@@ -8,7 +8,7 @@ from jeton.core import access
 from jeton.core.listing import Listed, part
 from jeton.core.use_case import Permit, peeking, reading, writing
 from jeton.core.versions import ANY, IfMatch, existing
-from jeton.errors import Forbidden, Invalid, NotFound, Text
+from jeton.errors import Conflict, Forbidden, Invalid, NotFound, Text
 from jeton.model import MEMBER_ROLES, Caller, Member, Page, Plan, Role
 from jeton.store import change_sets
 from jeton.store import members as store
@@ -74,20 +74,29 @@ async def circle(tx: Tx, caller: Caller, group_id: str, *, group: Group) -> Circ
 
 
 @writing()
-async def put(tx: Tx, caller: Caller, group_id: str, *, group: Group, new: MemberSetting) -> Member:
+async def put(
+    tx: Tx, caller: Caller, group_id: str, *, group: Group, new: MemberSetting, seen: str | None = None
+) -> Member:
     """Make a user a member of a group, or change the role of one who is.
+
+    `seen` is the role that the user is known to have, empty for none; None is for any.
 
     Raises:
         NotFound: the caller does not see the group, or no user has the address.
         Forbidden: the caller may not manage members.
         Invalid: the user owns the group.
+        Conflict: the user has another role by now than was seen.
     """
     await store.hold(tx, group, group_id)
     address = new.email.lower()
     _, found = await tx.together(
         _RULES[group].manage(tx, caller, group_id), store.by_email(tx, group, group_id, address)
     )
-    return await give(tx, caller, (group, group_id), known(found, new.email), Role(new.role))
+    user = known(found, new.email)
+    if seen is not None and user.role is not Role.OWNER and seen != (user.role or ""):
+        text = Text.MEMBER_UNSEEN if seen else Text.MEMBER_EXISTS
+        raise Conflict(text.format(email=user.email, role=user.role or "none"))
+    return await give(tx, caller, (group, group_id), user, Role(new.role))
 
 
 def _may_be_many(*_: object, group: Group, **__: object) -> bool:

@@ -46,9 +46,11 @@ async def _circle(request: Request, group: Group) -> Circle | None:
 
 
 async def put(request: Request, given: Fields, group: Group) -> str:
-    """Make a user a member, or give a member another role."""
+    """Make a user a member, or give a member another role than the one that was `seen`."""
     new = read(bodies.MemberSetting, given | {"email": given.get("email", "").strip()})
-    await core.put.on(request.store, request.caller, *request.params, group=group, new=new)
+    await core.put.on(
+        request.store, request.caller, *request.params, group=group, new=new, seen=given.get("seen", "")
+    )
     return f"{_path(request, group)}?done=saved"
 
 
