@@ -1,6 +1,8 @@
 """Releases are made, shown to everybody and deleted by forms, without scripts, on both engines."""
 
+import asyncio
 from html import unescape
+from typing import Any
 
 import pytest
 from api.environments import Acme, acme_of
@@ -12,6 +14,7 @@ from ui.visitors import Visitor, signed_in
 from ui.written import forms_of
 
 from jeton.bodies import NOTES_LIMIT
+from jeton.core.releases import releases as core
 from jeton.errors import Text
 from jeton.model import Role
 
@@ -122,6 +125,51 @@ def test_nothing_is_released_unseen(acme: Acme, pages: Visitor) -> None:
     again = forms_of(answer.text)[path].fields
     assert again["version"] == sent["version"]
     assert pages.sends(path, **again).status_code == 303
+
+
+def test_nothing_is_released_first_unseen(acme: Acme, pages: Visitor) -> None:
+    """The first release has what its maker saw, too."""
+    path = f"{acme.releases}/new"
+    sent = forms_of(pages.asks(path).text)[path].fields
+    acme.token("late")
+    answer = pages.sends(path, **sent)
+    assert answer.status_code == 409
+    assert Text.RELEASE_UNSEEN in unescape(answer.text)
+    assert _releases(acme) == []
+    assert pages.sends(path, **forms_of(answer.text)[path].fields).status_code == 303
+
+
+def test_no_release_follows_one_that_nobody_saw(acme: Acme, pages: Visitor) -> None:
+    """After another release the notes say what is no news any more: its changes are shown first."""
+    path = f"{acme.releases}/new"
+    sent = forms_of(pages.asks(path).text)[path].fields
+    acme.release(version="0.9.0")
+    assert pages.sends(path, **sent).status_code == 409
+    assert len(_releases(acme)) == 1
+
+
+@pytest.mark.parametrize("first", [True, False], ids=["first", "later"])
+def test_nothing_is_released_that_comes_late(
+    acme: Acme, pages: Visitor, monkeypatch: pytest.MonkeyPatch, *, first: bool
+) -> None:
+    """What changes while the form is carried out is not released either: it is seen within the copy."""
+    if not first:
+        acme.release()
+        acme.token("green")
+    path = f"{acme.releases}/new"
+    sent = forms_of(pages.asks(path).text)[path].fields
+    real = core.create
+
+    async def overtaken(*asked: Any, **more: Any) -> Any:
+        await asyncio.to_thread(acme.token, "late")
+        return await real(*asked, **more)
+
+    monkeypatch.setattr(core, "create", overtaken)
+    before = _releases(acme)
+    answer = pages.sends(path, **sent)
+    assert answer.status_code == 409
+    assert Text.RELEASE_UNSEEN in unescape(answer.text)
+    assert _releases(acme) == before
 
 
 def test_where_no_version_can_be_proposed_one_is_given(acme: Acme, pages: Visitor) -> None:

@@ -140,6 +140,11 @@ async def state_of_organization(tx: Tx, caller: Caller, organization_id: str, as
     return points.state()
 
 
+async def state_of_present(tx: Tx, organization_id: str) -> str:
+    """Return the digest of what a diff to now, or the first release, depends on at present."""
+    return digest_of(await _present(tx, organization_id)).hex()
+
+
 async def of_organization(tx: Tx, organization_id: str, asked: DiffSides) -> tuple[DiffState, TitledDiff]:
     """Return the state and the diff of two sides: releases, environments or now."""
     points = await _points(tx, organization_id, asked)
@@ -195,6 +200,10 @@ async def _point(tx: Tx, organization_id: str, side: str) -> Point | None:
 async def _now(tx: Tx, organization_id: str, asked: DiffSides) -> _Now | None:
     if NOW not in asked or asked.before == asked.after:
         return None
+    return await _present(tx, organization_id)
+
+
+async def _present(tx: Tx, organization_id: str) -> _Now:
     present, revisions = await tx.together(
         snapshotting.present(tx, organization_id), store.revisions(tx, organization_id)
     )

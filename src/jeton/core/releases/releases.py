@@ -54,7 +54,7 @@ class Numbers(NamedTuple):
 
 
 class PlannedRelease(NamedTuple):
-    """A release to be stored; `known` are the versions from which its version was proposed."""
+    """A release to be stored; `known` are the versions that it depends on, None if it depends on none."""
 
     release: Release
     contents: dict[str, bytes]
@@ -84,12 +84,18 @@ async def get(tx: Tx, caller: Caller, organization_id: str, release_id: str) -> 
 
 
 @peeking()
-async def numbers(tx: Tx, caller: Caller, organization_id: str) -> Numbers:
-    """Return the versions from which that of the next release follows, to who may make it."""
-    _, versions = await tx.together(
-        access.write_organization(tx, caller, organization_id), store.versions(tx, organization_id)
+async def numbers(tx: Tx, caller: Caller, organization_id: str) -> tuple[Numbers, str]:
+    """Return the versions from which that of the next release follows, to who may make it.
+
+    The text tells `create` what was seen: it changes with the last release, and with the workspaces.
+    """
+    _, versions, present = await tx.together(
+        access.write_organization(tx, caller, organization_id),
+        store.versions(tx, organization_id),
+        diffs.state_of_present(tx, organization_id),
     )
-    return _numbers(versions)
+    found = _numbers(versions)
+    return found, _state(found, present)
 
 
 def next_version(highest: semver.Version | None, change: semver.Change) -> str:
@@ -110,22 +116,25 @@ async def create(
     *,
     turn: asyncio.Lock,
     key: Key | None = None,
+    seen: str | None = None,
 ) -> PostAnswer:
     """Store a copy of an organization's present workspaces; return the encoded answer.
 
     The copy is made from one snapshot, while others go on writing. It is stored if its version is still free;
     if another release was stored first, a proposed version is proposed again, from a new copy. A comparison
-    in this process holds `turn` while it runs, and so does the proposal of a version.
+    in this process holds `turn` while it runs, and so does the proposal of a version. With `seen`, a text of
+    `numbers`, nothing is released that differs from what was seen.
 
     Raises:
         NotFound, Forbidden: as `access.write_organization`; one of the workspaces does not exist.
         Invalid: one of the workspaces is not shared with the organization.
-        Conflict: the organization has a release of this version, or had one of other content.
+        Conflict: the organization has a release of this version, or had one of other content; or it is not as
+            it was seen.
         Answered: an answer is stored under the key.
     """
 
     async def plan(tx: Tx) -> PlannedRelease:
-        return await _plan(tx, caller, organization_id, new, key)
+        return await _plan(tx, caller, organization_id, new, key, seen)
 
     def writing(planned: PlannedRelease) -> Work[PostAnswer]:
         async def work(tx: Tx) -> PostAnswer:
@@ -219,7 +228,7 @@ async def _found(
 
 
 async def _plan(
-    tx: Tx, caller: Caller, organization_id: str, new: ReleaseCreation, key: Key | None
+    tx: Tx, caller: Caller, organization_id: str, new: ReleaseCreation, key: Key | None, seen: str | None
 ) -> PlannedRelease:
     """Copy the workspaces to be released, and decide on the version."""
     _, _, versions = await tx.together(
@@ -227,6 +236,8 @@ async def _plan(
         refuse_answered(tx, key),
         store.versions(tx, organization_id),
     )
+    if seen is not None:
+        await _refuse_unseen(tx, organization_id, versions, seen)
     if new.version in versions and versions[new.version].is_there:
         raise Conflict(Text.RELEASE_EXISTS.format(version=new.version))
     shared = await snapshotting.shared(tx, organization_id)
@@ -243,7 +254,16 @@ async def _plan(
         caller.user_id,
         timestamp(),
     )
-    return PlannedRelease(release, taken.contents, frozenset(versions) if new.version is None else None)
+    depends = new.version is None or seen is not None
+    return PlannedRelease(release, taken.contents, frozenset(versions) if depends else None)
+
+
+async def _refuse_unseen(
+    tx: Tx, organization_id: str, versions: Mapping[str, UsedVersion], seen: str
+) -> None:
+    """Raise `Conflict` if the last release or the workspaces are not those that were seen."""
+    if seen != _state(_numbers(versions), await diffs.state_of_present(tx, organization_id)):
+        raise Conflict(Text.RELEASE_UNSEEN)
 
 
 async def _chosen(tx: Tx, caller: Caller, shared: SharedContent, wanted: list[str] | None) -> Manifest:
@@ -283,6 +303,10 @@ async def _proposed(tx: Tx, versions: Mapping[str, UsedVersion], taken: ReleaseC
 def _numbers(versions: Mapping[str, UsedVersion]) -> Numbers:
     there = _highest(version for version, used in versions.items() if used.is_there)
     return Numbers(_highest(versions), there)
+
+
+def _state(numbers: Numbers, present: str) -> str:
+    return f"{numbers.there or ''}.{present}"
 
 
 def _highest(versions: Iterable[str]) -> semver.Version | None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from jeton import semver
 from jeton.bodies import NOTES_LIMIT
-from jeton.core.releases import diffs, releases
+from jeton.core.releases import releases
 from jeton.core.releases.diffs import DiffSides
 from jeton.core.releases.naming import NOW
 from jeton.diffs.changelog import lines
@@ -41,15 +41,14 @@ class Draft(NamedTuple):
 async def draft_of(request: Request) -> Draft:
     """Return a draft for the organization that the path names, to who may make a release of it."""
     about = request.caller, request.params[0]
-    numbers = await releases.numbers.on(request.store, *about)
+    numbers, state = await releases.numbers.on(request.store, *about)
     made = (await releases.listed.on(request.store, *about, page=None)).items
     last = _called(made, str(numbers.there)) if numbers.there else None
     if last is None:
-        return Draft(_next(numbers.ever, "minor"), None, "", None, "")
+        return Draft(_next(numbers.ever, "minor"), None, state, None, "")
     sides = DiffSides(last.id, NOW)
-    state = await diffs.state_of_organization.on(request.store, *about, sides)
     diff, notes = await read(request, sides, partial(_read, last.version))
-    return Draft(_next(numbers.ever, diff.semver), last, state.digest, diff, notes)
+    return Draft(_next(numbers.ever, diff.semver), last, state, diff, notes)
 
 
 def _called(made: Sequence[Release], version: str) -> Release | None:

@@ -8,7 +8,7 @@ from jeton.core.browsing import overview
 from jeton.core.releases import environments
 from jeton.core.releases import releases as core
 from jeton.core.use_case import check
-from jeton.errors import Conflict, JetonError, Text
+from jeton.errors import JetonError
 from jeton.exporters.registry import TARGETS
 from jeton.model import Release
 from jeton.web.api.paging import window_of
@@ -50,9 +50,9 @@ async def create(request: Request) -> Response:
     await check(request.store, access.write_organization, request.caller, organization_id)
     try:
         wanted = inputs.read(bodies.ReleaseCreation, _body(given))
-        if given.get("seen", "") != (await draft_of(request)).state:
-            raise Conflict(Text.RELEASE_UNSEEN)
-        work = core.create(request.store, request.caller, organization_id, wanted, turn=request.services.turn)
+        seen = given.get("seen", "")
+        about = request.store, request.caller, organization_id
+        work = core.create(*about, wanted, turn=request.services.turn, seen=seen)
         made = msgspec.json.decode((await work).body, type=Release)
     except forms.REFUSED as error:
         return await _new(request, given, error)
