@@ -4,13 +4,14 @@ So names may be swapped. What means a renamed token follows it, in the whole wor
 one token, and nothing else changes what it means.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from jeton import inputs
 from jeton.aliases import first_holder, scope_order
 from jeton.bodies import TokenChange
-from jeton.core.bulk import BulkProblem
+from jeton.core.bulk import MOST, BulkProblem
 from jeton.core.following import holders_then, redirect
 from jeton.core.merging import World
 from jeton.errors import Invalid, Text
@@ -69,16 +70,24 @@ def _fault(name: object) -> str | None:
 def moves_of(
     renames: list[Rename | None], stored: Mapping[str, Mapping[str, StoredToken]]
 ) -> tuple[Moves, list[BulkProblem]]:
-    """Return the tokens that are renamed in these modes, by id, and the renames that are not possible."""
+    """Return the tokens that are renamed in these modes, by id, and the renames that are not possible.
+
+    Raises:
+        Invalid: the renames name too many tokens, one that several name as often as they do.
+    """
     names = sorted({name for scope in stored.values() for name in scope})
     new_names: dict[str, str] = {}
     entries: dict[str, int] = {}
     taken: set[str] = set()
     problems: list[BulkProblem] = []
+    named = 0
     for index, rename in enumerate(renames):
         if rename is None:
             continue
         found = list(_named(rename, names))
+        named += len(found)
+        if named > MOST:
+            raise Invalid(Text.BULK_LIMIT.format(limit=MOST))
         if not found:
             text = Text.GROUP_NOT_FOUND if rename.is_group else Text.TOKEN_NOT_FOUND
             problems.append(BulkProblem(LIST, index, rename.old, text))
@@ -106,12 +115,13 @@ def moves_of(
 
 
 def _named(rename: Rename, names: list[str]) -> Iterator[tuple[str, str]]:
-    """Yield the old and the new names of the tokens that a rename is about."""
-    for name in names:
-        if name == rename.old and not rename.is_group:
-            yield name, rename.new
-        elif rename.is_group and name.startswith(f"{rename.old}."):
-            yield name, rename.new + name[len(rename.old) :]
+    """Yield the old and the new names of the tokens that a rename is about; `names` are sorted."""
+    start = f"{rename.old}." if rename.is_group else rename.old
+    for position in range(bisect_left(names, start), len(names)):
+        name = names[position]
+        if not (name.startswith(start) if rename.is_group else name == start):
+            return
+        yield name, rename.new + name[len(rename.old) :]
 
 
 async def followed(
