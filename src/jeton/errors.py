@@ -242,6 +242,7 @@ class Text:
     IMPORT_TOKENSETS = "The import holds {count} tokensets: import it into a workspace"
     IMPORT_MODES = "mode can be given for an import of one mode into a tokenset"
     IMPORT_MAP = "map must be a glob of paths, = and the name of a mode, such as src/dark/**=Dark"
+    IMPORT_NAMED = "The modes of files by their paths must be at most {limit:,} characters"
     IMPORT_PER_FILE = "per_file must be true or false"
     IMPORT_UNITLESS = "unitless must be px, rem or keep"
     IMPORT_ORDER = "order names {name}, which is no tokenset of the workspace"

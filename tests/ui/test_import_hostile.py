@@ -22,6 +22,7 @@ from ui.visitors import SAME_ORIGIN, Visitor, signed_in
 
 from jeton.errors import Text
 from jeton.importers.model import SourceFile
+from jeton.web.ui.importing.choices import NAMED_LIMIT
 
 CONTENT = b":root { --a: #010101 }"
 
@@ -114,6 +115,18 @@ def test_fields_that_are_no_text(editor: Visitor, tree: Tree) -> None:
         fields = [("target", "new"), ("tokenset", text), ("mode.0", text), ("text", f":root{{--a:{text}}}")]
         page = send(editor, f"{tree.workspace}/import", [("a.css", CONTENT)], fields)
         assert page.status_code in {200, 400}
+        _sound(page.text)
+
+
+def test_modes_by_paths_are_not_too_long(editor: Visitor, tree: Tree) -> None:
+    """A text at the limit is read, a longer one is refused in words before anything of it is."""
+    line = "*=Dark"
+    for length, status in ((NAMED_LIMIT, 200), (NAMED_LIMIT + 1, 400)):
+        fields = [("named", f"{line}\n{' ' * (length - len(line) - 1)}")]
+        page = send(editor, f"{tree.workspace}/import", [("a.css", CONTENT)], fields)
+        assert page.status_code == status
+        is_told = Text.IMPORT_NAMED.format(limit=NAMED_LIMIT) in unescape(page.text)
+        assert is_told == (status == 400)
         _sound(page.text)
 
 

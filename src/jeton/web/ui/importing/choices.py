@@ -21,6 +21,8 @@ NEW = "new"
 """The target that is a new tokenset."""
 MOST_LISTED = 50
 """The most files that a page lists with a mode for each."""
+NAMED_LIMIT = 20_000
+"""The most characters that the modes of files by their paths may have."""
 _ARCHIVE = re.compile(r"\.zip$", re.IGNORECASE)
 _POLICIES: dict[str, OnConflict] = {"replace": "replace", "skip": "skip"}
 
@@ -125,6 +127,8 @@ def _of_files(choices: Choices, files: list[SourceFile]) -> list[tuple[str, str]
 
 def _of_globs(text: str) -> list[tuple[str, str]]:
     """Return the modes that lines give paths."""
+    if len(text) > NAMED_LIMIT:
+        raise Invalid(Text.IMPORT_NAMED.format(limit=NAMED_LIMIT))
     found = [mode_of_files(line.strip()) for line in text.splitlines() if line.strip()]
     modes = [each for each in found if each is not None]
     if len(modes) < len(found):

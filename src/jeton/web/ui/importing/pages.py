@@ -90,7 +90,7 @@ async def _with_files(request: Request, then: Callable[[Request, Sent], Awaitabl
 
 
 async def _carried_out(request: Request, sent: Sent) -> Response:
-    if sent.get("planned") != digest_of(choices_of(sent), sent.text):
+    if sent.get("planned") != await asyncio.to_thread(digest_of, choices_of(sent), sent.text):
         return await plan(request, sent, is_other=True)
     try:
         return await _imported(request, sent)
@@ -123,7 +123,7 @@ async def plan(
         kept=await asyncio.to_thread(kept, sent.sent),
         text=sent.text,
         choices=choices,
-        digest=digest_of(choices, sent.text),
+        digest=await asyncio.to_thread(digest_of, choices, sent.text),
         preview=preview,
         problems=_ranked(preview.problems if preview else error.problems if error else ()),
         formats=FORMATS,

@@ -30,16 +30,15 @@ _decoder: msgspec.msgpack.Decoder[list[SourceFile]] = msgspec.msgpack.Decoder(_F
 
 
 class Sent(NamedTuple):
-    """The files of a form, a pasted text, and its other fields by name, each with all its values."""
+    """The files of a form, a pasted text, and its other fields by name, each with all its values.
+
+    `files` are all: the text is one without a name.
+    """
 
     sent: list[SourceFile]
     text: str
     fields: dict[str, list[str]]
-
-    @property
-    def files(self) -> list[SourceFile]:
-        """All files; the text is one without a name."""
-        return [*self.sent, SourceFile("", self.text.encode())] if self.text.strip() else self.sent
+    files: list[SourceFile]
 
     def check(self) -> None:
         """Raise `Invalid` if there is no file."""
@@ -51,7 +50,7 @@ class Sent(NamedTuple):
         return self.fields.get(name, [""])[-1]
 
 
-NOTHING = Sent([], "", {})
+NOTHING = Sent([], "", {}, [])
 """The form before anything was sent."""
 
 
@@ -90,7 +89,8 @@ def _read(body: Received, most: int) -> Sent:
             files.append(SourceFile(part.file, part.content))
         elif part.file is None:
             fields.setdefault(part.field, []).append(_text(part))
-    return Sent(files, fields.pop(TEXT, [""])[-1], fields)
+    text = fields.pop(TEXT, [""])[-1]
+    return Sent(files, text, fields, [*files, SourceFile("", text.encode())] if text.strip() else files)
 
 
 def _text(part: Part) -> str:
