@@ -62,7 +62,7 @@ _FILTER = """() => {
 _SAVE = """() => {
   const rows = document.querySelector(".grid tbody");
   window.saved = new Promise((found) => {
-    rows.addEventListener("keydown", (event) => {
+    document.addEventListener("keydown", (event) => {
       if (event.key !== "Enter") return;
       const observer = new MutationObserver(() => {
         if (rows.querySelector("[aria-busy]")) return;
