@@ -392,6 +392,28 @@ def test_files_make_a_workspace(service: Service) -> None:
     assert 'href="/import"' not in visitor.asks("/").text
 
 
+def test_unreadable_files_make_no_workspace(service: Service) -> None:
+    """The page says what is wrong in them, and has them and the name; another format is chosen there."""
+    ada = service.account()
+    visitor = signed_in(service, ada)
+    named = [("workspace", "Brand")]
+    for files in ([("a.json", b'{"a": ')], [("b.txt", b"no tokens")]):
+        page = send(visitor, "/import", files, named)
+        assert page.status_code == 400, page.text
+        assert Markup(page.text).faults == []
+        assert 'role="alert"' in page.text
+        assert 'class="severity error"' in page.text
+        again = send(visitor, "/import", fields=fields_of(page.text))
+        assert again.status_code == 400
+    assert ok(ada.client.get("/workspaces"))["workspaces"] == []
+    wrong = send(visitor, "/import", [("a.json", DTCG)], [*named, ("format", "css")])
+    assert wrong.status_code == 400
+    assert dict(fields_of(wrong.text)).keys() == {"workspace", "kept", "text", "format"}
+    plan = send(visitor, "/import", fields=changed(fields_of(wrong.text), format="dtcg"))
+    assert "2 new tokens" in plan.text
+    assert [each["name"] for each in ok(ada.client.get("/workspaces"))["workspaces"]] == ["Brand"]
+
+
 def test_who_may_make_no_workspace_is_told(service: Service) -> None:
     """The page has the reason in place of a form, and the form does nothing."""
     free = service.account(Plan.FREE)

@@ -8,13 +8,14 @@ from jeton import bodies
 from jeton.core import workspaces
 from jeton.core.use_case import check
 from jeton.errors import Forbidden, Invalid, JetonError, TooLarge
+from jeton.importers.registry import FORMATS
 from jeton.inputs import read
 from jeton.web.api.workspaces import limit
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
 from jeton.web.ui.declared import form, page
-from jeton.web.ui.importing.pages import plan
+from jeton.web.ui.importing.pages import plan, ranked, refuse_unreadable
 from jeton.web.ui.importing.sent import NOTHING, Sent, kept, received
 
 
@@ -29,13 +30,14 @@ async def begun(request: Request) -> Response:
 
 
 async def brought(request: Request) -> Response:
-    """POST /import: make a workspace, and show what would become of the files in it."""
+    """POST /import: make a workspace for files that can be read, and show what would become of them in it."""
     await _permit(request)
     sent = NOTHING
     try:
         sent = await received(request)
         sent.check()
         new = read(bodies.WorkspaceCreation, {"name": sent.get("workspace")})
+        await refuse_unreadable(request, sent)
     except (Invalid, TooLarge) as error:
         return await _page(request, error, sent)
     made = await workspaces.create.on(request.store, request.caller, new=new, limit=limit(request))
@@ -53,6 +55,7 @@ async def _page(
 ) -> Response:
     """Return the page, with what was sent: a browser does not fill in files again."""
     about: dict[str, Any] = {"most": request.services.settings.max_import, "refusal": refusal, "sent": sent}
+    about |= {"problems": ranked(error.problems if error else ()), "formats": FORMATS}
     about["kept"] = await asyncio.to_thread(kept, sent.sent) if sent.sent else ""
     return render.answer(request, "bring.html", error, **about)
 

@@ -80,8 +80,11 @@ def digest_of(choices: Choices, text: str) -> str:
     return hashlib.blake2b(repr((text, *shown)).encode(), digest_size=12).hexdigest()
 
 
-def wanted(choices: Choices, files: list[SourceFile], place: WorkspacePlace) -> Wanted:
-    """Return what the choices mean for files that go to a workspace, or raise `Invalid`."""
+def wanted(choices: Choices, files: list[SourceFile], place: WorkspacePlace | None) -> Wanted:
+    """Return what the choices mean for files that go to a workspace, or raise `Invalid`.
+
+    Without a `place` it is a workspace that is yet to be made.
+    """
     target, tokenset, own = _target(choices, place)
     if choices.format and choices.format not in FORMATS:
         raise Invalid(unknown_format(choices.format))
@@ -103,14 +106,14 @@ def wanted(choices: Choices, files: list[SourceFile], place: WorkspacePlace) -> 
     return Wanted(ReadOptions(reading), target, options)
 
 
-def _target(choices: Choices, place: WorkspacePlace) -> tuple[ImportTarget, str | None, list[ModeRef]]:
+def _target(choices: Choices, place: WorkspacePlace | None) -> tuple[ImportTarget, str | None, list[ModeRef]]:
     """Return where tokens go, and if that is one tokenset its name, and its modes as far as it is there."""
-    whole = ImportTarget(place.workspace.id, is_tokenset=False)
+    whole = ImportTarget(place.workspace.id if place else "", is_tokenset=False)
     if not choices.target:
         return whole, None, []
     if choices.target == NEW:
         return whole, read(TokensetCreation, {"name": choices.tokenset}).name, []
-    own = [mode for mode in place.modes if mode.tokenset_id == choices.target]
+    own = [mode for mode in (place.modes if place else ()) if mode.tokenset_id == choices.target]
     if not own:
         raise Invalid(Text.TOKENSET_NOT_FOUND)
     return ImportTarget(choices.target, is_tokenset=True), own[0].tokenset, own

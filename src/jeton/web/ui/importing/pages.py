@@ -13,6 +13,7 @@ from jeton.core.bulk import Conditions
 from jeton.core.garbage import free
 from jeton.core.history import pages as history
 from jeton.core.imports import imports as core
+from jeton.core.imports.merge import refusal
 from jeton.core.imports.preview import Preview
 from jeton.core.imports.reading import ImportSource
 from jeton.core.imports.shapes import Imported
@@ -125,7 +126,7 @@ async def plan(
         choices=choices,
         digest=await asyncio.to_thread(digest_of, choices, sent.text),
         preview=preview,
-        problems=_ranked(preview.problems if preview else error.problems if error else ()),
+        problems=ranked(preview.problems if preview else error.problems if error else ()),
         formats=FORMATS,
         units=UNITLESS,
     )
@@ -138,6 +139,16 @@ async def _preview(request: Request, sent: Sent, asked: Wanted) -> Preview:
             return await core.previewed(request.store, request.caller, asked.target, source, asked.options)
         finally:
             await _let_go(source)
+
+
+async def refuse_unreadable(request: Request, sent: Sent) -> None:
+    """Raise `Invalid` if files for a workspace that is yet to be made cannot be read."""
+    asked = wanted(choices_of(sent), sent.files, None)
+    with request.services.imports.counted():
+        source = await request.services.imports.read(sent.files, asked.read)
+        await _let_go(source)
+    if source.failed:
+        raise refusal(source.problems)
 
 
 async def _imported(request: Request, sent: Sent) -> Response:
@@ -166,7 +177,7 @@ async def _let_go(source: ImportSource) -> None:
     await asyncio.to_thread(free, *source.modes)
 
 
-def _ranked(problems: Sequence[object] | None) -> list[Problem]:
+def ranked(problems: Sequence[object] | None) -> list[Problem]:
     """Return problems by severity, the worst first."""
     found = [problem for problem in problems or () if isinstance(problem, Problem)]
     return sorted(found, key=lambda problem: SEVERITIES.index(problem.severity))
