@@ -213,7 +213,9 @@ async def apply(
     if not change.freed.isdisjoint(token.name for token in change.tokens):
         # names are given up before others take them; no token has a control character in its name
         await tx.many(_update("name"), [(f"\x01{row[-1]}", *row[-2:]) for row in change.renamed])
-        await tx.one("SELECT 1")  # after which no change is made together with one before it
+        # Of a few rows the changes may wait, to be made as one statement with those below: on PostgreSQL that
+        # changes a row once alone, and sees no name as free. Before a query all that wait are made.
+        await tx.one("SELECT 1")
     await tx.many(_update("name", *_CHANGED), change.renamed)
     await tx.insert_many("token", TOKEN, change.inserted)
     await tx.insert_many("token_reference", references.COLUMNS, change.references)
