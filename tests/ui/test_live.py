@@ -119,3 +119,27 @@ def test_who_reads_the_tokenset_asks(service: Service, tree: Tree) -> None:
     assert signed_in(service, service.account()).asks(path).status_code == 404
     assert Visitor(service).asks(path).status_code == 303
     assert signed_in(service, tree.owner).asks(f"{path}?after=x").status_code == 400
+
+
+def test_many_changes_are_told_by_parts(service: Service, tree: Tree) -> None:
+    """While more follow the state stays that of the page, so that it asks for the rest."""
+    visitor = signed_in(service, tree.owner)
+    first = visitor.asks(f"{tree.tokenset}/live").json()
+    many = [{"name": f"n{number}", "type": "color", "value": "#000001"} for number in range(250)]
+    ok(tree.owner.client.patch(tree.tokens, json={"upsert": many}))
+    path = f"{tree.tokenset}/live?state={first['state']}&after="
+    told = visitor.asks(path + first["cursor"]).json()
+    assert (len(told["changes"]), told["more"], told["state"]) == (200, True, first["state"])
+    rest = visitor.asks(path + told["cursor"]).json()
+    assert (len(rest["changes"]), rest["more"]) == (50, False)
+    assert visitor.asks(f"{tree.tokenset}/live?state={rest['state']}").status_code == 204
+
+
+def test_a_refusal_is_said(person: Person, place: tuple[str, str], ada: Account) -> None:
+    """A tokenset that is not there any more is no server that does not answer."""
+    path, _ = place
+    page = person.goes(path)
+    ok(ada.client.delete(path))
+    said = page.get_by_role("status").nth(1)
+    expect(said).not_to_be_empty(timeout=SOON)
+    expect(said).not_to_contain_text("does not answer")

@@ -248,7 +248,7 @@ def test_signing_out_ends_the_session_and_stays(behind: Service) -> None:
     assert (response.status_code, visitor.secret) == (200, "")
     assert "You are signed out" in response.text
     assert "/account" not in response.text
-    assert response.headers["clear-site-data"] == '"cache"'
+    assert response.headers["clear-site-data"] == '"cache", "storage"'
     assert _sessions(behind, account) == []
     assert not Proxied(behind, account.email, kept).is_signed_in
 

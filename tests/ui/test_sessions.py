@@ -198,7 +198,7 @@ def test_signing_out(service: Service, ada: Visitor) -> None:
     kept = ada.secret
     response = ada.sends("/sign-out")
     assert (response.status_code, response.headers["location"]) == (303, "/sign-in")
-    assert response.headers["clear-site-data"] == '"cache"'
+    assert response.headers["clear-site-data"] == '"cache", "storage"'
     assert ada.secret == ""
     assert not Visitor(service, kept).is_signed_in
     assert Visitor(service).sends("/sign-out").status_code == 303

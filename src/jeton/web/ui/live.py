@@ -13,7 +13,7 @@ from jeton.web.ui import render
 from jeton.web.ui.declared import page
 
 _TOLD = 200
-"""The changes that are told one by one; a page marks no more."""
+"""The changes that are told at once."""
 
 
 class Seen(Struct):
@@ -33,6 +33,8 @@ class Live(Struct):
     state: str
     cursor: str
     changes: list[Seen]
+    more: bool
+    """Whether more follow: then the state is still that which the page had."""
 
 
 async def changed(request: Request) -> Response:
@@ -46,7 +48,8 @@ async def changed(request: Request) -> Response:
     found = await core.since.on(
         request.store, request.caller, *request.params, after=after, limit=_TOLD, oldest=oldest
     )
-    told = Live(now, since.text_of(found.cursor), [_seen(change) for change in found.changes])
+    state = query.get("state", "") if found.more else now
+    told = Live(state, since.text_of(found.cursor), [_seen(change) for change in found.changes], found.more)
     return render.data(Response(200, answers.encode(told), (JSON,)))
 
 

@@ -45,6 +45,7 @@ async def shown(request: Request) -> Response:
             paths=paths,
             state=matrix.digest,
             cursor=cursor,
+            user_id=request.caller.user_id,
             has_hints=around.workspace == DEMO and cookies.wants_hints(request),
         ),
     )

@@ -68,7 +68,10 @@ async def with_link(request: Request) -> Response:
 async def out(request: Request) -> Response:
     """POST /sign-out."""
     await core.end_by_secret.on(request.store, cookies.session_of(request))
-    taken = (cookies.session_header(request.services.settings, ""), (b"clear-site-data", b'"cache"'))
+    taken = (
+        cookies.session_header(request.services.settings, ""),
+        (b"clear-site-data", b'"cache", "storage"'),
+    )
     if proxy.address_of(request) is None:
         return render.see("/sign-in", *taken)
     request.caller = NOBODY

@@ -7,6 +7,12 @@ import { say } from "./say.js";
 /** @typedef {import("./edit.js").Editor} Editor */
 
 const TRIES = 100;
+const user = `${/** @type {HTMLElement | null} */ (document.querySelector("table.grid"))?.dataset.user} `;
+try {
+  for (const key of Object.keys(sessionStorage)) if (!key.startsWith(user)) sessionStorage.removeItem(key); // of who was here before
+} catch {
+  // a browser may refuse: then nothing is there
+}
 
 /**
  * Remember something for this tab, also over a reload.
@@ -15,7 +21,7 @@ const TRIES = 100;
  */
 export function remember(name, value) {
   try {
-    sessionStorage.setItem(location.pathname + name, JSON.stringify(value));
+    sessionStorage.setItem(user + location.pathname + name, JSON.stringify(value));
   } catch {
     // a browser may have no room, or refuse: then a reload forgets
   }
@@ -28,7 +34,7 @@ export function remember(name, value) {
  */
 export function recall(name) {
   try {
-    return JSON.parse(sessionStorage.getItem(location.pathname + name) ?? "null");
+    return JSON.parse(sessionStorage.getItem(user + location.pathname + name) ?? "null");
   } catch {
     return null;
   }

@@ -22,7 +22,7 @@ export class Editor {
     const { cell, changes } = grid.table.dataset;
     this.heads = /** @type {HTMLElement[]} */ ([...(grid.table.tHead?.rows[0].cells ?? [])]);
     this.troubles = new Troubles(this);
-    this.saving = new Saving(cell ?? "", () => this.heads.slice(1).map((head) => head.dataset.mode).join(), this, this.troubles);
+    this.saving = new Saving(cell ?? "", () => this.heads.slice(1).map((head) => head.dataset.mode ?? ""), this, this.troubles);
     this.picker = new Picker(this); // before this listens to keys: the list has them first
     this.undo = new Undo(grid, changes ?? "", this.saving);
     /** @type {Open | null} */
@@ -35,7 +35,10 @@ export class Editor {
     grid.scroller.addEventListener("scroll", () => [this.box, this.troubles.box].forEach((box) => box?.place()), { passive: true });
     grid.table.addEventListener("dblclick", (event) => this.begin(/** @type {Element} */ (event.target).closest("td"), null, false));
     grid.table.addEventListener("focusout", (event) => this.left(event));
-    grid.drawn = () => this.open && !this.open.cell.isConnected && this.commit();
+    grid.drawn = () => {
+      if (this.open && !this.open.cell.isConnected) this.commit();
+      this.troubles.drawn();
+    };
     restore(this);
   }
 
@@ -75,7 +78,7 @@ export class Editor {
       return;
     }
     this.commit();
-    if (this.open || this.troubles.asked) return;
+    if (this.open || this.troubles.holds(typed !== null)) return;
     const input = this.show(cell, { ...edit, text: typed ?? stored }, stored);
     if (selects) input.select();
     if (typed) this.picker.look();
@@ -129,9 +132,13 @@ export class Editor {
     return open;
   }
 
-  /** Store what is typed. */
-  commit() {
+  /**
+   * Store what is typed.
+   * @param {() => void} go to another cell
+   */
+  commit(go = () => {}) {
     const open = this.close();
+    go();
     if (open && open.edit.text !== open.stored) this.store(open.cell, open.edit);
     else if (open) this.troubles.next();
   }
@@ -196,8 +203,8 @@ export class Editor {
     const { input } = /** @type {Open} */ (this.open);
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === "Escape") this.discard();
-    else if (event.key === "Enter") this.leave(row + 1, column);
-    else if (event.key === "Tab") this.leave(row, Math.max(1, column + (event.shiftKey ? -1 : 1)));
+    else if (event.key === "Enter") this.commit(() => this.grid.go(row + 1, column));
+    else if (event.key === "Tab") this.commit(() => this.grid.go(row, Math.max(1, column + (event.shiftKey ? -1 : 1))));
     else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
       const number = stepped(input.value, (event.key === "ArrowUp" ? 1 : -1) * (event.shiftKey ? 10 : 1));
       if (number === null) return false;
@@ -205,18 +212,6 @@ export class Editor {
       this.typed();
     } else return false;
     return true;
-  }
-
-  /**
-   * Store what is typed, and go to another cell.
-   * @param {number} row
-   * @param {number} column
-   */
-  leave(row, column) {
-    const open = this.close();
-    this.grid.go(row, column);
-    if (open && open.edit.text !== open.stored) this.store(open.cell, open.edit);
-    else this.troubles.next();
   }
 
   /**
@@ -240,6 +235,7 @@ export class Editor {
    */
   remove(cell) {
     const edit = this.editOf(cell);
+    if (this.troubles.holds()) return;
     if (edit.version) this.store(cell, { ...edit, remove: true });
     else say(`Nothing to remove: ${edit.where} has no ${edit.name} of its own.`);
   }
@@ -251,6 +247,7 @@ export class Editor {
    * @param {string | null} changeSet
    */
   saved(edit, rows, version, changeSet) {
+    this.grid.saves++;
     this.before.delete(edit.mode + edit.name);
     if (this.open && isSame(this.open.edit, edit) && this.open.edit.version === edit.version) this.open.edit.version = version;
     const cell = this.cellOf(edit);

@@ -20,7 +20,7 @@ export class Grid {
     this.focused = { row: 0, column: 0 };
     /** @type {() => void} what is to be done after each drawing */
     this.drawn = () => {};
-    this.frame = this.total = 0;
+    this.frame = this.total = this.saves = 0;
     this.from = this.to = -1;
     const known = [...this.body.rows];
     this.rows = new Rows(/** @type {string} */ (table.dataset.rows), this.failed);
@@ -77,17 +77,17 @@ export class Grid {
     this.status.textContent = `${total.toLocaleString("en")} tokens${shown}`;
   }
 
-  /** Fetch the rows of the window again; the focus stays on its name. Return false if a cell is being changed. */
+  /** Fetch the rows of the window again; the focus stays on its name. Return false if a cell is being changed.
+   * @returns {Promise<boolean>} */
   async refresh() {
-    const before = this.rows;
+    const { rows: before, saves } = this;
     const rows = new Rows(before.path, this.failed);
     const found = await rows.load(this.from, this.to - 1);
     if (this.rows !== before) return true; // another filter asked meanwhile
+    if (this.saves !== saves) return this.refresh(); // they may be older than what was saved since
     if (this.body.querySelector("input, [aria-busy], .under")) return false;
-    const name = nameOf(this.rows.at(this.focused.row));
-    const row = rows.indexOf(name);
-    if (row !== undefined) this.focused.row = row;
-    else this.focused.row = Math.min(this.focused.row, Math.max(0, found.matched - 1));
+    const { row } = this.focused;
+    this.focused.row = rows.indexOf(nameOf(this.rows.at(row))) ?? Math.min(row, Math.max(0, found.matched - 1));
     this.show(rows, found.matched, 0, []);
     this.count(found);
     return true;

@@ -16,6 +16,19 @@ export function elements(text) {
   return [...template.content.children];
 }
 
+/** Whether the page is left to sign in again, over which what is typed is kept. */
+export const leaving = { isMeant: false };
+
+/**
+ * Lead to the sign-in, and back; what waits for it goes on in the page that comes then.
+ * @returns {Promise<never>}
+ */
+export function signIn() {
+  leaving.isMeant = true;
+  location.reload();
+  return new Promise(() => {});
+}
+
 /**
  * Return the answer to a request for a part of a page; a session that has ended leads to the sign-in.
  * @param {string} path
@@ -24,7 +37,10 @@ export function elements(text) {
  */
 export async function ask(path, signal) {
   const answer = await fetch(path, { signal, headers: { Accept: "text/html" } });
-  if (answer.redirected) location.reload();
-  if (!answer.ok) throw new Error((await answer.text()).match(/<p class="message">([^<]*)/)?.[1] ?? answer.statusText);
+  if (answer.redirected) return signIn();
+  if (!answer.ok) {
+    const words = (await answer.text()).match(/<p class="message">([^<]*)/)?.[1] ?? answer.statusText;
+    throw Object.assign(new Error(words), { status: answer.status });
+  }
   return answer;
 }

@@ -45,29 +45,37 @@ export class Live {
     const url = new URL(this.path, location.href);
     url.searchParams.set("state", this.state);
     url.searchParams.set("after", this.cursor);
+    let isBehind = false;
     try {
       const answer = await ask(url.pathname + url.search);
-      if (answer.status === 200) await this.take(await answer.json());
+      if (answer.status === 200) isBehind = await this.take(await answer.json());
       if (this.failures) this.status.textContent = "";
       this.failures = 0;
-    } catch {
+    } catch (error) {
+      const { status, message } = /** @type {Error & {status?: number}} */ (error);
+      if (status && status < 500 && status !== 429 && status !== 408) return void (this.status.textContent = message);
       this.failures++;
       this.status.textContent = "The server does not answer. What is shown may be old; trying again.";
     }
-    this.next();
+    if (isBehind) this.next(0);
+    else this.next();
   }
 
-  /** @param {{state: string, cursor: string, changes: Change[]}} told */
-  async take({ state, cursor, changes }) {
-    if (!(await this.grid.refresh())) return; // an editor is open: next time
+  /**
+   * Show changes; return whether there are more.
+   * @param {{state: string, cursor: string, changes: Change[], more: boolean}} told
+   */
+  async take({ state, cursor, changes, more: isBehind }) {
+    if (!(await this.grid.refresh())) return false; // an editor is open: next time
     this.state = state;
     this.cursor = cursor;
     const others = changes.filter((change) => !own.has(change.change_set));
     const last = others.at(-1);
-    if (!last) return;
+    if (!last) return isBehind;
     const more = others.length > 1 ? `, and ${others.length - 1} more` : "";
     this.status.textContent = `${last.by} ${last.action} ${last.name}${more}, just now.`;
     for (const change of others) this.mark(change);
+    return isBehind;
   }
 
   /** @param {Change} change */

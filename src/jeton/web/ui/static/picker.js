@@ -48,6 +48,7 @@ export class Picker {
     this.asking.abort();
     if (!part) return this.close();
     this.leave(); // what was the best is not what is typed now
+    this.part = null; // nor can the others be chosen any more
     const asking = (this.asking = new AbortController());
     const query = new URLSearchParams({ q: part.q, for: edit.name });
     const path = grid.table.dataset.cell?.replace(/cell$/, `modes/${edit.mode}/candidates?${query}`) ?? "";

@@ -133,7 +133,7 @@ class Range {
       say(`At most ${most.toLocaleString("en")} rows at once.`);
       return null;
     }
-    if (!this.here(top, bottom)) await this.grid.rows.load(top, bottom).catch(this.grid.failed);
+    if (!this.here(top, bottom)) await this.grid.rows.load(top, bottom).then(() => this.grid.draw(), this.grid.failed);
     return this.here(top, bottom);
   }
 

@@ -59,13 +59,22 @@ export class Rows {
       this.asked.add(chunk);
       this.fetch(chunk * CHUNK)
         .then((found) => {
-          this.chunks.set(chunk, found.rows.map((row, index) => this.known(chunk * CHUNK + index, row)));
+          this.put(chunk, found.rows);
           this.forget(chunk);
           arrived();
         })
         .catch((error) => error.name === "AbortError" || this.failed(error))
         .finally(() => this.asked.delete(chunk));
     }
+  }
+
+  /**
+   * Keep the rows of a chunk; those that are here already stay.
+   * @param {number} chunk
+   * @param {Element[]} rows
+   */
+  put(chunk, rows) {
+    if (!this.chunks.has(chunk)) this.chunks.set(chunk, rows.map((row, index) => this.known(chunk * CHUNK + index, row)));
   }
 
   /**
@@ -91,7 +100,7 @@ export class Rows {
   }
 
   /**
-   * Fetch the chunks of a span of rows; return what was found last.
+   * Fetch the chunks of a span of rows that are not here; return what was found last.
    * @param {number} from
    * @param {number} to
    */
@@ -99,8 +108,9 @@ export class Rows {
     const first = Math.floor(Math.max(0, from) / CHUNK);
     let found;
     for (let chunk = first; chunk === first || chunk <= Math.floor(to / CHUNK); chunk++) {
+      if (this.chunks.has(chunk)) continue;
       found = await this.fetch(chunk * CHUNK);
-      this.chunks.set(chunk, found.rows);
+      this.put(chunk, found.rows);
     }
     return /** @type {{matched: number, total: number}} */ (found);
   }

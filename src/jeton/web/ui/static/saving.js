@@ -2,7 +2,8 @@
 
 import { isSame } from "./cells.js";
 import { remember } from "./drafts.js";
-import { elements } from "./html.js";
+import { elements, leaving, signIn } from "./html.js";
+import { say } from "./say.js";
 
 /** @typedef {import("./cells.js").Edit} Edit */
 /** @typedef {import("./troubles.js").Troubles} Troubles */
@@ -10,6 +11,7 @@ import { elements } from "./html.js";
  *   waiting(edit: Edit, seconds: number): void}} Answers */
 
 const PAUSES = [1, 2, 4, 8, 15, 30];
+const LARGEST = 60000; // bytes that browsers send on once the page is left
 
 /**
  * Send a form; return the answer, null if there is none and the same may be sent again.
@@ -19,11 +21,11 @@ const PAUSES = [1, 2, 4, 8, 15, 30];
 export async function sent(path, fields) {
   try {
     const headers = { Accept: "application/json" };
-    const answer = await fetch(path, { method: "POST", headers, body: new URLSearchParams(fields), redirect: "manual" });
-    if (answer.type === "opaqueredirect") {
-      location.reload(); // the session has ended: what is typed is kept over the sign-in
-      await new Promise(() => {});
-    }
+    const body = new URLSearchParams(fields);
+    const keepalive = String(body).length < LARGEST;
+    const answer = await fetch(path, { method: "POST", headers, body, keepalive, redirect: "manual" });
+    if (answer.type === "opaqueredirect") return await signIn();
+    await answer.clone().arrayBuffer(); // one that is cut off is no answer
     return answer.status >= 500 || answer.status === 429 || answer.status === 408 ? null : answer;
   } catch {
     return null;
@@ -43,7 +45,7 @@ export async function reasonOf(answer) {
 export class Saving {
   /**
    * @param {string} path
-   * @param {() => string} modes the ids of the modes that are shown
+   * @param {() => string[]} modes the ids of the modes that are shown
    * @param {Answers} answers
    * @param {Troubles} troubles
    */
@@ -54,14 +56,20 @@ export class Saving {
     /** @type {(Edit | (() => Promise<void>))[]} */
     this.queue = [];
     this.troubles = troubles;
-    this.isRunning = this.isWaiting = this.isLeaving = false;
+    this.isRunning = this.isLeaving = false;
     this.wake = () => {};
     addEventListener("online", () => this.wake());
     addEventListener("beforeunload", (event) => {
       this.isLeaving = true;
       setTimeout(() => (this.isLeaving = false), 1000);
-      if (this.isWaiting) event.preventDefault();
+      if (this.isOwing() && !leaving.isMeant) event.preventDefault();
     });
+  }
+
+  /** Tell whether something that was typed is not stored. */
+  isOwing() {
+    const { open } = this.troubles.editor;
+    return this.queue.length > 0 || this.troubles.waiting.length > 0 || (open !== null && open.edit.text !== open.stored);
   }
 
   /** Keep what is not stored over a reload. */
@@ -80,7 +88,11 @@ export class Saving {
     this.isRunning = true;
     while (this.queue.length) {
       const next = this.queue[0];
-      await (typeof next === "function" ? next() : this.store(next));
+      try {
+        await (typeof next === "function" ? next() : this.store(next));
+      } catch (error) {
+        say(`This page has a fault, reload it: ${error}`); // and those that follow are stored all the same
+      }
       this.queue.shift();
       this.keep();
     }
@@ -94,9 +106,8 @@ export class Saving {
   async store(edit) {
     for (let tries = 0; ; tries++) {
       const { name, mode, text, version, remove } = edit;
-      const fields = { name, mode, text, version: String(version), modes: this.modes(), ...(remove && { remove: "1" }) };
+      const fields = { name, mode, text, version: String(version), modes: this.columns(edit).join(), ...(remove && { remove: "1" }) };
       const answer = await sent(this.path, fields);
-      this.isWaiting = !answer;
       if (answer) return this.answered(edit, answer);
       const seconds = PAUSES[Math.min(tries, PAUSES.length - 1)];
       this.answers.waiting(edit, seconds);
@@ -120,7 +131,7 @@ export class Saving {
     if (answer.status === 412) {
       return this.troubles.conflict(edit, rows, parts.at(-1)?.textContent ?? "");
     }
-    const cell = /** @type {HTMLElement | null | undefined} */ (rows[0]?.querySelector(`td:nth-child(${this.column(edit) + 1})`));
+    const cell = /** @type {HTMLElement | null | undefined} */ (rows[0]?.querySelector(`td:nth-child(${this.columns(edit).indexOf(edit.mode) + 2})`));
     const version = Number(cell?.dataset.version ?? 0);
     for (const later of this.queue.slice(1))
       if (typeof later !== "function" && isSame(later, edit) && later.version === edit.version) later.version = version;
@@ -128,10 +139,19 @@ export class Saving {
   }
 
   /**
-   * Return the column of a change.
+   * Return the ids of the modes of the row that answers a change; its own comes last if it is not shown.
+   * @param {Edit} edit
+   */
+  columns(edit) {
+    const shown = this.modes();
+    return shown.includes(edit.mode) ? shown : [...shown, edit.mode];
+  }
+
+  /**
+   * Return the column of a change, -1 if its mode is not shown.
    * @param {Edit} edit
    */
   column(edit) {
-    return this.modes().split(",").indexOf(edit.mode) + 1;
+    return this.modes().indexOf(edit.mode) + 1 || -1;
   }
 }

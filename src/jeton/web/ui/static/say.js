@@ -42,7 +42,22 @@ export class Box {
     this.element.popover = "manual";
     this.element.setAttribute("role", role);
     this.element.append(...content);
-    anchor.append(this.element);
+    this.move(anchor);
+  }
+
+  /** Tell whether it can be seen: what scrolls out of the table, or is drawn anew, takes it along. */
+  get isOpen() {
+    return this.element.matches(":popover-open");
+  }
+
+  /**
+   * Stand at another cell, or beside the status line.
+   * @param {HTMLElement} anchor
+   */
+  move(anchor) {
+    this.anchor = anchor;
+    if (anchor === line) line.after(this.element); // in the line the next that is said would take it away
+    else anchor.append(this.element);
     this.element.showPopover();
     this.place();
   }

@@ -17,6 +17,8 @@ export class Troubles {
     this.asked = null;
     /** @type {Box | null} */
     this.box = null;
+    /** Who types on has not read the question: then the key at the end of that decides nothing. */
+    this.isTyping = false;
   }
 
   /**
@@ -51,23 +53,31 @@ export class Troubles {
 
   /** Show the next trouble that somebody has to decide on, once nothing else is being typed. */
   next() {
-    const [edit] = this.waiting;
+    const edit = this.waiting.find((each) => this.later.has(each));
     if (!edit || this.editor.open || this.asked) return;
-    this.later.get(edit)?.();
+    const show = this.later.get(edit);
     this.later.delete(edit);
+    show?.();
   }
 
   /**
-   * Go to the cell of a change; the status line stands for one that is not here.
+   * Return the cell of a change; the status line stands for one that is not in the table.
    * @param {Edit} edit
    * @returns {HTMLElement}
    */
-  reach(edit) {
+  placeOf(edit) {
     const cell = this.editor.cellOf(edit);
-    const row = cell?.closest("tr");
-    if (!cell || !row) return /** @type {HTMLElement} */ (document.getElementById("status"));
-    this.editor.grid.go(Number(row.getAttribute("aria-rowindex")) - 2, this.editor.saving.column(edit));
-    return cell;
+    return cell?.isConnected ? cell : /** @type {HTMLElement} */ (document.getElementById("status"));
+  }
+
+  /**
+   * Go to the cell of a change, as far as it is here, and return it.
+   * @param {Edit} edit
+   */
+  reach(edit) {
+    const row = this.editor.cellOf(edit)?.closest("tr");
+    if (row) this.editor.grid.go(Number(row.getAttribute("aria-rowindex")) - 2, this.editor.saving.column(edit));
+    return this.placeOf(edit);
   }
 
   /**
@@ -76,12 +86,9 @@ export class Troubles {
    * @param {string} reason
    */
   explain(edit, reason) {
-    this.settled(edit);
     const cell = this.reach(edit);
-    if (!cell.matches("td") || edit.remove) {
-      this.editor.reset(edit);
-      return say(`Not saved: ${edit.name} in ${edit.where}: ${edit.text} ${reason}`);
-    }
+    if (!cell.matches("td") || edit.remove) return this.tell(edit, reason);
+    this.settled(edit);
     const before = this.editor.before.get(edit.mode + edit.name) ?? cell;
     cell.replaceWith(before);
     this.editor.before.delete(edit.mode + edit.name);
@@ -92,41 +99,102 @@ export class Troubles {
   }
 
   /**
+   * Say what was refused where no editor can show it, until that is read.
+   * @param {Edit} edit
+   * @param {string} reason
+   */
+  tell(edit, reason) {
+    this.editor.reset(edit);
+    const dismiss = () => {
+      this.settled(edit);
+      box.close();
+      this.editor.grid.focus(false);
+      this.next();
+    };
+    const status = /** @type {HTMLElement} */ (document.getElementById("status"));
+    const what = edit.remove ? "" : `: ${edit.text}`;
+    const box = new Box(status, "alert", `Not saved: ${edit.name} in ${edit.where}${what} ${reason} `, button("Dismiss", dismiss));
+    box.element.id = ""; // there may be several
+    this.next();
+  }
+
+  /**
    * Ask which of two texts is to stay.
    * @param {Edit} edit
    * @param {Element[]} rows
    * @param {string} told
    */
   ask(edit, rows, told) {
-    const cell = this.reach(edit);
-    const theirs = /** @type {HTMLElement | undefined} */ (rows[0]?.children[this.editor.saving.column(edit)]);
+    const theirs = /** @type {HTMLElement | undefined} */ (rows[0]?.children[this.editor.saving.columns(edit).indexOf(edit.mode) + 1]);
     const version = theirs ? versionOf(theirs) : 0;
     const answer = (/** @type {boolean} */ keeps) => {
       this.box?.close();
       this.box = this.asked = null;
       this.settled(edit);
-      cell.classList.remove("conflict");
+      const now = this.editor.cellOf(edit);
+      now?.classList.remove("conflict");
       this.editor.grid.focus(false);
-      const wasRemoved = keeps && edit.remove && !version;
-      if (keeps && !wasRemoved) this.editor.store(this.editor.cellOf(edit) ?? cell, { ...edit, version });
-      else this.theirs(edit, rows);
+      if (!keeps || (edit.remove && !version)) this.theirs(edit, rows);
+      else if (now) this.editor.store(now, { ...edit, version });
+      else this.editor.saving.add({ ...edit, version });
       this.next();
     };
     const keep = button("Keep mine", () => answer(true), "Enter");
     const buttons = document.createElement("span");
     buttons.append(keep, button("Take theirs", () => answer(false), "Escape"));
+    const isFree = this.isFree();
+    const cell = isFree ? this.reach(edit) : this.placeOf(edit);
     this.asked = edit;
-    cell.classList.add("conflict");
     this.box = new Box(cell, "alertdialog", `${told}, yours: ${edit.remove ? "removed" : edit.text} `, buttons);
-    this.box.element.setAttribute("aria-label", `${edit.name} in ${edit.where} was changed by somebody else`);
-    this.box.element.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") answer(false);
-      else if (event.key === "Tab" && event.target !== keep === event.shiftKey) return;
-      else if (event.key !== "Tab") return;
+    const { element } = this.box;
+    element.tabIndex = -1;
+    element.setAttribute("aria-label", `${edit.name} in ${edit.where} was changed by somebody else`);
+    this.isTyping = false;
+    element.addEventListener("keydown", (event) => {
+      const { key, target } = event;
+      if (key === "Tab" && (target === element ? !event.shiftKey : (target !== keep) === event.shiftKey)) return;
+      if (key === "Escape" || (key === "Enter" && target === element)) {
+        if (!this.isTyping && !event.repeat) answer(key === "Enter");
+        this.isTyping = false;
+      } else if (key.length === 1 && target === element && !event.ctrlKey && !event.metaKey) this.isTyping = true;
+      else if (key !== "Tab") return;
       event.preventDefault();
       event.stopPropagation();
     });
-    keep.focus({ preventScroll: true });
+    this.mark(isFree);
+  }
+
+  /**
+   * Mark the cell of the question, which may take the focus.
+   * @param {boolean} takesFocus
+   */
+  mark(takesFocus) {
+    if (this.box?.anchor.matches("td")) this.box.anchor.classList.add("conflict");
+    if (takesFocus) this.box?.element.focus({ preventScroll: true });
+  }
+
+  /** Tell whether nobody is at work elsewhere: a cell, or nothing, has the focus. */
+  isFree() {
+    return document.activeElement?.matches("body, .grid td, .grid th, .scroll") ?? true;
+  }
+
+  /** Keep the question in sight while rows come and go. */
+  drawn() {
+    if (!this.asked || !this.box) return;
+    const cell = this.placeOf(this.asked);
+    if (this.box.isOpen && cell === this.box.anchor) return;
+    this.box.move(cell);
+    this.mark(document.activeElement?.matches("body, .scroll") ?? true);
+  }
+
+  /**
+   * Go to the question that is open; return whether there is one.
+   * @param {boolean} [isTyping]
+   */
+  holds(isTyping = false) {
+    this.isTyping = isTyping;
+    this.box?.element.focus();
+    return Boolean(this.asked);
   }
 
   /**
