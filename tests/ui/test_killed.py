@@ -50,9 +50,7 @@ def test_what_is_called_saved_is_stored(chromium: Browser, tmp_path: Path) -> No
             server = jeton.ready(jeton.start("--port", port, JETON_SESSION_RATE_LIMIT="1000000"))
             again = page.get_by_role("button", name="Send now")
             expect(again.or_(page.locator("body:not(:has(td[aria-busy]))")).first).to_be_visible()
-            again.evaluate_all(
-                "buttons => buttons.forEach(button => button.click())"
-            )  # it may be gone by now
+            again.evaluate_all("all => all.forEach(each => each.click())")  # it may be gone by now
             expect(cell).not_to_have_attribute("aria-busy", "true")
             expect(cell).to_have_text(f"{number}px")
             with server.client(secret) as client:
