@@ -13,7 +13,7 @@ from jeton.values.parse_colors import convertible
 STEP = 1 / 500
 """The steps in which a lightness is tried; each is less than that of one byte of grey."""
 _HALVINGS = 12
-"""How often the range of a chroma is halved until it is known well enough."""
+"""The steps of the bisection that finds the largest chroma inside sRGB."""
 _CLOSE = 0.7
 _SEPARATORS = re.compile(r"[\W_]+")
 

@@ -17,7 +17,7 @@ _JSON = ("application/json",)
 _LONG = 64 * 1024
 """The number of bytes from which JSON is parsed item by item."""
 _LEVELS = 2
-"""How many objects deep the long lists of such JSON are."""
+"""The levels of objects around the long lists of such JSON: `modes`, and a mode's `upsert`."""
 _BYTE = re.compile(r"\(byte (\d+)\)$")
 _TRUNCATED = "Input data was truncated"
 """The decoder's message for JSON that ends too early; for another fault `_BYTE` finds its place."""

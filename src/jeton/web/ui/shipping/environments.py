@@ -21,7 +21,7 @@ _CHECKS = {
     "breaking": "what breaks comes with a higher major version",
     "previous": "it was active in the environment before",
 }
-"""What a gate can ask of a release, by its checks."""
+"""The condition that each check of a gate sets for a release, in words, by the name of the check."""
 _SHOWN = 50
 """The promotions that a page lists."""
 
