@@ -8,7 +8,7 @@ NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typesc
 PROCESSES ?= 3
 # of each property, as a part of a hundred; `make test-all` asks for all of them
 EXAMPLES = 0.5
-SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder
+SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder --max-worker-restart 1
 # `make check`: what is computed, and the API on SQLite without sockets; ten examples of each property.
 QUICK := $(addprefix tests/,api core diffs drawings exporters importers problems ui values) $(wildcard tests/test_*.py)
 # `make test` leaves these out: design systems, generated histories, faults, hostile input, the platforms' readers,

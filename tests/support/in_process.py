@@ -18,6 +18,9 @@ Plain = Callable[[Message, Callable[[], Awaitable[Message]], Callable[[Message],
 
 ROOT = "http://jeton.test"
 
+_PATIENCE = 60
+"""Seconds for which a request waits for the one before."""
+
 
 def in_process(app: App) -> Plain:
     """Return the application as ASGI has it: no deadlines for a body, a response in two messages."""
@@ -50,9 +53,17 @@ class InProcess(httpx.BaseTransport):
         self._lock = threading.Lock()
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run a coroutine to its end and return its result."""
-        with self._lock:
+        """Run a coroutine to its end and return its result.
+
+        Raises:
+            RuntimeError: another one has run for a minute, and perhaps waits for this one.
+        """
+        if not self._lock.acquire(timeout=_PATIENCE):
+            raise RuntimeError("a request waits for another one: mark the test `server`")
+        try:
             return self.loop.run_until_complete(work)
+        finally:
+            self._lock.release()
 
     def handle_request(self, request: httpx.Request) -> httpx.Response:
         """Answer one request."""

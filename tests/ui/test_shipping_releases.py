@@ -148,6 +148,7 @@ def test_no_release_follows_one_that_nobody_saw(acme: Acme, pages: Visitor) -> N
     assert len(_releases(acme)) == 1
 
 
+@pytest.mark.server  # a request comes while another one is answered
 @pytest.mark.parametrize("first", [True, False], ids=["first", "later"])
 def test_nothing_is_released_that_comes_late(
     acme: Acme, pages: Visitor, monkeypatch: pytest.MonkeyPatch, *, first: bool
