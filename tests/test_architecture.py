@@ -60,7 +60,7 @@ ALLOWED = {
     "ambiguity": {"model", "aliases", "components"},
     "values": {"model"},
     "drawings": LEAVES | {"values"},
-    "exporters": {"model", "stored_tokens", "references", "aliases", "ambiguity", "values"},
+    "exporters": {"model", "errors", "stored_tokens", "references", "aliases", "ambiguity", "values"},
     "importers": {"model", "stored_tokens", "values", "aliases"},
     "snapshots": {"model", "stored_tokens"},
     "diffs": {"model", "references", "aliases", "values", "exporters", "problems"}

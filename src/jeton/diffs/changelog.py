@@ -9,10 +9,10 @@ from msgspec.structs import astuple
 
 from jeton.diffs import model, semver
 from jeton.diffs.markdown import code
+from jeton.exporters.registry import SYMBOLIC
 
 T = TypeVar("T")
 
-_TARGETS = {"css": "CSS custom properties", "ios": "Swift constants", "android": "Android resources"}
 _LABELS = {"alias_to": "alias of", "resolved_value": "resolves to"}
 """The words for fields of `Changes` whose names will not do."""
 _SEMVER_TEXTS: dict[model.Semver, str] = {
@@ -81,7 +81,7 @@ def _under(heading: Iterable[str], lines: Iterator[str]) -> Iterator[str]:
 
 
 def _of(target: str) -> str:
-    return _TARGETS.get(target, f"symbols of {code(target)}")
+    return SYMBOLIC[target].symbols_are if target in SYMBOLIC else f"symbols of {code(target)}"
 
 
 def _in(*names: str) -> str:

@@ -5,10 +5,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from jeton.exporters import native
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol
+from jeton.exporters.base import (
+    HERE,
+    Configurable,
+    ExportMode,
+    ExportToken,
+    LostToken,
+    Remark,
+    Rendered,
+    Symbol,
+)
 from jeton.exporters.comments import comment_lines, left_out_lines, one_line
 from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
 from jeton.exporters.naming import Identifiers, assign, clash_text, clash_words
+from jeton.exporters.options import takes
 from jeton.exporters.selection import completed, kind_of
 from jeton.values.colors import Rgba, to_byte
 from jeton.values.numbers import plain
@@ -37,7 +47,7 @@ _Names = dict[tuple[str, str], _Name]
 """The resource names of one mode, by tag and token name."""
 
 
-class AndroidExporter:
+class AndroidExporter(Configurable):
     """`<color>` and `<dimen>` elements: font sizes and line heights in sp, other lengths in dp."""
 
     name = "android"
@@ -46,6 +56,8 @@ class AndroidExporter:
     types = native.TYPES
     wants_stored = False
     repeats_symbols = False
+    symbols_are = "Android resources"
+    options = takes("header")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the resources of one mode."""
@@ -71,9 +83,9 @@ class AndroidExporter:
         spelled = {("", mode.name): _spelled(contents[mode.name], names[mode.name]) for mode in modes}
         return Rendered(_file(lines, lost), lost, spelled, remarks)
 
-    def signed(self, text: str, origin: str) -> str:
+    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
         """Return an export with a comment after the XML declaration, which must stand first."""
-        return text.replace(_DECLARATION, _DECLARATION + _note(origin).lstrip(), 1)
+        return text.replace(_DECLARATION, _DECLARATION + _comment_of(lines).lstrip(), 1)
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the resources of one mode, by the names that other resources use."""

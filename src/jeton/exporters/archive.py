@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from jeton.exporters.naming import assign
 
 CONTENT_TYPE = "application/zip"
+EXTENSION = ".zip"
 
 _WORDS = re.compile(r"[^\W_]+")
 _LONGEST = 60

@@ -1,11 +1,13 @@
 """Input and output types of all exporters, and their protocols."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from types import MappingProxyType
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, Self, runtime_checkable
 
 from msgspec import Struct
 
+from jeton.exporters.options import NO_OPTIONS, Options, Order, Takes
 from jeton.model import TokenType
 from jeton.stored_tokens import TokenContent
 
@@ -33,13 +35,16 @@ class ExportMode(NamedTuple):
     """A mode in an export of a whole tokenset.
 
     `inherited` are the default mode's tokens that this mode lacks and whose value differs in it, because an
-    alias in their chain leads to a token of this mode; a format whose modes cascade repeats them.
+    alias in their chain leads to a token of this mode; a format whose modes cascade repeats them. `order` is
+    the order of both, and `tokenset` the name of the mode's tokenset, where it is known.
     """
 
     name: str
     is_default: bool
     tokens: Sequence[ExportToken]
     inherited: Sequence[ExportToken]
+    order: Order = "natural"
+    tokenset: str = ""
 
 
 class ExportTokenset(NamedTuple):
@@ -110,13 +115,14 @@ class Rendered(NamedTuple):
     """The text of an export, the tokens that it leaves out, and remarks on the others.
 
     `identifiers` are the names of each place's tokens in the export, by token name; they may include tokens
-    that are left out.
+    that are left out. An export of several files has no text but `files`, by their paths with `/` between.
     """
 
     text: str
     left_out: list[LostToken]
     identifiers: Mapping[Place, Mapping[str, str]] = MappingProxyType({})
     remarks: Sequence[Remark] = ()
+    files: Mapping[str, str] = MappingProxyType({})
 
 
 class Symbol(NamedTuple):
@@ -131,8 +137,28 @@ class Symbol(NamedTuple):
     literal: str
 
 
+class Configurable:
+    """What exporters inherit: options, none at first, and files without comments."""
+
+    options: Takes = MappingProxyType({})
+    asked: Options = NO_OPTIONS
+
+    def with_options(self, options: Options) -> Self:
+        """Return the same exporter with options that it takes."""
+        made = copy(self)
+        made.asked = options
+        return made
+
+    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  the format decides
+        """Return an export as it is: this format has no comments."""
+        return text
+
+
 class Format(Protocol):
-    """A format: its name in paths, its media type, its file extension, and the types that it can hold."""
+    """A format: its name in paths, its media type, its file extension, and the types that it can hold.
+
+    `options` are those that it takes beside the ones that every target takes, `asked` those in use.
+    """
 
     name: str
     content_type: str
@@ -140,6 +166,16 @@ class Format(Protocol):
     types: tuple[TokenType, ...]
     wants_stored: bool
     """Whether it reads `ExportToken.stored`, which takes longer to make."""
+    options: Takes
+    asked: Options
+
+    def with_options(self, options: Options) -> Self:
+        """Return the same format with options that it takes; `options.with_options` checks and remembers."""
+        ...
+
+    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:
+        """Return the text of an export, or of its file at a path, with a first comment, if it can."""
+        ...
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text of a token's value in this format, None if the format has none for it."""
@@ -150,6 +186,7 @@ class Format(Protocol):
         ...
 
 
+@runtime_checkable
 class Exporter(Format, Protocol):
     """A format that renders one mode, or all modes of a tokenset.
 
@@ -164,16 +201,15 @@ class Exporter(Format, Protocol):
         """Render all modes of a tokenset, in creation order."""
         ...
 
-    def signed(self, text: str, origin: str) -> str:
-        """Return the text of an export with a first comment, if the format can hold one."""
-        ...
 
-
+@runtime_checkable
 class Symbolic(Exporter, Protocol):
     """A format whose exports define symbols; each method yields those of the matching rendering."""
 
     repeats_symbols: bool
     """Whether one symbol has a value in each mode; otherwise each mode has its own symbols."""
+    symbols_are: str
+    """What changelogs call the symbols."""
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the symbols in an export of one mode."""
@@ -187,6 +223,7 @@ class Symbolic(Exporter, Protocol):
         ...
 
 
+@runtime_checkable
 class WorkspaceExporter(Format, Protocol):
     """A format that renders a whole workspace."""
 

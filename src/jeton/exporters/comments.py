@@ -36,6 +36,11 @@ def origin(names: Sequence[str]) -> str:
     return f"Made by Jeton from {_INSIDE.join(map(one_line, names))}. Do not edit."
 
 
+def opening(header: str | None, names: Sequence[str]) -> list[str]:
+    """Return the lines of the first comment: a header of one's own, or what the file is made of."""
+    return [origin(names)] if header is None else comment_lines(header)
+
+
 def left_out_lines(left_out: Iterable[LostToken]) -> list[str]:
     """Return the lines of the last comment of a file: the tokens left out, with their modes, by reason."""
     reasons: dict[str, dict[str, list[str]]] = {}

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import NamedTuple
 
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Rendered, Symbol
+from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, LostToken, Rendered, Symbol
 from jeton.exporters.comments import comment_lines, left_out_lines, one_line
 from jeton.exporters.identifiers import css_properties
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text
+from jeton.exporters.options import takes
 from jeton.exporters.order import merged
 from jeton.exporters.selection import in_mode, kind_of, unresolved
 from jeton.model import TOKEN_TYPES
@@ -29,7 +30,7 @@ class _Block(NamedTuple):
         return [name for name in names if name not in lost_names] if lost_names else names
 
 
-class CssExporter:
+class CssExporter(Configurable):
     """One custom property per token; `data-theme` on any element selects a theme of the tokenset."""
 
     name = "css"
@@ -38,6 +39,8 @@ class CssExporter:
     types = TOKEN_TYPES
     wants_stored = False
     repeats_symbols = True
+    symbols_are = "CSS custom properties"
+    options = takes("header")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render one `:root` block."""
@@ -61,9 +64,9 @@ class CssExporter:
         identifiers = {("", mode.name): properties.of for mode in modes}
         return Rendered("\n".join(texts) + _last(left_out), left_out, identifiers, remarks)
 
-    def signed(self, text: str, origin: str) -> str:
+    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
         """Return an export with a first comment."""
-        return f"{_comment([origin], '')}\n{text}"
+        return f"{_comment(lines, '')}\n{text}"
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the custom properties of the `:root` block."""
@@ -98,7 +101,7 @@ _AT_ONCE = 5000
 def _themes(modes: Sequence[ExportMode]) -> tuple[list[ExportMode], list[_Block], Identifiers[str]]:
     """Return the modes with the default first, the block of each, and all their properties."""
     ordered = sorted(modes, key=lambda mode: not mode.is_default)
-    blocks = [_read(merged(mode.tokens, mode.inherited)) for mode in ordered]
+    blocks = [_read(merged(mode.tokens, mode.inherited, mode.order)) for mode in ordered]
     return ordered, blocks, _properties(_once(block.names() for block in blocks))
 
 

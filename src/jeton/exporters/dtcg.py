@@ -8,7 +8,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 from typing import NamedTuple
 
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Place, Remark, Rendered
+from jeton.exporters.base import (
+    HERE,
+    Configurable,
+    ExportMode,
+    ExportToken,
+    LostToken,
+    Place,
+    Remark,
+    Rendered,
+)
 from jeton.exporters.dtcg_names import Paths, segments
 from jeton.exporters.dtcg_tokens import Members, kept_whole, members, stored_of
 from jeton.exporters.dtcg_values import Find, Leaf, ReferenceTarget, content_of, leaf_of
@@ -36,7 +45,7 @@ class HeldTokens(NamedTuple):
         return frozenset(left.name for left in self.left_out)
 
 
-class DtcgExporter:
+class DtcgExporter(Configurable):
     """A tree of `$type` and `$value`; aliases are kept if possible, unless `resolved`."""
 
     name = "dtcg"
@@ -85,10 +94,6 @@ class DtcgExporter:
             ("", name): token_paths(held, paths, f"{groups[name]}.") for name, held in all_held.items()
         }
         return Rendered(_file(root, (modes_member,)), left_out, identifiers, remarks)
-
-    def signed(self, text: str, origin: str) -> str:  # noqa: ARG002  as formats with comments take it
-        """Return an export as it is: JSON has no comments."""
-        return text
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the `$value` as JSON, with aliases and references resolved."""

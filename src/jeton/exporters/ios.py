@@ -3,10 +3,20 @@
 from collections.abc import Iterator, Sequence
 
 from jeton.exporters import native
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol
+from jeton.exporters.base import (
+    HERE,
+    Configurable,
+    ExportMode,
+    ExportToken,
+    LostToken,
+    Remark,
+    Rendered,
+    Symbol,
+)
 from jeton.exporters.comments import comment_lines, left_out_lines, one_line
 from jeton.exporters.identifiers import swift_constant, swift_quoted, swift_type
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text
+from jeton.exporters.options import takes
 from jeton.exporters.selection import completed
 from jeton.values.colors import Rgba
 from jeton.values.numbers import plain_decimal
@@ -19,7 +29,7 @@ _Names = dict[str, Identifiers[str]]
 """The identifiers in the two enums of a mode, the same in every mode."""
 
 
-class IosExporter:
+class IosExporter(Configurable):
     """`enum DesignTokens` with colors as `UIColor` and lengths as `CGFloat` in points."""
 
     name = "ios"
@@ -28,6 +38,8 @@ class IosExporter:
     types = native.TYPES
     wants_stored = False
     repeats_symbols = False
+    symbols_are = "Swift constants"
+    options = takes("header")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the enums `Color` and `Dimension` of one mode."""
@@ -53,9 +65,9 @@ class IosExporter:
         }
         return Rendered(_file(lines[1:], lost), lost, spelled, remarks)
 
-    def signed(self, text: str, origin: str) -> str:
+    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
         """Return an export with a first comment."""
-        return "\n".join([*_note(origin, 0), "", text])
+        return "\n".join([*(f"// {line}".rstrip() for line in lines), "", text])
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the constants of one mode."""

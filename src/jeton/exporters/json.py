@@ -7,7 +7,7 @@ under `$root`. Everything is iterative, because a name may have 1,024 dots.
 from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 
-from jeton.exporters.base import HERE, ExportMode, ExportToken, LostToken, Rendered
+from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, LostToken, Rendered
 from jeton.exporters.selection import in_mode
 from jeton.exporters.tree import Node, line_break, write
 from jeton.model import TOKEN_TYPES
@@ -26,7 +26,7 @@ _VALUE_DEPTH = 8  # deeper JSON values stay on one line, like the tree below som
 _Node = Node[ExportToken]  # for annotations; calling it is slower than `Node`
 
 
-class JsonExporter:
+class JsonExporter(Configurable):
     """The specification's tree; all modes of a tokenset under `$modes`."""
 
     name = "json"
@@ -55,10 +55,6 @@ class JsonExporter:
             write(tree, 3, parts, _members)
         parts.append("\n  }\n}\n" if modes else "}\n}\n")
         return Rendered("".join(parts), left_out, identifiers)
-
-    def signed(self, text: str, origin: str) -> str:  # noqa: ARG002  as formats with comments take it
-        """Return an export as it is: JSON has no comments."""
-        return text
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the value as JSON."""

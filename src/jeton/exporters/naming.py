@@ -1,14 +1,54 @@
 """Unique identifiers: of tokens with the same one, the first by name keeps it."""
 
+import re
+import unicodedata
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from itertools import islice
 from typing import Generic, NamedTuple, TypeVar
 
 from jeton.exporters.base import ExportToken, Remark
+from jeton.exporters.options import Case, Options
+
+_WORD = re.compile(r"[^\W_]+")
+_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_JOINTS: dict[Case, str] = {"kebab": "-", "snake": "_", "constant": "_", "camel": "", "pascal": ""}
 
 K = TypeVar("K", bound=Hashable)
 
 _AT_ONCE = 5000
+
+
+def respelled(name: str, options: Options) -> str:
+    """Return a token's name in the case that is asked for, with the prefix, unless it has that already.
+
+    A target's own spelling takes the result. Without a case it still is a name, with dots where it had dots.
+    With a case it is the words of the name, of any script, which may be a keyword or begin with a digit; it
+    is empty if the name has neither letters nor digits.
+    """
+    prefix, case = options.prefix, options.case
+    if case is None:
+        has_it = prefix is None or name == prefix or re.match(rf"{re.escape(prefix)}[.\-_/]", name)
+        return name if has_it else f"{prefix}.{name}"
+    words, first = words_of(name), words_of(prefix or "")
+    if words[: len(first)] != first:
+        words = first + words
+    if case == "constant":
+        words = [word.upper() for word in words]
+    elif case in {"camel", "pascal"}:
+        words = [
+            word if case == "camel" and index == 0 else _capital(word) for index, word in enumerate(words)
+        ]
+    return unicodedata.normalize("NFC", _JOINTS[case].join(words))
+
+
+def words_of(name: str) -> list[str]:
+    """Return the words of a name in lower case: `colorBg.HTMLText` has color, bg, html and text."""
+    runs = _WORD.findall(unicodedata.normalize("NFC", name))
+    return [word.lower() for run in runs for word in _HUMP.split(run)]
+
+
+def _capital(word: str) -> str:
+    return word[0].upper() + word[1:]
 
 
 class Clash(NamedTuple, Generic[K]):

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from typing import cast
 
 from jeton.exporters.base import ExportMode, ExportToken
+from jeton.exporters.options import Order
+from jeton.model import TOKEN_TYPES
 
 MOST = 131_072
 """The most keys that are remembered; an export of 100,000 tokens reads each of its keys from there."""
@@ -18,6 +20,7 @@ _AT_ONCE = 2_000
 """Names whose keys are made by one call into the regular expressions, in which no other thread runs."""
 _RUN = re.compile("([0-9]+)")
 _SHORT = 9
+_RANKS = {kind: rank for rank, kind in enumerate(TOKEN_TYPES)}
 
 _known: dict[str, str] = {}
 
@@ -28,16 +31,27 @@ def in_natural_order(tokens: Sequence[ExportToken]) -> list[ExportToken]:
     return [tokens[index] for index in sorted(range(len(keys)), key=keys.__getitem__)]
 
 
+def in_order(tokens: Sequence[ExportToken], order: Order) -> Sequence[ExportToken]:
+    """Return tokens, which come in code-point order of their names, in an order."""
+    if order == "name":
+        return tokens
+    natural = in_natural_order(tokens)
+    return natural if order == "natural" else sorted(natural, key=lambda token: _RANKS[token.type])
+
+
 def ordered(mode: ExportMode) -> ExportMode:
-    """Return a mode with its tokens in natural order."""
-    return mode._replace(tokens=in_natural_order(mode.tokens), inherited=in_natural_order(mode.inherited))
+    """Return a mode with its tokens in its order."""
+    tokens, inherited = [in_order(each, mode.order) for each in (mode.tokens, mode.inherited)]
+    return mode._replace(tokens=tokens, inherited=inherited)
 
 
-def merged(tokens: Sequence[ExportToken], others: Sequence[ExportToken]) -> Sequence[ExportToken]:
-    """Return the tokens of two sequences in natural order."""
+def merged(
+    tokens: Sequence[ExportToken], others: Sequence[ExportToken], order: Order = "natural"
+) -> Sequence[ExportToken]:
+    """Return the tokens of two sequences in one order."""
     if not others:
         return tokens
-    return in_natural_order(sorted([*tokens, *others], key=lambda token: token.name))
+    return in_order(sorted([*tokens, *others], key=lambda token: token.name), order)
 
 
 def natural_keys(names: Sequence[str]) -> list[str]:

@@ -1,61 +1,110 @@
 """Table of all export targets: one line for each format.
 
+A new target is one module beside this one, and its line in `_ALL`; paths, the list of targets, OpenAPI,
+pages, reports and diffs take it from here. Its exporter:
+
+- inherits `base.Configurable` and declares `name`, `content_type`, `extension`, `types` and `wants_stored`;
+- has `mode` and `tokenset`, which return `Rendered`: one text, or `files` by their paths, which become a zip
+  (then `content_type` and `extension` are those of `archive`), and `literal` and `approximation` for reports;
+- may have `workspace` for a form of its own; without it a workspace is a zip with a file for each tokenset,
+  or a folder where a tokenset has several files;
+- has `signed` if its files can begin with a comment, and then takes the option `header`;
+- declares by `options = takes(...)` which options it takes, and of which values, and reads them from
+  `self.asked`. `only`, `exclude`, `order` and `header` are applied outside of it. A field that `Options`
+  lacks is added there. Names go through `naming.respelled` to its own spelling; `assign` makes them unique;
+- finds the name of its tokenset in `ExportMode.tokenset`, what its modes are on the platform by
+  `selection.called`, their tokens with those of the default mode by `selection.completed`;
+- has `symbols_of_mode`, `symbols_of_tokenset`, `repeats_symbols` and `symbols_are` if code has its names.
+
 The specification's formats are those of `?format=`; every target has its own path.
 """
 
+from collections.abc import Iterable
 from typing import TypeVar
 
 from msgspec import Struct
 
 from jeton.exporters import android, css, dtcg, ios, json, resolver
 from jeton.exporters.base import Exporter, Format, Symbolic, WorkspaceExporter
+from jeton.exporters.options import EVERYWHERE
+from jeton.exporters.workspaces import InFiles
 from jeton.model import TokenType
 
 F = TypeVar("F", bound=Format)
 
+_SPECIFIED = (json.EXPORTER, css.EXPORTER, ios.EXPORTER, android.EXPORTER)
+_ALL: tuple[Format, ...] = (
+    *_SPECIFIED,
+    dtcg.EXPORTER,
+    resolver.EXPORTER,
+)
+_RESOLVED: tuple[Format, ...] = (dtcg.RESOLVED, resolver.RESOLVED)
 
-def _by_name(*exporters: F) -> dict[str, F]:
+
+def _by_name(exporters: Iterable[F]) -> dict[str, F]:
     return {exporter.name: exporter for exporter in exporters}
 
 
-EXPORTERS: dict[str, Exporter] = _by_name(json.EXPORTER, css.EXPORTER, ios.EXPORTER, android.EXPORTER)
+EXPORTERS: dict[str, Exporter] = _by_name(_SPECIFIED)
 """The exporters of the specification's formats by their names, in its order."""
 
-TARGETS: dict[str, Exporter] = EXPORTERS | _by_name(dtcg.EXPORTER)
+TARGETS: dict[str, Exporter] = _by_name(each for each in _ALL if isinstance(each, Exporter))
 """The exporters of modes and tokensets by their names."""
 
-WORKSPACE_TARGETS: dict[str, WorkspaceExporter] = _by_name(resolver.EXPORTER)
+WORKSPACE_TARGETS: dict[str, WorkspaceExporter] = _by_name(
+    each for each in _ALL if isinstance(each, WorkspaceExporter)
+)
+"""The exporters of workspaces that have a form of their own for them, by their names."""
+
+WORKSPACES: dict[str, WorkspaceExporter] = {
+    name: WORKSPACE_TARGETS.get(name) or InFiles(TARGETS[name]) for name in (*TARGETS, *WORKSPACE_TARGETS)
+}
 """The exporters of workspaces by their names."""
 
-SYMBOLIC: dict[str, Symbolic] = _by_name(css.EXPORTER, ios.EXPORTER, android.EXPORTER)
+SYMBOLIC: dict[str, Symbolic] = _by_name(each for each in _ALL if isinstance(each, Symbolic))
 """The exporters whose exports define symbols by their names."""
 
-RESOLVED: dict[str, Exporter] = _by_name(dtcg.RESOLVED)
+CHECKED: dict[str, Exporter] = EXPORTERS | _by_name([dtcg.EXPORTER])
+"""The exporters whose clashes of names are problems of the tokens; others tell of them in their reports."""
+
+RESOLVED: dict[str, Exporter] = _by_name(each for each in _RESOLVED if isinstance(each, Exporter))
 """For targets that keep aliases, the exporters that write values instead."""
 
-RESOLVED_WORKSPACES: dict[str, WorkspaceExporter] = _by_name(resolver.RESOLVED)
+RESOLVED_WORKSPACES: dict[str, WorkspaceExporter] = {
+    name: InFiles(exporter) for name, exporter in RESOLVED.items()
+} | _by_name(each for each in _RESOLVED if isinstance(each, WorkspaceExporter))
 """For targets of workspaces that keep aliases, the exporters that write values instead."""
 
 
 class TargetDescription(Struct):
-    """A target: its media type, how its files end, what it exports, and the token types that it can hold."""
+    """A target: its media type, how its files end, what it exports, its token types, and its options.
+
+    What it has no single file for is a zip.
+    """
 
     name: str
     content_type: str
     extension: str
     scopes: list[str]
     types: list[TokenType]
+    options: list[str]
 
 
 def described() -> list[TargetDescription]:
     """Return the descriptions of all targets."""
-    targets: dict[str, Format] = {**TARGETS, **WORKSPACE_TARGETS}
     return [
-        TargetDescription(name, target.content_type, target.extension, _scopes(name), list(target.types))
-        for name, target in targets.items()
+        TargetDescription(
+            each.name,
+            each.content_type,
+            each.extension,
+            _scopes(each.name),
+            list(each.types),
+            [*each.options, *EVERYWHERE],
+        )
+        for each in _ALL
     ]
 
 
 def _scopes(name: str) -> list[str]:
     scopes = ["mode", "tokenset"] if name in TARGETS else []
-    return [*scopes, *(["workspace"] if name in WORKSPACE_TARGETS else [])]
+    return [*scopes, "workspace"]

@@ -49,7 +49,7 @@ class _Part(NamedTuple):
         return list(dict.fromkeys([*own, self.tokenset.default.name]))
 
 
-class ResolverExporter:
+class ResolverExporter(base.Configurable):
     """Sets, modifiers and their order; aliases are kept if possible, unless `resolved`."""
 
     name = "resolver"

@@ -1,14 +1,50 @@
 """Tokens as exporters take them, types outside of `json`, and texts for tokens left out."""
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
+from fnmatch import translate
 from itertools import chain
 
 from jeton.aliases import Resolution
 from jeton.exporters.base import ExportMode, ExportToken, LostToken
+from jeton.exporters.options import Options
 from jeton.exporters.order import merged
 from jeton.model import TokenRow, TokenType
 from jeton.stored_tokens import TokenContent
 from jeton.values.parse import reads_as
+
+_TYPE = "type:"
+Keeps = Callable[[str, TokenType], bool]
+"""Tells whether an export shall have a token of this name and type."""
+
+
+def keeper(options: Options) -> Keeps | None:
+    """Return what tells the tokens that `only` and `exclude` leave; None if they leave all.
+
+    `only` keeps what has one of its types and matches one of its globs, if it has any of them; `exclude`
+    takes away what has one of its types or matches one of its globs.
+    """
+    if not (options.only or options.exclude):
+        return None
+    types, matches = _chosen(options.only)
+    no_types, differs = _chosen(options.exclude)
+
+    def keeps(name: str, kind: TokenType) -> bool:
+        if types and kind not in types:
+            return False
+        if matches is not None and matches(name) is None:
+            return False
+        return kind not in no_types and (differs is None or differs(name) is None)
+
+    return keeps
+
+
+def _chosen(items: Sequence[str]) -> tuple[frozenset[str], Callable[[str], object] | None]:
+    """Return the types of a choice, and what matches the names; None if it has no globs."""
+    types = frozenset(item.removeprefix(_TYPE) for item in items if item.startswith(_TYPE))
+    # `translate` makes patterns that never take long, however many stars there are
+    globs = [translate(item.replace("[", "[[]")) for item in items if not item.startswith(_TYPE)]
+    return types, re.compile("|".join(globs)).match if globs else None
 
 
 def export_token(
@@ -37,6 +73,18 @@ def unresolved(token: ExportToken) -> str:
     return f"unresolved alias {token.name} -> {token.target}" if token.target else "it has no value"
 
 
+def called(modes: Sequence[ExportMode], options: Options) -> dict[str, ExportMode]:
+    """Return the modes by what they are on the platform, in lower case: `light`, `dark`, or another word.
+
+    The option `modes` tells it, else the name of a mode that is called Light or Dark. Other modes are absent.
+    """
+    by_name = {mode.name: mode for mode in modes}
+    pairs = [pair.split("=", 1) for pair in options.modes]
+    told = {word.lower(): by_name[name] for word, name in pairs if name in by_name}
+    named = {mode.name.casefold(): mode for mode in modes if mode not in told.values()}
+    return {word: named[word] for word in ("light", "dark") if word in named} | told
+
+
 def completed(modes: Sequence[ExportMode]) -> list[ExportMode]:
     """Return the modes, each with all tokens that the default mode has, as the mode sees them."""
     if len(modes) < 2:
@@ -48,7 +96,7 @@ def completed(modes: Sequence[ExportMode]) -> list[ExportMode]:
 def _completed(mode: ExportMode, default: ExportMode) -> ExportMode:
     own, seen = {token.name for token in mode.tokens}, {token.name: token for token in mode.inherited}
     lacking = [seen.get(token.name, token) for token in default.tokens if token.name not in own]
-    return mode._replace(tokens=merged(mode.tokens, lacking), inherited=())
+    return mode._replace(tokens=merged(mode.tokens, lacking, mode.order), inherited=())
 
 
 def in_mode(mode: ExportMode, left_out: Iterable[LostToken]) -> list[LostToken]:

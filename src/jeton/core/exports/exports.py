@@ -18,7 +18,10 @@ from jeton.core.history.past import WorkspaceState
 from jeton.core.single_flight import SingleFlight
 from jeton.errors import Invalid, NotFound, Text
 from jeton.exporters.base import Exporter, Format
-from jeton.exporters.registry import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
+from jeton.exporters.options import Raw, options_of_raw, with_options
+from jeton.exporters.options import digest_of as digest_of_options
+from jeton.exporters.registry import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACES
+from jeton.exporters.selection import keeper
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.model import BareRow, Caller
 from jeton.store.engine import Store, Tx, Units, Work
@@ -31,7 +34,7 @@ class Choice(NamedTuple):
     """The export that a request names: a target, or a format of the specification, or the target's report.
 
     `aliases` and `inherit` are the values of these query parameters, and `at` is a past moment; None without
-    one.
+    one. `options` are those of the query.
     """
 
     target: str
@@ -40,6 +43,7 @@ class Choice(NamedTuple):
     aliases: str | None = None
     at: str | None = None
     inherit: str | None = None
+    options: Raw = ()
 
     @property
     def is_whole(self) -> bool:
@@ -51,7 +55,7 @@ class Choice(NamedTuple):
 
         Raises:
             NotFound: no exporter has this name.
-            Invalid: `aliases` or `inherit` has an unknown value.
+            Invalid: `aliases` or `inherit` has an unknown value, or an option is wrong or unfit.
         """
         if self.target not in targets:
             raise NotFound(Text.TARGET_NOT_FOUND)
@@ -60,7 +64,9 @@ class Choice(NamedTuple):
         if self.inherit not in {None, "true", "false"}:
             raise Invalid(Text.INHERIT)
         found = targets[self.target]
-        return found if self.aliases is None else resolved.get(self.target, found)
+        if self.aliases is not None:
+            found = resolved.get(self.target, found)
+        return with_options(found, options_of_raw(self.options)) if self.options else found
 
     def of_modes(self) -> Exporter:
         """Return the exporter of a mode or a tokenset; raise as `exporter`, or `Invalid` (format)."""
@@ -77,11 +83,13 @@ class Choice(NamedTuple):
             stored=exporter.wants_stored,
             whole=self.is_whole,
             ambiguous=self.report,
+            keeps=keeper(exporter.asked),
         )
 
     def key(self, of: str) -> Key:
         """Return the cache key of this export of the object with the id `of`."""
-        parts = (self.target, self.aliases or "", "report" if self.report else "", self.at or "")
+        options = digest_of_options(options_of_raw(self.options)) if self.options else ""
+        parts = (self.target, self.aliases or "", "report" if self.report else "", self.at or "", options)
         return f"{' '.join(parts)} {'whole' if self.is_whole else ''}", of
 
 
@@ -142,11 +150,11 @@ class Exports:
 
         async def look(tx: Tx) -> WorkspaceState:
             state = await past.of_workspace(tx, caller, workspace_id, choice.at)
-            choice.exporter(WORKSPACE_TARGETS, RESOLVED_WORKSPACES)
+            choice.exporter(WORKSPACES, RESOLVED_WORKSPACES)
             return state
 
         async def render(tx: Tx, state: WorkspaceState) -> Rendering:
-            exporter = choice.exporter(WORKSPACE_TARGETS, RESOLVED_WORKSPACES)
+            exporter = choice.exporter(WORKSPACES, RESOLVED_WORKSPACES)
             views = choice.views(tx, state, exporter)
             return await rendering_of_workspace(exporter, views, state.workspace, state.tokensets)
 

@@ -8,9 +8,10 @@ import msgspec
 
 from jeton.core.exports.cache import Export
 from jeton.core.exports.views import ModeView, Views
-from jeton.exporters import base
-from jeton.exporters.comments import origin
-from jeton.exporters.order import in_natural_order, ordered
+from jeton.exporters import archive, base
+from jeton.exporters.comments import opening
+from jeton.exporters.options import Order
+from jeton.exporters.order import in_order, ordered
 from jeton.exporters.report import report
 from jeton.model import Tokenset, Workspace
 from jeton.snapshots import SnapshotTokenset, SnapshotWorkspace
@@ -34,16 +35,28 @@ class Part(NamedTuple):
 
 async def rendering_of_modes(exporter: base.Exporter, views: Views, part: Part) -> Rendering:
     """Render one mode of a tokenset, or all, with a first comment on what it is made from."""
+    order = exporter.asked.order or "natural"
     if part.mode_id is None:
         found = await views.of_tokenset(part.tokenset_id)
-        rendered = exporter.tokenset([ordered(view.mode) for view in found])
+        rendered = exporter.tokenset([_prepared(view.mode, order, part.names[1]) for view in found])
         names: Sequence[str] = part.names
     else:
         found = [await views.of_mode(part.mode_id)]
-        rendered = exporter.mode(in_natural_order(found[0].mode.tokens))
+        rendered = exporter.mode(in_order(found[0].mode.tokens, order))
         names = (*part.names, found[0].mode.name)
-    text = exporter.signed(rendered.text, origin(names))
-    return Rendering(exporter, rendered._replace(text=text), found)
+    return Rendering(exporter, _signed(exporter, rendered, opening(exporter.asked.header, names)), found)
+
+
+def _prepared(mode: base.ExportMode, order: Order, tokenset: str) -> base.ExportMode:
+    return ordered(mode._replace(order=order, tokenset=tokenset))
+
+
+def _signed(exporter: base.Format, rendered: base.Rendered, lines: Sequence[str]) -> base.Rendered:
+    """Return an output whose files begin with a comment of these lines, where they can."""
+    if not rendered.files:
+        return rendered._replace(text=exporter.signed(rendered.text, lines))
+    files = {path: exporter.signed(text, lines, path) for path, text in rendered.files.items()}
+    return rendered._replace(files=files)
 
 
 async def rendering_of_workspace(
@@ -54,13 +67,20 @@ async def rendering_of_workspace(
 ) -> Rendering:
     """Render a workspace with all its tokensets."""
     found = await views.of_workspace()
+    order, names = exporter.asked.order or "natural", {tokenset.id: tokenset.name for tokenset in tokensets}
     modes: dict[str, list[base.ExportMode]] = {tokenset.id: [] for tokenset in tokensets}
     for view in found:
-        modes[view.tokenset_id].append(ordered(view.mode))
+        modes[view.tokenset_id].append(_prepared(view.mode, order, names[view.tokenset_id]))
     whole = [base.ExportTokenset(each.id, each.name, each.description, modes[each.id]) for each in tokensets]
     titled = ("", None) if workspace is None else (workspace.name, workspace.description)
     rendered = exporter.workspace(base.ExportWorkspace(*titled, whole))
+    rendered = _signed(exporter, rendered, opening(exporter.asked.header, titled[:1]))
     return Rendering(exporter, rendered, [view.of_workspace() for view in found])
+
+
+def files_of(rendered: base.Rendered) -> Iterator[tuple[str, bytes]]:
+    """Yield the paths and contents of the files of an output."""
+    return ((path, text.encode()) for path, text in rendered.files.items())
 
 
 def export_of(rendering: Rendering, *, with_report: bool = False) -> Export:
@@ -71,6 +91,8 @@ def export_of(rendering: Rendering, *, with_report: bool = False) -> Export:
     lost = [left for left in rendered.left_out if (left.name, *left[2:]) not in known]
     skipped = _skipped(rendered.left_out, views)
     body, content_type = rendered.text.encode(), exporter.content_type
+    if rendered.files:
+        body, content_type = archive.archive(files_of(rendered)), archive.CONTENT_TYPE
     if with_report:
         parts = [(view.place, view.mode) for view in views]
         noted = rendered._replace(remarks=[*rendered.remarks, *_ambiguous(views)])

@@ -11,8 +11,8 @@ from jeton.core.garbage import free
 from jeton.core.lookups import complete
 from jeton.core.sources import Source
 from jeton.exporters.base import ExportMode, ExportToken, Place, Unresolved
-from jeton.exporters.selection import export_token
-from jeton.model import ModeRef, TokenRow
+from jeton.exporters.selection import Keeps, export_token
+from jeton.model import ModeRef, TokenRow, TokenType
 from jeton.problems.ambiguous import message_of
 from jeton.references import is_plain
 from jeton.stored_tokens import TokenContent
@@ -53,7 +53,8 @@ class Views:
 
     With `stored` the tokens also have their unresolved values and their side data. With `whole` each mode
     has the tokens of its tokenset's default mode that it lacks, as it sees them. With `ambiguous` the views
-    tell which of their tokens are; then other tokensets are searched for each name that leads there.
+    tell which of their tokens are; then other tokensets are searched for each name that leads there. With
+    `keeps` the views have only the tokens that it tells to keep; names are looked up among all.
     """
 
     def __init__(
@@ -64,12 +65,14 @@ class Views:
         stored: bool = False,
         whole: bool = False,
         ambiguous: bool = False,
+        keeps: Keeps | None = None,
     ) -> None:
         self._source = source
         self._modes = modes
         self._stored = stored
         self._whole = whole
         self._ambiguous = ambiguous
+        self._keeps = keeps
         self._scopes: dict[str, dict[str, TokenRow]] = {}
         self._orders: dict[str, list[str]] = {}
         self._fetched: set[str] = set()
@@ -128,8 +131,8 @@ class Views:
 
     async def _mode_view(self, empty: ExportMode, mode: ModeRef, view: View, shown_name: str) -> ModeView:
         """Return the view of a mode with its tokens; `shown_name` is empty for a lone mode."""
-        tokens = await self._tokens(mode.id, view, 0)
-        unresolved = view.unresolved()
+        tokens = self._kept(await self._tokens(mode.id, view, 0))
+        unresolved = self._unresolved(view, 0)
         problems = [_unresolved(name, outcome, shown_name) for name, outcome in unresolved]
         aliases = sum(outcome.target is not None for _, outcome in unresolved)
         told = self._messages(mode.id, view) if self._ambiguous else {}
@@ -140,15 +143,17 @@ class Views:
         """Return the messages about the ambiguous tokens of a mode."""
         modes = {mode.id: mode for mode in self._modes}
         order = [modes[scope_id] for scope_id in scope_order(self._modes, mode_id)]
-        leading = [(0, name) for name, row in view.scopes[0].items() if not is_plain(row)]
+        keeps = self._keeps or _always
+        rows = view.scopes[0].items()
+        leading = [(0, name) for name, row in rows if not is_plain(row) and keeps(name, row.type)]
         return {node[1]: message_of(found) for node, found in Ambiguities(view, order).of(leading).items()}
 
     async def _completed(self, shown: ModeView, view: View, default_id: str) -> ModeView:
         """Return the view of a mode with the default mode's tokens that it lacks."""
-        own = {token.name for token in shown.mode.tokens}
-        lacking = [token for token in await self._tokens(default_id, view, 1) if token.name not in own]
+        own, seen = view.scopes[0], self._kept(await self._tokens(default_id, view, 1))
+        lacking = [token for token in seen if token.name not in own]
         tokens = sorted([*shown.mode.tokens, *lacking], key=lambda token: token.name)
-        unresolved = [(name, outcome) for name, outcome in view.unresolved(1) if name not in own]
+        unresolved = [(name, outcome) for name, outcome in self._unresolved(view, 1) if name not in own]
         return shown._replace(
             mode=shown.mode._replace(tokens=tokens, inherited=()),
             unresolved=[*shown.unresolved, *(_unresolved(*each, shown.place[1]) for each in unresolved)],
@@ -161,7 +166,21 @@ class Views:
         """Return the default mode's tokens that this mode lacks and that resolve to another value in it."""
         own = await self._scope(mode_id)
         seen = await self._tokens(default_id, view, 1)
-        return [token for token in seen if token.name not in own and token != by_name[token.name]]
+        return [t for t in self._kept(seen) if t.name not in own and t != by_name[t.name]]
+
+    def _kept(self, tokens: list[ExportToken]) -> list[ExportToken]:
+        """Return the tokens that the views have."""
+        keeps = self._keeps
+        return tokens if keeps is None else [token for token in tokens if keeps(token.name, token.type)]
+
+    def _unresolved(self, view: View, rank: int) -> list[tuple[str, Resolution]]:
+        """Return the tokens that do not resolve, of those that the views have."""
+        found, keeps = view.unresolved(rank), self._keeps
+        return (
+            found
+            if keeps is None
+            else [each for each in found if keeps(each[0], view.scopes[rank][each[0]].type)]
+        )
 
     async def _tokens(self, mode_id: str, view: View, rank: int) -> list[ExportToken]:
         """Return the tokens of a mode as a view resolves them, in which the mode has this rank."""
@@ -210,6 +229,10 @@ class Views:
                 await self._fetch([mode_id])
             self._scopes[mode_id] = {row.name: row for row in await self._source.tokens(mode_id)}
         return self._scopes[mode_id]
+
+
+def _always(_name: str, _type: TokenType) -> bool:
+    return True
 
 
 def _unresolved(name: str, outcome: Resolution, mode: str) -> Unresolved:

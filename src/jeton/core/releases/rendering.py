@@ -1,20 +1,29 @@
 """Rendering of a release, or of a part of it, as one document, a tree of JSON or an archive of files."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from enum import Enum, auto
 from typing import NamedTuple, cast
 
 from jeton.core.exports.cache import Export
 from jeton.core.exports.exports import Choice
-from jeton.core.exports.rendering import Part, export_of, rendering_of_modes, rendering_of_workspace
+from jeton.core.exports.rendering import (
+    Part,
+    Rendering,
+    export_of,
+    files_of,
+    rendering_of_modes,
+    rendering_of_workspace,
+)
 from jeton.core.exports.views import Views
 from jeton.core.releases.selections import Selection, Selector
 from jeton.core.sources import Released
 from jeton.exporters import archive, release_tree
 from jeton.exporters.archive import names_of
 from jeton.exporters.base import Exporter, Format, LostToken, WorkspaceExporter
+from jeton.exporters.options import NO_OPTIONS, digest_of
 from jeton.exporters.registry import RESOLVED, RESOLVED_WORKSPACES, WORKSPACE_TARGETS
 from jeton.exporters.release_tree import TokensetText, WorkspaceTexts, tree
+from jeton.exporters.selection import keeper
 from jeton.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
 
 
@@ -53,11 +62,12 @@ class ReleasePart(NamedTuple):
 
 
 class _File(NamedTuple):
-    """An export that is one file of an archive or one part of a tree."""
+    """An export that is one file of an archive, or a folder with `files`, or one part of a tree."""
 
     workspace: SnapshotWorkspace
     tokenset: SnapshotTokenset | None
     export: Export
+    files: Sequence[tuple[str, bytes]]
 
 
 def rendition_target_of(choice: Choice, selector: Selector) -> RenditionTarget:
@@ -73,18 +83,22 @@ def rendition_target_of(choice: Choice, selector: Selector) -> RenditionTarget:
     if choice.target in WORKSPACE_TARGETS and not (choice.is_format or is_small):
         layout = FileLayout.ARCHIVE if selector.workspace is None else FileLayout.DOCUMENT
         of_workspaces = choice.exporter(WORKSPACE_TARGETS, RESOLVED_WORKSPACES)
-        return _target(choice, layout, of_workspaces, RESOLVED_WORKSPACES.get(choice.target))
+        return _target(choice, layout, of_workspaces, RESOLVED_WORKSPACES)
     exporter = choice.of_modes()
     layout = FileLayout.DOCUMENT if is_small else FileLayout.ARCHIVE
     if layout is FileLayout.ARCHIVE and choice.is_format and choice.target == "json":
         layout = FileLayout.TREE
-    return _target(choice, layout, exporter, RESOLVED.get(choice.target))
+    return _target(choice, layout, exporter, RESOLVED)
 
 
-def _target(choice: Choice, layout: FileLayout, exporter: Format, resolved: Format | None) -> RenditionTarget:
+def _target(
+    choice: Choice, layout: FileLayout, exporter: Format, resolved: Collection[str]
+) -> RenditionTarget:
     words = [choice.target, *(["whole"] if choice.is_whole else [])]
-    if exporter is resolved:
+    if choice.aliases is not None and choice.target in resolved:
         words.append("resolved")
+    if exporter.asked != NO_OPTIONS:
+        words.append(digest_of(exporter.asked))
     if layout is not FileLayout.DOCUMENT:
         words.append(layout.name.lower())
     return RenditionTarget(" ".join(words), layout, exporter, choice.is_whole)
@@ -107,30 +121,35 @@ async def render(source: Released, subject: ReleasePart, target: RenditionTarget
 async def _document(source: Released, selection: Selection, target: RenditionTarget) -> Export:
     if selection.workspace is None:
         raise ValueError("a whole release is no single document")
-    return await _export(_views(source, selection.workspace, target), selection, target.exporter)
+    views = _views(source, selection.workspace, target)
+    return export_of(await _rendering(views, selection, target.exporter))
 
 
 async def _files(source: Released, workspace: SnapshotWorkspace, target: RenditionTarget) -> list[_File]:
     exporter = target.exporter
     parts = [None] if exporter.name in WORKSPACE_TARGETS else workspace.tokensets
     views = _views(source, workspace, target)
-    exports = [await _export(views, Selection(workspace, part), exporter) for part in parts]
-    return [_File(workspace, part, export) for part, export in zip(parts, exports, strict=True)]
+    files = []
+    for part in parts:
+        rendering = await _rendering(views, Selection(workspace, part), exporter)
+        files.append(_File(workspace, part, export_of(rendering), list(files_of(rendering.rendered))))
+    return files
 
 
 def _views(source: Released, workspace: SnapshotWorkspace, target: RenditionTarget) -> Views:
     stored = target.exporter.wants_stored
-    return Views(source, workspace.mode_refs(), stored=stored, whole=target.whole)
+    keeps = keeper(target.exporter.asked)
+    return Views(source, workspace.mode_refs(), stored=stored, whole=target.whole, keeps=keeps)
 
 
-async def _export(views: Views, selection: Selection, exporter: Format) -> Export:
+async def _rendering(views: Views, selection: Selection, exporter: Format) -> Rendering:
     workspace, tokenset, mode = selection
     if tokenset is not None:
         names = ("" if workspace is None else workspace.name, tokenset.name)
         part = Part(tokenset.id, None if mode is None else mode.id, names)
-        return export_of(await rendering_of_modes(cast("Exporter", exporter), views, part))
+        return await rendering_of_modes(cast("Exporter", exporter), views, part)
     whole, tokensets = cast("WorkspaceExporter", exporter), () if workspace is None else workspace.tokensets
-    return export_of(await rendering_of_workspace(whole, views, workspace, tokensets))
+    return await rendering_of_workspace(whole, views, workspace, tokensets)
 
 
 def _together(files: Sequence[_File], body: bytes, content_type: str) -> Export:
@@ -165,7 +184,7 @@ def _texts(workspaces: Sequence[SnapshotWorkspace], files: Sequence[_File]) -> I
 def _named(
     workspaces: Sequence[SnapshotWorkspace], files: Sequence[_File], extension: str
 ) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of an archive with their paths: `<workspace>/<tokenset>.<extension>`."""
+    """Yield the files of an archive with their paths: `<workspace>/<tokenset>.<extension>`, or below that."""
     folders = names_of({workspace.id: workspace.name for workspace in workspaces}, "workspace")
     for workspace in workspaces:
         names = names_of({tokenset.id: tokenset.name for tokenset in workspace.tokensets}, "tokenset")
@@ -174,4 +193,7 @@ def _named(
                 continue
             folder = folders[workspace.id]
             path = folder if file.tokenset is None else f"{folder}/{names[file.tokenset.id]}"
-            yield f"{path}{extension}", file.export.body
+            if not file.files:
+                yield f"{path}{extension}", file.export.body
+            for inner, content in file.files:
+                yield f"{path}/{inner}", content

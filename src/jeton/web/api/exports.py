@@ -11,7 +11,8 @@ from jeton.core.exports.cache import Export, HeaderFacts
 from jeton.core.exports.exports import Asked, Choice, Exports
 from jeton.core.use_case import Permit
 from jeton.errors import Text
-from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS, TargetDescription, described
+from jeton.exporters.options import raw_of
+from jeton.exporters.registry import TARGETS, WORKSPACES, TargetDescription, described
 from jeton.exporters.report import Report
 from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
@@ -22,6 +23,7 @@ from jeton.web.api.parameters import (
     FORMAT_TYPES,
     INHERIT,
     MODE,
+    OPTIONS,
     STRICT,
     TOKENSET,
     WORKSPACE,
@@ -63,15 +65,17 @@ _WORKSPACE = _Scope("workspace", "a workspace", WORKSPACE, access.read_workspace
 
 
 def _format(query: Values) -> Choice:
-    return Choice(query.get("format", "json"), is_format=True, inherit=query.get("inherit"))
+    inherit, options = query.get("inherit"), raw_of(query)
+    return Choice(query.get("format", "json"), is_format=True, inherit=inherit, options=options)
 
 
 def _target(query: Values, name: str) -> Choice:
-    return Choice(name, aliases=query.get("aliases"), inherit=query.get("inherit"))
+    aliases, inherit = query.get("aliases"), query.get("inherit")
+    return Choice(name, aliases=aliases, inherit=inherit, options=raw_of(query))
 
 
 def _report(query: Values, name: str) -> Choice:
-    return Choice(name, report=True, aliases=query.get("aliases"), inherit=query.get("inherit"))
+    return _target(query, name)._replace(report=True)
 
 
 def _handler(name: str, scope: _Scope, choose: Callable[..., Choice]) -> Handler:
@@ -113,7 +117,7 @@ def _answer(request: Request, export: Export | HeaderFacts) -> Response:
 
 
 _TARGET_TYPES = tuple(dict.fromkeys(target.content_type for target in TARGETS.values()))
-_WORKSPACE_TYPES = tuple(dict.fromkeys(target.content_type for target in WORKSPACE_TARGETS.values()))
+_WORKSPACE_TYPES = tuple(dict.fromkeys(target.content_type for target in WORKSPACES.values()))
 
 
 _STATUSES = (400, 404, 409)
@@ -121,7 +125,11 @@ _STATUSES = (400, 404, 409)
 
 def _export(scope: _Scope) -> Operation:
     """Return the export in a format."""
-    path, title, query = f"{scope.path}/export", f"Export {scope.words}", (FORMAT, STRICT, INHERIT, AT)
+    path, title, query = (
+        f"{scope.path}/export",
+        f"Export {scope.words}",
+        (FORMAT, STRICT, INHERIT, AT, *OPTIONS),
+    )
     handler = _handler(f"of_{scope.kind}", scope, _format)
     return Operation("GET", path, title, handler, None, _STATUSES, query=query, media_types=FORMAT_TYPES)
 
@@ -130,11 +138,11 @@ def _to_target(scope: _Scope, types: tuple[str, ...]) -> tuple[Operation, Operat
     """Return the export to a target, and the report on it."""
     path, title = f"{scope.path}/export/{{target}}", f"Export {scope.words} to a target"
     handler = _handler(f"{scope.kind}_target", scope, _target)
-    query = (STRICT, ALIASES, INHERIT, AT)
+    query = (STRICT, ALIASES, INHERIT, AT, *OPTIONS)
     export = Operation("GET", path, title, handler, None, _STATUSES, query=query, media_types=types)
     path, title = f"{path}/report", f"Report on the export of {scope.words}"
     handler = _handler(f"{scope.kind}_report", scope, _report)
-    return export, Operation("GET", path, title, handler, Report, (400, 404), query=(ALIASES, INHERIT, AT))
+    return export, Operation("GET", path, title, handler, Report, (400, 404), query=query[1:])
 
 
 OPERATIONS = (

@@ -1,5 +1,6 @@
 """Paths, statuses and query parameters that several declarations share."""
 
+from jeton.exporters.options import NAMES, schema_of
 from jeton.exporters.registry import EXPORTERS
 from jeton.web.api.paging import MAX_LIMIT
 from jeton.web.operation import Query
@@ -17,7 +18,8 @@ CHANGE = (*CREATE, 412)
 DELETE = (400, 403, 404, 412)
 
 FORMAT = Query("format", "The format.", {"type": "string", "enum": list(EXPORTERS), "default": "json"})
-FORMAT_TYPES = ("application/json", "text/css", "text/plain", "application/xml")
+FORMAT_TYPES = tuple(dict.fromkeys(exporter.content_type for exporter in EXPORTERS.values()))
+OPTIONS = tuple(Query(name, *schema_of(name)) for name in NAMES)
 STRICT = Query(
     "strict", "Refuse with 409 where anything would be lost.", {"type": "boolean", "default": False}
 )

@@ -11,9 +11,10 @@ from jeton.core.releases.pins import Pin, pin_of
 from jeton.core.releases.selections import Selector
 from jeton.errors import Text
 from jeton.exporters.archive import CONTENT_TYPE as ZIP
+from jeton.exporters.options import raw_of
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
 from jeton.web.api import answers
-from jeton.web.api.parameters import ALIASES, FORMAT, FORMAT_TYPES, INHERIT, STRICT
+from jeton.web.api.parameters import ALIASES, FORMAT, FORMAT_TYPES, INHERIT, OPTIONS, STRICT
 from jeton.web.errors import error_body
 from jeton.web.negotiation import CODINGS, coding_of
 from jeton.web.operation import Handler, Operation, Query
@@ -115,10 +116,11 @@ def _query(query_string: bytes, target: str | None = None) -> _Query:
 def _read(query_string: bytes, target: str | None) -> _Query:
     """Return what a query says of an export in a format, or to a target."""
     query = dict(parse_qsl(query_string.decode("latin-1"), keep_blank_values=True))
+    inherit, options = query.get("inherit"), raw_of(query)
     if target is None:
-        choice = Choice(query.get("format", "json"), is_format=True, inherit=query.get("inherit"))
+        choice = Choice(query.get("format", "json"), is_format=True, inherit=inherit, options=options)
     else:
-        choice = Choice(target, aliases=query.get("aliases"), inherit=query.get("inherit"))
+        choice = Choice(target, aliases=query.get("aliases"), inherit=inherit, options=options)
     selector = Selector(query.get("workspace"), query.get("tokenset"), query.get("mode"))
     strict = {name: query[name] for name in ("strict",) if name in query}
     pin = query.get("release")
@@ -160,12 +162,12 @@ def _operations(
 
     to_target.__name__ = name
     path, title, statuses = f"{path}/export", f"Export {what}", (*redirects, 400, 404, 409)
-    asked, types = (FORMAT, *_SELECTORS, STRICT, INHERIT, *query), (*FORMAT_TYPES, ZIP)
+    asked, types = (FORMAT, *_SELECTORS, STRICT, INHERIT, *query, *OPTIONS), (*FORMAT_TYPES, ZIP)
     export = Operation("GET", path, title, of, None, statuses, query=asked, media_types=types, prefix=prefix)
     path, title, asked = (
         f"{path}/{{target}}",
         f"{title} to a target",
-        (*_SELECTORS, STRICT, ALIASES, INHERIT, *query),
+        (*_SELECTORS, STRICT, ALIASES, INHERIT, *query, *OPTIONS),
     )
     return export, Operation(
         "GET", path, title, to_target, None, statuses, query=asked, media_types=_TARGET_TYPES, prefix=prefix
