@@ -83,6 +83,9 @@ class Text:
     OIDC_UNVERIFIED = "{host} has not verified that {email} is yours: let it do so"
     TYPED_NAME = "Type {name}: this cannot be undone"
     CELL_EMPTY = "Nothing to remove: this mode has no value of its own here"
+    VALUE_NOWHERE = "Give it a value in one mode at least"
+    NAME_IN_MODES = "{name} has a value in {modes} already: change it there"
+    FIELDS = "Nothing was saved: see the reason below each field that is marked"
     FORM = "The form's fields must be UTF-8, 1,000 at most"
 
     BAD_REQUEST = "Bad request"

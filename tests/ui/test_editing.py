@@ -4,7 +4,7 @@ import re
 from html import unescape
 
 import pytest
-from api.helpers import create_mode, create_token, in_mode
+from api.helpers import create_token
 from conftest import Tree
 from support.checks import ok
 from support.engines import on_both_engines as pytest_generate_tests
@@ -136,25 +136,6 @@ def test_a_form_without_a_version_is_none(editor: Visitor, tree: Tree, blue: str
     assert _token(tree, "blue")["value"] == "#2563eb"
 
 
-def test_a_mode_gets_a_token_of_its_own(editor: Visitor, tree: Tree, blue: str) -> None:
-    """What is inherited is overridden by a form that has the value already; a name is taken once."""
-    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
-    (link,) = re.findall(r'<a href="(/tokensets/[^"]*/new\?[^"]*)">Override</a>', editor.asks(blue).text)
-    page = editor.asks(unescape(link)).text
-    sent = _fields(page) | {"mode": dark.mode_id}
-    assert (sent["name"], sent["value"]) == ("blue", "#2563eb")
-    assert f'<option value="{dark.mode_id}" selected>' in page
-    answer = editor.sends(f"/tokensets/{tree.tokenset_id}/new", **sent | {"value": "#60a5fa"})
-    assert answer.status_code == 303, answer.text
-    assert (answer.status_code, answer.headers["location"]) == (303, _page(dark, "blue"))
-    assert _token(dark, "blue")["value"] == "#60a5fa"
-    answer = editor.sends(f"/tokensets/{tree.tokenset_id}/new", **sent | {"value": "#fff"})
-    assert answer.status_code == 409
-    assert _fields(answer.text)["value"] == "#fff"
-    answer = editor.sends(f"/tokensets/{tree.tokenset_id}/new", **sent | {"mode": "none"})
-    assert answer.status_code == 404
-
-
 def test_changes_are_taken_back(editor: Visitor, tree: Tree, blue: str) -> None:
     """From the page of the history; what cannot be is told with the reason, and nothing changes."""
     fields = _fields(editor.asks(blue).text) | {"value": "#000"}
@@ -182,7 +163,7 @@ def test_a_viewer_has_no_controls(service: Service, tree: Tree, blue: str) -> No
         assert re.findall(r'<form[^>]* method="post" action="([^"]*)"', page) == ["/theme"]
     _, undo, *_ = re.findall(r'action="([^"]*/undo)"', signed_in(service, tree.owner).asks(history).text)
     assert visitor.asks(f"/tokensets/{tree.tokenset_id}/new").status_code == 403
-    sent = {"name": "red", "type": "color", "value": "#f00", "mode": tree.mode_id, "version": "1"}
+    sent = {"name": "red", "type": "color", "value": "#f00", f"in-{tree.mode_id}": "#f00", "version": "1"}
     for path in (blue, f"{blue}/delete", f"/tokensets/{tree.tokenset_id}/new", undo):
         assert visitor.sends(path, **sent).status_code == 403
     assert _token(tree, "blue")["value"] == "#2563eb"
@@ -192,6 +173,6 @@ def test_a_stranger_finds_nothing(service: Service, tree: Tree, blue: str) -> No
     """Forms of what one may not see are answered as forms of what is not there."""
     visitor = signed_in(service, service.account())
     for path in (blue, f"{blue}/delete", f"/tokensets/{tree.tokenset_id}/new"):
-        answer = visitor.sends(path, name="red", type="color", value="#f00", mode=tree.mode_id, version="1")
+        answer = visitor.sends(path, name="red", type="color", value="#f00", version="1")
         assert answer.status_code == 404
     assert _token(tree, "blue")["value"] == "#2563eb"

@@ -105,6 +105,12 @@ class Matrices:
                 return matrix, matrix.window(wanted)
             return matrix, await asyncio.to_thread(matrix.window, wanted)
 
+    async def place(self, caller: Caller, tokenset_id: str, wanted: Wanted, name: str) -> int | None:
+        """Return the place of a name among those that pass a filter, None if it does not pass."""
+        matrix = await self.of(caller, tokenset_id)
+        async with self._turn:
+            return await asyncio.to_thread(matrix.place, wanted, name)
+
     async def contrasts(self, caller: Caller, tokenset_id: str) -> tuple[Matrix[StoredToken], Contrasts]:
         """Return a matrix and the contrast of its declared pairs, which are measured in a thread."""
         matrix = await self.of(caller, tokenset_id)

@@ -200,6 +200,11 @@ class Matrix(Generic[S]):
         modes = [self._shown(column) for column in columns]
         return Window(modes, len(self.names), len(names), wanted.offset, rows)
 
+    def place(self, wanted: Wanted, name: str) -> int | None:
+        """Return the place of a name among those that pass a filter, or None; or raise `Invalid`."""
+        names = self.passing(self.filter_of(wanted), self.chosen(wanted.modes))
+        return names.index(name) if name in names else None
+
     def row(self, name: str, mode_ids: Sequence[str] = ()) -> Row:
         """Return the row of a name in some modes or in all, or raise `NotFound`, or `Invalid` as `chosen`."""
         if name not in self._first:

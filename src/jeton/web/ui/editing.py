@@ -4,18 +4,14 @@ from operator import attrgetter
 from typing import Any
 
 from jeton import bodies, inputs
-from jeton.core import access
 from jeton.core import tokens as core
-from jeton.core.browsing import overview
 from jeton.core.history import undo
 from jeton.core.history.retention import first_promised
-from jeton.core.use_case import check
-from jeton.errors import Conflict, JetonError, PreconditionFailed
-from jeton.model import TOKEN_TYPES
+from jeton.errors import Conflict, PreconditionFailed
 from jeton.web.request import Request
 from jeton.web.response import JSON, Response
 from jeton.web.ui import forms, history, render, token
-from jeton.web.ui.declared import form, page
+from jeton.web.ui.declared import form
 from jeton.web.ui.forms import based_on, plain
 from jeton.web.ui.paths import token_path
 from jeton.web.ui.protection import PAGE
@@ -48,24 +44,6 @@ async def remove(request: Request) -> Response:
     return render.see(f"/tokensets/{request.params[0]}")
 
 
-async def new(request: Request) -> Response:
-    """GET /tokensets/{id}/new: a form, filled in as far as the query says it."""
-    return await _new(request, request.query())
-
-
-async def create(request: Request) -> Response:
-    """POST /tokensets/{id}/new: the field `mode` is the id of the mode that gets the token."""
-    given = await forms.fields(request)
-    (tokenset_id,) = request.params
-    mode_id = given.get("mode", "")
-    try:
-        fields = bodies.new_token(_body(given))
-        made = await core.create.on(request.store, request.caller, tokenset_id, mode_id, new=fields)
-    except forms.REFUSED as error:
-        return await _new(request, given, error)
-    return render.see(token_path(tokenset_id, mode_id, made.item.name))
-
-
 async def take_back(request: Request) -> Response:
     """POST /workspaces/{id}/changes/{changeSetId}/undo; a page's module is answered as the API answers."""
     oldest = first_promised(request.services.settings.history_days)
@@ -79,13 +57,6 @@ async def take_back(request: Request) -> Response:
     if is_module:
         return Response(200, made.body.encode(), (JSON, *PAGE))
     return render.see(f"/workspaces/{request.params[0]}/history")
-
-
-async def _new(request: Request, given: dict[str, str], error: JetonError | None = None) -> Response:
-    """Return the form of a new token."""
-    await check(request.store, access.write_tokenset, request.caller, *request.params)
-    around = await overview.around_tokenset.on(request.store, request.caller, *request.params)
-    return render.answer(request, "new_token.html", error, around=around, types=TOKEN_TYPES, given=given)
 
 
 def _body(given: dict[str, str]) -> dict[str, Any]:
@@ -114,7 +85,5 @@ _TOKEN = "/tokensets/{id}/modes/{modeId}/tokens/{name}"  # noqa: S105  a path
 PAGES = (
     form(_TOKEN, "Save a token", save),
     form(f"{_TOKEN}/delete", "Delete a token", remove),
-    page("/tokensets/{id}/new", "New token", new, "mode", "name", "type", "value", "alias_to"),
-    form("/tokensets/{id}/new", "Create a token", create),
     form("/workspaces/{id}/changes/{changeSetId}/undo", "Take a change back", take_back),
 )

@@ -84,6 +84,11 @@ class _Paths:
         """The path of the page that changes many tokens of this window."""
         return self.with_().replace(self._path, f"{self._path}/many", 1)
 
+    @property
+    def new(self) -> str:
+        """The path of the form of a new token of this window's group."""
+        return self.with_(offset=0).replace(self._path, f"{self._path}/new", 1)
+
     def before(self) -> str:
         """Return the path of the window before, empty if there is none."""
         first = max(0, self._wanted.offset - self._wanted.limit)

@@ -1,5 +1,6 @@
 /** Changes to many tokens: a plan in a dialog first, then one change set. */
 
+import { modal } from "./dialog.js";
 import { elements } from "./html.js";
 import { own } from "./live.js";
 import { reasonOf, sent } from "./saving.js";
@@ -28,19 +29,7 @@ export async function plan(editor, path, fields, said) {
  * @param {string} said
  */
 function ask(editor, parts, said) {
-  const dialog = document.createElement("dialog");
-  dialog.className = "plan";
-  dialog.setAttribute("aria-labelledby", "plan");
-  dialog.append(...parts);
-  document.body.append(dialog);
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    editor.grid.focus(false);
-  });
-  dialog.querySelector("a")?.addEventListener("click", (event) => {
-    event.preventDefault();
-    dialog.close();
-  });
+  const dialog = modal(editor, parts);
   const form = dialog.querySelector("form");
   form?.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -49,7 +38,6 @@ function ask(editor, parts, said) {
     dialog.close();
     plan(editor, path, fields, said);
   });
-  dialog.showModal();
   dialog.querySelector("button")?.focus();
 }
 

@@ -3,6 +3,7 @@
 import { textOf, versionOf } from "./cells.js";
 import { editor } from "./edit.js";
 import "./effects.js";
+import "./forms.js";
 import { plan } from "./plan.js";
 import { nameOf } from "./rows.js";
 import { button, say } from "./say.js";

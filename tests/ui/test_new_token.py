@@ -1,0 +1,143 @@
+"""A new token has a value for each mode in one form and one change set, without scripts too."""
+
+import re
+from html import unescape
+
+import pytest
+from api.helpers import create_mode, create_token, in_mode
+from conftest import Tree
+from support.checks import ok
+from support.engines import on_both_engines as pytest_generate_tests
+from support.service import Service
+from ui.test_cell_form import JSON
+from ui.visitors import FORM, SAME_ORIGIN, Visitor, signed_in
+
+from jeton.errors import Text
+
+__all__ = ["pytest_generate_tests"]
+
+
+@pytest.fixture
+def editor(service: Service, tree: Tree) -> Visitor:
+    """The owner of the tree with the pages."""
+    return signed_in(service, tree.owner)
+
+
+@pytest.fixture
+def dark(tree: Tree) -> Tree:
+    """Another mode of the tree."""
+    return in_mode(tree, create_mode(tree, "Dark")["id"])
+
+
+def _new(tree: Tree) -> str:
+    return f"/tokensets/{tree.tokenset_id}/new"
+
+
+def _fields(page: str) -> dict[str, str]:
+    """Return the fields of the form, as a browser would send them."""
+    (form,) = re.findall(r'<form class="stack".*?</form>', page, re.DOTALL)
+    found = dict(re.findall(r'<input [^>]*name="([\w-]+)" value="([^"]*)"', form))
+    found |= dict(re.findall(r'<textarea [^>]*name="([\w-]+)"[^>]*>\n(.*?)</textarea>', form, re.DOTALL))
+    found |= dict(
+        re.findall(r'<select [^>]*name="(type)".*?<option selected>(\w+)</option>', form, re.DOTALL)
+    )
+    return {name: unescape(text) for name, text in found.items()}
+
+
+def _faults(page: str) -> dict[str, str]:
+    """Return what stands below the fields that are wrong, by the field."""
+    named = dict(re.findall(r'<\w+ id="([\w-]+)" name="([\w-]+)"[^>]* aria-invalid="true"', page))
+    said = re.findall(r'<p class="wrong" id="([\w-]+)-said">(.*?)</p>', page)
+    assert named.keys() == {id_ for id_, _ in said}
+    return {named[id_]: unescape(reason) for id_, reason in said}
+
+
+def test_a_value_for_each_mode_is_one_change(editor: Visitor, tree: Tree, dark: Tree) -> None:
+    """With its type, aliases and description; an empty field inherits, and one undo takes all away."""
+    create_token(tree, "blue", type="color", value="#2563eb")
+    third = in_mode(tree, create_mode(tree, "Third")["id"])
+    sent = _fields(editor.asks(_new(tree)).text)
+    assert sent == {
+        "name": "",
+        "type": "color",
+        "description": "",
+        **{f"in-{mode.mode_id}": "" for mode in (tree, dark, third)},
+    }
+    sent |= {
+        "name": "ink",
+        "description": "Text.",
+        f"in-{tree.mode_id}": "#111",
+        f"in-{dark.mode_id}": "=blue",
+    }
+    answer = editor.sends(_new(tree), **sent)
+    first = f"/tokensets/{tree.tokenset_id}/modes/{tree.mode_id}/tokens/ink"
+    assert (answer.status_code, answer.headers["location"]) == (303, first)
+    made = [ok(tree.owner.client.get(f"{mode.tokens}/ink")) for mode in (tree, dark)]
+    assert [(each["value"], each["alias_to"], each["description"]) for each in made] == [
+        ("#111", None, "Text."),
+        ("", "blue", "Text."),
+    ]
+    assert tree.owner.client.get(f"{third.tokens}/ink").status_code == 404
+    changes = ok(tree.owner.client.get(f"{tree.workspace}/history"))["changes"]
+    assert len({each["change_set"] for each in changes if each["name"] == "ink"}) == 1
+
+
+def test_what_is_wrong_stands_below_its_field(editor: Visitor, tree: Tree, dark: Tree) -> None:
+    """All of it at once; nothing is created and nothing that was typed is lost."""
+    create_token(tree, "blue", type="color", value="#2563eb")
+    light, other = f"in-{tree.mode_id}", f"in-{dark.mode_id}"
+    sent = {"name": "blue", "type": "dimension", light: "twelve", other: "=", "description": "two\nlines"}
+    answer = editor.sends(_new(tree), **sent)
+    assert answer.status_code == 400
+    faults = _faults(answer.text)
+    assert faults.keys() == sent.keys() - {"type", "description"}
+    assert faults["name"] == Text.NAME_IN_MODES.format(name="blue", modes="Base")
+    assert "twelve" in faults[light]
+    assert _fields(answer.text) == sent
+    for changed, field, reason in (
+        ({light: "", other: ""}, other, Text.VALUE_NOWHERE),
+        ({"name": "new", light: "", other: ""}, light, Text.VALUE_NOWHERE),
+        ({"name": "\t", light: "4px", other: "", "description": ""}, "name", ""),
+        ({"name": "loop", light: "=loop", other: "", "description": ""}, light, ""),
+    ):
+        page = editor.sends(_new(tree), **sent | changed).text
+        assert reason in _faults(page)[field]
+    assert ok(tree.owner.client.get(dark.tokens))["tokens"] == []
+
+
+def test_a_mode_gets_a_token_of_its_own(editor: Visitor, tree: Tree, dark: Tree) -> None:
+    """What is inherited is overridden by a form that has the value already; a name is taken once."""
+    blue = f"/tokensets/{tree.tokenset_id}/modes/{tree.mode_id}/tokens/blue"
+    create_token(tree, "blue", type="color", value="#2563eb")
+    (link,) = re.findall(r'<a href="(/tokensets/[^"]*/new\?[^"]*)">Override</a>', editor.asks(blue).text)
+    sent = _fields(editor.asks(unescape(link)).text)
+    field = f"in-{dark.mode_id}"
+    assert sent == {"name": "blue", "type": "color", "description": "", field: "#2563eb"}
+    answer = editor.sends(_new(tree), **sent | {field: "#60a5fa"})
+    page = f"/tokensets/{tree.tokenset_id}/modes/{dark.mode_id}/tokens/blue"
+    assert (answer.status_code, answer.headers["location"]) == (303, page), answer.text
+    assert ok(tree.owner.client.get(f"{dark.tokens}/blue"))["value"] == "#60a5fa"
+    answer = editor.sends(_new(tree), **sent | {field: "#fff"})
+    assert "Dark" in _faults(answer.text)["name"]
+    assert _fields(answer.text)[field] == "#fff"
+    assert editor.sends(_new(tree), **sent | {"in-none": "#fff"}).status_code == 404
+    assert editor.asks(f"{_new(tree)}?mode=none&value=x").status_code == 404
+
+
+def test_the_page_learns_where_the_new_row_is(editor: Visitor, tree: Tree, dark: Tree) -> None:
+    """Among those that the page's filter shows, none if the filter hides it, and which change set it is."""
+    for name in ("a", "c"):
+        create_token(tree, name, type="string", value="x")
+    for name, window, row in (
+        ("b", {}, 1),
+        ("d", {"q": "type:color"}, None),
+        ("e", {"q": "no:thing"}, None),
+        ("b2", {"q": "type:string", "modes": dark.mode_id}, 1),
+    ):
+        sent = {"name": name, "type": "string", f"in-{dark.mode_id}": "y", **window}
+        answer = editor.asks(_new(tree), "POST", SAME_ORIGIN | FORM | JSON, data=sent)
+        told = answer.json()
+        assert (told["name"], told["row"], told["said"]) == (name, row, f"Created {name} in Dark")
+        undo = f"/workspaces/{tree.workspace_id}/changes/{told['change_set']}/undo"
+        assert editor.sends(undo).status_code == 303
+    assert ok(tree.owner.client.get(dark.tokens))["tokens"] == []
