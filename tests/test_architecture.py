@@ -89,7 +89,7 @@ BESIDE = {
     "web/ui/flows": {"web/api"},
     "web/ui/importing": {"web/api"},
     "web/ui/many": {"web/api", "web/ui/cells"},
-    "web/ui/shipping": {"web/api"},
+    "web/ui/shipping": {"web/api", "web/ui/flows"},
     "web/ui/cells": {"web/api"},
     "web/ui/signing": {"web/oidc"},
 }

@@ -62,10 +62,10 @@ def form(path: str, title: str, work: Work, page_of: PageOf, permit: Permit) -> 
 
 
 def answer(request: Request, template: str, refusal: Refusal | None, **about: Any) -> Response:
-    """Return a page with forms, of which one may just have been refused, or done."""
+    """Return a page with forms, of which one may just have been refused, with what was typed, or done."""
     done = "" if refusal else _DONE.get(request.query().get("done", ""), "")
-    error = refusal and refusal.error
-    return render.answer(request, template, error, refusal=refusal, done_text=done, **about)
+    error, given = (refusal.error, refusal.given) if refusal else (None, {})
+    return render.answer(request, template, error, refusal=refusal, given=given, done_text=done, **about)
 
 
 def read(shape: type[Struct], given: Fields, optional: Collection[str] = ()) -> Any:

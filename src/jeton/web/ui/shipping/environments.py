@@ -7,14 +7,13 @@ from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.releases import environments as core
 from jeton.core.releases import promotions, releases
-from jeton.core.use_case import check
-from jeton.errors import JetonError, PreconditionFailed
 from jeton.model import Environment, Gate, Page
 from jeton.web.api.paging import next_cursor, page_of
 from jeton.web.request import Request
 from jeton.web.response import Response
-from jeton.web.ui import forms, render
-from jeton.web.ui.declared import form, page
+from jeton.web.ui import forms
+from jeton.web.ui.declared import page
+from jeton.web.ui.flows.forms import Fields, Refusal, answer, form
 
 _CHECKS = {
     "problems": "no problem of severity error that the active release has not",
@@ -26,67 +25,35 @@ _SHOWN = 50
 """The promotions that a page lists."""
 
 
-async def listed(request: Request) -> Response:
-    """GET /organizations/{id}/environments."""
-    return await _list_of(request)
-
-
-async def create(request: Request) -> Response:
+async def create(request: Request, given: Fields) -> str:
     """POST /organizations/{id}/environments."""
-    given = await forms.fields(request)
-    await check(request.store, access.manage_organization, request.caller, *request.params)
-    try:
-        new = inputs.read(bodies.EnvironmentCreation, {"name": given.get("name"), "gate": _gate(given)})
-        made = await core.create.on(request.store, request.caller, *request.params, new=new)
-    except forms.REFUSED as error:
-        return await _list_of(request, given, error)
-    return render.see(path_of(made.item))
+    new = inputs.read(bodies.EnvironmentCreation, {"name": given.get("name"), "gate": _gate(given)})
+    made = await core.create.on(request.store, request.caller, *request.params, new=new)
+    return path_of(made.item)
 
 
-async def shown(request: Request) -> Response:
-    """GET /organizations/{id}/environments/{environmentId}."""
-    return await _page_of(request)
-
-
-async def update(request: Request) -> Response:
+async def update(request: Request, given: Fields) -> str:
     """POST /organizations/{id}/environments/{environmentId}: its name, its position and its gate."""
-    given = await forms.fields(request)
-    await check(request.store, core.check_update, request.caller, *request.params)
-    try:
-        patch = inputs.read(bodies.EnvironmentChange, _body(given))
-        work = core.update.on(
-            request.store, request.caller, *request.params, patch=patch, if_match=forms.based_on(given)
-        )
-        changed = (await work).item
-    except forms.REFUSED as error:
-        return await _page_of(request, given, error)
-    return render.see(path_of(changed))
+    patch, based_on = inputs.read(bodies.EnvironmentChange, _body(given)), forms.based_on(given)
+    about = request.caller, *request.params
+    return path_of((await core.update.on(request.store, *about, patch=patch, if_match=based_on)).item)
 
 
-async def delete(request: Request) -> Response:
+async def delete(request: Request, given: Fields) -> str:
     """POST /organizations/{id}/environments/{environmentId}/delete: its name is typed."""
-    given = await forms.fields(request)
-    organization_id, _ = request.params
-    await check(request.store, core.check_update, request.caller, *request.params)
-    try:
-        found = await core.get.on(request.store, request.caller, *request.params)
-        forms.refuse_untyped(given, found.item.name)
-        await core.delete.on(request.store, request.caller, *request.params, if_match=forms.based_on(given))
-    except forms.REFUSED as error:
-        return await _page_of(request, given, error)
-    return render.see(f"/organizations/{organization_id}/environments")
+    about = request.caller, *request.params
+    forms.refuse_untyped(given, (await core.get.on(request.store, *about)).item.name)
+    await core.delete.on(request.store, *about, if_match=forms.based_on(given))
+    return f"/organizations/{request.params[0]}/environments"
 
 
-async def _list_of(
-    request: Request, given: dict[str, str] | None = None, error: JetonError | None = None
-) -> Response:
-    """Return the page of all environments; after an error with what was typed."""
+async def listed(request: Request, refusal: Refusal | None = None) -> Response:
+    """GET /organizations/{id}/environments."""
     store, about = request.store, (request.caller, *request.params)
-    return render.answer(
+    return answer(
         request,
         "environments.html",
-        error,
-        given=given or {},
+        refusal,
         environments=await core.listed.on(store, *about),
         checks=_CHECKS,
         versions=await _versions(request),
@@ -94,20 +61,16 @@ async def _list_of(
     )
 
 
-async def _page_of(
-    request: Request, given: dict[str, str] | None = None, error: JetonError | None = None
-) -> Response:
-    """Return the page of an environment; after an error with what was typed."""
+async def shown(request: Request, refusal: Refusal | None = None) -> Response:
+    """GET /organizations/{id}/environments/{environmentId}."""
     store, about = request.store, (request.caller, *request.params)
     found = await core.get.on(store, *about)
     part = page_of(request.query(), texts=2) or Page(None, _SHOWN)
     past = await promotions.listed.on(store, *about, page=part)
-    return render.answer(
+    return answer(
         request,
         "environment.html",
-        error,
-        given=given or {},
-        is_stale=isinstance(error, PreconditionFailed),
+        refusal,
         environment=found.item,
         version=found.version,
         gate=_asked(found.item),
@@ -133,7 +96,7 @@ def _asked(environment: Environment) -> list[str]:
     return list(_CHECKS) if gate else []
 
 
-def _body(given: dict[str, str]) -> dict[str, Any]:
+def _body(given: Fields) -> dict[str, Any]:
     """Return the JSON object that the fields of the settings stand for."""
     position = given.get("position", "")
     is_number = position.isascii() and position.isdigit() and len(position) < 10
@@ -141,7 +104,7 @@ def _body(given: dict[str, str]) -> dict[str, Any]:
     return {"name": given.get("name"), "position": number, "gate": _gate(given)}
 
 
-def _gate(given: dict[str, str]) -> dict[str, bool]:
+def _gate(given: Fields) -> dict[str, bool]:
     return {name: f"gate_{name}" in given for name in _CHECKS}
 
 
@@ -155,8 +118,8 @@ _ENVIRONMENT = f"{_ENVIRONMENTS}/{{environmentId}}"
 
 PAGES = (
     page(_ENVIRONMENTS, "Environments", listed),
-    form(_ENVIRONMENTS, "Create an environment", create),
+    form(_ENVIRONMENTS, "Create an environment", create, listed, access.manage_organization),
     page(_ENVIRONMENT, "Environment", shown, "cursor", "limit"),
-    form(_ENVIRONMENT, "Change an environment", update),
-    form(f"{_ENVIRONMENT}/delete", "Delete an environment", delete),
+    form(_ENVIRONMENT, "Change an environment", update, shown, core.check_update),
+    form(f"{_ENVIRONMENT}/delete", "Delete an environment", delete, shown, core.check_update),
 )

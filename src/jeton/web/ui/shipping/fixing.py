@@ -6,48 +6,41 @@ from jeton import bodies, inputs
 from jeton.acknowledging import Acknowledging
 from jeton.core import access, acknowledgements, tokens
 from jeton.core.recording import Noting
-from jeton.core.use_case import check
 from jeton.errors import Invalid, Text
 from jeton.web.api.problems import chosen_now
 from jeton.web.request import Request
 from jeton.web.response import Response
-from jeton.web.ui import forms, problems, render
-from jeton.web.ui.declared import form
+from jeton.web.ui import forms, problems
+from jeton.web.ui.flows.forms import Fields, Refusal, form
 
 _DAY = len("YYYY-MM-DD")
 
 
-async def fix(request: Request) -> Response:
+async def fix(request: Request, given: Fields) -> str:
     """POST /workspaces/{id}/problems/fix: `value` or `alias_to` of the token of this version."""
-    given = await forms.fields(request)
-    (workspace_id,) = request.params
-    await check(request.store, access.write_workspace, request.caller, workspace_id)
     noting = Noting(request.store)
     place = (given.get("tokenset", ""), given.get("mode", ""), given.get("name", ""))
-    try:
-        patch = inputs.read(bodies.TokenChange, _change(given))
-        await tokens.update.on(noting, request.caller, *place, patch=patch, if_match=forms.based_on(given))
-    except forms.REFUSED as error:
-        return await problems.page_of(request, given, error)
-    return render.see(problems.path_of(workspace_id, given, noting.change_set or ""))
+    patch = inputs.read(bodies.TokenChange, _change(given))
+    await tokens.update.on(noting, request.caller, *place, patch=patch, if_match=forms.based_on(given))
+    return problems.path_of(request.params[0], given, noting.change_set or "")
 
 
-async def acknowledge(request: Request) -> Response:
+async def acknowledge(request: Request, given: Fields) -> str:
     """POST /workspaces/{id}/problems/acknowledge: one problem, with a note and until a day; or no more."""
-    given = await forms.fields(request)
-    (workspace_id,) = request.params
-    await check(request.store, access.write_workspace, request.caller, workspace_id)
-    try:
-        wanted = inputs.read(Acknowledging, _acknowledging(given))
-        about = request.caller, workspace_id
-        found = await chosen_now(request, wanted.ids)
-        await acknowledgements.acknowledge.on(request.store, *about, problems=found, wanted=wanted)
-    except forms.REFUSED as error:
-        return await problems.page_of(request, given, error)
-    return render.see(problems.path_of(workspace_id, given))
+    wanted = inputs.read(Acknowledging, _acknowledging(given))
+    about = request.caller, request.params[0]
+    found = await chosen_now(request, wanted.ids)
+    await acknowledgements.acknowledge.on(request.store, *about, problems=found, wanted=wanted)
+    return problems.path_of(request.params[0], given)
 
 
-def _change(given: dict[str, str]) -> dict[str, Any]:
+async def _refused(request: Request, refusal: Refusal | None) -> Response:
+    """Return the page of the problems with what was typed, or with none of it."""
+    given, error = (refusal.given, refusal.error) if refusal else ({}, None)
+    return await problems.page_of(request, given, error)
+
+
+def _change(given: Fields) -> dict[str, Any]:
     """Return the JSON object that a row's field stands for: an empty alias is none."""
     if "alias_to" in given:
         return {"alias_to": given["alias_to"] or None}
@@ -56,7 +49,7 @@ def _change(given: dict[str, str]) -> dict[str, Any]:
     raise Invalid(Text.FORM)
 
 
-def _acknowledging(given: dict[str, str]) -> dict[str, Any]:
+def _acknowledging(given: Fields) -> dict[str, Any]:
     """Return the JSON object that the fields stand for: a day begins at midnight, UTC."""
     until = given.get("until", "")
     is_day = len(until) == _DAY
@@ -69,6 +62,12 @@ def _acknowledging(given: dict[str, str]) -> dict[str, Any]:
 
 
 PAGES = (
-    form("/workspaces/{id}/problems/fix", "Fix a problem", fix),
-    form("/workspaces/{id}/problems/acknowledge", "Acknowledge a problem", acknowledge),
+    form("/workspaces/{id}/problems/fix", "Fix a problem", fix, _refused, access.write_workspace),
+    form(
+        "/workspaces/{id}/problems/acknowledge",
+        "Acknowledge a problem",
+        acknowledge,
+        _refused,
+        access.write_workspace,
+    ),
 )

@@ -8,13 +8,13 @@ from jeton.core.releases.gates import Verdicts
 from jeton.core.releases.promotions import Judgement
 from jeton.core.use_case import check
 from jeton.diffs.model import Diff
-from jeton.errors import JetonError
 from jeton.model import Environment, Versioned
 from jeton.web.api.diffs import of_releases
 from jeton.web.request import Request
 from jeton.web.response import Response
-from jeton.web.ui import compare, forms, render
-from jeton.web.ui.declared import form, page
+from jeton.web.ui import compare, forms
+from jeton.web.ui.declared import page
+from jeton.web.ui.flows.forms import Fields, Refusal, answer, form
 from jeton.web.ui.shipping.drafts import SHOWN
 from jeton.web.ui.shipping.environments import path_of
 
@@ -27,43 +27,35 @@ _LISTED = 20
 async def shown(request: Request) -> Response:
     """GET /organizations/{id}/environments/{environmentId}/promote."""
     await check(request.store, promotions.check_promote, request.caller, *request.params)
-    return await _page_of(request, {"release_id": request.query().get("release", "")})
+    return await _page_of(request, None)
 
 
-async def promote(request: Request) -> Response:
+async def promote(request: Request, given: Fields) -> str:
     """POST /organizations/{id}/environments/{environmentId}/promote: by force, the name is typed."""
-    given = await forms.fields(request)
-    await check(request.store, promotions.check_promote, request.caller, *request.params)
     body = {"release_id": given.get("release_id"), "force": given.get("force") == "true"}
-    try:
-        wanted, based_on = inputs.read(bodies.PromotionRequest, body), forms.based_on(given)
-        if wanted.force:
-            found = await environments.get.on(request.store, request.caller, *request.params)
-            forms.refuse_untyped(given, found.item.name)
+    wanted, based_on = inputs.read(bodies.PromotionRequest, body), forms.based_on(given)
+    about = request.caller, *request.params
+    if wanted.force:
+        forms.refuse_untyped(given, (await environments.get.on(request.store, *about)).item.name)
 
-        async def run(verdicts: Verdicts) -> Versioned[Environment]:
-            about = request.caller, *request.params
-            return await promotions.promote.on(
-                request.store, *about, wanted=wanted, verdicts=verdicts, if_match=based_on
-            )
+    async def run(verdicts: Verdicts) -> Versioned[Environment]:
+        return await promotions.promote.on(
+            request.store, *about, wanted=wanted, verdicts=verdicts, if_match=based_on
+        )
 
-        promoted = await request.services.gates.judged(run, is_forced=wanted.force)
-    except forms.REFUSED as error:
-        return await _page_of(request, given, error)
-    return render.see(path_of(promoted.item))
+    return path_of((await request.services.gates.judged(run, is_forced=wanted.force)).item)
 
 
-async def _page_of(request: Request, given: dict[str, str], error: JetonError | None = None) -> Response:
-    """Return the page on which a release is promoted; after an error with what was typed."""
+async def _page_of(request: Request, refusal: Refusal | None) -> Response:
+    """Return the page on which a release is promoted."""
     store, about = request.store, (request.caller, *request.params)
-    release_id = given.get("release_id", "")
+    release_id = refusal.given.get("release_id", "") if refusal else request.query().get("release", "")
     judgement = await _judged(request, release_id) if release_id else None
     made = (await releases.listed.on(store, *about[:2], page=None)).items
-    return render.answer(
+    return answer(
         request,
         "promote.html",
-        error,
-        given=given,
+        refusal,
         environment=(await environments.get.on(store, *about)).item,
         judgement=judgement,
         releases=made[::-1][:_CHOICES],
@@ -95,5 +87,5 @@ _PROMOTE = "/organizations/{id}/environments/{environmentId}/promote"
 
 PAGES = (
     page(_PROMOTE, "Promote", shown, "release"),
-    form(_PROMOTE, "Promote a release", promote),
+    form(_PROMOTE, "Promote a release", promote, _page_of, promotions.check_promote),
 )

@@ -7,15 +7,14 @@ from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.releases import environments
 from jeton.core.releases import releases as core
-from jeton.core.use_case import check
-from jeton.errors import JetonError
 from jeton.exporters.registry import TARGETS
 from jeton.model import Release
 from jeton.web.api.paging import window_of
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import compare, forms, render
-from jeton.web.ui.declared import form, page
+from jeton.web.ui.declared import page
+from jeton.web.ui.flows.forms import Fields, Refusal, answer, form
 from jeton.web.ui.shipping.drafts import draft_of
 
 _SHOWN = 100
@@ -38,87 +37,51 @@ async def listed(request: Request) -> Response:
     )
 
 
-async def new(request: Request) -> Response:
-    """GET /organizations/{id}/releases/new."""
-    return await _new(request, {})
-
-
-async def create(request: Request) -> Response:
+async def create(request: Request, given: Fields) -> str:
     """POST /organizations/{id}/releases/new: `seen` is the state of the workspaces that its sender saw."""
-    given = await forms.fields(request)
-    (organization_id,) = request.params
-    await check(request.store, access.write_organization, request.caller, organization_id)
-    try:
-        wanted = inputs.read(bodies.ReleaseCreation, _body(given))
-        seen = given.get("seen", "")
-        about = request.store, request.caller, organization_id
-        work = core.create(*about, wanted, turn=request.services.turn, seen=seen)
-        made = msgspec.json.decode((await work).body, type=Release)
-    except forms.REFUSED as error:
-        return await _new(request, given, error)
-    return render.see(_path(made))
+    wanted = inputs.read(bodies.ReleaseCreation, _body(given))
+    about = request.store, request.caller, request.params[0], wanted
+    made = await core.create(*about, turn=request.services.turn, seen=given.get("seen", ""))
+    return _path(msgspec.json.decode(made.body, type=Release))
 
 
-async def shown(request: Request) -> Response:
-    """GET /organizations/{id}/releases/{releaseId}."""
-    return await _page_of(request)
-
-
-async def publish(request: Request) -> Response:
+async def publish(request: Request, given: Fields) -> str:
     """POST /organizations/{id}/releases/{releaseId}: whether anybody may read its exports."""
-    given = await forms.fields(request)
-    await check(request.store, core.permit_update, request.caller, *request.params)
-    try:
-        patch = bodies.ReleaseChange(is_public=given.get("is_public") == "true")
-        work = core.update.on(
-            request.store, request.caller, *request.params, patch=patch, if_match=forms.based_on(given)
-        )
-        changed = (await work).item
-    except forms.REFUSED as error:
-        return await _page_of(request, given, error)
-    return render.see(_path(changed))
+    patch = bodies.ReleaseChange(is_public=given.get("is_public") == "true")
+    about, based_on = (request.caller, *request.params), forms.based_on(given)
+    return _path((await core.update.on(request.store, *about, patch=patch, if_match=based_on)).item)
 
 
-async def delete(request: Request) -> Response:
+async def delete(request: Request, given: Fields) -> str:
     """POST /organizations/{id}/releases/{releaseId}/delete: the version is typed."""
-    given = await forms.fields(request)
-    organization_id, release_id = request.params
-    release = (await core.get.on(request.store, request.caller, *request.params)).item
-    await check(request.store, core.check_deletion, request.caller, *request.params)
-    try:
-        forms.refuse_untyped(given, release.version)
-        await core.delete.on(request.store, request.caller, organization_id, release_id)
-    except forms.REFUSED as error:
-        return await _page_of(request, given, error)
-    return render.see(f"/organizations/{organization_id}/releases")
+    about = request.caller, *request.params
+    forms.refuse_untyped(given, (await core.get.on(request.store, *about)).item.version)
+    await core.delete.on(request.store, *about)
+    return f"/organizations/{request.params[0]}/releases"
 
 
-async def _new(request: Request, given: dict[str, str], error: JetonError | None = None) -> Response:
-    """Return the form of a new release, with what would be in it."""
+async def new(request: Request, refusal: Refusal | None = None) -> Response:
+    """GET /organizations/{id}/releases/new: the form, with what would be in the release."""
     (organization_id,) = request.params
     draft = await draft_of(request)
-    return render.answer(
+    return answer(
         request,
         "new_release.html",
-        error,
-        given=given,
+        refusal,
         draft=draft,
         **compare.shown_diff(draft.diff),
         **(await overview.of_organization.on(request.store, request.caller, organization_id))._asdict(),
     )
 
 
-async def _page_of(
-    request: Request, given: dict[str, str] | None = None, error: JetonError | None = None
-) -> Response:
-    """Return the page of a release; after an error with what was typed."""
+async def shown(request: Request, refusal: Refusal | None = None) -> Response:
+    """GET /organizations/{id}/releases/{releaseId}."""
     store, organization_id = request.store, request.params[0]
     found = await core.get.on(store, request.caller, *request.params)
-    return render.answer(
+    return answer(
         request,
         "release.html",
-        error,
-        given=given or {},
+        refusal,
         release=found.item,
         version=found.version,
         active=(await _active(request)).get(found.item.id, []),
@@ -136,7 +99,7 @@ async def _active(request: Request) -> dict[str, list[str]]:
     return found
 
 
-def _body(given: dict[str, str]) -> dict[str, str | None]:
+def _body(given: Fields) -> dict[str, str | None]:
     """Return the JSON object that the fields stand for: an empty version lets one be proposed."""
     notes = forms.plain(given.get("notes", "")).strip("\n")
     return {"version": given.get("version", "").strip() or None, "notes": notes or None}
@@ -152,8 +115,8 @@ _RELEASE = f"{_RELEASES}/{{releaseId}}"
 PAGES = (
     page(_RELEASES, "Releases", listed, "offset"),
     page(f"{_RELEASES}/new", "New release", new),
-    form(f"{_RELEASES}/new", "Make a release", create),
+    form(f"{_RELEASES}/new", "Make a release", create, new, access.write_organization),
     page(_RELEASE, "Release", shown),
-    form(_RELEASE, "Make a release public or private", publish),
-    form(f"{_RELEASE}/delete", "Delete a release", delete),
+    form(_RELEASE, "Make a release public or private", publish, shown, core.permit_update),
+    form(f"{_RELEASE}/delete", "Delete a release", delete, shown, core.check_deletion),
 )
