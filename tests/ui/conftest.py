@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
+from api.environments import Acme, acme_of
+from conftest import Tree
 from playwright.sync_api import Browser, expect, sync_playwright
 from readers.chromium import FLAGS, PROGRAM
 from support.databases import NewDatabase
@@ -11,6 +13,7 @@ from support.service import Account, Service, running, serving
 from ui.people import Person, looking, session_of
 from ui.places import World, world
 from ui.travellers import settings_of
+from ui.visitors import Visitor, signed_in
 
 expect.set_options(timeout=30_000)  # a busy machine fails nothing
 
@@ -43,6 +46,20 @@ def demo(site: Service) -> World:
 def demo_secret(site: Service, demo: World) -> str:
     """The secret of a session of its owner."""
     return session_of(site, demo.owner)
+
+
+@pytest.fixture
+def pages(service: Service, tree: Tree) -> Visitor:
+    """The owner of the tree with the pages."""
+    return signed_in(service, tree.owner)
+
+
+@pytest.fixture
+def acme(service: Service, tree: Tree) -> Acme:
+    """An organization to which the tree's workspace belongs, with one token."""
+    acme = acme_of(service, tree)
+    acme.token("blue", value="#2563eb")
+    return acme
 
 
 @pytest.fixture

@@ -11,15 +11,19 @@ from ui.visitors import Visitor
 
 
 class Form(NamedTuple):
-    """A form, or one of its buttons where it has several: the path that it is sent to, and its fields."""
+    """A form, or one of its buttons where it has several: the path that it is sent to, and its fields.
+
+    `boxes` are the names of those that are not marked, which are no fields.
+    """
 
     path: str
     fields: dict[str, str]
     button: str = ""
+    boxes: frozenset[str] = frozenset()
 
     def sent(self, visitor: Visitor, **changed: str) -> httpx.Response:
         """Send it with some fields filled in otherwise."""
-        unknown = changed.keys() - self.fields.keys()
+        unknown = changed.keys() - self.fields.keys() - self.boxes
         assert not unknown, f"the form {self.path} lacks {unknown}"
         return visitor.sends(self.path, **self.fields | changed)
 
@@ -32,6 +36,7 @@ class _Forms(HTMLParser):
         self.forms: list[Form] = []
         self._action: str | None = None
         self._fields: dict[str, str] = {}
+        self._boxes: set[str] = set()
         self._buttons: list[tuple[dict[str, str], str]] = []
         self._open: str | None = None
         self._text = ""
@@ -41,17 +46,17 @@ class _Forms(HTMLParser):
         given = {name: value or "" for name, value in attrs}
         if tag == "form" and given.get("method") == "post":
             self._action, self._fields, self._buttons = given["action"], {}, []
+            self._boxes = set()
         elif self._action is None:
             return
         elif tag == "input" and "name" in given:
             if given.get("type") in {"checkbox", "radio"} and "checked" not in given:
-                self._fields.setdefault(given["name"], "")
+                self._boxes.add(given["name"])
             else:
                 self._fields[given["name"]] = given.get("value", "")
         elif tag in {"textarea", "select"}:
             self._open, self._text = given["name"], ""
-            self._fields[self._open] = ""
-        elif tag == "option" and self._open and ("selected" in given or not self._fields[self._open]):
+        elif tag == "option" and self._open and ("selected" in given or self._open not in self._fields):
             self._fields[self._open] = given.get("value", "")
         elif tag == "button":
             self._button, self._text = given, ""
@@ -71,7 +76,8 @@ class _Forms(HTMLParser):
             for button, text in self._buttons:
                 named = {button["name"]: button["value"]} if "name" in button else {}
                 path, label = button.get("formaction", self._action), button.get("aria-label", text)
-                self.forms.append(Form(path, self._fields | named, label))
+                boxes = frozenset(self._boxes - self._fields.keys())
+                self.forms.append(Form(path, self._fields | named, label, boxes))
             self._action = None
 
 
@@ -92,6 +98,11 @@ def _found(page: str, path: str, button: str) -> Iterator[Form]:
     for form in forms_of(page):
         if form.path == path and button in {"", form.button}:
             yield form
+
+
+def paths_of(page: str) -> set[str]:
+    """Return the paths that the forms of a page are sent to."""
+    return {form.path for form in forms_of(page)}
 
 
 def alert_of(page: str) -> str:

@@ -4,32 +4,16 @@ from html import unescape
 from typing import Any
 
 import pytest
-from api.environments import Acme, acme_of
-from conftest import Tree
+from api.environments import Acme
 from support.checks import ok
 from support.engines import on_both_engines as pytest_generate_tests
-from support.service import Service
+from ui.filled import form_of, paths_of
 from ui.visitors import Visitor, signed_in
-from ui.written import forms_of
 
 from jeton.errors import Text
 from jeton.model import Role
 
 __all__ = ["pytest_generate_tests"]
-
-
-@pytest.fixture
-def acme(service: Service, tree: Tree) -> Acme:
-    """An organization to which the tree's workspace belongs, with one token."""
-    acme = acme_of(service, tree)
-    acme.token("blue", value="#2563eb")
-    return acme
-
-
-@pytest.fixture
-def pages(acme: Acme) -> Visitor:
-    """Its owner with the pages."""
-    return signed_in(acme.service, acme.owner)
 
 
 def _gate(acme: Acme, environment: Any) -> object:
@@ -49,33 +33,33 @@ def test_an_environment_is_created(acme: Acme, pages: Visitor) -> None:
     answer = pages.sends(acme.environments, **sent)
     assert answer.status_code == 409
     assert Text.ENVIRONMENT_EXISTS.format(name="staging") in answer.text
-    assert forms_of(answer.text)[acme.environments].fields == sent
+    assert form_of(answer.text, acme.environments).fields == sent
     page = pages.asks(acme.environments).text
     assert "A gate: problems" in page
-    assert forms_of(page)[acme.environments].fields == {"name": ""}
+    assert form_of(page, acme.environments).fields == {"name": ""}
 
 
 def test_an_environment_is_changed(acme: Acme, pages: Visitor) -> None:
     """Its form has what it is; what is saved meanwhile is told, and saved over by a second try alone."""
     staging, production = acme.line("staging", "production")
     path = acme.at(production)
-    form = forms_of(pages.asks(path).text)[path]
+    form = form_of(pages.asks(path).text, path)
     assert form.fields == {"version": "1", "name": "production", "position": "2"}
     sent = form.fields | {"name": "live", "position": "1", "gate_breaking": "on", "gate_previous": "on"}
     ok(acme.client.patch(path, json={"gate": True}))
     answer = pages.sends(path, **sent)
     assert answer.status_code == 412
     assert "production, number 2: a gate with all checks" in answer.text
-    again = forms_of(answer.text)[path].fields
+    again = form_of(answer.text, path).fields
     assert {**again, "version": ""} == {**sent, "version": ""}
     assert pages.sends(path, **again).headers["location"] == path
     assert acme.names() == ["live", "staging"]
     assert _gate(acme, production) == {"problems": False, "breaking": True, "previous": True}
     for wrong, text in (({"position": "3"}, Text.POSITION), ({"position": "x"}, Text.POSITION)):
-        answer = pages.sends(path, **forms_of(pages.asks(path).text)[path].fields | wrong)
+        answer = pages.sends(path, **form_of(pages.asks(path).text, path).fields | wrong)
         assert answer.status_code == 400
         assert text in answer.text
-        assert forms_of(answer.text)[path].fields["position"] == wrong["position"]
+        assert form_of(answer.text, path).fields["position"] == wrong["position"]
     assert acme.at(staging) in pages.asks(acme.environments).text
 
 
@@ -83,12 +67,12 @@ def test_an_environment_is_deleted_by_its_name(acme: Acme, pages: Visitor) -> No
     """It is typed, and the version is the one that was seen."""
     staging, _ = acme.line("staging", "production")
     path = acme.at(staging)
-    form = forms_of(pages.asks(path).text)[f"{path}/delete"]
-    answer = pages.sends(form.action, **form.fields | {"typed": "stagin"})
+    form = form_of(pages.asks(path).text, f"{path}/delete")
+    answer = pages.sends(form.path, **form.fields | {"typed": "stagin"})
     assert answer.status_code == 400
     assert Text.TYPED_NAME.format(name="staging") in answer.text
-    assert forms_of(answer.text)[form.action].fields["typed"] == "stagin"
-    answer = pages.sends(form.action, **form.fields | {"typed": "staging"})
+    assert form_of(answer.text, form.path).fields["typed"] == "stagin"
+    answer = pages.sends(form.path, **form.fields | {"typed": "staging"})
     assert (answer.status_code, answer.headers["location"]) == (303, acme.environments)
     assert acme.names() == ["production"]
 
@@ -102,11 +86,11 @@ def test_a_release_is_promoted(acme: Acme, pages: Visitor) -> None:
     path = f"{acme.at(staging)}/promote"
     assert f'href="{path}"' in pages.asks(acme.environments).text
     assert "Show what it changes" in pages.asks(path).text
-    assert path not in forms_of(pages.asks(path).text)
+    assert path not in paths_of(pages.asks(path).text)
     page = pages.asks(f"{path}?release={first['id']}").text
     assert page.count("passed</strong>") == 3
-    form = forms_of(page)[path]
-    assert form.buttons == ["Promote 1.0.0 to staging"]
+    form = form_of(page, path)
+    assert form.button == "Promote 1.0.0 to staging"
     answer = pages.sends(path, **form.fields)
     assert (answer.status_code, answer.headers["location"]) == (303, acme.at(staging))
     assert acme.active(staging) == first["id"]
@@ -139,13 +123,13 @@ def test_a_gate_refuses_and_is_overruled(acme: Acme, pages: Visitor) -> None:
         "<code>blue</code> removed",
     ):
         assert text in page
-    form = forms_of(page)[path]
-    assert form.buttons == ["Force 1.1.0 into production"]
+    form = form_of(page, path)
+    assert form.button == "Force 1.1.0 into production"
     with acme.unchanged():
         answer = pages.sends(path, **form.fields | {"typed": "prod"})
         assert answer.status_code == 400
         assert Text.TYPED_NAME.format(name="production") in answer.text
-        assert forms_of(answer.text)[path].fields["typed"] == "prod"
+        assert form_of(answer.text, path).fields["typed"] == "prod"
         unforced = form.fields | {"force": "", "typed": ""}
         answer = pages.sends(path, **unforced)
     assert answer.status_code == 409
@@ -170,8 +154,8 @@ def test_an_earlier_release_comes_back(acme: Acme, pages: Visitor) -> None:
     page = pages.asks(back).text
     assert "no gate checks it" in page
     path = f"{acme.at(production)}/promote"
-    form = forms_of(page)[path]
-    assert form.buttons == ["Roll production back to 1.0.0"]
+    form = form_of(page, path)
+    assert form.button == "Roll production back to 1.0.0"
     assert pages.sends(path, **form.fields).status_code == 303
     assert acme.active(production) == first["id"]
 
@@ -181,12 +165,12 @@ def test_a_promotion_in_between_is_told(acme: Acme, pages: Visitor) -> None:
     production = acme.add("production")
     first, second = acme.release(), acme.release()
     path = f"{acme.at(production)}/promote"
-    form = forms_of(pages.asks(f"{path}?release={second['id']}").text)[path]
+    form = form_of(pages.asks(f"{path}?release={second['id']}").text, path)
     ok(acme.promote(production, first))
     answer = pages.sends(path, **form.fields)
     assert answer.status_code == 412
     assert acme.active(production) == first["id"]
-    assert pages.sends(path, **forms_of(answer.text)[path].fields).status_code == 303
+    assert pages.sends(path, **form_of(answer.text, path).fields).status_code == 303
     assert acme.active(production) == second["id"]
 
 
@@ -213,13 +197,13 @@ def test_controls_are_those_that_are_not_refused(acme: Acme, role: Role) -> None
     release = acme.release()
     member = signed_in(acme.service, acme.member(role))
     at, promote = acme.at(production), f"{acme.at(production)}/promote"
-    shown = forms_of(member.asks(acme.environments).text).keys() | forms_of(member.asks(at).text).keys()
+    shown = paths_of(member.asks(acme.environments).text) | paths_of(member.asks(at).text)
     chosen = member.asks(f"{promote}?release={release['id']}")
     assert chosen.status_code == (403 if role is Role.VIEWER else 200)
     assert (f'href="{promote}"' in member.asks(at).text) == (role is not Role.VIEWER)
-    assert (promote in forms_of(chosen.text)) == (role is Role.ADMIN), "it is refused, and must be forced"
+    assert (promote in paths_of(chosen.text)) == (role is Role.ADMIN), "it is refused, and must be forced"
     allowed = member.asks(f"{acme.at(staging)}/promote?release={release['id']}")
-    shown |= forms_of(allowed.text).keys() if role is not Role.VIEWER else set()
+    shown |= paths_of(allowed.text) if role is not Role.VIEWER else set()
     sent = {"name": "", "position": "", "version": "", "typed": "", "release_id": release["id"]}
     for path in (acme.environments, at, f"{at}/delete", f"{acme.at(staging)}/promote"):
         with acme.unchanged():

@@ -10,8 +10,8 @@ from conftest import Tree
 from support.checks import ok
 from support.engines import on_both_engines as pytest_generate_tests
 from support.service import Service
+from ui.filled import Form, forms_of
 from ui.visitors import Visitor, signed_in
-from ui.written import Form, forms_of
 
 from jeton.errors import Text
 from jeton.ids import new_id
@@ -19,12 +19,6 @@ from jeton.model import Role
 from jeton.web.ui.render import STALE
 
 __all__ = ["pytest_generate_tests"]
-
-
-@pytest.fixture
-def pages(service: Service, tree: Tree) -> Visitor:
-    """The owner of the tree with the pages."""
-    return signed_in(service, tree.owner)
 
 
 @pytest.fixture
@@ -42,14 +36,8 @@ def _problems(tree: Tree, query: str = "") -> list[Any]:
     return found
 
 
-def _all_forms(page: str) -> list[Form]:
-    """Return the forms of a page that has several to the same path."""
-    parts = re.split("(?=<form )", page)
-    return [form for part in parts for form in forms_of(part).values()]
-
-
 def _form(page: str, button: str) -> Form:
-    (found,) = [form for form in _all_forms(page) if form.buttons == [button]]
+    (found,) = [form for form in forms_of(page) if form.button == button]
     return found
 
 
@@ -69,14 +57,14 @@ def test_a_colour_that_passes_is_offered(tree: Tree, pages: Visitor, path: str) 
     color = button.removeprefix("Use ")
     assert page.count(f'fill="{color}"') == 1
     assert "would be enough" not in page
-    answer = pages.sends(form.action, **form.fields)
+    answer = pages.sends(form.path, **form.fields)
     assert answer.status_code == 303
     assert _token(tree, "ink")["value"] == color
     assert _problems(tree) == []
     page = pages.asks(answer.headers["location"]).text
     assert "Saved." in page
     undo = _form(page, "Undo it")
-    assert pages.sends(undo.action).status_code == 303
+    assert pages.sends(undo.path).status_code == 303
     assert _token(tree, "ink")["value"] == "#8888aa"
     assert button in pages.asks(path).text
 
@@ -107,10 +95,10 @@ def test_the_name_that_was_meant_is_offered(tree: Tree, pages: Visitor, path: st
     page = pages.asks(path).text
     assert re.findall(r">Let it lead to ([^<]*)<", page) == ["color.blue.500"]
     form = _form(page, "Let it lead to color.blue.500")
-    assert pages.sends(form.action, **form.fields).status_code == 303
+    assert pages.sends(form.path, **form.fields).status_code == 303
     assert _token(tree, "text")["alias_to"] == "color.blue.500"
     form = _form(pages.asks(path).text, "Use {n.one} * 2")
-    assert pages.sends(form.action, **form.fields).status_code == 303
+    assert pages.sends(form.path, **form.fields).status_code == 303
     assert _token(tree, "said")["value"] == "{n.one} * 2"
     assert _problems(tree) == []
 
@@ -122,12 +110,12 @@ def test_a_row_has_its_editor(tree: Tree, pages: Visitor, path: str) -> None:
     query = "?severity=error&code=value-invalid"
     form = _form(pages.asks(f"{path}{query}").text, "Save")
     assert (form.fields["name"], form.fields["value"]) == ("wide", "twelve")
-    answer = pages.sends(form.action, **form.fields | {"value": "12px"})
+    answer = pages.sends(form.path, **form.fields | {"value": "12px"})
     assert answer.headers["location"].startswith(f"{path}{query}&changed=")
     assert _token(tree, "wide")["value"] == "12px"
     form = _form(pages.asks(path).text, "Save")
     assert form.fields["alias_to"] == "nowhere"
-    assert pages.sends(form.action, **form.fields | {"alias_to": ""}).status_code == 303
+    assert pages.sends(form.path, **form.fields | {"alias_to": ""}).status_code == 303
     assert "alias_to" not in _token(tree, "odd") or _token(tree, "odd")["alias_to"] is None
 
 
@@ -150,13 +138,13 @@ def test_what_is_refused_is_still_there(
     create_token(tree, "loop", type="color", value="", alias_to="lost")
     before = _token(tree, "lost")
     page = pages.asks(path).text
-    (form,) = [form for form in _all_forms(page) if form.fields.get("name") == "lost"]
+    (form,) = [form for form in forms_of(page) if form.fields.get("name") == "lost"]
     sent = form.fields | {"alias_to": "typed"} | wrong
-    answer = pages.sends(form.action, **sent)
+    answer = pages.sends(form.path, **sent)
     assert answer.status_code == status
     assert text in unescape(answer.text)
     assert '<details class="change" open>' in answer.text
-    (again,) = [form for form in _all_forms(answer.text) if form.fields.get("name") == "lost"]
+    (again,) = [form for form in forms_of(answer.text) if form.fields.get("name") == "lost"]
     assert again.fields == form.fields | {"alias_to": sent["alias_to"]}
     assert _token(tree, "lost") == before
 
@@ -168,13 +156,11 @@ def test_what_a_row_cannot_change_has_no_editor(tree: Tree, pages: Visitor, path
     create_token(dark, "page", type="color", value="#eeeeee")
     page = pages.asks(f"{path}?code=contrast").text
     assert len(_problems(tree, "?code=contrast")) == 2
-    assert [form.buttons for form in _all_forms(page) if form.action.endswith("/acknowledge")] == [
-        ["Acknowledge"],
-        ["Acknowledge"],
+    assert [form.button for form in forms_of(page) if form.path.endswith("/acknowledge")] == [
+        "Acknowledge",
+        "Acknowledge",
     ]
-    assert {form.fields["mode"] for form in _all_forms(page) if form.action.endswith("/fix")} == {
-        tree.mode_id
-    }
+    assert {form.fields["mode"] for form in forms_of(page) if form.path.endswith("/fix")} == {tree.mode_id}
 
 
 def test_a_problem_is_acknowledged_and_no_more(tree: Tree, pages: Visitor, path: str) -> None:
@@ -182,12 +168,12 @@ def test_a_problem_is_acknowledged_and_no_more(tree: Tree, pages: Visitor, path:
     create_token(tree, "wide", type="dimension", value="twelve")
     form = _form(pages.asks(path).text, "Acknowledge")
     sent = form.fields | {"note": "Ben\r\n<knows>", "until": "2020-01-01"}
-    answer = pages.sends(form.action, **sent)
+    answer = pages.sends(form.path, **sent)
     assert answer.status_code == 400
     assert Text.ACKNOWLEDGED_UNTIL in answer.text
     again = _form(answer.text, "Acknowledge").fields
     assert again["until"] == "2020-01-01"
-    answer = pages.sends(form.action, **sent | {"until": "2999-12-31", "acknowledged": "false"})
+    answer = pages.sends(form.path, **sent | {"until": "2999-12-31", "acknowledged": "false"})
     assert answer.headers["location"] == f"{path}?acknowledged=false"
     (problem,) = _problems(tree)
     assert (problem["acknowledged"]["note"], problem["acknowledged"]["until"][:10]) == (
@@ -197,10 +183,10 @@ def test_a_problem_is_acknowledged_and_no_more(tree: Tree, pages: Visitor, path:
     page = pages.asks(path).text
     assert "Ben\n&lt;knows&gt;" in page
     form = _form(page, "Acknowledge it no more")
-    assert pages.sends(form.action, **form.fields | {"no_more": "on"}).headers["location"] == path
+    assert pages.sends(form.path, **form.fields | {"no_more": "on"}).headers["location"] == path
     (problem,) = _problems(tree)
     assert "acknowledged" not in problem
-    answer = pages.sends(form.action, problem="0" * 24)
+    answer = pages.sends(form.path, problem="0" * 24)
     assert answer.status_code == 400
     assert Text.PROBLEM_NOT_FOUND.format(id="0" * 24) in unescape(answer.text)
 
@@ -215,8 +201,8 @@ def test_many_problems_are_pages_on(tree: Tree, pages: Visitor, path: str) -> No
     page = pages.asks(f"{path}?offset=100").text
     assert ("n099" in page, "n149" in page) == (False, True)
     assert 'href="?offset=0" rel="prev"' in page
-    form = _all_forms(page)[0]
-    answer = pages.sends(form.action, **form.fields | {"value": "12px"})
+    form = forms_of(page)[0]
+    answer = pages.sends(form.path, **form.fields | {"value": "12px"})
     assert answer.headers["location"].startswith(f"{path}?offset=100&changed=")
     assert pages.asks(f"{path}?changed=x").status_code == 404
     assert pages.asks(f"{path}?offset=x").status_code == 400
@@ -233,7 +219,7 @@ def test_controls_are_those_that_are_not_refused(
         account = service.account() if role is None else service.member(tree.workspace_id, role)
         visitor = signed_in(service, account)
         if role is not None:
-            assert _all_forms(visitor.asks(f"{path}?changed={new_id()}").text) == []
+            assert forms_of(visitor.asks(f"{path}?changed={new_id()}").text) == []
         for action in ("fix", "acknowledge"):
             assert visitor.sends(f"{path}/{action}", **sent).status_code == status
     assert _token(tree, "ink") == before

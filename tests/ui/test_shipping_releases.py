@@ -5,13 +5,11 @@ from html import unescape
 from typing import Any
 
 import pytest
-from api.environments import Acme, acme_of
-from conftest import Tree
+from api.environments import Acme
 from support.checks import ok
 from support.engines import on_both_engines as pytest_generate_tests
-from support.service import Service
+from ui.filled import form_of, paths_of
 from ui.visitors import Visitor, signed_in
-from ui.written import forms_of
 
 from jeton.bodies import NOTES_LIMIT
 from jeton.core.releases import releases as core
@@ -19,20 +17,6 @@ from jeton.errors import Text
 from jeton.model import Role
 
 __all__ = ["pytest_generate_tests"]
-
-
-@pytest.fixture
-def acme(service: Service, tree: Tree) -> Acme:
-    """An organization to which the tree's workspace belongs, with one token."""
-    acme = acme_of(service, tree)
-    acme.token("blue", value="#2563eb")
-    return acme
-
-
-@pytest.fixture
-def pages(acme: Acme) -> Visitor:
-    """Its owner with the pages."""
-    return signed_in(acme.service, acme.owner)
 
 
 def _releases(acme: Acme) -> list[dict[str, object]]:
@@ -43,7 +27,7 @@ def _releases(acme: Acme) -> list[dict[str, object]]:
 def test_the_first_release_is_made(acme: Acme, pages: Visitor) -> None:
     """The form proposes a version; the answer leads to the page of the release, which the list has too."""
     path = f"{acme.releases}/new"
-    form = forms_of(pages.asks(path).text)[path]
+    form = form_of(pages.asks(path).text, path)
     assert (form.fields["version"], form.fields["notes"]) == ("1.0.0", "")
     answer = pages.sends(path, **form.fields | {"notes": "Two\r\nlines <b>\r\n"})
     (made,) = _releases(acme)
@@ -62,11 +46,11 @@ def test_a_release_is_drafted_from_what_has_changed(acme: Acme, pages: Visitor) 
     page = pages.asks(path).text
     assert "Something is new</strong>: " in page
     assert "1 token added" in page
-    form = forms_of(page)[path]
+    form = form_of(page, path)
     assert form.fields["version"] == "1.5.0"
     assert form.fields["notes"].startswith("## Added\n\n### New tokens\n\n- `green` (color): `#22c55e`")
     ok(acme.client.delete(f"{acme.tree.tokens}/blue"))
-    form = forms_of(pages.asks(path).text)[path]
+    form = form_of(pages.asks(path).text, path)
     assert form.fields["version"] == "2.0.0"
     assert form.fields["notes"].startswith("## Breaking\n\n### Removed tokens\n\n- `blue`")
     assert pages.sends(path, **form.fields | {"version": ""}).status_code == 303
@@ -81,7 +65,7 @@ def test_notes_of_many_changes_fit(acme: Acme, pages: Visitor) -> None:
     tokens = [{"name": f"n{n}.{'x' * 80}", "type": "color", "value": "#000"} for n in range(200)]
     ok(acme.client.patch(acme.tree.tokens, json={"upsert": tokens}))
     path = f"{acme.releases}/new"
-    fields = forms_of(pages.asks(path).text)[path].fields
+    fields = form_of(pages.asks(path).text, path).fields
     assert NOTES_LIMIT - 300 < len(fields["notes"]) <= NOTES_LIMIT
     assert fields["notes"].endswith("\n\nAnd more.")
     assert pages.sends(path, **fields).status_code == 303
@@ -104,12 +88,12 @@ def test_a_refused_release_is_still_there(
     acme.release()
     acme.token("green")
     path = f"{acme.releases}/new"
-    sent = forms_of(pages.asks(path).text)[path].fields | {"version": "3.0.0", "notes": "Mine"} | wrong
+    sent = form_of(pages.asks(path).text, path).fields | {"version": "3.0.0", "notes": "Mine"} | wrong
     with acme.unchanged():
         answer = pages.sends(path, **sent)
     assert answer.status_code == status
     assert text in unescape(answer.text)
-    shown = forms_of(answer.text)[path].fields
+    shown = form_of(answer.text, path).fields
     assert (shown["version"], shown["notes"]) == (sent["version"], sent["notes"])
 
 
@@ -117,12 +101,12 @@ def test_nothing_is_released_unseen(acme: Acme, pages: Visitor) -> None:
     """A change after the page was made is shown first; the form that is shown then makes the release."""
     acme.release()
     path = f"{acme.releases}/new"
-    sent = forms_of(pages.asks(path).text)[path].fields
+    sent = form_of(pages.asks(path).text, path).fields
     acme.token("late")
     answer = pages.sends(path, **sent)
     assert answer.status_code == 409
     assert "<code>late</code>" in answer.text
-    again = forms_of(answer.text)[path].fields
+    again = form_of(answer.text, path).fields
     assert again["version"] == sent["version"]
     assert pages.sends(path, **again).status_code == 303
 
@@ -130,19 +114,19 @@ def test_nothing_is_released_unseen(acme: Acme, pages: Visitor) -> None:
 def test_nothing_is_released_first_unseen(acme: Acme, pages: Visitor) -> None:
     """The first release has what its maker saw, too."""
     path = f"{acme.releases}/new"
-    sent = forms_of(pages.asks(path).text)[path].fields
+    sent = form_of(pages.asks(path).text, path).fields
     acme.token("late")
     answer = pages.sends(path, **sent)
     assert answer.status_code == 409
     assert Text.RELEASE_UNSEEN in unescape(answer.text)
     assert _releases(acme) == []
-    assert pages.sends(path, **forms_of(answer.text)[path].fields).status_code == 303
+    assert pages.sends(path, **form_of(answer.text, path).fields).status_code == 303
 
 
 def test_no_release_follows_one_that_nobody_saw(acme: Acme, pages: Visitor) -> None:
     """After another release the notes say what is no news any more: its changes are shown first."""
     path = f"{acme.releases}/new"
-    sent = forms_of(pages.asks(path).text)[path].fields
+    sent = form_of(pages.asks(path).text, path).fields
     acme.release(version="0.9.0")
     assert pages.sends(path, **sent).status_code == 409
     assert len(_releases(acme)) == 1
@@ -158,7 +142,7 @@ def test_nothing_is_released_that_comes_late(
         acme.release()
         acme.token("green")
     path = f"{acme.releases}/new"
-    sent = forms_of(pages.asks(path).text)[path].fields
+    sent = form_of(pages.asks(path).text, path).fields
     real = core.create
 
     async def overtaken(*asked: Any, **more: Any) -> Any:
@@ -179,16 +163,16 @@ def test_where_no_version_can_be_proposed_one_is_given(acme: Acme, pages: Visito
     path = f"{acme.releases}/new"
     page = pages.asks(path).text
     assert "No version can be proposed" in page
-    assert forms_of(page)[path].fields["version"] == ""
-    assert pages.sends(path, **forms_of(page)[path].fields).status_code == 409
+    assert form_of(page, path).fields["version"] == ""
+    assert pages.sends(path, **form_of(page, path).fields).status_code == 409
 
 
 def test_a_release_is_made_public_and_private(acme: Acme, pages: Visitor) -> None:
     """Public, its page leads to its style guide and its exports; a form of an older page does nothing."""
     made = acme.release()
     path = f"{acme.releases}/{made['id']}"
-    form = forms_of(pages.asks(path).text)[path]
-    assert form.buttons == ["Make it public"]
+    form = form_of(pages.asks(path).text, path)
+    assert form.button == "Make it public"
     assert pages.sends(path, **form.fields).headers["location"] == path
     page = pages.asks(path).text
     for link in (f"/public/releases/{made['digest']}", f"/public/releases/{made['digest']}/export/css"):
@@ -197,8 +181,8 @@ def test_a_release_is_made_public_and_private(acme: Acme, pages: Visitor) -> Non
     answer = pages.sends(path, **form.fields)
     assert answer.status_code == 412
     assert "alert" in answer.text
-    assert forms_of(page)[path].buttons == ["Make it private"]
-    pages.sends(path, **forms_of(page)[path].fields)
+    assert form_of(page, path).button == "Make it private"
+    pages.sends(path, **form_of(page, path).fields)
     assert Visitor(acme.service).asks(f"/public/releases/{made['digest']}").status_code == 404
 
 
@@ -211,11 +195,11 @@ def test_a_release_is_deleted_by_its_version(acme: Acme, pages: Visitor) -> None
     answer = pages.sends(f"{path}/delete", typed="1.0.1")
     assert answer.status_code == 400
     assert Text.TYPED_NAME.format(name="1.0.0") in answer.text
-    assert forms_of(answer.text)[f"{path}/delete"].fields == {"typed": "1.0.1"}
+    assert form_of(answer.text, f"{path}/delete").fields == {"typed": "1.0.1"}
     assert pages.sends(f"{path}/delete", typed=" 1.0.0 ").headers["location"] == acme.releases
     assert pages.asks(path).status_code == 404
     active = f"{acme.releases}/{second['id']}"
-    assert f"{active}/delete" not in forms_of(pages.asks(active).text)
+    assert f"{active}/delete" not in paths_of(pages.asks(active).text)
     answer = pages.sends(f"{active}/delete", typed="1.0.1")
     assert answer.status_code == 409
     assert "active in: production" in answer.text
@@ -240,11 +224,11 @@ def test_controls_are_those_that_are_not_refused(acme: Acme, role: Role) -> None
     member = signed_in(acme.service, acme.member(role))
     shown: set[str] = set()
     for release in (made, public):
-        shown |= forms_of(member.asks(f"{acme.releases}/{release['id']}").text).keys()
+        shown |= paths_of(member.asks(f"{acme.releases}/{release['id']}").text)
     new = f"{acme.releases}/new"
     assert (f'href="{new}"' in member.asks(acme.releases).text) == (role is not Role.VIEWER)
     page = member.asks(new)
-    shown |= forms_of(page.text).keys() if page.status_code == 200 else set()
+    shown |= paths_of(page.text) if page.status_code == 200 else set()
     sent = {"version": "", "notes": "", "seen": "", "is_public": "x", "typed": ""}
     each = [f"{acme.releases}/{release['id']}" for release in (made, public)]
     for path in (new, *each, *(f"{path}/delete" for path in each)):

@@ -8,18 +8,12 @@ from conftest import Tree
 from support.checks import ok
 from support.engines import on_both_engines as pytest_generate_tests
 from support.service import Service
+from ui.filled import forms_of
 from ui.visitors import Visitor, signed_in
-from ui.written import forms_of
 
 from jeton.errors import Text
 
 __all__ = ["pytest_generate_tests"]
-
-
-@pytest.fixture
-def pages(service: Service, tree: Tree) -> Visitor:
-    """The owner of the tree with the pages."""
-    return signed_in(service, tree.owner)
 
 
 def _then(pages: Visitor, tree: Tree, name: str) -> str:
@@ -43,7 +37,7 @@ def test_a_token_as_it_was(tree: Tree, pages: Visitor) -> None:
         assert text in page
     for text in ("#111111", "#eeeeee", "Midnight"):
         assert text not in page
-    assert forms_of(page) == {}
+    assert forms_of(page) == []
     assert f'href="{tree.tokenset}{then}"' in page
 
 
@@ -60,7 +54,7 @@ def test_a_matrix_as_it_was(tree: Tree, pages: Visitor) -> None:
     page = pages.asks(tree.tokenset + then).text
     assert f'<a href="{tree.tokenset}">Back to now</a>' in page
     assert f'<a href="{tree.tokens}/gone{then}">gone</a>' in page
-    assert ("late" in page, "/new" in page, forms_of(page)) == (False, False, {})
+    assert ("late" in page, "/new" in page, forms_of(page)) == (False, False, [])
     assert pages.asks(f"{tree.tokens}/gone{then}").status_code == 200
     assert pages.asks(f"{tree.tokens}/late{then}").status_code == 404
     assert "No token matches" in pages.asks(f"{tree.tokenset}{then}&q=late").text
