@@ -42,38 +42,37 @@ def _shows(page: Page, heading: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(heading)
 
 
+def _plans(page: Page, text: str, told: str) -> None:
+    """Type a text where the import begins, and have it planned."""
+    page.get_by_label("Or a text").focus()
+    page.keyboard.insert_text(text)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    _shows(page, "What would change")
+    expect(page.get_by_role("status").first).to_contain_text(told)
+
+
+def _press(page: Page, name: str, heading: str) -> None:
+    """Go to what has this name, and press Enter."""
+    _tab_to(page, name)
+    page.keyboard.press("Enter")
+    _shows(page, heading)
+
+
 def test_by_the_keyboard_alone(person: Person, start: str) -> None:
     """A text is pasted, planned, imported, changed in one token, which is kept, and taken back."""
     page = person.goes(start)
-    page.get_by_label("Or a text").focus()
-    page.keyboard.insert_text(FIRST)
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    _shows(page, "What would change")
-    expect(page.get_by_role("status").first).to_contain_text("3 new tokens")
-    _tab_to(page, "Import 3 new tokens")
-    page.keyboard.press("Enter")
-    _shows(page, "Imported")
-    _tab_to(page, "Import more")
-    page.keyboard.press("Enter")
-    _shows(page, "Import")
-    page.get_by_label("Or a text").focus()
-    page.keyboard.insert_text(SECOND)
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    _shows(page, "What would change")
-    expect(page.get_by_role("status").first).to_contain_text("1 new token · 1 token differs · 1 unchanged")
+    _plans(page, FIRST, "3 new tokens")
+    _press(page, "Import 3 new tokens", "Imported")
+    _press(page, "Import more", "Import")
+    _plans(page, SECOND, "1 new token · 1 token differs · 1 unchanged")
     _tab_to(page, "brand in Base")
     page.keyboard.type("keep")
     _tab_to(page, "Skip to the content")
-    _tab_to(page, "Import 1 new token and 1 that differs, as chosen")
-    page.keyboard.press("Enter")
-    _shows(page, "Imported")
+    _press(page, "Import 1 new token and 1 that differs, as chosen", "Imported")
     expect(page.get_by_role("status").first).to_contain_text("1 new token, 0 replaced")
     expect(page.get_by_role("status").first).to_contain_text("1 kept, though the files differ")
-    _tab_to(page, "Undo the import")
-    page.keyboard.press("Enter")
-    _shows(page, "History")
+    _press(page, "Undo the import", "History")
     expect(page.get_by_text("takes back an earlier change")).to_be_visible()
 
 

@@ -1,19 +1,21 @@
 """Forms that are done and lead on, or are refused and stand there again with what was typed."""
 
 from collections.abc import Awaitable, Callable, Collection
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
 
 from jeton import inputs
-from jeton.core.use_case import Permit, check
+from jeton.core.use_case import Permit, UseCase, check
 from jeton.errors import JetonError, NotFound, PreconditionFailed
+from jeton.model import Versioned
 from jeton.web.operation import Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import forms, render
 from jeton.web.ui.declared import form as declared
 
+T = TypeVar("T")
 _REFUSED = (*forms.REFUSED, NotFound)
 _DONE = {
     "saved": "Saved.",
@@ -40,8 +42,8 @@ class Refusal(NamedTuple):
         return isinstance(self.error, PreconditionFailed)
 
 
-PageOf = Callable[[Request, Refusal | None], Awaitable[Response]]
-"""Returns the page on which a form stands; what the caller may not see it refuses itself."""
+PageOf = Callable[[Request, Refusal], Awaitable[Response]]
+"""Returns the page on which a refused form stands; what the caller may not see it refuses itself."""
 Work = Callable[[Request, Fields], Awaitable[str | Response]]
 """Does what a form asks for; returns the path of the page that shows it, or that page."""
 
@@ -59,6 +61,12 @@ def form(path: str, title: str, work: Work, page_of: PageOf, permit: Permit) -> 
         return render.see(done) if isinstance(done, str) else done
 
     return declared(path, title, answer)
+
+
+async def changed(request: Request, update: UseCase[..., Versioned[T]], given: Fields, patch: Struct) -> T:
+    """Change the object of a path in the version that the form was made for; return what it is then."""
+    about, based_on = (request.caller, *request.params), forms.based_on(given)
+    return (await update.on(request.store, *about, patch=patch, if_match=based_on)).item
 
 
 def answer(request: Request, template: str, refusal: Refusal | None, **about: Any) -> Response:

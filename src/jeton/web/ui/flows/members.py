@@ -1,5 +1,6 @@
 """Members of workspaces and of organizations: listed, added, given another role, and removed."""
 
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
@@ -15,7 +16,7 @@ from jeton.web.operation import Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows.forms import Fields, PageOf, Refusal, answer, form, read
+from jeton.web.ui.flows.forms import Fields, Refusal, answer, form, read
 
 
 async def of_workspace(request: Request, refusal: Refusal | None = None) -> Response:
@@ -65,14 +66,14 @@ def _path(request: Request, group: Group) -> str:
     return f"/{group.table}s/{request.params[0]}/members"
 
 
-def _pages(group: Group, shown: PageOf, permit: Permit) -> tuple[Operation, ...]:
+def _pages(group: Group, shown: Callable[..., Awaitable[Response]], permit: Permit) -> tuple[Operation, ...]:
     path = f"/{group.table}s/{{id}}/members"
 
     async def may_manage(*about: Any) -> object:
         return await permit(*about[:3])
 
     return (
-        page(path, f"Members of a {group.table}", lambda request: shown(request, None), "done"),
+        page(path, f"Members of a {group.table}", shown, "done"),
         form(path, f"Set a role in a {group.table}", partial(put, group=group), shown, permit),
         form(
             f"{path}/{{userId}}/remove",

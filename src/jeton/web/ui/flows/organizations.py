@@ -9,9 +9,8 @@ from jeton.core.releases import organizations as core
 from jeton.model import Page
 from jeton.web.request import Request
 from jeton.web.response import Response
-from jeton.web.ui import forms
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, form, read
+from jeton.web.ui.flows.forms import Fields, Refusal, answer, changed, form, read
 from jeton.web.ui.flows.removal import Doomed, removal
 
 
@@ -46,8 +45,7 @@ async def settings(request: Request, refusal: Refusal | None = None) -> Response
 
 async def save(request: Request, given: Fields) -> str:
     """POST /organizations/{id}/settings."""
-    patch, based_on = read(bodies.OrganizationChange, given), forms.based_on(given)
-    await core.update.on(request.store, request.caller, *request.params, patch=patch, if_match=based_on)
+    await changed(request, core.update, given, read(bodies.OrganizationChange, given))
     return f"/organizations/{request.params[0]}/settings?done=saved"
 
 

@@ -6,9 +6,8 @@ from jeton.core import tokensets as core
 from jeton.core.browsing import overview
 from jeton.web.request import Request
 from jeton.web.response import Response
-from jeton.web.ui import forms
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, form, read
+from jeton.web.ui.flows.forms import Fields, Refusal, answer, changed, form, read
 from jeton.web.ui.flows.removal import Doomed, removal
 
 
@@ -23,8 +22,7 @@ async def settings(request: Request, refusal: Refusal | None = None) -> Response
 
 async def save(request: Request, given: Fields) -> str:
     """POST /tokensets/{id}/settings."""
-    patch, based_on = read(bodies.DescribedChange, given, ("description",)), forms.based_on(given)
-    await core.update.on(request.store, request.caller, *request.params, patch=patch, if_match=based_on)
+    await changed(request, core.update, given, read(bodies.DescribedChange, given, ("description",)))
     return _saved(request)
 
 
@@ -37,17 +35,13 @@ async def add_mode(request: Request, given: Fields) -> str:
 
 async def save_mode(request: Request, given: Fields) -> str:
     """POST /tokensets/{id}/modes/{modeId}: another name."""
-    return await _change_mode(request, given, read(bodies.ModeChange, given))
+    await changed(request, modes.update, given, read(bodies.ModeChange, given))
+    return _saved(request)
 
 
 async def make_default(request: Request, given: Fields) -> str:
     """POST /tokensets/{id}/modes/{modeId}/default."""
-    return await _change_mode(request, given, bodies.ModeChange(is_default=True))
-
-
-async def _change_mode(request: Request, given: Fields, patch: bodies.ModeChange) -> str:
-    based_on = forms.based_on(given)
-    await modes.update.on(request.store, request.caller, *request.params, patch=patch, if_match=based_on)
+    await changed(request, modes.update, given, bodies.ModeChange(is_default=True))
     return _saved(request)
 
 

@@ -7,9 +7,8 @@ from jeton.core.browsing import overview, possible
 from jeton.web.api.workspaces import limit
 from jeton.web.request import Request
 from jeton.web.response import Response
-from jeton.web.ui import forms
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, form, read
+from jeton.web.ui.flows.forms import Fields, Refusal, answer, changed, form, read
 from jeton.web.ui.flows.removal import Doomed, removal
 
 _STEPS = {"up": -1, "down": 1}
@@ -40,9 +39,7 @@ async def settings(request: Request, refusal: Refusal | None = None) -> Response
 
 async def save(request: Request, given: Fields) -> str:
     """POST /workspaces/{id}/settings."""
-    patch = read(bodies.WorkspaceChange, given, _OPTIONAL)
-    based_on = forms.based_on(given)
-    await core.update.on(request.store, request.caller, *request.params, patch=patch, if_match=based_on)
+    await changed(request, core.update, given, read(bodies.WorkspaceChange, given, _OPTIONAL))
     return f"/workspaces/{request.params[0]}/settings?done=saved"
 
 
@@ -53,8 +50,7 @@ async def order(request: Request, given: Fields) -> str:
         place = await overview.of_workspace.on(request.store, request.caller, *request.params)
         present = [tokenset.id for tokenset in place.tokensets]
         wanted = ordering.moved(present, given[direction], _STEPS[direction])
-    patch, based_on = bodies.WorkspaceChange(tokenset_order=wanted), forms.based_on(given)
-    await core.update.on(request.store, request.caller, *request.params, patch=patch, if_match=based_on)
+    await changed(request, core.update, given, bodies.WorkspaceChange(tokenset_order=wanted))
     return f"/workspaces/{request.params[0]}/settings?done=moved"
 
 

@@ -13,7 +13,7 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import forms
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, form
+from jeton.web.ui.flows.forms import Fields, Refusal, answer, changed, form
 
 _CHECKS = {
     "problems": "no problem of severity error that the active release has not",
@@ -34,9 +34,8 @@ async def create(request: Request, given: Fields) -> str:
 
 async def update(request: Request, given: Fields) -> str:
     """POST /organizations/{id}/environments/{environmentId}: its name, its position and its gate."""
-    patch, based_on = inputs.read(bodies.EnvironmentChange, _body(given)), forms.based_on(given)
-    about = request.caller, *request.params
-    return path_of((await core.update.on(request.store, *about, patch=patch, if_match=based_on)).item)
+    patch = inputs.read(bodies.EnvironmentChange, _body(given))
+    return path_of(await changed(request, core.update, given, patch))
 
 
 async def delete(request: Request, given: Fields) -> str:

@@ -34,10 +34,9 @@ async def acknowledge(request: Request, given: Fields) -> str:
     return problems.path_of(request.params[0], given)
 
 
-async def _refused(request: Request, refusal: Refusal | None) -> Response:
-    """Return the page of the problems with what was typed, or with none of it."""
-    given, error = (refusal.given, refusal.error) if refusal else ({}, None)
-    return await problems.page_of(request, given, error)
+async def _refused(request: Request, refusal: Refusal) -> Response:
+    """Return the page of the problems with what was typed."""
+    return await problems.page_of(request, refusal.given, refusal.error)
 
 
 def _change(given: Fields) -> dict[str, Any]:

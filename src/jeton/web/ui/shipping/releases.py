@@ -14,7 +14,7 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import compare, forms, render
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, form
+from jeton.web.ui.flows.forms import Fields, Refusal, answer, changed, form
 from jeton.web.ui.shipping.drafts import draft_of
 
 _SHOWN = 100
@@ -48,8 +48,7 @@ async def create(request: Request, given: Fields) -> str:
 async def publish(request: Request, given: Fields) -> str:
     """POST /organizations/{id}/releases/{releaseId}: whether anybody may read its exports."""
     patch = bodies.ReleaseChange(is_public=given.get("is_public") == "true")
-    about, based_on = (request.caller, *request.params), forms.based_on(given)
-    return _path((await core.update.on(request.store, *about, patch=patch, if_match=based_on)).item)
+    return _path(await changed(request, core.update, given, patch))
 
 
 async def delete(request: Request, given: Fields) -> str:
