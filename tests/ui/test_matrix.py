@@ -83,6 +83,26 @@ def test_the_keyboard_reaches_every_cell(person: Person, core: str) -> None:
     expect(page.get_by_role("heading", name="alias.lost", level=1)).to_be_visible()
 
 
+def test_the_names_are_as_wide_as_wanted(person: Person, core: str) -> None:
+    """A slider, or the edge of their column, moves it within bounds; a reload keeps it."""
+    page = person.goes(core)
+    head = page.locator(".grid thead th").first
+    expect(head).to_have_js_property("offsetWidth", 340)
+    page.locator(".choice summary").press("Enter")
+    page.get_by_role("slider", name="Names").press("ArrowRight")
+    expect(head).to_have_js_property("offsetWidth", 360)
+    page.locator(".choice summary").press("Enter")
+    box = page.locator(".edge").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 5, box["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(0, box["y"] + 5)
+    page.mouse.up()
+    expect(head).to_have_js_property("offsetWidth", 160)
+    page.reload()
+    expect(head).to_have_js_property("offsetWidth", 160)
+
+
 def test_a_filter_works_while_one_types(person: Person, core: str) -> None:
     """Rows, their number and the address change; a wrong term is said, and nothing is lost."""
     page = person.goes(core)
