@@ -1,6 +1,5 @@
 """Fixtures: a server that the session shares, and accounts with a workspace in it."""
 
-import asyncio
 import os
 from collections.abc import Iterator
 from importlib.metadata import version
@@ -9,6 +8,7 @@ from typing import Any, NamedTuple
 import apsw
 import pytest
 from hypothesis import settings
+from support.blocking import wait_for
 from support.checks import ok
 from support.databases import Database, NewDatabase, PostgresDatabase, SqliteDatabase
 from support.engines import SQLITE
@@ -130,7 +130,7 @@ def postgres() -> Iterator[Cluster]:
 def migrated(postgres: Cluster) -> str:
     """The URL of an empty PostgreSQL database with Jeton's tables; nobody may stay connected to it."""
     url = postgres.create_database()
-    asyncio.run(migrate(Settings(database_url=url)))
+    wait_for(migrate(Settings(database_url=url)))
     return url
 
 

@@ -8,8 +8,10 @@ from conftest import Tree
 from playwright.sync_api import Browser, expect, sync_playwright
 from readers.chromium import FLAGS, PROGRAM
 from support.databases import NewDatabase
+from support.engines import POSTGRESQL
 from support.identity import Identity, identifying
 from support.service import Account, Service, running, serving
+from ui.hands import Hands
 from ui.people import Person, looking, session_of
 from ui.places import World, world
 from ui.travellers import settings_of
@@ -73,6 +75,12 @@ def person(chromium: Browser, site: Service, ada: Account) -> Iterator[Person]:
     """The user at a wide screen."""
     with looking(chromium, site.root, session_of(site, ada)) as person:
         yield person
+
+
+@pytest.fixture
+def hands(person: Person, engine: str) -> Hands:
+    """The user's: the keyboard alone on SQLite, a mouse on PostgreSQL, where a file's tests run on both."""
+    return Hands(person.page, has_mouse=engine == POSTGRESQL)
 
 
 @pytest.fixture(scope="module")

@@ -1,43 +1,17 @@
-"""The flows in a browser, by keyboard alone: the focus goes from field to button, and no click is needed."""
+"""What people, workspaces and API tokens need, in a browser: by the keyboard alone, and with a mouse."""
 
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 from support.checks import ok
+from support.engines import on_both_engines as pytest_generate_tests
 from support.service import Account, Service
+from ui.hands import Hands
 from ui.people import Person, looking, session_of
 from ui.test_axe import violations
 
-_FAR = 60
-"""The stops of Tab after which what is looked for is not there."""
-
-
-def _tab_to(page: Page, name: str) -> None:
-    """Press Tab until the focus is on what has this accessible name, or this id."""
-    wanted = page.get_by_label(name, exact=True).or_(page.get_by_role("link", name=name, exact=True))
-    wanted = wanted.or_(page.get_by_role("button", name=name, exact=True))
-    if name.startswith("#"):
-        wanted = page.locator(name)
-    for _ in range(_FAR):
-        page.keyboard.press("Tab")
-        if page.locator(":focus").and_(wanted).count():
-            return
-    raise AssertionError(f"no stop is called {name}")
-
-
-def _types(page: Page, name: str, text: str) -> None:
-    """Fill in a field, whatever is in it."""
-    _tab_to(page, name)
-    page.keyboard.press("Control+a")
-    page.keyboard.type(text)
-
-
-def _presses(page: Page, name: str) -> None:
-    """Press Enter on a link or a button, and wait for the page after that."""
-    _tab_to(page, name)
-    with page.expect_navigation():
-        page.keyboard.press("Enter")
+__all__ = ["pytest_generate_tests"]
 
 
 @pytest.fixture
@@ -48,77 +22,73 @@ def brand(ada: Account) -> str:
     return f"/workspaces/{workspace}"
 
 
-def test_from_nothing_to_a_mode(person: Person) -> None:
+def test_from_nothing_to_a_mode(person: Person, hands: Hands) -> None:
     """A workspace, a tokenset and a second mode, which becomes the default."""
     page = person.goes("/")
-    _presses(page, "New workspace")
-    _types(page, "Name", "Acme")
+    hands.follow("New workspace")
+    hands.fill("Name", "Acme")
     page.keyboard.press("Enter")
     expect(page.get_by_role("status").filter(has_text="Created.")).to_be_visible()
     expect(page.get_by_role("link", name="Bring your own file")).to_be_visible()
-    _types(page, "#new-name", "Core")
+    hands.fill("#new-name", "Core")
     page.keyboard.press("Enter")
     expect(page).to_have_title("Core · Jeton")
-    _presses(page, "Settings")
+    hands.follow("Settings")
     expect(page).to_have_title("Settings of Core · Jeton")
-    _types(page, "#new-name", "Dark")
+    hands.fill("#new-name", "Dark")
     page.keyboard.press("Enter")
     expect(page.get_by_label("Name of Dark")).to_have_value("Dark")
-    _presses(page, "Make Dark the default")
+    hands.press("Make Dark the default")
     expect(page.get_by_role("button", name="Make Base the default")).to_be_visible()
 
 
-def test_a_workspace_is_deleted(person: Person, brand: str) -> None:
+def test_a_workspace_is_deleted(person: Person, hands: Hands, brand: str) -> None:
     """The wrong name is told in words, with the page free of faults; the right one deletes."""
     page = person.goes(f"{brand}/settings")
-    _presses(page, "Delete this workspace…")
-    _types(page, "Type Brand to confirm", "brand")
+    hands.follow("Delete this workspace…")
+    hands.fill("Type Brand to confirm", "brand")
     with page.expect_navigation():
         page.keyboard.press("Enter")
     expect(page.get_by_role("alert")).to_have_text("Type Brand: this cannot be undone")
     assert violations(page) == []
-    _types(page, "Type Brand to confirm", "Brand")
-    _presses(page, "Delete 1 mode of 1 tokenset")
+    hands.fill("Type Brand to confirm", "Brand")
+    hands.press("Delete 1 mode of 1 tokenset")
     expect(page.get_by_text("Deleted.")).to_be_visible()
     expect(page.get_by_role("link", name="Core")).to_have_count(0)
 
 
-def test_a_member_comes_and_goes(person: Person, site: Service, brand: str) -> None:
+def test_a_member_comes_and_goes(person: Person, hands: Hands, site: Service, brand: str) -> None:
     """Added by address, given another role by a list, and removed."""
     ben = site.account()
     page = person.goes(f"{brand}/members")
-    _types(page, "E-mail address of a user", ben.email)
-    _presses(page, "Add to the workspace")
+    hands.fill("E-mail address of a user", ben.email)
+    hands.press("Add to the workspace")
     expect(page.get_by_label(f"Role of {ben.email}", exact=True)).to_have_value("viewer")
-    _tab_to(page, f"Role of {ben.email}")
-    page.keyboard.press("ArrowDown")
-    _presses(page, f"Change the role of {ben.email}")
+    hands.choose(f"Role of {ben.email}", "editor")
+    hands.press(f"Change the role of {ben.email}")
     expect(page.get_by_label(f"Role of {ben.email}", exact=True)).to_have_value("editor")
     assert violations(page) == []
-    _presses(page, f"Remove: {ben.email}")
+    hands.press(f"Remove: {ben.email}")
     expect(page.get_by_text("No members besides the owner.")).to_be_visible()
 
 
-def test_an_api_token_is_created_copied_and_revoked(person: Person, site: Service) -> None:
+def test_an_api_token_is_created_copied_and_revoked(person: Person, hands: Hands, site: Service) -> None:
     """The secret is selected and copied by a button; it works until it is revoked."""
     person.page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=site.root)
     page = person.goes("/account")
-    _tab_to(page, "#new-api-token")
-    page.keyboard.press("Enter")
-    _types(page, "What it is for", "ci")
+    hands.open("New API token")
+    hands.fill("What it is for", "ci")
     with page.expect_navigation():
         page.keyboard.press("Enter")
     secret = page.get_by_label("Secret").input_value()
     assert violations(page) == []
-    _tab_to(page, "Copy")
-    page.keyboard.press("Enter")
+    hands.press("Copy")
     expect(page.get_by_role("button", name="Copied")).to_be_focused()
     assert page.evaluate("navigator.clipboard.readText()") == secret
     assert ok(site.client(secret).get("/me"))["email"]
-    _presses(page, "Done")
-    _tab_to(page, "Revoke… ci")
-    page.keyboard.press("Enter")
-    _presses(page, "Revoke ci now")
+    hands.follow("Done")
+    hands.take(page.get_by_label("Revoke… ci", exact=True))
+    hands.press("Revoke ci now")
     expect(page.get_by_text("Revoked: nobody can use it any more.")).to_be_visible()
     assert site.client(secret).get("/me").status_code == 401
 

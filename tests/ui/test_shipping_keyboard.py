@@ -1,4 +1,4 @@
-"""Releases are shipped and problems fixed by the keyboard alone, in a browser."""
+"""Releases are shipped and problems fixed in a browser: by the keyboard alone, and with a mouse."""
 
 import re
 
@@ -6,12 +6,14 @@ import pytest
 from api.environments import Acme, acme_of
 from api.helpers import create_token
 from conftest import Tree
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 from support.checks import ok
+from support.engines import on_both_engines as pytest_generate_tests
 from support.service import Account, Service
+from ui.hands import Hands
 from ui.people import Person
 
-_IS_FOCUSED = "element => element === document.activeElement"
+__all__ = ["pytest_generate_tests"]
 
 
 @pytest.fixture
@@ -25,34 +27,11 @@ def acme(site: Service, ada: Account) -> Acme:
     return acme
 
 
-def _reach(page: Page, target: Locator) -> None:
-    """Press Tab until something has the focus."""
-    expect(target).to_be_visible()
-    for _ in range(300):
-        if target.evaluate(_IS_FOCUSED):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not reach {target}")
-
-
-def _press(page: Page, role: str, name: str) -> None:
-    """Go to a button or a link, and press Enter."""
-    _reach(page, page.get_by_role(role, name=name, exact=True))  # type: ignore[arg-type]
-    page.keyboard.press("Enter")
-
-
-def _type(page: Page, label: str, text: str) -> None:
-    """Go to a field, and replace what is in it."""
-    _reach(page, page.get_by_label(label, exact=True))
-    page.keyboard.press("Control+a")
-    page.keyboard.type(text)
-
-
-def test_a_release_reaches_production_and_comes_back(acme: Acme, person: Person) -> None:
-    """Made from the diff, refused by the gate, forced by a typed name, and rolled back: keys alone."""
+def test_a_release_reaches_production_and_comes_back(acme: Acme, person: Person, hands: Hands) -> None:
+    """Made from the diff, refused by the gate, forced by a typed name, and rolled back."""
     page = person.goes(acme.releases)
-    _press(page, "link", "New release")
-    _press(page, "button", "Make the release")
+    hands.follow("New release")
+    hands.press("Make the release")
     expect(page.get_by_role("heading", name="Release 1.0.0")).to_be_visible()
     first = acme.client.get(acme.releases).json()["releases"][0]
     production = acme.add("production", gate=True)
@@ -60,42 +39,41 @@ def test_a_release_reaches_production_and_comes_back(acme: Acme, person: Person)
     acme.token("lost", value="", alias_to="nowhere")
 
     page = person.goes(acme.releases)
-    _press(page, "link", "New release")
+    hands.follow("New release")
     expect(page.get_by_label("Notes")).to_have_value(re.compile("lost"))
-    _type(page, "Version", "1.1.0")
-    _press(page, "button", "Make the release")
+    hands.fill("Version", "1.1.0")
+    hands.press("Make the release")
     expect(page.get_by_role("heading", name="Release 1.1.0")).to_be_visible()
 
-    _press(page, "link", "Environments")
-    _press(page, "link", "Promote to production")
+    hands.follow("Environments")
+    hands.follow("Promote to production")
     expect(page.get_by_role("heading", name="Promote to production")).to_be_visible()
-    _press(page, "button", "Show what it changes")
+    hands.press("Show what it changes")
     expect(page.get_by_role("heading", name="The gate on 1.1.0")).to_be_visible()
     expect(page.get_by_role("row", name="Problems refused")).to_be_visible()
-    _type(page, "Type production to promote against the gate", "prod")
-    _press(page, "button", "Force 1.1.0 into production")
+    hands.fill("Type production to promote against the gate", "prod")
+    hands.press("Force 1.1.0 into production")
     expect(page.get_by_role("alert")).to_contain_text("Type production")
-    _type(page, "Type production to promote against the gate", "production")
-    _press(page, "button", "Force 1.1.0 into production")
+    hands.fill("Type production to promote against the gate", "production")
+    hands.press("Force 1.1.0 into production")
     expect(page.get_by_role("row", name="1.1.0")).to_contain_text("forced")
 
-    _press(page, "link", "Roll back to 1.0.0")
-    _press(page, "button", "Roll production back to 1.0.0")
+    hands.follow("Roll back to 1.0.0")
+    hands.press("Roll production back to 1.0.0")
     expect(page.get_by_role("row").nth(1)).to_contain_text("1.0.0")
     assert acme.active(production) == first["id"]
 
 
-def test_a_problem_is_fixed_and_taken_back(acme: Acme, person: Person) -> None:
-    """The offered colour is taken, and the button that then stands there undoes it: keys alone."""
+def test_a_problem_is_fixed_and_taken_back(acme: Acme, person: Person, hands: Hands) -> None:
+    """The offered colour is taken, and the button that then stands there undoes it."""
     pairs = {"jeton.contrast": [{"on": "page", "level": "AA"}]}
     create_token(acme.tree, "page", type="color", value="#ffffff")
     create_token(acme.tree, "ink", type="color", value="#8888aa", extensions=pairs)
     page = person.goes(f"{acme.tree.workspace}/problems")
     expect(page.get_by_role("row", name="ink")).to_be_visible()
-    _reach(page, page.get_by_role("button", name=re.compile("^Use #")))
-    page.keyboard.press("Enter")
+    hands.press(re.compile("^Use #"))
     expect(page.get_by_role("main").get_by_role("status")).to_contain_text("Saved.")
     expect(page.get_by_text("No problems")).to_be_visible()
-    _press(page, "button", "Undo it")
+    hands.press("Undo it")
     expect(page.get_by_role("heading", name="History")).to_be_visible()
     assert ok(acme.client.get(f"{acme.tree.tokens}/ink"))["value"] == "#8888aa"
