@@ -1,6 +1,7 @@
 """Texts that try to be more than text: more than two hundred of them, as names, values and descriptions."""
 
 import json
+import re
 
 from jeton.model import TOKEN_TYPES
 
@@ -114,6 +115,8 @@ _ATTRIBUTES = [
     f'" srcset="{TRAP}',
     '"></a>',
     "'></a>",
+]
+_ADDRESSES = [
     f"javascript:{CALL}",
     f"JaVaScRiPt:{CALL}",
     f"java\tscript:{CALL}",
@@ -190,6 +193,8 @@ _LETTERS = [
         "\ufffd",
     ),
     *("\ufffe", "\ue000", "İ", "ﬁ", "ß", "ǅ", "漢字", "\u0627" * 20, "क्षि", "😀" * 30, "a" * 1024, "ä" * 512),
+]
+_WORDS = [
     *(
         "a b  c",
         " lead",
@@ -221,8 +226,30 @@ _LETTERS = [
         "x=y",
     ),
 ]
-TEXTS: list[str] = [*_TAGS, *_ENDS, *_ATTRIBUTES, *_TEMPLATES, *_STYLES, *_LETTERS]
+_PARTS = [*_TAGS, *_ENDS, *_ATTRIBUTES, *_TEMPLATES, *_STYLES, *_LETTERS]
+"""Those that are as bad within a longer text."""
+TEXTS: list[str] = [*_PARTS, *_ADDRESSES, *_WORDS]
 """All of them; a text that Jeton refuses as a name is a value and a description all the same."""
+_NAME_LIMIT = 255
+_REFUSED = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+
+
+def _grouped() -> list[list[str]]:
+    """Return all texts, many that may stand beside each other in one name together, the others alone."""
+    alone = [[text] for text in (*_ADDRESSES, *_WORDS)]
+    groups: list[list[str]] = [[]]
+    for text in _PARTS:
+        if _REFUSED.search(text) or len(text) > _NAME_LIMIT:
+            alone.append([text])
+        elif len(" ".join([*groups[-1], text])) > _NAME_LIMIT:
+            groups.append([text])
+        else:
+            groups[-1].append(text)
+    return [*groups, *alone]
+
+
+GROUPS = _grouped()
+"""The texts in groups, each of which is one name: a page is rendered once for all of a group."""
 LONG = "<b>" + "x" * (256 * 1024 - 7) + "</b>"
 """The longest value there is in use."""
 
