@@ -1,5 +1,6 @@
 """POST /workspaces/{id}/changes/{changeSetId}/undo."""
 
+import json
 from functools import partial
 from typing import Any
 
@@ -111,12 +112,31 @@ CHANGES: dict[str, tuple[str, str, Any, dict[str, int]]] = {
         {"a": {"$type": "color", "$value": "#000"}, "i": {"$type": "color", "$value": "#fff"}},
         {"restored": 1, "deleted": 1},
     ),
+    "several modes": (
+        "PATCH",
+        "{0.tokenset}/tokens",
+        {
+            "modes": {
+                "MODE": {
+                    "upsert": [
+                        {"name": "b", "value": "w"},
+                        {"name": "new", "type": "color", "value": "#000"},
+                    ],
+                    "delete": ["full"],
+                }
+            },
+            "rename": [{"from": "a", "to": "z"}],
+        },
+        {"restored": 5, "deleted": 1, "recreated": 1},
+    ),
+    "order": ("PATCH", "{0.workspace}", {"tokenset_order": ["TOKENSET"]}, {"restored": 1}),
     "mode": ("PATCH", "{0.mode}", {"name": "Light"}, {"restored": 1}),
     "default": ("PATCH", "{dark}", {"is_default": True, "name": "Night"}, {"restored": 2}),
     "no default": ("PATCH", "{0.mode}", {"is_default": False}, {"restored": 1}),
     "tokenset": ("PATCH", "{0.tokenset}", {"name": "Kern", "description": "d"}, {"restored": 1}),
     "workspace": ("PATCH", "{0.workspace}", {"name": "Marke", "description": "d"}, {"restored": 1}),
 }
+"""Every kind of change that can be undone: its request, and the counts that its undo tells."""
 
 
 @pytest.fixture
@@ -132,8 +152,12 @@ def grown(tree: Tree) -> Tree:
     return tree
 
 
-def _send(tree: Tree, name: str) -> None:
+def make_change(tree: Tree, name: str) -> None:
+    """Make one of the changes."""
     method, template, body, _ = CHANGES[name]
+    if body is not None:
+        text = json.dumps(body).replace("MODE", tree.mode_id).replace("TOKENSET", tree.tokenset_id)
+        body = json.loads(text)
     modes = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]
     path = template.format(tree, dark=in_mode(tree, modes[1]["id"]).mode)
     assert tree.owner.client.request(method, path, json=body).status_code < 300
@@ -144,7 +168,7 @@ def test_all_becomes_again_what_it_was(grown: Tree, name: str) -> None:
     """Undone, undone again, and undone once more: each time all of it, under rising versions."""
     client = grown.owner.client
     before = _state(grown)
-    _send(grown, name)
+    make_change(grown, name)
     after = _state(grown)
     assert before != after
     counts = {"restored": 0, "deleted": 0, "recreated": 0} | CHANGES[name][3]
@@ -186,7 +210,7 @@ def test_a_token_that_comes_back_matches_no_old_entity_tag(tree: Tree) -> None:
 def test_what_was_changed_since_is_not_taken_back(grown: Tree, service: Service) -> None:
     """Each such object is named, and nothing at all changes."""
     client = grown.owner.client
-    _send(grown, "bulk")
+    make_change(grown, "bulk")
     bulk = _newest(grown)
     ok(client.patch(f"{grown.tokens}/a", json={"value": "since"}))
     ok(client.delete(f"{grown.tokens}/new"))
@@ -198,7 +222,7 @@ def test_what_was_changed_since_is_not_taken_back(grown: Tree, service: Service)
             ("token", "new", Text.UNDO_CHANGED),
             ("token", "full", Text.UNDO_TAKEN.format(name="full")),
         )
-    _send(grown, "rename")
+    make_change(grown, "rename")
     create_token(grown, "a")
     with nothing_changes(service, grown.owner):
         change_set = history(client, f"{grown.workspace}/history")[1]["change_set"]
