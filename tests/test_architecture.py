@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec.structs
 import pytest
 
-from jeton import acknowledging, bodies
+from jeton import acknowledging, bodies, presets
 from jeton.components import components
 from jeton.inputs import Reads
 from jeton.web.api.table import OPERATIONS
@@ -27,6 +27,7 @@ PURE = LEAVES | {
     "inputs",
     "bodies",
     "acknowledging",
+    "presets",
     "resolution",
     "aliases",
     "values",
@@ -54,6 +55,7 @@ ALLOWED = {
     "inputs": {"errors"},
     "bodies": {"model", "stored_tokens", "errors", "inputs", "semver", "handles"},
     "acknowledging": {"clock", "errors", "inputs"},
+    "presets": {"errors", "inputs"},
     "references": {"model", "values"},
     "resolution": {"model", "references", "values"},
     "aliases": {"model", "references", "components", "resolution", "values"},
@@ -67,7 +69,7 @@ ALLOWED = {
     | {"snapshots", "stored_tokens"},
     "problems": {"model", "stored_tokens", "references", "aliases", "ambiguity", "values", "exporters"}
     | {"components"},
-    "store": LEAVES | {"settings", "snapshots", "semver"},
+    "store": LEAVES | {"settings", "snapshots", "semver", "presets"},
     "core": PURE | {"store"},
     "web": PURE | {"store", "core", "settings", "urls", ""},
     "cli": PURE | {"store", "core", "web", "settings", ""},
@@ -254,7 +256,7 @@ def test_a_body_is_declared_once() -> None:
     shapes = [operation.body.shape for operation in OPERATIONS if isinstance(operation.body, Body)]
     assert shapes
     for shape in shapes:
-        assert shape.__module__ in {bodies.__name__, acknowledging.__name__}, shape
+        assert shape.__module__ in {bodies.__name__, acknowledging.__name__, presets.__name__}, shape
         for field in msgspec.structs.fields(shape):
             assert sum(isinstance(each, Reads) for each in field.type.__metadata__) == 1, (shape, field.name)
 

@@ -154,6 +154,16 @@ class Text:
     VALIDATE = "validate must be strict"
     ALIASES = "aliases must be resolved"
     INHERIT = "inherit must be true or false"
+    PRESET_NOT_FOUND = "Preset not found"
+    PRESET_NAME = (
+        "A preset is called by a lower-case letter, then lower-case letters, digits or -, 63 at most, "
+        "and not as a target"
+    )
+    PRESET_TARGET = "target must be one of: {targets}"
+    PRESET_TARGET_REQUIRED = "target is required and must be the name of an export target"
+    PRESET_OPTIONS = "options must be an object"
+    PRESET_LIMIT = "There may be at most {limit} presets in a workspace, and as many in a tokenset"
+    PRESET_APART = "The workspaces of this release have not the same preset {name}: name one by ?workspace="
     OPTION_UNKNOWN = "There is no option {name}: the options of exports are {those}"
     OPTION_UNFIT = "The target {target} takes no option {name}: it takes {those}"
     OPTION_VALUE = "The option {name} must {must}"

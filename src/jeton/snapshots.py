@@ -63,6 +63,15 @@ class SnapshotTokenset(Struct, frozen=True):
     modes: list[SnapshotMode]
 
 
+class SnapshotPreset(Struct, frozen=True, omit_defaults=True):
+    """A preset of a release, of a tokenset if it has its id, else of its workspace."""
+
+    name: str
+    target: str
+    options: dict[str, Any]
+    tokenset_id: str | UnsetType = UNSET
+
+
 class SnapshotWorkspace(Struct, frozen=True):
     """A workspace of a release with its tokensets, by creation."""
 
@@ -72,6 +81,14 @@ class SnapshotWorkspace(Struct, frozen=True):
     tokensets: list[SnapshotTokenset]
     tokenset_order: list[str] | UnsetType = UNSET
     """Only where one was set, as in a workspace."""
+    presets: list[SnapshotPreset] | UnsetType = UNSET
+    """Only where it has some, by name and creation."""
+
+    def presets_for(self, tokenset_id: str | None) -> dict[str, SnapshotPreset]:
+        """Return the presets that exports of the workspace, or of a tokenset of it, have, by their names."""
+        found = [] if isinstance(self.presets, UnsetType) else self.presets
+        own = {each.name: each for each in found if each.tokenset_id == tokenset_id}
+        return {each.name: each for each in found if each.tokenset_id is UNSET} | own
 
     def mode_refs(self) -> list[ModeRef]:
         """Return its modes as look-ups of names take them; a release has no revisions."""

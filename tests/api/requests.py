@@ -92,6 +92,7 @@ _PLACES = {
 }
 """Beginnings of operations: as the API declares them, and as a case asks unless it says more."""
 _PARTS = {"{target}": "css", "{userId}": "{member id}", "{tokenId}": "{spare}", "{changeSetId}": "{created}"}
+_PARTS["presets/{name}"] = "presets/web"
 
 _DARK, _ORG = "/tokensets/{core}/modes/{dark}", "/organizations/{organization}"
 _TOKENS, _ALL = "/tokensets/{core}/modes/{base}/tokens", f"{_ORG}/environments"
@@ -109,6 +110,7 @@ _MATCHED = "with If-Match"
 
 _TOKEN = {"name": "new", "type": "string", "value": "x"}
 _SEVERAL = {mode: {"upsert": [_TOKEN]} for mode in ("{base}", "{dark}")}
+_PRESET = {"target": "css", "options": {"header": "Ours"}}
 _FILE = {"new": {"$type": "color", "$value": "{target}"}}
 _MEMBER, _COLLEAGUE = ({"email": email, "role": "editor"} for email in ("{member}", "{colleague}"))
 _NEWCOMER = {"email": "{newcomer}", "role": "viewer"}
@@ -150,7 +152,9 @@ _READS = {
     "M/export": [*_queries("?format=json", "?at={then}"), _wrong("?format=no")],
     "S/export/{target}": [
         _case("known", "/tokensets/{core}/export/dtcg"),
-        _absent("/tokensets/{core}/export/none"),
+        _case("by a preset", "/tokensets/{core}/export/web", more=1),
+        # then whether it is the name of a preset is asked first
+        _absent("/tokensets/{core}/export/none", more=1),
     ],
     "S/export/{target}/report": _PLAIN,
     "M/export/{target}": [
@@ -163,6 +167,8 @@ _READS = {
         _case("cached", "/workspaces/{workspace}/export/resolver"),
         _absent("/workspaces/{base}/export/resolver"),
     ],
+    **{key: [*_queries("", "?limit=1"), _wrong("?limit=no")] for key in ("W/presets", "S/presets")},
+    **dict.fromkeys(("W/presets/{name}", "S/presets/{name}"), _PLAIN),
     "W/export/{target}/report": [_case("cached", "/workspaces/{workspace}/export/resolver/report")],
     # of the past each mode is read by itself
     "W/problems": [
@@ -345,6 +351,7 @@ _PATCHES = {
     ],
 }
 _DELETES = {
+    **{key: [_case("one", headers=_IF)] for key in ("W/presets/{name}", "S/presets/{name}")},
     # what is beneath is held first: the tokensets, then the modes
     "W": [_case("all beneath it", more=2), _case(_MATCHED, headers=_IF, more=2)],
     "S": [_case("all beneath it", more=2)],
@@ -374,7 +381,16 @@ _DELETES = {
     "R": [_case("one", _UNUSED, more=1), _case(_MATCHED, _UNUSED, headers=_IF, more=1)],
     "E": [_case("one"), _case(_MATCHED, _PRODUCTION, headers=_IF)],
 }
-_TABLE = {"GET": _READS, "POST": _POSTS, "PATCH": _PATCHES, "DELETE": _DELETES}
+_PUTS = {
+    f"{place}/presets/{{name}}": [
+        _case("another", body={"target": "ios"}),
+        _case(_MATCHED, body=_PRESET, headers=_IF),
+        _case("a new one", f"{path}/presets/new", _PRESET, status=201),
+        _case("unfit", body={"target": "json", "options": {"prefix": "a"}}, status=400),
+    ]
+    for place, path in (("W", "/workspaces/{workspace}"), ("S", "/tokensets/{core}"))
+}
+_TABLE = {"GET": _READS, "POST": _POSTS, "PUT": _PUTS, "PATCH": _PATCHES, "DELETE": _DELETES}
 
 
 def _whole(case: Case, method: str, own: str) -> Case:

@@ -18,8 +18,9 @@ from jeton.core import accounts
 from jeton.core.releases import organizations
 from jeton.ids import new_id
 from jeton.model import Caller, Plan, Role, Scope, TokenFields
-from jeton.store import change_sets, members, modes, tokens, tokensets, workspaces
+from jeton.store import change_sets, members, modes, presets, tokens, tokensets, workspaces
 from jeton.store.engine import Tx
+from jeton.store.presets import Place
 
 MODE = "/tokensets/{id}/modes/{modeId}"
 TOKEN = f"{MODE}/tokens/{{name}}"
@@ -92,6 +93,11 @@ OPERATIONS = [
     Op("GET", "/tokensets/{id}/export/android/report"),
     Op("GET", "/workspaces/{id}/export/resolver"),
     Op("GET", "/workspaces/{id}/export/resolver/report"),
+    *(
+        Op(method, f"{place}/presets{name}", {"target": "css"} if method == "PUT" else None)
+        for place in ("/workspaces/{id}", "/tokensets/{id}")
+        for method, name in (("GET", ""), ("GET", "/web"), ("PUT", "/web"), ("DELETE", "/web"))
+    ),
     Op("GET", "/workspaces/{id}/search?q=a"),
     Op("GET", "/tokensets/{id}/matrix?q=a"),
     Op("GET", "/tokensets/{id}/contrast"),
@@ -326,6 +332,8 @@ def _grown(service: Service, owner: Account, chief: Account, others: dict[str, A
         tokenset = (await tokensets.insert(tx, by, workspace, "Core", None)).item.id
         mode = (await modes.insert(tx, by, tokenset, "Dark", is_default=False)).item.id
         await tokens.insert(tx, by, mode, TokenFields("a.b", "color", "#fff", None, None))
+        for place in (Place(workspace), Place(workspace, tokenset)):
+            await presets.insert(tx, place, "web", "ios", b"{}")
         await tokens.insert(tx, by, mode, TokenFields("wrong", "color", "nonsense", None, None))
         for who in (*MEMBERS, "ex-member"):
             role = Role(who) if who in MEMBERS else Role.ADMIN

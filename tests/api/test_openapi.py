@@ -90,10 +90,10 @@ def test_each_operation_documents_its_errors(document: Any) -> None:
     for method, path, operation in _operations(document):
         needed = {"401", "429", "500"} | ({"404"} if "{" in path else set())
         needed |= {"403"} if method != "GET" else {"304"}
-        needed |= {"400", "413", "415"} if method in {"POST", "PATCH"} else set()
-        needed |= {"412"} if method in {"PATCH", "DELETE"} else set()
+        needed |= {"400", "413", "415"} if method in {"POST", "PUT", "PATCH"} else set()
+        needed |= {"412"} if method in {"PUT", "PATCH", "DELETE"} else set()
         assert needed <= set(operation["responses"]), (method, path)
-        assert ("requestBody" in operation) == (method in {"POST", "PATCH"})
+        assert ("requestBody" in operation) == (method in {"POST", "PUT", "PATCH"})
         for response in operation["responses"].values():
             assert set(response["headers"]) >= HEADERS
 

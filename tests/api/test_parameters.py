@@ -18,7 +18,7 @@ from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS, SPECIFIED
 from jeton.web.operation import Operation
 
-_WRITES = ("POST", "PATCH", "DELETE")
+_WRITES = ("POST", "PUT", "PATCH", "DELETE")
 
 
 def _done(operation: Operation) -> Case:

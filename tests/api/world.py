@@ -15,7 +15,9 @@ from jeton.core import problems as search
 from jeton.ids import id_in, key_of
 from jeton.model import Caller, Plan, Release, Role
 from jeton.problems.model import Problem
+from jeton.store import presets
 from jeton.store.engine import Tx
+from jeton.store.presets import Place
 
 
 class World(NamedTuple):
@@ -141,5 +143,7 @@ async def _grow(tx: Tx, caller: Caller, organization: str) -> dict[str, str]:
     ):
         fields = {"name": name, "type": "border", "value": value, "alias_to": alias}
         ids[name] = (await tokens.create(tx, caller, core, base, new=new_token(fields))).item.id
+    for place in (Place(workspace), Place(workspace, core)):
+        await presets.insert(tx, place, "web", "css", b'{"header":"Ours"}')
     ids["then"] = timestamp()
     return ids

@@ -23,10 +23,11 @@ from jeton.ids import id_in, id_of, key_of, new_id
 from jeton.model import Gate, Plan, Refusal, Release, Role, Scope
 from jeton.people import User
 from jeton.settings import Settings
-from jeton.store import acknowledgements, change_sets, members, references, schema
+from jeton.store import acknowledgements, change_sets, members, presets, references, schema
 from jeton.store.acknowledgements import Key, Subject
 from jeton.store.columns import TOKEN, places, token_row
 from jeton.store.engine import Tx
+from jeton.store.presets import Place
 from jeton.store.references import name_hash
 from jeton.store.releases import renditions
 from jeton.store.releases.renditions import RenditionKey
@@ -146,6 +147,9 @@ async def _organize(tx: Tx, user_id: str) -> None:
     for email, role in (("pro@example.test", Role.EDITOR), ("team@example.test", Role.VIEWER)):
         await members.put(tx, by, (await accounts.user(tx, email)).id, None, role)
     await tx.run("UPDATE workspace SET organization_id = $1", organization.id)
+    ((workspace_id, tokenset_id),) = await tx.all("SELECT workspace_id, id FROM tokenset ORDER BY id LIMIT 1")
+    for place in (Place(workspace_id), Place(workspace_id, tokenset_id)):
+        await presets.insert(tx, place, "web", "css", '{"header":"é 🎨","only":["many.*"]}'.encode())
     first = await release(tx, organization.id, user_id, "1.0.0", "notes\n🎨")
     await _environments(tx, first, user_id)
     await tx.run("UPDATE token SET description = 'released' WHERE name = 'many.1'")
@@ -209,7 +213,7 @@ _REFERENCE = f"""
 
 def step_back(database: Database, to: int = 5) -> None:
     """Turn a database into what the fifth version, or the first, would have stored."""
-    assert schema.newest() == 13, "write a step back from the newest version"
+    assert schema.newest() == 14, "write a step back from the newest version"
     for table in (*NEWEST_TABLES, "organization_handle"):
         database.run(f"DROP TABLE {table}")
     database.run("DELETE FROM token_reference WHERE target = $1", MIXED)
@@ -235,7 +239,7 @@ def step_back(database: Database, to: int = 5) -> None:
     database.close()
 
 
-NEWEST_TABLES = ("acknowledgement", "sign_in_link", "session")
+NEWEST_TABLES = ("preset", "acknowledgement", "sign_in_link", "session")
 """The tables that the tenth version had not."""
 NEW_TABLES = (
     *("token_reference", "object_history", "token_history", "change_set", "promotion", "environment"),
@@ -343,7 +347,7 @@ def restorable(database: Database, *without: tuple[str, str]) -> Everything:
 def remade(database: Database) -> Everything:
     """Return of `restorable` what migrations from the fifth version make again.
 
-    There are no former handles, no sessions and nothing that is acknowledged.
+    There are no former handles, no sessions, no presets and nothing that is acknowledged.
     """
     found = restorable(database, *ADDED)
     found |= {table: [] for table in NEWEST_TABLES}

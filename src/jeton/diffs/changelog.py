@@ -32,7 +32,9 @@ def lines(before: str, after: str, diff: model.Diff) -> Iterator[str]:
 
 
 def _breaking(diff: model.Diff) -> Iterator[str]:
-    yield from _part("Workspaces, tokensets and modes", filter(semver.scope_breaks, diff.scopes), _scope)
+    yield from _part(
+        "Workspaces, tokensets, modes and presets", filter(semver.scope_breaks, diff.scopes), _scope
+    )
     yield from _part("Removed tokens", diff.removed, _token)
     yield from _part("Renamed tokens", diff.renamed, _renamed)
     yield from _part("Tokens of another type", filter(semver.type_differs, diff.changed), _token_changed)
@@ -42,7 +44,7 @@ def _breaking(diff: model.Diff) -> Iterator[str]:
 
 def _added(diff: model.Diff) -> Iterator[str]:
     added = [scope for scope in diff.scopes if scope.change == "added"]
-    yield from _part("New workspaces, tokensets and modes", added, _scope)
+    yield from _part("New workspaces, tokensets, modes and presets", added, _scope)
     yield from _part("New tokens", diff.added, _token)
     deprecated = [token for token in diff.changed if _is_minor(token)]
     yield from _part("Deprecated tokens", deprecated, _token_changed)
@@ -52,7 +54,7 @@ def _added(diff: model.Diff) -> Iterator[str]:
 
 def _changed(diff: model.Diff) -> Iterator[str]:
     described = [each for each in diff.scopes if each.change == "changed" and not semver.scope_breaks(each)]
-    yield from _part("Workspaces, tokensets and modes", described, _scope)
+    yield from _part("Workspaces, tokensets, modes and presets", described, _scope)
     tokens = [each for each in diff.changed if not semver.type_differs(each) and not _is_minor(each)]
     yield from _part("Tokens", tokens, _token_changed)
     for target, platform in diff.platforms.items():

@@ -9,7 +9,7 @@ from jeton.stored_tokens import SnapshotToken
 
 Semver = Literal["major", "minor", "patch", "none"]
 """The part of a version number that a change raises."""
-Kind = Literal["workspace", "tokenset", "mode"]
+Kind = Literal["workspace", "tokenset", "mode", "preset"]
 
 
 class ComparedToken(NamedTuple):
@@ -148,6 +148,7 @@ class ContrastChange(_InMode, frozen=True, rename={"from_": "from"}):
 class ScopeChange(Struct, frozen=True, omit_defaults=True):
     """A workspace, a tokenset or a mode that appeared, vanished, or is called or described otherwise.
 
+    Or a preset, whose changes are its target and its options; its `id` is its name.
     `workspace` and `tokenset` are the names of those that it is in. `guessed` tells that it has another id
     than before, but the same name.
     """

@@ -6,6 +6,13 @@ from msgspec import UNSET, Raw
 
 from jeton.diffs.model import ChangedToken, Diff, ScopeChange, Semver
 
+_KEEPING = frozenset(
+    {
+        *("base_font_size", "color_format", "order", "header", "descriptions", "references"),
+        *("color_scheme", "light_dark", "property"),
+    }
+)
+"""Options of presets that leave the symbols and their types as they are."""
 _BREAKING = frozenset({"name", "is_default"})
 """Fields of a workspace, a tokenset or a mode that others rely on: for selectors, themes and the default."""
 
@@ -55,10 +62,17 @@ def _additions(diff: Diff) -> Kinds:
 
 
 def scope_breaks(scope: ScopeChange) -> bool:
-    """Tell whether a workspace, a tokenset or a mode was removed, or has another name or default flag."""
+    """Tell whether a workspace, a tokenset or a mode was removed, or has another name or default flag.
+
+    Or whether a preset was removed, or has another target or options on which symbols depend.
+    """
     if scope.change == "removed":
         return True
-    return scope.changes is not UNSET and not _BREAKING.isdisjoint(scope.changes)
+    if scope.changes is UNSET:
+        return False
+    if scope.kind == "preset":
+        return not _KEEPING.issuperset(scope.changes)
+    return not _BREAKING.isdisjoint(scope.changes)
 
 
 def type_differs(token: ChangedToken) -> bool:

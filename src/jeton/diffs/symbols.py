@@ -17,9 +17,9 @@ class Exported(NamedTuple):
     symbols: Iterable[Symbol]
 
 
-def note(target: Symbolic, before: Exported, after: Exported, diff: Diff) -> None:
-    """Add to a diff which symbols of one export appear, vanish or change their value."""
-    platform = diff.platforms[target.name]
+def note(target: Symbolic, before: Exported, after: Exported, diff: Diff, preset: str | None = None) -> None:
+    """Add to a diff which symbols of one export, or a preset, appear, vanish or change their value."""
+    platform = diff.platforms.setdefault(preset or target.name, empty())
     unmatched = {_key(target, symbol): symbol for symbol in before.symbols}
     for symbol in after.symbols:
         old = unmatched.pop(_key(target, symbol), None)

@@ -142,6 +142,7 @@ class Configurable:
 
     options: Takes = MappingProxyType({})
     asked: Options = NO_OPTIONS
+    names_alone: bool = True
 
     def with_options(self, options: Options) -> Self:
         """Return the same exporter with options that it takes."""
@@ -210,6 +211,9 @@ class Symbolic(Exporter, Protocol):
     """Whether one symbol has a value in each mode; otherwise each mode has its own symbols."""
     symbols_are: str
     """What changelogs call the symbols."""
+    names_alone: bool
+    """Whether a symbol depends on no other tokens than those whose names differ from its token's in nothing
+    but case, separators and numbers at the end."""
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the symbols in an export of one mode."""

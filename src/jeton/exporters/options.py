@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, cast, get_ar
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from jeton.errors import Invalid, Text
 from jeton.model import TOKEN_TYPES
@@ -153,13 +154,13 @@ def options_of(asked: Mapping[str, Any]) -> Options:
     unknown = next((name for name in asked if name not in _FIELDS), None)
     if unknown is not None:
         raise Invalid(Text.OPTION_UNKNOWN.format(name=unknown[:64], those=_listed(NAMES)))
-    return Options(**{name: _value(name, value) for name, value in asked.items()})
+    return Options(**_values(asked))
 
 
 @lru_cache(maxsize=1024)
-def options_of_raw(raw: Raw) -> Options:
-    """Return the options of a query, or raise as `options_of`."""
-    return options_of(dict(raw))
+def together(options: Options, raw: Raw) -> Options:
+    """Return options with those of a query, which stand above them, or raise as `options_of`."""
+    return replace(options, **_values(dict(raw))) if raw else options
 
 
 def with_options(exporter: F, options: Options) -> F:
@@ -207,6 +208,10 @@ def schema_of(name: str) -> tuple[str, dict[str, Any]]:
     if _Size in get_args(kind):
         return meta.description or "", {"type": "number"}
     return meta.description or "", {"type": "string"}
+
+
+def _values(asked: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: _value(name, value) for name, value in asked.items()}
 
 
 def _value(name: str, value: object) -> Any:

@@ -14,7 +14,8 @@ pages, reports and diffs take it from here. Its exporter:
   lacks is added there. Names go through `naming.respelled` to its own spelling; `assign` makes them unique;
 - finds the name of its tokenset in `ExportMode.tokenset`, what its modes are on the platform by
   `selection.called`, their tokens with those of the default mode by `selection.completed`;
-- has `symbols_of_mode`, `symbols_of_tokenset`, `repeats_symbols` and `symbols_are` if code has its names.
+- has `symbols_of_mode`, `symbols_of_tokenset`, `repeats_symbols` and `symbols_are` if code has its names;
+  `names_alone` is false if a name depends on the number of tokens, as where classes are split.
 
 The specification's formats are those of `?format=`; every target has its own path.
 """

@@ -75,7 +75,7 @@ def _operation(operation: Operation) -> Json:
         "summary": operation.summary,
         "tags": [operation.handler.__module__.rpartition(".")[2]],
         "parameters": _parameters(operation),
-        "responses": {str(operation.status): _success(operation)},
+        "responses": {str(status): _success(operation, status) for status in operation.successes},
     }
     if operation.prefix != PREFIX:
         made["servers"] = [{"url": operation.prefix}]
@@ -125,7 +125,7 @@ def _header(name: str) -> Json:
     return {"name": name, "in": "header", "required": False, "schema": schema}
 
 
-def _success(operation: Operation) -> Json:
+def _success(operation: Operation, status: int) -> Json:
     schemas: list[Json] = [{"$ref": _REF.format(name=shape.__name__)} for shape in _outputs(operation)]
     schema = {"anyOf": schemas} if len(schemas) > 1 else next(iter(schemas), {})
     content = {
@@ -135,7 +135,7 @@ def _success(operation: Operation) -> Json:
         for media_type in operation.media_types
     }
     headers = _headers() | ({"X-Jeton-Change-Set": _CHANGE_SET} if operation.is_recorded else {})
-    return {"description": HTTPStatus(operation.status).phrase, "headers": headers, "content": content}
+    return {"description": HTTPStatus(status).phrase, "headers": headers, "content": content}
 
 
 def _outputs(operation: Operation) -> Sequence[type[Struct]]:

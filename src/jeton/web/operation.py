@@ -71,6 +71,14 @@ class Operation(NamedTuple):
     is_recorded: bool = False
     """Whether what it changes is in a history, so that its answer names the change set."""
 
+    may_create: bool = False
+    """Whether it answers 201 instead where what it stores is new."""
+
+    @property
+    def successes(self) -> tuple[int, ...]:
+        """The statuses of its success."""
+        return (self.status, 201) if self.may_create else (self.status,)
+
     @property
     def may_be_long(self) -> bool:
         """Whether the answer may be worth compressing: it is JSON, but no single object and no export."""

@@ -25,7 +25,7 @@ PUBLIC = b"/public/"
 """The beginning of paths of public releases, which need no API token and have no rate limit."""
 _public = Router((*PUBLIC_OPERATIONS, *PUBLIC_PAGES), PUBLIC.decode())
 _ALLOW = "GET, HEAD, OPTIONS"
-_ALLOW_ALL = "DELETE, GET, HEAD, OPTIONS, PATCH, POST"
+_ALLOW_ALL = "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT"
 _POLICY: Header = (
     b"content-security-policy",
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; %b"

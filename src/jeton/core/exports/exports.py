@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeVar
 
+from jeton.core.exports import presets
 from jeton.core.exports.cache import BODIES_BYTES, PAST_BYTES, Cache, Export, HeaderFacts, Key, digest_of
 from jeton.core.exports.rendering import (
     Part,
@@ -18,13 +19,15 @@ from jeton.core.history.past import WorkspaceState
 from jeton.core.single_flight import SingleFlight
 from jeton.errors import Invalid, NotFound, Text
 from jeton.exporters.base import Exporter, Format
-from jeton.exporters.options import Raw, options_of_raw, with_options
+from jeton.exporters.options import NO_OPTIONS, Options, Raw, options_of, together, with_options
 from jeton.exporters.options import digest_of as digest_of_options
 from jeton.exporters.registry import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACES
 from jeton.exporters.selection import keeper
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.model import BareRow, Caller
-from jeton.store.engine import Store, Tx, Units, Work
+from jeton.presets import Preset
+from jeton.snapshots import SnapshotPreset
+from jeton.store.engine import Steps, Store, Tx, Units, Work
 from jeton.stored_tokens import SnapshotToken
 
 F = TypeVar("F", bound=Format)
@@ -34,7 +37,7 @@ class Choice(NamedTuple):
     """The export that a request names: a target, or a format of the specification, or the target's report.
 
     `aliases` and `inherit` are the values of these query parameters, and `at` is a past moment; None without
-    one. `options` are those of the query.
+    one. `options` are those of the query, which stand above those of a `preset`.
     """
 
     target: str
@@ -44,6 +47,21 @@ class Choice(NamedTuple):
     at: str | None = None
     inherit: str | None = None
     options: Raw = ()
+    preset: Options = NO_OPTIONS
+
+    @property
+    def asked(self) -> Options:
+        """The options of the preset and of the query, or raise `Invalid`."""
+        return together(self.preset, self.options)
+
+    @property
+    def names_target(self) -> bool:
+        """Whether it names a format or a target; else it names a preset."""
+        return self.is_format or self.target in WORKSPACES
+
+    def of_preset(self, preset: Preset | SnapshotPreset) -> "Choice":
+        """Return the same export by the target and the options of a preset."""
+        return self._replace(target=preset.target, preset=options_of(preset.options))
 
     @property
     def is_whole(self) -> bool:
@@ -66,7 +84,7 @@ class Choice(NamedTuple):
         found = targets[self.target]
         if self.aliases is not None:
             found = resolved.get(self.target, found)
-        return with_options(found, options_of_raw(self.options)) if self.options else found
+        return with_options(found, self.asked)
 
     def of_modes(self) -> Exporter:
         """Return the exporter of a mode or a tokenset; raise as `exporter`, or `Invalid` (format)."""
@@ -88,7 +106,7 @@ class Choice(NamedTuple):
 
     def key(self, of: str) -> Key:
         """Return the cache key of this export of the object with the id `of`."""
-        options = digest_of_options(options_of_raw(self.options)) if self.options else ""
+        options = digest_of_options(self.asked)
         parts = (self.target, self.aliases or "", "report" if self.report else "", self.at or "", options)
         return f"{' '.join(parts)} {'whole' if self.is_whole else ''}", of
 
@@ -126,6 +144,10 @@ class Exports:
         self, caller: Caller, tokenset_id: str, mode_id: str | None = None, *, asked: Asked
     ) -> Export | HeaderFacts:
         """Export the tokens of one mode, or of all modes of a tokenset."""
+        if mode_id is None:
+            asked = await _with_preset(asked, presets.for_tokenset, caller, tokenset_id)
+        else:
+            asked = await _with_preset(asked, presets.for_mode, caller, tokenset_id, mode_id)
         choice = asked.choice
 
         async def look(tx: Tx) -> WorkspaceState:
@@ -146,6 +168,7 @@ class Exports:
 
     async def of_workspace(self, caller: Caller, workspace_id: str, *, asked: Asked) -> Export | HeaderFacts:
         """Export all tokensets of a workspace."""
+        asked = await _with_preset(asked, presets.for_workspace, caller, workspace_id)
         choice = asked.choice
 
         async def look(tx: Tx) -> WorkspaceState:
@@ -183,3 +206,14 @@ class Exports:
         counter = self._joined if (key, state) in self._under_way else self._misses
         counter.inc()
         return await self._under_way.run((key, state), build)
+
+
+async def _with_preset(
+    asked: Asked, find: Callable[..., Steps[Preset | None]], caller: Caller, *ids: str
+) -> Asked:
+    """Return what is asked for by a preset as what it stands for; what is no preset's name stays."""
+    choice = asked.choice
+    if choice.names_target:
+        return asked
+    preset = await asked.units.peek(lambda tx: find(tx, caller, choice.target, *ids))
+    return asked if preset is None else asked._replace(choice=choice.of_preset(preset))

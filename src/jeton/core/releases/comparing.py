@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 from jeton.aliases import Scope, default_mode
 from jeton.core.exports.views import ModeView, Views
 from jeton.core.garbage import free
+from jeton.core.releases import shapes
 from jeton.core.sources import Released, Source
-from jeton.diffs import contrast, scopes, semver, symbols, tokens
+from jeton.diffs import contrast, presets, scopes, semver, symbols, tokens
 from jeton.diffs.model import ComparedToken, Diff, ModePlace
 from jeton.diffs.narrowing import narrowed
 from jeton.diffs.scopes import BeforeAfter
@@ -122,6 +123,7 @@ class Comparison:
     async def _workspace(self, workspaces: BeforeAfter[SnapshotWorkspace]) -> None:
         before, after = workspaces
         scopes.note(workspaces, (), self._diff)
+        presets.note(workspaces, self._diff)
         contents = [
             None if workspace is None else WorkspaceContent(side.source, workspace.mode_refs())
             for workspace, side in zip(workspaces, self._sides, strict=True)
@@ -166,7 +168,10 @@ class Comparison:
         tokensets: BeforeAfter[SnapshotTokenset],
         exported: Sequence[dict[str, ModeView]],
     ) -> None:
-        old, new = [[view.mode for view in views.values()] for views in exported]
+        old, new = [
+            [view.mode._replace(tokenset=each.name if each else "") for view in views.values()]
+            for views, each in zip(exported, tokensets, strict=True)
+        ]
         if old == new and self._same_exporters:
             return
         was, is_ = [
@@ -176,12 +181,14 @@ class Comparison:
             )
             for workspace, tokenset in zip(workspaces, tokensets, strict=True)
         ]
-        few_old, few_new = narrowed(old, new) if self._same_exporters else (old, new)
+        few = narrowed(old, new) if self._same_exporters else (old, new)
         former_old, former_new = [side.manifest.generation == 1 for side in self._sides]
-        for target in SYMBOLIC.values():
-            before = symbols.Exported(was, target.symbols_of_tokenset(few_old, former=former_old))
-            after = symbols.Exported(is_, target.symbols_of_tokenset(few_new, former=former_new))
-            symbols.note(target, before, after, self._diff)
+        for shape in shapes.of_tokenset(workspaces.either, tokensets.either.id):
+            before, after = map(shape.kept, few if shape.is_narrow else (old, new))
+            old_symbols = shape.target.symbols_of_tokenset(before, former=former_old)
+            new_symbols = shape.target.symbols_of_tokenset(after, former=former_new)
+            sides = symbols.Exported(was, old_symbols), symbols.Exported(is_, new_symbols)
+            symbols.note(shape.target, *sides, self._diff, shape.preset)
 
     async def _contrast(
         self,

@@ -10,7 +10,7 @@ from jeton.core.garbage import COLLECTING
 from jeton.core.releases.pins import DIGEST, Pin
 from jeton.core.releases.rendering import ReleasePart, RenditionTarget, render, rendition_target_of
 from jeton.core.releases.renditions import facts_of, header_facts_of, refuse_mixture, rendition_of
-from jeton.core.releases.selections import Selection, Selector, select
+from jeton.core.releases.selections import Selection, Selector, preset_of, select
 from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.errors import Conflict, NotFound, Text, Unavailable
@@ -202,7 +202,7 @@ class ReleaseExports:
         """Return the key and the target of a request, and the facts of the rendition if it is stored."""
         known = self._asked.get((digest, asked))
         if known is None:
-            target = rendition_target_of(*asked)
+            target = rendition_target_of(*await self._by_target(digest, asked))
             known = await self._key(digest, asked.selector, target), target
             self._asked.put((digest, asked), known)
         key, target = known
@@ -215,6 +215,14 @@ class ReleaseExports:
             return key, target, None
         self._stored.inc()
         return key, target, self._note(key, head)
+
+    async def _by_target(self, digest: str, asked: RenditionRequest) -> RenditionRequest:
+        """Return a request for a preset as what the preset stands for in the release."""
+        if asked.choice.names_target:
+            return asked
+        manifest = await self.manifest(digest)
+        preset = preset_of(manifest, select(manifest, asked.selector), asked.choice.target)
+        return asked if preset is None else asked._replace(choice=asked.choice.of_preset(preset))
 
     async def _key(self, digest: str, selector: Selector, target: RenditionTarget) -> RenditionKey:
         if selector == Selector():

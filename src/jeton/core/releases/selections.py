@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from jeton.errors import Invalid, NotFound, Text
-from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
+from jeton.snapshots import Manifest, SnapshotMode, SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
 
 Part = SnapshotWorkspace | SnapshotTokenset | SnapshotMode | None
 
@@ -89,3 +89,18 @@ def _only(candidates: Sequence[tuple[Selection, Part]], text: str, kind: str, ab
         listed = [{"id": each.text.partition(" ")[2], "path": each.path} for each in found[:_SHOWN]]
         raise Invalid(Text.SELECTOR_AMBIGUOUS.format(kind=kind, name=text), problems=listed)
     return found[0]
+
+
+def preset_of(manifest: Manifest, selection: Selection, name: str) -> SnapshotPreset | None:
+    """Return the preset of a name for a part of a release, None if there is none.
+
+    Raises:
+        Invalid: the part is the whole release, whose workspaces have not all the same one.
+    """
+    if selection.workspace is not None:
+        own = None if selection.tokenset is None else selection.tokenset.id
+        return selection.workspace.presets_for(own).get(name)
+    found = [workspace.presets_for(None).get(name) for workspace in manifest.workspaces]
+    if any(preset != found[0] for preset in found):
+        raise Invalid(Text.PRESET_APART.format(name=name))
+    return found[0] if found else None

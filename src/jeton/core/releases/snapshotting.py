@@ -8,9 +8,12 @@ sorted, encoded, hashed and compressed by itself.
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from jeton import policy, snapshots
+from jeton.presets import Preset
+from jeton.store import presets as store_presets
 from jeton.store.engine import Steps, Tx
 from jeton.store.releases import shared_content
 
@@ -52,15 +55,18 @@ async def shared(tx: Tx, organization_id: str) -> SharedContent:
 async def _shared(
     tx: Tx, organization_id: str, of_modes: Steps[list[tuple[str, snapshots.SnapshotMode]]]
 ) -> SharedContent:
-    found, tokensets, modes = await tx.together(
+    found, tokensets, modes, presets = await tx.together(
         shared_content.workspaces(tx, organization_id),
         shared_content.tokensets(tx, organization_id),
         of_modes,
+        store_presets.of_organization(tx, organization_id),
     )
+    saved = _presets(presets)
     own = _by_workspace(tokensets, modes)
     workspaces = [
         snapshots.SnapshotWorkspace(
-            each.id, each.name, each.description, own.get(each.id, []), each.tokenset_order
+            *(each.id, each.name, each.description, own.get(each.id, []), each.tokenset_order),
+            presets=saved.get(each.id, UNSET),
         )
         for each in found
         if each.owner_plan in policy.SHARING_PLANS
@@ -110,6 +116,15 @@ async def _taken(tx: Tx, mode: snapshots.SnapshotMode, contents: dict[str, bytes
         if digest not in contents:
             contents[digest] = pack(text)
     return replace(mode, parts=digests)
+
+
+def _presets(presets: Sequence[Preset]) -> dict[str, list[snapshots.SnapshotPreset]]:
+    """Return presets by the id of their workspace."""
+    found: dict[str, list[snapshots.SnapshotPreset]] = {}
+    for each in presets:
+        preset = snapshots.SnapshotPreset(each.name, each.target, each.options, each.tokenset_id or UNSET)
+        found.setdefault(each.workspace_id, []).append(preset)
+    return found
 
 
 def _by_workspace(

@@ -1,4 +1,4 @@
-"""Exports over HTTP."""
+"""Exports and presets over HTTP."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -7,30 +7,39 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from jeton.core import access
+from jeton.core.exports import presets
 from jeton.core.exports.cache import Export, HeaderFacts
 from jeton.core.exports.exports import Asked, Choice, Exports
-from jeton.core.use_case import Permit
+from jeton.core.exports.presets import Put
+from jeton.core.listing import Listed
+from jeton.core.use_case import Permit, UseCase
 from jeton.errors import Text
 from jeton.exporters.options import raw_of
 from jeton.exporters.registry import TARGETS, WORKSPACES, TargetDescription, described
 from jeton.exporters.report import Report
+from jeton.presets import Preset, PresetSetting
 from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
+from jeton.web.api.objects import deletes, gets, named
+from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import (
     ALIASES,
     AT,
+    CHANGE,
     FORMAT,
     FORMAT_TYPES,
     INHERIT,
     MODE,
     OPTIONS,
+    PAGE,
+    READ,
     STRICT,
     TOKENSET,
     WORKSPACE,
 )
-from jeton.web.operation import Handler, Operation
+from jeton.web.operation import Body, Handler, Operation
 from jeton.web.request import Request
-from jeton.web.response import REVALIDATE, Response, media_type
+from jeton.web.response import JSON, REVALIDATE, Response, media_type
 
 Values = dict[str, str]
 
@@ -145,6 +154,33 @@ def _to_target(scope: _Scope, types: tuple[str, ...]) -> tuple[Operation, Operat
     return export, Operation("GET", path, title, handler, Report, (400, 404), query=query[1:])
 
 
+class PresetList(Paged):
+    """The presets of a workspace or a tokenset, by name; `next_cursor` only in pages, null on the last."""
+
+    presets: list[Preset]
+    total: int
+
+
+def _lists(path: str, what: str, work: UseCase[..., Listed[Preset]], permit: Permit) -> Operation:
+    handler = named(work, lambda request: answers.listed(request, work, PresetList, permit, "name"))
+    title = f"List presets of a {what}"
+    return Operation("GET", path, title, handler, PresetList, (400, *READ), query=PAGE)
+
+
+def _puts(path: str, what: str, work: UseCase[..., Put], permit: Permit) -> Operation:
+    async def answer(request: Request) -> Response:
+        about = {"new": request.input, "if_match": request.if_match()}
+        preset, is_new = await work.on(request.store, request.caller, *request.params, **about)
+        tag = (b"etag", answers.version_tag(preset.version))
+        return Response(201 if is_new else 200, answers.encode(preset.item), (JSON, tag))
+
+    body, title = Body(answers.permits(permit), PresetSetting), f"Put a preset of a {what}"
+    return Operation("PUT", path, title, named(work, answer), Preset, CHANGE, body, may_create=True)
+
+
+_OF_WORKSPACE = f"{WORKSPACE}/presets"
+_OF_TOKENSET = f"{TOKENSET}/presets"
+
 OPERATIONS = (
     _export(_TOKENSET),
     _export(_MODE),
@@ -152,4 +188,12 @@ OPERATIONS = (
     *_to_target(_MODE, _TARGET_TYPES),
     *_to_target(_TOKENSET, _TARGET_TYPES),
     *_to_target(_WORKSPACE, _WORKSPACE_TYPES),
+    _lists(_OF_WORKSPACE, "workspace", presets.listed_of_workspace, access.read_workspace),
+    gets(f"{_OF_WORKSPACE}/{{name}}", "Get a preset of a workspace", presets.get_of_workspace, Preset),
+    _puts(f"{_OF_WORKSPACE}/{{name}}", "workspace", presets.put_of_workspace, presets.check_workspace),
+    deletes(f"{_OF_WORKSPACE}/{{name}}", "Preset of a workspace", presets.delete_of_workspace),
+    _lists(_OF_TOKENSET, "tokenset", presets.listed_of_tokenset, access.read_tokenset),
+    gets(f"{_OF_TOKENSET}/{{name}}", "Get a preset of a tokenset", presets.get_of_tokenset, Preset),
+    _puts(f"{_OF_TOKENSET}/{{name}}", "tokenset", presets.put_of_tokenset, presets.check_tokenset),
+    deletes(f"{_OF_TOKENSET}/{{name}}", "Preset of a tokenset", presets.delete_of_tokenset),
 )

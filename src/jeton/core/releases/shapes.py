@@ -1,0 +1,69 @@
+"""The exports of a tokenset whose symbols a diff compares: of its presets, and of targets without any."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from jeton.errors import Invalid
+from jeton.exporters.base import ExportMode, ExportToken, Symbolic
+from jeton.exporters.options import options_of, with_options
+from jeton.exporters.registry import SYMBOLIC
+from jeton.exporters.selection import Keeps, keeper
+from jeton.snapshots import SnapshotPreset, SnapshotWorkspace
+
+
+class Shape(NamedTuple):
+    """An exporter with its options, the preset that it is for, if any, and what keeps tokens."""
+
+    target: Symbolic
+    preset: str | None
+    keeps: Keeps | None
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether the symbols of changed tokens can be told from those alone and from similar names.
+
+        A prefix is not before names that have it, so that names may clash which are not similar; and what
+        refers to another token by its name does so only where both are there.
+        """
+        asked = self.target.asked
+        return self.target.names_alone and asked.prefix is None and asked.references != "var"
+
+    def kept(self, modes: Sequence[ExportMode]) -> Sequence[ExportMode]:
+        """Return modes with the tokens that the export has."""
+        if self.keeps is None:
+            return modes
+        return [
+            mode._replace(tokens=self._kept(mode.tokens), inherited=self._kept(mode.inherited))
+            for mode in modes
+        ]
+
+    def _kept(self, tokens: Iterable[ExportToken]) -> list[ExportToken]:
+        keeps = self.keeps
+        return [token for token in tokens if keeps is None or keeps(token.name, token.type)]
+
+
+def of_tokenset(workspace: SnapshotWorkspace, tokenset_id: str) -> Iterator[Shape]:
+    """Yield the exports of a tokenset; both sides of a diff have those of the newer one."""
+    presets = workspace.presets_for(tokenset_id).values()
+    yield from of_presets(presets)
+
+
+def of_presets(presets: Iterable[SnapshotPreset]) -> Iterator[Shape]:
+    """Yield the exports of presets whose targets have symbols, and of the targets that no preset is for.
+
+    A preset whose target takes its options no longer is passed over: it has no export either.
+    """
+    with_preset = set()
+    for preset in presets:
+        target = SYMBOLIC.get(preset.target)
+        if target is None:
+            continue
+        try:
+            made = with_options(target, options_of(preset.options))
+        except Invalid:
+            continue
+        with_preset.add(preset.target)
+        yield Shape(made, preset.name, keeper(made.asked))
+    for name, target in SYMBOLIC.items():
+        if name not in with_preset:
+            yield Shape(target, None, None)
