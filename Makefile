@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typescript)
+NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typescript web)
 # that share the tests; the servers that the tests wait for leave room for a third on two cores
 PROCESSES ?= 3
 # of each property, as a part of a hundred; `make test-all` asks for all of them

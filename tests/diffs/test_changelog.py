@@ -65,7 +65,8 @@ def test_no_name_or_value_breaks_out(names: list[str], value: str) -> None:
     tame = [f"name{index}" for index in range(9)]
     structures = []
     for given_names, given_value in ((names, value), (tame, "value")):
-        workspace, tokenset, mode, gone, new, changed, old, renamed, alias = given_names
+        apart = [f"{name}{index}{name}" for index, name in enumerate(given_names)]  # in every target
+        workspace, tokenset, mode, gone, new, changed, old, renamed, alias = apart
         kept = [token(changed, given_value, "string", id_="c", description=given_value)]
         before = [token(gone, given_value, "string", id_="g"), token(old, "1", "number", id_="r"), *kept]
         after = [

@@ -32,6 +32,8 @@ FILES = {
     "ios": "out.swift",
     "android": "out.xml",
     "dtcg": "out.tokens.json",
+    "scss": "out.scss",
+    "js": "out.js.txt",
     "resolver": "out.resolver.json",
 }
 CASES = sorted(path.name for path in GOLDEN.iterdir())
@@ -109,6 +111,12 @@ def tokens_of(stored: Json) -> list[Json]:
     return [token for mode in modes for token in mode["tokens"]]
 
 
+def whole(rendered: Rendered) -> str:
+    """Return the text of an export; that of several files after their paths."""
+    files = (f"==> {path}\n{text}" for path, text in rendered.files.items())
+    return rendered.text or "\n".join(files)
+
+
 def render(name: str, stored: Json) -> Rendered:
     """Render a case to a target: one mode where it is about one, else a tokenset; or the whole workspace."""
     if name in WORKSPACE_TARGETS:
@@ -144,12 +152,27 @@ def _render(exporter: Exporter, stored: Json) -> Rendered:
     return exporter.tokenset([ordered(view.mode) for view in views])
 
 
+def cascade(case: str) -> list[ExportMode]:
+    """Return the modes of a case; tokens have what was stored."""
+    stored = load(case)
+    if "modes" in stored:
+        return list(map(export_mode, stored["modes"]))
+    if "tokens" in stored:
+        tokens = in_natural_order(list(map(export_token, stored["tokens"])))
+    else:
+        views = resolve(stored["stored"], stored.get("export"), keep=True)
+        if "export" not in stored:
+            return [ordered(view.mode) for view in views]
+        tokens = in_natural_order(views[0].mode.tokens)
+    return [ExportMode("Base", is_default=True, tokens=tokens, inherited=())]
+
+
 def regenerate() -> None:
     """Write every output anew."""
     for case in CASES:
         stored = load(case)
         for name, file in FILES.items():
-            (GOLDEN / case / file).write_bytes(render(name, stored).text.encode())
+            (GOLDEN / case / file).write_bytes(whole(render(name, stored)).encode())
 
 
 if __name__ == "__main__":

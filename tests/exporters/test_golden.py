@@ -13,7 +13,7 @@ import math
 import re
 
 import pytest
-from exporters.cases import CASES, FILES, GOLDEN, load, render, tokens_of
+from exporters.cases import CASES, FILES, GOLDEN, load, render, tokens_of, whole
 from readers import dtcg, dtcg_resolver
 
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
@@ -46,7 +46,7 @@ FORM = re.compile(r"(?P<type>\w+)\.(?P<class>ok|opaque|odd|invalid)\.[a-z0-9-]+"
 def test_output(name: str, case: str) -> None:
     """The output is the file's, byte for byte."""
     expected = (GOLDEN / case / FILES[name]).read_bytes()
-    assert render(name, load(case)).text.encode() == expected
+    assert whole(render(name, load(case))).encode() == expected
 
 
 def test_every_case_has_a_golden_of_every_format() -> None:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from readers import swift
+from readers import javascript, scss, swift
 from readers.android import items_of
 from readers.hostile import ANYTHING, CONTROLS, LETTERS, PIECES, texts
 from readers.left_out import check_left_out, parted
@@ -18,7 +18,7 @@ from readers.stylesheets import blocks
 from support.properties import tries
 
 from jeton.exporters.base import ExportMode, ExportToken, Rendered
-from jeton.exporters.registry import EXPORTERS
+from jeton.exporters.registry import EXPORTERS, TARGETS
 from jeton.exporters.selection import completed
 from jeton.model import TOKEN_TYPES
 
@@ -60,6 +60,11 @@ def modes(draw: st.DrawFn) -> list[ExportMode]:
     return drawn
 
 
+def text_of(rendered: Rendered) -> str:
+    """Return the text of an export, or its first file."""
+    return rendered.text or next(iter(rendered.files.values()), "")
+
+
 class Reading(NamedTuple):
     """What a reader of the language found: declared identifiers per scope, and the text of the comments."""
 
@@ -98,24 +103,46 @@ def read_swift(text: str) -> Reading:
     return reading(swift.read(text).values())
 
 
-READERS = {"css": read_css, "ios": read_swift, "android": read_xml}
+def read_scss(text: str) -> Reading:
+    """Read the map of each mode, the default's with its variables."""
+    found = scss.read(text)
+    others = [list(entries) for entries in found.modes.values() if entries is not found.tokens]
+    assert [name for name, _ in found.variables] == list(found.tokens.values())
+    folded = [name.replace("_", "-") for name in found.tokens.values()]
+    assert len(set(folded)) == len(folded)
+    return Reading([list(found.tokens), *others], found.comments)
+
+
+def read_js(text: str) -> Reading:
+    """Read the constants, and what each other mode has."""
+    scopes: dict[str, list[str]] = {}
+    for (mode, key, _), count in javascript.written(text).items():
+        assert count == 1
+        scopes.setdefault(mode, []).append(key)
+    return Reading(list(scopes.values()), javascript.read(text).comments)
+
+
+READERS = {"css": read_css, "ios": read_swift, "android": read_xml, "scss": read_scss, "js": read_js}
+CASCADING = {"css", "scss", "js"}
+"""The targets in which a mode has only what differs in it from the default."""
 
 
 def check(name: str, rendered: Rendered, expected: int) -> None:
     """Each token is a constant or left out with a comment that names it; identifiers are unique."""
-    text, left_out = parted(name, rendered.text)
+    whole = text_of(rendered)
+    text, left_out = parted(name, whole)
     found = READERS[name](text)
     assert all(len(set(scope)) == len(scope) for scope in found.scopes)
     assert sum(map(len, found.scopes)) + len(rendered.left_out) == expected
     check_left_out(left_out, [(lost.name, lost.mode) for lost in rendered.left_out])
-    assert READERS[name](rendered.text).scopes == found.scopes
+    assert READERS[name](whole).scopes == found.scopes
 
 
 @pytest.mark.parametrize("name", READERS)
 @given(tokens=tokens())
 def test_a_mode(name: str, tokens: list[ExportToken]) -> None:
     """The export of a mode is right, complete and the same each time."""
-    exporter = EXPORTERS[name]
+    exporter = TARGETS[name]
     rendered = exporter.mode(tokens)
     assert rendered == exporter.mode(list(tokens))
     check(name, rendered, len(tokens))
@@ -126,10 +153,10 @@ def test_a_mode(name: str, tokens: list[ExportToken]) -> None:
 @given(modes=modes())
 def test_a_tokenset(name: str, modes: list[ExportMode]) -> None:
     """The export of all modes is right, complete and the same each time."""
-    exporter = EXPORTERS[name]
+    exporter = TARGETS[name]
     rendered = exporter.tokenset(modes)
     assert rendered == exporter.tokenset(list(modes))
-    if name == "css":
+    if name in CASCADING:
         expected = sum(len(mode.tokens) + len(mode.inherited) for mode in modes)
     else:
         expected = sum(len(mode.tokens) for mode in completed(modes))

@@ -8,7 +8,7 @@ from readers.matching import letters
 
 _BLOCKS = {
     "css": (re.compile(r"\n/\* Left out:\n(?P<lines>(?:(?!\*/).)*) \*/\n\Z", re.DOTALL), " " * 3),
-    "ios": (re.compile(r"\n// Left out:\n(?P<lines>(?://.*\n)*)\Z"), "// "),
+    **dict.fromkeys(("ios", "scss", "js"), (re.compile(r"\n// Left out:\n(?P<lines>(?://.*\n)*)\Z"), "// ")),
     "android": (
         re.compile(r"    <!-- Left out:\n(?P<lines>(?:(?!-->).)*) -->\n(?=</resources>\n\Z)", re.DOTALL),
         " " * 9,

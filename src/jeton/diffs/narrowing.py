@@ -17,7 +17,7 @@ _PLAIN = {code: chr(code).lower() if chr(code).isalnum() else None for code in r
 _MANY, _MUCH = 1000, 4
 """With more changed tokens than this number and this fraction (one in so many), selection saves nothing."""
 _WORDLESS = "token"
-"""The identifier in exports of a name without letters and digits."""
+"""The identifier in exports of a name without letters and digits, or what begins it for another one."""
 
 
 def narrowed(before: Modes, after: Modes) -> tuple[Modes, Modes]:
@@ -67,6 +67,7 @@ def _keys(name: str, modes: Sequence[str]) -> Iterator[str]:
     """Yield the possible identifiers of a token, alone and with each mode's name after it."""
     letters = name.translate(_PLAIN)
     yield letters.rstrip("0123456789") or _WORDLESS
+    yield _WORDLESS + letters.rstrip("0123456789")  # of a name that a language does not take as it is
     for mode in modes:
         yield (letters + mode.translate(_PLAIN)).rstrip("0123456789") or _WORDLESS
 

@@ -7,6 +7,7 @@ Android Asset Packaging Tool's `IsValidResourceEntryName`.
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from json.encoder import encode_basestring
 
 # CSS Syntax: characters of a name without escapes; older readers accept all from U+0080 on
 _CSS_SPECIAL = re.compile(
@@ -30,6 +31,64 @@ def _css_escape(match: re.Match[str]) -> str:
     if character == "\0" or "\ud800" <= character <= "\udfff":
         return "\ufffd"
     return f"\\{character}" if " " <= character <= "~" else f"\\{ord(character):x} "
+
+
+_SCSS_PLAIN = re.compile(r"[A-Za-z\u00c0-\uffff\U00010000-\U0010ffff].*")
+_SCSS_TAKEN = frozenset({"tokens", "modes", "deprecated"})
+_SCSS_FOLD = str.maketrans("_", "-")
+
+
+def css_word(name: str) -> str:
+    """Return a name as a part of a word of CSS without escapes: hyphens for dots and for what needs them."""
+    return _CSS_SPECIAL.sub("-", name.replace(".", "-"))
+
+
+def scss_variable(name: str) -> str:
+    """Return the variable of a token: hyphens for dots and for what Sass does not take in a name.
+
+    A name that does not begin with a letter would be no variable, or one that other files cannot use.
+    """
+    head = css_word(name).lstrip("-_")
+    if head and _SCSS_PLAIN.fullmatch(head) and head not in _SCSS_TAKEN:
+        return f"${head}"
+    return f"$token-{head}" if head else "$token"
+
+
+def scss_folded(name: str) -> str:
+    """Return the form of a variable in Sass, where `-` and `_` are the same."""
+    return name.translate(_SCSS_FOLD)
+
+
+_JS_KEY = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")
+_JS_TAKEN = frozenset(
+    """
+    arguments await break case catch class const continue debugger default delete do else enum eval export
+    extends false finally for function if implements import in instanceof interface let new null package
+    private protected public return static super switch this throw true try typeof undefined var void while
+    with yield Infinity NaN Object defaults freeze modes vars
+    """.split()  # noqa: SIM905  a table of words reads better than 60 lines
+)
+"""Words of JavaScript, and the names that the generated code uses."""
+
+
+def js_name(name: str, *, joined: bool) -> str:
+    """Return the constant of a token; `joined` if its words are to be one in camelCase, else with `_`."""
+    composed = unicodedata.normalize("NFC", name)
+    words = "".join(each if f"_{each}".isidentifier() and each != "_" else " " for each in composed).split()
+    if not words:
+        return "token"
+    if joined:
+        first, *others = [word.lower() if word.isupper() else word for word in words]
+        words = [first[0].lower() + first[1:], *(word[0].upper() + word[1:] for word in others)]
+    spelled = _composed(("" if joined else "_").join(words))
+    if spelled in _JS_TAKEN:
+        return f"{spelled}_"
+    return spelled if spelled.isidentifier() else f"_{spelled}"
+
+
+def js_key(key: str) -> str:
+    """Return the access to a member of an object: `.key`, or brackets where it is no name."""
+    return f".{key}" if _JS_KEY.fullmatch(key) else f"[{encode_basestring(key)}]"
 
 
 # the characters of The Swift Programming Language's identifiers

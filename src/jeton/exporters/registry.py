@@ -28,6 +28,7 @@ from msgspec import Struct
 from jeton.exporters import android, css, dtcg, ios, json, resolver
 from jeton.exporters.base import Exporter, Format, Symbolic, WorkspaceExporter
 from jeton.exporters.options import EVERYWHERE
+from jeton.exporters.web import js, scss
 from jeton.exporters.workspaces import InFiles
 from jeton.model import TokenType
 
@@ -38,6 +39,8 @@ _ALL: tuple[Format, ...] = (
     *_SPECIFIED,
     dtcg.EXPORTER,
     resolver.EXPORTER,
+    scss.EXPORTER,
+    js.EXPORTER,
 )
 _RESOLVED: tuple[Format, ...] = (dtcg.RESOLVED, resolver.RESOLVED)
 

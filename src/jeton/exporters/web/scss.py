@@ -1,0 +1,228 @@
+"""Exporter of Sass: a variable per token, a map per mode, and the function `token()`."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, Rendered, Symbol
+from jeton.exporters.identifiers import scss_folded, scss_variable
+from jeton.exporters.naming import Identifiers, assign, clash_remarks, respelled
+from jeton.exporters.options import Options, takes
+from jeton.exporters.web import sheets
+from jeton.exporters.web.sheets import Line, Sheet
+from jeton.model import TOKEN_TYPES
+from jeton.values.memory import remembered
+
+_UP_TO = "(?:1(?:\\.0)?|0?(?:\\.[0-9]{1,6})?(?<=[0-9]))"
+_NUMBER = "(?:[0-9]{1,6}(?:\\.[0-9]{1,9})?|\\.[0-9]{1,9})"
+_MEASURE = f"-?{_NUMBER}(?:%|[A-Za-z]{{1,8}}(?![A-Za-z0-9(-]))?"
+_BYTE = "(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])"
+_SHARE = "(?:100|[0-9]{1,2}(?:\\.[0-9]{1,6})?)%"
+_HUE = "[0-9]{1,3}(?:\\.[0-9]{1,6})?(?:deg)?"
+_OPACITY = f"(?: / (?:{_UP_TO}|{_SHARE}))?"
+_COLOR = "|".join((
+    "#(?:[0-9A-Fa-f]{8}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3,4})(?![0-9A-Za-z_-])",
+    f"rgba?\\({_BYTE}, ?{_BYTE}, ?{_BYTE}(?:, ?{_UP_TO})?\\)",
+    f"rgba?\\({_BYTE} {_BYTE} {_BYTE}{_OPACITY}\\)",
+    f"hsla?\\({_HUE}, ?{_SHARE}, ?{_SHARE}(?:, ?{_UP_TO})?\\)",
+    f"hsla?\\({_HUE} {_SHARE} {_SHARE}{_OPACITY}\\)",
+    f"oklch\\((?:{_SHARE}|{_UP_TO}) {_NUMBER} {_HUE}{_OPACITY}\\)",
+    f"color\\((?:srgb|display-p3|rec2020) {_UP_TO} {_UP_TO} {_UP_TO}{_OPACITY}\\)",
+))  # fmt: skip
+_WORD = (
+    "(?!(?i:and|or|not|null|true|false)(?![A-Za-z0-9_-]))[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*(?![\\w(-])"
+)
+_HIDDEN = "\\x00-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u2069"
+_TEXT = f'"(?:[^"\\\\#{_HIDDEN}]|#(?!\\{{))*"'
+_CURVE = f"cubic-bezier\\(-?{_NUMBER}, ?-?{_NUMBER}, ?-?{_NUMBER}, ?-?{_NUMBER}\\)"
+_PART = f"(?:{_COLOR}|{_MEASURE}|{_WORD})"
+_GRADIENT = f"linear-gradient\\({_PART}(?: {_PART})*(?:, ?{_PART}(?: {_PART})*)*\\)"
+_ITEM = f"(?:{_COLOR}|{_CURVE}|{_GRADIENT}|{_MEASURE}|{_WORD}|{_TEXT})"
+_SINGLE = re.compile(_ITEM)
+_LIST = re.compile(f"{_ITEM}(?: {_ITEM})*(?:, ?{_ITEM}(?: {_ITEM})*)*")
+"""The CSS that says the same to Sass, which divides, adds and rounds; any other text stands in quotes."""
+_BOOLEANS = frozenset({"true", "false"})
+_IN_STRING = re.compile(f'[{_HIDDEN}"\\\\]|#(?={{)')
+
+_FUNCTION = """\
+/// Return the value of a token by its name{of_mode}.
+@function token($name{parameter}) {{
+  @if map.has-key($deprecated, $name) {{
+    @warn map.get($deprecated, $name);
+  }}
+{choice}\
+  @if not map.has-key($values, $name) {{
+    @error "The token #{{$name}} does not exist{in_mode}.";
+  }}
+  @return map.get($values, $name);
+}}"""
+_ALONE = _FUNCTION.format(of_mode="", parameter="", in_mode="", choice="  $values: $tokens;\n")
+_OF_MODES = _FUNCTION.format(
+    of_mode=", in the default mode or another",
+    parameter=", $mode: null",
+    in_mode=" in this mode",
+    choice="""\
+  $values: $tokens;
+  @if $mode {
+    @if not map.has-key($modes, $mode) {
+      @error "The mode #{$mode} does not exist.";
+    }
+    $values: map.get($modes, $mode);
+  }
+""",
+)
+
+
+class ScssExporter(Configurable):
+    """Variables with the default mode's values, maps of all modes, and a function that takes names."""
+
+    name = "scss"
+    content_type = "text/x-scss"
+    extension = ".scss"
+    types = TOKEN_TYPES
+    wants_stored = True
+    repeats_symbols = True
+    symbols_are = "Sass variables"
+    options = takes("prefix", "case", "descriptions", "header")
+
+    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
+        """Render the variables of one mode, and their map."""
+        sheet = sheets.sheet_of(tokens)
+        variables = self._variables([sheet])
+        text = self._file([sheet], variables, [_ALONE])
+        return Rendered(text, list(sheet.left_out), {HERE: variables.of}, clash_remarks(tokens, variables))
+
+    def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
+        """Render the variables of the default mode, and a map of each mode."""
+        found = sheets.themes(modes)
+        variables = self._variables(found)
+        text = self._file(found, variables, [_modes(found), _OF_MODES])
+        left_out = [lost for sheet in found for lost in sheet.left_out]
+        remarks = [remark for mode in modes for remark in clash_remarks(mode.tokens, variables, mode.name)]
+        identifiers = {("", mode.name): _spelled(found, variables) for mode in modes}
+        return Rendered(text, left_out, identifiers, remarks)
+
+    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
+        """Return an export with a first comment."""
+        return "\n".join([*sheets.comments("//", lines), "", text])
+
+    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
+        """Yield the variables of one mode."""
+        sheet = sheets.sheet_of(tokens)
+        return _symbols([sheet], self._variables([sheet]).of)
+
+    def symbols_of_tokenset(
+        self,
+        modes: Sequence[ExportMode],
+        *,
+        former: bool = False,  # noqa: ARG002  named as ever
+    ) -> Iterator[Symbol]:
+        """Yield the variables, with a value for each mode; a token that has none, by the function's call."""
+        found = sheets.themes(modes)
+        return _symbols(found, _spelled(found, self._variables(found)))
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return the text after the colon."""
+        text = sheets.css_of(token).text
+        return None if text is None else _literal(token.type, text)
+
+    def approximation(self, token: ExportToken) -> str | None:
+        """Return what the text leaves out, or how it differs from the stored one."""
+        return sheets.said_of(sheets.css_of(token))
+
+    def _variables(self, found: Sequence[Sheet]) -> Identifiers[str]:
+        names = sheets.names_of(found)
+        return assign({name: scss_variable(respelled(name, self.asked)) for name in names}, scss_folded)
+
+    def _file(self, found: Sequence[Sheet], variables: Identifiers[str], parts: Sequence[str]) -> str:
+        """Return a file: the variables of the first sheet, maps, and the function, which is the last part."""
+        lines = ['@use "sass:map";', ""]
+        own = found[0].lines if found else ()
+        for line in own:
+            lines += _declaration(line, variables, self.asked)
+        pairs = ((line.token.name, variables.of[line.token.name]) for line in own)
+        tokens = f"/// The values of all tokens by name.\n$tokens: {_map(pairs)};"
+        maps = "\n\n".join([tokens, *parts[:-1], _deprecated(found, variables), parts[-1]])
+        left_out = [lost for sheet in found for lost in sheet.left_out]
+        return "\n".join([*lines, "", maps, *sheets.last_comments(left_out), ""])
+
+
+def _spelled(found: Sequence[Sheet], variables: Identifiers[str]) -> Mapping[str, str]:
+    """Return how each token is called: those that the default mode lacks have no variable."""
+    held = set(found[0].names()) if found else set()
+    return {
+        name: variable if name in held else f"token({_string(name)})"
+        for name, variable in variables.of.items()
+    }
+
+
+def _symbols(found: Sequence[Sheet], spelled: Mapping[str, str]) -> Iterator[Symbol]:
+    for mode, lines, _ in found:
+        for token, text, _ in lines:
+            yield Symbol(token.name, mode, spelled[token.name], _literal(token.type, text))
+
+
+def _declaration(line: Line, variables: Identifiers[str], options: Options) -> list[str]:
+    token, text, _ = line
+    notes = sheets.comments("//", sheets.notes_on(line, variables))
+    documentation = sheets.described(token) if options.descriptions else []
+    reason = sheets.deprecation(token, variables.of)
+    if reason is not None:
+        documentation = [*documentation, f"@deprecated {reason}"]
+    declared = f"{variables.of[token.name]}: {_literal(token.type, text)} !default;"
+    return [*notes, *sheets.comments("///", documentation), declared]
+
+
+def _modes(found: Sequence[Sheet]) -> str:
+    """Return the map of the modes: each has what it lacks from the default mode."""
+    pairs = [(sheet.mode, _mode(sheet) if index else "$tokens") for index, sheet in enumerate(found)]
+    return f"/// The values of each mode by name.\n$modes: {_map(pairs)};"
+
+
+def _mode(sheet: Sheet) -> str:
+    pairs = ((token.name, _element(_literal(token.type, text))) for token, text, _ in sheet.lines)
+    merged = f"map.merge($tokens, {_map(pairs, '  ')})"
+    without = ", ".join(_string(lost.name) for lost in sheet.left_out)
+    return f"map.remove({merged}, {without})" if without else merged
+
+
+def _deprecated(found: Sequence[Sheet], variables: Identifiers[str]) -> str:
+    """Return the map of the deprecated tokens, those of the default mode first."""
+    names = {name: name for name in variables.of}
+    reasons: dict[str, str] = {}
+    for token, *_ in (line for sheet in found for line in sheet.lines):
+        reason = sheets.deprecation(token, names)
+        if reason is not None:
+            told = f"{token.name} is deprecated" + (f": {reason}" if reason else "")
+            reasons.setdefault(token.name, _string(told))
+    return f"/// What to say of deprecated tokens.\n$deprecated: {_map(reasons.items())};"
+
+
+def _map(pairs: Iterable[tuple[str, str]], indent: str = "") -> str:
+    inner = "".join(f"{indent}  {_string(name)}: {value},\n" for name, value in pairs)
+    return f"(\n{inner}{indent})" if inner else "()"
+
+
+def _element(literal: str) -> str:
+    """Return a value as it stands in a map, where a list with commas needs brackets."""
+    return (
+        f"({literal})" if "," in literal and literal[0] != "#" and not _SINGLE.fullmatch(literal) else literal
+    )
+
+
+@remembered
+def _literal(kind: str, text: str) -> str:
+    """Return CSS as an expression of Sass with the same value, in quotes if it would calculate."""
+    is_plain = _LIST.fullmatch(text) is not None or (kind == "boolean" and text in _BOOLEANS)
+    return text if is_plain else f"#{{{_string(text)}}}"
+
+
+def _string(text: str) -> str:
+    return f'"{_IN_STRING.sub(_escape, text)}"'
+
+
+def _escape(match: re.Match[str]) -> str:
+    character = match[0]
+    return f"\\{character}" if character in '"\\#' else f"\\{ord(character):x} "
+
+
+EXPORTER = ScssExporter()

@@ -1,0 +1,130 @@
+"""Modes as lists of tokens with the texts of their values: what the targets for the web have in common."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain
+from typing import NamedTuple
+
+import msgspec
+
+from jeton.exporters.base import ExportMode, ExportToken, LostToken
+from jeton.exporters.comments import comment_lines, left_out_lines, one_line
+from jeton.exporters.naming import Identifiers, clash_text
+from jeton.exporters.order import merged
+from jeton.exporters.selection import in_mode, kind_of, unresolved
+from jeton.values.cssvalues import CssValue, css_value
+
+
+class Line(NamedTuple):
+    """A token and the text of its value; `note` says what the value has lost."""
+
+    token: ExportToken
+    text: str
+    note: str | None
+
+
+class Sheet(NamedTuple):
+    """A mode's tokens that a target can hold, in their order, and those that it cannot."""
+
+    mode: str
+    lines: Sequence[Line]
+    left_out: Sequence[LostToken]
+
+    def names(self) -> list[str]:
+        """Return the names of the tokens that the target can hold."""
+        return [line.token.name for line in self.lines]
+
+
+_TAG = re.compile(r"(?<!\S)@")
+Read = Callable[[ExportToken], CssValue]
+"""Returns the text of a token's value in a target's language, what it has lost and how it differs."""
+
+
+def css_of(token: ExportToken) -> CssValue:
+    """Return the CSS of a token, including an alias that does not resolve or leads to another type."""
+    if token.value is None:
+        return CssValue(None, unresolved(token))
+    return css_value(kind_of(token), token.value)
+
+
+def said_of(value: CssValue) -> str | None:
+    """Return what a value's text leaves out, or how it differs from the stored one."""
+    return "; ".join(part for part in (value.note, value.change) if part) or None
+
+
+def sheet_of(tokens: Sequence[ExportToken], mode: str = "", read: Read = css_of) -> Sheet:
+    """Return the sheet of a mode."""
+    lines: list[Line] = []
+    left_out: list[LostToken] = []
+    for token in tokens:
+        text, note, _ = read(token)
+        if text is None:
+            left_out.append(LostToken(token.name, note or ""))
+        else:
+            lines.append(Line(token, text, note))
+    return Sheet(mode, lines, left_out)
+
+
+def themes(modes: Sequence[ExportMode], read: Read = css_of) -> list[Sheet]:
+    """Return the sheets of a tokenset's modes, the default's first, each with what it repeats of it."""
+    found = []
+    for mode in sorted(modes, key=lambda mode: not mode.is_default):
+        sheet = sheet_of(merged(mode.tokens, mode.inherited, mode.order), mode.name, read)
+        found.append(sheet._replace(left_out=in_mode(mode, sheet.left_out)))
+    return found
+
+
+def names_of(sheets: Iterable[Sheet]) -> list[str]:
+    """Return the names of all tokens that the sheets hold, each once, in code-point order."""
+    return sorted(set(chain.from_iterable(sheet.names() for sheet in sheets)))
+
+
+def deprecation(token: ExportToken, spelled: Mapping[str, str]) -> str | None:
+    """Return why a token is deprecated and what to use instead, as `spelled`; None if it is not."""
+    stored = token.stored
+    if stored is None or stored.deprecated in {None, "false"}:
+        return None
+    told = msgspec.json.decode(stored.deprecated or "true")
+    words = [told.strip()] if isinstance(told, str) and told.strip() else []
+    if stored.replaced_by is not None:
+        words.append(f"use {spelled.get(stored.replaced_by, stored.replaced_by)}")
+    return one_line("; ".join(words))
+
+
+def notes_on(line: Line, identifiers: Identifiers[str]) -> list[str]:
+    """Return what a comment must say of a token: that its value has lost something, or its name a clash."""
+    notes = [] if line.note is None else [f"{line.token.name}: {line.note}"]
+    clash = clash_text(line.token.name, identifiers) if identifiers.clashes else None
+    return [one_line(text) for text in (*notes, *([clash] if clash else []))]
+
+
+def described(token: ExportToken) -> list[str]:
+    """Return the lines of a token's description."""
+    return comment_lines(token.description) if token.description else []
+
+
+def comments(start: str, lines: Iterable[str]) -> list[str]:
+    """Return lines as comments that end with their line, each after `start`."""
+    return [f"{start} {line}".rstrip() for line in lines]
+
+
+def contained(text: str) -> str:
+    """Return a text that ends neither a comment with `*/` nor a `style` element around it."""
+    return text.replace("*/", "*\\/").replace("</", "<\\/").replace("<!--", "<\\!--")
+
+
+def block_comment(lines: Sequence[str], indent: str = "  ") -> str:
+    """Return lines as a comment of a stylesheet."""
+    inner = contained(f"\n{indent}   ".join(lines))
+    return f"{indent}/* {inner} */\n" if inner else ""
+
+
+def untagged(text: str) -> str:
+    """Return a line of a description in which documentation tools see no tag."""
+    return _TAG.sub("\\\\@", text)
+
+
+def last_comments(left_out: Iterable[LostToken]) -> list[str]:
+    """Return the comment lines on the tokens that are left out, for the end of a file."""
+    lines = comments("//", left_out_lines(left_out))
+    return ["", *lines] if lines else []

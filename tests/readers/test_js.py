@@ -1,0 +1,92 @@
+"""Node imports the modules, and TypeScript takes their types: every token has its value in every mode."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from exporters.cases import CASES, cascade
+from exporters.test_properties import modes
+from systems.css import alike, meaning
+
+from jeton.exporters.base import ExportMode, ExportToken, Symbol, Symbolic
+from jeton.exporters.options import Options, with_options
+from jeton.exporters.registry import SYMBOLIC
+from jeton.exporters.selection import kind_of
+from jeton.values.colors import parse_color, to_byte
+from jeton.values.lengths import parse_length
+from readers import modules
+from readers.batches import generated
+
+JS, CSS = SYMBOLIC["js"], SYMBOLIC["css"]
+
+
+def read(
+    exporter: Symbolic, files: Sequence[Sequence[ExportMode]], folder: Path
+) -> list[tuple[list[Symbol], modules.Module]]:
+    """Return the symbols of each file's constants, with what the modules hold of them."""
+    told = [list(exporter.symbols_of_tokenset(file)) for file in files]
+    firsts = [
+        [each for each in symbols if each.mode == symbols[0].mode and not each.name.startswith("modes")]
+        for symbols in told
+    ]
+    jobs = [
+        modules.Job(exporter.tokenset(file).files, [each.name for each in own])
+        for file, own in zip(files, firsts, strict=True)
+    ]
+    return list(zip(firsts, modules.read(jobs, folder), strict=True))
+
+
+def says(value: Any, token: ExportToken, css: str) -> bool:
+    """Tell whether a value of a module says what a declaration of the stylesheet does."""
+    if kind_of(token) == "string":
+        return bool(value == token.value)
+    if isinstance(value, str):
+        return value == css
+    if isinstance(value, bool):
+        return str(value).lower() == css
+    return alike(meaning("number", repr(value)), meaning("number", css))
+
+
+def check(files: Sequence[Sequence[ExportMode]], folder: Path, **options: Any) -> None:
+    """Check modules against the stylesheets of the same tokensets."""
+    exporter = with_options(JS, Options(**options))
+    for file, (own, module) in zip(files, read(exporter, files, folder), strict=True):
+        css = {(each.mode, each.token): each for each in CSS.symbols_of_tokenset(file)}
+        tokens = {
+            (mode.name, token.name): token for mode in file for token in (*mode.tokens, *mode.inherited)
+        }
+        for symbol, value in zip(own, module.values, strict=True):
+            at = (symbol.mode, symbol.token)
+            assert says(value, tokens[at], css[at].literal), (symbol, css[at])
+        for (mode, name), symbol in css.items():
+            assert says(module.modes[mode][name], tokens[mode, name], symbol.literal), (mode, name)
+            assert module.vars[name] == f"var({symbol.name})"
+        assert {name for _, name in css} == module.vars.keys()
+
+
+def test_golden_cases(tmp_path: Path) -> None:
+    """All types and edge cases: hostile names, descriptions and values, collisions, other modes, cycles."""
+    check([cascade(case) for case in CASES], tmp_path)
+
+
+def test_any_tokenset(tmp_path: Path) -> None:
+    """Whatever the names, values, descriptions and modes, with a constant for each token."""
+    check(generated(modes(), 60), tmp_path, flat=True, case="camel")
+
+
+def test_numbers_for_react_native(tmp_path: Path) -> None:
+    """Lengths are pixels, colours are those of sRGB; what it cannot evaluate is left out by name."""
+    exporter = with_options(JS, Options(numbers="px", flat=True))
+    files = [cascade(f"type-{kind}") for kind in ("color", "dimension", "fontSize", "letterSpacing")]
+    for file, (own, module) in zip(files, read(exporter, files, tmp_path), strict=True):
+        tokens = {token.name: token for token in file[0].tokens}
+        for symbol, value in zip(own, module.values, strict=True):
+            token = tokens.pop(symbol.token)
+            if token.type == "color":
+                color = parse_color(token.value or "")
+                assert color is not None
+                digits = "".join(f"{to_byte(channel):02x}" for channel in color)
+                assert value == f"#{digits.removesuffix('ff') if digits.endswith('ff') else digits}"
+            else:
+                assert value == parse_length(token.value or "", token.type)
+        assert tokens.keys() == {lost.name for lost in exporter.tokenset(file).left_out}

@@ -1,0 +1,66 @@
+"""Sass reads the files for it: each token has the value of the stylesheet in every mode."""
+
+from collections.abc import Sequence
+
+from exporters.cases import CASES, cascade
+from exporters.test_properties import modes
+from systems.css import alike, meaning
+
+from jeton.exporters.base import ExportMode, Symbol
+from jeton.exporters.identifiers import scss_folded
+from jeton.exporters.registry import SYMBOLIC
+from readers import sass
+from readers.batches import generated
+
+SCSS, CSS = SYMBOLIC["scss"], SYMBOLIC["css"]
+
+
+def check(files: Sequence[Sequence[ExportMode]]) -> list[sass.Reading]:
+    """Read the export of each tokenset with Sass, all in one process: it holds what the stylesheet holds."""
+    wanted = [list(CSS.symbols_of_tokenset(file)) for file in files]
+    jobs = [
+        (SCSS.tokenset(file).text, [(each.token, each.mode) for each in told])
+        for file, told in zip(files, wanted, strict=True)
+    ]
+    found = sass.read(jobs)
+    for file, told, reading in zip(files, wanted, found, strict=True):
+        assert reading.error is None
+        for symbol, value in zip(told, reading.values, strict=True):
+            assert same(symbol, value), (symbol, value)
+        symbols = [each for each in SCSS.symbols_of_tokenset(file) if each.name.startswith("$")]
+        assert {scss_folded(f"${name}") for name in reading.variables} == {
+            scss_folded(each.name) for each in symbols
+        }
+    return found
+
+
+def same(symbol: Symbol, value: str) -> bool:
+    """Tell whether a value says what a declaration of the stylesheet does."""
+    return value == symbol.literal or alike(meaning("color", symbol.literal), meaning("color", value))
+
+
+def test_golden_cases() -> None:
+    """All types and edge cases: hostile names, descriptions and values, collisions, other modes, cycles."""
+    check([cascade(case) for case in CASES])
+
+
+def test_any_tokenset() -> None:
+    """Whatever the names, values, descriptions and modes."""
+    check(generated(modes(), 100))
+
+
+def test_deprecated_tokens_are_warned_of() -> None:
+    """The function says what to use instead, and refuses a name or a mode that does not exist."""
+    file = cascade("deprecated")
+    (reading,) = check([file])
+    said = [warning.partition(" is deprecated")[0] for warning in reading.warnings]
+    assert said == ["blue", "gone", "hostile", "moved", "blue", "only.dark"]
+    assert reading.warnings[:2] == ["blue is deprecated: use action", "gone is deprecated: Nobody uses it."]
+    text = SCSS.tokenset(file).text
+    for call, error in (
+        (("red", None), '"The token red does not exist'),
+        (("action", "Night"), '"The mode Night does not exist'),
+    ):
+        (refused,) = sass.read([(text, [call])])
+        assert refused.error is not None
+        assert refused.error.startswith(error)
