@@ -3,8 +3,11 @@
 A session's caller may see what its user, or the API token that opened it, may see. No page goes past that.
 """
 
+import re
 from collections.abc import Iterator
-from functools import partial
+from dataclasses import dataclass
+from functools import cached_property, partial
+from html import unescape
 from typing import NamedTuple
 from urllib.parse import quote
 
@@ -13,7 +16,8 @@ from api.helpers import another_secret
 from support.databases import NewDatabase
 from support.engines import on_both_engines as pytest_generate_tests
 from support.service import Account, Service, serving
-from ui.places import FORMS, READING, World, filled, world
+from ui.filled import Form, forms_of
+from ui.places import FORMS, PARTS, READING, World, filled, world
 from ui.visitors import Visitor, signed_in
 
 from jeton.core import accounts
@@ -47,11 +51,36 @@ SHARED = [page for page in HELD if "{" in page.path]
 """The pages of what members share."""
 
 
-class Everyone(NamedTuple):
+ELSEWHERE = {
+    "/tokensets/{id}/cell": "a module sends it",
+    "/workspaces/{id}/import/apply": "it stands on the answer to another",
+    "/theme": "it stands at the foot of every page",
+}
+"""The forms that are on no page of their own, and why."""
+_OWN = ("/account/sessions/", "/account/api-tokens/")
+"""Where the forms begin that would end the session that tries them."""
+_WRONG = "x" * 2000
+"""What no field takes."""
+
+
+@dataclass
+class Everyone:
     """A world, and a visitor of each kind who is signed in to it."""
 
     world: World
     visitors: dict[str, Visitor]
+
+    @cached_property
+    def controls(self) -> dict[str, "Controls"]:
+        """The controls on the pages that each of the members sees."""
+        return {who: _controls(self.world, self.visitors[who]) for who in MEMBERS}
+
+
+class Controls(NamedTuple):
+    """What pages lead to, and the forms on them, by their paths."""
+
+    links: set[str]
+    forms: dict[str, Form]
 
 
 @pytest.fixture(scope="module")
@@ -59,6 +88,8 @@ def everyone(new_database: NewDatabase, request: pytest.FixtureRequest) -> Itera
     """Members of all roles, and those who see nothing of it."""
     with serving(request.config)(new_database()) as service:
         made = world(service)
+        second = made.path("/workspaces/{id}") + "/tokensets"  # of one there is no order
+        assert made.owner.client.post(second, json={"name": "Second"}).status_code == 201
         yield Everyone(made, dict(_visitors(service, made)))
 
 
@@ -134,6 +165,67 @@ def test_hidden_and_absent_pages_are_the_same(everyone: Everyone, page: Operatio
         found = visitor.asks(everyone.world.path(page.path))
         assert _plain(found.text, everyone.world.path(page.path)) == _plain(expected.text, absent)
         assert list(found.headers) == list(expected.headers)
+
+
+def _controls(made: World, visitor: Visitor) -> Controls:
+    """Return what a visitor finds on all pages, of releases on those of two."""
+    last = made.ids | {"releases/releaseId": made.ids["releases/last"]}
+    paths = [made.path(page.path) for page in HELD if page.path not in PARTS]
+    paths.append(filled("/organizations/{id}/releases/{releaseId}", last))
+    links: set[str] = set()
+    forms: dict[str, Form] = {}
+    for path in paths:
+        page = visitor.asks(path).text
+        links |= {unescape(link).partition("?")[0] for link in re.findall(r' href="(/[^"#]*)', page)}
+        forms |= {form.path: form for form in forms_of(page)}
+    return Controls(links, forms)
+
+
+def _is_allowed(visitor: Visitor, form: Form) -> bool:
+    """Send a form in which everything is wrong, so that nothing changes; tell whether it was read.
+
+    No member has the id of the form that removes one; change sets about members are not there for some.
+    """
+    wrong = dict.fromkeys(form.fields.keys() | form.boxes, _WRONG)
+    path = re.sub(r"/members/[^/]+/remove", f"/members/{new_id()}/remove", form.path)
+    status = visitor.sends(path, **wrong | {"version": "99"} if "version" in wrong else wrong).status_code
+    return status != 403 and not (status == 404 and path.endswith("/undo"))
+
+
+def _template(path: str) -> str:
+    """Return the path of the page or form that a path is one of, empty if there is none."""
+    return next((each.path for each in (*FORMS, *READING) if _matches(each.path, path)), "")
+
+
+def _matches(template: str, path: str) -> bool:
+    return re.fullmatch(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(template)), path) is not None
+
+
+@pytest.mark.parametrize("who", MEMBERS)
+def test_a_control_is_there_exactly_if_it_is_not_refused(everyone: Everyone, who: str) -> None:
+    """Each form and page to which the owner's pages lead: others find it, or are refused, never both."""
+    owner, own = everyone.controls["owner"], everyone.controls[who]
+    visitor = everyone.visitors[who]
+    kinds: dict[str, list[Form]] = {}
+    for path, form in owner.forms.items():
+        kinds.setdefault(_template(path), []).append(form)
+    for template, forms in kinds.items():
+        if "{" not in template or template.startswith(_OWN):
+            continue
+        # the oldest change made the workspace, which is not undone
+        for form in forms[-1:] if template.endswith("/undo") else forms[:3]:
+            assert (form.path, form.path in own.forms) == (form.path, _is_allowed(visitor, form))
+    for path in sorted(owner.links):
+        if _template(path) in {page.path for page in SHARED}:
+            is_there = visitor.asks(path).status_code not in {403, 404}
+            if _template(path) in EDITED | MANAGED or not is_there:
+                assert (path, path in own.links) == (path, is_there)
+
+
+def test_every_form_stands_on_a_page(everyone: Everyone) -> None:
+    """The owner finds all, so that all are compared with what others find."""
+    found = {_template(path) for path in everyone.controls["owner"].forms}
+    assert {form.path for form in FORMS if form not in OPEN} - found == ELSEWHERE.keys()
 
 
 def _plain(text: str, path: str) -> str:

@@ -12,7 +12,7 @@ from ui.filled import alert_of, form_of, forms_of
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
-from jeton.model import Plan, Role
+from jeton.model import Plan
 
 __all__ = ["pytest_generate_tests"]
 
@@ -205,30 +205,3 @@ def test_the_last_mode_stays(owning: Visitor, tree: Tree) -> None:
     answer = owning.asks(f"{tree.mode}/delete")
     assert answer.status_code == 400
     assert Text.LAST_MODE in answer.text
-
-
-@pytest.mark.parametrize("role", [Role.VIEWER, Role.EDITOR, Role.ADMIN, "owner"])
-def test_a_control_is_there_exactly_if_it_is_not_refused(service: Service, tree: Tree, role: Role) -> None:
-    """Each form of the owner's pages is on those of a role, or is refused to it, and never both."""
-    create_mode(tree, "Dark")
-    grow_tokenset(tree.owner, tree.workspace_id, "B")
-    owner = signed_in(service, tree.owner)
-    visitor = owner if role == "owner" else signed_in(service, service.member(tree.workspace_id, role))
-    pages = (f"{tree.workspace}/settings", f"{tree.tokenset}/settings")
-    deletions = (f"{tree.mode}/delete", f"{tree.tokenset}/delete", f"{tree.workspace}/delete")
-    for path in pages:
-        shown = {form.path for form in forms_of(visitor.asks(path).text)}
-        for form in forms_of(owner.asks(path).text):
-            wrong = {name: "x" for name in form.fields if name != "version"} | {"version": "99"}
-            assert (form.path, form.path in shown) == (
-                form.path,
-                visitor.sends(form.path, **form.fields | wrong).status_code != 403,
-            )
-    linked = {
-        link for path in pages for link in re.findall(r'href="([^"]*/delete)"', visitor.asks(path).text)
-    }
-    for path in deletions:
-        assert visitor.asks(path).status_code == (200 if path in linked else 403)
-        assert visitor.sends(path, typed="").status_code == (400 if path in linked else 403)
-    if role != Role.VIEWER:
-        assert linked >= set(deletions)

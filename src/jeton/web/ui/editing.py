@@ -4,9 +4,11 @@ from operator import attrgetter
 from typing import Any
 
 from jeton import bodies, inputs
+from jeton.core import access
 from jeton.core import tokens as core
 from jeton.core.history import undo
 from jeton.core.history.retention import first_promised
+from jeton.core.use_case import check
 from jeton.errors import Conflict, PreconditionFailed
 from jeton.web.request import Request
 from jeton.web.response import JSON, Response
@@ -21,8 +23,9 @@ _FIELDS = ("name", "type", "value", "alias_to", "description")
 
 async def save(request: Request) -> Response:
     """POST /tokensets/{id}/modes/{modeId}/tokens/{name}: the fields that the form has, and `version`."""
-    given = await forms.fields(request)
     tokenset_id, mode_id, _ = request.params
+    await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
+    given = await forms.fields(request)
     try:
         patch = inputs.read(bodies.TokenChange, await _changed(request, _body(given)))
         work = core.update.on(
@@ -36,12 +39,14 @@ async def save(request: Request) -> Response:
 
 async def remove(request: Request) -> Response:
     """POST /tokensets/{id}/modes/{modeId}/tokens/{name}/delete: the token of this version."""
+    tokenset_id, mode_id, _ = request.params
+    await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
     given = await forms.fields(request)
     try:
         await core.delete.on(request.store, request.caller, *request.params, if_match=based_on(given))
     except PreconditionFailed as error:
         return await token.page_of(request, {}, error)
-    return render.see(f"/tokensets/{request.params[0]}")
+    return render.see(f"/tokensets/{tokenset_id}")
 
 
 async def take_back(request: Request) -> Response:
