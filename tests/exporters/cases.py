@@ -34,6 +34,7 @@ FILES = {
     "dtcg": "out.tokens.json",
     "scss": "out.scss",
     "js": "out.js.txt",
+    "tailwind": "out.tailwind.css",
     "resolver": "out.resolver.json",
 }
 CASES = sorted(path.name for path in GOLDEN.iterdir())

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from readers import javascript, scss, swift
+from readers import javascript, scss, swift, tailwind
 from readers.android import items_of
 from readers.hostile import ANYTHING, CONTROLS, LETTERS, PIECES, texts
 from readers.left_out import check_left_out, parted
@@ -122,8 +122,19 @@ def read_js(text: str) -> Reading:
     return Reading(list(scopes.values()), javascript.read(text).comments)
 
 
+def read_tailwind(text: str) -> Reading:
+    """Read the properties of each mode; what the theme refers to is there."""
+    blocks = tailwind.whole(text)
+    variables = tailwind.theme(text)
+    assert all(
+        value.startswith("var(--") or name.startswith("--container-") for name, value in variables.items()
+    )
+    return reading(blocks)
+
+
 READERS = {"css": read_css, "ios": read_swift, "android": read_xml, "scss": read_scss, "js": read_js}
-CASCADING = {"css", "scss", "js"}
+READERS["tailwind"] = read_tailwind
+CASCADING = {"css", "scss", "js", "tailwind"}
 """The targets in which a mode has only what differs in it from the default."""
 
 

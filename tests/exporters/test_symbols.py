@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -12,7 +12,8 @@ from exporters.cases import export_mode as mode_of
 from exporters.cases import export_token as token_of
 from exporters.test_properties import modes, text_of, tokens
 from hypothesis import given, settings
-from readers import javascript, scss, swift
+from readers import javascript, scss, swift, tailwind
+from readers.matching import Note
 from support.properties import tries
 
 from jeton.exporters.base import ExportMode, ExportToken, Symbol
@@ -62,6 +63,14 @@ def told_js(symbols: Iterable[Symbol], default: str) -> Counter[tuple[str, str, 
     )
 
 
+def check_tailwind(text: str, told: Sequence[Symbol]) -> None:
+    """Each symbol is a variable of the theme or a property, and the values of each mode are those told."""
+    items = [item for items in tailwind.whole(text) for item in items if not isinstance(item, Note)]
+    declared = {_property(each.name) for each in told} - {item.identifier for item in items}
+    assert declared <= tailwind.theme(text).keys()
+    assert Counter(_value(each.literal) for each in told) == Counter(_value(item.value) for item in items)
+
+
 WRITTEN: dict[str, Callable[[str], Counter[tuple[str, str, str]]]] = {"scss": scss.symbols}
 """By target: the symbols that its own files write, each with its mode and its literal."""
 
@@ -101,6 +110,8 @@ def check(name: str, text: str, told: list[Symbol], places: dict[str, str]) -> N
         assert told_swift(told) == in_swift(text)
     elif name == "android":
         assert Counter((each.name, each.literal) for each in told) == in_xml(text)
+    elif name == "tailwind":
+        check_tailwind(text, told)
     elif name == "js":
         assert told_js(told, next(iter(places))) == javascript.written(text)
     else:

@@ -7,7 +7,10 @@ from typing import NamedTuple
 from readers.matching import letters
 
 _BLOCKS = {
-    "css": (re.compile(r"\n/\* Left out:\n(?P<lines>(?:(?!\*/).)*) \*/\n\Z", re.DOTALL), " " * 3),
+    **dict.fromkeys(
+        ("css", "tailwind"),
+        (re.compile(r"\n/\* Left out:\n(?P<lines>(?:(?!\*/).)*) \*/\n\Z", re.DOTALL), " " * 3),
+    ),
     **dict.fromkeys(("ios", "scss", "js"), (re.compile(r"\n// Left out:\n(?P<lines>(?://.*\n)*)\Z"), "// ")),
     "android": (
         re.compile(r"    <!-- Left out:\n(?P<lines>(?:(?!-->).)*) -->\n(?=</resources>\n\Z)", re.DOTALL),

@@ -71,11 +71,11 @@ def plain_property(name: str) -> str:
     return "--" + name.replace(".", "-")
 
 
-def blocks(text: str) -> list[list[Note | Property]]:
-    """Return the comments and custom properties of each rule, in their order."""
+def blocks(text: str, *others: str) -> list[list[Note | Property]]:
+    """Return the comments and custom properties of each rule, in their order; `others` are at-rules."""
     found = []
     for rule in tinycss2.parse_stylesheet(text, skip_whitespace=True):
-        if rule.type == "comment":
+        if rule.type == "comment" or (rule.type == "at-rule" and rule.at_keyword in others):
             continue
         assert rule.type == "qualified-rule"
         nodes = tinycss2.parse_blocks_contents(rule.content, skip_whitespace=True)

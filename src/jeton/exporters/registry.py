@@ -28,7 +28,7 @@ from msgspec import Struct
 from jeton.exporters import android, css, dtcg, ios, json, resolver
 from jeton.exporters.base import Exporter, Format, Symbolic, WorkspaceExporter
 from jeton.exporters.options import EVERYWHERE
-from jeton.exporters.web import js, scss
+from jeton.exporters.web import js, scss, tailwind
 from jeton.exporters.workspaces import InFiles
 from jeton.model import TokenType
 
@@ -41,6 +41,7 @@ _ALL: tuple[Format, ...] = (
     resolver.EXPORTER,
     scss.EXPORTER,
     js.EXPORTER,
+    tailwind.EXPORTER,
 )
 _RESOLVED: tuple[Format, ...] = (dtcg.RESOLVED, resolver.RESOLVED)
 

@@ -73,6 +73,8 @@ _KINDS: Mapping[str, _Kind] = {
     "name-collision": _Kind("warning", "Rename one of the two, where the identifier matters."),
     "name-shadowed": _Kind("warning", "Rename one of the tokens, or keep the name in one tokenset alone."),
     "alias-resolved": _Kind("info", "Keep what it refers to in its tokenset, where the alias matters."),
+    "utility-missing": _Kind("info", "Use its custom property, or rename it to what makes a utility."),
+    "utility-shadowed": _Kind("warning", "Rename the token, where the framework's own utilities matter."),
     "name-escaped": _Kind("info", "Rename the token, where its name in this target matters."),
 }
 """The severity of each problem, and its hint."""

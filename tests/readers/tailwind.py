@@ -1,0 +1,96 @@
+"""Tailwind as a reader of its themes: which utilities it makes, of which custom properties."""
+
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+import tinycss2
+from support.packages import run
+
+from readers.matching import Note
+from readers.stylesheets import Property, blocks
+
+UTILITIES = {
+    "color": ("bg", "background-color"),
+    "spacing": ("p", "padding"),
+    "radius": ("rounded", "border-radius"),
+    "container": ("max-w", "max-width"),
+    "text": ("text", "font-size"),
+    "leading": ("leading", "line-height"),
+    "tracking": ("tracking", "letter-spacing"),
+    "font-weight": ("font", "font-weight"),
+    "font": ("font", "font-family"),
+    "shadow": ("shadow", "--tw-shadow"),
+    "inset-shadow": ("inset-shadow", "--tw-inset-shadow"),
+    "drop-shadow": ("drop-shadow", "--tw-drop-shadow"),
+    "text-shadow": ("text-shadow", "text-shadow"),
+    "ease": ("ease", "transition-timing-function"),
+    "blur": ("blur", "--tw-blur"),
+    "perspective": ("perspective", "perspective"),
+    "opacity": ("opacity", "opacity"),
+    "z-index": ("z", "z-index"),
+    "aspect": ("aspect", "aspect-ratio"),
+}
+"""For each namespace a utility, and the property in which it has the value."""
+
+
+class Stylesheet(NamedTuple):
+    """The declarations of each rule by selector, those inside of conditions too."""
+
+    rules: dict[str, dict[str, str]]
+
+
+def build(jobs: Sequence[tuple[str, Sequence[str]]]) -> list[Stylesheet]:
+    """Build a stylesheet of each theme with utilities, all in one process."""
+    with TemporaryDirectory() as place:
+        file = Path(place) / "jobs"
+        asked = [{"text": text, "candidates": candidates} for text, candidates in jobs]
+        file.write_text(json.dumps(asked), "utf-8")
+        return [_read(answer) for answer in run("web", "tailwind.mjs", file)]
+
+
+def _read(text: str) -> Stylesheet:
+    rules: dict[str, dict[str, str]] = {}
+    waiting = list(tinycss2.parse_stylesheet(text, skip_whitespace=True, skip_comments=True))
+    while waiting:
+        rule = waiting.pop(0)
+        if rule.type == "qualified-rule":
+            declared = tinycss2.parse_blocks_contents(rule.content, skip_whitespace=True, skip_comments=True)
+            own = rules.setdefault(tinycss2.serialize(rule.prelude).strip(), {})
+            own.update({each.name: tinycss2.serialize(each.value).strip() for each in declared})
+        elif rule.type == "at-rule" and rule.content is not None and rule.lower_at_keyword == "media":
+            inner = tinycss2.parse_rule_list(rule.content, skip_whitespace=True, skip_comments=True)
+            waiting = [*inner, *waiting]
+    return Stylesheet(rules)
+
+
+def theme(text: str) -> dict[str, str]:
+    """Return the variables of a theme, and what they stand for."""
+    rules = tinycss2.parse_stylesheet(text, skip_whitespace=True, skip_comments=True)
+    (found,) = [rule for rule in rules if rule.type == "at-rule" and rule.at_keyword == "theme"]
+    assert tinycss2.serialize(found.prelude).strip() == "static inline"
+    declared = tinycss2.parse_blocks_contents(found.content, skip_whitespace=True, skip_comments=True)
+    variables = {node.name: tinycss2.serialize(node.value).strip() for node in declared}
+    assert len(variables) == len(declared)
+    return variables
+
+
+def whole(text: str) -> list[list[Note | Property]]:
+    """Return the comments and properties of each mode, without what themes take of text styles apart."""
+    found = blocks(text, "theme", "custom-variant")
+    names = {item.identifier for items in found for item in items if isinstance(item, Property)}
+    return [
+        [
+            item
+            for item in items
+            if isinstance(item, Note)
+            or (item.value != "initial" and (_PART.sub("", item.identifier) not in names - {item.identifier}))
+        ]
+        for items in found
+    ]
+
+
+_PART = re.compile("--(?:size|line-height|letter-spacing|font-weight)$")
