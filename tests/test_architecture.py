@@ -79,6 +79,7 @@ ALLOWED = {
 UPKEEP = "jeton.store.upkeep."
 """The rooms of the store that choose between engines."""
 BESIDE = {
+    "exporters/platforms": {"exporters/web"},
     "core/exports": {"core/history"},
     "core/browsing": {"core/exports", "core/history", "core/releases"},
     "core/history": {"core/people"},

@@ -35,6 +35,8 @@ FILES = {
     "scss": "out.scss",
     "js": "out.js.txt",
     "tailwind": "out.tailwind.css",
+    "ios-assets": "out.xcassets.txt",
+    "android-themes": "out.values.txt",
     "resolver": "out.resolver.json",
 }
 CASES = sorted(path.name for path in GOLDEN.iterdir())

@@ -12,11 +12,11 @@ from exporters.cases import export_mode as mode_of
 from exporters.cases import export_token as token_of
 from exporters.test_properties import modes, text_of, tokens
 from hypothesis import given, settings
-from readers import javascript, scss, swift, tailwind
+from readers import assets, javascript, scss, swift, tailwind
 from readers.matching import Note
 from support.properties import tries
 
-from jeton.exporters.base import ExportMode, ExportToken, Symbol
+from jeton.exporters.base import ExportMode, ExportToken, Rendered, Symbol
 from jeton.exporters.registry import SYMBOLIC, TARGETS
 
 Found = Counter[tuple[str, ...]]
@@ -75,6 +75,15 @@ WRITTEN: dict[str, Callable[[str], Counter[tuple[str, str, str]]]] = {"scss": sc
 """By target: the symbols that its own files write, each with its mode and its literal."""
 
 
+FILES: dict[str, Callable[[Rendered], Iterable[tuple[str, ...]]]] = {
+    "ios-assets": lambda rendered: assets.colors(rendered.files),
+    "android-themes": lambda rendered: {
+        (name, text) for file in rendered.files.values() for name, text in in_xml(file)
+    },
+}
+"""By target of several files: the symbols that these have, each with its literals."""
+
+
 def told_css(symbols: Iterable[Symbol], places: dict[str, str]) -> Found:
     """Return the same of what was told; the rules are those of the modes."""
     return Counter((places[each.mode], _property(each.name), _value(each.literal)) for each in symbols)
@@ -129,14 +138,24 @@ def places_of(modes: list[ExportMode]) -> dict[str, str]:
 def check_mode(name: str, found: list[ExportToken]) -> None:
     """Check the export of a mode."""
     exporter = SYMBOLIC[name]
-    check(name, text_of(exporter.mode(found)), list(exporter.symbols_of_mode(found)), {"": "0"})
+    check_any(name, exporter.mode(found), list(exporter.symbols_of_mode(found)), {"": "0"})
 
 
 def check_tokenset(name: str, found: list[ExportMode]) -> None:
     """Check the export of a tokenset."""
     exporter = SYMBOLIC[name]
-    told = list(exporter.symbols_of_tokenset(found))
-    check(name, text_of(exporter.tokenset(found)), told, places_of(found))
+    check_any(name, exporter.tokenset(found), list(exporter.symbols_of_tokenset(found)), places_of(found))
+
+
+def check_any(name: str, rendered: Rendered, told: list[Symbol], places: dict[str, str]) -> None:
+    """Check an export of one text or of files."""
+    if name not in FILES:
+        check(name, text_of(rendered), told, places)
+    elif rendered.files:
+        assert set(FILES[name](rendered)) == {(each.name, each.literal) for each in told}
+        assert len({(each.mode, each.name) for each in told}) == len(told)
+    else:
+        assert told == []
 
 
 def test_the_platforms_are_those_whose_exports_have_names() -> None:

@@ -10,13 +10,13 @@ import re
 import shutil
 import subprocess
 import zipfile
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-from readers.arsc import Raw, read_table
+from readers.arsc import Config, Key, Raw, read_table, read_values
 from readers.java import is_identifier
 
 needs_aapt2 = pytest.mark.skipif(shutil.which("aapt2") is None, reason="needs aapt2 (Debian: aapt)")
@@ -72,6 +72,30 @@ def read(text: str, folder: Path) -> Package:
     source = place / package / "R.java"
     resources = {key: _value(raw) for key, raw in table.items()}
     return Package(resources, source.read_text("utf-8") if source.exists() else "")
+
+
+def read_folders(files: Mapping[str, str], folder: Path) -> dict[Key, dict[Config, Argb | Length]]:
+    """Compile and link folders of resources, and read back what each device would see.
+
+    The tool drops a value that is the same as the one for all devices.
+    """
+    place = folder / f"r{next(_count)}"
+    for path, text in files.items():
+        file = place / "res" / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(text.encode())
+    manifest = place / "AndroidManifest.xml"
+    manifest.write_text(
+        f'<manifest xmlns:android="http://schemas.android.com/apk/res/android" package="{place.name}.x"/>'
+    )
+    _run("compile", "--dir", place / "res", "-o", place / "compiled.zip")
+    _run("link", "--manifest", manifest, "-o", place / "linked.apk", place / "compiled.zip")
+    found: dict[Key, dict[Config, Argb | Length]] = {}
+    with zipfile.ZipFile(place / "linked.apk") as packed:
+        if "resources.arsc" in packed.namelist():
+            for config, key, raw in read_values(packed.read("resources.arsc")):
+                found.setdefault(key, {})[config] = _value(raw)
+    return found
 
 
 def read_all(texts: Iterable[str], folder: Path) -> list[dict[tuple[str, str], Argb | Length]]:

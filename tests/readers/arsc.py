@@ -21,11 +21,32 @@ class Raw(NamedTuple):
     data: int
 
 
-def read_table(table: bytes) -> dict[tuple[str, str], Raw]:
-    """Return every resource by type and name."""
+class Config(NamedTuple):
+    """What a device must be for a value: night or not, and at least so wide."""
+
+    night: bool | None
+    width: int
+
+
+DEFAULT = Config(None, 0)
+_NIGHT = {0x00: None, 0x10: False, 0x20: True}
+Key = tuple[str, str]
+
+
+def read_table(table: bytes) -> dict[Key, Raw]:
+    """Return every resource by type and name, of which there is one for all devices."""
+    found: dict[Key, Raw] = {}
+    for config, key, raw in read_values(table):
+        assert config == DEFAULT
+        assert key not in found
+        found[key] = raw
+    return found
+
+
+def read_values(table: bytes) -> Iterator[tuple[Config, Key, Raw]]:
+    """Yield every value, with the devices that it is for."""
     kind, header, _ = struct.unpack_from("<HHI", table)
     assert kind == _TABLE
-    found: dict[tuple[str, str], Raw] = {}
     for chunk, inner in _chunks(table, header):
         if chunk != _PACKAGE:
             continue
@@ -35,10 +56,10 @@ def read_table(table: bytes) -> dict[tuple[str, str], Raw]:
         for kind, pool in _chunks(inner, package_header):
             if kind == _TYPE:
                 name = types[pool[8] - 1]
+                mode, width = struct.unpack_from("<BH", pool, 49)
+                config = Config(_NIGHT[mode & 0x30], width)
                 for key, raw in _entries(pool):
-                    assert (name, keys[key]) not in found
-                    found[name, keys[key]] = raw
-    return found
+                    yield config, (name, keys[key]), raw
 
 
 def _chunks(data: bytes, start: int) -> Iterator[tuple[int, bytes]]:

@@ -63,7 +63,7 @@ class AndroidExporter(Configurable):
         """Render the resources of one mode."""
         entries, names = _alone(tokens)
         lost = native.left_out(entries)
-        text = _file(_elements(entries, names), lost)
+        text = file_of(_elements(entries, names), lost)
         return Rendered(text, lost, {HERE: _spelled(entries, names)}, _remarks(entries, names, ""))
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
@@ -78,14 +78,14 @@ class AndroidExporter(Configurable):
         for mode in modes:
             entries = contents[mode.name]
             elements = _elements(entries, names[mode.name])
-            lines += [_note(f"Mode {mode.name}")] * (len(modes) > 1 and bool(elements)) + elements
+            lines += [note(f"Mode {mode.name}")] * (len(modes) > 1 and bool(elements)) + elements
             remarks += _remarks(entries, names[mode.name], mode.name)
         spelled = {("", mode.name): _spelled(contents[mode.name], names[mode.name]) for mode in modes}
-        return Rendered(_file(lines, lost), lost, spelled, remarks)
+        return Rendered(file_of(lines, lost), lost, spelled, remarks)
 
-    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
+    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  each file
         """Return an export with a comment after the XML declaration, which must stand first."""
-        return text.replace(_DECLARATION, _DECLARATION + _comment_of(lines).lstrip(), 1)
+        return text.replace(_DECLARATION, _DECLARATION + comment_of(lines).lstrip(), 1)
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the resources of one mode, by the names that other resources use."""
@@ -102,7 +102,7 @@ class AndroidExporter(Configurable):
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text of an element."""
-        entry = _entry(token)
+        entry = entry_of(token)
         return entry.text if entry.kind else None
 
     def approximation(self, token: ExportToken) -> str | None:
@@ -115,7 +115,7 @@ class AndroidExporter(Configurable):
 
 def _alone(tokens: Sequence[ExportToken]) -> tuple[list[native.Element], _Names]:
     """Return the elements and names of a mode that is exported alone."""
-    entries = [_entry(token) for token in tokens]
+    entries = [entry_of(token) for token in tokens]
     names: _Names = {}
     for tag in _TAGS:
         identifiers = _identifiers([entries], tag)
@@ -132,7 +132,7 @@ def _themes(
         entries, alone = _alone(modes[0].tokens)
         return {modes[0].name: entries}, {modes[0].name: alone}
     whole = modes if former else completed(modes)
-    contents = {mode.name: [_entry(token) for token in mode.tokens] for mode in whole}
+    contents = {mode.name: [entry_of(token) for token in mode.tokens] for mode in whole}
     names: dict[str, _Names] = {mode.name: {} for mode in modes}
     for tag in _TAGS:
         _name_all(contents, tag, names)
@@ -145,7 +145,8 @@ def _symbols(mode: str, entries: list[native.Element], names: _Names) -> Iterato
             yield Symbol(token.name, mode, f"@{tag}/{names[tag, token.name].spelled}", text)
 
 
-def _entry(token: ExportToken) -> native.Element:
+def entry_of(token: ExportToken) -> native.Element:
+    """Return a token with its tag and the text of its element."""
     value = native.value_of(token)
     if isinstance(value, str):
         return native.Element(token, "", value)
@@ -208,22 +209,24 @@ def _elements(entries: list[native.Element], names: _Names) -> list[str]:
             continue
         spelled, clash = names[tag, token.name]
         if clash is not None:
-            lines.append(_note(clash))
+            lines.append(note(clash))
         if token.description:
-            lines.append(_comment(token.description))
+            lines.append(comment(token.description))
         lines.append(f'    <{tag} name="{spelled}">{text}</{tag}>\n')
     return lines
 
 
-def _note(text: str) -> str:
-    return _comment(one_line(text))
+def note(text: str) -> str:
+    """Return a comment of one line."""
+    return comment(one_line(text))
 
 
-def _comment(text: str) -> str:
-    return _comment_of(comment_lines(text))
+def comment(text: str) -> str:
+    """Return a text as a comment."""
+    return comment_of(comment_lines(text))
 
 
-def _comment_of(texts: Sequence[str]) -> str:
+def comment_of(texts: Sequence[str]) -> str:
     """Return lines as an XML comment, without `--`, and safe in the Java made of it."""
     lines = [_NO_XML.sub("", line) for line in texts]
     if not lines:
@@ -232,8 +235,9 @@ def _comment_of(texts: Sequence[str]) -> str:
     return f"    <!-- {_DASHES.sub('- ', inner)} -->\n"
 
 
-def _file(lines: list[str], left_out: Sequence[LostToken]) -> str:
-    last = _comment_of(left_out_lines(left_out))
+def file_of(lines: list[str], left_out: Sequence[LostToken]) -> str:
+    """Return a file of resources."""
+    last = comment_of(left_out_lines(left_out))
     return "".join([_DECLARATION, "<resources>\n", *lines, last, "</resources>\n"])
 
 

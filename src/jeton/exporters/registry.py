@@ -28,6 +28,7 @@ from msgspec import Struct
 from jeton.exporters import android, css, dtcg, ios, json, resolver
 from jeton.exporters.base import Exporter, Format, Symbolic, WorkspaceExporter
 from jeton.exporters.options import EVERYWHERE
+from jeton.exporters.platforms import android_themes, ios_assets
 from jeton.exporters.web import js, scss, tailwind
 from jeton.exporters.workspaces import InFiles
 from jeton.model import TokenType
@@ -42,6 +43,8 @@ _ALL: tuple[Format, ...] = (
     scss.EXPORTER,
     js.EXPORTER,
     tailwind.EXPORTER,
+    ios_assets.EXPORTER,
+    android_themes.EXPORTER,
 )
 _RESOLVED: tuple[Format, ...] = (dtcg.RESOLVED, resolver.RESOLVED)
 

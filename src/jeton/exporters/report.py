@@ -75,6 +75,8 @@ _KINDS: Mapping[str, _Kind] = {
     "alias-resolved": _Kind("info", "Keep what it refers to in its tokenset, where the alias matters."),
     "utility-missing": _Kind("info", "Use its custom property, or rename it to what makes a utility."),
     "utility-shadowed": _Kind("warning", "Rename the token, where the framework's own utilities matter."),
+    "mode-apart": _Kind("info", "Say by the option modes what the mode is on the platform."),
+    "mode-stands-in": _Kind("warning", "Give the default mode a value of its own."),
     "name-escaped": _Kind("info", "Rename the token, where its name in this target matters."),
 }
 """The severity of each problem, and its hint."""

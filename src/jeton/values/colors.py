@@ -70,6 +70,13 @@ def display_p3(color: Color) -> tuple[float, float, float] | None:
     return _clamp(red), _clamp(green), _clamp(blue)
 
 
+def is_in_display_p3(color: Color) -> bool:
+    """Tell whether screens of the gamut Display P3 show a color as it is."""
+    if color.space in _SCALE:  # which CSS clamps
+        return True
+    return convertible(color.space, _parts(color)).convert("display-p3").in_gamut(tolerance=_VISIBLE)
+
+
 def _parts(color: Color) -> list[float]:
     """Return the components as the library scales them; `none` counts as 0."""
     scale = _SCALE.get(color.space, (1.0, 1.0, 1.0))

@@ -1,0 +1,1 @@
+"""Targets that are files of one platform, beside those of the specification."""

@@ -1,0 +1,154 @@
+"""Exporter of Android resources among which devices choose: a file of values for each mode."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from jeton.exporters import android, archive
+from jeton.exporters.base import Configurable, ExportMode, ExportToken, LostToken, Rendered, Symbol
+from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
+from jeton.exporters.naming import respelled
+from jeton.exporters.native import TYPES
+from jeton.exporters.options import takes
+from jeton.exporters.platforms.variants import (
+    Names,
+    Variant,
+    alone,
+    identifiers_of,
+    names_of,
+    remarks_of,
+    variants_of,
+)
+from jeton.exporters.web.sheets import deprecation
+
+_WORDS = {"dark": "night", "light": "notnight"}
+_QUALIFIERS = (
+    r"[a-z]{2,3}(?:-r[a-z]{2})?",
+    "ldltr|ldrtl",
+    *(r"sw[0-9]{1,4}dp", r"w[0-9]{1,4}dp", r"h[0-9]{1,4}dp"),
+    *("small|normal|large|xlarge", "long|notlong", "round|notround", "widecg|nowidecg", "highdr|lowdr"),
+    *("port|land|square", "car|desk|television|appliance|watch|vrheadset", "night|notnight"),
+    "(?:[a-z]{1,4}|[0-9]{2,3})dpi",
+    r"v[0-9]{1,2}",
+)
+"""The qualifiers of resource folders that have one meaning, in the order in which they must stand."""
+_QUALIFIED = re.compile("".join(f"(?:(?:{each})(?:-|$))?" for each in _QUALIFIERS))
+_REGION = re.compile(r"(?<=^[a-z]{2}-r)[a-z]{2}(?![a-z])|(?<=^[a-z]{3}-r)[a-z]{2}(?![a-z])")
+
+
+class AndroidThemesExporter(Configurable):
+    """`values/` with every name, and a folder with a qualifier for each mode that is one."""
+
+    name = "android-themes"
+    content_type = archive.CONTENT_TYPE
+    extension = archive.EXTENSION
+    types = TYPES
+    wants_stored = True
+    repeats_symbols = True
+    symbols_are = "Android resources"
+    options = takes("prefix", "name", "modes", "descriptions", "header")
+
+    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
+        """Render the resources of one mode, in `values/`."""
+        return self.tokenset(alone(tokens))
+
+    def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
+        """Render the resources of all modes; those of a mode without a qualifier end with its name."""
+        variants, names = self._named(modes)
+        spelled = identifiers_of(variants, names, _tag)
+        files: dict[str, _File] = {"": _File([], [])}
+        held: set[tuple[str, str]] = set()
+        for variant in variants:
+            lines, lost = files.setdefault(variant.word, _File([], []))
+            if variant.apart:
+                lines.append(android.note(f"Mode {variant.apart}"))
+            for token, tag, text in map(android.entry_of, variant.tokens):
+                if not tag:
+                    lost += variant.lost([LostToken(token.name, text)])
+                    continue
+                element = f'    <{tag} name="{names.of(tag, variant, token.name)}">{text}</{tag}>\n'
+                clash = names.clash(tag, variant, token.name)
+                notes = self._notes(token, clash, spelled["", variant.mode.name])
+                lines.append(notes + element)
+                if variant.word and (tag, token.name) not in held:
+                    files[""].lines.append(android.note(f"Of mode {variant.mode.name}") + element)
+                held.add((tag, token.name))
+        left_out = [each for file in files.values() for each in file.left_out]
+        remarks = list(remarks_of(variants, names, _tag))
+        return Rendered("", left_out, spelled, remarks, self._files(modes, files))
+
+    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:
+        """Return a file with a comment after the XML declaration."""
+        return android.EXPORTER.signed(text, lines, path)
+
+    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
+        """Yield the resources of one mode, by the names that other resources use."""
+        return self.symbols_of_tokenset(alone(tokens))
+
+    def symbols_of_tokenset(
+        self,
+        modes: Sequence[ExportMode],
+        *,
+        former: bool = False,  # noqa: ARG002  named as ever
+    ) -> Iterator[Symbol]:
+        """Yield the resources, with a value for each mode that is a qualifier."""
+        variants, names = self._named(modes)
+        for variant in variants:
+            for token, tag, text in map(android.entry_of, variant.tokens):
+                if tag:
+                    name = f"@{tag}/{names.of(tag, variant, token.name)}"
+                    yield Symbol(token.name, variant.mode.name, name, text)
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return the text of an element."""
+        return android.EXPORTER.literal(token)
+
+    def approximation(self, token: ExportToken) -> str | None:
+        """Return the change to a color outside sRGB or a length not in dp or sp."""
+        return android.EXPORTER.approximation(token)
+
+    def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
+        variants = variants_of(modes, self.asked, _qualifier)
+        return variants, names_of(variants, _tag, self._spelled, android_folded)
+
+    def _spelled(self, name: str, mode: str) -> str:
+        own = respelled(name, self.asked)
+        return f"{android_name(own)}-{android_slug(mode)}" if mode else android_whole_name(own)
+
+    def _notes(self, token: ExportToken, clash: str | None, spelled: Mapping[str, str]) -> str:
+        notes = "" if clash is None else android.note(clash)
+        if token.description and self.asked.descriptions:
+            notes += android.comment(token.description)
+        reason = deprecation(token, spelled)
+        return notes if reason is None else notes + android.note(f"Deprecated: {reason}".removesuffix(": "))
+
+    def _files(self, modes: Sequence[ExportMode], files: Mapping[str, "_File"]) -> dict[str, str]:
+        tokenset = modes[0].tokenset if modes else ""
+        file = android_slug(self.asked.name or tokenset or "tokens").replace("-", "_")
+        return {
+            f"values{'-' * bool(word)}{word}/{file}.xml": android.file_of(lines, lost)
+            for word, (lines, lost) in files.items()
+        }
+
+
+class _File(NamedTuple):
+    """The lines of a file, and the tokens that its modes leave out."""
+
+    lines: list[str]
+    left_out: list[LostToken]
+
+
+def _tag(token: ExportToken) -> str:
+    return android.entry_of(token).kind
+
+
+def _qualifier(word: str) -> str | None:
+    """Return the qualifier of what a mode is called, None if there is none that devices know."""
+    if word in _WORDS:
+        return _WORDS[word]
+    if word[-1] == "-" or not _QUALIFIED.fullmatch(word):
+        return None
+    return _REGION.sub(lambda match: match[0].upper(), word)
+
+
+EXPORTER = AndroidThemesExporter()

@@ -1,0 +1,210 @@
+"""Exporter of asset catalogues: a named colour for each token, with an appearance for each mode."""
+
+import hashlib
+import json
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from jeton.exporters import archive
+from jeton.exporters.base import Configurable, ExportMode, ExportToken, LostToken, Rendered, Symbol
+from jeton.exporters.identifiers import swift_type
+from jeton.exporters.naming import respelled, words_of
+from jeton.exporters.options import takes
+from jeton.exporters.platforms.variants import (
+    Names,
+    Variant,
+    alone,
+    identifiers_of,
+    names_of,
+    remarks_of,
+    variants_of,
+)
+from jeton.exporters.selection import kind_of, unresolved
+from jeton.model import TokenType
+from jeton.values.colors import display_p3, is_in_display_p3, to_rgba
+from jeton.values.parse import read
+from jeton.values.typed import Color, Ok
+
+_LOOKS: Mapping[str, Mapping[str, str]] = {
+    "light": {"luminosity": "light"},
+    "dark": {"luminosity": "dark"},
+    "contrast": {"contrast": "high"},
+    "light-contrast": {"luminosity": "light", "contrast": "high"},
+    "dark-contrast": {"luminosity": "dark", "contrast": "high"},
+}
+"""The appearances of colours, by what modes are on the platform."""
+_KIND = "color"
+_DEEPEST, _LONGEST = 4, 50
+"""The folders of a path and the characters of each name: with more, it may be too long for file systems."""
+_DEVICES = re.compile(r"aux|con|nul|prn|(com|lpt)[0-9]")
+"""Names that Windows reserves, whatever their extension."""
+_INFO = {"author": "xcode", "version": 1}
+
+
+class _Shade(NamedTuple):
+    """A colour in a space that catalogues have."""
+
+    space: str
+    channels: tuple[str, str, str, str]
+
+    def __str__(self) -> str:
+        return f"{self.space} {' '.join(self.channels)}"
+
+
+class IosAssetsExporter(Configurable):
+    """An `.xcassets` folder: colour sets in folders by the groups of names, which are namespaces."""
+
+    name = "ios-assets"
+    content_type = archive.CONTENT_TYPE
+    extension = archive.EXTENSION
+    types: tuple[TokenType, ...] = ("color",)
+    wants_stored = False
+    repeats_symbols = True
+    symbols_are = "named colours"
+    options = takes("prefix", "name", "modes")
+
+    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
+        """Render a catalogue of one mode."""
+        return self.tokenset(alone(tokens))
+
+    def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
+        """Render a catalogue in which colours have the appearances that modes are on the platform."""
+        variants, names = self._named(modes)
+        sets: dict[str, dict[str, _Shade]] = {}
+        left_out: list[LostToken] = []
+        for variant in variants:
+            shades = [(token.name, _shade(token)) for token in variant.tokens]
+            left_out += variant.lost(LostToken(name, why) for name, why in shades if isinstance(why, str))
+            for name, shade in shades:
+                if isinstance(shade, _Shade):
+                    sets.setdefault(names.of(_KIND, variant, name), {})[variant.word] = shade
+        tokenset = modes[0].tokenset if modes else ""
+        folder = f"{swift_type(self.asked.name or tokenset or 'Tokens')}.xcassets"
+        identifiers = identifiers_of(variants, names, _kind)
+        remarks = list(remarks_of(variants, names, _kind))
+        return Rendered("", left_out, identifiers, remarks, dict(_files(folder, sets)))
+
+    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
+        """Yield the named colours of one mode."""
+        return self.symbols_of_tokenset(alone(tokens))
+
+    def symbols_of_tokenset(
+        self,
+        modes: Sequence[ExportMode],
+        *,
+        former: bool = False,  # noqa: ARG002  named as ever
+    ) -> Iterator[Symbol]:
+        """Yield the named colours, with a value for each mode that is an appearance."""
+        variants, names = self._named(modes)
+        for variant in variants:
+            for token in variant.tokens:
+                shade = _shade(token)
+                if isinstance(shade, _Shade):
+                    name = names.of(_KIND, variant, token.name)
+                    yield Symbol(token.name, variant.mode.name, name, str(shade))
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return the space of a colour and its channels."""
+        shade = _shade(token)
+        return str(shade) if isinstance(shade, _Shade) else None
+
+    def approximation(self, token: ExportToken) -> str | None:
+        """Return the change to a colour outside of Display P3."""
+        color = _color(token)
+        if color is None or is_in_display_p3(color):
+            return None
+        return f"a colour of {color.space} outside Display P3 is mapped into it"
+
+    def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
+        variants = variants_of(modes, self.asked, {word: word for word in _LOOKS}.get)
+        return variants, names_of(variants, _kind, self._path, _folded)
+
+    def _path(self, name: str, mode: str) -> str:
+        return _path(respelled(name, self.asked), mode)
+
+
+def _path(name: str, mode: str) -> str:
+    """Return the path of a colour set: a folder for each group, words in lower case with `-` between.
+
+    It is the same whatever else the catalogue has; what is cut off is told apart by a digest.
+    """
+    parts = [part for segment in name.split(".") if (part := "-".join(words_of(segment)))] or ["token"]
+    rest = ["-".join(parts[_DEEPEST:])] if len(parts) > _DEEPEST else []
+    *groups, last = [*parts[:_DEEPEST], *rest]
+    own = "-".join([last, *(words_of(mode) or ["mode"])]) if mode else last
+    return "/".join(map(_component, (*groups, own)))
+
+
+def _component(part: str) -> str:
+    if len(part) > _LONGEST:
+        return f"{part[:_LONGEST].rstrip('-')}-{hashlib.blake2b(part.encode(), digest_size=4).hexdigest()}"
+    return f"{part}-tokens" if _DEVICES.fullmatch(part) else part
+
+
+def _folded(path: str) -> str:
+    """Return what paths have in common of which a file system, or the symbols of Xcode, are the same."""
+    return unicodedata.normalize("NFKC", path.casefold()).replace("-", "")
+
+
+def _kind(token: ExportToken) -> str:
+    return _KIND if isinstance(_shade(token), _Shade) else ""
+
+
+def _color(token: ExportToken) -> Color | None:
+    if token.value is None or kind_of(token) != "color":
+        return None
+    outcome = read("color", token.value)
+    return outcome.value if isinstance(outcome, Ok) and isinstance(outcome.value, Color) else None
+
+
+def _shade(token: ExportToken) -> _Shade | str:
+    """Return the colour of a token, or why it is left out."""
+    color = _color(token)
+    if color is None:
+        if token.value is None:
+            return unresolved(token)
+        kind = kind_of(token)
+        if kind != "color":
+            return f"this format holds colours, no {kind}"
+        return "its value is no colour that can be evaluated"
+    wide = display_p3(color)
+    red, green, blue = to_rgba(color)[:3] if wide is None else wide
+    channels = (f"{red:.3f}", f"{green:.3f}", f"{blue:.3f}", f"{color.alpha:.3f}")
+    return _Shade("srgb" if wide is None else "display-p3", channels)
+
+
+def _files(folder: str, sets: Mapping[str, Mapping[str, _Shade]]) -> Iterator[tuple[str, str]]:
+    yield f"{folder}/Contents.json", _written({"info": _INFO})
+    known: set[str] = set()
+    for path, shades in sets.items():
+        *groups, _ = path.split("/")
+        for depth in range(1, len(groups) + 1):
+            group = "/".join(groups[:depth])
+            if group not in known:
+                known.add(group)
+                namespace = {"info": _INFO, "properties": {"provides-namespace": True}}
+                yield f"{folder}/{group}/Contents.json", _written(namespace)
+        yield f"{folder}/{path}.colorset/Contents.json", _written(_color_set(shades))
+
+
+def _color_set(shades: Mapping[str, _Shade]) -> dict[str, object]:
+    """Return a colour set; the first colour also stands for appearances without one of their own."""
+    every = {"": next(iter(shades.values())), **shades}
+    return {"colors": [_variant(word, shade) for word, shade in every.items()], "info": _INFO}
+
+
+def _variant(word: str, shade: _Shade) -> dict[str, object]:
+    parts = dict(zip(("red", "green", "blue", "alpha"), shade.channels, strict=True))
+    color = {"color-space": shade.space, "components": parts}
+    looks = [{"appearance": kind, "value": value} for kind, value in _LOOKS.get(word, {}).items()]
+    appearances = {"appearances": looks} if looks else {}
+    return {**appearances, "color": color, "idiom": "universal"}
+
+
+def _written(content: object) -> str:
+    return f"{json.dumps(content, indent=2)}\n"
+
+
+EXPORTER = IosAssetsExporter()

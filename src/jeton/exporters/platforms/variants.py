@@ -1,0 +1,156 @@
+"""Modes as variants that a platform chooses among by itself: appearances, qualifiers of resources.
+
+A resource has one name in all of them. A mode that is nothing on the platform stands apart: its resources
+have names of their own, which end with the mode's.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from jeton.exporters.base import ExportMode, ExportToken, LostToken, Remark
+from jeton.exporters.naming import assign, clash_words
+from jeton.exporters.options import Options
+from jeton.exporters.order import merged
+from jeton.exporters.selection import called, completed, in_mode
+
+
+class Variant(NamedTuple):
+    """A mode, what it is on the platform (nothing for the default mode), and its tokens.
+
+    `apart` is the mode's name if the platform does not choose it.
+    """
+
+    mode: ExportMode
+    word: str
+    apart: str
+    tokens: Sequence[ExportToken]
+
+    def lost(self, left_out: Iterable[LostToken]) -> list[LostToken]:
+        """Return the tokens that are left out, with the mode's name if it has one."""
+        return in_mode(self.mode, left_out) if self.mode.name else list(left_out)
+
+
+class _Key(NamedTuple):
+    """A resource: its kind, the mode that it is in alone if that is apart, and its token."""
+
+    kind: str
+    apart: str
+    token: str
+
+
+KindOf = Callable[[ExportToken], str]
+"""Returns what kind of resource a token is; empty if it is none."""
+
+
+class Names(NamedTuple):
+    """The names of resources, and the owners of those that are numbered because of a clash."""
+
+    spelled: Mapping[_Key, str]
+    owners: Mapping[_Key, _Key]
+
+    def of(self, kind: str, variant: Variant, token: str) -> str:
+        """Return the name of a token's resource."""
+        return self.spelled[_Key(kind, variant.apart, token)]
+
+    def clash(self, kind: str, variant: Variant, token: str) -> str | None:
+        """Return the text on a name that is numbered; None if it is not."""
+        key = _Key(kind, variant.apart, token)
+        owner = self.owners.get(key)
+        if owner is None:
+            return None
+        mode = f" of mode {owner.apart}" if owner.apart else ""
+        return clash_words(token, self.spelled[key], f"{owner.token}{mode}")
+
+
+def alone(tokens: Sequence[ExportToken]) -> list[ExportMode]:
+    """Return the modes of an export of one mode."""
+    return [ExportMode("", is_default=True, tokens=tokens, inherited=())]
+
+
+def variants_of(
+    modes: Sequence[ExportMode], options: Options, word_of: Callable[[str], str | None]
+) -> list[Variant]:
+    """Return the variants, the default mode first.
+
+    `word_of` returns the platform's word for what a mode is called; None if it has none.
+    """
+    if not modes:
+        return []
+    default = next((mode for mode in modes if mode.is_default), modes[0])
+    words: dict[str, str] = {}
+    for what, mode in called(modes, options).items():
+        word = word_of(what)
+        if mode.name != default.name and word is not None and word not in words.values():
+            words.setdefault(mode.name, word)
+    whole = {mode.name: mode for mode in completed(modes)}
+    found = []
+    for mode in sorted(modes, key=lambda mode: mode.name != default.name):
+        if mode.name == default.name:
+            found.append(Variant(mode, "", "", mode.tokens))
+        elif mode.name in words:
+            tokens = merged(mode.tokens, mode.inherited, mode.order)
+            found.append(Variant(mode, words[mode.name], "", tokens))
+        else:
+            found.append(Variant(mode, "", mode.name, whole[mode.name].tokens))
+    return found
+
+
+def names_of(
+    variants: Sequence[Variant],
+    kind_of: KindOf,
+    spell: Callable[[str, str], str],
+    fold: Callable[[str], str],
+) -> Names:
+    """Return the names of resources; `spell` makes one of a token's name and that of a mode apart.
+
+    Equal ones of one kind are numbered in code-point order of the tokens, those of modes apart last.
+    """
+    keys = {
+        _Key(kind, variant.apart, token.name)
+        for variant in variants
+        for token in variant.tokens
+        if (kind := kind_of(token))
+    }
+    spelled: dict[_Key, str] = {}
+    owners: dict[_Key, _Key] = {}
+    for kind in sorted({key.kind for key in keys}):
+        own = sorted(key for key in keys if key.kind == kind)
+        of, clashes = assign({key: spell(key.token, key.apart) for key in own}, fold, "-")
+        spelled |= of
+        owners |= {key: clash.owner for key, clash in clashes.items()}
+    return Names(spelled, owners)
+
+
+def identifiers_of(
+    variants: Sequence[Variant], names: Names, kind_of: KindOf
+) -> dict[tuple[str, str], dict[str, str]]:
+    """Return the names of each mode's resources by token, as a rendering has them."""
+    return {
+        ("", variant.mode.name): {
+            token.name: names.of(kind, variant, token.name)
+            for token in variant.tokens
+            if (kind := kind_of(token))
+        }
+        for variant in variants
+    }
+
+
+def remarks_of(variants: Sequence[Variant], names: Names, kind_of: KindOf) -> Iterator[Remark]:
+    """Yield remarks on clashes, on what the default mode lacks, and on modes apart."""
+    known = {(kind_of(token), token.name) for variant in variants[:1] for token in variant.tokens}
+    for variant in variants:
+        mode = variant.mode.name
+        if variant.apart and variant.mode.tokens:
+            text = f"the platform does not choose the mode {mode}: its names end with the mode's"
+            yield Remark("mode-apart", variant.mode.tokens[0].name, text, mode)
+        for token in variant.mode.tokens:
+            kind = kind_of(token)
+            if not kind:
+                continue
+            clash = names.clash(kind, variant, token.name)
+            if clash is not None:
+                yield Remark("name-collision", token.name, clash, mode)
+            if variant.word and (kind, token.name) not in known:
+                known.add((kind, token.name))
+                text = f"the default mode has no such value: that of mode {mode} stands for it, too"
+                yield Remark("mode-stands-in", token.name, text, mode)
