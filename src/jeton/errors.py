@@ -85,6 +85,7 @@ class Text:
     CELL_EMPTY = "Nothing to remove: this mode has no value of its own here"
     VALUE_NOWHERE = "Give it a value in one mode at least"
     NAME_IN_MODES = "{name} has a value in {modes} already: change it there"
+    MEMBER_NEEDED = "It cannot be left out"
     FIELDS = "Nothing was saved: see the reason below each field that is marked"
     FORM = "The form's fields must be UTF-8, 1,000 at most"
 

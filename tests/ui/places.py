@@ -44,6 +44,7 @@ QUERIES = {
     "/tokensets/{id}/compare": "from={modes/modeId}&to={modes/last}",
     "/organizations/{id}/compare": "from=1.0.0&to=now",
     "/tokensets/{id}/export": "target=dtcg",
+    "/tokensets/{id}/modes/{modeId}/form": "name=shadow.card",
     "/workspaces/{id}/import/done": "change_set={changes/changeSetId}&unchanged=3&skipped=1",
     "/organizations/{id}/environments/{environmentId}/promote": "release={releases/last}",
 }

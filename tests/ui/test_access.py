@@ -40,6 +40,7 @@ EDITED = {
     "/organizations/{id}/environments/{environmentId}/promote",
     "/tokensets/{id}/modes/{modeId}/candidates",
     "/tokensets/{id}/modes/{modeId}/effects",
+    "/tokensets/{id}/modes/{modeId}/form",
     "/workspaces/{id}/delete",
     "/tokensets/{id}/delete",
     "/tokensets/{id}/modes/{modeId}/delete",

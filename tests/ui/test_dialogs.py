@@ -66,6 +66,16 @@ def _value(ada: Account, core: str, name: str, mode: int = 0) -> Any:
     return ok(answer)["value"] if answer.is_success else None
 
 
+def _narrow(page: Page) -> None:
+    """At 320 pixels nothing leaves the screen."""
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate(SIDEWAYS) == 0
+    widths = page.evaluate(
+        "(({scrollWidth, clientWidth}) => [scrollWidth, clientWidth])(document.querySelector('dialog'))"
+    )
+    assert widths[0] <= widths[1] <= 320
+
+
 def test_a_token_is_created_by_keyboard_alone(person: Person, ada: Account, core: str) -> None:
     """In the group of its row, with a value in each mode; then its row has the focus, and one undo does."""
     page = _goes(person, core)
@@ -115,6 +125,133 @@ def test_a_refused_token_is_still_there(person: Person, ada: Account, core: str)
     person.faults.clear()  # the browser told of the request that had no answer
 
 
+def test_a_composite_is_edited_by_keyboard_alone(person: Person, ada: Account, core: str) -> None:
+    """Drawn while one types, a layer more, what is wrong below its member; saved as the cell, with undo."""
+    page = _goes(person, core)
+    _at(page, "shadow.card", 2)
+    page.keyboard.press("Enter")
+    expect(_dialog(page)).to_have_accessible_name("shadow.card in Dark")
+    first = _dialog(page).get_by_role("group", name="Layer 1")
+    expect(first.get_by_label("Color")).to_be_focused()
+    page.keyboard.press("Control+a")
+    page.keyboard.type("blurple")
+    expect(first.locator(".wrong").first).to_contain_text("blurple")
+    expect(first.get_by_label("Color")).to_be_focused()
+    page.keyboard.press("Control+a")
+    page.keyboard.type("{color.blue}")
+    expect(_dialog(page).locator("#drawn code")).to_have_text(
+        "0 1px 2px {color.blue}, 0 4px 8px {color.blue}"
+    )
+    _dialog(page).get_by_role("button", name="Add a layer").focus()
+    page.keyboard.press("Enter")
+    third = _dialog(page).get_by_role("group", name="Layer 3")
+    expect(third.get_by_label("Color")).to_be_focused()
+    _dialog(page).get_by_role("button", name="Remove Layer 3").focus()
+    page.keyboard.press("Enter")
+    expect(third).to_have_count(0)
+    expect(_dialog(page).get_by_role("button", name="Add a layer")).to_be_focused()
+    first.get_by_label("Blur").focus()
+    page.keyboard.press("Enter")
+    expect(_dialog(page)).to_have_count(0)
+    expect(_cell(page, "shadow.card", 2)).to_be_focused()
+    expect(_said(page)).to_contain_text("Changed shadow.card in Dark")
+    assert _value(ada, core, "shadow.card", 1) == "0 1px 2px {color.blue}, 0 4px 8px {color.blue}"
+    page.keyboard.press("Control+z")
+    expect(_said(page)).to_contain_text("Undone")
+    assert _value(ada, core, "shadow.card", 1) is None
+
+
+def test_a_form_goes_on_with_what_is_typed(person: Person, ada: Account, core: str) -> None:
+    """From the editor by its key or its button; a reload brings it back, and Escape the cell as it was."""
+    page = _goes(person, core)
+    cell = _at(page, "space.m")
+    page.keyboard.type("20")
+    page.keyboard.press("Alt+Enter")
+    value = _dialog(page).get_by_label("Value")
+    expect(value).to_have_value("20")
+    value.fill("24px")
+    page.reload()
+    expect(value).to_have_value("24px")
+    value.press("Control+Enter")
+    expect(cell).to_have_text("24px")
+    expect(_said(page)).to_contain_text("Changed space.m in Base")
+    assert _value(ada, core, "space.m") == "24px"
+    page.keyboard.press("F2")
+    cell.get_by_role("button", name="Form").click()
+    expect(value).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(_dialog(page)).to_have_count(0)
+    expect(cell).to_be_focused()
+    expect(cell).to_have_text("24px")
+
+
+def test_a_colour_is_mixed_by_keyboard_alone(person: Person, ada: Account, core: str) -> None:
+    """Sliders and picker change the text in its own space, where that has the colour; changes are told."""
+    page = _goes(person, core)
+    _at(page, "color.blue")
+    page.keyboard.press("Alt+Enter")
+    text = _dialog(page).get_by_label("Color", exact=True)
+    expect(text).to_have_value("#2563eb")
+    chroma = _dialog(page).get_by_label("Chroma")
+    chroma.focus()
+    page.keyboard.press("Home")
+    expect(text).to_have_value("#707070")
+    expect(_dialog(page).locator("#gamut")).to_have_text("Every screen has it.")
+    expect(_dialog(page).locator("#drawn")).to_contain_text("2 tokens lead here")
+    page.keyboard.press("End")
+    expect(text).to_have_value("oklch(0.54517 0.4 263)")
+    expect(_dialog(page).locator("#gamut")).to_contain_text("It was in sRGB before. Written in oklch")
+    text.fill("color(display-p3 0 1 0)")
+    expect(_dialog(page).locator("#gamut")).to_contain_text("Outside of sRGB; screens with P3 have it.")
+    _dialog(page).get_by_label("Pick").fill("#ff0000")
+    expect(text).to_have_value("color(display-p3 0.91749 0.20029 0.13856)")
+    text.focus()
+    page.keyboard.press("Enter")
+    expect(_said(page)).to_contain_text("Changed color.blue in Base")
+    assert _value(ada, core, "color.blue") == "color(display-p3 0.91749 0.20029 0.13856)"
+
+
+def test_the_eyedropper_is_offered_where_there_is_one(person: Person, core: str) -> None:
+    """What it picks is as if the picker had."""
+    page = _goes(person, core)
+    page.evaluate("() => { window.EyeDropper = class { async open() { return {sRGBHex: '#00ff00'}; } }; }")
+    _at(page, "color.blue")
+    page.keyboard.press("Alt+Enter")
+    _dialog(page).get_by_role("button", name="From the screen").click()
+    expect(_dialog(page).get_by_label("Color", exact=True)).to_have_value("#0f0")
+    page.keyboard.press("Escape")
+    page.evaluate("delete window.EyeDropper")
+    page.keyboard.press("Alt+Enter")
+    expect(_dialog(page).get_by_label("Color", exact=True)).to_be_visible()
+    expect(_dialog(page).get_by_role("button", name="From the screen")).to_have_count(0)
+
+
+def test_a_value_goes_into_all_modes(person: Person, ada: Account, core: str) -> None:
+    """By one key, as one change; then who has changed a mode meanwhile is told, and may be written over."""
+    page = _goes(person, core)
+    cell = _at(page, "space.m")
+    page.keyboard.type("20px")
+    page.keyboard.press("Control+Enter")
+    expect(_cell(page, "space.m", 2)).to_have_text("20px")
+    expect(cell).to_be_focused()
+    expect(_said(page)).to_contain_text("Changed space.m in Base, Dark")
+    page.keyboard.press("Control+z")
+    expect(_said(page)).to_contain_text("Undone")
+    assert (_value(ada, core, "space.m"), _value(ada, core, "space.m", 1)) == ("16px", None)
+    expect(_cell(page, "space.m", 2)).to_contain_text("16px")
+    page.keyboard.type("30px")
+    dark = ok(ada.client.get(f"{core}/modes"))["modes"][1]["id"]
+    new = {"name": "space.m", "type": "dimension", "value": "9px"}
+    ok(ada.client.post(f"{core}/modes/{dark}/tokens", json=new), 201)
+    page.keyboard.press("Control+Enter")
+    asked = page.get_by_role("alertdialog")
+    expect(asked).to_contain_text("In Dark: You set 9px")
+    assert _value(ada, core, "space.m") == "16px"
+    page.keyboard.press("Enter")
+    expect(_cell(page, "space.m", 2)).to_have_text("30px")
+    assert (_value(ada, core, "space.m"), _value(ada, core, "space.m", 1)) == ("30px", "30px")
+
+
 def test_escape_discards_a_dialog(person: Person, core: str) -> None:
     """The cell has the focus again, and no reload brings back what was discarded."""
     page = _goes(person, core)
@@ -143,9 +280,22 @@ def test_dialogs_break_no_rule(
         page.keyboard.press("Enter")
         expect(_dialog(page).get_by_role("alert")).to_be_visible()
         assert violations(page) == []
-        page.set_viewport_size({"width": 320, "height": 640})
-        assert page.evaluate(SIDEWAYS) == 0
-        assert page.evaluate("document.querySelector('dialog').scrollWidth") <= 320
+        _narrow(page)
+        page.keyboard.press("Escape")
+        page.set_viewport_size({"width": 1280, "height": 800})
+        for name in ("shadow.card", "color.blue", "space.m"):
+            _at(page, name)
+            page.keyboard.press("Alt+Enter")
+            expect(_dialog(page)).to_be_visible()
+            assert violations(page) == []
+            if name == "shadow.card":
+                _dialog(page).get_by_label("Blur").first.fill("soft")
+                page.keyboard.press("Enter")
+                expect(_dialog(page).get_by_role("alert")).to_be_visible()
+                assert violations(page) == []
+            _narrow(page)
+            page.set_viewport_size({"width": 1280, "height": 800})
+            page.keyboard.press("Escape")
 
 
 def test_a_viewer_has_no_dialogs(chromium: Browser, site: Service, ada: Account, core: str) -> None:

@@ -6,11 +6,12 @@ Keys are those of DTCG, of Tokens Studio (`x`, `y`, `type`) and of Atlassian (`r
 import math
 import re
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import UNSET
 
 from jeton.values import parse_colors, typed
+from jeton.values.editing.members import keys_of
 from jeton.values.parse_colors import color
 from jeton.values.parse_measures import (
     EASE,
@@ -51,25 +52,7 @@ _KINDS_OF_SHADOW = ("dropShadow", *_INSET)
 
 _OPACITY = ("alpha", "opacity")
 """The members beside a layer's color that fade it."""
-_LAYER = frozenset(
-    {
-        "color",
-        "offsetX",
-        "offsetY",
-        "x",
-        "y",
-        "blur",
-        "spread",
-        "inset",
-        "type",
-        "radius",
-        "offset",
-        *_OPACITY,
-    }
-)
-_BORDER_MEMBERS = frozenset({"width", "style", "color"})
-_TRANSITION_MEMBERS = frozenset({"duration", "delay", "timingFunction"})
-_DASHES = frozenset({"dashArray", "lineCap"})
+_LAYER = keys_of("shadow") | {"type", "offset", *_OPACITY}
 
 UNUSED = "has members that this type has not"
 """The beginning of a note."""
@@ -96,7 +79,7 @@ def _dashes(value: Json, place: ValuePlace) -> typed.StrokeStyle:
         raise place.member("lineCap").invalid(cap, "round, butt or square")
     if "lineCap" not in value:
         place.note("has no lineCap; it counts as butt")
-    place.leave(value.keys() - _DASHES, UNUSED)
+    place.leave(value.keys() - keys_of("strokeStyle"), UNUSED)
     return typed.StrokeStyle(None, each(positive, dashes, place.member("dashArray")), cap)
 
 
@@ -104,18 +87,12 @@ def border(value: object, place: ValuePlace) -> typed.Border | typed.Opaque:
     """Return a border from JSON or from CSS's shorthand, whose parts come in any order."""
     if isinstance(value, dict):
         width, style, hue = (_needed(value, key, place, _BORDER) for key in ("width", "style", "color"))
-        place.leave(value.keys() - _BORDER_MEMBERS, UNUSED)
+        place.leave(value.keys() - keys_of("border"), UNUSED)
         return _border(width, style, hue, place)
     words = _single(value, place)
     found: dict[str, str] = {}
     for word in words:
-        lower = word.lower()
-        if lower in _STYLES or lower in _NO_LINE:
-            role = "style"
-        elif lower in _WIDTHS or is_measure(word):
-            role = "width"
-        else:
-            role = "color"
+        role = role_in_border(word)
         if role in found:  # `var()` may stand for any of them
             if any(map(is_variable, words)):
                 return place.opaque(" ".join(words))
@@ -124,6 +101,14 @@ def border(value: object, place: ValuePlace) -> typed.Border | typed.Opaque:
     if len(found) < 3:  # CSS's initial style is none, its initial color that of the text
         return _partial(words, found, value, place)
     return _border(found["width"], found["style"], found["color"], place)
+
+
+def role_in_border(word: str) -> Literal["width", "style", "color"]:
+    """Return the member that a component of CSS's shorthand stands for."""
+    lower = word.lower()
+    if lower in _STYLES or lower in _NO_LINE:
+        return "style"
+    return "width" if lower in _WIDTHS or is_measure(word) else "color"
 
 
 def _border(width: object, style: object, hue: object, place: ValuePlace) -> typed.Border:
@@ -181,7 +166,7 @@ def _transition_of_words(value: str, words: list[str], place: ValuePlace) -> typ
             times.append(duration(word, place.member(which), least=-math.inf if times else 0))
         elif is_variable(word):
             return place.opaque(value)
-        elif timing is None and _is_easing(word):
+        elif timing is None and is_easing(word):
             timing = cubic_bezier(word, place.member("timingFunction"))
         elif name is None and _PROPERTY.fullmatch(word):
             name = word
@@ -195,7 +180,8 @@ def _transition_of_words(value: str, words: list[str], place: ValuePlace) -> typ
     return typed.Transition(times[0], delay, timing or EASE, None if name == "all" else name)
 
 
-def _is_easing(word: str) -> bool:
+def is_easing(word: str) -> bool:
+    """Tell whether a component of a transition is its curve."""
     try:
         cubic_bezier(word, ValuePlace())
     except StopReading:
@@ -208,7 +194,7 @@ def _transition(value: Json, place: ValuePlace) -> typed.Transition:
     for key, meaning in (("delay", "0ms"), ("timingFunction", "ease")):
         if key not in value:
             place.note(f"has no {key}; it counts as {meaning}, as in CSS")
-    place.leave(value.keys() - _TRANSITION_MEMBERS, UNUSED)
+    place.leave(value.keys() - keys_of("transition"), UNUSED)
     return typed.Transition(
         duration(time, place.member("duration"), least=0),
         duration(value.get("delay", 0), place.member("delay")),

@@ -4,6 +4,7 @@ import re
 from decimal import Decimal
 from typing import Any, Literal
 
+from jeton.values.editing.members import keys_of
 from jeton.values.numbers import NUMBER, in_range, is_number
 from jeton.values.parse_colors import color
 from jeton.values.parse_composites import UNUSED
@@ -29,8 +30,6 @@ _LINE = re.compile(
 )
 _SIZED = re.compile(rf"{NUMBER}[a-z%].*\bat\b.*", re.IGNORECASE | re.DOTALL)
 _IN_SPACE = re.compile(r"(?:.*[ ])?in[ ]+[a-z]", re.IGNORECASE | re.DOTALL)
-
-_STOP = frozenset({"color", "position"})
 
 
 def gradient(value: object, place: ValuePlace) -> Gradient | Opaque:
@@ -117,7 +116,7 @@ def _stop(value: Any, place: ValuePlace) -> GradientStop:
         raise place.invalid(value, "an object with color and position")
     if "color" not in value:
         raise place.member("color").missing("a color")
-    place.leave(value.keys() - _STOP, UNUSED)
+    place.leave(value.keys() - keys_of("gradient"), UNUSED)
     found = color(value["color"], place.member("color"))
     if "position" not in value:
         place.note("has no position; it counts as evenly spaced")

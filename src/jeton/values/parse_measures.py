@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from jeton.values import cssmaths
+from jeton.values.editing.members import keys_of
 from jeton.values.numbers import NUMBER, finite, in_range, plain
 from jeton.values.places import ValuePlace, shown
 from jeton.values.scan import SPACE, WIDE, arguments, one_component
@@ -198,9 +199,6 @@ def number(value: object, place: ValuePlace) -> Number | Opaque:
     return Number(found.number)
 
 
-_POINTS = frozenset({"x1", "y1", "x2", "y2"})
-
-
 def cubic_bezier(value: object, place: ValuePlace) -> CubicBezier | Opaque:
     """Return a curve from CSS, a JSON list of four numbers, numbers between commas or an easing's name.
 
@@ -208,7 +206,7 @@ def cubic_bezier(value: object, place: ValuePlace) -> CubicBezier | Opaque:
     """
     if isinstance(value, list):
         return _curve(value, value, place)
-    if isinstance(value, dict) and value.keys() == _POINTS:
+    if isinstance(value, dict) and value.keys() == keys_of("cubicBezier"):
         place.respell()
         return _curve(value, _numbers([str(value[point]) for point in ("x1", "y1", "x2", "y2")]), place)
     if not isinstance(value, str):

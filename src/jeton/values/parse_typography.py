@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from jeton.values import typed
+from jeton.values.editing.members import keys_of
 from jeton.values.jsontext import is_within
 from jeton.values.parse_fonts import font_family, font_weight
 from jeton.values.parse_measures import font_size, is_variable, letter_spacing, line_height
@@ -14,7 +15,7 @@ _TYPOGRAPHY = (
     'a text style such as "600 16px/1.5 Inter" or an object with fontFamily, fontSize, fontWeight, '
     "letterSpacing and lineHeight"
 )
-_OWN = frozenset({"fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"})
+_OWN = keys_of("typography")
 _EXTRA = frozenset(
     {"fontStyle", "fontVariant", "fontStretch", "textDecoration", "textTransform", "textCase"}
     | {"paragraphSpacing", "paragraphIndent"}

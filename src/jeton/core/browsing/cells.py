@@ -10,7 +10,7 @@ from jeton.aliases import Node, View
 from jeton.model import ModeRef, TokenRow, TokenType
 from jeton.problems.trace import explain
 from jeton.references import is_plain
-from jeton.stored_tokens import SnapshotToken, StoredToken
+from jeton.stored_tokens import SnapshotToken, StoredToken, TokenContent
 
 CellState = Literal["own", "inherited", "missing", "broken"]
 
@@ -33,6 +33,8 @@ class Cell(Struct, frozen=True, gc=False):
     reason: str | None = None
 
 
+_BYTES_EACH = 600
+"""Bytes of a token beside its texts, with what views note of it."""
 MISSING = Cell("missing", "")
 
 
@@ -98,3 +100,12 @@ def row_of(name: str, columns: Sequence[Column], tokens: Mapping[str, SnapshotTo
 def deprecation(token: SnapshotToken) -> bool | str | None:
     """Return whether a token is deprecated, or why; None if nothing is said."""
     return None if token.deprecated is None else msgspec.json.decode(token.deprecated, type=bool | str)
+
+
+def bytes_of(tokens: Mapping[str, TokenContent]) -> int:
+    """Return about how many bytes tokens take in memory."""
+    texts = sum(
+        len(token.value) + len(token.description or "") + len(token.extensions or "")
+        for token in tokens.values()
+    )
+    return texts + _BYTES_EACH * len(tokens)

@@ -20,6 +20,8 @@ from jeton.problems.check import DeclaredPairs
 from jeton.problems.trace import explain
 from jeton.references import is_plain, targets_of
 from jeton.stored_tokens import TokenContent
+from jeton.values.parse import read
+from jeton.values.typed import InvalidValue
 
 MOST_EFFECTS = 50
 """The most cells, and the most pairs, that are told."""
@@ -92,6 +94,39 @@ def proposal(column: Column, tokens: Tokens, name: str, patch: TokenChange) -> P
         before = TokenContent(*tokens[column.scopes[node[0]].id][name].fields)
     content = patched(before, replace(patch, name=UNSET))
     return Proposed({column.mode.id: {name: content}})
+
+
+class Trial(NamedTuple):
+    """A value to try in a mode: under the name of its token, or any other, without which nothing differs."""
+
+    name: str
+    type: TokenType
+    value: str
+
+
+class Tried(NamedTuple):
+    """The text that a value would resolve to, None if it does not, and the reason of that or of its type."""
+
+    text: str | None
+    reason: str | None
+
+
+def tried(column: Column, tokens: Tokens, trials: Iterable[Trial]) -> dict[str, Tried]:
+    """Return what values would resolve to in a mode, by their names."""
+    contents = {trial.name: TokenContent(*trial, None, None, None, None, None) for trial in trials}
+    proposed = Proposed({column.mode.id: contents})
+    after = _after(column, {**tokens, column.mode.id: _overlaid(column.mode.id, tokens, proposed)})
+    return {name: _tried(after, proposed, name) for name in contents}
+
+
+def _tried(column: Column, proposed: Proposed, name: str) -> Tried:
+    node = (0, name)
+    text = column.view.text(node)
+    reason = _reason(column, node, proposed)
+    if text is not None and reason is None:
+        outcome = read(column.view.row(node).type, text)
+        reason = outcome.reason if isinstance(outcome, InvalidValue) else None
+    return Tried(text, reason)
 
 
 class _Side(NamedTuple):

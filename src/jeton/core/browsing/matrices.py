@@ -8,7 +8,7 @@ from jeton.bodies import TokenChange
 from jeton.core.browsing.candidates import Candidate, CandidatesWanted
 from jeton.core.browsing.cells import Row
 from jeton.core.browsing.contrasts import Contrasts
-from jeton.core.browsing.effects import Effects, Proposed
+from jeton.core.browsing.effects import Effects, Proposed, Trial, Tried
 from jeton.core.browsing.matrix import Matrix, TokenInModes, Wanted, Window, read, state
 from jeton.core.browsing.repairs import Repair
 from jeton.core.single_flight import SingleFlight
@@ -85,6 +85,14 @@ class Matrices:
         async with self._turn:
             return await asyncio.to_thread(matrix.effects_of_change, mode_id, name, patch)
 
+    async def tried(
+        self, caller: Caller, tokenset_id: str, mode_id: str, trials: Sequence[Trial]
+    ) -> dict[str, Tried]:
+        """Return what values would resolve to in a mode, by their names."""
+        matrix = await self._with_mode(caller, tokenset_id, mode_id)
+        async with self._turn:
+            return await asyncio.to_thread(matrix.tried, mode_id, trials)
+
     async def rows(
         self, caller: Caller, tokenset_id: str, names: Iterable[str]
     ) -> tuple[Matrix[StoredToken], dict[str, Row]]:
@@ -108,8 +116,10 @@ class Matrices:
     async def place(self, caller: Caller, tokenset_id: str, wanted: Wanted, name: str) -> int | None:
         """Return the place of a name among those that pass a filter, None if it does not pass."""
         matrix = await self.of(caller, tokenset_id)
+        chosen = matrix.chosen(wanted.modes)
         async with self._turn:
-            return await asyncio.to_thread(matrix.place, wanted, name)
+            names = await asyncio.to_thread(matrix.passing, matrix.filter_of(wanted), chosen)
+        return names.index(name) if name in names else None
 
     async def contrasts(self, caller: Caller, tokenset_id: str) -> tuple[Matrix[StoredToken], Contrasts]:
         """Return a matrix and the contrast of its declared pairs, which are measured in a thread."""

@@ -11,9 +11,18 @@ from msgspec import UNSET, Struct, UnsetType
 from jeton.aliases import Node, View, default_mode, scope_order
 from jeton.bodies import TokenChange
 from jeton.core.browsing.candidates import Candidate, Candidates, CandidatesWanted
-from jeton.core.browsing.cells import Column, Row, row_of
+from jeton.core.browsing.cells import Column, Row, bytes_of, row_of
 from jeton.core.browsing.contrasts import ContrastPair, Contrasts, contrasts_of
-from jeton.core.browsing.effects import Effects, Proposed, effects_of, mentions_of, proposal
+from jeton.core.browsing.effects import (
+    Effects,
+    Proposed,
+    Trial,
+    Tried,
+    effects_of,
+    mentions_of,
+    proposal,
+    tried,
+)
 from jeton.core.browsing.filters import Filter, parsed
 from jeton.core.browsing.groups import Group, Order
 from jeton.core.browsing.neighbours import Neighbourhood, arriving, neighbourhood
@@ -28,12 +37,10 @@ from jeton.problems.model import Problem
 from jeton.references import targets_of
 from jeton.store import bulk, whole_modes
 from jeton.store.engine import Tx
-from jeton.stored_tokens import SnapshotToken, StoredToken, TokenContent
+from jeton.stored_tokens import SnapshotToken, StoredToken
 
 S = TypeVar("S", bound=SnapshotToken)
 
-_BYTES_EACH = 600
-"""Bytes of a token beside its texts, with what views note of it."""
 SAMPLES = 12
 """The colours of a mode that its sample shows."""
 _SEARCHED = 2_000
@@ -200,11 +207,6 @@ class Matrix(Generic[S]):
         modes = [self._shown(column) for column in columns]
         return Window(modes, len(self.names), len(names), wanted.offset, rows)
 
-    def place(self, wanted: Wanted, name: str) -> int | None:
-        """Return the place of a name among those that pass a filter, or None; or raise `Invalid`."""
-        names = self.passing(self.filter_of(wanted), self.chosen(wanted.modes))
-        return names.index(name) if name in names else None
-
     def row(self, name: str, mode_ids: Sequence[str] = ()) -> Row:
         """Return the row of a name in some modes or in all, or raise `NotFound`, or `Invalid` as `chosen`."""
         if name not in self._first:
@@ -254,6 +256,10 @@ class Matrix(Generic[S]):
         if name not in own:
             name = next((token.name for token in own.values() if token.id == name), name)
         return self.effects(proposal(self.columns[mode_id], self._tokens, name, patch))
+
+    def tried(self, mode_id: str, trials: Sequence[Trial]) -> dict[str, Tried]:
+        """Return what values would resolve to in a mode, by their names."""
+        return tried(self.columns[mode_id], self._tokens, trials)
 
     def near(self, mode_id: str, name: str) -> Neighbourhood:
         """Return the neighbourhood of a name in a mode."""
@@ -387,12 +393,3 @@ _IN_A_MODE: dict[str, Callable[[Column, str], bool]] = {
     "missing": lambda column, name: column.node(name) is None,
 }
 """The test of a name in one mode, by the state that a filter asks for; one shown mode has to pass it."""
-
-
-def bytes_of(tokens: Mapping[str, TokenContent]) -> int:
-    """Return about how many bytes tokens take in memory."""
-    texts = sum(
-        len(token.value) + len(token.description or "") + len(token.extensions or "")
-        for token in tokens.values()
-    )
-    return texts + _BYTES_EACH * len(tokens)

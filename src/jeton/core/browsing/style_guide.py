@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from jeton.core.browsing.cells import Cell, Column, deprecation
+from jeton.core.browsing.cells import Cell, Column, bytes_of, deprecation
 from jeton.core.browsing.contrasts import PairInMode
 from jeton.core.browsing.groups import Group, around, near
-from jeton.core.browsing.matrix import Matrix, Wanted, bytes_of
+from jeton.core.browsing.matrix import Matrix, Wanted
 from jeton.core.garbage import COLLECTING
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.releases.selections import Selection, Selector, select

@@ -26,8 +26,8 @@ _TYPES = {
     "js": b"text/javascript; charset=utf-8",
     "svg": b"image/svg+xml",
 }
-_DOCUMENTATION = re.compile(rb"^[ \t]*/\*\*.*?\*/[ \t]*\n", re.MULTILINE | re.DOTALL)
-"""The comments of a module that stand alone: a fourth of it, which browsers need not load."""
+_COMMENTS = re.compile(rb"/\*\*.*?\*/[ \t]*|(?<=[ \t])// [^\n]*$|^[ \t]+", re.MULTILINE | re.DOTALL)
+"""The comments of a module, its types among them, and what indents a line: browsers need none of it."""
 _LOOK = "look.css"
 _FOREVER = b"public, max-age=31536000, immutable"
 
@@ -51,9 +51,7 @@ def _assets() -> _Assets:
     texts = {
         file.name: file.read_bytes() for file in _FOLDER.iterdir() if file.name.partition(".")[2] in _TYPES
     }
-    texts = {
-        name: _DOCUMENTATION.sub(b"", text) if name.endswith(".js") else text for name, text in texts.items()
-    }
+    texts = {name: _COMMENTS.sub(b"", text) if name.endswith(".js") else text for name, text in texts.items()}
     texts[_LOOK] = look.css().encode()
     digest = hashlib.blake2b(digest_size=8)
     for name, text in sorted(texts.items()):

@@ -9,6 +9,7 @@ from jeton.core.browsing.cells import Cell, Row
 from jeton.core.browsing.matrix import Window
 from jeton.drawings.pictures import cell_picture
 from jeton.model import ModeRef
+from jeton.values.editing.members import MEMBERS
 from jeton.web.ui.cells.typed import text_of
 
 _LONGEST = 120
@@ -73,9 +74,11 @@ def _cells(cells: list[Cell], modes: list[str]) -> Iterator[str]:
 def _edited(cell: Cell) -> str:
     """Return the attributes that only editing needs: the version, and the text if it is not what is shown.
 
-    `data-long` stands for a text that does not fit into one line.
+    `data-form` stands for a value with members, `data-long` for a text that does not fit into one line.
     """
     version = f' data-version="{cell.version}"' if cell.version else ""
+    if cell.type in MEMBERS and cell.alias_to is None:
+        version += " data-form"
     text = text_of(cell.type or "color", cell.alias_to, cell.text)
     shown = cut(f"={cell.alias_to}" if cell.alias_to else cell.text if cell.value is None else cell.value)
     if len(text) > _EDITED or "\n" in text or "\r" in text:

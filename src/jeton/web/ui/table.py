@@ -18,7 +18,7 @@ from jeton.web.ui import (
     token,
     workspaces,
 )
-from jeton.web.ui.cells import candidates, creating, effects
+from jeton.web.ui.cells import candidates, composing, creating, effects
 from jeton.web.ui.cells import form as cell
 from jeton.web.ui.flows import api_tokens
 from jeton.web.ui.flows import members as member_flows
@@ -57,6 +57,7 @@ PAGES = (
     *importing.PAGES,
     *cell.PAGES,
     *creating.PAGES,
+    *composing.PAGES,
     *candidates.PAGES,
     *effects.PAGES,
     *many.PAGES,

@@ -7,7 +7,7 @@ from jeton.core.use_case import check
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import forms, render
-from jeton.web.ui.cells.typed import fields, read
+from jeton.web.ui.cells.typed import Typed, fields, read
 from jeton.web.ui.declared import page
 
 _NAMED = 3
@@ -19,15 +19,22 @@ async def told(request: Request) -> Response:
     query = request.query()
     tokenset_id, mode_id = request.params
     await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
-    patch = inputs.read(bodies.TokenChange, fields(read(forms.plain(query.get("text", "")))))
-    name = forms.plain(query.get("name", ""))
+    typed = read(forms.plain(query.get("text", "")))
+    lines = await of_text(request, forms.plain(query.get("name", "")), typed)
+    return render.fragment(render.html("_effects.html", lines=lines))
+
+
+async def of_text(request: Request, name: str, typed: Typed) -> list[str]:
+    """Return in words what a text in the cell of a name would do, in the mode of the path."""
+    tokenset_id, mode_id = request.params
+    patch = inputs.read(bodies.TokenChange, fields(typed))
     found = await request.services.matrices.effects_of_change(
         request.caller, tokenset_id, mode_id, name, patch
     )
-    return render.fragment(render.html("_effects.html", lines=_lines(found)))
+    return lines_of(found)
 
 
-def _lines(found: Effects) -> list[str]:
+def lines_of(found: Effects) -> list[str]:
     """Return what would happen, the worst first."""
     reasons = [each.reason for each in found.values if each.reason][:1]
     failing = [each for each in found.contrast if each.after is not None and not each.after.passes]

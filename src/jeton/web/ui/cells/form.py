@@ -1,5 +1,7 @@
 """The form that changes one cell of a matrix; its answer is the row, for the page's module."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -7,9 +9,12 @@ from markupsafe import Markup
 from jeton import bodies, clock, inputs
 from jeton.core import access, tokens
 from jeton.core.browsing.cells import Cell, Row
+from jeton.core.bulk import Conditions
 from jeton.core.history import pages as history
 from jeton.core.history.pages import START, Slice
 from jeton.core.recording import Noting
+from jeton.core.several import changes as several
+from jeton.core.several.changes import Outcome
 from jeton.core.use_case import check
 from jeton.core.versions import IfMatch
 from jeton.errors import Conflict, Invalid, NotFound, PreconditionFailed, Text
@@ -29,7 +34,7 @@ _SEARCHED = 100
 """The changes of a mode among which that is looked for which removed a token."""
 
 
-class _Edit(NamedTuple):
+class Edit(NamedTuple):
     """A change of a cell: what it is to be, None if it is to have nothing of its own; version 0 has none."""
 
     tokenset_id: str
@@ -38,9 +43,14 @@ class _Edit(NamedTuple):
     type: TokenType
     version: int
     wanted: Typed | None
+    everywhere: Mapping[str, int] = MappingProxyType({})
+    """The versions of all modes that are to have it, by their ids; empty if only this one is."""
 
     async def write(self, units: Noting, caller: Caller) -> None:
         """Make the change."""
+        if self.everywhere:
+            await self._write_everywhere(units, caller)
+            return
         place = self.tokenset_id, self.mode_id
         if_match = IfMatch(frozenset({self.version}), any_version=False)
         if self.wanted is None:
@@ -52,8 +62,31 @@ class _Edit(NamedTuple):
             new = bodies.new_token({"name": self.name, "type": self.type, **fields(self.wanted)})
             await tokens.create.on(units, caller, *place, new=new)
 
+    async def _write_everywhere(self, units: Noting, caller: Caller) -> None:
+        """Make the change in several modes at once; none of them may have another version than was seen."""
+        lists: dict[str, tuple[list[object], list[object]]] = {}
+        for mode_id, version in self.everywhere.items():
+            if self.wanted is not None:
+                new = {} if version else {"value": "", "type": self.type}
+                lists[mode_id] = [{"name": self.name, **new, **fields(self.wanted)}], []
+            elif version:
+                lists[mode_id] = [], [self.name]
+
+        def refuse_unseen(outcome: Outcome) -> None:
+            for mode in outcome.answer.modes:
+                seen = [0 for _ in mode.created] + [token.version - 1 for token in mode.changed]
+                seen += [token.version for token in mode.deleted]
+                if seen != [self.everywhere[mode.mode_id]]:
+                    raise PreconditionFailed
+
+        wanted = several.changes(lists, [])
+        place = caller, self.tokenset_id, wanted
+        await several.carry_out(units, *place, conditions=Conditions(), shown=refuse_unseen)
+
     def is_made(self, cell: Cell | None) -> bool:
         """Tell whether a cell is what it is to be."""
+        if self.everywhere:
+            return False  # one that is made already is no other change
         is_own = cell is not None and cell.version > 0
         if cell is None or not is_own or self.wanted is None:
             return not is_own and self.wanted is None
@@ -73,6 +106,8 @@ class _Seen(NamedTuple):
 async def save(request: Request) -> Response:
     """POST /tokensets/{id}/cell: the fields mode, name, version, modes, and text, or remove.
 
+    With `versions`, pairs of the id of a mode and a version, all of these modes get it.
+
     Raises:
         Invalid, Conflict: the reason is for the page to show beside what was typed.
         Forbidden, NotFound: as everywhere.
@@ -91,6 +126,7 @@ async def save(request: Request) -> Response:
     try:
         await edit.write(units, request.caller)
     except (NotFound, Conflict, PreconditionFailed):
+        edit = await _differing(request, edit)
         seen = await _seen(request, edit, shown)
         change = await _last_change(request, edit, seen.cell)
         is_own = change is not None and _is_by(request, change)
@@ -98,12 +134,14 @@ async def save(request: Request) -> Response:
             return _shown(seen, edit, change.change_set if change and is_own else None)
         if (seen.cell.version if seen.cell else 0) == edit.version:
             raise
-        told = Markup("<p>{}</p>").format(_told(change, seen.cell, is_own=is_own))
-        return _shown(seen, edit, None, told)._replace(status=412)
+        told = _told(change, seen.cell, is_own=is_own)
+        if edit.everywhere:
+            told = f"In {matrix.columns[edit.mode_id].mode.name}: {told}"
+        return _shown(seen, edit, None, Markup("<p>{}</p>").format(told))._replace(status=412)
     return _shown(await _seen(request, edit, shown), edit, units.change_set)
 
 
-def _edit(given: dict[str, str], tokenset_id: str, type_: TokenType) -> _Edit:
+def _edit(given: dict[str, str], tokenset_id: str, type_: TokenType) -> Edit:
     """Return the change that a form asks for, or raise `Invalid`.
 
     An empty text removes what a mode has of its own; but of a string it is a value.
@@ -113,12 +151,30 @@ def _edit(given: dict[str, str], tokenset_id: str, type_: TokenType) -> _Edit:
     if wanted is not None and wanted.alias_to == "":
         raise Invalid(Text.NAMING_EMPTY.format(field="alias_to"))
     name, version = given.get("name", ""), forms.version(given)
-    if wanted is None and not version:
+    if wanted is None and not version and not any(_versions(given).values()):
         raise Invalid(Text.CELL_EMPTY)
-    return _Edit(tokenset_id, given.get("mode", ""), name, type_, version, wanted)
+    return Edit(tokenset_id, given.get("mode", ""), name, type_, version, wanted, _versions(given))
 
 
-async def _once_more(request: Request, edit: _Edit) -> _Edit:
+def _versions(given: dict[str, str]) -> dict[str, int]:
+    """Return the versions of all modes that a form is for, by their ids, or raise `Invalid`."""
+    pairs = [pair.partition(":") for pair in given.get("versions", "").split(",") if pair]
+    return {mode_id: forms.version({"version": version}) for mode_id, _, version in pairs}
+
+
+async def _differing(request: Request, edit: Edit) -> Edit:
+    """Return a change of several modes as one of the first that is not as it was seen."""
+    if not edit.everywhere:
+        return edit
+    matrices = request.services.matrices
+    modes, row = await matrices.row(request.caller, edit.tokenset_id, edit.name, list(edit.everywhere))
+    versions = [cell.version for cell in row.cells] if row else [0] * len(modes)
+    pairs = zip(modes, versions, strict=True)
+    wrong = (mode.id for mode, version in pairs if version != edit.everywhere[mode.id])
+    return edit._replace(mode_id=next(wrong, edit.mode_id))
+
+
+async def _once_more(request: Request, edit: Edit) -> Edit:
     """Return a change that makes what was removed, with the type that it had; or raise `NotFound`."""
     change = await _last_change(request, edit, None)
     if change is None:
@@ -126,14 +182,14 @@ async def _once_more(request: Request, edit: _Edit) -> _Edit:
     return edit._replace(type=change.before.type)
 
 
-async def _seen(request: Request, edit: _Edit, shown: list[str]) -> _Seen:
+async def _seen(request: Request, edit: Edit, shown: list[str]) -> _Seen:
     matrices = request.services.matrices
     modes, row = await matrices.row(request.caller, edit.tokenset_id, edit.name, shown)
     _, alone = await matrices.row(request.caller, edit.tokenset_id, edit.name, [edit.mode_id])
     return _Seen(modes, row, alone.cells[0] if alone else None)
 
 
-async def _last_change(request: Request, edit: _Edit, cell: Cell | None) -> Change | None:
+async def _last_change(request: Request, edit: Edit, cell: Cell | None) -> Change | None:
     """Return the change that gave a cell what it has, or took it away; None if it is not among the last."""
     place, of_name = (edit.tokenset_id, edit.mode_id), history.of_token.on
     if cell is not None and cell.version:
@@ -165,7 +221,7 @@ def _ago(moment: str) -> str:
     return f"{seconds // size} {unit} ago"
 
 
-def _shown(seen: _Seen, edit: _Edit, change_set: str | None, more: str = "") -> Response:
+def _shown(seen: _Seen, edit: Edit, change_set: str | None, more: str = "") -> Response:
     """Return the row, nothing where it is gone, under the change set that made it so."""
     headers: tuple[Header, ...] = () if change_set is None else ((CHANGE_SET, change_set.encode()),)
     row = one_row(seen.row, seen.modes, edit.tokenset_id) if seen.row else Markup()

@@ -1,7 +1,7 @@
 """The text as which a cell is edited: a value as it is, an alias as `=name`; pure.
 
-`{name}` alone is an alias too, but in a string, which has no references. A value that would be taken for
-an alias has an apostrophe before it, as in a spreadsheet.
+`{name}` alone is an alias too, without the `"` of JSON, but in a string, which has no references. A value
+that would be taken for an alias has an apostrophe before it, as in a spreadsheet.
 """
 
 import re
@@ -10,7 +10,7 @@ from typing import NamedTuple
 from jeton.model import TokenType
 
 _QUOTED = re.compile(r"'+[={]")
-_BRACES = re.compile(r"\{([^{}]*)\}")
+_BRACES = re.compile(r"\{([^{}\"]*)\}")
 
 
 class Typed(NamedTuple):

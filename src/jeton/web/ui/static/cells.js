@@ -1,7 +1,8 @@
 /** What a cell says: its text, its version, its place. */
 
-/** @typedef {{name: string, mode: string, where: string, row: number, text: string, version: number, remove?: boolean}} Edit
- * A change of a cell: `where` is the name of its mode, `version` what it was made for. */
+/** @typedef {{name: string, mode: string, where: string, row: number, text: string, version: number, remove?: boolean, versions?: string}} Edit
+ * A change of a cell: `where` is the name of its mode, `version` what it was made for. One of all modes of the
+ * row has the `versions` of all, each after the id of its mode. */
 
 /**
  * Return the text that a cell is edited as; null if it does not fit into one line.
@@ -14,7 +15,7 @@ export function textOf(cell) {
   const alias = cell.querySelector(".alias");
   if (alias) return `=${alias.textContent.slice(2)}`;
   const copy = /** @type {HTMLElement} */ (cell.cloneNode(true));
-  for (const each of copy.querySelectorAll(".unseen, svg, .editor")) each.remove();
+  for (const each of copy.querySelectorAll(".unseen, svg, .editor, button")) each.remove();
   return copy.textContent;
 }
 
@@ -23,6 +24,13 @@ export function textOf(cell) {
  * @param {HTMLElement} cell
  */
 export const versionOf = (cell) => Number(cell.dataset.version ?? 0);
+
+/**
+ * Return the versions of the cells of a row, each after the id of its mode.
+ * @param {Element} row
+ * @param {string[]} modes
+ */
+export const versionsOf = (row, modes) => modes.map((mode, place) => `${mode}:${versionOf(/** @type {HTMLElement} */ (row.children[place + 1]))}`).join();
 
 /**
  * Tell whether two changes are of one cell.

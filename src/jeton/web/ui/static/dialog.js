@@ -1,15 +1,19 @@
 /** Dialogs over the matrix, and the forms of the server in them: an answer is the form again, or closes it. */
 
 import { recall, remember } from "./drafts.js";
+import { offerDropper } from "./dropper.js";
 import { ask, elements } from "./html.js";
 import { reasonOf, sent } from "./saving.js";
 import { say } from "./say.js";
 
 /** @typedef {import("./edit.js").Editor} Editor */
 /** @typedef {[string, string][]} Fields */
+/** @typedef {(told: any, path: string, fields: Fields) => void} Done */
 
 const AWAY = "The server does not answer: nothing was saved, and what you typed is still here.";
 const DRAFT = " dialog";
+const PAUSE = 150;
+const SHOW = /** @type {[string, string]} */ (["action", "show"]);
 
 /**
  * Open a dialog with parts of a page; a link in it that looks like a button closes it.
@@ -55,7 +59,7 @@ class Form {
   /**
    * @param {Editor} editor
    * @param {HTMLElement} section
-   * @param {(told: any) => void} done
+   * @param {Done} done
    */
   constructor(editor, section, done) {
     this.section = section;
@@ -64,7 +68,8 @@ class Form {
     this.dialog = modal(editor, [section]);
     this.dialog.addEventListener("close", () => remember(DRAFT, null));
     this.dialog.addEventListener("submit", (event) => this.submit(event));
-    this.dialog.addEventListener("input", () => this.keep());
+    this.dialog.addEventListener("input", () => this.typed());
+    this.timer = this.changes = 0;
     this.dialog.addEventListener("keydown", (event) => {
       const { form } = this;
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
@@ -72,13 +77,36 @@ class Form {
     this.focus("");
   }
 
+  /** The path that the form is sent to. */
+  get path() {
+    return this.form.getAttribute("action") ?? "";
+  }
+
   get form() {
     return /** @type {HTMLFormElement} */ (this.section.querySelector("form"));
   }
 
-  /** Keep what is typed over a reload. */
-  keep() {
-    remember(DRAFT, { path: this.form.getAttribute("action"), fields: fieldsOf(this.form) });
+  /** Keep what is typed over a reload, and show what it comes to. */
+  typed() {
+    this.changes++;
+    remember(DRAFT, { path: this.path, fields: fieldsOf(this.form) });
+    clearTimeout(this.timer);
+    if (this.form.dataset.live !== undefined) this.timer = window.setTimeout(() => this.look(), PAUSE);
+  }
+
+  async look() {
+    const { changes, form } = this;
+    const answer = await sent(this.path, [...fieldsOf(form), SHOW]);
+    if (!answer?.headers.get("content-type")?.includes("html")) return;
+    const fresh = await formIn(answer);
+    if (this.changes !== changes || this.form !== form) return; // more is typed
+    for (const part of fresh.querySelectorAll("[data-part]")) document.getElementById(part.id)?.replaceWith(part);
+    for (const field of /** @type {Iterable<HTMLInputElement>} */ (fresh.querySelectorAll("input[id]"))) {
+      const here = /** @type {HTMLInputElement | null} */ (document.getElementById(field.id));
+      if (!here) continue;
+      here.ariaInvalid = field.ariaInvalid;
+      if (here !== document.activeElement) here.value = field.value;
+    }
   }
 
   /**
@@ -86,7 +114,8 @@ class Form {
    * @param {string} id
    */
   focus(id) {
-    const named = this.section.querySelector("[aria-invalid], [autofocus]") ?? document.getElementById(id) ?? this.section.querySelector("input:not([type=hidden])");
+    offerDropper(this.section);
+    const named = this.section.querySelector("[autofocus]") ?? this.section.querySelector("[aria-invalid]") ?? document.getElementById(id) ?? this.section.querySelector("input:not([type=hidden]), textarea");
     const to = /** @type {HTMLInputElement} */ (named);
     to.focus();
     if (to.matches("input:not([type]), textarea")) to.setSelectionRange(to.value.length, to.value.length);
@@ -97,14 +126,16 @@ class Form {
     event.preventDefault();
     if (this.isBusy) return;
     this.isBusy = true;
-    const answer = await sent(this.form.getAttribute("action") ?? "", fieldsOf(this.form, event.submitter));
+    this.changes++; // what is shown comes with this answer
+    const fields = fieldsOf(this.form, event.submitter);
+    const answer = await sent(this.path, fields);
     this.isBusy = false;
     if (!answer) this.say(AWAY);
     else if (answer.headers.get("content-type")?.includes("html")) this.show(await formIn(answer));
     else if (!answer.ok) this.say(await reasonOf(answer));
     else {
       this.dialog.close();
-      this.done(await answer.json());
+      this.done(await answer.json(), this.path, fields);
     }
   }
 
@@ -132,14 +163,16 @@ class Form {
  * @param {Editor} editor
  * @param {string} path
  * @param {Fields | null} fields
- * @param {(told: any) => void} done
+ * @param {Done} done
  */
 export async function openForm(editor, path, fields, done) {
   try {
-    const answer = fields ? await sent(path, [...fields, ["action", "show"]]) : await ask(path);
+    const answer = fields ? await sent(path, [...fields.filter(([name]) => name !== "action"), SHOW]) : await ask(path);
     if (!answer) return say("The server does not answer.");
-    if (answer.headers.get("content-type")?.includes("html")) new Form(editor, await formIn(answer), done);
-    else say(await reasonOf(answer));
+    if (!answer.headers.get("content-type")?.includes("html")) return say(await reasonOf(answer));
+    const section = await formIn(answer);
+    if (editor.open) editor.discard(); // what was typed there is in the form
+    new Form(editor, section, done);
   } catch (error) {
     say(/** @type {Error} */ (error).message);
   }
@@ -148,7 +181,7 @@ export async function openForm(editor, path, fields, done) {
 /**
  * Open the form that was open before a reload.
  * @param {Editor} editor
- * @param {(told: any) => void} done
+ * @param {Done} done
  */
 export function reopenForm(editor, done) {
   const draft = recall(DRAFT);

@@ -29,6 +29,7 @@ export class Editor {
     this.open = null;
     /** @type {import("./say.js").Box | null} the reason below the cell that is open */
     this.box = null;
+    this.opener = button("Form", () => {}, "Alt+Enter");
     /** @type {Map<string, HTMLElement>} cells as they were before a change that is under way */
     this.before = new Map();
     grid.scroller.addEventListener("keydown", (event) => this.key(event), true);
@@ -95,7 +96,7 @@ export class Editor {
     Object.assign(input, { className: "editor", role: "combobox", ariaExpanded: "false", ariaAutoComplete: "list", ariaLabel: label });
     Object.assign(input, { autocomplete: "off", spellcheck: false, value: edit.text });
     this.open = { edit, stored, cell, input };
-    cell.append(input);
+    cell.append(input, this.opener);
     cell.removeAttribute("tabindex");
     input.addEventListener("input", () => this.typed());
     input.focus({ preventScroll: true });
@@ -128,6 +129,7 @@ export class Editor {
     this.picker.close();
     this.open = null;
     open?.input.remove();
+    this.opener.remove();
     remember(" typing", null);
     return open;
   }

@@ -1,13 +1,17 @@
-/** Keys and buttons of the matrix that open forms. */
+/** Keys and buttons of the matrix that open forms: of a cell's value, and of a new token. */
 
+import { textOf, versionsOf } from "./cells.js";
 import { openForm, reopenForm } from "./dialog.js";
 import { editor } from "./edit.js";
 import { own } from "./live.js";
 import { nameOf } from "./rows.js";
+import { say } from "./say.js";
+
+/** @typedef {import("./edit.js").Editor} Editor */
 
 /**
  * Show a token that was created, and offer to take it back.
- * @param {import("./edit.js").Editor} editor
+ * @param {Editor} editor
  * @param {{change_set: string, said: string, name: string, row: number | null}} told
  */
 async function created(editor, { change_set, said, name, row }) {
@@ -19,28 +23,103 @@ async function created(editor, { change_set, said, name, row }) {
 }
 
 /**
+ * Store what a form has come to.
+ * @param {Editor} editor
+ * @param {any} told
+ * @param {string} path of the form
+ * @param {[string, string][]} fields
+ */
+function finish(editor, told, path, fields) {
+  if (told.change_set) return void created(editor, told);
+  const { name, version } = Object.fromEntries(fields);
+  const mode = path.match(/modes\/([^/]+)/)?.[1] ?? "";
+  const where = editor.heads.find((head) => head.dataset.mode === mode)?.firstChild?.textContent?.trim() ?? "";
+  const row = editor.grid.rows.indexOf(name) ?? editor.grid.focused.row;
+  const edit = { name, mode, where, row, text: told.text, version: Number(version) };
+  const cell = editor.cellOf(edit);
+  if (cell) editor.grid.go(row, editor.saving.column(edit));
+  if (!cell) editor.saving.add(edit);
+  else if (textOf(cell) === edit.text) say(`${name} in ${where} is as it was.`);
+  else editor.store(cell, edit);
+}
+
+/**
+ * Open the form of a cell, with what is typed in it.
+ * @param {Editor} editor
+ * @param {HTMLTableCellElement} cell
+ */
+function openCell(editor, cell) {
+  if (editor.troubles.holds()) return;
+  const edit = editor.open?.edit ?? editor.editOf(cell);
+  const text = editor.open ? edit.text : textOf(cell);
+  const path = editor.grid.table.dataset.cell?.replace(/cell$/, `modes/${edit.mode}/form`) ?? "";
+  const known = /** @type {[string, string][]} */ ([["name", edit.name], ["version", String(edit.version)], ["text", text]]);
+  const done = finish.bind(null, editor);
+  if (text === null) openForm(editor, `${path}?${new URLSearchParams({ name: edit.name })}`, null, done);
+  else openForm(editor, path, known, done);
+}
+
+/**
+ * Store what is typed in all modes that are shown.
+ * @param {Editor} editor
+ */
+function everywhere(editor) {
+  const open = editor.close();
+  const row = open?.cell.closest("tr");
+  if (!open || !row) return;
+  const modes = editor.saving.columns(open.edit);
+  const where = editor.heads.slice(1).map((head) => head.firstChild?.textContent?.trim()).join(", ");
+  editor.store(open.cell, { ...open.edit, where, versions: versionsOf(row, modes) });
+  editor.grid.focus(false);
+}
+
+/**
  * Open the form of a new token in the group of the row that has the focus.
- * @param {import("./edit.js").Editor} editor
+ * @param {Editor} editor
  */
 function create(editor) {
   const { grid } = editor;
   const url = new URL(grid.rows.path.replace(/\/rows(?=\?|$)/, "/new"), location.href);
   url.searchParams.set("name", nameOf(grid.rows.at(grid.focused.row)).replace(/[^.]*$/, ""));
-  openForm(editor, url.pathname + url.search, null, (told) => created(editor, told));
+  openForm(editor, url.pathname + url.search, null, finish.bind(null, editor));
 }
 
-if (editor) {
-  const here = editor;
+/**
+ * Do what a key does; return whether it does anything.
+ * @param {Editor} editor
+ * @param {KeyboardEvent} event
+ */
+function pressed(editor, { key, target, altKey, ctrlKey, metaKey, shiftKey, isComposing }) {
+  const element = /** @type {HTMLElement} */ (target);
+  const cell = element.closest("td");
+  if (shiftKey || isComposing || !element.closest(".grid")) return false;
+  if (ctrlKey || metaKey) {
+    if (key !== "Enter" || element !== editor.open?.input) return false;
+    everywhere(editor);
+  } else if (key === "n" && !altKey && element.matches("th")) create(editor);
+  else if (key === "Enter" && cell && (altKey || (element === cell && cell.dataset.form !== undefined))) openCell(editor, cell);
+  else return false;
+  return true;
+}
+
+/** @param {Editor} editor */
+function listen(editor) {
+  document.addEventListener("keydown", (event) => {
+    if (!pressed(editor, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }, true);
   document.querySelector("[data-new]")?.addEventListener("click", (event) => {
     const { ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event);
     if (ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    create(here);
+    create(editor);
   });
-  here.grid.scroller.addEventListener("keydown", (event) => {
-    if (event.key !== "n" || event.ctrlKey || event.metaKey || event.altKey || !(/** @type {Element} */ (event.target).matches("th"))) return;
-    event.preventDefault();
-    create(here);
-  });
-  reopenForm(here, (told) => created(here, told));
+  const { opener } = editor;
+  opener.tabIndex = -1;
+  opener.addEventListener("pointerdown", (event) => event.preventDefault()); // the editor keeps the focus
+  opener.addEventListener("click", () => editor.open && openCell(editor, /** @type {HTMLTableCellElement} */ (editor.open.cell)));
+  reopenForm(editor, finish.bind(null, editor));
 }
+
+if (editor) listen(editor);

@@ -105,8 +105,8 @@ export class Saving {
    */
   async store(edit) {
     for (let tries = 0; ; tries++) {
-      const { name, mode, text, version, remove } = edit;
-      const fields = { name, mode, text, version: String(version), modes: this.columns(edit).join(), ...(remove && { remove: "1" }) };
+      const { name, mode, text, version, remove, versions } = edit;
+      const fields = { name, mode, text, version: String(version), modes: this.columns(edit).join(), ...(remove && { remove: "1" }), ...(versions && { versions }) };
       const answer = await sent(this.path, fields);
       if (answer) return this.answered(edit, answer);
       const seconds = PAUSES[Math.min(tries, PAUSES.length - 1)];

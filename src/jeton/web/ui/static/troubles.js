@@ -1,6 +1,6 @@
 /** Changes that the server did not take: two at one cell, or a text that it refused. */
 
-import { textOf, versionOf } from "./cells.js";
+import { textOf, versionOf, versionsOf } from "./cells.js";
 import { Box, button, say } from "./say.js";
 
 /** @typedef {import("./cells.js").Edit} Edit */
@@ -135,8 +135,11 @@ export class Troubles {
       now?.classList.remove("conflict");
       this.editor.grid.focus(false);
       if (!keeps || (edit.remove && !version)) this.theirs(edit, rows);
-      else if (now) this.editor.store(now, { ...edit, version });
-      else this.editor.saving.add({ ...edit, version });
+      else {
+        const mine = { ...edit, version, ...(edit.versions && rows[0] && { versions: versionsOf(rows[0], this.editor.saving.columns(edit)) }) };
+        if (now) this.editor.store(now, mine);
+        else this.editor.saving.add(mine);
+      }
       this.next();
     };
     const keep = button("Keep mine", () => answer(true), "Enter");
