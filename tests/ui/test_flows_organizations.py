@@ -73,24 +73,6 @@ def test_a_deletion_says_what_is_lost_and_what_stays(service: Service, acme: Wor
     assert "organization_id" not in ok(acme.owner.client.get(f"/workspaces/{workspace}"))
 
 
-@pytest.mark.parametrize("role", [Role.VIEWER, Role.EDITOR, Role.ADMIN])
-def test_a_control_is_there_exactly_if_it_is_not_refused(service: Service, acme: World, role: Role) -> None:
-    """Each form of the owner's page is on that of a role, or is refused to it, and never both."""
-    path = f"/organizations/{acme.ids['organizations/id']}"
-    owner = signed_in(service, acme.owner)
-    member = service.organization_member(acme.ids["organizations/id"], role)
-    visitor = signed_in(service, member)
-    page = visitor.asks(f"{path}/settings").text
-    shown = {form.path for form in forms_of(page)}
-    for form in forms_of(owner.asks(f"{path}/settings").text):
-        answer = visitor.sends(form.path, **form.fields | {"name": "", "version": "99"})
-        assert (form.path, form.path in shown) == (form.path, answer.status_code != 403)
-    is_linked = f"{path}/delete" in page
-    assert visitor.asks(f"{path}/delete").status_code == (200 if is_linked else 403)
-    assert visitor.sends(f"{path}/delete", typed="").status_code == (400 if is_linked else 403)
-    assert is_linked == (role is Role.ADMIN)
-
-
 def test_a_stranger_finds_nothing(service: Service, acme: World) -> None:
     """Forms of what one may not see are answered as forms of what is not there."""
     visitor: Visitor = signed_in(service, service.account())
