@@ -21,7 +21,7 @@ PYTEST := $(BIN)/python -m pytest $(SHARED)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-all coverage slow lint format bench bench-large bench-ui torture cluster lock dist screens clean
+.PHONY: help run check test test-all coverage slow lint format bench bench-large bench-targets bench-ui torture cluster lock dist screens clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -70,6 +70,9 @@ bench: $(VENV)/bench.stamp tools/style-dictionary/node_modules/stamp ## compare 
 bench-large: $(VENV)/bench.stamp ## the rows that take longer, and the figures of docs/scaling.md
 	$(BIN)/python bench/capacity.py
 	$(BIN)/python bench/run.py --target bench-large
+
+bench-targets: $(VENV)/bench.stamp tools/style-dictionary/node_modules/stamp ## the platforms' files beside another writer
+	$(BIN)/python bench/run.py --target bench-targets
 
 # The matrix in Chromium, which must be installed, and its windows on the server.
 bench-ui: $(VENV)/bench.stamp ## the pages beside their budgets, 3 minutes

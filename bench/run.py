@@ -17,7 +17,7 @@ import report
 from compare import compare
 from processes import BenchError
 from row import Figures, Measured, Row, measure
-from rows import large, required
+from rows import large, required, targets
 from world import World
 
 Rows = Mapping[str, Callable[[World], Row]]
@@ -25,6 +25,7 @@ Rows = Mapping[str, Callable[[World], Row]]
 TARGETS: dict[str, Rows] = {
     "bench": required.ROWS,
     "bench-large": large.ROWS,
+    "bench-targets": targets.ROWS,
 }
 """The rows of each target of the Makefile, by name."""
 

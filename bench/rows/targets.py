@@ -1,0 +1,24 @@
+"""The rows of `make bench-targets`: files of platforms beside the nearest format of Style Dictionary."""
+
+from collections.abc import Callable
+from functools import partial
+
+from exports import Exporting, nothing_cached
+from row import TIME, Goal, Row
+from rows.required import STARTS
+from service import JETON
+from style_dictionary import Format
+from world import World
+
+NEAREST = {"scss": Format("scss", "scss/variables")}
+"""For each target that is measured, the format that says most of what it says."""
+
+
+def _row(target: str, world: World) -> Row:
+    """Export 10,000 tokens for the first time."""
+    ours = Exporting(JETON, world.jeton, partial(nothing_cached, target=target), STARTS)
+    goals = (Goal(world.style_dictionary_for(NEAREST[target]), 20),)
+    return Row(f"export 10,000 tokens to {target}, nothing cached", TIME, ours, goals)
+
+
+ROWS: dict[str, Callable[[World], Row]] = {f"export_{target}": partial(_row, target) for target in NEAREST}

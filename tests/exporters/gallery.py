@@ -1,0 +1,159 @@
+"""The gallery of docs/targets.md: one small tokenset in every target, and what each option changes there.
+
+`python tests/exporters/gallery.py` writes the page anew. A new target is in it by itself; its text is
+`platforms/NAME.md`, at most ten lines: where to put the file, how to switch modes.
+"""
+
+from collections.abc import Iterator, Mapping
+from difflib import unified_diff
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from exporters.cases import resolve
+
+from jeton.exporters.base import Exporter, ExportTokenset, ExportWorkspace, Format, Rendered
+from jeton.exporters.comments import opening
+from jeton.exporters.options import NO_OPTIONS, Options, options_of, schema_of, with_options
+from jeton.exporters.order import ordered
+from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
+
+PAGE = Path(__file__).parents[2] / "docs" / "targets.md"
+PLATFORMS = Path(__file__).with_name("platforms")
+LONGEST = 10
+"""Lines of a platform's text."""
+TOKENS: list[dict[str, Any]] = [
+    {"name": "color.blue", "type": "color", "value": "#2563eb"},
+    {
+        "name": "color.action",
+        "type": "color",
+        "value": "",
+        "alias_to": "color.blue",
+        "description": "What is pressed",
+    },
+    {
+        "name": "color.link",
+        "type": "color",
+        "value": "",
+        "alias_to": "color.blue",
+        "deprecated": True,
+        "replaced_by": "color.action",
+    },
+    {"name": "space.m", "type": "dimension", "value": "1rem"},
+    {"name": "shadow.card", "type": "shadow", "value": "0 1px 2px #0003"},
+    {
+        "name": "type.body",
+        "type": "typography",
+        "value": '{"fontFamily": "Inter", "fontSize": "16px", "lineHeight": 1.5}',
+    },
+]
+MODES = [
+    {"name": "Light", "is_default": True, "tokens": TOKENS},
+    {
+        "name": "Dark",
+        "is_default": False,
+        "tokens": [{"name": "color.blue", "type": "color", "value": "#60a5fa"}],
+    },
+]
+NAMES = ("Shop", "Brand")
+EXAMPLES: Mapping[str, tuple[Any, ...]] = {
+    "prefix": ("acme",),
+    "case": ("snake",),
+    "base_font_size": (10,),
+    "color_format": ("rgb", "oklch"),
+    "header": ("Made for the shop.",),
+    "descriptions": (False,),
+    "modes": ("dark=Dark",),
+    "layer": ("tokens",),
+    "package": ("com.example.shop",),
+    "name": ("ShopTokens",),
+    "only": ("color.*",),
+    "exclude": ("type:shadow",),
+    "order": ("type",),
+}
+"""Values that are shown of options for which there is no list of them."""
+_HEAD = """# Every target, by an example
+
+`PYTHONPATH=tests .venv/bin/python tests/exporters/gallery.py` writes this page; a test compares it.
+The tokenset `Brand` has the modes Light, the default, and Dark. `color.action` and `color.link` are aliases
+of `color.blue`, which Dark changes; `color.link` is deprecated, `color.action` replaces it. Below each file
+is what its [options](exports.md#options) change. Every target also takes `only`, `exclude` and `order`.
+"""
+
+
+def page() -> str:
+    """Return the whole page."""
+    parts = [_HEAD]
+    everyone: dict[str, Format] = {**TARGETS, **WORKSPACE_TARGETS}
+    for name, target in everyone.items():
+        parts += _section(name, target)
+    return "\n".join(parts)
+
+
+def _section(name: str, target: Format) -> Iterator[str]:
+    yield f"## {name}\n"
+    text = PLATFORMS / f"{name}.md"
+    if text.exists():
+        yield text.read_text("utf-8")
+    plain = _files(target, NO_OPTIONS)
+    for path, content in plain.items():
+        yield _fenced(content, path.rpartition(".")[2], path if len(plain) > 1 else "")
+    for option in target.options:
+        for value in _values(target, option):
+            options = options_of({option: value})
+            lines = _changes(plain, _files(with_options(target, options), options))
+            said = str(value).lower() if isinstance(value, bool) else value
+            if lines:
+                yield f"`{option}={said}`:\n"
+                yield _fenced(lines, "diff", "")
+
+
+def _values(target: Format, option: str) -> tuple[Any, ...]:
+    """Return the values of an option that are shown."""
+    if target.options[option]:
+        return target.options[option]
+    schema = schema_of(option)[1]
+    if option not in EXAMPLES:
+        return tuple(schema["enum"]) if "enum" in schema else (not schema["default"],)
+    return EXAMPLES[option]
+
+
+def _files(target: Format, options: Options) -> dict[str, str]:
+    """Return the files of an export of the tokenset, each with its first comment."""
+    lines = opening(options.header, NAMES)
+    rendered = _rendered(target)
+    named = {f"brand{target.extension}": rendered.text}
+    return {path: target.signed(text, lines, path) for path, text in (rendered.files or named).items()}
+
+
+def _rendered(target: Format) -> Rendered:
+    views = resolve([MODES], keep=True, whole=True)
+    modes = [ordered(view.mode._replace(tokenset=NAMES[1])) for view in views]
+    if isinstance(target, Exporter):
+        return target.tokenset(modes)
+    exporter = WORKSPACE_TARGETS[target.name].with_options(target.asked)
+    return exporter.workspace(ExportWorkspace(NAMES[0], None, [ExportTokenset("0", NAMES[1], None, modes)]))
+
+
+def _changes(before: Mapping[str, str], after: Mapping[str, str]) -> str:
+    """Return the lines that are there on one side alone."""
+    found: list[str] = []
+    for path in dict.fromkeys([*before, *after]):
+        old, new = [files.get(path, "").splitlines() for files in (before, after)]
+        lines = list(unified_diff(old, new, n=0, lineterm=""))[2:]
+        found += ["…" if line.startswith("@@") else line for line in lines]
+    return "\n".join(line for line, _ in groupby(found))
+
+
+def _fenced(text: str, language: str, path: str) -> str:
+    title = f"`{path}`:\n\n" if path else ""
+    return f"{title}````{language}\n{text.rstrip()}\n````\n"
+
+
+def regenerate() -> None:
+    """Write the page anew."""
+    PAGE.write_text(page(), "utf-8")
+
+
+if __name__ == "__main__":
+    regenerate()
