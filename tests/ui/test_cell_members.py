@@ -84,6 +84,21 @@ def test_a_member_is_changed(editor: Visitor, tree: Tree, card: str) -> None:
     assert editor.sends(_path(tree), **_fields(stale.text)).status_code == 303
 
 
+def test_the_page_of_a_token_leads_to_its_form(
+    service: Service, editor: Visitor, tree: Tree, card: str
+) -> None:
+    """If its type has one, and for those who may write."""
+    create_token(tree, "gap", type="dimension", value="4px")
+    for name, visitor, has_form in (
+        (card, editor, True),
+        ("ink", editor, True),
+        ("gap", editor, False),
+        (card, signed_in(service, service.member(tree.workspace_id, Role.VIEWER)), False),
+    ):
+        page = visitor.asks(f"/tokensets/{tree.tokenset_id}/modes/{tree.mode_id}/tokens/{name}").text
+        assert (f'href="{_path(tree)}?name={name}"' in page) == has_form
+
+
 def test_layers_come_go_and_move(editor: Visitor, tree: Tree, card: str) -> None:
     """Nothing of it is stored before it is saved; what was typed in other fields stays."""
     sent = _fields(_form(editor, tree, card)) | {"0.blur": "7px"}

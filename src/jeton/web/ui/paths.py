@@ -13,6 +13,11 @@ def token_path(tokenset_id: str, mode_id: str, name: str) -> str:
     return f"/tokensets/{tokenset_id}/modes/{mode_id}/tokens/{quote(name, safe='')}"
 
 
+def form_path(tokenset_id: str, mode_id: str, name: str) -> str:
+    """Return the path of the form of a cell."""
+    return f"/tokensets/{tokenset_id}/modes/{mode_id}/form?{urlencode({'name': name})}"
+
+
 def new_path(tokenset_id: str, mode_id: str, like: Token) -> str:
     """Return the path of the form for a token of a mode that is at first like another one.
 

@@ -10,6 +10,7 @@ from jeton.core.history.pages import START, Slice
 from jeton.drawings.graph import Node, neighbourhood
 from jeton.errors import JetonError, PreconditionFailed
 from jeton.model import TOKEN_TYPES, ResolvedToken, Versioned
+from jeton.values.editing.members import MEMBERS
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
@@ -58,6 +59,7 @@ async def page_of(
         sample=sample,
         changes=changes.changes,
         types=TOKEN_TYPES,
+        has_form=found.token.type == "color" or found.token.type in MEMBERS,
         given=given or {},
         is_stale=isinstance(error, PreconditionFailed),
     )

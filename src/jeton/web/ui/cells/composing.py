@@ -70,7 +70,10 @@ class _Draft(NamedTuple):
 async def shown(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/form: `name` is that of the token, which the mode may inherit."""
     await _check(request)
-    return await _page(request, await _begun(request, forms.plain(request.query().get("name", ""))))
+    name = request.query().get("name")
+    if not name:
+        raise Invalid(Text.NAME_REQUIRED)
+    return await _page(request, await _begun(request, forms.plain(name)))
 
 
 async def change(request: Request) -> Response:
