@@ -94,14 +94,19 @@ def colors(values: Sequence[str]) -> list[Color | None]:
 
 def _ask(**questions: Any) -> Any:
     """Run the script on questions and return its answers."""
-    asked = json.dumps({"sheets": [], "supports": [], "colors": []} | questions).replace("<", "\\u003c")
+    return run_script(_SCRIPT, {"sheets": [], "supports": [], "colors": []} | questions)
+
+
+def run_script(script: Path, questions: Any, *flags: str) -> Any:
+    """Run a script that reads the element `input` and writes JSON into a `pre`; return that."""
+    asked = json.dumps(questions).replace("<", "\\u003c")
     assert PROGRAM is not None
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         page = Path(folder) / "page.html"
-        page.write_text(_PAGE.format(input=asked, script=_SCRIPT.read_text("utf-8")), "utf-8")
+        page.write_text(_PAGE.format(input=asked, script=script.read_text("utf-8")), "utf-8")
         profile = f"--user-data-dir={folder}/profile"
         done = subprocess.run(
-            [PROGRAM, *FLAGS, profile, "--dump-dom", page.as_uri()],
+            [PROGRAM, *FLAGS, *flags, profile, "--dump-dom", page.as_uri()],
             capture_output=True,
             check=True,
             text=True,

@@ -43,8 +43,8 @@ QUERIES = {
     "/workspaces/{id}/search": "q=color",
     "/tokensets/{id}/compare": "from={modes/modeId}&to={modes/last}",
     "/organizations/{id}/compare": "from=1.0.0&to=now",
-    "/tokensets/{id}/export": "target=dtcg",
     "/tokensets/{id}/modes/{modeId}/form": "name=shadow.card",
+    "/tokensets/{id}/export": "target=css&prefix=ds",
     "/workspaces/{id}/import/done": "change_set={changes/changeSetId}&unchanged=3&skipped=1",
     "/organizations/{id}/environments/{environmentId}/promote": "release={releases/last}",
 }
@@ -138,6 +138,9 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
     public = ok(owner.client.patch(path, json={"is_public": True}))["digest"]
     signed_in(service, owner)
     ((session,),) = service.database.rows("SELECT max(id) FROM session WHERE account_id = $1", owner.id)
+    owner.client.put(
+        f"/tokensets/{tokenset}/presets/web", json={"target": "css", "options": {"prefix": "ds"}}
+    )
     digest, _, file = path_of("ui.css").removeprefix("/ui/").partition("/")
     return {
         "workspaces/id": workspace,
@@ -145,6 +148,7 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
         "organizations/id": shared,
         "modes/modeId": modes[0],
         "modes/last": modes[-1],
+        "presets/name": "web",
         "tokens/name": quote(tokens[-1]["name"], safe=""),
         "changes/changeSetId": id_in(change_set),
         "releases/releaseId": released,

@@ -17,8 +17,8 @@ from jeton.exporters.base import (
 )
 from jeton.exporters.comments import comment_lines, left_out_lines, one_line
 from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
-from jeton.exporters.naming import Identifiers, assign, clash_text, clash_words
-from jeton.exporters.options import takes
+from jeton.exporters.naming import Identifiers, assign, clash_text, clash_words, respelled
+from jeton.exporters.options import NO_OPTIONS, Options, takes
 from jeton.exporters.selection import completed, kind_of
 from jeton.values.colors import Rgba, to_byte
 from jeton.values.numbers import plain
@@ -57,11 +57,11 @@ class AndroidExporter(Configurable):
     wants_stored = False
     repeats_symbols = False
     symbols_are = "Android resources"
-    options = takes("header")
+    options = takes("header", "prefix", "case", "base_font_size", "descriptions")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the resources of one mode."""
-        entries, names = _alone(tokens)
+        entries, names = _alone(tokens, self.asked)
         lost = native.left_out(entries)
         text = file_of(_elements(entries, names), lost)
         return Rendered(text, lost, {HERE: _spelled(entries, names)}, _remarks(entries, names, ""))
@@ -71,7 +71,7 @@ class AndroidExporter(Configurable):
 
         Each name ends with its mode's slug, unless there is one mode alone.
         """
-        contents, names = _themes(modes)
+        contents, names = _themes(modes, self.asked)
         lines: list[str] = []
         lost = native.left_out_of(modes, contents.values())
         remarks: list[Remark] = []
@@ -89,53 +89,56 @@ class AndroidExporter(Configurable):
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the resources of one mode, by the names that other resources use."""
-        return _symbols("", *_alone(tokens))
+        return _symbols("", *_alone(tokens, self.asked))
 
     def symbols_of_tokenset(self, modes: Sequence[ExportMode], *, former: bool = False) -> Iterator[Symbol]:
         """Yield the resources of all modes, by the names that other resources use.
 
         The first generation had only each mode's own, and the slug of a lone mode.
         """
-        contents, names = _themes(modes, former=former)
+        contents, names = _themes(modes, self.asked, former=former)
         for mode in modes:
             yield from _symbols(mode.name, contents[mode.name], names[mode.name])
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text of an element."""
-        entry = entry_of(token)
+        entry = entry_of(token, self.asked)
         return entry.text if entry.kind else None
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a color outside sRGB or a length not in dp or sp."""
-        value = native.value_of(token)
+        value = native.value_of(token, self.asked.base_font_size)
         if isinstance(value, float) and 0 < abs(value) < _SMALLEST:
             return "a length that no device can show is written as 0"
-        return native.approximation(token)
+        return native.approximation(token, self.asked.base_font_size)
 
 
-def _alone(tokens: Sequence[ExportToken]) -> tuple[list[native.Element], _Names]:
+def _alone(tokens: Sequence[ExportToken], asked: Options) -> tuple[list[native.Element], _Names]:
     """Return the elements and names of a mode that is exported alone."""
-    entries = [entry_of(token) for token in tokens]
+    entries = [entry_of(token, asked) for token in native.described(tokens, asked)]
     names: _Names = {}
     for tag in _TAGS:
-        identifiers = _identifiers([entries], tag)
+        identifiers = _identifiers([entries], tag, asked)
         for name, spelled in identifiers.of.items():
             names[tag, name] = _Name(spelled, clash_text(name, identifiers))
     return entries, names
 
 
 def _themes(
-    modes: Sequence[ExportMode], *, former: bool = False
+    modes: Sequence[ExportMode], asked: Options, *, former: bool = False
 ) -> tuple[dict[str, list[native.Element]], dict[str, _Names]]:
     """Return the elements and the names of each mode, by the modes' names."""
     if len(modes) == 1 and not former:
-        entries, alone = _alone(modes[0].tokens)
+        entries, alone = _alone(modes[0].tokens, asked)
         return {modes[0].name: entries}, {modes[0].name: alone}
     whole = modes if former else completed(modes)
-    contents = {mode.name: [entry_of(token) for token in mode.tokens] for mode in whole}
+    contents = {
+        mode.name: [entry_of(token, asked) for token in native.described(mode.tokens, asked)]
+        for mode in whole
+    }
     names: dict[str, _Names] = {mode.name: {} for mode in modes}
     for tag in _TAGS:
-        _name_all(contents, tag, names)
+        _name_all(contents, tag, names, asked)
     return contents, names
 
 
@@ -145,9 +148,9 @@ def _symbols(mode: str, entries: list[native.Element], names: _Names) -> Iterato
             yield Symbol(token.name, mode, f"@{tag}/{names[tag, token.name].spelled}", text)
 
 
-def entry_of(token: ExportToken) -> native.Element:
+def entry_of(token: ExportToken, asked: Options = NO_OPTIONS) -> native.Element:
     """Return a token with its tag and the text of its element."""
-    value = native.value_of(token)
+    value = native.value_of(token, asked.base_font_size)
     if isinstance(value, str):
         return native.Element(token, "", value)
     if isinstance(value, Rgba):
@@ -174,23 +177,28 @@ def _remarks(entries: list[native.Element], names: _Names, mode: str) -> list[Re
     return [Remark("name-collision", name, clash, mode) for name, clash in found if clash is not None]
 
 
-def _identifiers(modes: Iterable[list[native.Element]], tag: str) -> Identifiers[str]:
-    return assign({name: android_whole_name(name) for name in native.names_of(modes, tag)}, android_folded)
+def _identifiers(modes: Iterable[list[native.Element]], tag: str, asked: Options) -> Identifiers[str]:
+    names = native.names_of(modes, tag)
+    return assign(
+        {name: android_whole_name(respelled(name, asked) or name) for name in names}, android_folded
+    )
 
 
-def _name_all(contents: dict[str, list[native.Element]], tag: str, names: dict[str, _Names]) -> None:
+def _name_all(
+    contents: dict[str, list[native.Element]], tag: str, names: dict[str, _Names], asked: Options
+) -> None:
     """Name the elements of one tag in all modes: name, mode, and last the number of a clash.
 
     A token has the same number in every mode. A second round is needed because names may still clash across
     modes (`a` in `b-c`, `a-b` in `c`).
     """
-    shared = _identifiers(contents.values(), tag)
+    shared = _identifiers(contents.values(), tag, asked)
     slugs = assign({mode: android_slug(mode) for mode in contents}, android_folded, "-").of
     spellings: dict[tuple[str, str], str] = {}
     for mode, entries in contents.items():
         for name in native.names_of([entries], tag):
             number = f"-{shared.clashes[name].number}" if name in shared.clashes else ""
-            spellings[mode, name] = f"{android_name(name)}-{slugs[mode]}{number}"
+            spellings[mode, name] = f"{android_name(respelled(name, asked) or name)}-{slugs[mode]}{number}"
     unique = assign(spellings, android_folded, "-")
     for (mode, name), spelled in unique.of.items():
         owner = None

@@ -165,10 +165,13 @@ class Format(Protocol):
     content_type: str
     extension: str
     types: tuple[TokenType, ...]
-    wants_stored: bool
-    """Whether it reads `ExportToken.stored`, which takes longer to make."""
     options: Takes
     asked: Options
+
+    @property
+    def wants_stored(self) -> bool:
+        """Whether it reads `ExportToken.stored`, which takes longer to make."""
+        ...
 
     def with_options(self, options: Options) -> Self:
         """Return the same format with options that it takes; `options.with_options` checks and remembers."""

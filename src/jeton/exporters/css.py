@@ -1,19 +1,28 @@
 """Exporter of CSS custom properties."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from jeton.exporters.archive import names_of
 from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, LostToken, Rendered, Symbol
 from jeton.exporters.comments import comment_lines, left_out_lines, one_line
 from jeton.exporters.identifiers import css_properties
-from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text
+from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text, respelled
 from jeton.exporters.options import takes
 from jeton.exporters.order import merged
-from jeton.exporters.selection import in_mode, kind_of, unresolved
+from jeton.exporters.selection import called, completed, in_mode, kind_of, unresolved
+from jeton.exporters.stylesheets.colors import in_format
+from jeton.exporters.stylesheets.features import Values, light_dark, registered, wide_of
+from jeton.exporters.stylesheets.references import Declared, referring
+from jeton.exporters.stylesheets.themes import Theme, rules
 from jeton.model import TOKEN_TYPES
-from jeton.values.csstext import css_string
 from jeton.values.cssvalues import CSS_VALUES, CssValue, css_value
+from jeton.values.lengths import PX_PER_REM
+
+_SCHEMES = ("light", "dark")
 
 
 class _Block(NamedTuple):
@@ -29,6 +38,10 @@ class _Block(NamedTuple):
         lost_names = {left.name for left in self.left_out}
         return [name for name in names if name not in lost_names] if lost_names else names
 
+    def by_name(self) -> Values:
+        """Return the tokens and their values by name."""
+        return {token.name: (token, value) for token, value in zip(self.tokens, self.values, strict=True)}
+
 
 class CssExporter(Configurable):
     """One custom property per token; `data-theme` on any element selects a theme of the tokenset."""
@@ -37,16 +50,24 @@ class CssExporter(Configurable):
     content_type = "text/css"
     extension = ".css"
     types = TOKEN_TYPES
-    wants_stored = False
     repeats_symbols = True
     symbols_are = "CSS custom properties"
-    options = takes("header")
+    options = takes(
+        *("prefix", "case", "base_font_size", "color_format", "header", "descriptions", "modes"),
+        *("references", "selectors", "color_scheme", "light_dark", "layer", "property"),
+    )
+
+    @property
+    def wants_stored(self) -> bool:
+        """Whether it needs to know what tokens refer to."""
+        return self.asked.references == "var"
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render one `:root` block."""
-        block = _read(tokens)
-        properties = _properties(block.names())
-        text = _render(":root", block, properties) + _last(block.left_out)
+        block = self._read(tokens)
+        properties = self._properties(block.names())
+        text = self._sheet([ExportMode("", is_default=True, tokens=(), inherited=())], [block], properties)
+        text += _last(block.left_out)
         return Rendered(text, block.left_out, {HERE: properties.of}, clash_remarks(tokens, properties))
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
@@ -54,15 +75,22 @@ class CssExporter(Configurable):
 
         A token has the same property in every block.
         """
-        ordered, blocks, properties = _themes(modes)
-        texts, left_out, remarks = [], [], []
-        for index, (mode, block) in enumerate(zip(ordered, blocks, strict=True)):
-            selector = f"[data-theme={css_string(mode.name)}]"
-            texts.append(_render(selector if index else f":root,\n{selector}", block, properties))
+        apart = self.asked.selectors == "root" and len(modes) > 1
+        ordered, blocks, properties = self._themes(completed(modes) if apart else modes)
+        left_out, remarks = [], []
+        for mode, block in zip(ordered, blocks, strict=True):
             left_out += in_mode(mode, block.left_out)
             remarks += clash_remarks(mode.tokens, properties, mode.name)
         identifiers = {("", mode.name): properties.of for mode in modes}
-        return Rendered("\n".join(texts) + _last(left_out), left_out, identifiers, remarks)
+        if apart:
+            names = names_of({mode.name: mode.name for mode in ordered}, "mode")
+            files = {
+                f"{names[mode.name]}{self.extension}": self._sheet([mode], [block], properties)
+                for mode, block in zip(ordered, blocks, strict=True)
+            }
+            return Rendered("", left_out, identifiers, remarks, files)
+        text = self._sheet(ordered, blocks, properties) + _last(left_out)
+        return Rendered(text, left_out, identifiers, remarks)
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
         """Return an export with a first comment."""
@@ -70,8 +98,9 @@ class CssExporter(Configurable):
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the custom properties of the `:root` block."""
-        block = _read(tokens)
-        return _symbols("", block, _properties(block.names()))
+        block = self._read(tokens)
+        properties = self._properties(block.names())
+        return _symbols("", self._referring(block, properties), properties)
 
     def symbols_of_tokenset(
         self,
@@ -80,29 +109,98 @@ class CssExporter(Configurable):
         former: bool = False,  # noqa: ARG002  named as ever
     ) -> Iterator[Symbol]:
         """Yield the custom properties of all themes, except in themes where one has no value."""
-        ordered, blocks, properties = _themes(modes)
+        ordered, blocks, properties = self._themes(modes)
         for mode, block in zip(ordered, blocks, strict=True):
-            yield from _symbols(mode.name, block, properties)
+            yield from _symbols(mode.name, self._referring(block, properties), properties)
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the colon."""
-        return _value(token).text
+        return self._value(token).text
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the text leaves out, or how it differs from the stored one."""
-        value = _value(token)
+        value = self._value(token)
         return "; ".join(part for part in (value.note, value.change) if part) or None
+
+    def _value(self, token: ExportToken) -> CssValue:
+        """Return the value of a token in the form that is asked for."""
+        form, value = self.asked.color_format, _value(token)
+        if form is None or value.text is None or token.value is None:
+            return value
+        return in_format(kind_of(token), token.value, form)
+
+    def _read(self, tokens: Sequence[ExportToken]) -> _Block:
+        if not self.asked.descriptions:
+            tokens = [replace(token, description=None) for token in tokens]
+        return _read(tokens, None if self.asked.color_format is None else self._value)
+
+    def _themes(self, modes: Sequence[ExportMode]) -> tuple[list[ExportMode], list[_Block], Identifiers[str]]:
+        """Return the modes with the default first, the block of each, and all their properties."""
+        ordered = sorted(modes, key=lambda mode: not mode.is_default)
+        blocks = [self._read(merged(mode.tokens, mode.inherited, mode.order)) for mode in ordered]
+        return ordered, blocks, self._properties(_once(block.names() for block in blocks))
+
+    def _properties(self, names: Sequence[str]) -> Identifiers[str]:
+        """Return the property of each name in the form that is asked for."""
+        if self.asked.prefix is None and self.asked.case is None:
+            return _properties(names)
+        spelled = css_properties([respelled(name, self.asked) or name for name in sorted(names)])
+        return assign(dict(zip(sorted(names), spelled, strict=True)))
+
+    def _referring(self, block: _Block, properties: Identifiers[str]) -> _Block:
+        """Return a block with references in the place of values, if they are asked for."""
+        if self.asked.references != "var":
+            return block
+        pairs = list(zip(block.tokens, block.values, strict=True))
+        texts = {token.name: value.text for token, value in pairs if value.text is not None}
+        declared, values = Declared(texts, properties.of), []
+        for token, value in pairs:
+            text = None if value.text is None else referring(token, declared)
+            if text is not None and not text.startswith("var(") and self._has_wide(token):
+                text = None  # of a composite the other colours would be lost
+            values.append(value if text is None else value._replace(text=text))
+        return block._replace(values=values)
+
+    def _sheet(
+        self, modes: Sequence[ExportMode], blocks: Sequence[_Block], properties: Identifiers[str]
+    ) -> str:
+        """Return the rules of modes, the default one first."""
+        asked, shown = self.asked, [self._referring(block, properties) for block in blocks]
+        schemes = {mode.name: word for word, mode in called(modes, asked).items() if word in _SCHEMES}
+        if asked.light_dark and len(modes) == len(schemes) == len({*schemes.values()}) == len(_SCHEMES):
+            # what the default mode lacks is inherited by themes inside, so that it must not depend on these
+            kept = shown[0].by_name().keys()
+            shown = [shown[0], _but(shown[1], blocks[1], kept)]
+            shown = _in_one(shown, self._has_wide, is_dark=schemes[modes[0].name] == "dark")
+        first = ""
+        if asked.property:
+            base = asked.base_font_size or PX_PER_REM
+            before, after = [[block.by_name() for block in each] for each in (blocks, shown)]
+            first = "".join(registered(before, after, properties.of, base))
+        themes = [
+            Theme(name, schemes.get(name, ""), _lines(block, properties), self._wide(block, properties))
+            for name, block in zip((mode.name for mode in modes), shown, strict=True)
+        ]
+        return first + rules(themes, asked)
+
+    def _has_wide(self, token: ExportToken) -> bool:
+        return self.asked.color_format == "p3" and wide_of(token) is not None
+
+    def _wide(self, block: _Block, properties: Identifiers[str]) -> str:
+        """Return the declarations for screens with a wider gamut, if they are asked for."""
+        if self.asked.color_format != "p3":
+            return ""
+        lines = []
+        for token, value in zip(block.tokens, block.values, strict=True):
+            text = value.text or ""
+            wide = wide_of(token) if text and "var(" not in text and "light-dark(" not in text else None
+            if wide is not None:
+                lines.append(f"  {properties.of[token.name]}: {wide};\n")
+        return "".join(lines)
 
 
 _AT_ONCE = 5000
 """Tokens whose lines are joined before the next ones are made: so many stay in the processor's cache."""
-
-
-def _themes(modes: Sequence[ExportMode]) -> tuple[list[ExportMode], list[_Block], Identifiers[str]]:
-    """Return the modes with the default first, the block of each, and all their properties."""
-    ordered = sorted(modes, key=lambda mode: not mode.is_default)
-    blocks = [_read(merged(mode.tokens, mode.inherited, mode.order)) for mode in ordered]
-    return ordered, blocks, _properties(_once(block.names() for block in blocks))
 
 
 def _symbols(mode: str, block: _Block, properties: Identifiers[str]) -> Iterator[Symbol]:
@@ -111,13 +209,17 @@ def _symbols(mode: str, block: _Block, properties: Identifiers[str]) -> Iterator
             yield Symbol(token.name, mode, properties.of[token.name], value.text)
 
 
-def _read(tokens: Sequence[ExportToken]) -> _Block:
-    values = [
-        CSS_VALUES[token.type][token.value]
-        if token.type == token.source_type and token.value is not None
-        else _value(token)
-        for token in tokens
-    ]
+def _read(tokens: Sequence[ExportToken], form: Callable[[ExportToken], CssValue] | None) -> _Block:
+    values = (
+        [
+            CSS_VALUES[token.type][token.value]
+            if token.type == token.source_type and token.value is not None
+            else _value(token)
+            for token in tokens
+        ]
+        if form is None
+        else list(map(form, tokens))
+    )
     pairs = zip(tokens, values, strict=True)
     left_out = [LostToken(token.name, value.note or "") for token, value in pairs if value.text is None]
     return _Block(tokens, values, left_out)
@@ -128,6 +230,23 @@ def _value(token: ExportToken) -> CssValue:
     if token.value is None:
         return CssValue(None, unresolved(token))
     return css_value(kind_of(token), token.value)
+
+
+def _but(block: _Block, plain: _Block, names: Collection[str]) -> _Block:
+    """Return a block with the values of a plain one for all tokens but these."""
+    sides = zip(block.tokens, block.values, plain.values, strict=True)
+    return block._replace(values=[value if token.name in names else own for token, value, own in sides])
+
+
+def _in_one(blocks: Sequence[_Block], stays: Callable[[ExportToken], bool], *, is_dark: bool) -> list[_Block]:
+    """Return a default block whose colours are those of both modes, and the other one without these."""
+    default, other = blocks
+    texts = light_dark(default.by_name(), other.by_name(), stays, is_dark=is_dark)
+    pairs = zip(default.tokens, default.values, strict=True)
+    values = [value._replace(text=texts.get(token.name, value.text)) for token, value in pairs]
+    left = [pair for pair in zip(other.tokens, other.values, strict=True) if pair[0].name not in texts]
+    kept = other._replace(tokens=[token for token, _ in left], values=[value for _, value in left])
+    return [default._replace(values=values), kept]
 
 
 def _once(blocks: Iterable[Sequence[str]]) -> list[str]:
@@ -146,7 +265,8 @@ def _properties(names: Sequence[str]) -> Identifiers[str]:
     return assign(dict(sorted(spellings.items()))) if properties.clashes else properties
 
 
-def _render(selector: str, block: _Block, properties: Identifiers[str]) -> str:
+def _lines(block: _Block, properties: Identifiers[str]) -> str:
+    """Return the declarations of a block."""
     spelled, clashes = properties
     pairs = zip(block.tokens, block.values, strict=True)
     lines = (
@@ -158,7 +278,7 @@ def _render(selector: str, block: _Block, properties: Identifiers[str]) -> str:
         for token, (text, note, _) in pairs
     )
     slices = ("".join(islice(lines, _AT_ONCE)) for _ in range(0, len(block.tokens), _AT_ONCE))
-    return "".join([f"{selector} {{\n", *slices, "}\n"])
+    return "".join(slices)
 
 
 def _commented(token: ExportToken, text: str | None, note: str | None, properties: Identifiers[str]) -> str:

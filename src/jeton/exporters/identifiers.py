@@ -26,6 +26,11 @@ def css_properties(names: Sequence[str]) -> list[str]:
     return ["--" + _CSS_SPECIAL.sub(_css_escape, name.replace(".", "-")) for name in names]
 
 
+def css_identifier(text: str) -> str:
+    """Return a text as the part of a CSS identifier that stands after others of its characters."""
+    return _CSS_SPECIAL.sub(_css_escape, text)
+
+
 def _css_escape(match: re.Match[str]) -> str:
     character = match[0]
     if character == "\0" or "\ud800" <= character <= "\udfff":
@@ -148,6 +153,13 @@ def swift_constant(name: str) -> str:
     first, *others = words
     camel = first[0].lower() + first[1:] + "".join(word[0].upper() + word[1:] for word in others)
     return _swift_head(_composed(camel))
+
+
+def swift_identifier(text: str) -> str:
+    """Return a text of words as an identifier; keywords still need `swift_quoted`."""
+    composed = unicodedata.normalize("NFC", text)
+    kept = "".join(each if each == "_" or _is_swift(each) else "_" for each in composed)
+    return _swift_head(kept) if kept.strip("_") else "token"
 
 
 def swift_type(name: str) -> str:

@@ -14,9 +14,9 @@ from jeton.exporters.base import (
     Symbol,
 )
 from jeton.exporters.comments import comment_lines, left_out_lines, one_line
-from jeton.exporters.identifiers import swift_constant, swift_quoted, swift_type
-from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text
-from jeton.exporters.options import takes
+from jeton.exporters.identifiers import swift_constant, swift_identifier, swift_quoted, swift_type
+from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text, respelled
+from jeton.exporters.options import Options, takes
 from jeton.exporters.selection import completed
 from jeton.values.colors import Rgba
 from jeton.values.numbers import plain_decimal
@@ -39,19 +39,21 @@ class IosExporter(Configurable):
     wants_stored = False
     repeats_symbols = False
     symbols_are = "Swift constants"
-    options = takes("header")
+    options = takes(
+        *("header", "prefix", "base_font_size", "descriptions"), case=("camel", "pascal", "snake", "constant")
+    )
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the enums `Color` and `Dimension` of one mode."""
-        elements = _read(tokens)
-        names = _names([elements])
+        elements = _read(tokens, self.asked)
+        names = _names([elements], self.asked)
         left_out = native.left_out(elements)
         spelled, remarks = _spelled(elements, names), _remarks(elements, names, "")
         return Rendered(_file(_enums(elements, names, 1), left_out), left_out, {HERE: spelled}, remarks)
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render an enum per mode, each with its enums `Color` and `Dimension`."""
-        contents, names, types = _themes(modes)
+        contents, names, types = _themes(modes, self.asked)
         lines: list[str] = []
         lost = native.left_out_of(modes, contents)
         remarks: list[Remark] = []
@@ -71,39 +73,39 @@ class IosExporter(Configurable):
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the constants of one mode."""
-        elements = _read(tokens)
-        return _symbols(elements, _names([elements]), "", _ROOT)
+        elements = _read(tokens, self.asked)
+        return _symbols(elements, _names([elements], self.asked), "", _ROOT)
 
     def symbols_of_tokenset(self, modes: Sequence[ExportMode], *, former: bool = False) -> Iterator[Symbol]:
         """Yield the constants of all modes; the first generation had only each mode's own."""
-        contents, names, types = _themes(modes, former=former)
+        contents, names, types = _themes(modes, self.asked, former=former)
         for mode, elements in zip(modes, contents, strict=True):
             yield from _symbols(elements, names, mode.name, f"{_ROOT}.{types.of[mode.name]}")
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the equals sign."""
-        element = _element(token)
+        element = _element(token, self.asked)
         return element.text if element.kind else None
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a color outside sRGB or a length not in points."""
-        return native.approximation(token)
+        return native.approximation(token, self.asked.base_font_size)
 
 
 def _themes(
-    modes: Sequence[ExportMode], *, former: bool = False
+    modes: Sequence[ExportMode], asked: Options, *, former: bool = False
 ) -> tuple[list[list[native.Element]], _Names, Identifiers[str]]:
     """Return the constants of each mode, their names, and the enums of the modes."""
-    contents = [_read(mode.tokens) for mode in (modes if former else completed(modes))]
-    return contents, _names(contents), assign({mode.name: swift_type(mode.name) for mode in modes})
+    contents = [_read(mode.tokens, asked) for mode in (modes if former else completed(modes))]
+    return contents, _names(contents, asked), assign({mode.name: swift_type(mode.name) for mode in modes})
 
 
-def _read(tokens: Sequence[ExportToken]) -> list[native.Element]:
-    return list(map(_element, tokens))
+def _read(tokens: Sequence[ExportToken], asked: Options) -> list[native.Element]:
+    return [_element(token, asked) for token in native.described(tokens, asked)]
 
 
-def _element(token: ExportToken) -> native.Element:
-    value = native.value_of(token)
+def _element(token: ExportToken, asked: Options) -> native.Element:
+    value = native.value_of(token, asked.base_font_size)
     if isinstance(value, str):
         return native.Element(token, "", value)
     if not isinstance(value, Rgba):
@@ -113,11 +115,16 @@ def _element(token: ExportToken) -> native.Element:
     return native.Element(token, _COLOR, text)
 
 
-def _names(modes: Sequence[list[native.Element]]) -> _Names:
+def _names(modes: Sequence[list[native.Element]], asked: Options) -> _Names:
     return {
-        kind: assign({name: swift_constant(name) for name in native.names_of(modes, kind)})
+        kind: assign({name: _constant(name, asked) for name in native.names_of(modes, kind)})
         for kind in (_COLOR, _DIMENSION)
     }
+
+
+def _constant(name: str, asked: Options) -> str:
+    spelled = respelled(name, asked)
+    return swift_constant(spelled) if asked.case is None else swift_identifier(spelled)
 
 
 def _spelled(elements: list[native.Element], names: _Names) -> dict[str, str]:

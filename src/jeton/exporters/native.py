@@ -4,8 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from coloraide import Color as AnyColor
+from msgspec.structs import replace
 
 from jeton.exporters.base import ExportMode, ExportToken, LostToken
+from jeton.exporters.options import Options
 from jeton.exporters.selection import in_mode, kind_of, union, unresolved
 from jeton.model import TokenType
 from jeton.values.colors import Rgba, parse_color
@@ -30,6 +32,11 @@ class Element(NamedTuple):
     text: str
 
 
+def described(tokens: Sequence[ExportToken], asked: Options) -> Sequence[ExportToken]:
+    """Return tokens with their descriptions, unless these are not asked for."""
+    return tokens if asked.descriptions else [replace(token, description=None) for token in tokens]
+
+
 def left_out(elements: Iterable[Element]) -> list[LostToken]:
     """Return the tokens that are left out."""
     return [LostToken(token.name, reason) for token, kind, reason in elements if not kind]
@@ -51,8 +58,11 @@ def names_of(modes: Iterable[Sequence[Element]], kind: str) -> list[str]:
     return union([each.token.name for each in of_kind(elements, kind)] for elements in modes)
 
 
-def value_of(token: ExportToken) -> Rgba | float | str:
-    """Return the token's color, its length in points, or the reason why it has neither."""
+def value_of(token: ExportToken, base: float | None = None) -> Rgba | float | str:
+    """Return the token's color, its length in points, or the reason why it has neither.
+
+    A rem has `base` points, where that is given.
+    """
     if token.value is None:
         return unresolved(token)
     kind = kind_of(token)
@@ -63,18 +73,27 @@ def value_of(token: ExportToken) -> Rgba | float | str:
     if kind not in LENGTHS:
         return f"this format holds colours and lengths, no {kind}"
     value = parse_length(token.value, kind)
+    if value is not None and base is not None and _is_of_font(kind, token.value):
+        value = value / PX_PER_REM * base
     return "its value is no length that can be evaluated" if value is None else value
 
 
-def approximation(token: ExportToken) -> str | None:
+def _is_of_font(kind: TokenType, text: str) -> bool:
+    """Tell whether a length is written in rem."""
+    outcome = read(kind, text)
+    return isinstance(outcome, Ok) and isinstance(outcome.value, Dimension) and outcome.value.unit == "rem"
+
+
+def approximation(token: ExportToken, base: float | None = None) -> str | None:
     """Return how the formats change a value: rem to points, a color outside sRGB into it."""
+    size = base or PX_PER_REM
     if token.value is None or (token.value[:1] == "#" and token.type == "color"):
         return None
     outcome = read(kind_of(token), token.value)
     value = outcome.value if isinstance(outcome, Ok) else None
     if isinstance(value, Dimension) and value.unit == "rem":
-        points = plain(value.number * PX_PER_REM)
-        return f"{plain(value.number)}rem is written as {points}, at {plain(PX_PER_REM)} to the rem"
+        points = plain(value.number * size)
+        return f"{plain(value.number)}rem is written as {points}, at {plain(size)} to the rem"
     if isinstance(value, Color) and not _in_srgb(value):
         return f"a colour of {value.space} outside sRGB is mapped into it"
     return None

@@ -200,5 +200,14 @@ async def for_workspace(tx: Tx, caller: Caller, name: str, workspace_id: str) ->
     return None if found is None else found.item
 
 
+@peeking()
+async def usable(tx: Tx, caller: Caller, tokenset_id: str) -> list[Preset]:
+    """Return the presets of a tokenset and its workspace by name; of one name the tokenset's comes first."""
+    _, found = await tx.together(
+        access.read_tokenset(tx, caller, tokenset_id), store.around_tokenset(tx, tokenset_id)
+    )
+    return found
+
+
 def _called(presets: Sequence[Preset], name: str) -> Preset | None:
     return next((preset for preset in presets if preset.name == name), None)

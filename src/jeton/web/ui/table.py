@@ -7,7 +7,6 @@ from jeton.web.ui import (
     compare,
     contrast,
     editing,
-    exports,
     history,
     live,
     matrix,
@@ -20,7 +19,7 @@ from jeton.web.ui import (
 )
 from jeton.web.ui.cells import candidates, composing, creating, effects
 from jeton.web.ui.cells import form as cell
-from jeton.web.ui.flows import api_tokens
+from jeton.web.ui.flows import api_tokens, exports
 from jeton.web.ui.flows import members as member_flows
 from jeton.web.ui.flows import organizations as organization_flows
 from jeton.web.ui.flows import tokensets as tokenset_flows

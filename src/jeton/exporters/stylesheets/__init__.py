@@ -1,0 +1,1 @@
+"""Parts of style sheets beyond plain declarations: references, forms of colours, themes."""

@@ -1,0 +1,71 @@
+"""References to custom properties in the place of values, where they certainly mean the same."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from jeton.exporters.base import ExportToken
+from jeton.exporters.selection import kind_of
+from jeton.model import TokenType
+from jeton.references import Reference, quote, references, replaced
+from jeton.values.cssvalues import css_value
+from jeton.values.parse import read
+from jeton.values.typed import InvalidValue
+
+
+class Declared(NamedTuple):
+    """The declarations of one block: the text and the property of each token, by its name."""
+
+    texts: Mapping[str, str]
+    properties: Mapping[str, str]
+
+    def var(self, name: str) -> str | None:
+        """Return what refers to a token; None if the block does not declare it."""
+        return f"var({self.properties[name]})" if name in self.texts else None
+
+
+def referring(token: ExportToken, declared: Declared) -> str | None:
+    """Return the text of a token with references to tokens of its block; None if its value has to stand.
+
+    Only what the same block declares is referred to, so that a theme inside another one keeps its values. The
+    references must give what the value is.
+    """
+    stored, text = token.stored, declared.texts[token.name]
+    if stored is None:
+        return None
+    if stored.alias_to is not None:
+        same = stored.alias_to != token.name and declared.texts.get(stored.alias_to) == text
+        return declared.var(stored.alias_to) if same else None
+    if "{" not in stored.value or stored.type != token.type:
+        return None
+    found = list(references(stored.type, stored.value))
+    names = {each.name: declared.var(each.name) for each in found if each.name != token.name}
+    if not found or None in names.values() or any(each.name == token.name for each in found):
+        return None
+    written = css_value(
+        kind_of(token), replaced(stored.value, found, lambda each: _stand_in(each, names))
+    ).text
+    if written is None:
+        return None
+    meant = written
+    for name, var in names.items():
+        meant = meant.replace(var or "", declared.texts[name])
+    return written if _same(kind_of(token), meant, text) and "var(" in written else None
+
+
+def _stand_in(reference: Reference, names: Mapping[str, str | None]) -> str:
+    var = names[reference.name] or ""
+    return (
+        quote(var)
+        if reference.place == "string"
+        else quote(var)[1:-1]
+        if reference.place == "inside"
+        else var
+    )
+
+
+def _same(kind: TokenType, text: str, other: str) -> bool:
+    """Tell whether two texts are one value."""
+    if text == other:
+        return True
+    one, two = read(kind, text), read(kind, other)
+    return not isinstance(one, InvalidValue) and one == two

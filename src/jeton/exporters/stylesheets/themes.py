@@ -1,0 +1,72 @@
+"""The rules of a style sheet: selectors of themes, colour schemes, media queries, a layer."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from jeton.exporters.archive import names_of
+from jeton.exporters.identifiers import css_identifier
+from jeton.exporters.options import Options
+from jeton.values.csstext import css_string
+
+_INDENT = "  "
+_WIDE = "(color-gamut: p3)"
+
+
+class Theme(NamedTuple):
+    """A theme: its mode, what that is on the platform, `light`, `dark` or nothing, and its declarations.
+
+    `wide` are those that screens with a wider gamut get.
+    """
+
+    mode: str
+    scheme: str
+    lines: str
+    wide: str = ""
+
+
+def rules(themes: Sequence[Theme], options: Options) -> str:
+    """Return the rules of themes, the first of which is the default one; one without a mode stands alone."""
+    classes = names_of({theme.mode: theme.mode for theme in themes}, "mode")
+    found = "\n".join(_rules(themes, options, classes))
+    return found if options.layer is None else _braced(f"@layer {options.layer}", found)
+
+
+def _rules(themes: Sequence[Theme], options: Options, classes: Mapping[str, str]) -> Iterator[str]:
+    for index, theme in enumerate(themes):
+        selector = _selector(theme, options, classes, is_default=index == 0)
+        if index and options.selectors == "media" and theme.scheme:
+            media = f"(prefers-color-scheme: {theme.scheme})"
+            yield _braced(f"@media {media}", _rule(":root:not([data-theme])", theme, options))
+            yield from _wide(theme, ":root:not([data-theme])", f"{media} and {_WIDE}")
+        yield _rule(selector, theme, options)
+        yield from _wide(theme, selector, _WIDE)
+
+
+def _selector(theme: Theme, options: Options, classes: Mapping[str, str], *, is_default: bool) -> str:
+    """Return what selects the elements of a theme; the default one is that of the document as well."""
+    root = ":host" if options.selectors == "host" else ":root"
+    if not theme.mode or options.selectors == "root":
+        return root
+    named = f"[data-theme={css_string(theme.mode)}]"
+    if options.selectors == "class":
+        named = f".theme-{css_identifier(classes[theme.mode])}"
+    elif options.selectors == "host":
+        named = f":host({named}),\n{named}"
+    return f"{root},\n{named}" if is_default else named
+
+
+def _rule(selector: str, theme: Theme, options: Options) -> str:
+    is_said = theme.scheme and (options.color_scheme or options.light_dark)
+    scheme = f"{_INDENT}color-scheme: {theme.scheme};\n" if is_said else ""
+    return f"{selector} {{\n{scheme}{theme.lines}}}\n"
+
+
+def _wide(theme: Theme, selector: str, media: str) -> Iterator[str]:
+    """Yield the rule for wider gamuts: right after the theme's own, so that later themes stand above it."""
+    if theme.wide:
+        yield _braced(f"@media {media}", f"{selector} {{\n{theme.wide}}}\n")
+
+
+def _braced(head: str, text: str) -> str:
+    inner = "".join(f"{_INDENT}{line}" if line.strip() else line for line in text.splitlines(keepends=True))
+    return f"{head} {{\n{inner}}}\n"

@@ -1,0 +1,196 @@
+"""The export of a tokenset as a page: the file, what becomes of each token in it, options, and presets."""
+
+import asyncio
+import io
+import zipfile
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+from urllib.parse import urlencode
+
+import msgspec
+
+from jeton.core import access
+from jeton.core.browsing import overview
+from jeton.core.exports import presets
+from jeton.core.exports.cache import Export
+from jeton.core.exports.exports import Asked, Choice
+from jeton.errors import Invalid, JetonError
+from jeton.exporters.archive import CONTENT_TYPE, EXTENSION
+from jeton.exporters.options import EVERYWHERE, NAMES, Raw, raw_of, schema_of
+from jeton.exporters.registry import TARGETS
+from jeton.exporters.report import Report, ReportedToken
+from jeton.presets import Preset, PresetSetting
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import render
+from jeton.web.ui.declared import page
+from jeton.web.ui.flows.forms import Fields, Refusal, answer, form
+
+_SHOWN = 20_000
+"""The characters of a file that the page shows."""
+_LISTED = 200
+"""The tokens of a report that the page lists."""
+
+
+class Field(NamedTuple):
+    """A field of the form of options: its words, the values to choose from, if any, and its value."""
+
+    name: str
+    description: str
+    choices: Sequence[str]
+    value: str
+
+
+class _Wanted(NamedTuple):
+    """What a page shows: a target or a preset by its name, the target, and the options."""
+
+    name: str
+    target: str
+    options: Raw
+
+
+async def shown(request: Request, refusal: Refusal | None = None) -> Response:
+    """GET /tokensets/{id}/export."""
+    tokenset_id = request.params[0]
+    about = request.store, request.caller, tokenset_id
+    around, saved = await overview.around_tokenset.on(*about), await presets.usable.on(*about)
+    given: Mapping[str, str] = request.query() if refusal is None else refusal.given
+    wanted, mode_id = _wanted(given, saved), given.get("mode") or None
+    error: JetonError | None = None if refusal is None else refusal.error
+    files: list[tuple[str, str]] = []
+    report: Report | None = None
+    changed: list[ReportedToken] = []
+    choice = Choice(wanted.target, options=wanted.options)
+    try:
+        made = await _made(request, choice, mode_id)
+        told = await _made(request, choice._replace(report=True), mode_id)
+        files, (report, changed) = _texts(made), await asyncio.to_thread(_read, told.body)
+    except Invalid as wrong:
+        error = error or wrong
+    query = {"target": wanted.name, "mode": mode_id or "", **dict(wanted.options)}
+    query |= {} if wanted.name == wanted.target else {"of": wanted.name}
+    return answer(
+        request,
+        "export.html",
+        refusal if refusal is not None or error is None else Refusal("", dict(given), error),
+        around=around,
+        targets=list(TARGETS),
+        saved=saved,
+        wanted=wanted,
+        fields=list(_fields(wanted)),
+        mode_id=mode_id,
+        files=[(name, text[:_SHOWN]) for name, text in files],
+        is_cut=any(len(text) > _SHOWN for _, text in files),
+        report=report,
+        changed=changed,
+        api_path=_path(tokenset_id, mode_id, wanted),
+        query=urlencode(query),
+    )
+
+
+async def file(request: Request) -> Response:
+    """GET /tokensets/{id}/export/file: the file, for a browser to save under the tokenset's name."""
+    about = request.store, request.caller, request.params[0]
+    around, saved = await overview.around_tokenset.on(*about), await presets.usable.on(*about)
+    query = request.query()
+    wanted = _wanted(query, saved)
+    made = await _made(request, Choice(wanted.target, options=wanted.options), query.get("mode") or None)
+    extension = EXTENSION if made.content_type == CONTENT_TYPE else TARGETS[wanted.target].extension
+    return render.file(made.body, made.content_type, around.tokenset + extension)
+
+
+async def save(request: Request, given: Fields) -> str:
+    """POST /tokensets/{id}/export/presets: what the page shows, under a name."""
+    new = PresetSetting(given.get("target", ""), dict(raw_of(given)))
+    name, (tokenset_id,) = given.get("preset", "").strip(), request.params
+    if given.get("place") == "workspace":
+        around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+        await presets.put_of_workspace.on(request.store, request.caller, around.workspace_id, name, new=new)
+    else:
+        await presets.put_of_tokenset.on(request.store, request.caller, tokenset_id, name, new=new)
+    return f"/tokensets/{tokenset_id}/export?{urlencode({'target': name, 'done': 'saved'})}"
+
+
+async def remove(request: Request, given: Fields) -> str:
+    """POST /tokensets/{id}/export/presets/{name}/delete."""
+    tokenset_id, name = request.params
+    if given.get("place") == "workspace":
+        around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+        await presets.delete_of_workspace.on(request.store, request.caller, around.workspace_id, name)
+    else:
+        await presets.delete_of_tokenset.on(request.store, request.caller, tokenset_id, name)
+    return f"/tokensets/{tokenset_id}/export?done=deleted"
+
+
+def _wanted(given: Mapping[str, str], saved: Sequence[Preset]) -> _Wanted:
+    """Return what is asked for; options that the form had for another target are left out."""
+    name = given.get("target", "css")
+    preset = next((each for each in saved if each.name == name and name not in TARGETS), None)
+    options = tuple((option, text) for option, text in raw_of(given) if text)
+    if given.get("of", name) != name:
+        options = ()
+    if preset is None:
+        return _Wanted(name, name, options)
+    if not (options or "of" in given):
+        options = tuple((option, _text(value)) for option, value in preset.options.items())
+    return _Wanted(name, preset.target, options)
+
+
+def _fields(wanted: _Wanted) -> Iterator[Field]:
+    """Yield the fields for the options that a target takes."""
+    target, values = TARGETS.get(wanted.target), dict(wanted.options)
+    if target is None:
+        return
+    takes = {*target.options, *EVERYWHERE}
+    for name in (each for each in NAMES if each in takes):
+        description, schema = schema_of(name)
+        flags = ("true", "false") if schema["type"] == "boolean" else ()
+        choices = target.options.get(name) or schema.get("enum") or flags
+        yield Field(name, description, choices, values.get(name, ""))
+
+
+def _text(value: Any) -> str:
+    """Return the value of an option as a query writes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return ",".join(value) if isinstance(value, list) else str(value)
+
+
+def _texts(made: Export) -> list[tuple[str, str]]:
+    """Return the files of an export with their names, which a lone one has not."""
+    if made.content_type != CONTENT_TYPE:
+        return [("", made.body.decode())]
+    with zipfile.ZipFile(io.BytesIO(made.body)) as files:
+        return [(name, files.read(name).decode()) for name in files.namelist()]
+
+
+async def _made(request: Request, choice: Choice, mode_id: str | None) -> Export:
+    asked = Asked(choice, request.store, lambda _: False)
+    tokenset_id = request.params[0]
+    made = await request.services.exports.of_modes(request.caller, tokenset_id, mode_id, asked=asked)
+    if not isinstance(made, Export):
+        raise TypeError(made)
+    return made
+
+
+def _read(body: bytes) -> tuple[Report, list[ReportedToken]]:
+    """Return a report, which may have megabytes, and the first of the tokens that are not as they were."""
+    report = msgspec.json.decode(body, type=Report)
+    return report, [each for each in report.tokens if each.status != "exported"][:_LISTED]
+
+
+def _path(tokenset_id: str, mode_id: str | None, wanted: _Wanted) -> str:
+    """Return the path of the same export for programs."""
+    of = f"/modes/{mode_id}" if mode_id else ""
+    query = f"?{urlencode(wanted.options)}" if wanted.options else ""
+    return f"/api/v1/tokensets/{tokenset_id}{of}/export/{wanted.target}{query}"
+
+
+_EXPORT = "/tokensets/{id}/export"
+
+PAGES = (
+    page(_EXPORT, "Export", shown, "target", "mode", "of", "done", *NAMES),
+    page(f"{_EXPORT}/file", "Exported file", file, "target", "mode", "of", *NAMES),
+    form(f"{_EXPORT}/presets", "Save a preset", save, shown, access.write_tokenset),
+    form(f"{_EXPORT}/presets/{{name}}/delete", "Delete a preset", remove, shown, presets.check_tokenset),
+)

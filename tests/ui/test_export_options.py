@@ -1,0 +1,76 @@
+"""Options and presets on the page of exports, by forms without scripts."""
+
+import re
+
+import pytest
+from api.helpers import create_token
+from conftest import Tree
+from support.checks import ok
+from support.service import Service
+from ui.visitors import signed_in
+
+from jeton.errors import Text
+from jeton.exporters.registry import TARGETS
+from jeton.model import Role
+
+
+@pytest.fixture
+def page(tree: Tree) -> str:
+    """The page of a tokenset with a colour."""
+    create_token(tree, "ink", type="color", value="#112233")
+    return f"{tree.tokenset}/export"
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_every_target_has_a_page_with_its_options(
+    service: Service, tree: Tree, page: str, target: str
+) -> None:
+    """A field for each option that the target takes, and the text of each file."""
+    found = signed_in(service, tree.owner).asks(f"{page}?target={target}")
+    assert found.status_code == 200
+    fields = set(re.findall(r'id="option-([a-z_]+)"', found.text))
+    assert fields == {"only", "exclude", "order", *TARGETS[target].options}
+    assert '<pre tabindex="0" class="file">' in found.text
+
+
+def test_options_are_shown_saved_and_deleted(service: Service, tree: Tree, page: str) -> None:
+    """The page shows what they do, the line for programs has them, and a preset keeps them."""
+    visitor = signed_in(service, tree.owner)
+    shown = visitor.asks(f"{page}?target=css&of=css&prefix=ds&case=&only=").text
+    assert "--ds-ink: #112233;" in shown
+    assert f"{page}/css?prefix=ds" in shown
+    saved = visitor.sends(f"{page}/presets", target="css", prefix="ds", preset="web")
+    assert saved.status_code == 303
+    assert ok(tree.owner.client.get(f"{tree.tokenset}/presets/web"))["options"] == {"prefix": "ds"}
+    shown = visitor.asks(saved.headers["location"]).text
+    assert "--ds-ink" in shown
+    assert 'name="prefix" value="ds"' in shown
+    changed = visitor.asks(f"{page}?target=web&of=web&prefix=").text
+    assert "--ink" in changed
+    other = visitor.asks(f"{page}?target=json&of=web&prefix=ds")
+    assert (other.status_code, "#112233" in other.text) == (200, True)
+    file = visitor.asks(f"{page}/file?target=web")
+    assert b"--ds-ink" in file.content
+    of_all = {"target": "ios", "preset": "app", "place": "workspace"}
+    assert visitor.sends(f"{page}/presets", **of_all).status_code == 303
+    assert ok(tree.owner.client.get(f"{tree.workspace}/presets/app"))["target"] == "ios"
+    for name, place in (("web", "tokenset"), ("app", "workspace")):
+        gone = visitor.sends(f"{page}/presets/{name}/delete", place=place)
+        assert gone.headers["location"] == f"{page}?done=deleted"
+    assert "There are none yet" in visitor.asks(f"{page}?done=deleted").text
+
+
+def test_what_is_refused_stands_there_again(service: Service, tree: Tree, page: str) -> None:
+    """A wrong option and a wrong name are told with what was typed; a viewer sees no forms that change."""
+    visitor = signed_in(service, tree.owner)
+    wrong = visitor.asks(f"{page}?target=css&prefix=1")
+    assert wrong.status_code == 400
+    assert "The option prefix must be a letter" in wrong.text
+    assert 'name="prefix" value="1"' in wrong.text
+    refused = visitor.sends(f"{page}/presets", target="css", prefix="ds", preset="CSS")
+    assert refused.status_code == 400
+    assert Text.PRESET_NAME in refused.text
+    assert 'name="preset" value="CSS"' in refused.text
+    viewer = signed_in(service, service.member(tree.workspace_id, Role.VIEWER))
+    assert "Save the preset" not in viewer.asks(page).text
+    assert "Save the preset" in visitor.asks(page).text
