@@ -215,7 +215,11 @@ WRONG = {
     "change_set.created_at token_history.created_at token_history.updated_at changed_at": (
         *("a Unix time in milliseconds", "0", "'now'", "253402300800000", "1.5"),
     ),
-    "name email former_email release_version content_type": ("a text that is not empty", "''", "x'00'"),
+    "name email former_email release_version content_type preset.target": (
+        "a text that is not empty",
+        "''",
+        "x'00'",
+    ),
     "api_token.name user_agent description value notes note etag alias_to replaced_by": ("a text", "x'00'"),
     "code": ("a code of problems", "''"),
     "handle": ("a handle", "'A'"),
@@ -228,7 +232,7 @@ WRONG = {
     "workspace_ids organization_ids": ("a list of ids", "''", "'x'"),
     "type": ("a type of tokens", "'colour'"),
     "deprecated": ("JSON of a truth value or a text", "'1'"),
-    "extensions facts": ("a JSON object", "'[]'"),
+    "extensions facts options": ("a JSON object", "'[]'"),
     "idempotency.body": ("JSON", "'{'"),
     "gate": ("a gate", "'{}'"),
     "status": ("a status of success", "500"),
