@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec.structs
 import pytest
 
-from jeton import acknowledging, bodies, presets
+from jeton import acknowledging, bodies, inviting, presets
 from jeton.components import components
 from jeton.inputs import Reads
 from jeton.web.api.table import OPERATIONS
@@ -17,7 +17,7 @@ from jeton.web.operation import Body
 
 SOURCE = Path(__file__).parent.parent / "src" / "jeton"
 FILES = sorted(SOURCE.rglob("*.py"))
-HANDLERS = sorted((SOURCE / "web" / "api").glob("*.py"))
+HANDLERS = sorted((SOURCE / "web" / "api").rglob("*.py"))
 
 # each room and the rooms that it may import from; leaves import leaves only
 LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references", "metrics", "components"}
@@ -26,6 +26,7 @@ PURE = LEAVES | {
     "policy",
     "inputs",
     "bodies",
+    "inviting",
     "acknowledging",
     "presets",
     "resolution",
@@ -54,6 +55,7 @@ ALLOWED = {
     "policy": {"model", "errors"},
     "inputs": {"errors"},
     "bodies": {"model", "stored_tokens", "errors", "inputs", "semver", "handles"},
+    "inviting": {"bodies", "errors", "inputs"},
     "acknowledging": {"clock", "errors", "inputs"},
     "presets": {"errors", "inputs"},
     "references": {"model", "values"},
@@ -257,7 +259,9 @@ def test_a_body_is_declared_once() -> None:
     shapes = [operation.body.shape for operation in OPERATIONS if isinstance(operation.body, Body)]
     assert shapes
     for shape in shapes:
-        assert shape.__module__ in {bodies.__name__, acknowledging.__name__, presets.__name__}, shape
+        assert shape.__module__ in {each.__name__ for each in (bodies, acknowledging, inviting, presets)}, (
+            shape
+        )
         for field in msgspec.structs.fields(shape):
             assert sum(isinstance(each, Reads) for each in field.type.__metadata__) == 1, (shape, field.name)
 

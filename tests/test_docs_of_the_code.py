@@ -20,7 +20,7 @@ DECISIONS = sorted(INDEX.parent.glob("0*.md"))
 LONGEST_LINE = 150
 LIMITS = {ARCHITECTURE: 900, CONTRIBUTING: 900, SECURITY: 350}
 """The most words that a document may have, its blocks of code not counted."""
-MOST_WORDS = 29_000
+MOST_WORDS = 29_500
 """The most that the README and the pages of docs/ may have together, their code counted, decisions not."""
 GENERATED = {"performance-raw.md", "design-systems.md", "targets.md"}
 """Pages of tables that the benchmark and the tests write: not counted there."""

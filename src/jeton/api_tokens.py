@@ -1,6 +1,7 @@
 """Secrets of API tokens: `jtn_`, 43 base62 characters of 256 random bits, 6 of a CRC-32.
 
-The codes of links that sign a user in once have the same form, but begin with `jtl_`.
+The codes of links that sign a user in once have the same form, but begin with `jtl_`; those of
+invitations begin with `jti_`.
 
 The checksum distinguishes a mistyped token from an unknown one without a query, and lets scanners for leaked
 secrets recognize it. 256 random bits need no slow hash: only the SHA-256 is stored.
@@ -12,6 +13,7 @@ import zlib
 
 PREFIX = "jtn_"
 LINK_PREFIX = "jtl_"
+INVITATION_PREFIX = "jti_"
 SHOWN = 12
 """The number of leading characters that are stored for recognition."""
 

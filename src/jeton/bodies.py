@@ -85,14 +85,18 @@ def _scopes(value: object) -> list[Scope]:
     return list(map(Scope, value))
 
 
-@_or_null
-def _days(value: object) -> int:
-    """Return a number of days; one written as 90.0 is whole as well."""
-    if not isinstance(value, int | float) or isinstance(value, bool):
-        raise Invalid(Text.EXPIRES_IN)
-    if not 1 <= value <= LONGEST_DAYS or value != int(value):
-        raise Invalid(Text.EXPIRES_IN)
-    return int(value)
+def days(most: int) -> Callable[[object], int | None]:
+    """Return a reader of a number of days, or of null; one written as 90.0 is whole as well."""
+
+    @_or_null
+    def reader(value: object) -> int:
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 1 <= value <= most:
+            raise Invalid(Text.EXPIRES_IN.format(most=most))
+        if value != int(value):
+            raise Invalid(Text.EXPIRES_IN.format(most=most))
+        return int(value)
+
+    return reader
 
 
 def _position(value: object) -> int:
@@ -256,7 +260,10 @@ class ApiTokenCreation(Struct, frozen=True):
 
     name: Name
     scopes: Annotated[list[Scope] | None, inputs.Reads(_scopes)] = None
-    expires_in_days: Annotated[Annotated[int, Meta(ge=1, le=LONGEST_DAYS)] | None, inputs.Reads(_days)] = None
+    expires_in_days: Annotated[
+        Annotated[int, Meta(ge=1, le=LONGEST_DAYS)] | None,
+        inputs.Reads(days(LONGEST_DAYS)),
+    ] = None
     workspace_ids: Annotated[_LimitIds | None, inputs.Reads(_limit_ids("workspace"))] = None
     organization_ids: Annotated[_LimitIds | None, inputs.Reads(_limit_ids("organization"))] = None
 

@@ -2,7 +2,7 @@
 
 from msgspec import UNSET, Struct, UnsetType
 
-from jeton.model import Plan, Scope, TokenLimit
+from jeton.model import Plan, Role, Scope, TokenLimit
 
 
 class User(Struct, frozen=True, gc=False):
@@ -46,6 +46,17 @@ class Session(Struct, frozen=True, gc=False):
     user_agent: str
     created_at: str
     last_seen_at: str
+    expires_at: str
+
+
+class Invitation(Struct, frozen=True, gc=False):
+    """A link by which somebody becomes a member, without its code; with an address only who has that."""
+
+    id: str
+    role: Role
+    email: str | None
+    invited_by: str
+    created_at: str
     expires_at: str
 
 

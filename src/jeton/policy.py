@@ -19,6 +19,11 @@ MANAGING_ROLES = frozenset({Role.OWNER, Role.ADMIN})
 _RANKS = {None: 0, Role.VIEWER: 1, Role.EDITOR: 2, Role.ADMIN: 3, Role.OWNER: 4}
 
 
+def is_above(role: Role, other: Role) -> bool:
+    """Tell whether a role may do more than another one."""
+    return _RANKS[role] > _RANKS[other]
+
+
 def effective_role(access: Access) -> Role | None:
     """Return the role that applies: a membership counts only while the owner's plan shares workspaces.
 

@@ -65,6 +65,8 @@ class Settings(Struct, frozen=True):
     """Organizations that one user may own."""
     default_plan: str = "team"
     """The plan of users for whom none is named, and of the first start's."""
+    invited_users: str = "yes"
+    """Whether an invitation makes a user of the address that it names: `yes` or `no`."""
     max_body: int = 1024 * 1024
     """The largest request body in bytes."""
     max_import: int = 16 * 1024 * 1024
@@ -326,6 +328,7 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
     "database_pooler": _one_of(*POOLERS),
     "redis_url": _redis_url,
     "default_plan": _one_of("free", "pro", "team"),
+    "invited_users": _one_of("yes", "no"),
     "log_format": _one_of("pretty", "json"),
     "tracing": _one_of("none", "otlp"),
 }

@@ -26,12 +26,12 @@ class Case(NamedTuple):
         return "{old}" in self.headers.values()
 
     def sent(self, values: dict[str, str]) -> dict[str, Any] | None:
-        """Return the body; emails, handles and ids that it names in braces are in the `world`."""
+        """Return the body; codes, emails, handles and ids that it names in braces are in the `world`."""
         if self.body is None:
             return None
         named = {
             name
-            for name in ("email", "handle", "organization_id", "release_id")
+            for name in ("code", "email", "handle", "organization_id", "release_id")
             if isinstance(self.body.get(name), str)
         }
         found = self.body | {name: self.body[name].format_map(values) for name in named}
@@ -93,6 +93,7 @@ _PLACES = {
 """Beginnings of operations: as the API declares them, and as a case asks unless it says more."""
 _PARTS = {"{target}": "css", "{userId}": "{member id}", "{tokenId}": "{spare}", "{changeSetId}": "{created}"}
 _PARTS["presets/{name}"] = "presets/web"
+_PARTS["{invitationId}"] = "{invitation}"
 
 _DARK, _ORG = "/tokensets/{core}/modes/{dark}", "/organizations/{organization}"
 _TOKENS, _ALL = "/tokensets/{core}/modes/{base}/tokens", f"{_ORG}/environments"
@@ -122,6 +123,7 @@ _PLAIN = _queries("")
 _READS = {
     **dict.fromkeys(("/workspaces", "W/tokensets", "S", "S/modes", "/export-targets", "/me"), _PLAIN),
     **dict.fromkeys(("/me/api-tokens", "W/members", "/organizations", "O/members", "O/history"), _PLAIN),
+    **dict.fromkeys(("W/invitations", "O/invitations"), _PLAIN),
     "W": [*_PLAIN, _case("known", headers=_KNOWN, status=304), _absent("/workspaces/{base}")],
     "S/tokens": [
         *_queries("", "?limit=2", "?limit=2&cursor={page}", "?at={then}", "?limit=2&at={then}"),
@@ -256,6 +258,16 @@ _POSTS = {
     ],
     "/me/api-tokens": _keyed({"name": "ci", "expires_in_days": 90}, status=201),
     "W/members": [*_keyed(_NEWCOMER, more=1), _case("another role", body=_MEMBER, more=1)],
+    # the group is held
+    **dict.fromkeys(
+        ("W/invitations", "O/invitations"),
+        _keyed({"role": "viewer", "email": "new@example.com", "expires_in_days": 3}, status=201, more=1),
+    ),
+    # the invitation, who made it and what it is to are looked at, and once more when the group is held
+    "/me/invitations": [
+        _case("one", body={"code": "{code}"}, more=6),
+        _case("none", body={"code": "x"}, status=404),
+    ],
     # the owner is held, then a handle is chosen
     "/organizations": _keyed({"name": "O"}, status=201, more=1),
     "O/members": [*_keyed(_NEWCOMER, more=1), _case("another role", body=_COLLEAGUE, more=1)],
@@ -371,6 +383,11 @@ _DELETES = {
     ],
     "/me/api-tokens/{tokenId}": [_case("another"), _absent("/me/api-tokens/{base}")],
     "W/members/{userId}": [_case("one", more=1), _absent("/workspaces/{workspace}/members/{base}", more=1)],
+    "W/invitations/{invitationId}": [
+        _case("one", more=1),
+        _absent("/workspaces/{workspace}/invitations/{base}", more=1),
+    ],
+    "O/invitations/{invitationId}": [_case("one", f"{_ORG}/invitations/{{another invitation}}", more=1)],
     # it is held before anything is read, then what shares contents with its releases; those go last
     "O": [_case("all beneath it", more=5), _absent("/organizations/{base}", more=1)],
     "O/members/{userId}": [

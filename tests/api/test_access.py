@@ -1,5 +1,6 @@
 """Who may do what: every operation, for everyone, against an oracle that shares no code with the service."""
 
+import secrets
 from collections.abc import Iterator
 from functools import partial
 from typing import Any, NamedTuple
@@ -14,12 +15,15 @@ from support.properties import some
 from support.releases import release
 from support.service import Account, Service, serving
 
+from jeton.clock import timestamp
 from jeton.core import accounts
 from jeton.core.releases import organizations
 from jeton.ids import new_id
 from jeton.model import Caller, Plan, Role, Scope, TokenFields
+from jeton.people import Invitation
 from jeton.store import change_sets, members, modes, presets, tokens, tokensets, workspaces
 from jeton.store.engine import Tx
+from jeton.store.people import invitations
 from jeton.store.presets import Place
 
 MODE = "/tokensets/{id}/modes/{modeId}"
@@ -32,6 +36,7 @@ UPSERT = {"upsert": [CREATED_TOKEN]}
 FILE = {"new": {"$type": "color", "$value": "#fff"}}
 ENVIRONMENT = f"{ORGANIZATION}/environments/{{environmentId}}"
 NEWCOMER = {"email": "{newcomer}", "role": "viewer"}
+INVITED = {"role": "viewer"}
 
 
 class Op(NamedTuple):
@@ -115,6 +120,9 @@ OPERATIONS = [
     Op("GET", f"{ORGANIZATION}/members", needs="members"),
     Op("POST", f"{ORGANIZATION}/members", NEWCOMER, needs="manage", status=200),
     Op("DELETE", f"{ORGANIZATION}/members/{{userId}}", needs="manage"),
+    Op("GET", f"{ORGANIZATION}/invitations", needs="members"),
+    Op("POST", f"{ORGANIZATION}/invitations", INVITED, needs="manage"),
+    Op("DELETE", f"{ORGANIZATION}/invitations/{{invitationId}}", needs="manage"),
     Op("GET", f"{ORGANIZATION}/environments"),
     Op("POST", f"{ORGANIZATION}/environments", NAMED, needs="manage"),
     Op("GET", ENVIRONMENT),
@@ -129,6 +137,9 @@ OPERATIONS = [
     Op("GET", "/workspaces/{id}/members", needs="members"),
     Op("POST", "/workspaces/{id}/members", NEWCOMER, needs="manage", status=200),
     Op("DELETE", "/workspaces/{id}/members/{userId}", needs="manage"),
+    Op("GET", "/workspaces/{id}/invitations", needs="members"),
+    Op("POST", "/workspaces/{id}/invitations", INVITED, needs="manage"),
+    Op("DELETE", "/workspaces/{id}/invitations/{invitationId}", needs="manage"),
     Op("GET", "/workspaces/{id}/history"),
     Op("GET", "/workspaces/{id}/changes/{changeSetId}"),
     Op("POST", "/workspaces/{id}/changes/{changeSetId}/undo", {}),
@@ -257,6 +268,8 @@ def expected(  # noqa: C901, PLR0911, PLR0912  one rule a line, in the order of 
         return 403, f"{place} does not allow changes"
     if op.level == "manage" and role == "editor":
         return unmanaged
+    if op.body is INVITED and plan == "pro":
+        return 409, "Only an owner with the plan team shares with members: nobody can be invited"
     return op.success, None
 
 
@@ -344,6 +357,11 @@ def _grown(service: Service, owner: Account, chief: Account, others: dict[str, A
         made = {"workspace": workspace, "tokenset": tokenset, "mode": mode, "organization": organization}
         caller = Caller("", owner.id, Plan.TEAM, can_write=False)
         problem = await problem_of(tx, caller, workspace)
+        for group, owner_id in ((members.WORKSPACE, owner.id), (members.ORGANIZATION, chief.id)):
+            invited = Invitation(new_id(), Role.VIEWER, None, owner.email, timestamp(), timestamp(2e9))
+            made[f"{group.table} invitation"] = invited.id
+            digest = secrets.token_bytes(32)
+            await invitations.insert(tx, (group, made[group.table]), owner_id, invited, digest)
         made |= {"release": released, "environment": production, "change set": by.id}
         return made | {"problem": problem}
 
@@ -366,6 +384,7 @@ def _path(template: str, ids: dict[str, str]) -> str:
     kind = template[1:].partition("s/")[0]
     named = {"id": ids.get(kind), "mode": ids["mode"], "modeId": ids["mode"], "name": "a.b"}
     named |= {"changeSetId": ids["change set"], "userId": ids.get(f"{kind} member")}
+    named |= {"invitationId": ids.get(f"{kind} invitation")}
     named |= {"tokenId": ids.get("token"), "releaseId": ids["release"], "environmentId": ids["environment"]}
     path = template.format_map(named)
     return f"/..{path}" if template.startswith(f"{ENVIRONMENT}/export") else path  # beside /api/v1

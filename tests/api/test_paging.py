@@ -44,6 +44,7 @@ OBJECTS = {
     "/workspaces": "workspaces",
     "{0.path}/members": "members",
     "{0.tree.workspace}/members": "members",
+    "{0.path}/invitations": "invitations",
     "{0.tree.workspace}/tokensets": "tokensets",
     "{0.tree.tokenset}/modes": "modes",
 }
@@ -176,7 +177,7 @@ def test_pages_of_objects_are_the_list(acme: Acme, place: str, limit: int) -> No
         if kind == "members":
             ok(acme.client.post(path, json={"email": acme.service.account().email, "role": "viewer"}))
         else:
-            ok(acme.client.post(path, json={"name": name}), 201)
+            ok(acme.client.post(path, json={"name": name, "role": "viewer"}), 201)
     whole = ok(acme.client.get(path))
     found: list[Any] = []
     query: dict[str, Any] | None = {"limit": limit}

@@ -26,7 +26,7 @@ WRITING = [
 ]
 WITH_KEYS = {"new": "one-key", "old": "the key"}
 
-_TOLD_ELSEWHERE = ("organizations", "members", "acknowledge", "presets")
+_TOLD_ELSEWHERE = ("organizations", "members", "invitations", "acknowledge", "presets")
 """Parts of operations that change nothing of what history tells of tokens."""
 
 

@@ -39,7 +39,7 @@ _KEEPS = re.compile(
 )
 """What a pooler that hands out connections per transaction, or a distributed engine, does not go with."""
 
-BY_THE_CALLER_ALONE = {("POST", "/me/api-tokens"), ("POST", "/organizations")}
+BY_THE_CALLER_ALONE = {("POST", path) for path in ("/me/api-tokens", "/me/invitations", "/organizations")}
 """Who may send a body to these is known of the caller: no question is asked for it."""
 
 _numbers = count()

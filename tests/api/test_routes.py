@@ -251,7 +251,7 @@ def test_a_request_id_is_kept_or_made(tree: Tree) -> None:
 def test_options_for_the_whole_server(service: Service) -> None:
     """`OPTIONS *` tells what the server can do, as the protocol has it."""
     answer = _answer(service, None, "OPTIONS", "*")
-    assert (answer.status, answer.headers["allow"]) == (204, "DELETE, GET, HEAD, OPTIONS, PATCH, POST")
+    assert (answer.status, answer.headers["allow"]) == (204, "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT")
 
 
 def test_what_the_parser_refuses_has_a_request_id(service: Service) -> None:

@@ -46,13 +46,13 @@ parameters = {{ "path.id" = "{tree.tokenset_id}" }}
 include-path = "/workspaces/{{id}}/import"
 parameters = {{ "path.id" = "{tree.workspace_id}" }}
 [[operations]]
-include-path-regex = "^/workspaces/.*/members"
+include-path-regex = "^/workspaces/.*/(members|invitations)"
 parameters = {{ "path.id" = "{tree.workspace_id}" }}
 [[operations]]
 include-path-regex = "/environments/.*/(export|promot)"
 parameters = {{ "path.id" = "{organization}", "path.environmentId" = "{environment}" }}
 [[operations]]
-include-path-regex = "^/organizations/[^/]*(/(members|releases|environments|diff))?$"
+include-path-regex = "^/organizations/[^/]*(/(members|invitations|releases|environments|diff))?$"
 parameters = {{ "path.id" = "{organization}" }}
 """
 """Leads the operations on tokens to a mode that exists, so that they get past its 404."""

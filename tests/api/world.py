@@ -12,7 +12,10 @@ from jeton.bodies import ModeCreation, TokensetCreation, WorkspaceCreation, new_
 from jeton.clock import timestamp
 from jeton.core import modes, tokens, tokensets, workspaces
 from jeton.core import problems as search
+from jeton.core.members import ORGANIZATION, WORKSPACE, Group
+from jeton.core.people import invitations
 from jeton.ids import id_in, key_of
+from jeton.inviting import InvitationCreation
 from jeton.model import Caller, Plan, Release, Role
 from jeton.problems.model import Problem
 from jeton.store import presets
@@ -62,14 +65,27 @@ def _change_sets(service: Service, ids: dict[str, str]) -> dict[str, str]:
     return {"created": id_in(created), "begun": id_in(begun)}
 
 
+def invited(service: Service, owner: Account, group: Group, group_id: str) -> tuple[str, str]:
+    """Invite somebody to a workspace or an organization; return the invitation's id and its code."""
+    caller, new = Caller("", owner.id, Plan.TEAM, can_write=True), InvitationCreation("admin")
+    work = partial(invitations.create, caller=caller, group_id=group_id, group=group, new=new)
+    made, code = service.run(work)
+    return made.id, code
+
+
 def _people(service: Service, owner: Account, workspace_id: str) -> dict[str, str]:
     """Add a member and a user who is none, and another API token of the owner's."""
     member, newcomer = service.member(workspace_id, Role.VIEWER), service.account()
+    invitation, _ = invited(service, owner, WORKSPACE, workspace_id)
+    host = service.account()
+    hosts = service.organization(host, "Host")
     return {
         "member": member.email,
         "member id": member.id,
         "newcomer": newcomer.email,
         "spare": another_secret(service, owner)[0],
+        "invitation": invitation,
+        "code": invited(service, host, ORGANIZATION, hosts)[1],
     }
 
 
@@ -94,6 +110,7 @@ def _organized(service: Service, owner: Account, organization_id: str) -> dict[s
         "another": made[1].id,
         "colleague": colleague.email,
         "colleague id": colleague.id,
+        "another invitation": invited(service, owner, ORGANIZATION, organization_id)[0],
     }
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import re
+import secrets
 from collections.abc import Iterator, Sequence
 from itertools import chain, count
 from typing import Any
@@ -21,12 +22,13 @@ from jeton.core.releases.renditions import rendition_of
 from jeton.exporters.base import LostToken
 from jeton.ids import id_in, id_of, key_of, new_id
 from jeton.model import Gate, Plan, Refusal, Release, Role, Scope
-from jeton.people import User
+from jeton.people import Invitation, User
 from jeton.settings import Settings
 from jeton.store import acknowledgements, change_sets, members, presets, references, schema
 from jeton.store.acknowledgements import Key, Subject
 from jeton.store.columns import TOKEN, places, token_row
 from jeton.store.engine import Tx
+from jeton.store.people import invitations
 from jeton.store.presets import Place
 from jeton.store.references import name_hash
 from jeton.store.releases import renditions
@@ -130,6 +132,10 @@ async def _sign_in(tx: Tx, user: User, secret: str) -> None:
     await sessions.open_with_token(tx, secret, "Browser 🎨")
     await sessions.open_with_link(tx, await sessions.make_link(tx, user.email), "")
     await sessions.make_link(tx, user.email)
+    for group, email in ((members.WORKSPACE, "new@example.test"), (members.ORGANIZATION, None)):
+        ((group_id,),) = await tx.all(f"SELECT max(id) FROM {group.table}")  # noqa: S608  one of the two
+        invited = Invitation(new_id(), Role.ADMIN, email, user.email, NOW, NOW)
+        await invitations.insert(tx, (group, group_id), user.id, invited, secrets.token_bytes(32))
     ((mode_id, token_id),) = await tx.all(
         "SELECT m.id, t.id FROM mode m JOIN token t ON t.mode_key = m.key WHERE t.name = 'many.1' LIMIT 1"
     )
@@ -213,7 +219,7 @@ _REFERENCE = f"""
 
 def step_back(database: Database, to: int = 5) -> None:
     """Turn a database into what the fifth version, or the first, would have stored."""
-    assert schema.newest() == 14, "write a step back from the newest version"
+    assert schema.newest() == 15, "write a step back from the newest version"
     for table in (*NEWEST_TABLES, "organization_handle"):
         database.run(f"DROP TABLE {table}")
     database.run("DELETE FROM token_reference WHERE target = $1", MIXED)
@@ -239,7 +245,7 @@ def step_back(database: Database, to: int = 5) -> None:
     database.close()
 
 
-NEWEST_TABLES = ("preset", "acknowledgement", "sign_in_link", "session")
+NEWEST_TABLES = ("invitation", "preset", "acknowledgement", "sign_in_link", "session")
 """The tables that the tenth version had not."""
 NEW_TABLES = (
     *("token_reference", "object_history", "token_history", "change_set", "promotion", "environment"),

@@ -141,6 +141,9 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
     owner.client.put(
         f"/tokensets/{tokenset}/presets/web", json={"target": "css", "options": {"prefix": "ds"}}
     )
+    asked = {"role": "viewer", "email": owner.email}  # so that nobody can use it up
+    groups = f"/workspaces/{workspace}", f"/workspaces/{workspace}", f"/organizations/{shared}"
+    invited, another, _ = (ok(owner.client.post(f"{each}/invitations", json=asked), 201) for each in groups)
     digest, _, file = path_of("ui.css").removeprefix("/ui/").partition("/")
     return {
         "workspaces/id": workspace,
@@ -159,6 +162,8 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
         "sessions/id": session,
         "api-tokens/tokenId": ok(owner.client.post("/me/api-tokens", json={"name": "spare"}), 201)["id"],
         "sign-in/code": link_for(service, owner).rpartition("/")[2],
+        "invitations/code": invited["path"].rpartition("/")[2],
+        "invitations/invitationId": another["id"],
         "ui/digest": digest,
         "ui/name": file,
     }

@@ -390,6 +390,8 @@ def test_a_viewer_changes_nothing(chromium: Browser, site: Service, ada: Account
             "page.js",
             "grid.js",
             "rows.js",
+            "say.js",
+            "width.js",
             "html.js",
             "live.js",
         }

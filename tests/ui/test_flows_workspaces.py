@@ -42,7 +42,7 @@ def test_a_workspace_is_made(owning: Visitor, tree: Tree) -> None:
     refused = form.sent(owning, name=" ", description="For <tests>")
     assert (refused.status_code, alert_of(refused.text)) == (400, Text.NAME_REQUIRED)
     again = form_of(refused.text, form.path)
-    assert again.fields == {"name": " ", "description": "For <tests>"}
+    assert again.fields == {"seen": form.fields["seen"], "name": " ", "description": "For <tests>"}
     made = again.sent(owning, name="Acme & Sons")
     assert made.status_code == 303
     page = owning.asks(made.headers["location"]).text

@@ -34,7 +34,8 @@ CONFINING = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-STORED_BY_NOBODY = ("/sign-in", "/sign-in/{code}", *PARTS)
+SECRET = ("/sign-in/{code}", "/invitations/{code}")
+STORED_BY_NOBODY = ("/sign-in", *SECRET, *PARTS)
 KEPT = [page for page in READING if page.path not in STORED_BY_NOBODY]
 
 
@@ -65,7 +66,7 @@ def test_a_page_is_confined(place: tuple[Visitor, World], page: Operation) -> No
     check_page(shown)
     caching = "private, no-cache" if page in KEPT else "no-store"
     assert shown.headers["cache-control"] == caching
-    referrer = "no-referrer" if page.path == "/sign-in/{code}" else "same-origin"
+    referrer = "no-referrer" if page.path in SECRET else "same-origin"
     assert shown.headers["referrer-policy"] == referrer
     assert shown.headers["content-type"] == "text/html; charset=utf-8"
     check_page(Visitor(owner.service).asks(made.path(page.path)))

@@ -373,7 +373,7 @@ def test_files_make_a_workspace(service: Service) -> None:
     ada = service.account()
     visitor = signed_in(service, ada)
     assert 'href="/import"' in visitor.asks("/").text
-    assert fields_of(visitor.asks("/import").text) == [("workspace", ""), ("text", "")]
+    assert fields_of(visitor.asks("/import").text) == [("seen", ""), ("workspace", ""), ("text", "")]
     for files, name in (([("a.json", DTCG)], " "), ([], "Brand <b>")):
         page = send(visitor, "/import", files, [("workspace", name)])
         assert page.status_code == 400
@@ -408,10 +408,33 @@ def test_unreadable_files_make_no_workspace(service: Service) -> None:
     assert ok(ada.client.get("/workspaces"))["workspaces"] == []
     wrong = send(visitor, "/import", [("a.json", DTCG)], [*named, ("format", "css")])
     assert wrong.status_code == 400
-    assert dict(fields_of(wrong.text)).keys() == {"workspace", "kept", "text", "format"}
+    assert dict(fields_of(wrong.text)).keys() == {"seen", "workspace", "kept", "text", "format"}
     plan = send(visitor, "/import", fields=changed(fields_of(wrong.text), format="dtcg"))
     assert "2 new tokens" in plan.text
     assert [each["name"] for each in ok(ada.client.get("/workspaces"))["workspaces"]] == ["Brand"]
+
+
+CIRCLE = b'{"a": {"$type": "color", "$value": "{b}"}, "b": {"$type": "color", "$value": "{a}"}}'
+
+
+def test_files_without_a_plan_make_no_workspace(service: Service) -> None:
+    """What can be read and not be imported is told on the page that has the files, and nothing is made."""
+    ada = service.account()
+    visitor = signed_in(service, ada)
+    page = send(visitor, "/import", [("a.json", CIRCLE)], [("workspace", "Brand")])
+    assert page.status_code == 400, page.text
+    assert dict(fields_of(page.text)).keys() >= {"workspace", "kept"}
+    assert ok(ada.client.get("/workspaces"))["workspaces"] == []
+
+
+def test_files_that_are_sent_twice_make_one_workspace(service: Service) -> None:
+    """The second click gets the plan of what the first one has made."""
+    ada = service.account()
+    visitor = signed_in(service, ada)
+    named = [*fields_of(visitor.asks("/import").text), ("workspace", "Brand")]
+    for _ in range(2):
+        assert "2 new tokens" in send(visitor, "/import", [("a.json", DTCG)], named).text
+    assert len(ok(ada.client.get("/workspaces"))["workspaces"]) == 1
 
 
 def test_who_may_make_no_workspace_is_told(service: Service) -> None:

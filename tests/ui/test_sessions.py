@@ -6,6 +6,7 @@ from functools import partial
 import httpx
 import pytest
 from api.helpers import another_secret
+from conftest import Tree
 from support.checks import refused
 from support.databases import NewDatabase
 from support.engines import on_both_engines as pytest_generate_tests
@@ -176,6 +177,19 @@ def test_a_session_that_nobody_uses_ends(ada: Visitor, monkeypatch: pytest.Monke
     assert ada.is_signed_in
     moved(monkeypatch, 20.9)
     assert not ada.is_signed_in
+
+
+def test_a_page_that_is_left_open_keeps_no_session(
+    service: Service, tree: Tree, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it asks for by itself is no use; whoever opens a page uses the session."""
+    visitor = signed_in(service, tree.owner)
+    for day in (3, 6.9):
+        moved(monkeypatch, day)
+        assert visitor.asks(f"{tree.tokenset}/live").status_code == 200
+        assert visitor.asks(f"{tree.tokenset}/rows").status_code == 200
+    moved(monkeypatch, 7.1)
+    assert visitor.asks(f"{tree.tokenset}/live").status_code == 303
 
 
 def test_changes_hold_from_the_next_request(service: Service, ada: Visitor) -> None:

@@ -98,3 +98,25 @@ def test_a_stranger_finds_nothing(service: Service, tree: Tree, pages: Visitor) 
     stranger = signed_in(service, service.account())
     for path in (tree.tokenset, f"{tree.tokens}/blue"):
         assert stranger.asks(path + then).status_code == 404
+
+
+def test_other_pages_as_they_were(tree: Tree, pages: Visitor) -> None:
+    """Problems, contrast and exports are those of then, with nothing to change; a matrix leads to them."""
+    pair = {"jeton.contrast": [{"on": "page", "level": "AA"}]}
+    create_token(tree, "page", type="color", value="#ffffff")
+    create_token(tree, "ink", type="color", value="#eeeeee", extensions=pair)
+    then = _then(pages, tree, "ink")
+    ok(tree.owner.client.patch(f"{tree.tokens}/ink", json={"value": "#123456", "name": "ink.dark"}))
+    for path in (f"{tree.workspace}/problems", f"{tree.tokenset}/contrast", f"{tree.tokenset}/export"):
+        assert f'href="{path}{then}"' in pages.asks(tree.tokenset + then).text
+        page = pages.asks(path + then).text
+        assert "As it was on" in page
+        assert f'<a href="{path}">Back to now</a>' in page
+        assert ("eeeeee" in page, "ink.dark" in page, forms_of(page)) == (True, False, [])
+        assert "As it was on" not in pages.asks(path).text
+    file = pages.asks(f"{tree.tokenset}/export/file{then}&target=css").text
+    assert ("eeeeee" in file, "123456" in file) == (True, False)
+    for path in (f"{tree.workspace}/search", f"{tree.tokenset}/compare"):
+        shown = pages.asks(path + then)
+        assert (shown.status_code, "This page shows what is now" in shown.text) == (200, True)
+        assert pages.asks(f"{path}?at=never").status_code == 400

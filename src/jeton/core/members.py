@@ -44,6 +44,11 @@ def may_see(group: Group) -> Permit:
     return _RULES[group].see
 
 
+def may_manage(group: Group) -> Permit:
+    """Return what raises unless a caller may decide who a group's members are."""
+    return _RULES[group].manage
+
+
 @peeking()
 async def listed(tx: Tx, caller: Caller, group_id: str, *, group: Group, page: Page | None) -> Listed[Member]:
     """Return a group's members by e-mail address, or a page; also those without effect at present."""

@@ -152,7 +152,7 @@ def _shown(value: object) -> str:
 
 _NAMES = """
     account api_token session sign_in_link organization organization_handle organization_member workspace
-    member
+    member invitation
     tokenset preset mode token token_reference acknowledgement
     content release release_content release_version rendition environment promotion
     change_set token_history object_history idempotency

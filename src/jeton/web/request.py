@@ -64,6 +64,17 @@ class Services:
         self.oidc = Provider(settings) if settings.oidc_issuer else None
         self._proxies = TrustedProxies(settings.trusted_proxies) if settings.trusted_proxies else None
 
+    def newcomers(self, *, proven: bool) -> Plan | None:
+        """Return the plan of users whom invitations make, None if they make none.
+
+        Where a provider or a proxy knows who somebody is, an address counts only if it has `proven` that.
+        """
+        settings = self.settings
+        has_judge = bool(self.oidc or settings.sign_in_header)
+        if settings.invited_users == "no" or (has_judge and not proven):
+            return None
+        return Plan(settings.default_plan)
+
     def client_of(self, scope: Mapping[str, Any]) -> str | None:
         """Return the address of the client, behind the proxies that are trusted; None if it has none."""
         peer: str | None = scope["client"][0] if scope["client"] else None

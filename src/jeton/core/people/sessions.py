@@ -10,10 +10,11 @@ from typing import Literal, NamedTuple
 from jeton import api_tokens
 from jeton.clock import timestamp
 from jeton.core import accounts
+from jeton.core.people import invitations
 from jeton.core.use_case import peeking, writing
 from jeton.errors import Conflict, Forbidden, NotFound, Text, Unauthenticated
 from jeton.ids import is_id, new_id
-from jeton.model import Caller
+from jeton.model import Caller, Plan
 from jeton.people import Session
 from jeton.store import accounts as stored_accounts
 from jeton.store.engine import Tx
@@ -102,20 +103,32 @@ async def open_with_link(tx: Tx, code: str, user_agent: str) -> OpenedSession:
 
 @writing()
 async def open_for_address(
-    tx: Tx, email: str, method: Method, replaced: str, user_agent: str
+    tx: Tx, email: str, method: Method, replaced: str, user_agent: str, *, newcomers: Plan | None = None
 ) -> OpenedSession:
     """Open a session for the user of an address, in the place of the one with the secret `replaced`.
 
-    The caller has made sure that the browser is used by the owner of the address.
+    The caller has made sure that the browser is used by the owner of the address. Who has no user and is
+    invited gets one with the plan `newcomers`, unless that is None.
 
     Raises:
         Forbidden: no user has this address, or the user is disabled.
     """
-    user_id = await _in_force(tx, email)
+    user_id = await _in_force(tx, email, newcomers)
     opened = await _open(tx, user_id, method, user_agent)
     await _in_force(tx, email)  # once more, now that the user is locked
     await store.end_by_digest(tx, api_tokens.digest(replaced))
     return opened
+
+
+@writing()
+async def open_with_invitation(
+    tx: Tx, code: str, user_agent: str, *, newcomers: Plan | None
+) -> OpenedSession:
+    """Open a session of a new user, whom an invitation makes with the plan `newcomers`, and a member.
+
+    Raises what `invitations.newcomer` raises.
+    """
+    return await _open(tx, await invitations.newcomer(tx, code, newcomers), "link", user_agent)
 
 
 async def make_link(tx: Tx, email: str, minutes: int = LINK_MINUTES) -> str:
@@ -180,7 +193,7 @@ async def end_by_secret(tx: Tx, secret: str) -> None:
 
 
 async def forget(tx: Tx) -> None:
-    """Delete sessions and links that are over."""
+    """Delete sessions, and links of either kind, that are over."""
     await store.forget(tx, timestamp(), _idle_since())
 
 
@@ -192,8 +205,12 @@ async def _linked(tx: Tx, code: str) -> tuple[str, str]:
     return found
 
 
-async def _in_force(tx: Tx, email: str) -> str:
+async def _in_force(tx: Tx, email: str, newcomers: Plan | None = None) -> str:
     found = await stored_accounts.user_by_email(tx, email)
+    if found is None:
+        made = await invitations.admitted(tx, email, newcomers)
+        if made is not None:
+            return made
     if found is None or found.disabled_at:
         raise Forbidden(Text.NO_USER_HERE.format(email=email))
     return found.id

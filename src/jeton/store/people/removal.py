@@ -79,6 +79,7 @@ async def remove(tx: Tx, user_id: str, moment: str) -> None:
     revoked = "UPDATE api_token SET revoked_at = $1 WHERE account_id = $2 AND revoked_at IS NULL"
     await tx.run(revoked, moment, user_id)
     await sessions.end_all(tx, user_id)
+    await tx.run("DELETE FROM invitation WHERE account_id = $1", user_id)
     sql = """
         UPDATE account SET former_email = email, email = id, removed_at = $1
         WHERE id = $2 AND removed_at IS NULL

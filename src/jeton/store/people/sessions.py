@@ -121,8 +121,9 @@ async def use_link(tx: Tx, digest: bytes) -> None:
 
 
 async def forget(tx: Tx, now: str, seen_before: str) -> None:
-    """Delete sessions and links that are over."""
+    """Delete sessions, and links of either kind, that are over."""
     tokens = "SELECT id FROM api_token WHERE revoked_at IS NOT NULL OR expires_at <= $1"
     over = f"expires_at <= $1 OR last_seen_at <= $2 OR api_token_id IN ({tokens})"
     await tx.run(f"DELETE FROM session WHERE {over}", now, seen_before)
-    await tx.run("DELETE FROM sign_in_link WHERE expires_at <= $1", now)
+    for table in ("sign_in_link", "invitation"):
+        await tx.run(f"DELETE FROM {table} WHERE expires_at <= $1", now)

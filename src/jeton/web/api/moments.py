@@ -1,6 +1,7 @@
 """A moment in the past as of which a request asks: `?at=`."""
 
 import time
+from collections.abc import Mapping
 
 from jeton.clock import timestamp, timestamp_in
 from jeton.core.use_case import Permit, check
@@ -11,7 +12,7 @@ _MARGIN_SECONDS = 60
 """The seconds between the horizon and the earliest moment that is read: older history may be deleted now."""
 
 
-async def moment_of(request: Request, query: dict[str, str], permit: Permit, *ids: str) -> str | None:
+async def moment_of(request: Request, query: Mapping[str, str], permit: Permit, *ids: str) -> str | None:
     """Return the moment that a request's query names, None where it asks for now.
 
     What is wrong with it is told to whom `permit` lets see the object with these ids.

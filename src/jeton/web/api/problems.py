@@ -64,6 +64,12 @@ async def found_now(request: Request, asked: Filter) -> list[Problem]:
     return _decoded(narrowed)
 
 
+async def found_then(request: Request, asked: Filter, at: str) -> list[Problem]:
+    """Return the problems of a workspace that pass a filter as they were at a moment."""
+    found = await core.found_at.on(request.store, request.caller, core.WORKSPACE, request.params, at)
+    return [problem for problem in found if asked.passes(problem)]
+
+
 async def chosen_now(request: Request, ids: Sequence[str]) -> list[Problem]:
     """Return the problems of a workspace with these ids; there may be none of some of them."""
     about = request.caller, core.WORKSPACE, request.params

@@ -11,7 +11,6 @@ from jeton.web.api import (
     history,
     imports,
     matrix,
-    members,
     modes,
     organizations,
     problems,
@@ -24,6 +23,7 @@ from jeton.web.api import (
     workspaces,
 )
 from jeton.web.api.parameters import MODE, ORGANIZATION, TOKEN, TOKENSET, WORKSPACE
+from jeton.web.api.people import invitations, members
 
 _DECLARED = (
     *workspaces.OPERATIONS,
@@ -44,8 +44,10 @@ _DECLARED = (
     *explain.OPERATIONS,
     *accounts.OPERATIONS,
     *members.OPERATIONS,
+    *invitations.OPERATIONS,
     *organizations.OPERATIONS,
     *members.OF_ORGANIZATION,
+    *invitations.OF_ORGANIZATION,
     *environments.OPERATIONS,
     *releases.OPERATIONS,
     *diffs.OPERATIONS,
@@ -64,6 +66,7 @@ _RECORDED = frozenset(
         *[("POST", f"{path}/import") for path in (WORKSPACE, TOKENSET)],
         *[("POST", f"{path}/members") for path in (WORKSPACE, ORGANIZATION)],
         *[("DELETE", f"{path}/members/{{userId}}") for path in (WORKSPACE, ORGANIZATION)],
+        ("POST", "/me/invitations"),
         ("POST", f"{WORKSPACE}/changes/{{changeSetId}}/undo"),
     ]
 )

@@ -25,7 +25,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from jeton.clock import timestamp
 
-_SECRET = re.compile(r"(jt[nl])(?:_|%5[Ff])[0-9A-Za-z]+")
+_SECRET = re.compile(r"(jt[nli])(?:_|%5[Ff])[0-9A-Za-z]+")
 _INTERVAL = 0.1
 _STANDARD_ERROR = 2
 _ROOM_MILLISECONDS = 100
@@ -119,7 +119,7 @@ def timed(line: Line, format_: Callable[[Line], bytes]) -> bytes:
 
 
 def masked(text: str) -> str:
-    """Return a text in which each secret is replaced: of an API token by `jtn_…`, of a link by `jtl_…`."""
+    """Return a text in which each secret is replaced by its first letters, such as `jtn_…`."""
     return _SECRET.sub(r"\1_…", text) if "jt" in text else text
 
 

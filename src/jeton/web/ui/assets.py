@@ -51,12 +51,17 @@ def _assets() -> _Assets:
     texts = {
         file.name: file.read_bytes() for file in _FOLDER.iterdir() if file.name.partition(".")[2] in _TYPES
     }
-    texts = {name: _COMMENTS.sub(b"", text) if name.endswith(".js") else text for name, text in texts.items()}
+    texts = {name: _run(text) if name.endswith(".js") else text for name, text in texts.items()}
     texts[_LOOK] = look.css().encode()
     digest = hashlib.blake2b(digest_size=8)
     for name, text in sorted(texts.items()):
         digest.update(b"%b %d " % (name.encode(), len(text)) + text)
     return _Assets(digest.hexdigest(), {name: _asset(name, text) for name, text in texts.items()})
+
+
+def _run(text: bytes) -> bytes:
+    """Return what of a module is run."""
+    return re.sub(rb"[ \t]*\n+", b"\n", _COMMENTS.sub(b"", text))
 
 
 def _asset(name: str, text: bytes) -> _Asset:

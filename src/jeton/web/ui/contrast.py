@@ -1,12 +1,15 @@
 """The contrast of declared pairs as a page, also as people with a colour deficiency see it."""
 
+import asyncio
 from functools import partial
 
 from markupsafe import Markup
 
-from jeton.core.browsing import overview
+from jeton.core import access
+from jeton.core.browsing import overview, then
 from jeton.drawings.pair import pair
 from jeton.drawings.vision import DEFICIENCIES, Deficiency, vision_filters
+from jeton.web.api.moments import moment_of
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
@@ -20,7 +23,12 @@ async def shown(request: Request) -> Response:
     """GET /tokensets/{id}/contrast."""
     (tokenset_id,) = request.params
     around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
-    matrix, found = await request.services.matrices.contrasts(request.caller, tokenset_id)
+    at = await moment_of(request, request.query(), access.read_tokenset, tokenset_id)
+    if at is None:
+        matrix, found = await request.services.matrices.contrasts(request.caller, tokenset_id)
+    else:
+        matrix = (await then.of_tokenset.on(request.store, request.caller, tokenset_id, at=at)).matrix
+        found = await asyncio.to_thread(lambda: matrix.contrasts)
     vision = request.query().get("vision", "")
     deficiency = next((each for each in DEFICIENCIES if each == vision), None)
 
@@ -28,6 +36,7 @@ async def shown(request: Request) -> Response:
         request,
         "contrast.html",
         around=around,
+        at=at,
         modes=matrix.modes,
         pairs=found.pairs[:_SHOWN],
         total=len(found.pairs),
@@ -44,4 +53,4 @@ def sample(foreground: str | None, background: str | None, deficiency: Deficienc
     return Markup(pair(foreground, background, deficiency))  # noqa: S704  ours alone
 
 
-PAGES = (page("/tokensets/{id}/contrast", "Contrast", shown, "vision"),)
+PAGES = (page("/tokensets/{id}/contrast", "Contrast", shown, "vision", "at"),)

@@ -6,6 +6,7 @@ from jeton.core.browsing import matrix
 from jeton.core.history import since as core
 from jeton.core.history.retention import first_promised
 from jeton.core.history.since import TokenChange
+from jeton.model import Caller
 from jeton.web.api import answers, since
 from jeton.web.request import Request
 from jeton.web.response import JSON, Response
@@ -25,6 +26,8 @@ class Seen(Struct):
     mode: str
     name: str
     action: str
+    own: bool
+    """Whether the caller made it, here or elsewhere."""
 
 
 class Live(Struct):
@@ -49,7 +52,12 @@ async def changed(request: Request) -> Response:
         request.store, request.caller, *request.params, after=after, limit=_TOLD, oldest=oldest
     )
     state = query.get("state", "") if found.more else now
-    told = Live(state, since.text_of(found.cursor), [_seen(change) for change in found.changes], found.more)
+    told = Live(
+        state,
+        since.text_of(found.cursor),
+        [_seen(change, request.caller) for change in found.changes],
+        found.more,
+    )
     return render.data(Response(200, answers.encode(told), (JSON,)))
 
 
@@ -61,10 +69,11 @@ async def cursor(request: Request) -> str:
     return since.text_of(found.cursor)
 
 
-def _seen(change: TokenChange) -> Seen:
+def _seen(change: TokenChange, caller: Caller) -> Seen:
     by = change.user.email if change.user else "the command line"
     name = change.name or change.former_name or ""
-    return Seen(change.change_set, change.at, by, change.mode_id, name, change.action)
+    is_own = change.user is not None and change.user.id == caller.user_id
+    return Seen(change.change_set, change.at, by, change.mode_id, name, change.action, is_own)
 
 
 PAGES = (page("/tokensets/{id}/live", "Changes of others", changed, "state", "after"),)

@@ -6,6 +6,7 @@ from itertools import groupby
 from operator import attrgetter
 from urllib.parse import urlencode
 
+from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.browsing.overview import WorkspacePlace
 from jeton.core.browsing.repairs import Repair
@@ -13,8 +14,9 @@ from jeton.core.problems import filter_of
 from jeton.errors import JetonError, NotFound, Text
 from jeton.ids import is_id
 from jeton.problems.model import SEVERITIES, Problem
+from jeton.web.api.moments import moment_of
 from jeton.web.api.paging import window_of
-from jeton.web.api.problems import found_now
+from jeton.web.api.problems import found_now, found_then
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
@@ -36,13 +38,17 @@ async def shown(request: Request) -> Response:
 async def page_of(request: Request, given: dict[str, str], error: JetonError | None = None) -> Response:
     """Return a page of the problems that a query or a form asks for; after an error with what was typed."""
     kept = {name: given[name] for name in _KEPT if given.get(name)}
-    asked = filter_of({name: kept[name] for name in _FILTER if name in kept})
+    at = await moment_of(request, given, access.read_workspace, request.params[0])
+    asked = filter_of({name: given[name] for name in (*_FILTER, "at") if given.get(name)})
     offset, _ = window_of({name: kept[name] for name in ("offset",) if name in kept})
     changed = given.get("changed", "")
     if changed and not is_id(changed):
         raise NotFound(Text.CHANGE_SET_NOT_FOUND)
     place = await overview.of_workspace.on(request.store, request.caller, *request.params)
-    found = await found_now(request, asked)
+    if at is not None:
+        place = place._replace(refusal="")
+        kept["at"] = at
+    found = await (found_now(request, asked) if at is None else found_then(request, asked, at))
     listed = found[offset : offset + _SHOWN]
     return render.answer(
         request,
@@ -51,6 +57,7 @@ async def page_of(request: Request, given: dict[str, str], error: JetonError | N
         given=given,
         kept=kept,
         place=place,
+        at=at,
         asked=asked,
         problems=listed,
         repairs=await _repairs(request, place, listed),
@@ -85,4 +92,4 @@ def _query(kept: dict[str, str], offset: int) -> str:
     return f"?{urlencode(kept | {'offset': str(offset)})}"
 
 
-PAGES = (page("/workspaces/{id}/problems", "Problems", shown, *_KEPT, "changed"),)
+PAGES = (page("/workspaces/{id}/problems", "Problems", shown, *_KEPT, "changed", "at"),)

@@ -1,9 +1,11 @@
 """The search in a workspace as a page."""
 
+from jeton.core import access
 from jeton.core import search as core
 from jeton.core.browsing import overview, resolved
 from jeton.core.search import Criteria, SearchResult
 from jeton.inputs import TOKEN_NAME_LIMIT
+from jeton.web.api.moments import moment_of
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
@@ -17,7 +19,8 @@ async def shown(request: Request) -> Response:
     place = await overview.of_workspace.on(request.store, request.caller, *request.params)
     text = request.query().get("q", "").replace("\0", "")[:TOKEN_NAME_LIMIT]
     found = await _found(request, text) if text.strip("= ") else None
-    return render.page(request, "search.html", place=place, q=text, found=found)
+    at = await moment_of(request, request.query(), access.read_workspace, *request.params)
+    return render.page(request, "search.html", place=place, q=text, found=found, at=at)
 
 
 async def _found(request: Request, text: str) -> SearchResult:
@@ -30,4 +33,4 @@ async def _found(request: Request, text: str) -> SearchResult:
     return await core.search.on(request.store, *about, wanted=wanted, limit=_SHOWN)
 
 
-PAGES = (page("/workspaces/{id}/search", "Search", shown, "q"),)
+PAGES = (page("/workspaces/{id}/search", "Search", shown, "q", "at"),)

@@ -11,6 +11,9 @@ from jeton.web.request import NOBODY, Request
 from jeton.web.ui import cookies
 from jeton.web.ui.signing import proxy
 
+_BY_THEMSELVES = {"/tokensets/{id}/live", "/tokensets/{id}/rows"}
+"""The paths that an open page asks for while nobody uses it."""
+
 
 class Sessions:
     """Finds the session of a request by the secret in its cookie.
@@ -40,7 +43,8 @@ class Sessions:
         verdict = await self._limiter.hit(found.caller.session_id)
         if not verdict.passes:
             raise RateLimited(verdict.retry_after)
-        if found.is_to_note:
+        asked = request.operation.path if request.operation else ""
+        if found.is_to_note and asked not in _BY_THEMSELVES:
             with suppress(Unavailable):  # nothing depends on it, and the next request tries again
                 await core.note_seen.on(request.store, found.caller)
         return found.caller

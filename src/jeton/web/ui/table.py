@@ -20,6 +20,7 @@ from jeton.web.ui import (
 from jeton.web.ui.cells import candidates, composing, creating, effects
 from jeton.web.ui.cells import form as cell
 from jeton.web.ui.flows import api_tokens, exports
+from jeton.web.ui.flows import invitations as invitation_flows
 from jeton.web.ui.flows import members as member_flows
 from jeton.web.ui.flows import organizations as organization_flows
 from jeton.web.ui.flows import tokensets as tokenset_flows
@@ -28,11 +29,12 @@ from jeton.web.ui.importing import bring
 from jeton.web.ui.importing import pages as importing
 from jeton.web.ui.many import pages as many
 from jeton.web.ui.shipping import environments, fixing, promoting, releases
-from jeton.web.ui.signing import oidc, sign_in
+from jeton.web.ui.signing import invited, oidc, sign_in
 
 OPEN = (
     *sign_in.PAGES,
     *oidc.PAGES,
+    *invited.PAGES,
     Operation("GET", "/ui/{digest}/{name}", "A file of the pages", assets.get, None, (404,), prefix=""),
 )
 """The pages that ask for no session."""
@@ -47,6 +49,7 @@ PAGES = (
     *problems.PAGES,
     *history.PAGES,
     *member_flows.PAGES,
+    *invitation_flows.PAGES,
     *matrix.PAGES,
     *live.PAGES,
     *exports.PAGES,

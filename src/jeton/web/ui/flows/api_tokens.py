@@ -8,7 +8,7 @@ from jeton.model import Caller, Scope
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import account, render
-from jeton.web.ui.flows.forms import Fields, form
+from jeton.web.ui.flows.forms import Fields, days, form
 
 _KINDS = ("workspace", "organization")
 
@@ -31,18 +31,12 @@ def _body(given: Fields) -> dict[str, Any]:
     body: dict[str, Any] = {
         "name": given.get("name", ""),
         "scopes": [scope for scope in Scope if given.get(scope)],
-        "expires_in_days": _days(given.get("expires_in_days", "").strip()),
+        "expires_in_days": days(given.get("expires_in_days", "").strip()),
     }
     for kind in _KINDS:
         ids = [name.partition(":")[2] for name in given if name.startswith(f"{kind}:") and given[name]]
         body[f"{kind}_ids"] = ids or None
     return body
-
-
-def _days(text: str) -> int | str | None:
-    """Return the number that a text is, None for none; any other text is no number of days."""
-    is_number = text.isascii() and text.isdigit() and len(text) < 9
-    return int(text) if is_number else text or None
 
 
 async def _permit(tx: Any, caller: Caller, *_ids: str) -> None:

@@ -20,6 +20,7 @@ from jeton.exporters.options import EVERYWHERE, NAMES, Raw, raw_of, schema_of
 from jeton.exporters.registry import TARGETS
 from jeton.exporters.report import Report, ReportedToken
 from jeton.presets import Preset, PresetSetting
+from jeton.web.api.moments import moment_of
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
@@ -60,7 +61,8 @@ async def shown(request: Request, refusal: Refusal | None = None) -> Response:
     files: list[tuple[str, str]] = []
     report: Report | None = None
     changed: list[ReportedToken] = []
-    choice = Choice(wanted.target, options=wanted.options)
+    at = await moment_of(request, given, access.read_tokenset, tokenset_id)
+    choice = Choice(wanted.target, options=wanted.options, at=at)
     try:
         made = await _made(request, choice, mode_id)
         told = await _made(request, choice._replace(report=True), mode_id)
@@ -69,11 +71,13 @@ async def shown(request: Request, refusal: Refusal | None = None) -> Response:
         error = error or wrong
     query = {"target": wanted.name, "mode": mode_id or "", **dict(wanted.options)}
     query |= {} if wanted.name == wanted.target else {"of": wanted.name}
+    query |= {"at": at} if at else {}
     return answer(
         request,
         "export.html",
         refusal if refusal is not None or error is None else Refusal("", dict(given), error),
         around=around,
+        at=at,
         targets=list(TARGETS),
         saved=saved,
         wanted=wanted,
@@ -83,7 +87,7 @@ async def shown(request: Request, refusal: Refusal | None = None) -> Response:
         is_cut=any(len(text) > _SHOWN for _, text in files),
         report=report,
         changed=changed,
-        api_path=_path(tokenset_id, mode_id, wanted),
+        api_path=_path(tokenset_id, mode_id, wanted, at),
         query=urlencode(query),
     )
 
@@ -94,7 +98,9 @@ async def file(request: Request) -> Response:
     around, saved = await overview.around_tokenset.on(*about), await presets.usable.on(*about)
     query = request.query()
     wanted = _wanted(query, saved)
-    made = await _made(request, Choice(wanted.target, options=wanted.options), query.get("mode") or None)
+    at = await moment_of(request, query, access.read_tokenset, request.params[0])
+    choice = Choice(wanted.target, options=wanted.options, at=at)
+    made = await _made(request, choice, query.get("mode") or None)
     extension = EXTENSION if made.content_type == CONTENT_TYPE else TARGETS[wanted.target].extension
     return render.file(made.body, made.content_type, around.tokenset + extension)
 
@@ -179,18 +185,18 @@ def _read(body: bytes) -> tuple[Report, list[ReportedToken]]:
     return report, [each for each in report.tokens if each.status != "exported"][:_LISTED]
 
 
-def _path(tokenset_id: str, mode_id: str | None, wanted: _Wanted) -> str:
+def _path(tokenset_id: str, mode_id: str | None, wanted: _Wanted, at: str | None) -> str:
     """Return the path of the same export for programs."""
     of = f"/modes/{mode_id}" if mode_id else ""
-    query = f"?{urlencode(wanted.options)}" if wanted.options else ""
-    return f"/api/v1/tokensets/{tokenset_id}{of}/export/{wanted.target}{query}"
+    query = urlencode([*wanted.options, *([("at", at)] if at else [])])
+    return f"/api/v1/tokensets/{tokenset_id}{of}/export/{wanted.target}{'?' if query else ''}{query}"
 
 
 _EXPORT = "/tokensets/{id}/export"
 
 PAGES = (
-    page(_EXPORT, "Export", shown, "target", "mode", "of", "done", *NAMES),
-    page(f"{_EXPORT}/file", "Exported file", file, "target", "mode", "of", *NAMES),
+    page(_EXPORT, "Export", shown, "target", "mode", "of", "at", "done", *NAMES),
+    page(f"{_EXPORT}/file", "Exported file", file, "target", "mode", "of", "at", *NAMES),
     form(f"{_EXPORT}/presets", "Save a preset", save, shown, access.write_tokenset),
     form(f"{_EXPORT}/presets/{{name}}/delete", "Delete a preset", remove, shown, presets.check_tokenset),
 )

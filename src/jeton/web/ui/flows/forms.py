@@ -76,6 +76,12 @@ def answer(request: Request, template: str, refusal: Refusal | None, **about: An
     return render.answer(request, template, error, refusal=refusal, given=given, done_text=done, **about)
 
 
+def days(text: str) -> int | str | None:
+    """Return the number that a text is, None for none; any other text is no number of days."""
+    is_number = text.isascii() and text.isdigit() and len(text) < 9
+    return int(text) if is_number else text or None
+
+
 def read(shape: type[Struct], given: Fields, optional: Collection[str] = ()) -> Any:
     """Return what the fields of a form say; those of the shape that are empty and `optional` say null."""
     body: dict[str, str | None] = {

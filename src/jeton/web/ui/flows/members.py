@@ -9,9 +9,11 @@ from jeton.core import access
 from jeton.core import members as core
 from jeton.core.browsing import overview
 from jeton.core.members import ORGANIZATION, WORKSPACE, Circle, Group
+from jeton.core.people import invitations
 from jeton.core.releases import organizations
 from jeton.core.use_case import Permit
 from jeton.errors import Forbidden
+from jeton.people import Invitation
 from jeton.web.operation import Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -35,7 +37,23 @@ async def _shown(
     request: Request, template: str, refusal: Refusal | None, group: Group, **about: Any
 ) -> Response:
     circle, own = await _circle(request, group), request.caller.user_id
-    return answer(request, template, refusal, circle=circle, at=_path(request, group), own=own, **about)
+    return answer(
+        request,
+        template,
+        refusal,
+        circle=circle,
+        invited=await _invited(request, group) if circle else [],
+        at=path_of(request, group),
+        own=own,
+        **about,
+    )
+
+
+async def _invited(request: Request, group: Group) -> list[Invitation]:
+    found = await invitations.listed.on(
+        request.store, request.caller, request.params[0], group=group, page=None
+    )
+    return found.items
 
 
 async def _circle(request: Request, group: Group) -> Circle | None:
@@ -52,17 +70,18 @@ async def put(request: Request, given: Fields, group: Group) -> str:
     await core.put.on(
         request.store, request.caller, *request.params, group=group, new=new, seen=given.get("seen", "")
     )
-    return f"{_path(request, group)}?done=saved"
+    return f"{path_of(request, group)}?done=saved"
 
 
 async def remove(request: Request, _given: Fields, group: Group) -> str:
     """End a membership; whose own that was may not see the list any more."""
     await core.remove.on(request.store, request.caller, *request.params, group=group)
     is_own = request.params[1] == request.caller.user_id
-    return f"{'/' if is_own else _path(request, group)}?done=removed"
+    return f"{'/' if is_own else path_of(request, group)}?done=removed"
 
 
-def _path(request: Request, group: Group) -> str:
+def path_of(request: Request, group: Group) -> str:
+    """Return the path of the page of a group's members."""
     return f"/{group.table}s/{request.params[0]}/members"
 
 

@@ -2,7 +2,7 @@
 
 from jeton import bodies
 from jeton.core import access, members, workspaces
-from jeton.core.browsing import possible
+from jeton.core.browsing import possible, twice
 from jeton.core.members import ORGANIZATION
 from jeton.core.releases import environments, releases
 from jeton.core.releases import organizations as core
@@ -17,15 +17,17 @@ from jeton.web.ui.flows.removal import Doomed, removal
 async def new(request: Request, refusal: Refusal | None = None) -> Response:
     """GET /organizations/new."""
     reason = possible.organization_refusal(request.caller)
-    return answer(request, "new_organization.html", refusal, reason=reason)
+    seen = await twice.newest.on(request.store, request.caller, twice.ORGANIZATIONS)
+    return answer(request, "new_organization.html", refusal, reason=reason, seen=seen)
 
 
 async def create(request: Request, given: Fields) -> str:
     """POST /organizations/new: its name, and its handle if it is not to be made from that."""
     fields = read(bodies.OrganizationCreation, given, ("handle",))
     limit = request.services.settings.organization_limit
-    made = await core.create.on(request.store, request.caller, new=fields, limit=limit)
-    return f"/organizations/{made.item.id}/settings?done=created"
+    about = {"new": fields, "limit": limit, "seen": given.get("seen")}
+    made = await twice.organization.on(request.store, request.caller, **about)
+    return f"/organizations/{made}/settings?done=created"
 
 
 async def settings(request: Request, refusal: Refusal | None = None) -> Response:

@@ -1,9 +1,9 @@
 """Workspaces: made, named, described, deleted, and the order of their tokensets."""
 
 from jeton import bodies
-from jeton.core import access, ordering, tokensets
+from jeton.core import access, ordering
 from jeton.core import workspaces as core
-from jeton.core.browsing import overview, possible
+from jeton.core.browsing import overview, possible, twice
 from jeton.web.api.workspaces import limit
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -18,14 +18,16 @@ _OPTIONAL = ("description", "organization_id")
 async def new(request: Request, refusal: Refusal | None = None) -> Response:
     """GET /workspaces/new."""
     may = await possible.new_workspace.on(request.store, request.caller, limit(request))
-    return answer(request, "new_workspace.html", refusal, may=may)
+    seen = await twice.newest.on(request.store, request.caller, twice.WORKSPACES)
+    return answer(request, "new_workspace.html", refusal, may=may, seen=seen)
 
 
 async def create(request: Request, given: Fields) -> str:
     """POST /workspaces/new: its name, its description, and the organization that it is to belong to."""
     fields = read(bodies.WorkspaceCreation, given, _OPTIONAL)
-    made = await core.create.on(request.store, request.caller, new=fields, limit=limit(request))
-    return f"/workspaces/{made.item.id}/settings?done=created"
+    seen, most = given.get("seen"), limit(request)
+    made, _ = await twice.workspace.on(request.store, request.caller, new=fields, limit=most, seen=seen)
+    return f"/workspaces/{made}/settings?done=created"
 
 
 async def settings(request: Request, refusal: Refusal | None = None) -> Response:
@@ -57,8 +59,8 @@ async def order(request: Request, given: Fields) -> str:
 async def add_tokenset(request: Request, given: Fields) -> str:
     """POST /workspaces/{id}/tokensets."""
     fields = read(bodies.TokensetCreation, given, _OPTIONAL)
-    made = await tokensets.create.on(request.store, request.caller, *request.params, new=fields)
-    return f"/tokensets/{made.item.id}"
+    about = request.caller, *request.params
+    return f"/tokensets/{await twice.tokenset.on(request.store, *about, new=fields, seen=given.get('seen'))}"
 
 
 async def _doomed(request: Request) -> Doomed:

@@ -6,6 +6,7 @@ from typing import Any
 
 from jeton import bodies
 from jeton.core import workspaces
+from jeton.core.browsing import twice
 from jeton.core.use_case import check
 from jeton.errors import Forbidden, Invalid, JetonError, TooLarge
 from jeton.importers.registry import FORMATS
@@ -40,9 +41,17 @@ async def brought(request: Request) -> Response:
         await refuse_unreadable(request, sent)
     except (Invalid, TooLarge) as error:
         return await _page(request, error, sent)
-    made = await workspaces.create.on(request.store, request.caller, new=new, limit=limit(request))
-    request.params = (made.item.id,)
-    return await plan(request, sent)
+    seen, most = sent.fields.get("seen", [None])[0], limit(request)
+    made, is_new = await twice.workspace.on(request.store, request.caller, new=new, limit=most, seen=seen)
+    request.params = (made,)
+    try:
+        return await plan(request, sent, must_be_planned=True)
+    except JetonError as error:
+        if is_new:
+            await workspaces.delete.on(request.store, request.caller, made)
+        if not isinstance(error, Invalid):
+            raise
+        return await _page(request, error, sent)
 
 
 async def _permit(request: Request) -> None:
@@ -55,6 +64,7 @@ async def _page(
 ) -> Response:
     """Return the page, with what was sent: a browser does not fill in files again."""
     about: dict[str, Any] = {"most": request.services.settings.max_import, "refusal": refusal, "sent": sent}
+    about["seen"] = await twice.newest.on(request.store, request.caller, twice.WORKSPACES)
     about |= {"problems": ranked(error.problems if error else ()), "formats": FORMATS}
     about["kept"] = await asyncio.to_thread(kept, sent.sent) if sent.sent else ""
     return render.answer(request, "bring.html", error, **about)

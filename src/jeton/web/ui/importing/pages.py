@@ -100,14 +100,24 @@ async def _carried_out(request: Request, sent: Sent) -> Response:
 
 
 async def plan(
-    request: Request, sent: Sent, error: JetonError | None = None, *, is_other: bool = False
+    request: Request,
+    sent: Sent,
+    error: JetonError | None = None,
+    *,
+    is_other: bool = False,
+    must_be_planned: bool = False,
 ) -> Response:
-    """Return the page of a plan; after an error, or if it is another plan than was sent, with that."""
+    """Return the page of a plan; after an error, or if it is another plan than was sent, with that.
+
+    Raises `Invalid` where there is no plan that somebody could mend and there must be one.
+    """
     place = await _place(request)
     choices, preview = choices_of(sent), None
     try:
         preview = await _preview(request, sent, wanted(choices, sent.files, place))
     except Invalid as found:
+        if must_be_planned:
+            raise
         error = error or found
     return render.secret_page(
         request,

@@ -47,7 +47,14 @@ async def back(request: Request) -> Response:
     replaced = cookies.session_of(request)
     try:
         address = await provider.address(*_answered(provider, attempt, said))
-        opening = partial(core.open_for_address.on, request.store, address, "oidc", replaced)
+        opening = partial(
+            core.open_for_address.on,
+            request.store,
+            address,
+            "oidc",
+            replaced,
+            newcomers=request.services.newcomers(proven=True),
+        )
         found = await sign_in.opened(request, opening, following)
     except ProviderFailed as error:
         found = _away(request, provider, error, following)

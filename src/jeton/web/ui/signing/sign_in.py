@@ -23,7 +23,14 @@ async def shown(request: Request) -> Response:
     if address is None:
         return asked(request, following)
     proxy.refuse_hidden(request)
-    opening = partial(core.open_for_address.on, request.store, address, "proxy", cookies.session_of(request))
+    opening = partial(
+        core.open_for_address.on,
+        request.store,
+        address,
+        "proxy",
+        cookies.session_of(request),
+        newcomers=request.services.newcomers(proven=True),
+    )
     return await opened(request, opening, following)
 
 

@@ -286,13 +286,14 @@ export class Editor {
 
   /**
    * @param {Edit} edit
+   * @param {string} why
    * @param {number} seconds
    */
-  waiting(edit, seconds) {
+  waiting(edit, why, seconds) {
     this.cellOf(edit)?.classList.add("unsaved");
     const count = this.saving.queue.filter((each) => typeof each !== "function").length;
     const what = count === 1 ? "1 change is" : `${count} changes are`;
-    say(`Not saved yet: the server does not answer. ${what} kept here, and sent again in ${seconds} s. `, button("Send now", () => this.saving.wake()));
+    say(`Not saved yet: the server ${why}. ${what} kept here, and sent again in ${seconds} s. `, button("Send now", () => this.saving.wake()));
   }
 }
 

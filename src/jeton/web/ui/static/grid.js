@@ -22,6 +22,7 @@ export class Grid {
     this.drawn = () => {};
     this.frame = this.total = this.saves = 0;
     this.from = this.to = -1;
+    this.live = /** @type {Live | null} */ (null);
     const known = [...this.body.rows];
     this.rows = new Rows(/** @type {string} */ (table.dataset.rows), this.failed);
     this.show(this.rows, Number(table.dataset.total), Number(table.dataset.offset), known);
@@ -294,6 +295,6 @@ function filterWhileTyping(grid, box) {
 const table = /** @type {HTMLTableElement | null} */ (document.querySelector("table.grid"));
 /** The matrix of the page; null where there is none, or no room for one. */
 export const grid = table && matchMedia("(min-width: 721px)").matches ? new Grid(table) : null;
-if (grid) new Live(grid);
+if (grid) grid.live = new Live(grid);
 const box = /** @type {HTMLInputElement | null} */ (document.getElementById("q"));
 if (grid && box) filterWhileTyping(grid, box);

@@ -1,17 +1,40 @@
 /** Changes of others: asked for while the page is looked at, shown in the rows, and marked with who made them. */
 
 import { ask } from "./html.js";
+import { button, say } from "./say.js";
 
 const OFTEN = 3000;
 const SELDOM = 15000;
 const LONGEST = 60000;
 const MARKED = 10000;
 
-/** @typedef {{change_set: string, at: string, by: string, mode: string, name: string, action: string}} Change */
+/** @typedef {{change_set: string, at: string, by: string, mode: string, name: string, action: string, own: boolean}} Change */
 
 /** The change sets that this page made itself.
  * @type {Set<string>} */
 export const own = new Set();
+
+/**
+ * Find out whether a change was made whose answer was lost, and say so.
+ * @param {import("./grid.js").Grid} grid
+ * @param {string} since the cursor from before
+ * @param {string} said what was to be done, in words
+ * @param {() => void} again
+ * @param {(changeSet: string) => Promise<void>} done
+ */
+export async function lost({ live }, since, said, again, done) {
+  say(`The answer was lost. Finding out whether this was done: ${said}…`);
+  for (;;) {
+    try {
+      const { changes } = /** @type {{changes: Change[]}} */ (await (await ask(`${live?.path}?after=${encodeURIComponent(since)}`)).json());
+      const mine = changes.filter((change) => change.own && !own.has(change.change_set)).at(-1);
+      return mine ? done(mine.change_set) : say(`Not done: ${said}. `, button("Try again", again));
+    } catch (error) {
+      if (/** @type {{status?: number}} */ (error).status) return say(`It is not known whether this was done: ${said}. ${error}`);
+      await new Promise((resolve) => setTimeout(resolve, OFTEN));
+    }
+  }
+}
 
 export class Live {
   /** @param {import("./grid.js").Grid} grid */
@@ -21,8 +44,8 @@ export class Live {
     this.path = live;
     this.state = state;
     this.cursor = cursor;
-    this.failures = 0;
-    this.timer = 0;
+    this.failures = this.timer = 0;
+    this.isOver = false;
     this.status = document.createElement("p");
     this.status.className = "facts";
     this.status.setAttribute("role", "status");
@@ -38,7 +61,7 @@ export class Live {
    */
   next(wait = Math.min(LONGEST, (document.hasFocus() ? OFTEN : SELDOM) * 2 ** this.failures)) {
     clearTimeout(this.timer);
-    if (!document.hidden) this.timer = window.setTimeout(() => this.look(), wait);
+    if (!document.hidden && !this.isOver) this.timer = window.setTimeout(() => this.look(), wait);
   }
 
   async look() {
@@ -53,6 +76,7 @@ export class Live {
       this.failures = 0;
     } catch (error) {
       const { status, message } = /** @type {Error & {status?: number}} */ (error);
+      this.isOver = status === 401 || status === 403 || status === 404; // until the page is loaded again
       if (status && status < 500 && status !== 429 && status !== 408) return void (this.status.textContent = message);
       this.failures++;
       this.status.textContent = "The server does not answer. What is shown may be old; trying again.";

@@ -2,7 +2,7 @@
 
 import { modal } from "./dialog.js";
 import { elements } from "./html.js";
-import { own } from "./live.js";
+import { lost, own } from "./live.js";
 import { reasonOf, sent } from "./saving.js";
 import { say } from "./say.js";
 
@@ -14,12 +14,14 @@ import { say } from "./say.js";
  * @param {string} path
  * @param {[string, string][]} fields
  * @param {string} said what was done, in words
+ * @returns {Promise<void>}
  */
 export async function plan(editor, path, fields, said) {
+  const since = editor.grid.live?.cursor ?? "";
   const answer = await sent(path, fields);
-  if (!answer) return say("The server does not answer: nothing was changed.");
+  if (!answer) return lost(editor.grid, since, said, () => plan(editor, path, fields, said), (changeSet) => done(editor, changeSet, said));
   if (!answer.ok && answer.status !== 412) return say(`Nothing was changed. ${await reasonOf(answer)}`);
-  if (answer.headers.get("content-type")?.includes("json")) return done(editor, await answer.json(), said);
+  if (answer.headers.get("content-type")?.includes("json")) return done(editor, (await answer.json()).change_set, said);
   ask(editor, elements(await answer.text()), said);
 }
 
@@ -43,10 +45,10 @@ function ask(editor, parts, said) {
 
 /**
  * @param {Editor} editor
- * @param {{change_set: string | null}} told
+ * @param {string | null} change_set
  * @param {string} said
  */
-async function done(editor, { change_set }, said) {
+async function done(editor, change_set, said) {
   const { row, column } = editor.grid.focused;
   if (!change_set) return say("Nothing had to change.");
   own.add(change_set);

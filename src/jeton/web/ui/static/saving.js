@@ -8,13 +8,21 @@ import { say } from "./say.js";
 /** @typedef {import("./cells.js").Edit} Edit */
 /** @typedef {import("./troubles.js").Troubles} Troubles */
 /** @typedef {{saved(edit: Edit, rows: Element[], version: number, changeSet: string | null): void,
- *   waiting(edit: Edit, seconds: number): void}} Answers */
+ *   waiting(edit: Edit, why: string, seconds: number): void}} Answers */
 
 const PAUSES = [1, 2, 4, 8, 15, 30];
+const LONGEST = 60;
+const FAILURES = 4; // of the server itself, or because it is too busy, before somebody has to decide
 const LARGEST = 60000; // bytes that browsers send on once the page is left
 
 /**
- * Send a form; return the answer, null if there is none and the same may be sent again.
+ * Tell whether an answer says nothing of the change: the server, or what stands before it, is away or too busy.
+ * @param {Response} answer
+ */
+export const isPassing = ({ status }) => status >= 500 || status === 429 || status === 408;
+
+/**
+ * Send a form; return the answer, null if it was lost: then nobody knows whether it was done.
  * @param {string} path
  * @param {Record<string, string> | [string, string][]} fields
  */
@@ -26,7 +34,7 @@ export async function sent(path, fields) {
     const answer = await fetch(path, { method: "POST", headers, body, keepalive, redirect: "manual" });
     if (answer.type === "opaqueredirect") return await signIn();
     await answer.clone().arrayBuffer(); // one that is cut off is no answer
-    return answer.status >= 500 || answer.status === 429 || answer.status === 408 ? null : answer;
+    return answer;
   } catch {
     return null;
   }
@@ -108,9 +116,12 @@ export class Saving {
       const { name, mode, text, version, remove, versions } = edit;
       const fields = { name, mode, text, version: String(version), modes: this.columns(edit).join(), ...(remove && { remove: "1" }), ...(versions && { versions }) };
       const answer = await sent(this.path, fields);
-      if (answer) return this.answered(edit, answer);
-      const seconds = PAUSES[Math.min(tries, PAUSES.length - 1)];
-      this.answers.waiting(edit, seconds);
+      if (answer && !isPassing(answer)) return this.answered(edit, answer);
+      const why = { 429: "has too many requests", 500: "fails" }[answer?.status ?? 0];
+      if (answer && why && tries >= FAILURES) return this.troubles.refused(edit, await reasonOf(answer));
+      const asked = Math.min(Number(answer?.headers.get("retry-after")) || 0, LONGEST);
+      const seconds = Math.max(asked, PAUSES[Math.min(tries, PAUSES.length - 1)]);
+      this.answers.waiting(edit, why ?? "does not answer", seconds);
       await new Promise((resolve) => {
         this.wake = () => resolve(null);
         setTimeout(resolve, seconds * 1000);

@@ -1,9 +1,9 @@
 /** Undo and redo of what was done in this tab, by the change sets that it made. */
 
 import { recall, remember } from "./drafts.js";
-import { own } from "./live.js";
+import { lost, own } from "./live.js";
 import { button, say } from "./say.js";
-import { reasonOf, sent } from "./saving.js";
+import { isPassing, reasonOf, sent } from "./saving.js";
 
 /** @typedef {{changeSet: string, said: string, name: string, column: number, row: number}} Done */
 
@@ -58,16 +58,31 @@ export class Undo {
   async move(from, to) {
     const done = this.stacks[from].pop();
     if (!done) return say(from === "undo" ? "Nothing to undo in this tab: the history has all changes." : "Nothing to redo.");
+    const since = this.grid.live?.cursor ?? "";
     const answer = await sent(`${this.path}${done.changeSet}/undo`, {});
-    if (!answer) {
+    if (!answer || isPassing(answer)) {
       this.stacks[from].push(done);
-      return say("The server does not answer: nothing was undone.", button("Try again", () => (from === "undo" ? this.back() : this.again())));
+      const again = () => (from === "undo" ? this.back() : this.again());
+      if (answer) return say(`Not done. ${await reasonOf(answer)} `, button("Try again", again));
+      return lost(this.grid, since, done.said, again, (changeSet) => {
+        this.stacks[from].pop();
+        return this.moved(done, changeSet, from, to);
+      });
     }
     if (!answer.ok) {
       remember(" undo", this.stacks);
       return say(`Not undone: ${done.said}. ${await reasonOf(answer)}`);
     }
-    const changeSet = (await answer.json()).change_set;
+    return this.moved(done, (await answer.json()).change_set, from, to);
+  }
+
+  /**
+   * @param {Done} done
+   * @param {string} changeSet
+   * @param {"undo" | "redo"} from
+   * @param {"undo" | "redo"} to
+   */
+  async moved(done, changeSet, from, to) {
     own.add(changeSet);
     this.stacks[to].push({ ...done, changeSet });
     await this.grid.refresh().catch(this.grid.failed);

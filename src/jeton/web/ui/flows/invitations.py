@@ -1,0 +1,72 @@
+"""Invitations to workspaces and organizations: made with a link that is shown once, and taken back."""
+
+from functools import partial
+from typing import Any
+
+from jeton import inputs
+from jeton.core import access
+from jeton.core.members import ORGANIZATION, WORKSPACE, Group
+from jeton.core.people import invitations as core
+from jeton.core.use_case import Permit
+from jeton.inviting import InvitationCreation
+from jeton.web.operation import Operation
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import render
+from jeton.web.ui.flows import members
+from jeton.web.ui.flows.forms import Fields, PageOf, days, form
+
+
+async def create(request: Request, given: Fields, group: Group) -> Response:
+    """Invite somebody: the answer is the page with the link, which is shown once."""
+    new = inputs.read(
+        InvitationCreation,
+        {
+            "role": given.get("role", ""),
+            "email": given.get("email", "").strip() or None,
+            "expires_in_days": days(given.get("expires_in_days", "").strip()),
+        },
+    )
+    made, code = await core.create.on(request.store, request.caller, *request.params, group=group, new=new)
+    link = _origin(request) + core.path_of(code)
+    at = members.path_of(request, group)
+    return render.secret_page(request, "invitation.html", made=made, link=link, at=at)
+
+
+async def revoke(request: Request, _given: Fields, group: Group) -> str:
+    """Take an invitation back."""
+    await core.revoke.on(request.store, request.caller, *request.params, group=group)
+    return f"{members.path_of(request, group)}?done=revoked"
+
+
+def _origin(request: Request) -> str:
+    """Return what comes before the path in a link to this server, as the browser that asks reaches it."""
+    said = request.headers.get(b"origin", b"").decode("latin-1")
+    host = request.headers.get(b"host", b"").decode("latin-1")
+    own = said if said.partition("://")[2] == host else f"http://{host}"
+    return request.services.settings.public_url or own
+
+
+def _forms(group: Group, shown: PageOf, permit: Permit) -> tuple[Operation, ...]:
+    path = f"/{group.table}s/{{id}}/invitations"
+
+    async def may_manage(*about: Any) -> object:
+        return await permit(*about[:3])
+
+    what = f"{'an' if group is ORGANIZATION else 'a'} {group.table}"
+    return (
+        form(path, f"Invite to {what}", partial(create, group=group), shown, permit),
+        form(
+            f"{path}/{{invitationId}}/revoke",
+            f"Revoke an invitation to {what}",
+            partial(revoke, group=group),
+            shown,
+            may_manage,
+        ),
+    )
+
+
+PAGES = (
+    *_forms(WORKSPACE, members.of_workspace, access.manage_workspace),
+    *_forms(ORGANIZATION, members.of_organization, access.manage_organization),
+)

@@ -1,0 +1,87 @@
+"""The page of an invitation: who is signed in becomes a member, who has no user yet gets one."""
+
+from functools import partial
+from urllib.parse import quote
+
+from jeton.core import accounts
+from jeton.core.people import invitations as core
+from jeton.core.people import sessions
+from jeton.errors import Conflict, Forbidden, JetonError, NotFound, Unauthenticated
+from jeton.web.errors import STATUS
+from jeton.web.request import NOBODY, Request
+from jeton.web.response import Response
+from jeton.web.ui import render
+from jeton.web.ui.declared import form, page
+from jeton.web.ui.signing import proxy, sign_in
+
+
+async def shown(request: Request) -> Response:
+    """GET /invitations/{code}: only a form, since programs that preview links ask for them too."""
+    return await _page(request)
+
+
+async def accept(request: Request) -> Response:
+    """POST /invitations/{code}."""
+    (code,) = request.params
+    sign_in.check_failures(request)
+    try:
+        if request.caller is NOBODY:
+            found = await core.opened.on(request.store, code)
+            place = f"/{found.kind}s/{found.group_id}"
+            proxy.refuse_others(request)
+            plan = request.services.newcomers(proven=False)
+            opening = partial(sessions.open_with_invitation.on, request.store, code, newcomers=plan)
+            return await sign_in.opened(request, opening, _start(place))
+        joined = await core.accept.on(request.store, request.caller, code=code)
+    except NotFound:
+        return await _over(request)
+    except Unauthenticated:
+        return render.see(_sign_in(request))
+    except (Forbidden, Conflict) as error:
+        return await _page(request, error)
+    return render.see(_start(f"/{joined.kind}s/{joined.group_id}"))
+
+
+def _start(place: str) -> str:
+    """Return the path of the page on which somebody begins who is a member of a place now."""
+    return f"{place}/search" if place.startswith("/workspaces/") else place
+
+
+async def _page(request: Request, error: JetonError | None = None) -> Response:
+    sign_in.check_failures(request)
+    try:
+        found = await core.opened.on(request.store, *request.params)
+    except NotFound:
+        return await _over(request)
+    is_known = request.caller is not NOBODY
+    user = await accounts.own.on(request.store, request.caller) if is_known else None
+    email = found.invitation.email
+    answer = render.secret_page(
+        request,
+        "invited.html",
+        status=STATUS[type(error)] if error else 200,
+        error=error,
+        found=found,
+        user=user,
+        is_other=user is not None and email not in {None, user.email},
+        makes_user=not (is_known or found.has_user or email is None)
+        and request.services.newcomers(proven=False) is not None,
+        sign_in=_sign_in(request),
+    )
+    return render.unreferred(answer)
+
+
+def _sign_in(request: Request) -> str:
+    """Return the path of the sign-in that leads back here."""
+    return f"/sign-in?next={quote(request.raw_path.decode('ascii'), safe='')}"
+
+
+async def _over(request: Request) -> Response:
+    await sign_in.count_failure(request)
+    return render.secret_page(request, "invitation_over.html", status=404)
+
+
+PAGES = (
+    page("/invitations/{code}", "An invitation", shown),
+    form("/invitations/{code}", "Accept an invitation", accept),
+)
