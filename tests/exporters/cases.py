@@ -37,6 +37,7 @@ FILES = {
     "tailwind": "out.tailwind.css",
     "ios-assets": "out.xcassets.txt",
     "android-themes": "out.values.txt",
+    "compose": "out.kt",
     "resolver": "out.resolver.json",
 }
 CASES = sorted(path.name for path in GOLDEN.iterdir())

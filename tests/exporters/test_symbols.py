@@ -12,7 +12,7 @@ from exporters.cases import export_mode as mode_of
 from exporters.cases import export_token as token_of
 from exporters.test_properties import modes, text_of, tokens
 from hypothesis import given, settings
-from readers import assets, javascript, scss, swift, tailwind
+from readers import assets, javascript, kotlin, scss, swift, tailwind
 from readers.matching import Note
 from support.properties import tries
 
@@ -76,12 +76,15 @@ WRITTEN: dict[str, Callable[[str], Counter[tuple[str, str, str]]]] = {"scss": sc
 
 
 FILES: dict[str, Callable[[Rendered], Iterable[tuple[str, ...]]]] = {
+    "compose": lambda rendered: (
+        pair for values in kotlin.read(rendered.text).values() for pair in values.items()
+    ),
     "ios-assets": lambda rendered: assets.colors(rendered.files),
     "android-themes": lambda rendered: {
         (name, text) for file in rendered.files.values() for name, text in in_xml(file)
     },
 }
-"""By target of several files: the symbols that these have, each with its literals."""
+"""By target: the symbols that its files have, each with its literals."""
 
 
 def told_css(symbols: Iterable[Symbol], places: dict[str, str]) -> Found:
@@ -151,7 +154,7 @@ def check_any(name: str, rendered: Rendered, told: list[Symbol], places: dict[st
     """Check an export of one text or of files."""
     if name not in FILES:
         check(name, text_of(rendered), told, places)
-    elif rendered.files:
+    elif rendered.files or rendered.text:
         assert set(FILES[name](rendered)) == {(each.name, each.literal) for each in told}
         assert len({(each.mode, each.name) for each in told}) == len(told)
     else:

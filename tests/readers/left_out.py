@@ -11,7 +11,10 @@ _BLOCKS = {
         ("css", "tailwind"),
         (re.compile(r"\n/\* Left out:\n(?P<lines>(?:(?!\*/).)*) \*/\n\Z", re.DOTALL), " " * 3),
     ),
-    **dict.fromkeys(("ios", "scss", "js"), (re.compile(r"\n// Left out:\n(?P<lines>(?://.*\n)*)\Z"), "// ")),
+    **dict.fromkeys(
+        ("ios", "compose", "scss", "js"),
+        (re.compile(r"\n// Left out:\n(?P<lines>(?://.*\n)*)\Z"), "// "),
+    ),
     "android": (
         re.compile(r"    <!-- Left out:\n(?P<lines>(?:(?!-->).)*) -->\n(?=</resources>\n\Z)", re.DOTALL),
         " " * 9,

@@ -67,7 +67,9 @@ def _keys(name: str, modes: Sequence[str]) -> Iterator[str]:
     """Yield the possible identifiers of a token, alone and with each mode's name after it."""
     letters = name.translate(_PLAIN)
     yield letters.rstrip("0123456789") or _WORDLESS
-    yield _WORDLESS + letters.rstrip("0123456789")  # of a name that a language does not take as it is
+    yield _WORDLESS + (
+        letters.rstrip("0123456789") or _WORDLESS
+    )  # of a name that a language does not take as it is
     for mode in modes:
         yield (letters + mode.translate(_PLAIN)).rstrip("0123456789") or _WORDLESS
 

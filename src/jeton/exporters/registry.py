@@ -28,7 +28,7 @@ from msgspec import Struct
 from jeton.exporters import android, css, dtcg, ios, json, resolver
 from jeton.exporters.base import Exporter, Format, Symbolic, WorkspaceExporter
 from jeton.exporters.options import EVERYWHERE
-from jeton.exporters.platforms import android_themes, ios_assets
+from jeton.exporters.platforms import android_themes, compose, ios_assets
 from jeton.exporters.web import js, scss, tailwind
 from jeton.exporters.workspaces import InFiles
 from jeton.model import TokenType
@@ -45,6 +45,7 @@ _ALL: tuple[Format, ...] = (
     tailwind.EXPORTER,
     ios_assets.EXPORTER,
     android_themes.EXPORTER,
+    compose.EXPORTER,
 )
 _RESOLVED: tuple[Format, ...] = (dtcg.RESOLVED, resolver.RESOLVED)
 

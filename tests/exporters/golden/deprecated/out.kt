@@ -1,0 +1,77 @@
+package com.example.tokens
+
+import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.staticCompositionLocalOf
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.dp
+
+@Immutable
+class DesignToken(
+    /** What is pressed */
+    val action: Color,
+    /** The former name */
+    @Deprecated("use token.action", ReplaceWith("action"))
+    val blue: Color,
+    @Deprecated("Nobody uses it.")
+    val gone: Dp,
+    @Deprecated("*/ } #{1} --> @use \"x\"; ' `\${x}`; use a\"b */ #{x}")
+    val hostile: Dp,
+    @Deprecated("As of 2.0; use space.m")
+    val moved: Color
+)
+
+private fun designToken__1() = DesignToken(
+    action = Color(0xFF2563EB),
+    blue = Color(0xFF2563EB),
+    gone = 1.dp,
+    hostile = 2.dp,
+    moved = Color(0xFFFF0000)
+)
+
+private fun designToken__2() = DesignToken(
+    action = Color(0xFF60A5FA),
+    blue = Color(0xFF60A5FA),
+    gone = 1.dp,
+    hostile = 2.dp,
+    moved = Color(0xFFFF0000)
+)
+
+@Immutable
+class DesignSpace(
+    val m: Dp
+)
+
+private fun designSpace__1() = DesignSpace(
+    m = 16.dp
+)
+
+private fun designSpace__2() = DesignSpace(
+    m = 16.dp
+)
+
+@Immutable
+class DesignTokens(
+    val token: DesignToken,
+    val space: DesignSpace
+)
+
+private fun designTokens__1() = DesignTokens(
+    token = designToken__1(),
+    space = designSpace__1()
+)
+
+private fun designTokens__2() = DesignTokens(
+    token = designToken__2(),
+    space = designSpace__2()
+)
+
+val DesignLight = designTokens__1()
+val DesignDark = designTokens__2()
+
+val LocalDesignTokens = staticCompositionLocalOf { DesignLight }
+
+// Left out:
+// - this format holds colours and lengths, no number
+//     kept (Light, Dark)
+//     only.dark (Dark)

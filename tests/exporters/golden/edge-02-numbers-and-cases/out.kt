@@ -1,0 +1,174 @@
+package com.example.tokens
+
+import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.staticCompositionLocalOf
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.dp
+
+@Immutable
+class DesignToken(
+    val same: Dp,
+    // same is written token.same_2: the plain identifier is that of Same
+    val same_2: Color
+)
+
+private fun designToken__1() = DesignToken(
+    same = 1.dp,
+    same_2 = Color(0xFFFF0000)
+)
+
+@Immutable
+class DesignC(
+    val a: Color,
+    // c.a is written c.a_2: the plain identifier is that of c.A
+    val a_2: Color,
+    val caseAb: Color,
+    // c.case.Ab is written c.caseAb_2: the plain identifier is that of c.case.AB
+    val caseAb_2: Color,
+    val caseAB: Color,
+    // c.case.ab is written c.caseAb_3: the plain identifier is that of c.case.AB
+    val caseAb_3: Color,
+    val nfcÉ: Color,
+    // c.nfc.é is written c.nfcÉ_2: the plain identifier is that of c.nfc.é
+    val nfcÉ_2: Color,
+    val spacing15: Color,
+    // c.spacing.1.5 is written c.spacing15_2: the plain identifier is that of c.spacing.1-5
+    val spacing15_2: Color,
+    // c.spacing.1_5 is written c.spacing15_4: the plain identifier is that of c.spacing.1-5
+    val spacing15_4: Color,
+    // c.spacing.15 is written c.spacing15_3: the plain identifier is that of c.spacing.1-5
+    val spacing15_3: Color,
+    val taken: Color,
+    val taken2: Color,
+    // c.taken.2 is written c.taken2_2: the plain identifier is that of c.taken-2
+    val taken2_2: Color,
+    // c.taken_2 is written c.taken2_3: the plain identifier is that of c.taken-2
+    val taken2_3: Color,
+    val taken3: Color
+)
+
+private fun designC__1() = DesignC(
+    a = Color(0xFF3B82F6),
+    a_2 = Color(0xFF3B82F6),
+    caseAb = Color(0xFF3B82F6),
+    caseAb_2 = Color(0xFF3B82F6),
+    caseAB = Color(0xFF3B82F6),
+    caseAb_3 = Color(0xFF3B82F6),
+    nfcÉ = Color(0xFF3B82F6),
+    nfcÉ_2 = Color(0xFF3B82F6),
+    spacing15 = Color(0xFF3B82F6),
+    spacing15_2 = Color(0xFF3B82F6),
+    spacing15_4 = Color(0xFF3B82F6),
+    spacing15_3 = Color(0xFF3B82F6),
+    taken = Color(0xFF3B82F6),
+    taken2 = Color(0xFF3B82F6),
+    taken2_2 = Color(0xFF3B82F6),
+    taken2_3 = Color(0xFF3B82F6),
+    taken3 = Color(0xFF3B82F6)
+)
+
+@Immutable
+class DesignD(
+    val a: Dp,
+    // d.a is written d.a_2: the plain identifier is that of d.A
+    val a_2: Dp,
+    val caseAb: Dp,
+    // d.case.Ab is written d.caseAb_2: the plain identifier is that of d.case.AB
+    val caseAb_2: Dp,
+    val caseAB: Dp,
+    // d.case.ab is written d.caseAb_3: the plain identifier is that of d.case.AB
+    val caseAb_3: Dp,
+    val nfcÉ: Dp,
+    // d.nfc.é is written d.nfcÉ_2: the plain identifier is that of d.nfc.é
+    val nfcÉ_2: Dp,
+    val spacing15: Dp,
+    // d.spacing.1.5 is written d.spacing15_2: the plain identifier is that of d.spacing.1-5
+    val spacing15_2: Dp,
+    // d.spacing.1_5 is written d.spacing15_4: the plain identifier is that of d.spacing.1-5
+    val spacing15_4: Dp,
+    // d.spacing.15 is written d.spacing15_3: the plain identifier is that of d.spacing.1-5
+    val spacing15_3: Dp,
+    val taken: Dp,
+    val taken2: Dp,
+    // d.taken.2 is written d.taken2_2: the plain identifier is that of d.taken-2
+    val taken2_2: Dp,
+    // d.taken_2 is written d.taken2_3: the plain identifier is that of d.taken-2
+    val taken2_3: Dp,
+    val taken3: Dp
+)
+
+private fun designD__1() = DesignD(
+    a = 16.dp,
+    a_2 = 16.dp,
+    caseAb = 16.dp,
+    caseAb_2 = 16.dp,
+    caseAB = 16.dp,
+    caseAb_3 = 16.dp,
+    nfcÉ = 16.dp,
+    nfcÉ_2 = 16.dp,
+    spacing15 = 16.dp,
+    spacing15_2 = 16.dp,
+    spacing15_4 = 16.dp,
+    spacing15_3 = 16.dp,
+    taken = 16.dp,
+    taken2 = 16.dp,
+    taken2_2 = 16.dp,
+    taken2_3 = 16.dp,
+    taken3 = 16.dp
+)
+
+@Immutable
+class DesignTokens(
+    val token: DesignToken,
+    val c: DesignC,
+    val d: DesignD
+)
+
+private fun designTokens__1() = DesignTokens(
+    token = designToken__1(),
+    c = designC__1(),
+    d = designD__1()
+)
+
+val DesignDefault = designTokens__1()
+
+val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
+
+// Left out:
+// - this format holds colours and lengths, no string
+//     s.A
+//     s.a
+//     s.case.AB
+//     s.case.Ab
+//     s.case.aB
+//     s.case.ab
+//     s.nfc.é
+//     s.nfc.é
+//     s.spacing.1-5
+//     s.spacing.1.5
+//     s.spacing.1_5
+//     s.spacing.15
+//     s.taken
+//     s.taken-2
+//     s.taken.2
+//     s.taken_2
+//     s.taken_3
+// - this format holds colours and lengths, no typography
+//     t.A
+//     t.a
+//     t.case.AB
+//     t.case.Ab
+//     t.case.aB
+//     t.case.ab
+//     t.nfc.é
+//     t.nfc.é
+//     t.spacing.1-5
+//     t.spacing.1.5
+//     t.spacing.1_5
+//     t.spacing.15
+//     t.taken
+//     t.taken-2
+//     t.taken.2
+//     t.taken_2
+//     t.taken_3

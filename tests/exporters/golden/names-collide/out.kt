@@ -1,0 +1,69 @@
+package com.example.tokens
+
+import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.staticCompositionLocalOf
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.unit.Dp
+import androidx.compose.ui.unit.dp
+
+@Immutable
+class DesignToken(
+    val a: Dp,
+    val aB: Color,
+    // aB is written token.aB_2: the plain identifier is that of a-b
+    val aB_2: Color,
+    // a_b is written token.aB_3: the plain identifier is that of a-b
+    val aB_3: Color
+)
+
+private fun designToken__1() = DesignToken(
+    a = 1.dp,
+    aB = Color(0xFF00FF00),
+    aB_2 = Color(0xFF0000FF),
+    aB_3 = Color(0xFFFFD700)
+)
+
+@Immutable
+class DesignA(
+    /** The second */
+    val b: Color,
+    val b2: Color
+)
+
+private fun designA__1() = DesignA(
+    b = Color(0xFFFF0000),
+    b2 = Color(0xFF008080)
+)
+
+@Immutable
+class DesignSpacing(
+    val _15: Dp,
+    // spacing.15 is written spacing._15_2: the plain identifier is that of spacing.1.5
+    val _15_2: Dp
+)
+
+private fun designSpacing__1() = DesignSpacing(
+    _15 = 6.dp,
+    _15_2 = 60.dp
+)
+
+@Immutable
+class DesignTokens(
+    val token: DesignToken,
+    val a: DesignA,
+    val spacing: DesignSpacing
+)
+
+private fun designTokens__1() = DesignTokens(
+    token = designToken__1(),
+    a = designA__1(),
+    spacing = designSpacing__1()
+)
+
+val DesignDefault = designTokens__1()
+
+val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
+
+// Left out:
+// - this format holds colours and lengths, no shadow
+//     spacing.1-5
