@@ -239,6 +239,7 @@ async def _page(
         draft=draft,
         action=f"/tokensets/{tokenset_id}/modes/{mode_id}/form",
         fields=fields,
+        has_members=draft.type in MEMBERS,
         several=draft.type in SEVERAL,
         mixer=coloring.mixer(draft.text, stored, draft.hue) if draft.type == "color" else None,
         wrong=said.get("value", ""),
