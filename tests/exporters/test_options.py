@@ -39,7 +39,7 @@ def mode(name: str) -> ExportMode:
     ("written", "meant"),
     [
         ({"prefix": "ds"}, {"prefix": "ds"}),
-        ({"prefix": "", "case": "", "only": "", "descriptions": ""}, {}),
+        ({"only": "", "exclude": ""}, {}),
         ({"base_font_size": "10"}, {"base_font_size": 10.0}),
         ({"only": "color.*, type:color"}, {"only": ("color.*", "type:color")}),
         ({"modes": "dark=Night"}, {"modes": ("dark=Night",)}),
@@ -57,6 +57,8 @@ def test_a_query_and_json_say_the_same(written: dict[str, str], meant: dict[str,
     [
         ("prefix", "1a", "The option prefix must be a letter, then letters, digits, - or _, 50 at most"),
         ("case", "Kebab", "The option case must be kebab, camel, snake, pascal or constant"),
+        ("case", "null", "The option case must be kebab"),
+        ("base_font_size", "null", "The option base_font_size must be a number"),
         ("base_font_size", "nan", "The option base_font_size must be a number from 1 to 1000"),
         ("base_font_size", 0, "The option base_font_size must be a number from 1 to 1000"),
         ("descriptions", "perhaps", "The option descriptions must be true or false"),

@@ -16,6 +16,7 @@ import schemathesis
 
 from jeton.core.browsing.filters import LONGEST
 from jeton.errors import Text
+from jeton.exporters.options import NAMES
 
 KEEP = frozenset(os.environ.get("JETON_KEEP", "").split())
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
@@ -61,6 +62,15 @@ def _is_import(case: Any) -> bool:
     return bool(case.path.endswith("/import"))
 
 
+def _has_options(case: Any) -> bool:
+    """Tell whether options are asked for, of which each target takes only some."""
+    return bool(set(NAMES) & set(case.query or {}) or _field(case, "options"))
+
+
+def _is_preset(case: Any) -> bool:
+    return "/presets/" in case.path
+
+
 EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.STALE: lambda case: case.headers.get("If-Match", "*") != "*",
     Text.CURSOR: lambda case: bool({"cursor", "after"} & case.query.keys()),
@@ -92,6 +102,12 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.IMPORT_ORDER.partition("{")[0]: lambda case: "order" in (case.query or {}),
     Text.TOKENSET_ORDER_IDS.partition("{")[0]: lambda case: isinstance(_field(case, "tokenset_order"), list),
     Text.ORDER_DRY_RUN: lambda case: "dry_run" in (case.query or {}),
+    Text.OPTION_UNFIT.partition("{")[0]: _has_options,
+    Text.OPTION_VALUE.partition("{")[0]: _has_options,
+    Text.OPTION_UNKNOWN.partition("{")[0]: _has_options,
+    Text.PRESET_TARGET_REQUIRED: _is_preset,
+    Text.PRESET_TARGET.partition("{")[0]: _is_preset,
+    Text.PRESET_NAME.partition("{")[0]: _is_preset,
     Text.LAST_MODE: lambda case: case.method == "DELETE" and case.path.endswith("/modes/{modeId}"),
 }
 for field in ("alias_to", "replaced_by"):

@@ -20,6 +20,7 @@ from support.holds import Holds
 from support.service import Service, running
 
 from jeton.aliases import NESTING
+from jeton.exporters.registry import EXPORTERS
 from jeton.store.engine import Tx
 
 CHAIN = 10_000
@@ -95,7 +96,7 @@ def _asked(tree: Tree, path: str, **query: str) -> Any:
         return ok(tree.owner.client.get(path, params=query))
 
 
-@pytest.mark.parametrize("format_", ["json", *READERS])
+@pytest.mark.parametrize("format_", EXPORTERS)
 def test_a_chain_is_exported_soon(chained: Tree, format_: str) -> None:
     """Every alias of the chain has the value of its end; it takes about a second at most."""
     with soon():

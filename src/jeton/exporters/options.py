@@ -7,6 +7,7 @@ one name, one form and one description everywhere: in the API's description, in 
 
 import hashlib
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, cast, get_args
@@ -206,7 +207,7 @@ def schema_of(name: str) -> tuple[str, dict[str, Any]]:
     if kind is bool:
         return meta.description or "", {"type": "boolean", "default": _FIELDS[name].default}
     if _Size in get_args(kind):
-        return meta.description or "", {"type": "number"}
+        return meta.description or "", {"type": "number", "minimum": 1, "maximum": 1000}
     return meta.description or "", {"type": "string"}
 
 
@@ -217,15 +218,14 @@ def _values(asked: Mapping[str, Any]) -> dict[str, Any]:
 def _value(name: str, value: object) -> Any:
     """Return the value of an option, which may be written as in a query."""
     meta, kind = _meta(name)
-    if value == "":
-        return _FIELDS[name].default
     if isinstance(value, str) and _FIELDS[name].default == ():
         value = [part for each in value.split(",") if (part := each.strip())]
-    try:
-        return msgspec.convert(value, _FIELDS[name].type, strict=False)
-    except msgspec.ValidationError:
-        must = (meta.extra or {}).get("must") or f"be {_listed(_choices(kind) or ('true', 'false'), 'or')}"
-        raise Invalid(Text.OPTION_VALUE.format(name=name, must=must)) from None
+    with suppress(msgspec.ValidationError):
+        found = msgspec.convert(value, _FIELDS[name].type, strict=False)
+        if (found is None) == (value is None):  # the text `null` is none
+            return found
+    must = (meta.extra or {}).get("must") or f"be {_listed(_choices(kind) or ('true', 'false'), 'or')}"
+    raise Invalid(Text.OPTION_VALUE.format(name=name, must=must))
 
 
 def _meta(name: str) -> tuple[Meta, Any]:
