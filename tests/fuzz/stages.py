@@ -98,7 +98,8 @@ def exports(tokens: Sequence[TokenFields]) -> dict[str, str]:
 
 def _checked(target: Format, rendered: Rendered, places: dict[Place, Sequence[ExportToken]]) -> str:
     if target.name in READERS:
-        READERS[target.name](rendered.text)
+        for text in list(rendered.files.values()) or [rendered.text]:
+            READERS[target.name](text)
     parts = [(place, ExportMode(place[1], False, tokens, ())) for place, tokens in places.items()]  # noqa: FBT003
     found = report(target, parts, rendered, [])
     assert found.exported + found.approximated + found.skipped == len(found.tokens)
