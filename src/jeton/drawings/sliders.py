@@ -11,7 +11,7 @@ _PIECES = 45
 _WIDTH, _HEIGHT = 360, 18
 _COLORED = 10
 _LINES = {"sRGB": (_COLORED + 2, 4.0), "P3": (_COLORED + 3, 1.5)}
-"""Where the line of a gamut lies, and how thick it is; where no screen has a colour there is none."""
+"""By gamut: the line's distance from the top and its height, in units of the drawing."""
 
 
 def track(color: Oklch, name: str) -> str:

@@ -138,7 +138,7 @@ class Symbol(NamedTuple):
 
 
 class Configurable:
-    """What exporters inherit: options, none at first, and files without comments."""
+    """A base class of exporters: options, none at first, and files without comments."""
 
     options: Takes = MappingProxyType({})
     asked: Options = NO_OPTIONS
@@ -213,7 +213,7 @@ class Symbolic(Exporter, Protocol):
     repeats_symbols: bool
     """Whether one symbol has a value in each mode; otherwise each mode has its own symbols."""
     symbols_are: str
-    """What changelogs call the symbols."""
+    """The word for the symbols in changelogs."""
     names_alone: bool
     """Whether a symbol depends on no other tokens than those whose names differ from its token's in nothing
     but case, separators and numbers at the end."""

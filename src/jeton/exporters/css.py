@@ -13,13 +13,14 @@ from jeton.exporters.identifiers import css_properties
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text, respelled
 from jeton.exporters.options import takes
 from jeton.exporters.order import merged
-from jeton.exporters.selection import called, completed, in_mode, kind_of, unresolved
+from jeton.exporters.selection import called, completed, in_mode, kind_of
 from jeton.exporters.stylesheets.colors import in_format
 from jeton.exporters.stylesheets.features import Values, light_dark, registered, wide_of
 from jeton.exporters.stylesheets.references import Declared, referring
 from jeton.exporters.stylesheets.themes import Theme, rules
+from jeton.exporters.web.sheets import block_comment, css_of, said_of
 from jeton.model import TOKEN_TYPES
-from jeton.values.cssvalues import CSS_VALUES, CssValue, css_value
+from jeton.values.cssvalues import CSS_VALUES, CssValue
 from jeton.values.lengths import PX_PER_REM
 
 _SCHEMES = ("light", "dark")
@@ -94,7 +95,7 @@ class CssExporter(Configurable):
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
         """Return an export with a first comment."""
-        return f"{_comment(lines, '')}\n{text}"
+        return f"{block_comment(lines, '')}\n{text}"
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the custom properties of the `:root` block."""
@@ -119,12 +120,11 @@ class CssExporter(Configurable):
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the text leaves out, or how it differs from the stored one."""
-        value = self._value(token)
-        return "; ".join(part for part in (value.note, value.change) if part) or None
+        return said_of(self._value(token))
 
     def _value(self, token: ExportToken) -> CssValue:
         """Return the value of a token in the form that is asked for."""
-        form, value = self.asked.color_format, _value(token)
+        form, value = self.asked.color_format, css_of(token)
         if form is None or value.text is None or token.value is None:
             return value
         return in_format(kind_of(token), token.value, form)
@@ -214,7 +214,7 @@ def _read(tokens: Sequence[ExportToken], form: Callable[[ExportToken], CssValue]
         [
             CSS_VALUES[token.type][token.value]
             if token.type == token.source_type and token.value is not None
-            else _value(token)
+            else css_of(token)
             for token in tokens
         ]
         if form is None
@@ -223,13 +223,6 @@ def _read(tokens: Sequence[ExportToken], form: Callable[[ExportToken], CssValue]
     pairs = zip(tokens, values, strict=True)
     left_out = [LostToken(token.name, value.note or "") for token, value in pairs if value.text is None]
     return _Block(tokens, values, left_out)
-
-
-def _value(token: ExportToken) -> CssValue:
-    """Return the value of a token, including an alias that does not resolve or leads to another type."""
-    if token.value is None:
-        return CssValue(None, unresolved(token))
-    return css_value(kind_of(token), token.value)
 
 
 def _but(block: _Block, plain: _Block, names: Collection[str]) -> _Block:
@@ -305,25 +298,17 @@ def _described(description: str | None) -> str:
     is_usual = description.isprintable() and "/" not in description and "<" not in description
     if is_usual and description.strip():
         return f"  /* {description} */\n"
-    return _comment(comment_lines(description))
+    return block_comment(comment_lines(description))
 
 
 def _note(text: str) -> str:
-    return _comment([one_line(text)])
+    return block_comment([one_line(text)])
 
 
 def _last(left_out: Sequence[LostToken]) -> str:
     """Return the comment on the tokens that are left out, at the end of a file."""
     lines = left_out_lines(left_out)
-    return f"\n{_comment(lines, '')}" if lines else ""
-
-
-def _comment(lines: Sequence[str], indent: str = "  ") -> str:
-    """Return lines as a comment; they end neither the comment nor the `style` element around it."""
-    inner = f"\n{indent}   ".join(lines)
-    if "/" in inner or "<" in inner:
-        inner = inner.replace("*/", "*\\/").replace("</", "<\\/").replace("<!--", "<\\!--")
-    return f"{indent}/* {inner} */\n" if inner else ""
+    return f"\n{block_comment(lines, '')}" if lines else ""
 
 
 EXPORTER = CssExporter()

@@ -45,7 +45,7 @@ class Opened(NamedTuple):
 
 
 class Joined(NamedTuple):
-    """Who has become a member, and of which group."""
+    """A new member, and the group that has it."""
 
     member: Member
     kind: str

@@ -33,7 +33,7 @@ _Part = Callable[[Line, str, str], str]
 
 
 class _Names(NamedTuple):
-    """What code calls each token, and the path of keys to it; of the tokens that have no constant nothing."""
+    """The constant of each token, and the path of keys to it; tokens without a constant have no entry."""
 
     symbols: Identifiers[str]
     paths: Mapping[str, Sequence[str]]

@@ -35,7 +35,7 @@ class CreatedInvitation(Invitation, frozen=True, gc=False, kw_only=True):
 
 
 class Membership(Struct, frozen=True):
-    """What the caller has become a member of, a workspace or an organization, and the role there."""
+    """The group, a workspace or an organization, that the caller has joined, and the role there."""
 
     kind: str
     id: str

@@ -47,7 +47,7 @@ class _Field(NamedTuple):
 
 
 class _Draft(NamedTuple):
-    """What a form holds: the parts of a value, or a text where they cannot be told apart.
+    """The content of a form: the parts of a value, or a text if they cannot be told apart.
 
     `typed` is what the cell had before, `focus` the id of the field to go on with, `hue` where a slider is.
     """

@@ -43,7 +43,7 @@ class Field(NamedTuple):
 
 
 class _Wanted(NamedTuple):
-    """What a page shows: a target or a preset by its name, the target, and the options."""
+    """The export that a page shows: a target or a preset by its name, the target, and the options."""
 
     name: str
     target: str
