@@ -386,15 +386,7 @@ def test_a_viewer_changes_nothing(chromium: Browser, site: Service, ada: Account
         cell.dblclick()
         expect(cell).to_have_text("#2563eb")
         expect(page.locator(".grid input")).to_have_count(0)
-        assert {name for name in loaded if name.endswith(".js")} == {
-            "page.js",
-            "grid.js",
-            "rows.js",
-            "say.js",
-            "width.js",
-            "html.js",
-            "live.js",
-        }
+        assert {name for name in loaded if name.endswith(".js")} == {"page.js", "matrix.js"}
 
 
 def test_an_alias_is_picked(person: Person, core: str) -> None:

@@ -184,9 +184,9 @@ def test_only_who_may_write_does(service: Service, tree: Tree) -> None:
     assert _sends(viewer, tree, "#000", 1).status_code == 403
     assert _sends(signed_in(service, service.account()), tree, "#000", 1).status_code == 404
     page = viewer.asks(f"/tokensets/{tree.tokenset_id}").text
-    assert "range.js" not in page
+    assert "editing.js" not in page
     assert "data-cell" not in page
-    assert "range.js" in signed_in(service, tree.owner).asks(f"/tokensets/{tree.tokenset_id}").text
+    assert "editing.js" in signed_in(service, tree.owner).asks(f"/tokensets/{tree.tokenset_id}").text
     assert _token(tree)["value"] == "#2563eb"
 
 

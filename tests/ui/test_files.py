@@ -10,7 +10,7 @@ from support.checks import ok
 from support.service import Service
 from ui.visitors import Visitor, signed_in
 
-from jeton.web.ui import look
+from jeton.web.ui import look, scripts
 from jeton.web.ui.assets import path_of
 
 _OWN = resources.files("jeton.web.ui")
@@ -74,12 +74,12 @@ def test_a_module_writes_elements_in_one_place(name: str) -> None:
 
 
 def test_what_a_page_weighs(service: Service, tree: Tree) -> None:
-    """All modules have 25 kB at most, the style sheets 12 kB, both compressed, and the matrix 30 kB."""
+    """All scripts have 25 kB at most, the style sheets 12 kB, both compressed, and the matrix 30 kB."""
 
     def weight(*names: str) -> int:
         return sum(len(gzip.compress(Visitor(service).asks(path_of(name)).content)) for name in names)
 
-    assert weight(*MODULES) <= 25_000
+    assert weight(*scripts.SCRIPTS) <= 25_000
     assert weight("ui.css", "look.css") <= 12_000
     tokens = [{"name": f"g{n}.{'x' * 40}.n{n}", "type": "color", "value": f"#{n:06x}"} for n in range(1000)]
     ok(tree.owner.client.patch(tree.tokens, json={"upsert": tokens}))

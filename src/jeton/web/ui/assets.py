@@ -1,12 +1,11 @@
-"""The files that pages load: modules, style sheets and the icon, under a digest of all of them.
+"""The files that pages load: scripts, style sheets and the icon, under a digest of all of them.
 
-A path has the digest, so that a browser keeps a file for good and never mixes two versions; modules import
+A path has the digest, so that a browser keeps a file for good and never mixes two versions; scripts import
 one another by relative paths, which keep it.
 """
 
 import gzip
 import hashlib
-import re
 from functools import cache
 from importlib import resources
 from typing import NamedTuple
@@ -18,7 +17,7 @@ from jeton.errors import NotFound
 from jeton.web.negotiation import coding_of
 from jeton.web.request import Request
 from jeton.web.response import VARY_CODING, Header, Response
-from jeton.web.ui import look
+from jeton.web.ui import look, scripts
 
 _FOLDER = resources.files("jeton.web.ui").joinpath("static")
 _TYPES = {
@@ -26,8 +25,6 @@ _TYPES = {
     "js": b"text/javascript; charset=utf-8",
     "svg": b"image/svg+xml",
 }
-_COMMENTS = re.compile(rb"/\*\*.*?\*/[ \t]*|(?<=[ \t])// [^\n]*$|^[ \t]+", re.MULTILINE | re.DOTALL)
-"""The comments of a module, its types among them, and what indents a line: browsers need none of it."""
 _LOOK = "look.css"
 _FOREVER = b"public, max-age=31536000, immutable"
 
@@ -48,20 +45,16 @@ class _Assets(NamedTuple):
 
 @cache
 def _assets() -> _Assets:
-    texts = {
-        file.name: file.read_bytes() for file in _FOLDER.iterdir() if file.name.partition(".")[2] in _TYPES
+    files = {
+        file.name: file.read_text() for file in _FOLDER.iterdir() if file.name.partition(".")[2] in _TYPES
     }
-    texts = {name: _run(text) if name.endswith(".js") else text for name, text in texts.items()}
-    texts[_LOOK] = look.css().encode()
+    texts = {name: text for name, text in files.items() if not name.endswith(".js")}
+    texts |= scripts.joined(files) | {_LOOK: look.css()}
     digest = hashlib.blake2b(digest_size=8)
-    for name, text in sorted(texts.items()):
-        digest.update(b"%b %d " % (name.encode(), len(text)) + text)
-    return _Assets(digest.hexdigest(), {name: _asset(name, text) for name, text in texts.items()})
-
-
-def _run(text: bytes) -> bytes:
-    """Return what of a module is run."""
-    return re.sub(rb"[ \t]*\n+", b"\n", _COMMENTS.sub(b"", text))
+    bodies = {name: text.encode() for name, text in sorted(texts.items())}
+    for name, body in bodies.items():
+        digest.update(b"%b %d " % (name.encode(), len(body)) + body)
+    return _Assets(digest.hexdigest(), {name: _asset(name, body) for name, body in bodies.items()})
 
 
 def _asset(name: str, text: bytes) -> _Asset:
