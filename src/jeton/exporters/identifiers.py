@@ -8,6 +8,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring
+from string import ascii_letters
 
 # CSS Syntax: characters of a name without escapes; older readers accept all from U+0080 on
 _CSS_SPECIAL = re.compile(
@@ -19,11 +20,18 @@ _CSS_PLAIN = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-
 
 def css_properties(names: Sequence[str]) -> list[str]:
     """Return the custom property of each token name: `--`, and hyphens for dots."""
-    joined = "\0--".join(names)
-    others = joined.encode("utf-8", "replace").translate(None, _CSS_PLAIN)
-    if len(others) == len(names) - 1 and not others.strip(b"\0"):  # only the separators
-        return f"--{joined}".replace(".", "-").split("\0")
+    joined = _hyphenated(names, "\0--")
+    if joined is not None:
+        return f"--{joined}".split("\0")
     return ["--" + _CSS_SPECIAL.sub(_css_escape, name.replace(".", "-")) for name in names]
+
+
+def _hyphenated(names: Sequence[str], between: str) -> str | None:
+    """Return names with hyphens for dots, joined; None if one of them needs more. `between` has one NUL."""
+    joined = between.join(names)
+    others = joined.encode("utf-8", "replace").translate(None, _CSS_PLAIN)
+    is_usual = len(others) == len(names) - 1 and not others.strip(b"\0")  # only the separators
+    return joined.replace(".", "-") if is_usual else None
 
 
 def css_identifier(text: str) -> str:
@@ -39,8 +47,8 @@ def _css_escape(match: re.Match[str]) -> str:
 
 
 _SCSS_PLAIN = re.compile(r"[A-Za-z\u00c0-\uffff\U00010000-\U0010ffff].*")
+_LETTERS = frozenset(ascii_letters)
 _SCSS_TAKEN = frozenset({"tokens", "modes", "deprecated"})
-_SCSS_FOLD = str.maketrans("_", "-")
 
 
 def css_word(name: str) -> str:
@@ -59,9 +67,20 @@ def scss_variable(name: str) -> str:
     return f"$token-{head}" if head else "$token"
 
 
+def scss_variables(names: Sequence[str]) -> list[str]:
+    """Return the variable of each token name; most are made at once."""
+    joined = _hyphenated(names, "\0")
+    if joined is None:
+        return list(map(scss_variable, names))
+    return [
+        f"${word}" if word[:1] in _LETTERS and word not in _SCSS_TAKEN else scss_variable(word)
+        for word in joined.split("\0")
+    ]
+
+
 def scss_folded(name: str) -> str:
     """Return the form of a variable in Sass, where `-` and `_` are the same."""
-    return name.translate(_SCSS_FOLD)
+    return name.replace("_", "-")
 
 
 _JS_KEY = re.compile(r"[A-Za-z_$][A-Za-z0-9_$]*")

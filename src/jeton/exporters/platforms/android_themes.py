@@ -55,16 +55,16 @@ class AndroidThemesExporter(Configurable):
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the resources of all modes; those of a mode without a qualifier end with its name."""
         variants, names = self._named(modes)
-        spelled = identifiers_of(variants, names, _tag)
+        spelled = identifiers_of(variants, names)
         files: dict[str, _File] = {"": _File([], [])}
         held: set[tuple[str, str]] = set()
         for variant in variants:
             lines, lost = files.setdefault(variant.word, _File([], []))
+            lost += variant.left_out()
             if variant.apart:
                 lines.append(android.note(f"Mode {variant.apart}"))
-            for token, tag, text in map(android.entry_of, variant.tokens):
+            for token, tag, text in variant.elements:
                 if not tag:
-                    lost += variant.lost([LostToken(token.name, text)])
                     continue
                 element = f'    <{tag} name="{names.of(tag, variant, token.name)}">{text}</{tag}>\n'
                 clash = names.clash(tag, variant, token.name)
@@ -74,7 +74,7 @@ class AndroidThemesExporter(Configurable):
                     files[""].lines.append(android.note(f"Of mode {variant.mode.name}") + element)
                 held.add((tag, token.name))
         left_out = [each for file in files.values() for each in file.left_out]
-        remarks = list(remarks_of(variants, names, _tag))
+        remarks = list(remarks_of(variants, names))
         return Rendered("", left_out, spelled, remarks, self._files(modes, files))
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:
@@ -94,7 +94,7 @@ class AndroidThemesExporter(Configurable):
         """Yield the resources, with a value for each mode that is a qualifier."""
         variants, names = self._named(modes)
         for variant in variants:
-            for token, tag, text in map(android.entry_of, variant.tokens):
+            for token, tag, text in variant.elements:
                 if tag:
                     name = f"@{tag}/{names.of(tag, variant, token.name)}"
                     yield Symbol(token.name, variant.mode.name, name, text)
@@ -108,8 +108,8 @@ class AndroidThemesExporter(Configurable):
         return android.EXPORTER.approximation(token)
 
     def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
-        variants = variants_of(modes, self.asked, _qualifier)
-        return variants, names_of(variants, _tag, self._spelled, android_folded)
+        variants = variants_of(modes, self.asked, _qualifier, android.entry_of)
+        return variants, names_of(variants, self._spelled, android_folded)
 
     def _spelled(self, name: str, mode: str) -> str:
         own = respelled(name, self.asked)
@@ -136,10 +136,6 @@ class _File(NamedTuple):
 
     lines: list[str]
     left_out: list[LostToken]
-
-
-def _tag(token: ExportToken) -> str:
-    return android.entry_of(token).kind
 
 
 def _qualifier(word: str) -> str | None:

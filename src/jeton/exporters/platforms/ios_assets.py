@@ -5,12 +5,12 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from jeton.exporters import archive
-from jeton.exporters.base import Configurable, ExportMode, ExportToken, LostToken, Rendered, Symbol
+from jeton.exporters.base import Configurable, ExportMode, ExportToken, Rendered, Symbol
 from jeton.exporters.identifiers import swift_type
 from jeton.exporters.naming import respelled, words_of
+from jeton.exporters.native import Element
 from jeton.exporters.options import takes
 from jeton.exporters.platforms.variants import (
     Names,
@@ -35,22 +35,11 @@ _LOOKS: Mapping[str, Mapping[str, str]] = {
     "dark-contrast": {"luminosity": "dark", "contrast": "high"},
 }
 """The appearances of colours, by what modes are on the platform."""
-_KIND = "color"
 _DEEPEST, _LONGEST = 4, 50
 """The folders of a path and the characters of each name: with more, it may be too long for file systems."""
 _DEVICES = re.compile(r"aux|con|nul|prn|(com|lpt)[0-9]")
 """Names that Windows reserves, whatever their extension."""
 _INFO = {"author": "xcode", "version": 1}
-
-
-class _Shade(NamedTuple):
-    """A colour in a space that catalogues have."""
-
-    space: str
-    channels: tuple[str, str, str, str]
-
-    def __str__(self) -> str:
-        return f"{self.space} {' '.join(self.channels)}"
 
 
 class IosAssetsExporter(Configurable):
@@ -72,18 +61,16 @@ class IosAssetsExporter(Configurable):
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render a catalogue in which colours have the appearances that modes are on the platform."""
         variants, names = self._named(modes)
-        sets: dict[str, dict[str, _Shade]] = {}
-        left_out: list[LostToken] = []
+        sets: dict[str, dict[str, str]] = {}
         for variant in variants:
-            shades = [(token.name, _shade(token)) for token in variant.tokens]
-            left_out += variant.lost(LostToken(name, why) for name, why in shades if isinstance(why, str))
-            for name, shade in shades:
-                if isinstance(shade, _Shade):
-                    sets.setdefault(names.of(_KIND, variant, name), {})[variant.word] = shade
+            for token, kind, text in variant.elements:
+                if kind:
+                    sets.setdefault(names.of(kind, variant, token.name), {})[variant.word] = text
+        left_out = [lost for variant in variants for lost in variant.left_out()]
         tokenset = modes[0].tokenset if modes else ""
         folder = f"{swift_type(self.asked.name or tokenset or 'Tokens')}.xcassets"
-        identifiers = identifiers_of(variants, names, _kind)
-        remarks = list(remarks_of(variants, names, _kind))
+        identifiers = identifiers_of(variants, names)
+        remarks = list(remarks_of(variants, names))
         return Rendered("", left_out, identifiers, remarks, dict(_files(folder, sets)))
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
@@ -99,16 +86,14 @@ class IosAssetsExporter(Configurable):
         """Yield the named colours, with a value for each mode that is an appearance."""
         variants, names = self._named(modes)
         for variant in variants:
-            for token in variant.tokens:
-                shade = _shade(token)
-                if isinstance(shade, _Shade):
-                    name = names.of(_KIND, variant, token.name)
-                    yield Symbol(token.name, variant.mode.name, name, str(shade))
+            for token, kind, text in variant.elements:
+                if kind:
+                    yield Symbol(token.name, variant.mode.name, names.of(kind, variant, token.name), text)
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the space of a colour and its channels."""
-        shade = _shade(token)
-        return str(shade) if isinstance(shade, _Shade) else None
+        element = _element(token)
+        return element.text if element.kind else None
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a colour outside of Display P3."""
@@ -118,8 +103,8 @@ class IosAssetsExporter(Configurable):
         return f"a colour of {color.space} outside Display P3 is mapped into it"
 
     def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
-        variants = variants_of(modes, self.asked, {word: word for word in _LOOKS}.get)
-        return variants, names_of(variants, _kind, self._path, _folded)
+        variants = variants_of(modes, self.asked, {word: word for word in _LOOKS}.get, _element)
+        return variants, names_of(variants, self._path, _folded)
 
     def _path(self, name: str, mode: str) -> str:
         return _path(respelled(name, self.asked), mode)
@@ -148,10 +133,6 @@ def _folded(path: str) -> str:
     return unicodedata.normalize("NFKC", path.casefold()).replace("-", "")
 
 
-def _kind(token: ExportToken) -> str:
-    return _KIND if isinstance(_shade(token), _Shade) else ""
-
-
 def _color(token: ExportToken) -> Color | None:
     if token.value is None or kind_of(token) != "color":
         return None
@@ -159,23 +140,23 @@ def _color(token: ExportToken) -> Color | None:
     return outcome.value if isinstance(outcome, Ok) and isinstance(outcome.value, Color) else None
 
 
-def _shade(token: ExportToken) -> _Shade | str:
-    """Return the colour of a token, or why it is left out."""
+def _element(token: ExportToken) -> Element:
+    """Return the colour of a token: its space and channels, red, green, blue and alpha, with spaces."""
     color = _color(token)
     if color is None:
         if token.value is None:
-            return unresolved(token)
+            return Element(token, "", unresolved(token))
         kind = kind_of(token)
         if kind != "color":
-            return f"this format holds colours, no {kind}"
-        return "its value is no colour that can be evaluated"
+            return Element(token, "", f"this format holds colours, no {kind}")
+        return Element(token, "", "its value is no colour that can be evaluated")
     wide = display_p3(color)
     red, green, blue = to_rgba(color)[:3] if wide is None else wide
-    channels = (f"{red:.3f}", f"{green:.3f}", f"{blue:.3f}", f"{color.alpha:.3f}")
-    return _Shade("srgb" if wide is None else "display-p3", channels)
+    space = "srgb" if wide is None else "display-p3"
+    return Element(token, "color", f"{space} {red:.3f} {green:.3f} {blue:.3f} {color.alpha:.3f}")
 
 
-def _files(folder: str, sets: Mapping[str, Mapping[str, _Shade]]) -> Iterator[tuple[str, str]]:
+def _files(folder: str, sets: Mapping[str, Mapping[str, str]]) -> Iterator[tuple[str, str]]:
     yield f"{folder}/Contents.json", _written({"info": _INFO})
     known: set[str] = set()
     for path, shades in sets.items():
@@ -189,15 +170,16 @@ def _files(folder: str, sets: Mapping[str, Mapping[str, _Shade]]) -> Iterator[tu
         yield f"{folder}/{path}.colorset/Contents.json", _written(_color_set(shades))
 
 
-def _color_set(shades: Mapping[str, _Shade]) -> dict[str, object]:
+def _color_set(shades: Mapping[str, str]) -> dict[str, object]:
     """Return a colour set; the first colour also stands for appearances without one of their own."""
     every = {"": next(iter(shades.values())), **shades}
     return {"colors": [_variant(word, shade) for word, shade in every.items()], "info": _INFO}
 
 
-def _variant(word: str, shade: _Shade) -> dict[str, object]:
-    parts = dict(zip(("red", "green", "blue", "alpha"), shade.channels, strict=True))
-    color = {"color-space": shade.space, "components": parts}
+def _variant(word: str, shade: str) -> dict[str, object]:
+    space, *channels = shade.split(" ")
+    parts = dict(zip(("red", "green", "blue", "alpha"), channels, strict=True))
+    color = {"color-space": space, "components": parts}
     looks = [{"appearance": kind, "value": value} for kind, value in _LOOKS.get(word, {}).items()]
     appearances = {"appearances": looks} if looks else {}
     return {**appearances, "color": color, "idiom": "universal"}

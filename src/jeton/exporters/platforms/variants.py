@@ -4,18 +4,19 @@ A resource has one name in all of them. A mode that is nothing on the platform s
 have names of their own, which end with the mode's.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.exporters.base import ExportMode, ExportToken, LostToken, Remark
 from jeton.exporters.naming import assign, clash_words
+from jeton.exporters.native import Element, left_out
 from jeton.exporters.options import Options
 from jeton.exporters.order import merged
 from jeton.exporters.selection import called, completed, in_mode
 
 
 class Variant(NamedTuple):
-    """A mode, what it is on the platform (nothing for the default mode), and its tokens.
+    """A mode, what it is on the platform (nothing for the default mode), and the resources of its tokens.
 
     `apart` is the mode's name if the platform does not choose it.
     """
@@ -23,11 +24,12 @@ class Variant(NamedTuple):
     mode: ExportMode
     word: str
     apart: str
-    tokens: Sequence[ExportToken]
+    elements: Sequence[Element]
 
-    def lost(self, left_out: Iterable[LostToken]) -> list[LostToken]:
-        """Return the tokens that are left out, with the mode's name if it has one."""
-        return in_mode(self.mode, left_out) if self.mode.name else list(left_out)
+    def left_out(self) -> list[LostToken]:
+        """Return the tokens that are no resources, with the mode's name if it has one."""
+        lost = left_out(self.elements)
+        return in_mode(self.mode, lost) if self.mode.name else lost
 
 
 class _Key(NamedTuple):
@@ -36,10 +38,6 @@ class _Key(NamedTuple):
     kind: str
     apart: str
     token: str
-
-
-KindOf = Callable[[ExportToken], str]
-"""Returns what kind of resource a token is; empty if it is none."""
 
 
 class Names(NamedTuple):
@@ -68,11 +66,15 @@ def alone(tokens: Sequence[ExportToken]) -> list[ExportMode]:
 
 
 def variants_of(
-    modes: Sequence[ExportMode], options: Options, word_of: Callable[[str], str | None]
+    modes: Sequence[ExportMode],
+    options: Options,
+    word_of: Callable[[str], str | None],
+    element_of: Callable[[ExportToken], Element],
 ) -> list[Variant]:
     """Return the variants, the default mode first.
 
-    `word_of` returns the platform's word for what a mode is called; None if it has none.
+    `word_of` returns the platform's word for what a mode is called, None if it has none; `element_of` the
+    resource of a token.
     """
     if not modes:
         return []
@@ -84,68 +86,62 @@ def variants_of(
             words.setdefault(mode.name, word)
     whole = {mode.name: mode for mode in completed(modes)}
     found = []
+
+    def elements(tokens: Sequence[ExportToken]) -> list[Element]:
+        return list(map(element_of, tokens))
+
     for mode in sorted(modes, key=lambda mode: mode.name != default.name):
         if mode.name == default.name:
-            found.append(Variant(mode, "", "", mode.tokens))
+            found.append(Variant(mode, "", "", elements(mode.tokens)))
         elif mode.name in words:
             tokens = merged(mode.tokens, mode.inherited, mode.order)
-            found.append(Variant(mode, words[mode.name], "", tokens))
+            found.append(Variant(mode, words[mode.name], "", elements(tokens)))
         else:
-            found.append(Variant(mode, "", mode.name, whole[mode.name].tokens))
+            found.append(Variant(mode, "", mode.name, elements(whole[mode.name].tokens)))
     return found
 
 
 def names_of(
-    variants: Sequence[Variant],
-    kind_of: KindOf,
-    spell: Callable[[str, str], str],
-    fold: Callable[[str], str],
+    variants: Sequence[Variant], spell: Callable[[str, str], str], fold: Callable[[str], str]
 ) -> Names:
     """Return the names of resources; `spell` makes one of a token's name and that of a mode apart.
 
     Equal ones of one kind are numbered in code-point order of the tokens, those of modes apart last.
     """
-    keys = {
-        _Key(kind, variant.apart, token.name)
-        for variant in variants
-        for token in variant.tokens
-        if (kind := kind_of(token))
-    }
+    by_kind: dict[str, set[_Key]] = {}
+    for variant in variants:
+        for token, kind, _ in variant.elements:
+            if kind:
+                by_kind.setdefault(kind, set()).add(_Key(kind, variant.apart, token.name))
     spelled: dict[_Key, str] = {}
     owners: dict[_Key, _Key] = {}
-    for kind in sorted({key.kind for key in keys}):
-        own = sorted(key for key in keys if key.kind == kind)
-        of, clashes = assign({key: spell(key.token, key.apart) for key in own}, fold, "-")
+    for keys in by_kind.values():
+        of, clashes = assign({key: spell(key.token, key.apart) for key in sorted(keys)}, fold, "-")
         spelled |= of
         owners |= {key: clash.owner for key, clash in clashes.items()}
     return Names(spelled, owners)
 
 
-def identifiers_of(
-    variants: Sequence[Variant], names: Names, kind_of: KindOf
-) -> dict[tuple[str, str], dict[str, str]]:
+def identifiers_of(variants: Sequence[Variant], names: Names) -> dict[tuple[str, str], dict[str, str]]:
     """Return the names of each mode's resources by token, as a rendering has them."""
     return {
         ("", variant.mode.name): {
-            token.name: names.of(kind, variant, token.name)
-            for token in variant.tokens
-            if (kind := kind_of(token))
+            token.name: names.of(kind, variant, token.name) for token, kind, _ in variant.elements if kind
         }
         for variant in variants
     }
 
 
-def remarks_of(variants: Sequence[Variant], names: Names, kind_of: KindOf) -> Iterator[Remark]:
+def remarks_of(variants: Sequence[Variant], names: Names) -> Iterator[Remark]:
     """Yield remarks on clashes, on what the default mode lacks, and on modes apart."""
-    known = {(kind_of(token), token.name) for variant in variants[:1] for token in variant.tokens}
+    known = {(kind, token.name) for variant in variants[:1] for token, kind, _ in variant.elements}
     for variant in variants:
-        mode = variant.mode.name
-        if variant.apart and variant.mode.tokens:
+        mode, own = variant.mode.name, {token.name for token in variant.mode.tokens}
+        if variant.apart and own:
             text = f"the platform does not choose the mode {mode}: its names end with the mode's"
             yield Remark("mode-apart", variant.mode.tokens[0].name, text, mode)
-        for token in variant.mode.tokens:
-            kind = kind_of(token)
-            if not kind:
+        for token, kind, _ in variant.elements:
+            if not kind or token.name not in own:
                 continue
             clash = names.clash(kind, variant, token.name)
             if clash is not None:

@@ -1,10 +1,10 @@
 """Exporter of Sass: a variable per token, a map per mode, and the function `token()`."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, Rendered, Symbol
-from jeton.exporters.identifiers import scss_folded, scss_variable
+from jeton.exporters.identifiers import scss_folded, scss_variables
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, respelled
 from jeton.exporters.options import Options, takes
 from jeton.exporters.web import sheets
@@ -41,6 +41,7 @@ _SINGLE = re.compile(_ITEM)
 _LIST = re.compile(f"{_ITEM}(?: {_ITEM})*(?:, ?{_ITEM}(?: {_ITEM})*)*")
 """The CSS that says the same to Sass, which divides, adds and rounds; any other text stands in quotes."""
 _BOOLEANS = frozenset({"true", "false"})
+_SPECIAL = ('"', "\\", "#{")
 _IN_STRING = re.compile(f'[{_HIDDEN}"\\\\]|#(?={{)')
 
 _FUNCTION = """\
@@ -131,15 +132,15 @@ class ScssExporter(Configurable):
 
     def _variables(self, found: Sequence[Sheet]) -> Identifiers[str]:
         names = sheets.names_of(found)
-        return assign({name: scss_variable(respelled(name, self.asked)) for name in names}, scss_folded)
+        spelled = scss_variables([respelled(name, self.asked) for name in names])
+        return assign(dict(zip(names, spelled, strict=True)), scss_folded)
 
     def _file(self, found: Sequence[Sheet], variables: Identifiers[str], parts: Sequence[str]) -> str:
         """Return a file: the variables of the first sheet, maps, and the function, which is the last part."""
         lines = ['@use "sass:map";', ""]
         own = found[0].lines if found else ()
-        for line in own:
-            lines += _declaration(line, variables, self.asked)
-        pairs = ((line.token.name, variables.of[line.token.name]) for line in own)
+        lines += _declarations(own, variables, self.asked)
+        pairs = [(line.token.name, variables.of[line.token.name]) for line in own]
         tokens = f"/// The values of all tokens by name.\n$tokens: {_map(pairs)};"
         maps = "\n\n".join([tokens, *parts[:-1], _deprecated(found, variables), parts[-1]])
         left_out = [lost for sheet in found for lost in sheet.left_out]
@@ -161,6 +162,20 @@ def _symbols(found: Sequence[Sheet], spelled: Mapping[str, str]) -> Iterator[Sym
             yield Symbol(token.name, mode, spelled[token.name], _literal(token.type, text))
 
 
+def _declarations(lines: Sequence[Line], variables: Identifiers[str], options: Options) -> Iterator[str]:
+    """Yield the lines of all declarations; most tokens have nothing but a description beside their value."""
+    has_clashes, of, descriptions = bool(variables.clashes), variables.of, options.descriptions
+    for line in lines:
+        token, text, note = line
+        description = token.description
+        if note is not None or has_clashes or sheets.has_more(token):
+            yield from _declaration(line, variables, options)
+            continue
+        if description and descriptions:
+            yield f"/// {description.rstrip()}"
+        yield f"{of[token.name]}: {_literal(token.type, text)} !default;"
+
+
 def _declaration(line: Line, variables: Identifiers[str], options: Options) -> list[str]:
     token, text, _ = line
     notes = sheets.comments("//", sheets.notes_on(line, variables))
@@ -179,7 +194,7 @@ def _modes(found: Sequence[Sheet]) -> str:
 
 
 def _mode(sheet: Sheet) -> str:
-    pairs = ((token.name, _element(_literal(token.type, text))) for token, text, _ in sheet.lines)
+    pairs = [(token.name, _element(_literal(token.type, text))) for token, text, _ in sheet.lines]
     merged = f"map.merge($tokens, {_map(pairs, '  ')})"
     without = ", ".join(_string(lost.name) for lost in sheet.left_out)
     return f"map.remove({merged}, {without})" if without else merged
@@ -189,16 +204,20 @@ def _deprecated(found: Sequence[Sheet], variables: Identifiers[str]) -> str:
     """Return the map of the deprecated tokens, those of the default mode first."""
     names = {name: name for name in variables.of}
     reasons: dict[str, str] = {}
-    for token, *_ in (line for sheet in found for line in sheet.lines):
+    for token in (line.token for sheet in found for line in sheet.lines if sheets.is_deprecated(line.token)):
         reason = sheets.deprecation(token, names)
         if reason is not None:
             told = f"{token.name} is deprecated" + (f": {reason}" if reason else "")
             reasons.setdefault(token.name, _string(told))
-    return f"/// What to say of deprecated tokens.\n$deprecated: {_map(reasons.items())};"
+    return f"/// What to say of deprecated tokens.\n$deprecated: {_map(list(reasons.items()))};"
 
 
-def _map(pairs: Iterable[tuple[str, str]], indent: str = "") -> str:
-    inner = "".join(f"{indent}  {_string(name)}: {value},\n" for name, value in pairs)
+def _map(pairs: Sequence[tuple[str, str]], indent: str = "") -> str:
+    names = " ".join([name for name, _ in pairs])
+    if names.isascii() and names.isprintable() and not any(each in names for each in _SPECIAL):
+        inner = "".join([f'{indent}  "{name}": {value},\n' for name, value in pairs])
+    else:
+        inner = "".join([f"{indent}  {_string(name)}: {value},\n" for name, value in pairs])
     return f"(\n{inner}{indent})" if inner else "()"
 
 

@@ -35,6 +35,7 @@ class Sheet(NamedTuple):
         return [line.token.name for line in self.lines]
 
 
+_NOT_DEPRECATED = frozenset({None, "false"})
 _TAG = re.compile(r"(?<!\S)@")
 Read = Callable[[ExportToken], CssValue]
 """Returns the text of a token's value in a target's language, what it has lost and how it differs."""
@@ -79,10 +80,23 @@ def names_of(sheets: Iterable[Sheet]) -> list[str]:
     return sorted(set(chain.from_iterable(sheet.names() for sheet in sheets)))
 
 
+def is_deprecated(token: ExportToken) -> bool:
+    """Tell whether a token is deprecated."""
+    return token.stored is not None and token.stored.deprecated not in _NOT_DEPRECATED
+
+
+def has_more(token: ExportToken) -> bool:
+    """Tell whether a token has more than a value and a usual description of one line."""
+    description = token.description
+    if description and not (description.isprintable() and description.strip()):
+        return True
+    return is_deprecated(token)
+
+
 def deprecation(token: ExportToken, spelled: Mapping[str, str]) -> str | None:
     """Return why a token is deprecated and what to use instead, as `spelled`; None if it is not."""
     stored = token.stored
-    if stored is None or stored.deprecated in {None, "false"}:
+    if stored is None or stored.deprecated in _NOT_DEPRECATED:
         return None
     told = msgspec.json.decode(stored.deprecated or "true")
     words = [told.strip()] if isinstance(told, str) and told.strip() else []
