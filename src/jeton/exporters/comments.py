@@ -11,6 +11,7 @@ from jeton.exporters.base import LostToken
 
 _BREAK = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f\ufeff\ufffe\uffff\ud800-\udfff]")
+_ALONE = [""]
 _INSIDE = " \u203a "
 _DIRECTION = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
 
@@ -45,7 +46,7 @@ def left_out_lines(left_out: Iterable[LostToken]) -> list[str]:
     """Return the lines of the last comment of a file: the tokens left out, with their modes, by reason."""
     reasons: dict[str, dict[str, list[str]]] = {}
     for lost in left_out:
-        reason = lost.reason.removesuffix(f" (mode {lost.mode})")
+        reason = lost.reason.removesuffix(f" (mode {lost.mode})") if lost.mode else lost.reason
         reasons.setdefault(reason, {}).setdefault(lost.name, []).append(lost.mode)
     lines = ["Left out:"] if reasons else []
     for reason, names in reasons.items():
@@ -55,7 +56,7 @@ def left_out_lines(left_out: Iterable[LostToken]) -> list[str]:
 
 
 def _with_modes(name: str, modes: Sequence[str]) -> str:
-    return f"{name} ({', '.join(modes)})" if any(modes) else name
+    return name if modes == _ALONE or not any(modes) else f"{name} ({', '.join(modes)})"
 
 
 def _clean(line: str) -> str:

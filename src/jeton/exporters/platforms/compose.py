@@ -21,6 +21,7 @@ _MOST = 100
 """Members of a class: its constructor has 255 slots, and a color takes two of them."""
 _LARGEST = 3.4e38
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
+_ASCII_WORD = re.compile(r"[A-Za-z0-9]+")
 _LETTERS = frozenset({"Lu", "Ll", "Lt", "Lm", "Lo", "Nd"})
 _KEYWORDS = frozenset(
     """
@@ -225,11 +226,16 @@ def _element(token: ExportToken) -> native.Element:
 
 
 def _words(text: str) -> list[str]:
+    words: list[str] = _ASCII_WORD.findall(text) if text.isascii() else _unicode_words(text)
+    return [word.lower() if word.isupper() else word for word in words]
+
+
+def _unicode_words(text: str) -> list[str]:
     composed = unicodedata.normalize("NFC", text)
     kept = "".join(
         each if unicodedata.category(each) in _LETTERS and each <= "\uffff" else " " for each in composed
     )
-    return [word.lower() if word.isupper() else word for word in kept.split()]
+    return kept.split()
 
 
 def _camel(text: str) -> str:
@@ -237,7 +243,8 @@ def _camel(text: str) -> str:
     if not (words := _words(text)):
         return ""
     camel = words[0][0].lower() + words[0][1:] + "".join(word[0].upper() + word[1:] for word in words[1:])
-    camel = "".join(_words(camel))  # a change of case may give marks
+    if camel.isupper() or not camel.isascii():
+        camel = "".join(_words(camel))  # a change of case may give marks
     if camel == "class":  # its getter would be that of every object
         return "class_"
     return f"_{camel}" if unicodedata.category(camel[0]) == "Nd" else camel

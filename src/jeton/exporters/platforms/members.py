@@ -108,12 +108,9 @@ def model_of(
 
 def path_of(name: str, spell: Callable[[str], str]) -> Path:
     """Return the group and the member of a token; `spell` makes an identifier, empty of no words."""
-    spelled = [part for segment in name.split(".") if (part := spell(segment))]
-    if len(spelled) < 2:
-        return _ALONE, spelled[0] if spelled else _ALONE
-    return spelled[0], spell(".".join(name.split(".")[_after(name, spell) :]))
-
-
-def _after(name: str, spell: Callable[[str], str]) -> int:
-    """Return the place after the first segment with words."""
-    return next(place for place, segment in enumerate(name.split(".")) if spell(segment)) + 1
+    group, rest = "", name
+    while not group and rest:
+        segment, _, rest = rest.partition(".")
+        group = spell(segment)
+    member = spell(rest)
+    return (group, member) if member else (_ALONE, group or _ALONE)
