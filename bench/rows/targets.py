@@ -10,7 +10,11 @@ from service import JETON
 from style_dictionary import Format
 from world import World
 
-NEAREST = {"scss": Format("scss", "scss/variables")}
+NEAREST = {
+    "scss": Format("scss", "scss/variables"),
+    "compose": Format("compose", "compose/object"),
+    "android-themes": Format("android", "android/resources"),
+}
 """For each target that is measured, the format that says most of what it says."""
 
 
@@ -21,4 +25,6 @@ def _row(target: str, world: World) -> Row:
     return Row(f"export 10,000 tokens to {target}, nothing cached", TIME, ours, goals)
 
 
-ROWS: dict[str, Callable[[World], Row]] = {f"export_{target}": partial(_row, target) for target in NEAREST}
+ROWS: dict[str, Callable[[World], Row]] = {
+    f"export_{target.replace('-', '_')}": partial(_row, target) for target in NEAREST
+}
