@@ -25,11 +25,11 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from jeton.exporters import android, css, dtcg, ios, json, resolver
+from jeton.exporters import android, dtcg, ios, json, resolver
 from jeton.exporters.base import Exporter, Format, Symbolic, WorkspaceExporter
 from jeton.exporters.options import EVERYWHERE
 from jeton.exporters.platforms import android_themes, compose, ios_assets
-from jeton.exporters.web import js, scss, tailwind
+from jeton.exporters.web import css, js, scss, tailwind
 from jeton.exporters.workspaces import InFiles
 from jeton.model import TokenType
 

@@ -157,9 +157,9 @@ def _spelled(found: Sequence[Sheet], variables: Identifiers[str]) -> Mapping[str
 
 
 def _symbols(found: Sequence[Sheet], spelled: Mapping[str, str]) -> Iterator[Symbol]:
-    for mode, lines, _ in found:
-        for token, text, _ in lines:
-            yield Symbol(token.name, mode, spelled[token.name], _literal(token.type, text))
+    for sheet in found:
+        for token, text, _ in sheet.lines:
+            yield Symbol(token.name, sheet.mode, spelled[token.name], _literal(token.type, text))
 
 
 def _declarations(lines: Sequence[Line], variables: Identifiers[str], options: Options) -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import chain
 from typing import NamedTuple
 
@@ -12,7 +14,7 @@ from jeton.exporters.comments import comment_lines, left_out_lines, one_line
 from jeton.exporters.naming import Identifiers, clash_text
 from jeton.exporters.order import merged
 from jeton.exporters.selection import in_mode, kind_of, unresolved
-from jeton.values.cssvalues import CssValue, css_value
+from jeton.values.cssvalues import CSS_VALUES, CssValue, css_value
 
 
 class Line(NamedTuple):
@@ -23,16 +25,31 @@ class Line(NamedTuple):
     note: str | None
 
 
-class Sheet(NamedTuple):
-    """A mode's tokens that a target can hold, in their order, and those that it cannot."""
+@dataclass(frozen=True)
+class Sheet:
+    """A mode's tokens in their order, the value of each, and those that a target cannot hold."""
 
     mode: str
-    lines: Sequence[Line]
+    tokens: Sequence[ExportToken]
+    values: Sequence[CssValue]
     left_out: Sequence[LostToken]
+
+    @cached_property
+    def lines(self) -> Sequence[Line]:
+        """The tokens that the target can hold."""
+        pairs = zip(self.tokens, self.values, strict=True)
+        return [Line(token, text, note) for token, (text, note, _) in pairs if text is not None]
 
     def names(self) -> list[str]:
         """Return the names of the tokens that the target can hold."""
-        return [line.token.name for line in self.lines]
+        names = [token.name for token in self.tokens]
+        lost = {left.name for left in self.left_out}
+        return [name for name in names if name not in lost] if lost else names
+
+    def by_name(self) -> dict[str, tuple[ExportToken, CssValue]]:
+        """Return the tokens and their values by name."""
+        pairs = zip(self.tokens, self.values, strict=True)
+        return {token.name: (token, value) for token, value in pairs}
 
 
 _NOT_DEPRECATED = frozenset({None, "false"})
@@ -55,24 +72,34 @@ def said_of(value: CssValue) -> str | None:
 
 def sheet_of(tokens: Sequence[ExportToken], mode: str = "", read: Read = css_of) -> Sheet:
     """Return the sheet of a mode."""
-    lines: list[Line] = []
-    left_out: list[LostToken] = []
-    for token in tokens:
-        text, note, _ = read(token)
-        if text is None:
-            left_out.append(LostToken(token.name, note or ""))
-        else:
-            lines.append(Line(token, text, note))
-    return Sheet(mode, lines, left_out)
+    values = _css_of_all(tokens) if read is css_of else list(map(read, tokens))
+    pairs = zip(tokens, values, strict=True)
+    left_out = [LostToken(token.name, value.note or "") for token, value in pairs if value.text is None]
+    return Sheet(mode, tokens, values, left_out)
+
+
+def _css_of_all(tokens: Sequence[ExportToken]) -> list[CssValue]:
+    """Return the CSS of each token; that of one which is no alias is looked up at once."""
+    return [
+        CSS_VALUES[token.type][token.value]
+        if token.type == token.source_type and token.value is not None
+        else css_of(token)
+        for token in tokens
+    ]
 
 
 def themes(modes: Sequence[ExportMode], read: Read = css_of) -> list[Sheet]:
     """Return the sheets of a tokenset's modes, the default's first, each with what it repeats of it."""
     found = []
-    for mode in sorted(modes, key=lambda mode: not mode.is_default):
+    for mode in default_first(modes):
         sheet = sheet_of(merged(mode.tokens, mode.inherited, mode.order), mode.name, read)
-        found.append(sheet._replace(left_out=in_mode(mode, sheet.left_out)))
+        found.append(replace(sheet, left_out=in_mode(mode, sheet.left_out)))
     return found
+
+
+def default_first(modes: Sequence[ExportMode]) -> list[ExportMode]:
+    """Return modes with the default one first."""
+    return sorted(modes, key=lambda mode: not mode.is_default)
 
 
 def names_of(sheets: Iterable[Sheet]) -> list[str]:

@@ -3,8 +3,8 @@
 from importlib import resources
 
 from jeton.exporters.base import ExportMode
-from jeton.exporters.css import CssExporter
 from jeton.exporters.selection import export_token
+from jeton.exporters.web.css import CssExporter
 from jeton.importers.model import ReadMode, ReadTokenset, SourceFile
 from jeton.importers.registry import read
 

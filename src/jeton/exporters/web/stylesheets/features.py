@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from jeton.exporters.base import ExportToken
 from jeton.exporters.selection import kind_of
-from jeton.exporters.stylesheets.colors import in_p3, is_color
+from jeton.exporters.web.colors import in_p3, is_color
 from jeton.values.cssvalues import CssValue
 from jeton.values.numbers import plain
 from jeton.values.parse import read

@@ -1,47 +1,28 @@
 """Exporter of CSS custom properties."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import replace
 from itertools import chain, islice
-from typing import NamedTuple
-
-from msgspec.structs import replace
 
 from jeton.exporters.archive import names_of
 from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, LostToken, Rendered, Symbol
 from jeton.exporters.comments import comment_lines, left_out_lines, one_line
 from jeton.exporters.identifiers import css_properties
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text, respelled
+from jeton.exporters.native import described
 from jeton.exporters.options import takes
-from jeton.exporters.order import merged
-from jeton.exporters.selection import called, completed, in_mode, kind_of
-from jeton.exporters.stylesheets.colors import in_format
-from jeton.exporters.stylesheets.features import Values, light_dark, registered, wide_of
-from jeton.exporters.stylesheets.references import Declared, referring
-from jeton.exporters.stylesheets.themes import Theme, rules
-from jeton.exporters.web.sheets import block_comment, css_of, said_of
+from jeton.exporters.selection import called, completed, kind_of
+from jeton.exporters.web import sheets
+from jeton.exporters.web.colors import in_format
+from jeton.exporters.web.sheets import Read, Sheet, block_comment, css_of, said_of
+from jeton.exporters.web.stylesheets.features import light_dark, registered, wide_of
+from jeton.exporters.web.stylesheets.references import Declared, referring
+from jeton.exporters.web.stylesheets.themes import Theme, rules
 from jeton.model import TOKEN_TYPES
-from jeton.values.cssvalues import CSS_VALUES, CssValue
+from jeton.values.cssvalues import CssValue
 from jeton.values.lengths import PX_PER_REM
 
 _SCHEMES = ("light", "dark")
-
-
-class _Block(NamedTuple):
-    """The tokens of a block in their order, the value of each, and the tokens that CSS cannot hold."""
-
-    tokens: Sequence[ExportToken]
-    values: list[CssValue]
-    left_out: list[LostToken]
-
-    def names(self) -> list[str]:
-        """Return the names of the tokens that CSS can hold."""
-        names = [token.name for token in self.tokens]
-        lost_names = {left.name for left in self.left_out}
-        return [name for name in names if name not in lost_names] if lost_names else names
-
-    def by_name(self) -> Values:
-        """Return the tokens and their values by name."""
-        return {token.name: (token, value) for token, value in zip(self.tokens, self.values, strict=True)}
 
 
 class CssExporter(Configurable):
@@ -65,11 +46,11 @@ class CssExporter(Configurable):
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render one `:root` block."""
-        block = self._read(tokens)
-        properties = self._properties(block.names())
-        text = self._sheet([ExportMode("", is_default=True, tokens=(), inherited=())], [block], properties)
-        text += _last(block.left_out)
-        return Rendered(text, block.left_out, {HERE: properties.of}, clash_remarks(tokens, properties))
+        sheet = self._read(tokens)
+        properties = self._properties(sheet.names())
+        text = self._file([ExportMode("", is_default=True, tokens=(), inherited=())], [sheet], properties)
+        text += _last(sheet.left_out)
+        return Rendered(text, list(sheet.left_out), {HERE: properties.of}, clash_remarks(tokens, properties))
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render one block per mode, the default's first and also under `:root`.
@@ -77,20 +58,19 @@ class CssExporter(Configurable):
         A token has the same property in every block.
         """
         apart = self.asked.selectors == "root" and len(modes) > 1
-        ordered, blocks, properties = self._themes(completed(modes) if apart else modes)
-        left_out, remarks = [], []
-        for mode, block in zip(ordered, blocks, strict=True):
-            left_out += in_mode(mode, block.left_out)
-            remarks += clash_remarks(mode.tokens, properties, mode.name)
+        ordered = sheets.default_first(completed(modes) if apart else modes)
+        found, properties = self._themes(ordered)
+        left_out = [lost for sheet in found for lost in sheet.left_out]
+        remarks = [remark for mode in ordered for remark in clash_remarks(mode.tokens, properties, mode.name)]
         identifiers = {("", mode.name): properties.of for mode in modes}
         if apart:
             names = names_of({mode.name: mode.name for mode in ordered}, "mode")
             files = {
-                f"{names[mode.name]}{self.extension}": self._sheet([mode], [block], properties)
-                for mode, block in zip(ordered, blocks, strict=True)
+                f"{names[mode.name]}{self.extension}": self._file([mode], [sheet], properties)
+                for mode, sheet in zip(ordered, found, strict=True)
             }
             return Rendered("", left_out, identifiers, remarks, files)
-        text = self._sheet(ordered, blocks, properties) + _last(left_out)
+        text = self._file(ordered, found, properties) + _last(left_out)
         return Rendered(text, left_out, identifiers, remarks)
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
@@ -99,9 +79,9 @@ class CssExporter(Configurable):
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the custom properties of the `:root` block."""
-        block = self._read(tokens)
-        properties = self._properties(block.names())
-        return _symbols("", self._referring(block, properties), properties)
+        sheet = self._read(tokens)
+        properties = self._properties(sheet.names())
+        return _symbols(self._referring(sheet, properties), properties)
 
     def symbols_of_tokenset(
         self,
@@ -110,9 +90,9 @@ class CssExporter(Configurable):
         former: bool = False,  # noqa: ARG002  named as ever
     ) -> Iterator[Symbol]:
         """Yield the custom properties of all themes, except in themes where one has no value."""
-        ordered, blocks, properties = self._themes(modes)
-        for mode, block in zip(ordered, blocks, strict=True):
-            yield from _symbols(mode.name, self._referring(block, properties), properties)
+        found, properties = self._themes(modes)
+        for sheet in found:
+            yield from _symbols(self._referring(sheet, properties), properties)
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the colon."""
@@ -129,16 +109,24 @@ class CssExporter(Configurable):
             return value
         return in_format(kind_of(token), token.value, form)
 
-    def _read(self, tokens: Sequence[ExportToken]) -> _Block:
-        if not self.asked.descriptions:
-            tokens = [replace(token, description=None) for token in tokens]
-        return _read(tokens, None if self.asked.color_format is None else self._value)
+    def _read(self, tokens: Sequence[ExportToken]) -> Sheet:
+        return self._described(sheets.sheet_of(tokens, read=self._reader()))
 
-    def _themes(self, modes: Sequence[ExportMode]) -> tuple[list[ExportMode], list[_Block], Identifiers[str]]:
-        """Return the modes with the default first, the block of each, and all their properties."""
-        ordered = sorted(modes, key=lambda mode: not mode.is_default)
-        blocks = [self._read(merged(mode.tokens, mode.inherited, mode.order)) for mode in ordered]
-        return ordered, blocks, self._properties(_once(block.names() for block in blocks))
+    def _themes(self, modes: Sequence[ExportMode]) -> tuple[list[Sheet], Identifiers[str]]:
+        """Return the sheets of the modes, the default's first, and all their properties."""
+        found = [self._described(sheet) for sheet in sheets.themes(modes, self._reader())]
+        return found, self._properties(
+            list(dict.fromkeys(chain.from_iterable(sheet.names() for sheet in found)))
+        )
+
+    def _reader(self) -> Read:
+        return css_of if self.asked.color_format is None else self._value
+
+    def _described(self, sheet: Sheet) -> Sheet:
+        """Return a sheet with descriptions, if they are asked for."""
+        return (
+            sheet if self.asked.descriptions else replace(sheet, tokens=described(sheet.tokens, self.asked))
+        )
 
     def _properties(self, names: Sequence[str]) -> Identifiers[str]:
         """Return the property of each name in the form that is asked for."""
@@ -147,11 +135,11 @@ class CssExporter(Configurable):
         spelled = css_properties([respelled(name, self.asked) or name for name in sorted(names)])
         return assign(dict(zip(sorted(names), spelled, strict=True)))
 
-    def _referring(self, block: _Block, properties: Identifiers[str]) -> _Block:
-        """Return a block with references in the place of values, if they are asked for."""
+    def _referring(self, sheet: Sheet, properties: Identifiers[str]) -> Sheet:
+        """Return a sheet with references in the place of values, if they are asked for."""
         if self.asked.references != "var":
-            return block
-        pairs = list(zip(block.tokens, block.values, strict=True))
+            return sheet
+        pairs = list(zip(sheet.tokens, sheet.values, strict=True))
         texts = {token.name: value.text for token, value in pairs if value.text is not None}
         declared, values = Declared(texts, properties.of), []
         for token, value in pairs:
@@ -159,39 +147,37 @@ class CssExporter(Configurable):
             if text is not None and not text.startswith("var(") and self._has_wide(token):
                 text = None  # of a composite the other colours would be lost
             values.append(value if text is None else value._replace(text=text))
-        return block._replace(values=values)
+        return replace(sheet, values=values)
 
-    def _sheet(
-        self, modes: Sequence[ExportMode], blocks: Sequence[_Block], properties: Identifiers[str]
-    ) -> str:
+    def _file(self, modes: Sequence[ExportMode], found: Sequence[Sheet], properties: Identifiers[str]) -> str:
         """Return the rules of modes, the default one first."""
-        asked, shown = self.asked, [self._referring(block, properties) for block in blocks]
+        asked, shown = self.asked, [self._referring(sheet, properties) for sheet in found]
         schemes = {mode.name: word for word, mode in called(modes, asked).items() if word in _SCHEMES}
         if asked.light_dark and len(modes) == len(schemes) == len({*schemes.values()}) == len(_SCHEMES):
             # what the default mode lacks is inherited by themes inside, so that it must not depend on these
             kept = shown[0].by_name().keys()
-            shown = [shown[0], _but(shown[1], blocks[1], kept)]
+            shown = [shown[0], _but(shown[1], found[1], kept)]
             shown = _in_one(shown, self._has_wide, is_dark=schemes[modes[0].name] == "dark")
         first = ""
         if asked.property:
             base = asked.base_font_size or PX_PER_REM
-            before, after = [[block.by_name() for block in each] for each in (blocks, shown)]
+            before, after = [[sheet.by_name() for sheet in each] for each in (found, shown)]
             first = "".join(registered(before, after, properties.of, base))
         themes = [
-            Theme(name, schemes.get(name, ""), _lines(block, properties), self._wide(block, properties))
-            for name, block in zip((mode.name for mode in modes), shown, strict=True)
+            Theme(name, schemes.get(name, ""), _lines(sheet, properties), self._wide(sheet, properties))
+            for name, sheet in zip((mode.name for mode in modes), shown, strict=True)
         ]
         return first + rules(themes, asked)
 
     def _has_wide(self, token: ExportToken) -> bool:
         return self.asked.color_format == "p3" and wide_of(token) is not None
 
-    def _wide(self, block: _Block, properties: Identifiers[str]) -> str:
+    def _wide(self, sheet: Sheet, properties: Identifiers[str]) -> str:
         """Return the declarations for screens with a wider gamut, if they are asked for."""
         if self.asked.color_format != "p3":
             return ""
         lines = []
-        for token, value in zip(block.tokens, block.values, strict=True):
+        for token, value in zip(sheet.tokens, sheet.values, strict=True):
             text = value.text or ""
             wide = wide_of(token) if text and "var(" not in text and "light-dark(" not in text else None
             if wide is not None:
@@ -203,47 +189,26 @@ _AT_ONCE = 5000
 """Tokens whose lines are joined before the next ones are made: so many stay in the processor's cache."""
 
 
-def _symbols(mode: str, block: _Block, properties: Identifiers[str]) -> Iterator[Symbol]:
-    for token, value in zip(block.tokens, block.values, strict=True):
-        if value.text is not None:
-            yield Symbol(token.name, mode, properties.of[token.name], value.text)
+def _symbols(sheet: Sheet, properties: Identifiers[str]) -> Iterator[Symbol]:
+    for token, text, _ in sheet.lines:
+        yield Symbol(token.name, sheet.mode, properties.of[token.name], text)
 
 
-def _read(tokens: Sequence[ExportToken], form: Callable[[ExportToken], CssValue] | None) -> _Block:
-    values = (
-        [
-            CSS_VALUES[token.type][token.value]
-            if token.type == token.source_type and token.value is not None
-            else css_of(token)
-            for token in tokens
-        ]
-        if form is None
-        else list(map(form, tokens))
-    )
-    pairs = zip(tokens, values, strict=True)
-    left_out = [LostToken(token.name, value.note or "") for token, value in pairs if value.text is None]
-    return _Block(tokens, values, left_out)
+def _but(sheet: Sheet, plain: Sheet, names: Collection[str]) -> Sheet:
+    """Return a sheet with the values of a plain one for all tokens but these."""
+    sides = zip(sheet.tokens, sheet.values, plain.values, strict=True)
+    return replace(sheet, values=[value if token.name in names else own for token, value, own in sides])
 
 
-def _but(block: _Block, plain: _Block, names: Collection[str]) -> _Block:
-    """Return a block with the values of a plain one for all tokens but these."""
-    sides = zip(block.tokens, block.values, plain.values, strict=True)
-    return block._replace(values=[value if token.name in names else own for token, value, own in sides])
-
-
-def _in_one(blocks: Sequence[_Block], stays: Callable[[ExportToken], bool], *, is_dark: bool) -> list[_Block]:
-    """Return a default block whose colours are those of both modes, and the other one without these."""
-    default, other = blocks
+def _in_one(found: Sequence[Sheet], stays: Callable[[ExportToken], bool], *, is_dark: bool) -> list[Sheet]:
+    """Return a default sheet whose colours are those of both modes, and the other one without these."""
+    default, other = found
     texts = light_dark(default.by_name(), other.by_name(), stays, is_dark=is_dark)
     pairs = zip(default.tokens, default.values, strict=True)
     values = [value._replace(text=texts.get(token.name, value.text)) for token, value in pairs]
     left = [pair for pair in zip(other.tokens, other.values, strict=True) if pair[0].name not in texts]
-    kept = other._replace(tokens=[token for token, _ in left], values=[value for _, value in left])
-    return [default._replace(values=values), kept]
-
-
-def _once(blocks: Iterable[Sequence[str]]) -> list[str]:
-    return list(dict.fromkeys(chain.from_iterable(blocks)))
+    kept = replace(other, tokens=[token for token, _ in left], values=[value for _, value in left])
+    return [replace(default, values=values), kept]
 
 
 def _properties(names: Sequence[str]) -> Identifiers[str]:
@@ -258,10 +223,10 @@ def _properties(names: Sequence[str]) -> Identifiers[str]:
     return assign(dict(sorted(spellings.items()))) if properties.clashes else properties
 
 
-def _lines(block: _Block, properties: Identifiers[str]) -> str:
-    """Return the declarations of a block."""
+def _lines(sheet: Sheet, properties: Identifiers[str]) -> str:
+    """Return the declarations of a mode."""
     spelled, clashes = properties
-    pairs = zip(block.tokens, block.values, strict=True)
+    pairs = zip(sheet.tokens, sheet.values, strict=True)
     lines = (
         f"{_described(token.description)}  {spelled[token.name]}: {text};\n"
         if note is None and token.description and not clashes
@@ -270,7 +235,7 @@ def _lines(block: _Block, properties: Identifiers[str]) -> str:
         else _commented(token, text, note, properties)
         for token, (text, note, _) in pairs
     )
-    slices = ("".join(islice(lines, _AT_ONCE)) for _ in range(0, len(block.tokens), _AT_ONCE))
+    slices = ("".join(islice(lines, _AT_ONCE)) for _ in range(0, len(sheet.tokens), _AT_ONCE))
     return "".join(slices)
 
 

@@ -1,1 +1,0 @@
-"""Parts of style sheets beyond plain declarations: references, forms of colours, themes."""

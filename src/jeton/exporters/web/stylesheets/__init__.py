@@ -1,0 +1,1 @@
+"""Parts of style sheets beyond plain declarations: references, registered properties, themes."""
