@@ -8,6 +8,8 @@ secrets recognize it. 256 random bits need no slow hash: only the SHA-256 is sto
 """
 
 import hashlib
+import hmac
+import json
 import secrets
 import zlib
 
@@ -27,6 +29,13 @@ _FOREIGN = str.maketrans("", "", _ALPHABET)
 def new_secret(prefix: str = PREFIX) -> str:
     """Return a new secret. It is shown once and never stored."""
     body = prefix + _base62(secrets.randbits(256), _RANDOM_LENGTH)
+    return body + _checksum(body)
+
+
+def repeated_secret(prefix: str, key: str, *about: object) -> str:
+    """Return the secret that follows from a secret key and what is told, the same one each time."""
+    found = hmac.digest(key.encode(), json.dumps(about).encode(), "sha256")
+    body = prefix + _base62(int.from_bytes(found), _RANDOM_LENGTH)
     return body + _checksum(body)
 
 

@@ -116,12 +116,17 @@ def filled(path: str, ids: dict[str, str]) -> str:
 def world(service: Service) -> World:
     """Make an account with the demo in an organization, which has releases and an environment."""
     owner = service.account()
-    ((token_id,),) = service.database.rows("SELECT id FROM api_token WHERE account_id = $1", owner.id)
-    caller = Caller(token_id, owner.id, Plan.TEAM, can_write=True)
-    tokenset = service.run(lambda tx: create_demo(tx, caller, 100))
+    tokenset = demo_of(service, owner)
     mode = ok(owner.client.get(f"/tokensets/{tokenset}/modes"))["modes"][0]["id"]
     ok(owner.client.patch(f"/tokensets/{tokenset}/modes/{mode}/tokens", json={"upsert": ODD}))
     return World(owner, ids_of(service, owner, tokenset))
+
+
+def demo_of(service: Service, owner: Account) -> str:
+    """Make the demo of an account; return the id of its tokenset."""
+    ((token_id,),) = service.database.rows("SELECT id FROM api_token WHERE account_id = $1", owner.id)
+    caller = Caller(token_id, owner.id, Plan.TEAM, can_write=True)
+    return service.run(lambda tx: create_demo(tx, caller, 100))
 
 
 def ids_of(service: Service, owner: Account, tokenset: str, organization: str = "Acme") -> dict[str, str]:

@@ -1,25 +1,58 @@
 """The way in: from the link that the server prints to a value, as somebody goes it who never was here."""
 
+import re
+
+import pytest
 from playwright.sync_api import Browser, expect
 from support.service import Service
+from ui.hands import Hands
 from ui.people import looking
-from ui.places import World
+from ui.places import World, demo_of
 from ui.visitors import link_for
 
 
 def test_from_the_link_to_a_value_in_the_dark_mode(chromium: Browser, site: Service, demo: World) -> None:
-    """Three clicks: the button of the link, the tokenset, the token."""
+    """Two clicks: the button of the link, which leads into the demo, and the token."""
     with looking(chromium, site.root) as person:
         page = person.goes(link_for(site, demo.owner))
         expect(page.get_by_role("heading", name=f"Sign in as {demo.owner.email}")).to_be_visible()
         page.get_by_role("button", name="Sign in").click()
-        expect(page).to_have_title("Workspaces · Jeton")
-        page.get_by_role("link", name="Brand").click()
+        expect(page).to_have_title("Brand · Jeton")
         expect(page.get_by_role("columnheader", name="Dark")).to_be_visible()
         row = page.get_by_role("row").filter(has=page.get_by_role("link", name="accent.base", exact=True))
         expect(row.locator("td").last).to_contain_text("#93c5fd")
         row.get_by_role("link").click()
         expect(page.get_by_role("heading", name="accent.base").first).to_be_visible()
+
+
+@pytest.mark.parametrize("has_mouse", [False, True])
+def test_from_the_link_to_a_file_of_ones_own(chromium: Browser, site: Service, *, has_mouse: bool) -> None:
+    """The first stop behind the header is what brings one's own file, into a workspace of its own.
+
+    Then there is more than the demo, and the next link leads to all workspaces.
+    """
+    owner = site.account()
+    demo_of(site, owner)
+    with looking(chromium, site.root) as person:
+        page, hands = person.page, Hands(person.page, has_mouse=has_mouse)
+        person.goes(link_for(site, owner))
+        hands.press("Sign in")
+        expect(page.get_by_role("grid")).to_be_visible()
+        expect(page.get_by_role("complementary", name="Hints").get_by_role("listitem")).to_have_count(5)
+        if not has_mouse:
+            hands.follow("Skip to the content")
+            page.keyboard.press("Tab")
+            expect(page.get_by_role("link", name="Bring your own file")).to_be_focused()
+        hands.follow("Bring your own file")
+        hands.shows("Bring your own files")
+        hands.fill("Name of the workspace to create for them", "Acme")
+        hands.fill("#text", ":root { --color-brand: #2563eb }")
+        hands.press("Create the workspace and show what would change")
+        hands.press(re.compile("^Import 1 token"))
+        expect(page.get_by_role("status").filter(has_text="1 new token, 0 replaced")).to_be_visible()
+        person.goes(link_for(site, owner))
+        hands.press("Sign in")
+        hands.shows("Workspaces")
 
 
 def test_without_scripts(chromium: Browser, site: Service, demo: World) -> None:
@@ -87,4 +120,4 @@ def test_hints_are_put_away(chromium: Browser, site: Service, demo_secret: str, 
         page.context.clear_cookies(name="hints")
         page.reload()
         hints.get_by_role("link", name="Bring your own file").click()
-        expect(page.get_by_role("heading", level=1)).to_have_text("Import")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Bring your own files")

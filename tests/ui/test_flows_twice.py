@@ -1,6 +1,7 @@
-"""Two clicks on a button that creates something make one: a workspace, a tokenset, an organization."""
+"""Two clicks on a button that creates something make one."""
 
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 from conftest import Tree
@@ -39,3 +40,38 @@ def test_two_clicks_make_one(service: Service, tree: Tree, path: str) -> None:
     assert [each["name"] for each in listed].count("Twice") == 1
     again = form_of(owning.asks(shown).text, path).sent(owning, name="Twice")
     assert again.headers["location"] not in ways
+
+
+@pytest.mark.parametrize("kind", ["api-tokens", "invitations"])
+def test_two_clicks_show_one_secret(service: Service, tree: Tree, kind: str) -> None:
+    """Both answers have the same one, which works; what is taken back does not come again with it."""
+    owning = signed_in(service, tree.owner)
+    page = "/account" if kind == "api-tokens" else f"{tree.workspace}/members"
+    path = "/account/api-tokens" if kind == "api-tokens" else f"{tree.workspace}/invitations"
+    listed = "/me/api-tokens" if kind == "api-tokens" else path
+    form = form_of(owning.asks(page).text, path)
+    named = {"name": "Twice"} if kind == "api-tokens" else {}
+
+    def click(_: int) -> str:
+        answer = form.sent(Visitor(service, owning.secret), **named)
+        assert answer.status_code == 200, answer.text
+        return answer.text.partition('id="secret" value="')[2].partition('"')[0]
+
+    before = len(_in_force(tree, listed, kind))
+    with ThreadPoolExecutor(2) as pool:
+        secrets = {*pool.map(click, range(2)), click(2)}
+    assert len(secrets) == 1
+    made = _in_force(tree, listed, kind)
+    assert len(made) == before + 1
+    assert form_of(owning.asks(page).text, path).fields["key"] != form.fields["key"]
+    other = form.sent(owning, **named, expires_in_days="3")
+    assert other.text.partition('id="secret" value="')[2].partition('"')[0] not in secrets
+    if kind == "api-tokens":
+        assert ok(service.client(secrets.copy().pop()).get("/me"))["email"] == tree.owner.email
+        ok(tree.owner.client.delete(f"{listed}/{made[-1]['id']}"))
+        assert click(3) not in secrets
+
+
+def _in_force(tree: Tree, path: str, kind: str) -> list[dict[str, Any]]:
+    found = ok(tree.owner.client.get(path))[kind.replace("-", "_")]
+    return [each for each in found if not each.get("revoked_at")]

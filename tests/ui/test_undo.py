@@ -86,3 +86,26 @@ def test_a_membership_is_taken_back_while_nobody_changed_it(
     assert f"{member.email}: {Text.UNDO_CHANGED}" in unescape(alert_of(answer.text))
     service.share(tree.workspace_id, member, Role.EDITOR)
     assert pages.sends(path).status_code == 303
+
+
+def test_what_is_never_taken_back_has_no_button(tree: Tree, pages: Visitor) -> None:
+    """The page says why, though the button of another page is refused as ever; an import can be undone.
+
+    A page that ends within a change set does not know whether tokens follow: it has the button.
+    """
+    client, changes = tree.owner.client, f"{tree.workspace}/changes"
+    made = ok(client.post(f"{tree.workspace}/tokensets", json={"name": "Spare"}), 201)["id"]
+    creation = newest(client, tree.workspace)
+    mode = ok(client.post(f"/tokensets/{made}/modes", json={"name": "Gone"}), 201)["id"]
+    ok(client.delete(f"/tokensets/{made}/modes/{mode}"), 200)
+    deletion = newest(client, tree.workspace)
+    body = {"i": {"$type": "color", "$value": "#fff"}}
+    ok(client.post(f"/tokensets/{made}/import?mode=New", json=body))
+    imported = newest(client, tree.workspace)
+    shown = pages.asks(f"{tree.workspace}/history").text
+    for change_set, reason in ((creation, Text.UNDO_CREATED), (deletion, Text.UNDO_DELETED)):
+        assert f"{changes}/{change_set}/undo" not in shown
+        assert reason in shown
+        assert pages.sends(f"{changes}/{change_set}/undo").status_code == 409
+    assert f"{changes}/{imported}/undo" in pages.asks(f"{tree.workspace}/history?limit=1").text
+    assert form_of(shown, f"{changes}/{imported}/undo").sent(pages).status_code == 303

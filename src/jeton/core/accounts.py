@@ -134,10 +134,12 @@ def check_own_tokens(caller: Caller) -> None:
 
 
 @writing()
-async def create_own_token(tx: Tx, caller: Caller, *, new: ApiTokenCreation) -> tuple[ApiToken, str]:
+async def create_own_token(
+    tx: Tx, caller: Caller, *, new: ApiTokenCreation, secret: str = ""
+) -> tuple[ApiToken, str]:
     """Create an API token with at most the scopes and the limit of the caller's own.
 
-    Return it and its secret.
+    Return it and its secret, which is a new one unless it is given.
 
     Raises:
         Forbidden: the caller's API token may not write, or its own limit does not name what is asked for.
@@ -149,7 +151,7 @@ async def create_own_token(tx: Tx, caller: Caller, *, new: ApiTokenCreation) -> 
     scopes = own_scopes if new.scopes is None else own_scopes & set(new.scopes)
     await store.hold(tx, caller.user_id)
     limit = await token_limits.granted(tx, caller, new.workspace_ids, new.organization_ids)
-    return await _create_token(tx, caller.user_id, new.name, scopes, new.expires_in_days, limit)
+    return await _create_token(tx, caller.user_id, new.name, scopes, new.expires_in_days, limit, secret)
 
 
 @writing()
@@ -218,9 +220,10 @@ async def _create_token(
     scopes: Collection[Scope],
     expires_in_days: int | None,
     limit: TokenLimit | None,
+    secret: str = "",
 ) -> tuple[ApiToken, str]:
     """Store a new API token of a user, whose row is held."""
-    secret = api_tokens.new_secret()
+    secret = secret or api_tokens.new_secret()
     expires = None if expires_in_days is None else timestamp(time.time() + expires_in_days * _DAY)
     granted = [scope for scope in Scope if scope is Scope.READ or scope in scopes]
     shown = secret[: api_tokens.SHOWN]

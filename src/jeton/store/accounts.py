@@ -89,6 +89,12 @@ async def tokens_of(tx: Tx, user_id: str, since: str) -> list[ApiToken]:
     return [_api_token(row) for row in await tx.long(sql, user_id, since)]
 
 
+async def by_digest(tx: Tx, user_id: str, digest: bytes) -> ApiToken | None:
+    """Return the API token of a user with this digest."""
+    row = await tx.one(f"{_LISTED} WHERE account_id = $1 AND digest = $2", user_id, digest)
+    return None if row is None else _api_token(row)
+
+
 async def unrevoked(tx: Tx, token_id: str) -> tuple[str, TokenLimit | None] | None:
     """Return an API token's user and limit; None if it is unknown or revoked."""
     sql = """

@@ -9,6 +9,7 @@ from msgspec import Struct
 from jeton import policy
 from jeton.aliases import position_of
 from jeton.core import access, workspaces
+from jeton.core.first_start import DEMO
 from jeton.core.releases import organizations
 from jeton.core.use_case import peeking, reading
 from jeton.core.versions import existing
@@ -50,6 +51,16 @@ async def of_caller(tx: Tx, caller: Caller) -> list[WorkspaceOverview]:
         _overview(workspace, modes, may_write=may_write)
         for (workspace, _), modes, may_write in zip(seen, found, writes, strict=True)
     ]
+
+
+@reading()
+async def lone_demo(tx: Tx, caller: Caller) -> str | None:
+    """Return the id of the demo's tokenset, None if the caller sees anything beside it."""
+    seen = await workspaces.seen(tx, caller)
+    if [workspace.name for workspace, _ in seen] != [DEMO]:
+        return None
+    ids = {mode.tokenset_id for mode in await store.of_workspace(tx, seen[0][0].id)}
+    return ids.pop() if len(ids) == 1 else None
 
 
 async def _modes(tx: Tx, ids: list[str]) -> list[list[ModeRef]]:

@@ -1,16 +1,25 @@
 """Creations by forms, which two clicks send twice: the second finds what the first one has made.
 
 A form has the id of the newest object that there was when it was shown: `seen`, None to make another one in
-any case.
+any case. What is made with a secret that is shown once is found by that: the same form in the same session
+gives the same one, so that both clicks show it.
 """
 
-from jeton.bodies import OrganizationCreation, TokensetCreation, WorkspaceCreation
+from jeton import api_tokens
+from jeton.bodies import ApiTokenCreation, OrganizationCreation, TokensetCreation, WorkspaceCreation
+from jeton.clock import timestamp
+from jeton.core import accounts as core_accounts
 from jeton.core import tokensets, workspaces
+from jeton.core.members import Group
+from jeton.core.people import invitations
 from jeton.core.releases import organizations
 from jeton.core.use_case import peeking, writing
+from jeton.inviting import InvitationCreation
 from jeton.model import Caller
+from jeton.people import ApiToken, Invitation
 from jeton.store import accounts, members
 from jeton.store.engine import Tx
+from jeton.store.people import invitations as stored_invitations
 from jeton.store.people import twins
 from jeton.store.people.twins import Kind
 
@@ -54,6 +63,32 @@ async def tokenset(
     await members.hold(tx, members.WORKSPACE, workspace_id)
     made = await _since(tx, twins.TOKENSET, workspace_id, seen, new.name)
     return made or (await tokensets.create(tx, caller, workspace_id, new=new)).item.id
+
+
+@writing()
+async def api_token(tx: Tx, caller: Caller, *, new: ApiTokenCreation, secret: str) -> tuple[ApiToken, str]:
+    """Create an API token with a secret, unless it was just created; return it and its secret.
+
+    If the one of this secret is revoked, another one gets a secret of its own.
+    """
+    await accounts.hold(tx, caller.user_id)
+    made = await accounts.by_digest(tx, caller.user_id, api_tokens.digest(secret))
+    if made is not None and made.revoked_at is None:
+        return made, secret
+    return await core_accounts.create_own_token(tx, caller, new=new, secret="" if made else secret)
+
+
+@writing()
+async def invitation(
+    tx: Tx, caller: Caller, group_id: str, *, group: Group, new: InvitationCreation, code: str
+) -> tuple[Invitation, str]:
+    """Invite somebody by a code, unless that was just done; return the invitation and its code."""
+    await members.hold(tx, group, group_id)
+    made = await stored_invitations.by_digest(tx, api_tokens.digest(code), now="")
+    if made is not None and made.invitation.expires_at > timestamp():
+        return made.invitation, code
+    about = caller, group_id
+    return await invitations.create(tx, *about, group=group, new=new, code="" if made else code)
 
 
 async def _since(tx: Tx, kind: Kind, within: str, seen: str | None, name: str) -> str | None:

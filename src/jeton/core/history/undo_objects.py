@@ -7,11 +7,11 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from jeton.errors import Text
-from jeton.model import Mode, ModeRef, Role, Tokenset, Versioned, Workspace
+from jeton.model import Change, Mode, ModeRef, Role, Tokenset, Versioned, Workspace
 from jeton.store import members, modes, tokensets, workspaces
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
-from jeton.store.history.entries import MEMBER
+from jeton.store.history.entries import MEMBER, TOKEN
 from jeton.store.history.undo import Membership, ObjectRecord, RecordedObject
 from jeton.store.members import RoleInGroup
 
@@ -43,6 +43,18 @@ class ObjectUndo(NamedTuple):
             return self.current.email
         known = self.record.after or self.record.before
         return "" if known is None or isinstance(known, Membership) else known.name
+
+
+def refusal_of(changes: Sequence[Change], *, is_whole: bool) -> str | None:
+    """Return why a change set cannot be undone, whatever its objects are by now; None if it may be.
+
+    It may be where not the `is_whole` of it is known: tokens may follow.
+    """
+    others = [change.action for change in changes if change.kind not in {TOKEN, MEMBER}]
+    if "deleted" in others:
+        return Text.UNDO_DELETED
+    has_tokens = any(change.kind == TOKEN for change in changes)
+    return Text.UNDO_CREATED if "created" in others and is_whole and not has_tokens else None
 
 
 async def current_of(tx: Tx, workspace_id: str, records: Sequence[ObjectRecord]) -> tuple[Current, ...]:

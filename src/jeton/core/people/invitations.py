@@ -69,9 +69,9 @@ async def listed(
 
 @writing()
 async def create(
-    tx: Tx, caller: Caller, group_id: str, *, group: Group, new: InvitationCreation
+    tx: Tx, caller: Caller, group_id: str, *, group: Group, new: InvitationCreation, code: str = ""
 ) -> tuple[Invitation, str]:
-    """Invite somebody; return the invitation and its code, which is not stored.
+    """Invite somebody; return the invitation and its code, which is not stored: a new one unless it is given.
 
     Raises:
         NotFound: the caller does not see the group.
@@ -91,7 +91,7 @@ async def create(
         raise Conflict(Text.INVITATION_PLAN)
     if len(open_) >= MOST:
         raise Conflict(Text.INVITATION_LIMIT.format(limit=MOST))
-    code = api_tokens.new_secret(api_tokens.INVITATION_PREFIX)
+    code = code or api_tokens.new_secret(api_tokens.INVITATION_PREFIX)
     expires = timestamp(now + (new.expires_in_days or DAYS) * _DAY)
     email = None if new.email is None else new.email.lower()
     made = Invitation(new_id(), Role(new.role), email, user.email, timestamp(now), expires)

@@ -1,10 +1,12 @@
 """The history of a workspace as a page: change sets, the newest first, with what was before and after."""
 
 from itertools import groupby
+from typing import NamedTuple
 
 from jeton.core.browsing import overview
 from jeton.core.history import pages as core
 from jeton.core.history.pages import HistoryPage, Slice
+from jeton.core.history.undo_objects import refusal_of
 from jeton.errors import JetonError
 from jeton.model import Change
 from jeton.web.api.history import next_of, slice_in
@@ -12,6 +14,13 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
 from jeton.web.ui.declared import page
+
+
+class ChangeSet(NamedTuple):
+    """The changes of a change set that a page shows, and why it cannot be undone, None if it may be."""
+
+    changes: list[Change]
+    refusal: str | None
 
 
 async def shown(request: Request) -> Response:
@@ -24,9 +33,9 @@ async def page_of(request: Request, error: JetonError | None = None) -> Response
     workspace_id = request.params[0]
     place = await overview.of_workspace.on(request.store, request.caller, workspace_id)
     found = await _page(request, workspace_id, slice_in(request.query()))
-    return render.answer(
-        request, "history.html", error, place=place, sets=_sets(found.changes), cursor=next_of(found)
-    )
+    is_first = "cursor" not in request.query()
+    sets = _sets(found.changes, is_first=is_first, is_last=found.next is None)
+    return render.answer(request, "history.html", error, place=place, sets=sets, cursor=next_of(found))
 
 
 async def _page(request: Request, workspace_id: str, wanted: Slice) -> HistoryPage:
@@ -38,9 +47,14 @@ async def _page(request: Request, workspace_id: str, wanted: Slice) -> HistoryPa
         return await core.of_workspace.on(request.store, request.caller, workspace_id, wanted=wanted)
 
 
-def _sets(changes: list[Change]) -> list[list[Change]]:
-    """Return the changes of each change set."""
-    return [list(group) for _, group in groupby(changes, lambda change: change.change_set)]
+def _sets(changes: list[Change], *, is_first: bool, is_last: bool) -> list[ChangeSet]:
+    """Return the changes of each change set, of which a page may cut its first and its last one."""
+    groups = [list(group) for _, group in groupby(changes, lambda change: change.change_set)]
+    most = len(groups) - 1
+    return [
+        ChangeSet(group, refusal_of(group, is_whole=(is_first or place > 0) and (is_last or place < most)))
+        for place, group in enumerate(groups)
+    ]
 
 
 PAGES = (page("/workspaces/{id}/history", "History", shown, "cursor", "limit"),)

@@ -12,6 +12,7 @@ from markupsafe import Markup
 from jeton.drawings.color import strip
 from jeton.drawings.pictures import picture, size_of
 from jeton.errors import JetonError, PreconditionFailed
+from jeton.ids import new_id
 from jeton.web.errors import STATUS
 from jeton.web.request import NOBODY, Request
 from jeton.web.response import NO_STORE, REVALIDATE, Header, Response, media_type
@@ -46,6 +47,7 @@ def _environment() -> Environment:
         "token_path": token_path,
         "new_path": new_path,
         "form_path": form_path,
+        "new_id": new_id,
     }
     environment.filters["count"] = _count
     environment.filters["plural"] = _plural

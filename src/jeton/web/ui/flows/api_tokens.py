@@ -3,12 +3,14 @@
 from typing import Any
 
 from jeton import bodies, inputs
+from jeton.api_tokens import PREFIX
 from jeton.core import accounts as core
+from jeton.core.browsing import twice
 from jeton.model import Caller, Scope
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import account, render
-from jeton.web.ui.flows.forms import Fields, days, form
+from jeton.web.ui.flows.forms import Fields, days, form, secret_of
 
 _KINDS = ("workspace", "organization")
 
@@ -16,7 +18,8 @@ _KINDS = ("workspace", "organization")
 async def create(request: Request, given: Fields) -> Response:
     """POST /account/api-tokens: the answer is the page with the secret, which is shown once."""
     new = inputs.read(bodies.ApiTokenCreation, _body(given))
-    made, secret = await core.create_own_token.on(request.store, request.caller, new=new)
+    secret = secret_of(request, given, PREFIX)
+    made, secret = await twice.api_token.on(request.store, request.caller, new=new, secret=secret)
     return render.secret_page(request, "api_token.html", made=made, secret=secret)
 
 

@@ -5,14 +5,14 @@ from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from jeton import inputs
+from jeton import api_tokens, inputs
 from jeton.core.use_case import Permit, UseCase, check
 from jeton.errors import JetonError, NotFound, PreconditionFailed
 from jeton.model import Versioned
 from jeton.web.operation import Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
-from jeton.web.ui import forms, render
+from jeton.web.ui import cookies, forms, render
 from jeton.web.ui.declared import form as declared
 
 T = TypeVar("T")
@@ -74,6 +74,14 @@ def answer(request: Request, template: str, refusal: Refusal | None, **about: An
     done = "" if refusal else _DONE.get(request.query().get("done", ""), "")
     error, given = (refusal.error, refusal.given) if refusal else (None, {})
     return render.answer(request, template, error, refusal=refusal, given=given, done_text=done, **about)
+
+
+def secret_of(request: Request, given: Fields, prefix: str) -> str:
+    """Return the secret of what a form makes: the same one if two clicks send the form, which has a `key`."""
+    if not given.get("key"):
+        return api_tokens.new_secret(prefix)
+    about = request.raw_path.decode("ascii"), sorted(given.items())
+    return api_tokens.repeated_secret(prefix, cookies.session_of(request), *about)
 
 
 def days(text: str) -> int | str | None:

@@ -4,7 +4,9 @@ from functools import partial
 from typing import Any
 
 from jeton import inputs
+from jeton.api_tokens import INVITATION_PREFIX
 from jeton.core import access
+from jeton.core.browsing import twice
 from jeton.core.members import ORGANIZATION, WORKSPACE, Group
 from jeton.core.people import invitations as core
 from jeton.core.use_case import Permit
@@ -14,7 +16,7 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
 from jeton.web.ui.flows import members
-from jeton.web.ui.flows.forms import Fields, PageOf, days, form
+from jeton.web.ui.flows.forms import Fields, PageOf, days, form, secret_of
 
 
 async def create(request: Request, given: Fields, group: Group) -> Response:
@@ -27,7 +29,8 @@ async def create(request: Request, given: Fields, group: Group) -> Response:
             "expires_in_days": days(given.get("expires_in_days", "").strip()),
         },
     )
-    made, code = await core.create.on(request.store, request.caller, *request.params, group=group, new=new)
+    about, code = (request.caller, *request.params), secret_of(request, given, INVITATION_PREFIX)
+    made, code = await twice.invitation.on(request.store, *about, group=group, new=new, code=code)
     link = _origin(request) + core.path_of(code)
     at = members.path_of(request, group)
     return render.secret_page(request, "invitation.html", made=made, link=link, at=at)

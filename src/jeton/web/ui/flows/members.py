@@ -45,8 +45,16 @@ async def _shown(
         invited=await _invited(request, group) if circle else [],
         at=path_of(request, group),
         own=own,
+        admits=_admits(request),
         **about,
     )
+
+
+def _admits(request: Request) -> str:
+    """Return what makes a user of who is invited: the `link`, a `sign-in` that proves it, or nothing."""
+    if request.services.newcomers(proven=False) is not None:
+        return "link"
+    return "" if request.services.newcomers(proven=True) is None else "sign-in"
 
 
 async def _invited(request: Request, group: Group) -> list[Invitation]:

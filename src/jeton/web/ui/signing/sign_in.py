@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+from jeton.core.browsing import overview
 from jeton.core.people import sessions as core
 from jeton.core.people.sessions import OpenedSession
 from jeton.errors import NotFound, RateLimited, Text, Unauthenticated
@@ -62,14 +63,17 @@ async def link_shown(request: Request) -> Response:
 
 
 async def with_link(request: Request) -> Response:
-    """POST /sign-in/{code}."""
+    """POST /sign-in/{code}: who sees nothing but the demo, as at the first start, is led into it."""
     (code,) = request.params
     proxy.refuse_others(request)
     check_failures(request)
     try:
-        return await opened(request, lambda agent: core.open_with_link.on(request.store, code, agent), "/")
+        found = await core.open_with_link.on(request.store, code, _agent(request))
     except NotFound:
         return await _spent(request)
+    caller = (await core.authenticate.on(request.store, found.secret)).caller
+    demo = await overview.lone_demo.on(request.store, caller) if cookies.wants_hints(request) else None
+    return _led(request, found, f"/tokensets/{demo}" if demo else "/")
 
 
 async def out(request: Request) -> Response:
@@ -90,9 +94,7 @@ async def opened(
     request: Request, opening: Callable[[str], Awaitable[OpenedSession]], following: str
 ) -> Response:
     """Return the answer that gives the browser a new session and leads on."""
-    agent = request.headers.get(b"user-agent", b"").decode("latin-1")
-    found = await opening(agent)
-    return render.see(following, cookies.session_header(request.services.settings, found.secret))
+    return _led(request, await opening(_agent(request)), following)
 
 
 def asked(request: Request, following: str, error: str = "", status: int = 200) -> Response:
@@ -118,6 +120,14 @@ async def count_failure(request: Request) -> None:
     """Count a sign-in that failed."""
     services = request.services
     await services.failed_sign_ins.hit(services.client_of(request.scope) or "")
+
+
+def _agent(request: Request) -> str:
+    return request.headers.get(b"user-agent", b"").decode("latin-1")
+
+
+def _led(request: Request, found: OpenedSession, following: str) -> Response:
+    return render.see(following, cookies.session_header(request.services.settings, found.secret))
 
 
 async def _spent(request: Request) -> Response:
