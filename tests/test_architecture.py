@@ -83,7 +83,7 @@ UPKEEP = "jeton.store.upkeep."
 BESIDE = {
     "exporters/platforms": {"exporters/web"},
     "core/exports": {"core/history"},
-    "core/browsing": {"core/exports", "core/history", "core/releases"},
+    "core/browsing": {"core/exports", "core/history", "core/people", "core/releases"},
     "core/history": {"core/people"},
     "core/several": {"core/browsing"},
     "core/releases": {"core/exports"},

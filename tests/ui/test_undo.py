@@ -88,7 +88,7 @@ def test_a_membership_is_taken_back_while_nobody_changed_it(
     assert pages.sends(path).status_code == 303
 
 
-def test_what_is_never_taken_back_has_no_button(tree: Tree, pages: Visitor) -> None:
+def test_what_is_never_taken_back_has_no_button(service: Service, tree: Tree, pages: Visitor) -> None:
     """The page says why, though the button of another page is refused as ever; an import can be undone.
 
     A page that ends within a change set does not know whether tokens follow: it has the button.
@@ -99,11 +99,15 @@ def test_what_is_never_taken_back_has_no_button(tree: Tree, pages: Visitor) -> N
     mode = ok(client.post(f"/tokensets/{made}/modes", json={"name": "Gone"}), 201)["id"]
     ok(client.delete(f"/tokensets/{made}/modes/{mode}"), 200)
     deletion = newest(client, tree.workspace)
+    home = service.organization(tree.owner)
+    ok(client.patch(tree.workspace, json={"organization_id": home}))
+    move = newest(client, tree.workspace)
     body = {"i": {"$type": "color", "$value": "#fff"}}
     ok(client.post(f"/tokensets/{made}/import?mode=New", json=body))
     imported = newest(client, tree.workspace)
     shown = pages.asks(f"{tree.workspace}/history").text
-    for change_set, reason in ((creation, Text.UNDO_CREATED), (deletion, Text.UNDO_DELETED)):
+    refused = {creation: Text.UNDO_CREATED, deletion: Text.UNDO_DELETED, move: Text.UNDO_MOVED}
+    for change_set, reason in refused.items():
         assert f"{changes}/{change_set}/undo" not in shown
         assert reason in shown
         assert pages.sends(f"{changes}/{change_set}/undo").status_code == 409

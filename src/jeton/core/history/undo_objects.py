@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
@@ -54,7 +55,14 @@ def refusal_of(changes: Sequence[Change], *, is_whole: bool) -> str | None:
     if "deleted" in others:
         return Text.UNDO_DELETED
     has_tokens = any(change.kind == TOKEN for change in changes)
-    return Text.UNDO_CREATED if "created" in others and is_whole and not has_tokens else None
+    if "created" in others and is_whole and not has_tokens:
+        return Text.UNDO_CREATED
+    states = (
+        [msgspec.json.decode(state, type=Workspace) for state in (change.before, change.after)]
+        for change in changes
+        if change.kind == "workspace" and change.action == "updated"
+    )
+    return next(filter(None, (_workspace_problem(before, after) for before, after in states)), None)
 
 
 async def current_of(tx: Tx, workspace_id: str, records: Sequence[ObjectRecord]) -> tuple[Current, ...]:
@@ -119,13 +127,18 @@ def _member_problem(after: RecordedObject | None, now: Current) -> str | None:
 
 
 def _workspace(record: ObjectRecord, now: Current, before: Workspace, after: Workspace) -> ObjectUndo:
+    problem = _workspace_problem(before, after)
+    has_moved = before.organization_id != after.organization_id
+    return ObjectUndo(record, now, problem, Text.UNDO_MOVED if has_moved and problem is None else None)
+
+
+def _workspace_problem(before: Workspace, after: Workspace) -> str | None:
+    """Return the reason why a change of a workspace cannot be undone, whatever it is now."""
     if before.user_id != after.user_id:
-        return ObjectUndo(record, now, Text.UNDO_OWNER)
-    if before.organization_id == after.organization_id:
-        return ObjectUndo(record, now)
-    if (before.name, before.description) == (after.name, after.description):
-        return ObjectUndo(record, now, Text.UNDO_MOVED)
-    return ObjectUndo(record, now, left=Text.UNDO_MOVED)
+        return Text.UNDO_OWNER
+    has_moved = before.organization_id != after.organization_id
+    is_named_so = (before.name, before.description) == (after.name, after.description)
+    return Text.UNDO_MOVED if has_moved and is_named_so else None
 
 
 def _mode_problem(before: Mode, state: Iterable[ModeRef], undone: set[str]) -> str | None:
