@@ -37,6 +37,8 @@ PARTS = (
     "/tokensets/{id}/modes/{modeId}/effects",
 )
 """The paths of parts of pages, which their modules ask for."""
+ANEW = {"/account", "/workspaces/{id}/members", "/organizations/{id}/members"}
+"""The paths of pages with a form for what has a secret: each time they have another key."""
 WHOLE = (*(page for page in READING if page.path not in PARTS), *PUBLIC_PAGES)
 FORMS = tuple(page for page in PAGES if page.method == "POST")
 QUERIES = {

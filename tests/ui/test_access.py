@@ -17,7 +17,7 @@ from support.databases import NewDatabase
 from support.engines import on_both_engines as pytest_generate_tests
 from support.service import Account, Service, serving
 from ui.filled import Form, forms_of
-from ui.places import FORMS, PARTS, READING, World, filled, world
+from ui.places import ANEW, FORMS, PARTS, READING, World, filled, world
 from ui.visitors import Visitor, signed_in
 
 from jeton.core import accounts
@@ -151,7 +151,9 @@ def test_who_sees_a_page(everyone: Everyone, page: Operation, who: str) -> None:
         assert response.status_code == 200
         assert response.headers["content-type"] == "text/html; charset=utf-8"
         head = everyone.visitors[who].asks(path, "HEAD")
-        assert (head.headers.get("etag"), head.content) == (response.headers.get("etag"), b"")
+        is_same = head.headers.get("etag") == response.headers.get("etag")
+        assert is_same or page.path in ANEW
+        assert head.content == b""
 
 
 @pytest.mark.parametrize("who", [*OTHERS, "owner"])

@@ -7,7 +7,7 @@ import pytest
 from support.checks import CONFINED
 from support.databases import NewDatabase
 from support.service import Service, serving
-from ui.places import FORMS, PARTS, READING, World, filled, world
+from ui.places import ANEW, FORMS, PARTS, READING, World, filled, world
 from ui.visitors import Visitor, signed_in
 
 from jeton.model import Role
@@ -37,8 +37,6 @@ CONFINING = {
 SECRET = ("/sign-in/{code}", "/invitations/{code}")
 STORED_BY_NOBODY = ("/sign-in", *SECRET, *PARTS)
 KEPT = [page for page in READING if page.path not in STORED_BY_NOBODY]
-ANEW = {"/account", "/workspaces/{id}/members", "/organizations/{id}/members"}
-"""The pages with a form for what has a secret: each time it has another key."""
 
 
 @pytest.fixture(scope="module")
