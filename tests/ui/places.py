@@ -35,6 +35,7 @@ PARTS = (
     "/tokensets/{id}/rows",
     "/tokensets/{id}/modes/{modeId}/candidates",
     "/tokensets/{id}/modes/{modeId}/effects",
+    "/tokensets/{id}/modes/{modeId}/explain",
 )
 """The paths of parts of pages, which their modules ask for."""
 ANEW = {"/account", "/workspaces/{id}/members", "/organizations/{id}/members"}

@@ -17,7 +17,7 @@ _OWN = resources.files("jeton.web.ui")
 TEMPLATES = {file.name: file.read_text() for file in _OWN.joinpath("templates").iterdir()}
 STATIC = {file.name: file.read_text() for file in _OWN.joinpath("static").iterdir()}
 MODULES = {name: text for name, text in STATIC.items() if name.endswith(".js")}
-EDITING = {"size-target", "size-drawer"}
+EDITING = {"size-target"}
 """The parts of the look that are for pages on which one changes something."""
 
 

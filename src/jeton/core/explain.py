@@ -1,7 +1,7 @@
 """Explanation of a token's value: every hop to it, its text on each platform, and its dependents."""
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, Literal, NamedTuple
 
@@ -158,10 +158,14 @@ async def of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name:
     explanation = explained(shown_token(existing(found, Text.TOKEN_NOT_FOUND), tokenset_id), around, rows)
     places = [(hop.mode_id, hop.name) for hop in explanation.hops]
     changes, released = await provenance.of_token(tx, caller, facts.workspace_id, explanation.token, places)
-    hops = [replace(hop, changed=change) for hop, change in zip(explanation.hops, changes, strict=False)]
-    return replace(
-        explanation, hops=hops + explanation.hops[len(hops) :], changed=changes[0], released=released
-    )
+    hops = traced(explanation.hops, changes)
+    return replace(explanation, hops=hops, changed=changes[0], released=released)
+
+
+def traced(hops: Sequence[Hop], changes: Sequence[ValueChange | None]) -> list[Hop]:
+    """Return hops, the first of them with their last changes."""
+    first = [replace(hop, changed=change) for hop, change in zip(hops, changes, strict=False)]
+    return [*first, *hops[len(first) :]]
 
 
 def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -> Explanation:
@@ -172,7 +176,7 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
     seen = view.resolve(token.name)
     exported = export_token(view.row((0, token.name)), seen)
     status, reason, typed = _status(view, token, seen, exported)
-    chain = list(_chain(view, (0, token.name)))
+    chain = list(chain_of(view, (0, token.name)))
     links = {name: found for node in chain[:MOST_HOPS] for name, found in _references(view, node).items()}
     own, inherited = neighborhood.dependents_of(token.mode_id, token.name)
     return Explanation(
@@ -181,7 +185,7 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
         status,
         reason,
         typed,
-        [scoped.hop(chain[at - 1] if at else None, node) for at, node in enumerate(chain[:MOST_HOPS])],
+        scoped.hops(chain),
         len(chain),
         [scoped.reference(name, found) for name, found in links.items()],
         {name: target.literal(exported) for name, target in TARGETS.items()},
@@ -199,10 +203,10 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
     )
 
 
-class _ScopedView(NamedTuple):
+class ScopedView(NamedTuple):
     """One mode's view of a neighborhood, the modes of its scopes, and the default mode of its tokenset."""
 
-    modes: list[ModeRef]
+    modes: Sequence[ModeRef]
     default: ModeRef
     view: View
 
@@ -212,8 +216,12 @@ class _ScopedView(NamedTuple):
             return "mode"
         return "default" if self.modes[rank] is self.default else "workspace"
 
-    def hop(self, before: Node | None, node: Node) -> Hop:
-        """Return the hop to a token, from the token before it on the chain."""
+    def hops(self, chain: Sequence[Node]) -> list[Hop]:
+        """Return the hops of a chain, as many as are listed."""
+        return [self._hop(chain[at - 1] if at else None, node) for at, node in enumerate(chain[:MOST_HOPS])]
+
+    def _hop(self, before: Node | None, node: Node) -> Hop:
+        """Return the hop to a token, from the token before it on the chain, None if it is the first."""
         mode, row = self.modes[node[0]], self.view.row(node)
         where = mode.tokenset_id, mode.id, self.place(node[0])
         return Hop(node[1], *where, row.type, row.value, row.alias_to, self._reason(before, node))
@@ -222,12 +230,12 @@ class _ScopedView(NamedTuple):
         """Return the reason, a sentence, why the look-up went from one token to the next."""
         rank, name = node
         here, mode = shown(self.modes[0].name), shown(self.modes[rank].name)
-        if before is None:
+        if before is None and rank == 0:
             return f"It is the token that was asked for, in mode {here}."
         if rank == 0:
             return f"Mode {here}, which is read, has a token of this name."
         place = self.place(rank)
-        if before[1] == name:
+        if before is not None and before[1] == name:
             passed = shown(self.modes[before[0]].name)
             start = f"A token never leads to itself, so the look-up goes on after mode {passed}"
         elif place == "default" or self.modes[0] is self.default:
@@ -277,11 +285,11 @@ class _Neighborhood:
         groups = groupby(around, lambda mode: mode.tokenset_id)
         self._defaults = {tokenset_id: default_mode(list(modes)) for tokenset_id, modes in groups}
 
-    def scoped_view(self, mode_id: str) -> _ScopedView:
+    def scoped_view(self, mode_id: str) -> ScopedView:
         """Return the view of a mode."""
         named = [self._by_id[scope_id] for scope_id in scope_order(self._modes, mode_id)]
         view = View(self._tokens[mode.id] for mode in named)
-        return _ScopedView(named, self._defaults[named[0].tokenset_id], view)
+        return ScopedView(named, self._defaults[named[0].tokenset_id], view)
 
     def dependents_of(self, mode_id: str, name: str) -> tuple[list[Referrer], list[Inheritor]]:
         """Return the dependents of a token: in their own modes, and as other modes inherit them.
@@ -333,7 +341,7 @@ def _references(view: View, node: Node) -> dict[str, Node | None]:
     return {name: found for name, found in view.links(node).items() if name != alias_to}
 
 
-def _chain(view: View, start: Node) -> Iterator[Node]:
+def chain_of(view: View, start: Node) -> Iterator[Node]:
     """Yield the tokens from an alias to the end of its chain, or each token of a cycle once."""
     node: Node | None = start
     seen: set[Node] = set()

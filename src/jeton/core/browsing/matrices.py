@@ -11,6 +11,7 @@ from jeton.core.browsing.contrasts import Contrasts
 from jeton.core.browsing.effects import Effects, Proposed, Trial, Tried
 from jeton.core.browsing.matrix import Matrix, TokenInModes, Wanted, Window, read, state
 from jeton.core.browsing.repairs import Repair
+from jeton.core.browsing.ways import Way, way_of
 from jeton.core.single_flight import SingleFlight
 from jeton.errors import NotFound, Text
 from jeton.model import Caller, ModeRef
@@ -53,6 +54,14 @@ class Matrices:
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
         async with self._turn:
             return await asyncio.to_thread(matrix.token, mode_id, name)
+
+    async def way(
+        self, caller: Caller, tokenset_id: str, mode_id: str, name: str
+    ) -> tuple[ModeRef, Way | None]:
+        """Return a mode, and the way to the value of a name in it, None if it is missing there."""
+        column = (await self._with_mode(caller, tokenset_id, mode_id)).columns[mode_id]
+        async with self._turn:
+            return column.mode, await asyncio.to_thread(way_of, column, name)
 
     async def candidates(
         self, caller: Caller, tokenset_id: str, mode_id: str, wanted: CandidatesWanted

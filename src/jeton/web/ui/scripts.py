@@ -10,7 +10,7 @@ from collections.abc import Mapping
 SCRIPTS = {
     "page.js": ("page.js",),
     "drop.js": ("drop.js",),
-    "matrix.js": ("grid.js", "width.js"),
+    "matrix.js": ("grid.js", "explain.js", "width.js"),
     "editing.js": ("range.js",),
 }
 """The modules that each script begins with; what they import comes along, if no script before has it."""

@@ -17,7 +17,7 @@ from jeton.web.ui import (
     token,
     workspaces,
 )
-from jeton.web.ui.cells import candidates, composing, creating, effects
+from jeton.web.ui.cells import candidates, composing, creating, effects, explained
 from jeton.web.ui.cells import form as cell
 from jeton.web.ui.flows import api_tokens, exports
 from jeton.web.ui.flows import invitations as invitation_flows
@@ -62,6 +62,7 @@ PAGES = (
     *composing.PAGES,
     *candidates.PAGES,
     *effects.PAGES,
+    *explained.PAGES,
     *many.PAGES,
     *compare.PAGES,
     *contrast.PAGES,

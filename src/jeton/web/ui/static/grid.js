@@ -199,7 +199,9 @@ export class Grid {
     this.upgrade();
     const isHere = row >= this.from && row < this.to;
     // the scroller keeps the focus until the row is here again
-    (isHere ? (this.cell(row, column) ?? this.scroller) : this.scroller).focus({ preventScroll: true });
+    const to = (isHere && this.cell(row, column)) || this.scroller;
+    to.focus({ preventScroll: true });
+    if (scrolls && to !== this.scroller) to.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /**
@@ -208,8 +210,7 @@ export class Grid {
    * @param {number} column
    */
   go(row, column) {
-    const last = (this.table.tHead?.rows[0].cells.length ?? 1) - 1;
-    this.focused = { row: Math.max(0, Math.min(row, this.total - 1)), column: Math.max(0, Math.min(column, last)) };
+    this.focused = { row: Math.max(0, Math.min(row, this.total - 1)), column: Math.max(0, Math.min(column, this.last)) };
     this.focus();
   }
 
@@ -221,11 +222,15 @@ export class Grid {
     this.focused = { row: Number(row.getAttribute("aria-rowindex")) - 2, column: /** @type {HTMLTableCellElement} */ (cell).cellIndex };
   }
 
+  /** The last column. */
+  get last() {
+    return (this.table.tHead?.rows[0].cells.length ?? 1) - 1;
+  }
+
   /** @param {KeyboardEvent} event */
   key(event) {
     if (/** @type {Element} */ (event.target).closest("input, .under")) return;
     const { row, column } = this.focused;
-    const last = (this.table.tHead?.rows[0].cells.length ?? 1) - 1;
     const page = Math.max(1, Math.floor(this.scroller.clientHeight / ROW) - 2);
     const whole = event.ctrlKey || event.metaKey;
     /** @type {Record<string, [number, number]>} */
@@ -237,21 +242,14 @@ export class Grid {
       PageDown: [row + page, column],
       PageUp: [row - page, column],
       Home: [whole ? 0 : row, 0],
-      End: [whole ? this.total - 1 : row, last],
+      End: [whole ? this.total - 1 : row, this.last],
     };
     const to = moves[event.key];
-    if (to && !event.altKey) {
-      this.go(...to);
-    } else if (whole || event.altKey) {
-      return; // keys of the browser, such as that of its own search
-    } else if (event.key === "Enter" || event.key === "o") {
-      const link = this.cell(row, 0)?.querySelector("a");
-      if (link) link.click();
-    } else if (event.key === "/" || event.key === "f") {
-      document.getElementById("q")?.focus();
-    } else {
-      return;
-    }
+    if (to && !event.altKey) this.go(...to);
+    else if (whole || event.altKey) return; // keys of the browser, such as that of its own search
+    else if (event.key === "Enter" || event.key === "o") this.cell(row, 0)?.querySelector("a")?.click();
+    else if (event.key === "/" || event.key === "f") document.getElementById("q")?.focus();
+    else return;
     event.preventDefault();
   }
 }

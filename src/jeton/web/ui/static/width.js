@@ -28,7 +28,7 @@ function resizable(table, head, modes) {
   /** @param {number} wanted pixels */
   const set = (wanted) => {
     const width = String(Math.round(Math.max(LEAST, Math.min(wanted, MOST))));
-    table.style.setProperty("--size-name", `${width}px`);
+    table.parentElement?.style.setProperty("--size-name", `${width}px`);
     slider.value = width;
     keep(width);
   };

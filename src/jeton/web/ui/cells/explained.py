@@ -1,0 +1,21 @@
+"""The explanation of a cell, as the drawer beside the matrix shows it."""
+
+from jeton.core.browsing import overview, ways
+from jeton.web.request import Request
+from jeton.web.response import Response
+from jeton.web.ui import forms, render
+from jeton.web.ui.declared import page
+
+
+async def told(request: Request) -> Response:
+    """GET /tokensets/{id}/modes/{modeId}/explain: the way to the value of `name`, and its texts."""
+    name = forms.plain(request.query().get("name", ""))
+    tokenset_id, mode_id = request.params
+    mode, way = await request.services.matrices.way(request.caller, tokenset_id, mode_id, name)
+    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    if way is not None:
+        way = await ways.with_changes.on(request.store, request.caller, tokenset_id, mode_id, way)
+    return render.fragment(render.html("_explain.html", name=name, mode=mode, way=way, around=around))
+
+
+PAGES = (page("/tokensets/{id}/modes/{modeId}/explain", "Explanation", told, "name"),)
