@@ -82,6 +82,7 @@ UPKEEP = "jeton.store.upkeep."
 """The rooms of the store that choose between engines."""
 BESIDE = {
     "exporters/platforms": {"exporters/web"},
+    "exporters/tools": {"exporters/web"},
     "core/exports": {"core/history"},
     "core/browsing": {"core/exports", "core/history", "core/people", "core/releases"},
     "core/history": {"core/people"},

@@ -38,6 +38,7 @@ FILES = {
     "ios-assets": "out.xcassets.txt",
     "android-themes": "out.values.txt",
     "compose": "out.kt",
+    "figma": "out.figma.txt",
     "resolver": "out.resolver.json",
 }
 CASES = sorted(path.name for path in GOLDEN.iterdir())

@@ -132,10 +132,10 @@ def put_tokens(
         path = paths.of(token.name)
         group.put(path.split("."), members(token, leaf, stored, content, paths.plain(token.name)))
         if content.flattened:
-            yield Remark("alias-resolved", token.name, _flattened(content.flattened), mode, tokenset)
+            yield Remark("alias-resolved", token.name, flattened_text(content.flattened), mode, tokenset)
 
 
-def _flattened(names: Sequence[str]) -> str:
+def flattened_text(names: Sequence[str]) -> str:
     """Return the text on references that are replaced by their values."""
     more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
     shown = f"{', '.join(names[:_NAMED])}{more}"

@@ -13,7 +13,7 @@ from jeton.exporters.naming import Clash, assign
 
 ROOT = "$root"
 _SUFFIX = f".{ROOT}"
-_ILLEGAL = re.compile(r"[{}]|(?:^|(?<=\.))(?:\$|(?=\.|\Z))")
+ILLEGAL = re.compile(r"[{}]|(?:^|(?<=\.))(?:\$|(?=\.|\Z))")
 """The text to replace: braces, a `$` at the beginning of a segment, and empty segments."""
 _ILLEGAL_SEGMENT = re.compile(r"[{}.]|^\$")
 
@@ -24,7 +24,7 @@ class Paths:
     def __init__(self, names: Iterable[str]) -> None:
         """Take the names of all tokens of the file, in all modes."""
         given = sorted(set(names))
-        spelled = {name: _ILLEGAL.sub("_", name) for name in given if _ILLEGAL.search(name)}
+        spelled = {name: ILLEGAL.sub("_", name) for name in given if ILLEGAL.search(name)}
         self._clashes: Mapping[str, Clash[str]] = {}
         if spelled:
             legal = {name: name for name in given if name not in spelled}  # legal names stay
@@ -32,7 +32,7 @@ class Paths:
             self._clashes = made.clashes
             spelled = {name: made.of[name] for name in spelled}
         self._spelled = spelled
-        self._groups = _groups([spelled.get(name, name) for name in given])
+        self._groups = groups_of(spelled.get(name, name) for name in given)
 
     def plain(self, name: str) -> str:
         """Return the name that our importer makes of a token's path."""
@@ -58,7 +58,7 @@ def _remark(name: str, path: str, clash: Clash[str] | None) -> tuple[str, str, s
     return "name-collision", name, f"{name} is written {path}: the plain path is that of {clash.owner}"
 
 
-def _groups(paths: Sequence[str]) -> frozenset[str]:
+def groups_of(paths: Iterable[str]) -> frozenset[str]:
     """Return the paths of tokens that have other tokens below them."""
     ordered = sorted(path.replace(".", "\0") for path in paths)  # tokens below a token now follow it directly
     return frozenset(

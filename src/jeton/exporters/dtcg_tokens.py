@@ -17,6 +17,8 @@ as it was in `description` and `deprecated` of the `$extensions.jeton`; extensio
 import re
 from collections.abc import Mapping, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
+from types import MappingProxyType
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -53,7 +55,28 @@ def stored_of(token: ExportToken, *, resolved: bool) -> TokenContent:
     return stored
 
 
-def members(token: ExportToken, leaf: Leaf, stored: TokenContent, content: LeafContent, name: str) -> Members:
+class Beside(NamedTuple):
+    """What another format has of a token beside DTCG's: `extensions`, JSON texts by member, for its tool.
+
+    With `whole` the token's own extensions stand in ours alone. `marks` are further texts in ours.
+    """
+
+    extensions: Mapping[str, str] = MappingProxyType({})
+    whole: bool = False
+    marks: Mapping[str, str] = MappingProxyType({})
+
+
+_NOTHING_BESIDE = Beside()
+
+
+def members(
+    token: ExportToken,
+    leaf: Leaf,
+    stored: TokenContent,
+    content: LeafContent,
+    name: str,
+    beside: Beside = _NOTHING_BESIDE,
+) -> Members:
     """Return the members of a token; `name` is the name that an import reads from its path."""
     made = [f'"$type": "{leaf.type}"', f'"$value": {content.text}']
     if token.description is not None:
@@ -68,6 +91,7 @@ def members(token: ExportToken, leaf: Leaf, stored: TokenContent, content: LeafC
     if content.alias_to != stored.alias_to:
         overrides["alias_to"] = stored.alias_to
     is_modified = modifier_of(stored) is not None
+    overrides |= beside.marks
     if overrides or is_modified:
         overrides["of"] = digest_of(leaf.type, msgspec.json.decode(content.text))
     overrides |= {field: text for field, text in set_side(stored) if field in NAMING_SIDE}
@@ -75,7 +99,10 @@ def members(token: ExportToken, leaf: Leaf, stored: TokenContent, content: LeafC
     overrides |= {field: text for field, text in notes.items() if text is not None and "{" in text}
     if name != token.name:
         overrides = {"name": token.name, **overrides}
-    extensions = _extensions(stored.extensions, overrides, whole=is_modified)
+    extensions = _extensions(stored.extensions, overrides, whole=is_modified or beside.whole)
+    if beside.extensions:
+        others = [f'"{key}": {text}' for key, text in beside.extensions.items()]
+        extensions = f"{{{', '.join([*others, *([extensions[1:-1]] if extensions else [])])}}}"
     if extensions:
         made.append(f'"$extensions": {extensions}')
     return tuple(made)

@@ -29,6 +29,7 @@ from jeton.exporters import android, dtcg, ios, json, resolver
 from jeton.exporters.base import Exporter, Format, Symbolic, WorkspaceExporter
 from jeton.exporters.options import EVERYWHERE
 from jeton.exporters.platforms import android_themes, compose, ios_assets
+from jeton.exporters.tools import figma
 from jeton.exporters.web import css, js, scss, tailwind
 from jeton.exporters.workspaces import InFiles
 from jeton.model import TokenType
@@ -46,8 +47,9 @@ _ALL: tuple[Format, ...] = (
     ios_assets.EXPORTER,
     android_themes.EXPORTER,
     compose.EXPORTER,
+    figma.EXPORTER,
 )
-_RESOLVED: tuple[Format, ...] = (dtcg.RESOLVED, resolver.RESOLVED)
+_RESOLVED: tuple[Format, ...] = (dtcg.RESOLVED, resolver.RESOLVED, figma.RESOLVED)
 
 
 def _by_name(exporters: Iterable[F]) -> dict[str, F]:

@@ -44,8 +44,10 @@ def _alone(document: Document, *, is_studio: bool) -> str | None:
     if isinstance(document.data, dict):
         if _is_figma(document.data):
             return "figma-variables"
-        is_kept = is_studio or bool(dtcg.own_members(document.data))
-        if not is_kept and figma_export.is_export(document.data):
+        own = dtcg.own_members(document.data)
+        if own.get("format") == "figma":
+            return "figma"
+        if not (is_studio or own) and figma_export.is_export(document.data):
             return "figma"
         return "theo" if is_theo(document.data) else None
     text = document.text

@@ -86,12 +86,18 @@ def read_tree(
     """Add the tokens of a tree to a mode, and their values in other modes to those."""
     drafts = sheet.mode(mode)
     for leaf in walk.leaves(layers):
-        draft = _draft(leaf, walk, problems)
-        values, draft.extensions = _overrides(draft, leaf.node, problems)
+        draft, values = draft_of(leaf, walk, problems)
         if draft.value is not UNSET:
             drafts.append(draft)
         for name, value in values.items():
             sheet.mode(name).append(_in_mode(draft, value))
+
+
+def draft_of(leaf: TreeToken, walk: Walk, problems: Problems) -> tuple[Draft, dict[str, Any]]:
+    """Return a token, with what our exporter wrote of it, and its values in other modes."""
+    draft = _draft(leaf, walk, problems)
+    values, draft.extensions = _overrides(draft, leaf.node, problems)
+    return draft, values
 
 
 def own_members(node: Node) -> Node:

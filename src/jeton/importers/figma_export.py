@@ -1,7 +1,8 @@
 """Importer of Figma's native export of variables: a collection is a folder or an archive, a file one mode.
 
 The files are DTCG with members of `$extensions` that begin with `com.figma.`. An alias into another
-collection stands there as `aliasData`, beside the value that it has.
+collection stands there as `aliasData`, beside the value that it has. In files of our own exporter
+`$extensions.jeton` says what Figma has no place for.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,7 +10,7 @@ from typing import Any
 
 from jeton.importers import figma_values
 from jeton.importers.drafts import Draft
-from jeton.importers.dtcg import report_groups, text_or_none, walk_of
+from jeton.importers.dtcg import draft_of, held_tokens, own_members, report_groups, text_or_none, walk_of
 from jeton.importers.finishing import reading
 from jeton.importers.layers import TreeToken, Walk
 from jeton.importers.model import OWN_PLACE, Reading
@@ -54,16 +55,24 @@ def read(documents: Sequence[Document]) -> Reading:
         if listed := _collections(root):
             told_defaults |= {name: collection.get("default") for name, collection in listed.items()}
             continue
-        collection = document.name.rpartition("/")[0] or document.folder or None
-        sheet = sheets.setdefault(collection, Sheet(collection, None, {}, place=OWN_PLACE))
-        told = _extensions(root).get(_MODE)
-        mode = told if isinstance(told, str) and told else (name_of(document) or "").rpartition("/")[2]
-        sheet.mode(sheet.free_name(mode or "Value", problems)).extend(_drafts(root, walk, problems))
+        own = own_members(root)
+        folder = document.name.rpartition("/")[0] or document.folder or None
+        collection = text_or_none(own.get("tokenset")) or folder
+        sheet = sheets.setdefault(folder, Sheet(collection, None, {}, place=OWN_PLACE))
+        mode = _mode(root, document)
+        name = sheet.free_name(mode or "Value", problems)
+        if own:
+            sheet.is_ours = True
+            sheet.default = name if own.get("default") is True else sheet.default
+            sheet.mode(name).extend(_own_drafts(root, own, walk, problems))
+        else:
+            sheet.mode(name).extend(_drafts(root, walk, problems))
     report_groups(walk, problems)
     for collection, sheet in sheets.items():
         told = told_defaults.get((collection or "").rpartition("/")[2])
         usual = next((name for name in sheet.modes if name and name.lower() in _DEFAULTS), None)
-        sheet.default = told if told in sheet.modes else usual
+        if not sheet.is_ours:
+            sheet.default = told if told in sheet.modes else usual
     _restore(list(sheets.values()), problems)
     return reading("figma", list(sheets.values()), problems)
 
@@ -95,6 +104,27 @@ def _drafts(root: Node, walk: Walk, problems: Problems) -> Iterator[Draft]:
         )
         _translate(draft, leaf, problems)
         yield draft
+
+
+def _mode(root: Node, document: Document) -> str:
+    """Return the name of the mode of a file; empty if it has none."""
+    told = _extensions(root).get(_MODE)
+    return told if isinstance(told, str) and told else (name_of(document) or "").rpartition("/")[2]
+
+
+def _own_drafts(root: Node, own: Node, walk: Walk, problems: Problems) -> Iterator[Draft]:
+    """Yield the tokens of a file of our exporter, but those of the default mode that fill it up."""
+    for leaf in walk.leaves((root,)):
+        draft, _ = draft_of(leaf, walk, problems)
+        if "filled" in own_members(leaf.node) and not draft.is_edited:
+            continue
+        if not draft.is_own:
+            kept = (draft.extensions or {}).items()
+            draft.extensions = {key: part for key, part in kept if key[: len(_PREFIX)] != _PREFIX} or None
+        if leaf.node.get("$type") == "color" and draft.text is None and isinstance(draft.value, dict):
+            draft.value = _text("color", draft.value) or draft.value
+        yield draft
+    yield from held_tokens(own, problems)
 
 
 def _translate(draft: Draft, leaf: TreeToken, problems: Problems) -> None:

@@ -1,0 +1,58 @@
+"""Paths of tokens in trees whose tokens are no groups and `/` separates groups, and names of files."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+from jeton.exporters import archive
+from jeton.exporters.dtcg_names import ILLEGAL, groups_of
+from jeton.exporters.naming import Identifiers, assign
+
+_PLAIN = re.compile(r"[A-Za-z0-9]+(?:[ _-][A-Za-z0-9]+)*")
+
+
+def paths_of(
+    names: Iterable[str] | Mapping[str, str], beside: str, taken: frozenset[str] = frozenset()
+) -> Identifiers[str]:
+    """Return the path of each token: legal, unique, and of no group; names that are legal stay if they can.
+
+    Tokens may come with another spelling each. One that is also a group gets the part `beside` at its end; a
+    part that is `taken` gets `_`.
+    """
+    wanted = names if isinstance(names, Mapping) else {name: name for name in names}
+    legal = {name: _legal(spelling, taken) for name, spelling in sorted(wanted.items())}
+    spelled = {name: path for name, path in legal.items() if path == wanted[name]}
+    spelled |= legal
+    while True:
+        made = assign(spelled, folded, "-")
+        groups = groups_of(map(folded, made.of.values()))
+        inside = [name for name, path in made.of.items() if folded(path) in groups] if groups else []
+        if not inside:
+            return made
+        for name in inside:  # behind the others, which keep their paths
+            spelled[name] = f"{spelled.pop(name)}.{beside}"
+
+
+def _legal(name: str, taken: frozenset[str]) -> str:
+    path = ILLEGAL.sub("_", name)
+    if taken and not taken.isdisjoint(parts := path.split(".")):
+        return ".".join(f"{part}_" if part in taken else part for part in parts)
+    return path
+
+
+def folded(path: str) -> str:
+    """Return a path as design tools compare it."""
+    return ".".join(part.strip() for part in path.replace("/", ".").split("."))
+
+
+def called(path: str) -> str:
+    """Return the name of a variable by its path."""
+    return path.replace(".", "/")
+
+
+def files_of(modes: Sequence[str]) -> Mapping[str, str]:
+    """Return the name of each mode's file, without its end: the mode's own where every system takes it."""
+    slugs = archive.names_of({mode: mode for mode in modes}, "mode")
+    return {
+        mode: mode if _PLAIN.fullmatch(mode) and re.sub("[ _]", "-", mode.lower()) == slug else slug
+        for mode, slug in slugs.items()
+    }
