@@ -36,6 +36,7 @@ FILES = {
     "js": "out.js.txt",
     "tailwind": "out.tailwind.css",
     "ios-assets": "out.xcassets.txt",
+    "swiftui": "out.swiftui.swift",
     "android-themes": "out.values.txt",
     "compose": "out.kt",
     "figma": "out.figma.txt",

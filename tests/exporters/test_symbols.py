@@ -12,7 +12,7 @@ from exporters.cases import export_mode as mode_of
 from exporters.cases import export_token as token_of
 from exporters.test_properties import modes, text_of, tokens
 from hypothesis import given, settings
-from readers import assets, javascript, kotlin, scss, swift, tailwind
+from readers import assets, javascript, kotlin, scss, swift, swiftui, tailwind
 from readers.matching import Note
 from support.properties import tries
 
@@ -79,6 +79,7 @@ FILES: dict[str, Callable[[Rendered], Iterable[tuple[str, ...]]]] = {
     "compose": lambda rendered: (
         pair for values in kotlin.read(rendered.text).values() for pair in values.items()
     ),
+    "swiftui": lambda rendered: swiftui.written(rendered.text),
     "ios-assets": lambda rendered: assets.colors(rendered.files),
     "android-themes": lambda rendered: {
         (name, text) for file in rendered.files.values() for name, text in in_xml(file)

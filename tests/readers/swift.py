@@ -110,7 +110,7 @@ def _read_enum(node: tree_sitter.Node, around: tuple[str, ...], scopes: Scopes) 
     assert node.type == "class_declaration"
     assert _text(_field(node, "declaration_kind")) == "enum"
     name = _text(_field(node, "name"))
-    _check_identifier(name)
+    check_identifier(name)
     assert name not in _USED, "hides what the constants are made of"
     scope = (*around, name)
     assert scope not in scopes
@@ -140,7 +140,7 @@ def _add_comment(text: str, items: list[Item]) -> None:
         items.append(Comment(text[3:].strip(), is_doc=True))
 
 
-def _check_identifier(written: str) -> None:
+def check_identifier(written: str) -> None:
     """A name is legal, and stands in backticks just where it is a word of the language."""
     bare = written.strip("`")
     assert _IDENTIFIER.fullmatch(bare), written
@@ -151,7 +151,7 @@ def _check_identifier(written: str) -> None:
 def _constant(node: tree_sitter.Node) -> Constant:
     assert node.type == "property_declaration"
     identifier = _text(_field(node, "name"))
-    _check_identifier(identifier)
+    check_identifier(identifier)
     value = _field(node, "value")
     head = _text(node).removesuffix(_text(value))
     if value.type == "call_expression":

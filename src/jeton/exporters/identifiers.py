@@ -166,9 +166,14 @@ def _swift_head(identifier: str) -> str:
 
 def swift_constant(name: str) -> str:
     """Return a token's name in camelCase; keywords still need `swift_quoted`."""
+    return swift_member(name) or "token"
+
+
+def swift_member(name: str) -> str:
+    """Return a name in camelCase, empty without any letter or digit; keywords still need `swift_quoted`."""
     words = _words(name)
     if not words:
-        return "token"
+        return ""
     first, *others = words
     camel = first[0].lower() + first[1:] + "".join(word[0].upper() + word[1:] for word in others)
     return _swift_head(_composed(camel))

@@ -28,7 +28,7 @@ from msgspec import Struct
 from jeton.exporters import android, dtcg, ios, json, resolver
 from jeton.exporters.base import Exporter, Format, Symbolic, WorkspaceExporter
 from jeton.exporters.options import EVERYWHERE
-from jeton.exporters.platforms import android_themes, compose, ios_assets
+from jeton.exporters.platforms import android_themes, compose, ios_assets, swiftui
 from jeton.exporters.tools import figma
 from jeton.exporters.web import css, js, scss, tailwind
 from jeton.exporters.workspaces import InFiles
@@ -45,6 +45,7 @@ _ALL: tuple[Format, ...] = (
     js.EXPORTER,
     tailwind.EXPORTER,
     ios_assets.EXPORTER,
+    swiftui.EXPORTER,
     android_themes.EXPORTER,
     compose.EXPORTER,
     figma.EXPORTER,

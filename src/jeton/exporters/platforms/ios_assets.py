@@ -12,6 +12,7 @@ from jeton.exporters.identifiers import swift_type
 from jeton.exporters.naming import respelled, words_of
 from jeton.exporters.native import Element
 from jeton.exporters.options import takes
+from jeton.exporters.platforms.expressions import shade_of
 from jeton.exporters.platforms.variants import (
     Names,
     Variant,
@@ -23,7 +24,7 @@ from jeton.exporters.platforms.variants import (
 )
 from jeton.exporters.selection import kind_of, unresolved
 from jeton.model import TokenType
-from jeton.values.colors import display_p3, is_in_display_p3, to_rgba
+from jeton.values.colors import is_in_display_p3
 from jeton.values.parse import read
 from jeton.values.typed import Color, Ok
 
@@ -150,10 +151,8 @@ def _element(token: ExportToken) -> Element:
         if kind != "color":
             return Element(token, "", f"this format holds colours, no {kind}")
         return Element(token, "", "its value is no colour that can be evaluated")
-    wide = display_p3(color)
-    red, green, blue = to_rgba(color)[:3] if wide is None else wide
-    space = "srgb" if wide is None else "display-p3"
-    return Element(token, "color", f"{space} {red:.3f} {green:.3f} {blue:.3f} {color.alpha:.3f}")
+    space, red, green, blue, alpha = shade_of(color)
+    return Element(token, "color", f"{space} {red:.3f} {green:.3f} {blue:.3f} {alpha:.3f}")
 
 
 def _files(folder: str, sets: Mapping[str, Mapping[str, str]]) -> Iterator[tuple[str, str]]:

@@ -1,0 +1,92 @@
+"""Exporters of classes: what all languages have in common, whose groups of names are types of code."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from jeton.exporters.base import Configurable, ExportMode, ExportToken, Rendered, Symbol
+from jeton.exporters.comments import comment_lines, one_line
+from jeton.exporters.native import Element
+from jeton.exporters.platforms.expressions import Language, approximation, element_of
+from jeton.exporters.platforms.members import Member, Model, Path, model_of, path_of
+from jeton.exporters.platforms.variants import alone
+from jeton.exporters.web.sheets import last_comments
+from jeton.model import TOKEN_TYPES
+
+
+class Field(NamedTuple):
+    """A member of a type: its comments and attributes, its name, its type, its value in each instance."""
+
+    notes: Sequence[str]
+    name: str
+    type: str
+    values: Sequence[str]
+
+
+class ClassesExporter(Configurable):
+    """A base class of exporters: one file, in which a type has a member for each token of a group."""
+
+    types = TOKEN_TYPES
+    wants_stored = True
+    repeats_symbols = True
+    language: Language
+
+    def word(self, text: str) -> str:
+        """Return a text as a member or a group, empty without any letter or digit."""
+        raise NotImplementedError
+
+    def spelled(self, path: Path) -> str:
+        """Return how code calls a member."""
+        raise NotImplementedError
+
+    def source(self, model: Model) -> list[str]:
+        """Return the lines of the file, but for the comments on what is left out."""
+        raise NotImplementedError
+
+    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
+        """Render the types, and one instance of them."""
+        return self.tokenset(alone(tokens))
+
+    def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
+        """Render the types, and an instance of them for each mode."""
+        model = self._model(modes)
+        text = "\n".join([*self.source(model), *last_comments(model.left_out), ""])
+        return Rendered(text, list(model.left_out), model.identifiers(self.spelled), list(model.remarks()))
+
+    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
+        """Return an export with a first comment."""
+        return "\n".join([*(f"// {line}".rstrip() for line in lines), "", text])
+
+    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
+        """Yield the members of one mode, by their groups."""
+        return self._model(alone(tokens)).symbols(self.spelled)
+
+    def symbols_of_tokenset(
+        self,
+        modes: Sequence[ExportMode],
+        *,
+        former: bool = False,  # noqa: ARG002  named as ever
+    ) -> Iterator[Symbol]:
+        """Yield the members, by their groups, with a value for each mode."""
+        return self._model(modes).symbols(self.spelled)
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return the expression of a value."""
+        element = self._element(token)
+        return element.text if element.kind else None
+
+    def approximation(self, token: ExportToken) -> str | None:
+        """Return what the expression of a value loses."""
+        return approximation(token, self.language, self.asked.base_font_size)
+
+    def _model(self, modes: Sequence[ExportMode]) -> Model:
+        return model_of(modes, self._element, lambda name: path_of(name, self.word))
+
+    def _element(self, token: ExportToken) -> Element:
+        return element_of(token, self.language, self.asked.base_font_size)
+
+    def notes_on(self, member: Member) -> list[str]:
+        """Return the comments on a member: on a clash of its name, and its description."""
+        notes = [] if member.clash is None else [f"// {one_line(member.clash)}"]
+        if self.asked.descriptions and member.token.description:
+            notes += [f"/// {line}".rstrip() for line in comment_lines(member.token.description)]
+        return notes

@@ -1,0 +1,361 @@
+"""Exporter of Swift source for SwiftUI: structs of values, an instance for each mode."""
+
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from jeton.exporters.base import ExportMode
+from jeton.exporters.identifiers import swift_member, swift_quoted
+from jeton.exporters.naming import assign
+from jeton.exporters.options import Options, takes
+from jeton.exporters.platforms.classes import ClassesExporter, Field
+from jeton.exporters.platforms.expressions import (
+    FIRST_FAMILY,
+    Expression,
+    Gradient,
+    Language,
+    Layer,
+    Shade,
+    Style,
+)
+from jeton.exporters.platforms.members import Member, Model, Path
+from jeton.exporters.selection import called
+from jeton.exporters.web.sheets import deprecation
+from jeton.model import TokenType
+from jeton.values.numbers import plain, plain_decimal
+
+_MOST = 50
+"""Members of a struct: the type checker is slow with calls of more arguments."""
+_WEIGHTS = ("ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black")
+_ESCAPED = re.compile(r'[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff"\\]|/(?=\*)')
+"""What a string has by its number; editors take `/*` for a comment even there."""
+_USED = frozenset(
+    """
+    Animation AppKit Bool CGFloat Color Double EnvironmentKey EnvironmentValues Equatable Font Gradient
+    NSColor Sendable String SwiftUI TimeInterval UIColor UIKit
+    """.split()  # noqa: SIM905  a table of words reads better than 18 lines
+)
+"""What the source uses, in which nothing else may have these names."""
+_BOTH = "Color(\n            light: {},\n            dark: {}\n        )"
+_ADAPTIVE = """
+extension Color {
+    /// A color that follows the appearance of what is around it.
+    fileprivate init(light: Color, dark: Color) {
+        #if canImport(UIKit) && !os(watchOS)
+        self.init(UIColor { $0.userInterfaceStyle == .dark ? UIColor(dark) : UIColor(light) })
+        #elseif canImport(AppKit)
+        self.init(NSColor(name: nil) { appearance in
+            appearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? NSColor(dark) : NSColor(light)
+        })
+        #else
+        self = light
+        #endif
+    }
+}
+"""
+
+
+class _Own(NamedTuple):
+    """A struct for values that SwiftUI has no type for: its members with their types, and further lines."""
+
+    members: Mapping[str, str]
+    lines: Sequence[str] = ()
+    needs: Sequence[str] = ()
+
+
+_OWN: Mapping[str, _Own] = {
+    "TimingCurve": _Own(
+        dict.fromkeys(("x1", "y1", "x2", "y2"), "Double"),
+        (
+            "func animation(duration: TimeInterval) -> Animation {",
+            "    .timingCurve(x1, y1, x2, y2, duration: duration)",
+            "}",
+        ),
+    ),
+    "TimedTransition": _Own(
+        {"duration": "TimeInterval", "delay": "TimeInterval", "curve": "TimingCurve"},
+        ("var animation: Animation { curve.animation(duration: duration).delay(delay) }",),
+        ("TimingCurve",),
+    ),
+    "BorderStyle": _Own({"color": "Color", "width": "CGFloat", "style": "String"}),
+    "ShadowLayer": _Own(
+        {
+            "color": "Color",
+            **dict.fromkeys(("x", "y", "blur", "spread"), "CGFloat"),
+            "isInset": "Bool",
+        }
+    ),
+    "TextStyle": _Own(
+        {
+            "family": "String?",
+            "size": "CGFloat?",
+            "weight": "Font.Weight?",
+            "lineHeight": "CGFloat?",
+            "letterSpacing": "CGFloat?",
+            "isItalic": "Bool",
+        }
+    ),
+}
+_OWN_NAME = re.compile("|".join(_OWN))
+
+
+class SwiftUiExporter(ClassesExporter):
+    """A struct for each group of names, one around them, and its instances, in the environment of views."""
+
+    name = "swiftui"
+    content_type = "text/x-swift"
+    extension = ".swift"
+    symbols_are = "Swift properties"
+    options = takes("name", "access", "modes", "base_font_size", "descriptions", "header")
+
+    def word(self, text: str) -> str:
+        """Return a text in camelCase."""
+        return swift_member(text)
+
+    def spelled(self, path: Path) -> str:
+        """Return the group and the property, keywords in backticks."""
+        return ".".join(map(swift_quoted, path))
+
+    def source(self, model: Model) -> list[str]:
+        """Return the structs, and an instance that follows light and dark if there are modes for both."""
+        return ["import SwiftUI", "", *_Source(self, model).lines()]
+
+
+class _Swift(Language):
+    """Swift's expressions; structs of one's own are told by their place, so that they need no name."""
+
+    called = "SwiftUI"
+    has_display_p3 = True
+
+    def color(self, shade: Shade) -> Expression:
+        space = ".displayP3" if shade.space == "display-p3" else ".sRGB"
+        channels = zip(("red", "green", "blue", "opacity"), shade[1:], strict=True)
+        parts = ", ".join(f"{name}: {channel:.3f}" for name, channel in channels)
+        return Expression("Color", f"Color({space}, {parts})")
+
+    def length(self, points: float, kind: TokenType) -> Expression:  # noqa: ARG002  all are the same
+        return Expression("CGFloat", plain_decimal(points))
+
+    def number(self, number: float) -> Expression:
+        return Expression("Double", plain_decimal(number))
+
+    def text(self, text: str) -> Expression:
+        return Expression("String", _string(text))
+
+    def boolean(self, *, is_true: bool) -> Expression:
+        return Expression("Bool", _truth(is_true=is_true))
+
+    def time(self, milliseconds: float) -> Expression:
+        return Expression("TimeInterval", plain_decimal(milliseconds / 1000))
+
+    def weight(self, number: float) -> Expression:
+        step = min(max(int(number / 100 + 0.5), 1), len(_WEIGHTS))
+        notes = () if number == step * 100 else (f"the weight {plain(number)} is written as {step * 100}",)
+        return Expression("Font.Weight", f".{_WEIGHTS[step - 1]}", notes)
+
+    def curve(self, points: Sequence[float]) -> Expression:
+        return _own("TimingCurve", *map(plain_decimal, points))
+
+    def border(self, color: str, width: str, style: str) -> Expression:
+        return _own("BorderStyle", color, width, _string(style))
+
+    def transition(self, duration: str, delay: str, curve: str) -> Expression:
+        return _own("TimedTransition", duration, delay, curve)
+
+    def shadow(self, layers: Sequence[Layer]) -> Expression:
+        texts = [_own("ShadowLayer", *layer[:5], _truth(is_true=layer.is_inset)).text for layer in layers]
+        return Expression("[ShadowLayer]", f"[{', '.join(texts)}]")
+
+    def gradient(self, gradient: Gradient) -> Expression:
+        stops = [
+            f".init(color: {color}, location: {plain_decimal(place)})" for color, place in gradient.stops
+        ]
+        plain_one = gradient.kind == "linear" and gradient.side == "bottom"
+        notes = () if plain_one else ("SwiftUI's Gradient has neither a kind nor a direction",)
+        return Expression("Gradient", f"Gradient(stops: [{', '.join(stops)}])", notes)
+
+    def typography(self, style: Style) -> Expression:
+        measures = [part and part.points for part in (style.line, style.spacing)]
+        notes = [*FIRST_FAMILY] if len(style.families) > 1 else []
+        notes += [
+            f"SwiftUI has no place here for {name} without a font size"
+            for name, part, points in zip(
+                ("lineHeight", "letterSpacing"), (style.line, style.spacing), measures, strict=True
+            )
+            if part is not None and points is None
+        ]
+        weight = None if style.weight is None else self.weight(style.weight)
+        notes += weight.notes if weight else ()
+        texts = [None if number is None else plain_decimal(number) for number in (style.size, *measures)]
+        parts = (_string(style.families[0]) if style.families else None, texts[0], weight and weight.text)
+        written = [part or "nil" for part in (*parts, *texts[1:])]
+        return _own("TextStyle", *written, _truth(is_true=style.is_italic))._replace(notes=tuple(notes))
+
+
+SwiftUiExporter.language = _Swift()
+
+
+def _own(name: str, *parts: str) -> Expression:
+    named = zip(_OWN[name].members, parts, strict=True)
+    return Expression(name, f".init({', '.join(f'{key}: {text}' for key, text in named)})")
+
+
+def _truth(*, is_true: bool) -> str:
+    return "true" if is_true else "false"
+
+
+class _Source:
+    """The declarations of a model."""
+
+    def __init__(self, exporter: SwiftUiExporter, model: Model) -> None:
+        asked = exporter.asked
+        self._exporter, self._model = exporter, model
+        self._pair = pair = _pair(model.modes, asked)
+        self._public = "" if asked.access == "internal" else "public "
+        self._groups, self._paths = model.groups(), model.paths()
+        self._spelled = {name: exporter.spelled(path) for name, path in self._paths.items()}
+        tokenset = model.modes[0].tokenset if model.modes else ""
+        outer = _type(asked.name or "") or _type(tokenset) or "Design"
+        named = {
+            **{f"used {name}": name for name in sorted(_USED)},
+            "tokens": f"{outer}Tokens",
+            "key": f"{outer}TokensKey",
+            **{f"own {name}": f"{outer}{name}" for name in _OWN},
+            **{f"group {group}": f"{outer}{_type(group).lstrip('_')}" for group in self._groups},
+        }
+        self._names = assign(named, str.casefold).of
+        modes = {str(place): swift_member(mode.name) for place, mode in enumerate(model.modes)} or {"0": ""}
+        instances = {place: name or "standard" for place, name in modes.items()}
+        self._instances = assign(instances | ({"pair": "adaptive"} if pair else {})).of
+
+    def lines(self) -> list[str]:
+        """Return the lines of structs, their instances, and the environment's value."""
+        lines: list[str] = []
+        fields = []
+        for group, members in self._groups.items():
+            name = self._names[f"group {group}"]
+            lines += self._struct(name, [self._field(member) for member in members])
+            fields.append(Field((), swift_quoted(group), name, [f".{each}" for each in self._quoted()]))
+        lines += self._struct(self._names["tokens"], fields)
+        lines += self._own()
+        return [*lines, *self._environment(), *(_ADAPTIVE.split("\n")[:-1] if self._pair else ())]
+
+    def _quoted(self) -> list[str]:
+        return [swift_quoted(name) for name in self._instances.values()]
+
+    def _struct(self, name: str, fields: Sequence[Field]) -> list[str]:
+        """Return a struct with its instances; a large one holds smaller ones."""
+        if len(fields) <= _MOST:
+            return self._declared(name, fields, f"{self._public}struct", f"{self._public}let")
+        lines: list[str] = []
+        parts, inner = [], []
+        for number, start in enumerate(range(0, len(fields), _MOST), 1):
+            some, own = fields[start : start + _MOST], f"{name}__{number}"
+            plain_fields = [each._replace(notes=()) for each in some]
+            lines += self._declared(own, plain_fields, "fileprivate struct", "let", "")
+            parts.append(Field((), f"part__{number}", own, [f".{each}" for each in self._quoted()]))
+            for each in some:
+                held = f"part__{number}.{each.name}"
+                inner += [*each.notes, f"    {self._public}var {each.name}: {each.type} {{ {held} }}"]
+        return [*lines, *self._declared(name, parts, f"{self._public}struct", "fileprivate let", inner=inner)]
+
+    def _declared(
+        self,
+        name: str,
+        fields: Sequence[Field],
+        struct: str,
+        let: str,
+        access: str | None = None,
+        inner: Sequence[str] = (),
+    ) -> list[str]:
+        access = self._public if access is None else access
+        lines = [f"{struct} {name}: Sendable, Equatable {{"]
+        for field in fields:
+            lines += [*field.notes, f"    {let} {field.name}: {field.type}"]
+        lines += inner
+        for place, instance in enumerate(self._quoted()):
+            lines += ["", f"    {access}static let {instance} = {name}("]
+            lines += [f"        {field.name}: {field.values[place]}," for field in fields]
+            lines[-1] = lines[-1].removesuffix(",")
+            lines.append("    )")
+        return [*lines, "}", ""]
+
+    def _field(self, member: Member) -> Field:
+        notes = [f"    {line}" for line in (*self._exporter.notes_on(member), *self._deprecated(member))]
+        kind = _OWN_NAME.sub(lambda match: self._names[f"own {match[0]}"], member.kind)
+        values = [text or "nil" for text in member.texts]
+        if self._pair:
+            light, dark = (values[place] for place in self._pair)
+            both = member.kind == "Color" and light != dark and "nil" not in {light, dark}
+            values.append(_BOTH.format(light, dark) if both else light)
+        return Field(notes, swift_quoted(member.path[1]), kind + "?" * (None in member.texts), values)
+
+    def _deprecated(self, member: Member) -> list[str]:
+        reason = deprecation(member.token, self._spelled)
+        if reason is None:
+            return []
+        stored = member.token.stored
+        successor = self._paths.get((stored and stored.replaced_by) or "")
+        told = [f"message: {_string(reason)}"] if reason else []
+        if successor is not None and successor[0] == member.path[0]:
+            told.append(f"renamed: {_string(swift_quoted(successor[1]))}")
+        return [f"@available({', '.join(['*, deprecated', *told])})"]
+
+    def _own(self) -> list[str]:
+        """Return the structs that the members need."""
+        needed = {name for member in self._model.members for name in _OWN_NAME.findall(member.kind)}
+        needed |= {other for name in needed for other in _OWN[name].needs}
+        lines: list[str] = []
+        for name in (name for name in _OWN if name in needed):
+            members, further, _ = _OWN[name]
+            lines.append(f"{self._public}struct {self._names[f'own {name}']}: Sendable, Equatable {{")
+            for key, kind in members.items():
+                lines.append(f"    {self._public}let {key}: {self._names.get(f'own {kind}', kind)}")
+            for place, line in enumerate(further):
+                lines.append(f"    {self._public if place == 0 else ''}{line}")
+            lines += ["}", ""]
+        return lines
+
+    def _environment(self) -> list[str]:
+        key, tokens = self._names["key"], self._names["tokens"]
+        default = self._instances["pair" if self._pair else "0"]
+        return [
+            f"private struct {key}: EnvironmentKey {{",
+            f"    static let defaultValue = {tokens}.{swift_quoted(default)}",
+            "}",
+            "",
+            "extension EnvironmentValues {",
+            f"    {self._public}var {swift_member(tokens)}: {tokens} {{",
+            f"        get {{ self[{key}.self] }}",
+            f"        set {{ self[{key}.self] = newValue }}",
+            "    }",
+            "}",
+        ]
+
+
+def _type(text: str) -> str:
+    camel = swift_member(text)
+    return unicodedata.normalize("NFC", camel[:1].upper() + camel[1:])
+
+
+def _pair(modes: Sequence[ExportMode], asked: Options) -> tuple[int, int] | None:
+    """Return the places of the light and the dark mode, if there are both."""
+    known = called(modes, asked)
+    if "light" not in known or "dark" not in known:
+        return None
+    places = {mode.name: place for place, mode in enumerate(modes)}
+    return places[known["light"].name], places[known["dark"].name]
+
+
+def _string(text: str) -> str:
+    return '"' + _ESCAPED.sub(lambda match: _escape(match[0]), text) + '"'
+
+
+def _escape(character: str) -> str:
+    if "\ud800" <= character <= "\udfff":
+        return "\\u{FFFD}"
+    return f"\\{character}" if character in '"\\' else f"\\u{{{ord(character):X}}}"
+
+
+EXPORTER = SwiftUiExporter()

@@ -1,0 +1,233 @@
+import SwiftUI
+
+public struct DesignFontFamily: Sendable, Equatable {
+    public let jsonBlock: String
+    public let jsonCloseBracket: String
+    public let jsonMarkup: String
+    public let jsonUnclosedUrl: String
+
+    public static let standard = DesignFontFamily(
+        jsonBlock: "red; } body{ color: red",
+        jsonCloseBracket: "red) , x",
+        jsonMarkup: "</style><script>",
+        jsonUnclosedUrl: "url(\"x"
+    )
+}
+
+public struct DesignString: Sendable, Equatable {
+    public let atRule: String
+    public let attr: String
+    public let badUrl: String
+    public let block: String
+    public let blockValue: String
+    public let closeBracket: String
+    public let comment: String
+    public let commentEnd: String
+    public let escape: String
+    public let important: String
+    public let lineBreak: String
+    public let markup: String
+    public let openBracket: String
+    public let unclosedString: String
+    public let unclosedUrl: String
+    public let varEmpty: String
+    public let varFallback: String
+    public let varMalformed: String
+    public let wideKeyword: String
+
+    public static let standard = DesignString(
+        atRule: "red;@import 'x'",
+        attr: "attr(x)",
+        badUrl: "url(a b\"c)",
+        block: "red; } body{ color: red",
+        blockValue: "{ color: red }",
+        closeBracket: "red) , x",
+        comment: "red \u{2F}* x",
+        commentEnd: "red */ x",
+        escape: "\\72 ed",
+        important: "red !important",
+        lineBreak: "red\u{A}}",
+        markup: "</style><script>",
+        openBracket: "rgb(1, 2",
+        unclosedString: "\"red",
+        unclosedUrl: "url(\"x",
+        varEmpty: "var()",
+        varFallback: "var(--a, 1px)",
+        varMalformed: "var(x)",
+        wideKeyword: "inherit"
+    )
+}
+
+public struct DesignTokens: Sendable, Equatable {
+    public let fontFamily: DesignFontFamily
+    public let string: DesignString
+
+    public static let standard = DesignTokens(
+        fontFamily: .standard,
+        string: .standard
+    )
+}
+
+private struct DesignTokensKey: EnvironmentKey {
+    static let defaultValue = DesignTokens.standard
+}
+
+extension EnvironmentValues {
+    public var designTokens: DesignTokens {
+        get { self[DesignTokensKey.self] }
+        set { self[DesignTokensKey.self] = newValue }
+    }
+}
+
+// Left out:
+// - its value is no boolean that can be evaluated
+//     boolean.block
+//     boolean.wide-keyword
+// - its value is no border that can be evaluated
+//     border.at-rule
+//     border.attr
+//     border.bad-url
+//     border.block
+//     border.block-value
+//     border.close-bracket
+//     border.comment
+//     border.comment-end
+//     border.escape
+//     border.important
+//     border.json-block
+//     border.json-close-bracket
+//     border.json-markup
+//     border.json-unclosed-url
+//     border.line-break
+//     border.markup
+//     border.open-bracket
+//     border.unclosed-string
+//     border.unclosed-url
+//     border.var-empty
+//     border.var-fallback
+//     border.var-malformed
+//     border.wide-keyword
+// - its value is no colour that can be evaluated
+//     color.at-rule
+//     color.attr
+//     color.bad-url
+//     color.block
+//     color.block-value
+//     color.close-bracket
+//     color.comment
+//     color.comment-end
+//     color.escape
+//     color.important
+//     color.json-block
+//     color.json-close-bracket
+//     color.json-markup
+//     color.json-unclosed-url
+//     color.line-break
+//     color.markup
+//     color.open-bracket
+//     color.unclosed-string
+//     color.unclosed-url
+//     color.var-empty
+//     color.var-fallback
+//     color.var-malformed
+//     color.wide-keyword
+// - its value is no cubicBezier that can be evaluated
+//     cubicBezier.block
+//     cubicBezier.close-bracket
+//     cubicBezier.json-block
+//     cubicBezier.json-close-bracket
+//     cubicBezier.json-markup
+//     cubicBezier.json-unclosed-url
+//     cubicBezier.wide-keyword
+// - its value is no length that can be evaluated
+//     dimension.at-rule
+//     dimension.attr
+//     dimension.bad-url
+//     dimension.block
+//     dimension.block-value
+//     dimension.close-bracket
+//     dimension.comment
+//     dimension.comment-end
+//     dimension.escape
+//     dimension.important
+//     dimension.json-block
+//     dimension.json-close-bracket
+//     dimension.json-markup
+//     dimension.json-unclosed-url
+//     dimension.line-break
+//     dimension.markup
+//     dimension.open-bracket
+//     dimension.unclosed-string
+//     dimension.unclosed-url
+//     dimension.var-empty
+//     dimension.var-fallback
+//     dimension.var-malformed
+//     dimension.wide-keyword
+//     fontSize.block
+//     fontSize.unclosed-string
+//     fontSize.wide-keyword
+//     letterSpacing.bad-url
+//     letterSpacing.block
+//     letterSpacing.wide-keyword
+//     lineHeight.block
+//     lineHeight.unclosed-url
+//     lineHeight.wide-keyword
+// - its value is no duration that can be evaluated
+//     duration.block
+//     duration.json-block
+//     duration.json-close-bracket
+//     duration.json-markup
+//     duration.json-unclosed-url
+//     duration.open-bracket
+//     duration.wide-keyword
+// - its value is no fontFamily that can be evaluated
+//     fontFamily.block
+//     fontFamily.wide-keyword
+// - its value is no fontWeight that can be evaluated
+//     fontWeight.block
+//     fontWeight.important
+//     fontWeight.wide-keyword
+// - its value is no gradient that can be evaluated
+//     gradient.block
+//     gradient.block-value
+//     gradient.json-block
+//     gradient.json-close-bracket
+//     gradient.json-markup
+//     gradient.json-unclosed-url
+//     gradient.wide-keyword
+// - its value is no number that can be evaluated
+//     number.block
+//     number.comment
+//     number.wide-keyword
+// - its value is no shadow that can be evaluated
+//     shadow.block
+//     shadow.json-block
+//     shadow.json-close-bracket
+//     shadow.json-markup
+//     shadow.json-unclosed-url
+//     shadow.markup
+//     shadow.wide-keyword
+// - its value is no strokeStyle that can be evaluated
+//     strokeStyle.block
+//     strokeStyle.comment-end
+//     strokeStyle.json-block
+//     strokeStyle.json-close-bracket
+//     strokeStyle.json-markup
+//     strokeStyle.json-unclosed-url
+//     strokeStyle.wide-keyword
+// - its value is no transition that can be evaluated
+//     transition.block
+//     transition.json-block
+//     transition.json-close-bracket
+//     transition.json-markup
+//     transition.json-unclosed-url
+//     transition.line-break
+//     transition.wide-keyword
+// - its value is no typography that can be evaluated
+//     typography.at-rule
+//     typography.block
+//     typography.json-block
+//     typography.json-close-bracket
+//     typography.json-markup
+//     typography.json-unclosed-url
+//     typography.wide-keyword

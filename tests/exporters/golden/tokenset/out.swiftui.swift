@@ -1,0 +1,92 @@
+import SwiftUI
+
+public struct DesignToken: Sendable, Equatable {
+    public let bg: Color
+    public let on: Color
+    public let text: Color
+    public let space: CGFloat?
+
+    public static let dark = DesignToken(
+        bg: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 1.000),
+        on: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 1.000),
+        text: Color(.sRGB, red: 0.933, green: 0.933, blue: 0.933, opacity: 1.000),
+        space: nil
+    )
+
+    public static let light = DesignToken(
+        bg: Color(.sRGB, red: 1.000, green: 1.000, blue: 1.000, opacity: 1.000),
+        on: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 1.000),
+        text: Color(.sRGB, red: 0.067, green: 0.067, blue: 0.067, opacity: 1.000),
+        space: 8.0
+    )
+
+    public static let highContrast = DesignToken(
+        bg: Color(.sRGB, red: 1.000, green: 1.000, blue: 0.000, opacity: 1.000),
+        on: Color(.sRGB, red: 1.000, green: 1.000, blue: 0.000, opacity: 1.000),
+        text: Color(.sRGB, red: 0.933, green: 0.933, blue: 0.933, opacity: 1.000),
+        space: nil
+    )
+
+    public static let adaptive = DesignToken(
+        bg: Color(
+            light: Color(.sRGB, red: 1.000, green: 1.000, blue: 1.000, opacity: 1.000),
+            dark: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 1.000)
+        ),
+        on: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 1.000),
+        text: Color(
+            light: Color(.sRGB, red: 0.067, green: 0.067, blue: 0.067, opacity: 1.000),
+            dark: Color(.sRGB, red: 0.933, green: 0.933, blue: 0.933, opacity: 1.000)
+        ),
+        space: 8.0
+    )
+}
+
+public struct DesignTokens: Sendable, Equatable {
+    public let token: DesignToken
+
+    public static let dark = DesignTokens(
+        token: .dark
+    )
+
+    public static let light = DesignTokens(
+        token: .light
+    )
+
+    public static let highContrast = DesignTokens(
+        token: .highContrast
+    )
+
+    public static let adaptive = DesignTokens(
+        token: .adaptive
+    )
+}
+
+private struct DesignTokensKey: EnvironmentKey {
+    static let defaultValue = DesignTokens.adaptive
+}
+
+extension EnvironmentValues {
+    public var designTokens: DesignTokens {
+        get { self[DesignTokensKey.self] }
+        set { self[DesignTokensKey.self] = newValue }
+    }
+}
+
+extension Color {
+    /// A color that follows the appearance of what is around it.
+    fileprivate init(light: Color, dark: Color) {
+        #if canImport(UIKit) && !os(watchOS)
+        self.init(UIColor { $0.userInterfaceStyle == .dark ? UIColor(dark) : UIColor(light) })
+        #elseif canImport(AppKit)
+        self.init(NSColor(name: nil) { appearance in
+            appearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? NSColor(dark) : NSColor(light)
+        })
+        #else
+        self = light
+        #endif
+    }
+}
+
+// Left out:
+// - unresolved alias link -> gone
+//     link (Dark, Light, High Contrast)

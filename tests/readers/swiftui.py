@@ -1,0 +1,282 @@
+"""Files for SwiftUI, parsed by tree-sitter: structs, their properties and instances, and no other code."""
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import tree_sitter
+import tree_sitter_swift
+
+from readers.expressions import Call, Grammar, Shade, Target, Word
+from readers.swift import check_identifier
+
+_PARSER = tree_sitter.Parser(tree_sitter.Language(tree_sitter_swift.language()))
+_STRING = r'"(?:[^"\\\x00-\x1f\u2028\u2029]|\\["\\]|\\u\{[0-9A-F]{1,6}\})*"'
+_ESCAPE = re.compile(r'\\(?:u\{([0-9A-F]+)\}|(["\\]))')
+_AVAILABLE = re.compile(
+    rf"@available\(\*, deprecated(?:, message: {_STRING})?(?:, renamed: {_STRING})?\)\n\s*"
+)
+_WEIGHTS = ("ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black")
+_COLOR = """
+extension Color {
+    /// A color that follows the appearance of what is around it.
+    fileprivate init(light: Color, dark: Color) {
+        #if canImport(UIKit) && !os(watchOS)
+        self.init(UIColor { $0.userInterfaceStyle == .dark ? UIColor(dark) : UIColor(light) })
+        #elseif canImport(AppKit)
+        self.init(NSColor(name: nil) { appearance in
+            appearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? NSColor(dark) : NSColor(light)
+        })
+        #else
+        self = light
+        #endif
+    }
+}
+"""
+_ENVIRONMENT = re.compile(
+    rf"""private struct (?P<key>\w+): EnvironmentKey \{{
+    static let defaultValue = (?P<tokens>\w+)\.(?P<default>\S+)
+\}}
+
+extension EnvironmentValues \{{
+    (?:public )?var \w+: (?P=tokens) \{{
+        get \{{ self\[(?P=key)\.self\] \}}
+        set \{{ self\[(?P=key)\.self\] = newValue \}}
+    \}}
+\}}
+(?:{re.escape(_COLOR)})?"""
+)
+"""What stands at the end of every file."""
+_OWN = re.compile(
+    r"func animation\(duration: TimeInterval\) -> Animation \{[^{}]*\}|var animation: Animation \{.*\}"
+)
+
+
+class Struct(NamedTuple):
+    """A struct: the types of its properties, and the arguments of each instance by their labels."""
+
+    types: dict[str, str]
+    forwarded: dict[str, tuple[str, str]]
+    instances: dict[str, dict[str, str]]
+
+
+class File(NamedTuple):
+    """A file: its structs by name, the outermost one, the instance in the environment, and its comments."""
+
+    structs: dict[str, Struct]
+    tokens: str
+    default: str
+    comments: list[str]
+
+    def values(self, instance: str) -> dict[str, str]:
+        """Return the expressions of an instance by the paths of their properties."""
+        found: dict[str, str] = {}
+        outer = self.structs[self.tokens]
+        for group, kind in outer.types.items():
+            assert outer.instances[instance][group] == f".{instance}"
+            for name, text in self._of(kind, instance):
+                if text != "nil":
+                    assert f"{group}.{name}" not in found
+                    found[f"{group}.{name}"] = text
+        return found
+
+    def _of(self, kind: str, instance: str) -> Iterator[tuple[str, str]]:
+        struct = self.structs[kind]
+        if not struct.forwarded:
+            yield from struct.instances[instance].items()
+            return
+        parts = {}
+        for part, own in struct.types.items():
+            assert struct.instances[instance][part] == f".{instance}"
+            parts[part] = dict(self._of(own, instance))
+        for name, (part, inner) in struct.forwarded.items():
+            yield name, parts[part].pop(inner)
+        assert not any(parts.values())
+
+
+def read(source: str) -> File:
+    """Return what a file declares; whatever is none of it is an error."""
+    end = _ENVIRONMENT.search(source)
+    assert end, source
+    root = _PARSER.parse(source.encode()).root_node
+    assert not root.has_error
+    structs: dict[str, Struct] = {}
+    comments: list[str] = []
+    imported = 0
+    start = len(source[: end.start()].encode())
+    stop = len(source[: end.end()].encode())
+    for node in root.named_children:
+        if node.type == "comment":
+            comments.append(_comment(node))
+        elif node.type == "import_declaration":
+            assert _text(node) == "import SwiftUI"
+            imported += 1
+        elif not start <= node.start_byte < stop:
+            name, struct = _struct(node, comments)
+            assert name not in structs
+            structs[name] = struct
+    assert imported == 1
+    assert len({name.casefold() for name in structs}) == len(structs)
+    return File(structs, end["tokens"], end["default"], comments)
+
+
+def written(source: str) -> Iterator[tuple[str, str]]:
+    """Yield the properties of the instances of modes by their paths, with their values."""
+    file = read(source)
+    for instance in file.structs[file.tokens].instances:
+        if instance != file.default or instance != "adaptive":
+            yield from file.values(instance).items()
+
+
+def _text(node: tree_sitter.Node) -> str:
+    assert node.text is not None
+    return node.text.decode()
+
+
+def _comment(node: tree_sitter.Node) -> str:
+    text = _text(node)
+    assert text.startswith("//")
+    assert not re.search(r"[\n\r\0\u2028\u2029]", text)
+    return text
+
+
+def _struct(node: tree_sitter.Node, comments: list[str]) -> tuple[str, Struct]:
+    assert node.type == "class_declaration"
+    head, _, _ = _text(node).partition(" {")
+    match = re.fullmatch(r"(?:public |fileprivate )?struct (\S+): Sendable, Equatable", head)
+    assert match, head
+    check_identifier(match[1])
+    struct = Struct({}, {}, {})
+    body = node.child_by_field_name("body")
+    assert body is not None
+    for child in body.named_children:
+        if child.type == "comment":
+            comments.append(_comment(child))
+        else:
+            _member(_AVAILABLE.sub("", _text(child)), match[1], struct)
+    return match[1], struct
+
+
+def _member(text: str, name: str, struct: Struct) -> None:
+    text = text.removeprefix("public ").removeprefix("fileprivate ")
+    if _OWN.fullmatch(text):
+        return
+    if text.startswith("static let "):
+        declared, _, value = text.removeprefix("static let ").partition(" = ")
+        check_identifier(declared)
+        lines = re.fullmatch(rf"{re.escape(name)}\(\n(.*?)\n?    \)", value, re.DOTALL)
+        assert lines, text
+        assert declared not in struct.instances
+        struct.instances[declared] = _arguments(lines[1])
+        assert list(struct.instances[declared]) == list(struct.types)
+        return
+    match = re.fullmatch(r"(let|var) (\S+): (\S+)(?: \{ (part__[0-9]+)\.(\S+) \})?", text)
+    assert match, text
+    word, declared, kind, part, inner = match.groups()
+    check_identifier(declared)
+    assert (word == "var") == (part is not None)
+    assert declared not in struct.types | struct.forwarded
+    if part is None:
+        struct.types[declared] = kind
+    else:
+        struct.forwarded[declared] = (part, inner)
+
+
+def _arguments(text: str) -> dict[str, str]:
+    """Return the arguments of a call, one for each line that is not further in."""
+    found: dict[str, str] = {}
+    for line in re.split(r",\n(?=        \S)", text) if text else []:
+        label, _, value = line.strip().partition(": ")
+        check_identifier(label)
+        assert label not in found
+        found[label] = value
+    return found
+
+
+def _plain(text: str) -> str:
+    return _ESCAPE.sub(lambda match: match[2] or chr(int(match[1], 16)), text[1:-1])
+
+
+def _color(value: Call) -> Shade:
+    assert value.name == "Color"
+    space, *parts = value.of("", "red", "green", "blue", "opacity")
+    assert all(0 <= part <= 1 for part in parts)
+    return Shade({".sRGB": "srgb", ".displayP3": "display-p3"}[space], tuple(parts))
+
+
+def _curve(value: Call) -> list[float]:
+    assert value.name == ".init"
+    return value.of("x1", "y1", "x2", "y2")
+
+
+def _transition(value: Call) -> dict[str, Any]:
+    duration, delay, curve = value.of("duration", "delay", "curve")
+    return {"duration": duration * 1000, "delay": delay * 1000, "timingFunction": _curve(curve)}
+
+
+def _border(value: Call) -> dict[str, Any]:
+    color, width, style = value.of("color", "width", "style")
+    return {"color": _color(color), "width": width, "style": style}
+
+
+def _shadow(value: Call) -> list[dict[str, Any]]:
+    found = []
+    for _, layer in value.parts:
+        color, x, y, blur, spread, inset = layer.of("color", "x", "y", "blur", "spread", "isInset")
+        lengths = {"offsetX": x, "offsetY": y, "blur": blur, "spread": spread}
+        found.append({"color": _color(color), **lengths, "inset": _truth(inset)})
+    return found
+
+
+def _gradient(value: Call) -> list[dict[str, Any]]:
+    (stops,) = value.of("stops")
+    pairs = [stop.of("color", "location") for _, stop in stops.parts]
+    return [{"color": _color(color), "position": position} for color, position in pairs]
+
+
+def _typography(value: Call) -> dict[str, Any]:
+    family, size, weight, line, spacing, _ = value.of(
+        "family", "size", "weight", "lineHeight", "letterSpacing", "isItalic"
+    )
+    found: dict[str, Any] = {"fontFamily": family, "fontSize": size, "letterSpacing": spacing}
+    if line != "nil":
+        found["lineHeight"] = line / size
+    known = {key: None if isinstance(part, Word) else part for key, part in found.items()}
+    assert weight == "nil" or weight[1:] in _WEIGHTS
+    return known
+
+
+def _weight(value: Word) -> None:
+    assert value[1:] in _WEIGHTS
+
+
+def _truth(value: Word) -> bool:
+    return {"true": True, "false": False}[value]
+
+
+def _as_it_is(value: Any) -> Any:
+    return value
+
+
+TARGET = Target(
+    Grammar(_STRING, _plain, ":", ("[",)),
+    {
+        "color": _color,
+        **dict.fromkeys(
+            (
+                *("dimension", "fontSize", "lineHeight", "letterSpacing", "number"),
+                *("string", "fontFamily", "strokeStyle"),
+            ),
+            _as_it_is,
+        ),
+        "duration": lambda value: value * 1000,
+        "fontWeight": _weight,
+        "boolean": _truth,
+        "cubicBezier": _curve,
+        "border": _border,
+        "transition": _transition,
+        "shadow": _shadow,
+        "gradient": _gradient,
+        "typography": _typography,
+    },
+)

@@ -1,0 +1,113 @@
+"""The files for SwiftUI are Swift to its parser; each property has its token's value in each mode."""
+
+from collections.abc import Sequence
+
+from exporters.cases import CASES, cascade
+from exporters.test_properties import modes
+
+from jeton.exporters.base import ExportMode, ExportToken
+from jeton.exporters.options import Options, with_options
+from jeton.exporters.registry import SYMBOLIC
+from jeton.exporters.selection import completed
+from readers import swiftui
+from readers.batches import generated
+from readers.expressions import check_value
+from readers.left_out import check_left_out, parted
+
+SWIFTUI = SYMBOLIC["swiftui"]
+
+
+def token(name: str, value: str = "#123456") -> ExportToken:
+    """Return a colour."""
+    return ExportToken(name, "color", value, "color", None, None)
+
+
+def check(found: Sequence[ExportMode]) -> swiftui.File:
+    """Every token is a property with its value, or left out with a comment; each once in every mode."""
+    rendered = SWIFTUI.tokenset(found)
+    text, left_out = parted("swiftui", rendered.text)
+    check_left_out(left_out, [(lost.name, lost.mode) for lost in rendered.left_out])
+    file = swiftui.read(text)
+    told: dict[str, dict[str, str]] = {mode.name: {} for mode in found}
+    for symbol in SWIFTUI.symbols_of_tokenset(found):
+        assert symbol.name not in told[symbol.mode]
+        told[symbol.mode][symbol.name] = symbol.literal
+    instances = list(file.structs[file.tokens].instances)
+    ordered = sorted(found, key=lambda mode: not mode.is_default)
+    for mode, instance in zip(ordered, instances, strict=False):
+        assert file.values(instance) == told[mode.name]
+    assert len(instances) - len(found) in {0, 1}
+    lost = {(left.mode, left.name) for left in rendered.left_out}
+    for mode in completed(found):
+        names = rendered.identifiers["", mode.name]
+        for own in mode.tokens:
+            assert ((mode.name, own.name) in lost) == (own.name not in names)
+            if own.name in names:
+                check_value(swiftui.TARGET, own, told[mode.name][names[own.name]])
+    return file
+
+
+def test_golden_cases() -> None:
+    """All types and edge cases."""
+    for case in CASES:
+        check(cascade(case))
+
+
+def test_any_tokenset() -> None:
+    """Whatever the names, values, descriptions and modes."""
+    for found in generated(modes(), 60):
+        check(found)
+
+
+def test_large_groups_and_odd_names() -> None:
+    """A large group is several structs; no name is that of what the source uses."""
+    many = [token(f"color.c{number}") for number in range(120)]
+    file = check([ExportMode(name, name == "Light", many, ()) for name in ("Light", "Dark")])
+    assert all(len(struct.types) <= 50 for struct in file.structs.values())
+    names = ["class", "part__1", "a.class", "in.is", "A.b", "a.B", "a.b", "self.init", "x.to string", "Color"]
+    odd = [token(name) for name in sorted([*names, "timing-curve.x", "tokens.tokens", "light.dark", "1.2"])]
+    check([ExportMode(name, name == "self", odd, (), tokenset="Environment") for name in ("self", "500", "")])
+
+
+def test_light_and_dark() -> None:
+    """A third instance has the colours of both modes; its other values are those of the light one."""
+    found = [
+        ExportMode("Light", True, [token("c.a", "#ffffff"), token("c.b")], ()),  # noqa: FBT003
+        ExportMode("Night", False, [token("c.a", "#000000")], ()),  # noqa: FBT003
+    ]
+    assert swiftui.read(SWIFTUI.tokenset(found).text).default == "light"
+    asked = with_options(SWIFTUI, Options(modes=("dark=Night",)))
+    file = swiftui.read(asked.tokenset(found).text)
+    assert file.default == "adaptive"
+    values = file.values("adaptive")
+    assert values["c.b"] == file.values("light")["c.b"]
+    assert [value.split(": Color(")[-1] for value in values["c.a"].splitlines()[1:3]] == [
+        ".sRGB, red: 1.000, green: 1.000, blue: 1.000, opacity: 1.000),",
+        ".sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 1.000)",
+    ]
+
+
+def test_deprecation() -> None:
+    """The compiler warns, says what to use instead, and an editor replaces it, within a group."""
+    text = SWIFTUI.tokenset(cascade("deprecated")).text
+    assert (
+        '@available(*, deprecated, message: "use token.action", renamed: "action")\n    public let blue'
+        in text
+    )
+    assert '@available(*, deprecated, message: "As of 2.0; use space.m")\n    public let moved' in text
+
+
+def test_options() -> None:
+    """The first part of the names of structs and who sees them can be chosen, descriptions left away."""
+    asked = with_options(
+        SWIFTUI, Options(access="internal", name="Acme", descriptions=False, base_font_size=10)
+    )
+    found = [*cascade("deprecated")]
+    text = asked.tokenset(found).text
+    assert "\nstruct AcmeTokens: " in text
+    assert "public" not in text
+    assert "What is pressed" not in text
+    asked = with_options(SWIFTUI, Options(base_font_size=10))
+    length = ExportToken("m", "dimension", "1.5rem", "dimension", None, None)
+    assert asked.literal(length) == "15.0"
+    assert asked.approximation(length) == "1.5rem is written as 15, at 10 to the rem"
