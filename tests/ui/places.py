@@ -48,6 +48,7 @@ QUERIES = {
     "/organizations/{id}/compare": "from=1.0.0&to=now",
     "/tokensets/{id}/modes/{modeId}/form": "name=shadow.card",
     "/tokensets/{id}/export": "target=css&prefix=ds",
+    "/tokensets/{id}/presets": "preset={presets/name}",
     "/workspaces/{id}/import/done": "change_set={changes/changeSetId}&unchanged=3&skipped=1",
     "/organizations/{id}/environments/{environmentId}/promote": "release={releases/last}",
 }
@@ -146,9 +147,8 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
     public = ok(owner.client.patch(path, json={"is_public": True}))["digest"]
     signed_in(service, owner)
     ((session,),) = service.database.rows("SELECT max(id) FROM session WHERE account_id = $1", owner.id)
-    owner.client.put(
-        f"/tokensets/{tokenset}/presets/web", json={"target": "css", "options": {"prefix": "ds"}}
-    )
+    for place in (f"/tokensets/{tokenset}", f"/workspaces/{workspace}"):
+        owner.client.put(f"{place}/presets/web", json={"target": "css", "options": {"prefix": "ds"}})
     asked = {"role": "viewer", "email": owner.email}  # so that nobody can use it up
     groups = f"/workspaces/{workspace}", f"/workspaces/{workspace}", f"/organizations/{shared}"
     invited, another, _ = (ok(owner.client.post(f"{each}/invitations", json=asked), 201) for each in groups)

@@ -17,6 +17,7 @@ from jeton.web.errors import STATUS
 from jeton.web.request import NOBODY, Request
 from jeton.web.response import NO_STORE, REVALIDATE, Header, Response, media_type
 from jeton.web.ui import assets, cookies
+from jeton.web.ui.flows.knobs import texts
 from jeton.web.ui.paths import form_path, new_path, token_path
 from jeton.web.ui.protection import NO_REFERRER, PAGE, PUBLIC_PAGE, REFERRER
 from jeton.web.ui.rows import cut, rows
@@ -48,6 +49,7 @@ def _environment() -> Environment:
         "new_path": new_path,
         "form_path": form_path,
         "new_id": new_id,
+        "texts": texts,
     }
     environment.filters["count"] = _count
     environment.filters["plural"] = _plural

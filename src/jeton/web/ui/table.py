@@ -19,7 +19,7 @@ from jeton.web.ui import (
 )
 from jeton.web.ui.cells import candidates, composing, creating, effects, explained
 from jeton.web.ui.cells import form as cell
-from jeton.web.ui.flows import api_tokens, exports
+from jeton.web.ui.flows import api_tokens, exports, presets
 from jeton.web.ui.flows import invitations as invitation_flows
 from jeton.web.ui.flows import members as member_flows
 from jeton.web.ui.flows import organizations as organization_flows
@@ -53,6 +53,7 @@ PAGES = (
     *matrix.PAGES,
     *live.PAGES,
     *exports.PAGES,
+    *presets.PAGES,
     *token.PAGES,
     *editing.PAGES,
     *bring.PAGES,

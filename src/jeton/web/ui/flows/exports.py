@@ -3,8 +3,8 @@
 import asyncio
 import io
 import zipfile
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 from urllib.parse import urlencode
 
 import msgspec
@@ -16,7 +16,7 @@ from jeton.core.exports.cache import Export
 from jeton.core.exports.exports import Asked, Choice
 from jeton.errors import Invalid, JetonError
 from jeton.exporters.archive import CONTENT_TYPE, EXTENSION
-from jeton.exporters.options import EVERYWHERE, NAMES, Raw, raw_of, schema_of
+from jeton.exporters.options import NAMES, Raw, raw_of
 from jeton.exporters.registry import TARGETS
 from jeton.exporters.report import Report, ReportedToken
 from jeton.presets import Preset, PresetSetting
@@ -25,21 +25,13 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
 from jeton.web.ui.declared import page
+from jeton.web.ui.flows import knobs
 from jeton.web.ui.flows.forms import Fields, Refusal, answer, form
 
 _SHOWN = 20_000
 """The characters of a file that the page shows."""
 _LISTED = 200
 """The tokens of a report that the page lists."""
-
-
-class Field(NamedTuple):
-    """A field of the form of options: its words, the values to choose from, if any, and its value."""
-
-    name: str
-    description: str
-    choices: Sequence[str]
-    value: str
 
 
 class _Wanted(NamedTuple):
@@ -81,7 +73,7 @@ async def shown(request: Request, refusal: Refusal | None = None) -> Response:
         targets=list(TARGETS),
         saved=saved,
         wanted=wanted,
-        fields=list(_fields(wanted)),
+        fields=list(knobs.fields(wanted.target, dict(wanted.options))),
         mode_id=mode_id,
         files=[(name, text[:_SHOWN]) for name, text in files],
         is_cut=any(len(text) > _SHOWN for _, text in files),
@@ -117,49 +109,18 @@ async def save(request: Request, given: Fields) -> str:
     return f"/tokensets/{tokenset_id}/export?{urlencode({'target': name, 'done': 'saved'})}"
 
 
-async def remove(request: Request, given: Fields) -> str:
-    """POST /tokensets/{id}/export/presets/{name}/delete."""
-    tokenset_id, name = request.params
-    if given.get("place") == "workspace":
-        around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
-        await presets.delete_of_workspace.on(request.store, request.caller, around.workspace_id, name)
-    else:
-        await presets.delete_of_tokenset.on(request.store, request.caller, tokenset_id, name)
-    return f"/tokensets/{tokenset_id}/export?done=deleted"
-
-
 def _wanted(given: Mapping[str, str], saved: Sequence[Preset]) -> _Wanted:
     """Return what is asked for; options that the form had for another target are left out."""
     name = given.get("target", "css")
     preset = next((each for each in saved if each.name == name and name not in TARGETS), None)
-    options = tuple((option, text) for option, text in raw_of(given) if text)
+    options = knobs.chosen(given)
     if given.get("of", name) != name:
         options = ()
     if preset is None:
         return _Wanted(name, name, options)
     if not (options or "of" in given):
-        options = tuple((option, _text(value)) for option, value in preset.options.items())
+        options = knobs.texts(preset.options)
     return _Wanted(name, preset.target, options)
-
-
-def _fields(wanted: _Wanted) -> Iterator[Field]:
-    """Yield the fields for the options that a target takes."""
-    target, values = TARGETS.get(wanted.target), dict(wanted.options)
-    if target is None:
-        return
-    takes = {*target.options, *EVERYWHERE}
-    for name in (each for each in NAMES if each in takes):
-        description, schema = schema_of(name)
-        flags = ("true", "false") if schema["type"] == "boolean" else ()
-        choices = target.options.get(name) or schema.get("enum") or flags
-        yield Field(name, description, choices, values.get(name, ""))
-
-
-def _text(value: Any) -> str:
-    """Return the value of an option as a query writes it."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return ",".join(value) if isinstance(value, list) else str(value)
 
 
 def _texts(made: Export) -> list[tuple[str, str]]:
@@ -198,5 +159,4 @@ PAGES = (
     page(_EXPORT, "Export", shown, "target", "mode", "of", "at", "done", *NAMES),
     page(f"{_EXPORT}/file", "Exported file", file, "target", "mode", "of", "at", *NAMES),
     form(f"{_EXPORT}/presets", "Save a preset", save, shown, access.write_tokenset),
-    form(f"{_EXPORT}/presets/{{name}}/delete", "Delete a preset", remove, shown, presets.check_tokenset),
 )
