@@ -58,7 +58,7 @@ def test_a_preset_is_made_changed_and_deleted(owning: Visitor, tree: Tree, path:
 def test_what_is_refused_stands_there_again(owning: Visitor, tree: Tree, path: str) -> None:
     """A wrong option, a wrong name, and one that is there; nothing is replaced that nobody saw."""
     ok(tree.owner.client.put(f"{path}/web", json={"target": "css", "options": {"prefix": "ds"}}), 201)
-    form = form_of(owning.asks(f"{path}?target=css").text, path)
+    form = form_of(owning.asks(path).text, path)
     for typed, status, text in (
         ({"preset": "web", "prefix": "x"}, 409, Text.UNDO_TAKEN.format(name="web")),
         ({"preset": "CSS", "prefix": "x"}, 400, Text.PRESET_NAME),

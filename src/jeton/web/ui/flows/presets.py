@@ -87,7 +87,7 @@ async def _draft(
         except NotFound:
             if not is_typed:
                 raise
-    target = target if target in targets else current.item.target if current else next(iter(targets))
+    target = target if target in targets else current.item.target if current else "css"
     version = _NEW if current is None else str(current.version)
     if is_typed or current is None:
         return Draft(name, target, given if is_typed else {}, version)
