@@ -60,6 +60,36 @@ def test_a_matrix_as_it_was(tree: Tree, pages: Visitor) -> None:
     assert "No token matches" in pages.asks(f"{tree.tokenset}{then}&q=late").text
 
 
+def test_settings_as_they_were(tree: Tree, pages: Visitor) -> None:
+    """An entry of the history leads to the workspace's tokensets and modes then, and on to each one's."""
+    client, settings = tree.owner.client, f"{tree.workspace}/settings"
+    ok(client.patch(tree.tokenset, json={"description": "Of old"}))
+    create_mode(tree, "Midnight")
+    then = re.findall(rf'href="{settings}(\?at=[^"]*)"', pages.asks(f"{tree.workspace}/history").text)[0]
+    ok(client.patch(tree.workspace, json={"name": "Renamed since", "description": "Since"}))
+    spare = ok(client.post(f"{tree.workspace}/tokensets", json={"name": "Late"}), 201)["id"]
+    late = create_mode(tree, "Noon")["id"]
+    ok(client.patch(tree.tokenset, json={"name": "Since", "description": "Since"}))
+    page = pages.asks(settings + then).text
+    for text in ("As it was on", f'<a href="{settings}">Back to now</a>', "Base", "Midnight"):
+        assert text in page
+    for text in ("since", "Since", "Late", "Noon", spare):
+        assert text not in page
+    assert forms_of(page) == []
+    for path in (tree.tokenset, f"{tree.tokenset}/settings"):
+        assert f'href="{path}{then}"' in page
+    page = pages.asks(f"{tree.tokenset}/settings{then}").text
+    for text in ("Of old", "Midnight", f'href="{settings}{then}"', f'href="{tree.tokenset}{then}"'):
+        assert text in page
+    for text in ("Since", "Noon", late):
+        assert text not in page
+    assert forms_of(page) == []
+    assert f'href="{settings}{then}"' in pages.asks(tree.tokenset + then).text
+    assert f'href="{settings}{then}"' in pages.asks(f"{tree.workspace}/search{then}").text
+    assert pages.asks(f"/tokensets/{spare}/settings{then}").status_code == 404
+    assert pages.asks(f"{settings}?at=2020-01-01T00:00:00Z").status_code == 400
+
+
 def test_many_rows_are_pages_on(tree: Tree, pages: Visitor) -> None:
     """A hundred are shown, and links lead to the others, of the same moment and filter."""
     tokens = [{"name": f"n{n:03}", "type": "color", "value": "#000"} for n in range(150)]
@@ -83,9 +113,10 @@ def test_many_rows_are_pages_on(tree: Tree, pages: Visitor) -> None:
     ids=["no moment", "empty", "future", "forgotten"],
 )
 def test_a_moment_that_cannot_be_shown(tree: Tree, pages: Visitor, at: str, status: int, text: str) -> None:
-    """It is refused in words, on both pages."""
+    """It is refused in words, on each page."""
     create_token(tree, "blue", type="color", value="#2563eb")
-    for path in (tree.tokenset, f"{tree.tokens}/blue"):
+    settings = (f"{tree.workspace}/settings", f"{tree.tokenset}/settings")
+    for path in (tree.tokenset, f"{tree.tokens}/blue", *settings):
         answer = pages.asks(path, params={"at": at}, headers={"Accept": "text/html"})
         assert answer.status_code == status
         assert text in answer.text

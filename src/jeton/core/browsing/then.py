@@ -1,12 +1,16 @@
-"""A tokenset as it was at a past moment, for pages that show it."""
+"""Workspaces and tokensets as they were at a past moment, for pages that show them."""
 
 from typing import NamedTuple
 
+from jeton.core import access
 from jeton.core.browsing.matrix import Matrix
+from jeton.core.browsing.overview import WorkspacePlace
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
 from jeton.core.use_case import reading
-from jeton.model import Caller
+from jeton.core.versions import existing
+from jeton.errors import Text
+from jeton.model import Caller, Mode, Tokenset
 from jeton.store.engine import Tx
 from jeton.stored_tokens import StoredToken
 
@@ -33,3 +37,32 @@ async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, at: str) -> T
     with COLLECTING.rarely():
         tokens = {mode.id: {token.name: token for token in await source.tokens(mode.id)} for mode in around}
         return Then(workspace, tokenset, Matrix(at, around, tokenset_id, tokens))
+
+
+@reading()
+async def place_of(tx: Tx, caller: Caller, workspace_id: str, *, at: str) -> WorkspacePlace:
+    """Return a workspace that the caller may read with the modes that it had, which nobody changes.
+
+    Raises:
+        NotFound: the caller may not see it, or it did not exist then.
+    """
+    state = await past.of_workspace(tx, caller, workspace_id, at)
+    return WorkspacePlace(existing(state.workspace, Text.WORKSPACE_NOT_FOUND), state.modes, None, "")
+
+
+class TokensetPlace(NamedTuple):
+    """A tokenset at a moment, the name that its workspace had, and the modes that it had, by creation."""
+
+    workspace: str
+    tokenset: Tokenset
+    modes: list[Mode]
+
+
+@reading()
+async def tokenset_place(tx: Tx, caller: Caller, tokenset_id: str, *, at: str) -> TokensetPlace:
+    """Return a tokenset that the caller may read with the modes that it had, or raise as `place_of`."""
+    await access.read_tokenset(tx, caller, tokenset_id)
+    found, (workspace, _) = await tx.together(
+        past.tokenset(tx, tokenset_id, at), past.names(tx, tokenset_id, at)
+    )
+    return TokensetPlace(workspace, *existing(found, Text.TOKENSET_NOT_FOUND))

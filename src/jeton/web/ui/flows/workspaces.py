@@ -8,6 +8,7 @@ from jeton.web.api.workspaces import limit
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui.declared import page
+from jeton.web.ui.flows import then
 from jeton.web.ui.flows.forms import Fields, Refusal, answer, changed, form, read
 from jeton.web.ui.flows.removal import Doomed, removal
 
@@ -31,7 +32,9 @@ async def create(request: Request, given: Fields) -> str:
 
 
 async def settings(request: Request, refusal: Refusal | None = None) -> Response:
-    """GET /workspaces/{id}/settings."""
+    """GET /workspaces/{id}/settings: as they are now, or with `at` as they were."""
+    if refusal is None and "at" in request.query():
+        return await then.workspace(request)
     about = request.caller, request.params[0]
     place = await overview.of_workspace.on(request.store, *about)
     stored = await core.get.on(request.store, *about)
@@ -73,7 +76,7 @@ _SETTINGS = "/workspaces/{id}/settings"
 PAGES = (
     page("/workspaces/new", "New workspace", new),
     form("/workspaces/new", "Create a workspace", create, new, access.anyone),
-    page(_SETTINGS, "Settings of a workspace", settings, "done"),
+    page(_SETTINGS, "Settings of a workspace", settings, "done", "at"),
     form(_SETTINGS, "Save a workspace", save, settings, access.write_workspace),
     form(
         "/workspaces/{id}/order",

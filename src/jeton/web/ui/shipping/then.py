@@ -1,7 +1,7 @@
 """The matrix and the page of a token as they were at a past moment: read, and nothing else."""
 
 import asyncio
-from urllib.parse import quote, urlencode
+from urllib.parse import urlencode
 
 from jeton.core import access
 from jeton.core.browsing import then
@@ -14,7 +14,7 @@ from jeton.web.api.moments import moment_of
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
-from jeton.web.ui.paths import token_path
+from jeton.web.ui.paths import at_query, token_path
 
 _ROWS = 100
 """The rows of a page."""
@@ -40,7 +40,7 @@ async def matrix(request: Request) -> Response:
         window=window,
         home=_home,
         now=path,
-        query=_at(query["at"]),
+        query=at_query(query["at"]),
         asked=query["at"],
         before=_path(path, kept, max(0, wanted.offset - _ROWS)) if wanted.offset else "",
         after=_path(path, kept, first) if first < window.matched else "",
@@ -64,7 +64,7 @@ async def token(request: Request) -> Response:
         modes=seen.modes,
         row=seen.row,
         now=token_path(tokenset_id, mode_id, name),
-        query=_at(request.query()["at"]),
+        query=at_query(request.query()["at"]),
     )
 
 
@@ -80,11 +80,6 @@ async def _then(request: Request) -> tuple[str, Then]:
 def _home(row: Row) -> str:
     """Return the id of the first mode that has a token, or falls back to one that has it."""
     return next((cell.mode_id for cell in row.cells if cell.mode_id), "")
-
-
-def _at(text: str) -> str:
-    """Return the query of pages of the same moment."""
-    return f"?at={quote(text, safe=':')}"
 
 
 def _path(path: str, kept: dict[str, str], offset: int) -> str:
