@@ -94,3 +94,48 @@ def whole(text: str) -> list[list[Note | Property]]:
 
 
 _PART = re.compile("--(?:size|line-height|letter-spacing|font-weight)$")
+_SPACE = re.compile(rf"--({'|'.join(sorted(UTILITIES, key=len, reverse=True))})-(.+)")
+_BLOCK = re.compile(r":root,?\s*\[data-theme=|\[data-theme=")
+_REFERENCE = re.compile(r"var\((--(?:[^()\\]|\\.)+)\)")
+
+
+def utility(variable: str) -> tuple[str, str] | None:
+    """Return the utility of a theme's variable, and the property in which it has the value.
+
+    A custom property and names beyond ASCII have none.
+    """
+    found = _SPACE.fullmatch(variable)
+    if found is None or not variable.isascii() or variable.startswith("--ds-"):
+        return None
+    prefix, property_ = UTILITIES[found[1]]
+    return f"{prefix}-{found[2]}", property_
+
+
+def modes_of(sheet: Stylesheet) -> dict[str, dict[str, str]]:
+    """Return the declarations of each mode's block."""
+    return {_mode_of(each): held for each, held in sheet.rules.items() if _BLOCK.match(each)}
+
+
+def _mode_of(selector: str) -> str:
+    block = tinycss2.parse_component_value_list(selector)[-1]
+    return str(block.content[-1].value)
+
+
+def property_of(text: str) -> str | None:
+    """Return the custom property that a value refers to."""
+    reference = _REFERENCE.search(text)
+    if reference is None:
+        return None
+    (node,) = tinycss2.parse_component_value_list(reference[1])
+    return str(node.value)
+
+
+def looked_up(text: str, block: dict[str, str]) -> str:
+    """Return what a value refers to in a block, or the value itself."""
+    name = property_of(text)
+    return text if name is None else block[name]
+
+
+def escaped(candidate: str) -> str:
+    """Return a class as a selector has it."""
+    return re.sub(r"[^\w-]", lambda match: f"\\{match[0]}", candidate)

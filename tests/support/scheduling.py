@@ -12,7 +12,7 @@ from xdist.scheduler import LoadFileScheduling
 
 from support.engines import POSTGRESQL
 
-_SYSTEMS = re.compile(r"(?:.*/)?systems/test_(\w+)\.py::[^\[]*(?:\[(.+)\])?")
+_SYSTEMS = re.compile(r"(?:.*/)?systems/test_(\w+)\.py::[^\[]*(?:\[([^-\]]+).*\])?")
 _ONE_SYSTEM = {"engines": "Carbon", "formats": "Open Props"}
 """The files of `systems` that are about one system, whatever their parameters."""
 _LONG = (

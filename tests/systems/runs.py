@@ -18,6 +18,7 @@ from systems.css import Part, Untranslatable, meaning_of
 from systems.expected import Native, Resolved, native, resolve
 from systems.loading import Client, Export, Where, load
 from systems.model import Folders, Mode, Package, System, Token, Tokenset
+from systems.targets import Exported, exported
 from systems.trips import Trip, travel
 
 Json = Any
@@ -80,6 +81,7 @@ class Run:
             self.lists: dict[Where, Json] = loaded.lists()
             self.exports: dict[tuple[Where, str], Export] = loaded.exports()
             self.trip: Trip = travel(loaded)
+            self.targets: dict[str, list[Exported]] = exported(loaded, self.system)
 
     def wheres(self) -> Iterator[tuple[Where, Tokenset, list[Mode]]]:
         """Yield all that is exported: each mode alone, and each tokenset with all of its modes."""

@@ -1,0 +1,225 @@
+"""The other targets: every tokenset in each of them, with its report, and what the target's own reader finds.
+
+A target is a line of `READERS`; a reader returns the value of each token that the reports do not skip.
+"""
+
+import io
+import json
+import zipfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from readers import aapt2, assets, kotlin, modules, sass, tailwind
+from readers.arsc import DEFAULT, Config
+from readers.colors import Color, evaluate
+from systems.expected import resolve
+from systems.loading import Loaded, Where
+from systems.model import System, Tokenset
+
+Json = Any
+Of = tuple[str, str]
+"""A mode and a token in it, by their names."""
+Value = str | Color | aapt2.Length
+"""What a reader finds: CSS, or a colour, or a length in its unit."""
+_AT_ONCE = 4
+
+
+class Exported(NamedTuple):
+    """A tokenset in a target: its files by path, a single one without, and the report."""
+
+    tokenset: Tokenset
+    files: Mapping[str, str]
+    report: Json
+
+    @property
+    def text(self) -> str:
+        """The only file."""
+        (text,) = self.files.values()
+        return text
+
+    @property
+    def default(self) -> str:
+        """The name of the default mode."""
+        return self.tokenset.modes[0].name
+
+    def identifiers(self) -> dict[Of, str]:
+        """Return what each token of each mode is called, if the export has it."""
+        return {
+            (each["mode"], each["name"]): each["identifier"]
+            for each in self.report["tokens"]
+            if each["status"] != "skipped"
+        }
+
+    def kind(self, of: Of) -> str:
+        """Return the type of a token's value."""
+        mode = next(each for each in self.tokenset.modes if each.name == of[0])
+        return resolve(mode.world, of[1]).type
+
+
+Found = dict[Of, Value]
+Reader = Callable[[Sequence[Exported], Path], list[Found]]
+
+
+def exported(loaded: Loaded, system: System) -> dict[str, list[Exported]]:
+    """Return each tokenset in each target that has a reader."""
+    wanted = [(tokenset, target) for target in READERS for tokenset in system.tokensets]
+    with ThreadPoolExecutor(_AT_ONCE) as pool:
+        answers = pool.map(lambda each: _exported(loaded, *each), wanted)
+        found: dict[str, list[Exported]] = {target: [] for target in READERS}
+        for (_, target), answer in zip(wanted, answers, strict=True):
+            found[target].append(answer)
+    return found
+
+
+def _exported(loaded: Loaded, tokenset: Tokenset, target: str) -> Exported:
+    path = f"{loaded.path(Where(tokenset.name, ''))}/export/{target}"
+    answer, report = loaded.client.send("GET", path), loaded.client.send("GET", f"{path}/report")
+    assert (answer.status, report.status) == (200, 200), (path, answer.body[:2000], report.body[:2000])
+    files = {"": answer.body}
+    if answer.headers["content-type"] == "application/zip":
+        with zipfile.ZipFile(io.BytesIO(answer.body)) as packed:
+            files = {name: packed.read(name) for name in packed.namelist()}
+    texts = {name: content.decode() for name, content in files.items()}
+    return Exported(tokenset, texts, json.loads(report.body))
+
+
+def _scss(exports: Sequence[Exported], _folder: Path) -> list[Found]:
+    """Call the function of each file for each token, and look at its variables."""
+    jobs = [(each.text, [(name, mode) for mode, name in each.identifiers()]) for each in exports]
+    found = []
+    for each, reading in zip(exports, sass.read(jobs), strict=True):
+        assert reading.error is None
+        names = each.identifiers()
+        found.append(dict(zip(names, reading.values, strict=True)))
+        own = {of: name.removeprefix("$") for of, name in names.items() if of[0] == each.default}
+        assert {name.replace("_", "-") for name in own.values()} == {
+            name.replace("_", "-") for name in reading.variables
+        }
+        assert all(found[-1][of] == reading.variables[name] for of, name in own.items())
+    return found
+
+
+def _js(exports: Sequence[Exported], folder: Path) -> list[Found]:
+    """Import each module, and check its types."""
+    own = [{of: name for of, name in each.identifiers().items() if of[0] == each.default} for each in exports]
+    jobs = [modules.Job(each.files, list(names.values())) for each, names in zip(exports, own, strict=True)]
+    found = []
+    for each, names, module in zip(exports, own, modules.read(jobs, folder), strict=True):
+        values = {of: module.modes[of[0]][of[1]] for of in each.identifiers()}
+        assert [values[of] for of in names] == module.values
+        found.append({of: _as_css(each.kind(of), value) for of, value in values.items()})
+    return found
+
+
+def _as_css(kind: str, value: Json) -> str:
+    """Return a value of a module as CSS has it."""
+    if isinstance(value, str):
+        escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\a ")
+        return f'"{escaped}"' if kind == "string" else value
+    return str(value).lower() if isinstance(value, bool) else repr(value)
+
+
+def _tailwind(exports: Sequence[Exported], _folder: Path) -> list[Found]:
+    """Build all utilities, and follow each to the property that it takes."""
+    themes = [tailwind.theme(each.text) for each in exports]
+    built = tailwind.build(
+        [
+            (each.text, [made[0] for name in theme if (made := tailwind.utility(name)) is not None])
+            for each, theme in zip(exports, themes, strict=True)
+        ]
+    )
+    return [dict(_of_theme(*each)) for each in zip(exports, themes, built, strict=True)]
+
+
+def _of_theme(
+    each: Exported, theme: Mapping[str, str], sheet: tailwind.Stylesheet
+) -> Iterator[tuple[Of, str]]:
+    blocks = tailwind.modes_of(sheet)
+    shadowed = {problem["name"] for problem in each.report["problems"] if "shadowed" in problem["code"]}
+    for (mode, name), identifier in each.identifiers().items():
+        text = theme.get(identifier, f"var({identifier})")
+        made = tailwind.utility(identifier) if identifier in theme else None
+        if made is not None and name not in shadowed:
+            candidate, property_ = made
+            assert text in sheet.rules[f".{tailwind.escaped(candidate)}"][property_], (identifier, text)
+        yield (mode, name), tailwind.looked_up(text, blocks[mode])
+
+
+def _assets(exports: Sequence[Exported], _folder: Path) -> list[Found]:
+    """Look each colour up in the appearance that its mode is."""
+    found = []
+    for each in exports:
+        held, named = assets.read(each.files), each.identifiers()
+        assert held.keys() == set(named.values())
+        own: Found = {}
+        for (mode, name), identifier in named.items():
+            shades = held[identifier]
+            word = mode.casefold() if mode != each.default else ""
+            shade = shades.get((word,), shades[()])
+            own[mode, name] = _evaluated(
+                f"color({shade.space} {' '.join(shade.channels[:3])} / {shade.channels[3]})"
+            )
+        found.append(own)
+    return found
+
+
+def _evaluated(text: str) -> Color:
+    color = evaluate(text)
+    assert color is not None
+    return color
+
+
+_NIGHTS = {"dark": Config(night=True, width=0), "light": Config(night=False, width=0)}
+
+
+def _android_themes(exports: Sequence[Exported], folder: Path) -> list[Found]:
+    """Compile and link each folder, and look each resource up as a device does that is in the mode."""
+    found = []
+    for each in exports:
+        held, named = aapt2.read_folders(each.files, folder), each.identifiers()
+        assert {name for _, name in held} == set(named.values())
+        own: Found = {}
+        for of, identifier in named.items():
+            tag = "color" if each.kind(of) == "color" else "dimen"
+            config = _NIGHTS.get(of[0].casefold(), DEFAULT) if of[0] != each.default else DEFAULT
+            value = held[tag, identifier].get(config, held[tag, identifier][DEFAULT])
+            own[of] = _color(value) if isinstance(value, aapt2.Argb) else value
+        found.append(own)
+    return found
+
+
+def _color(value: aapt2.Argb) -> Color:
+    alpha, *channels = (channel / 255 for channel in value)
+    return Color(*channels, alpha, mapped=False)
+
+
+def _compose(exports: Sequence[Exported], _folder: Path) -> list[Found]:
+    """Read the instance of each mode."""
+    found = []
+    for each in exports:
+        instances = list(kotlin.read(each.text).values())
+        modes = dict(zip([mode.name for mode in each.tokenset.modes], instances, strict=True))
+        named = each.identifiers()
+        assert {name for values in instances for name in values} == set(named.values())
+        found.append({of: _of_kotlin(modes[of[0]][name]) for of, name in named.items()})
+    return found
+
+
+def _of_kotlin(text: str) -> Value:
+    if text.startswith("Color("):
+        return _color(aapt2.Argb(*bytes.fromhex(text[8:-1])))
+    number, _, unit = text.rpartition(".")
+    return aapt2.Length(float(number.strip("()")), unit)
+
+
+READERS: dict[str, Reader] = {
+    "scss": _scss,
+    "js": _js,
+    "tailwind": _tailwind,
+    "ios-assets": _assets,
+    "android-themes": _android_themes,
+    "compose": _compose,
+}
+"""For each target, what reads the exports of all tokensets of a system."""

@@ -1,0 +1,62 @@
+"""Every design system in every other target, read back by the target's own tools: no value is another one."""
+
+import math
+from pathlib import Path
+
+import pytest
+from readers import kotlin
+from readers.aapt2 import Length, needs_aapt2
+from readers.colors import Color
+from readers.kotlin import needs_kotlinc
+from systems.css import alike, meaning
+from systems.expected import native, resolve
+from systems.model import Mode
+from systems.runs import Run, css_meaning
+from systems.targets import READERS, Value
+
+_NEEDS = {"android-themes": needs_aapt2}
+_TARGETS = [pytest.param(target, marks=_NEEDS.get(target, ())) for target in READERS]
+_SCALED = {"fontSize", "lineHeight"}
+_STEP = 0.5 / 255 + 1e-5
+
+
+@pytest.mark.parametrize("target", _TARGETS)
+def test_every_value_is_the_systems_own(run: Run, target: str, tmp_path: Path) -> None:
+    """In each mode a token has the value that the package's data give, or the report leaves it out, and why.
+
+    Values of which the report says that they are approximated are equal, too: spelled otherwise, or in sRGB.
+    """
+    exports = run.targets[target]
+    for exported, found in zip(exports, READERS[target](exports, tmp_path), strict=True):
+        modes = {mode.name: mode for mode in exported.tokenset.modes}
+        told = {(each["mode"], each["name"]) for each in exported.report["tokens"]}
+        assert told == {(mode.name, name) for mode in modes.values() for name in mode.tokens}
+        assert found.keys() == exported.identifiers().keys()
+        assert all(each["reason"] for each in exported.report["tokens"] if each["status"] != "exported")
+        for mode, name in told:
+            value = found.get((mode, name))
+            assert _says(modes[mode], name, value), (target, mode, name, value)
+
+
+def _says(mode: Mode, name: str, value: Value | None) -> bool:
+    """Tell whether a value is a token's; None is that of a token that the target cannot hold."""
+    end = resolve(mode.world, name)
+    if value is None:
+        return True
+    if isinstance(value, str):
+        said = css_meaning(end)
+        return said is not None and alike(meaning(end.type, value), said)
+    wanted = None if end.missing else native(end.type, end.value)
+    if wanted is None or (wanted.color is None) == isinstance(value, Color):
+        return False
+    if isinstance(value, Length):
+        is_near = math.isclose(value.number, wanted.length, rel_tol=1e-4, abs_tol=2e-3)
+        return is_near and value.unit == ("sp" if wanted.kind in _SCALED else "dp")
+    assert wanted.color is not None
+    return all(abs(a - b) <= _STEP for a, b in zip(value[:4], wanted.color[:4], strict=True))
+
+
+@needs_kotlinc
+def test_kotlins_compiler_takes_every_tokenset(run: Run, tmp_path: Path) -> None:
+    """However many tokens it has."""
+    kotlin.compile_all([exported.text for exported in run.targets["compose"]], tmp_path)
