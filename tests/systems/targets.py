@@ -6,7 +6,7 @@ A target is a line of `READERS`; a reader returns the value of each token that t
 import io
 import json
 import zipfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -152,7 +152,7 @@ def _assets(exports: Sequence[Exported], _folder: Path) -> list[Found]:
     found = []
     for each in exports:
         held, named = assets.read(each.files), each.identifiers()
-        assert held.keys() == set(named.values())
+        _check_names(each, held, named)
         own: Found = {}
         for (mode, name), identifier in named.items():
             shades = held[identifier]
@@ -163,6 +163,14 @@ def _assets(exports: Sequence[Exported], _folder: Path) -> list[Found]:
             )
         found.append(own)
     return found
+
+
+def _check_names(each: Exported, held: Collection[str], named: Mapping[Of, str]) -> None:
+    """Check that there are no other names, but for those that modes apart repeat of the default mode."""
+    names = set(named.values())
+    assert names <= set(held)
+    apart = {problem["mode"] for problem in each.report["problems"] if problem["code"] == "mode-apart"}
+    assert apart or names == set(held)
 
 
 def _evaluated(text: str) -> Color:
@@ -179,7 +187,7 @@ def _android_themes(exports: Sequence[Exported], folder: Path) -> list[Found]:
     found = []
     for each in exports:
         held, named = aapt2.read_folders(each.files, folder), each.identifiers()
-        assert {name for _, name in held} == set(named.values())
+        _check_names(each, {name for _, name in held}, named)
         own: Found = {}
         for of, identifier in named.items():
             tag = "color" if each.kind(of) == "color" else "dimen"

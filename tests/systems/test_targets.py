@@ -8,6 +8,7 @@ from readers import kotlin
 from readers.aapt2 import Length, needs_aapt2
 from readers.colors import Color
 from readers.kotlin import needs_kotlinc
+from systems.carbon import CARBON
 from systems.css import alike, meaning
 from systems.expected import native, resolve
 from systems.model import Mode
@@ -57,6 +58,7 @@ def _says(mode: Mode, name: str, value: Value | None) -> bool:
 
 
 @needs_kotlinc
+@pytest.mark.parametrize("run", [CARBON], indirect=True, ids=[CARBON.title])
 def test_kotlins_compiler_takes_every_tokenset(run: Run, tmp_path: Path) -> None:
-    """However many tokens it has."""
+    """It takes minutes for the larger systems, of which the lines have the same forms."""
     kotlin.compile_all([exported.text for exported in run.targets["compose"]], tmp_path)
