@@ -136,15 +136,21 @@ def _tailwind(exports: Sequence[Exported], _folder: Path) -> list[Found]:
 def _of_theme(
     each: Exported, theme: Mapping[str, str], sheet: tailwind.Stylesheet
 ) -> Iterator[tuple[Of, str]]:
-    blocks = tailwind.modes_of(sheet)
-    shadowed = {problem["name"] for problem in each.report["problems"] if "shadowed" in problem["code"]}
+    """Yield the value of each token; of a text style the property that has all of it."""
+    blocks, found = tailwind.modes_of(sheet), each.report["problems"]
+    shadowed = {problem["name"] for problem in found if problem["code"] == "utility-shadowed"}
+    missing = {
+        (problem["mode"], problem["name"]) for problem in found if problem["code"] == "utility-missing"
+    }
     for (mode, name), identifier in each.identifiers().items():
         text = theme.get(identifier, f"var({identifier})")
         made = tailwind.utility(identifier) if identifier in theme else None
         if made is not None and name not in shadowed:
             candidate, property_ = made
             assert text in sheet.rules[f".{tailwind.escaped(candidate)}"][property_], (identifier, text)
-        yield (mode, name), tailwind.looked_up(text, blocks[mode])
+        assert tailwind.looked_up(text, blocks[mode]) != "initial" or (mode, name) in missing
+        whole = text.replace("--size)", ")") if each.kind((mode, name)) == "typography" else text
+        yield (mode, name), tailwind.looked_up(whole, blocks[mode])
 
 
 def _assets(exports: Sequence[Exported], _folder: Path) -> list[Found]:

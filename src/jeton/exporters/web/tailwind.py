@@ -12,7 +12,7 @@ from jeton.exporters.naming import Clash, Identifiers, assign, clash_remarks, re
 from jeton.exporters.options import Options, takes
 from jeton.exporters.selection import called, kind_of
 from jeton.exporters.web import sheets
-from jeton.exporters.web.sheets import Line, Sheet, block_comment
+from jeton.exporters.web.sheets import Sheet, block_comment
 from jeton.model import TOKEN_TYPES, TokenType
 from jeton.values.csstext import css_string
 from jeton.values.parse import read
@@ -166,7 +166,7 @@ def _theme(found: Sequence[Sheet], options: Options) -> _Theme:
     spaces: dict[str, str] = {}
     for line in chain.from_iterable(sheet.lines for sheet in found):
         name = line.token.name
-        parts.setdefault(name, []).extend(part for part in _parts(line) if part not in parts[name])
+        parts.setdefault(name, []).extend(part for part in _parts(line.token) if part not in parts[name])
         if name not in spaces:
             is_style = kind_of(line.token) == "typography"
             spaces[name] = "" if is_style and not parts[name] else _space(line.token)
@@ -195,9 +195,8 @@ def _parted(spelled: Mapping[Key, str], whole: Identifiers[str]) -> Identifiers[
     return Identifiers(unique.of, {**clashes, **unique.clashes})
 
 
-def _parts(line: Line) -> dict[str, str]:
+def _parts(token: ExportToken) -> dict[str, str]:
     """Return what utilities take of a text style apart; nothing of other values."""
-    token = line.token
     if kind_of(token) != "typography" or token.value is None:
         return {}
     outcome = read("typography", token.value)
@@ -277,6 +276,9 @@ def _remarks(tokens: Sequence[ExportToken], theme: _Theme, mode: str) -> Iterato
         elif not variable.isascii():
             text = f"{name} makes no utility, because {variable} has letters beyond ASCII"
             yield Remark("utility-missing", name, text, mode)
+        elif (name, "size") in theme.properties.of and not _parts(token):
+            text = f"{name} makes no utility here, because its value cannot be taken apart"
+            yield Remark("utility-missing", name, text, mode)
         elif rival is not None:
             yield Remark("utility-shadowed", name, f"the utility of {name} is that of {rival}", mode)
         elif space == "spacing" and rest in _CONTAINERS:
@@ -298,7 +300,7 @@ def _block(selector: str, sheet: Sheet, theme: _Theme, options: Options) -> str:
             described = [*described, f"deprecated: {reason}" if reason else "deprecated"]
         notes += [block_comment(described)] if described else []
         lines += [*notes, f"  {of[token.name, '']}: {text};\n"]
-        parts = _parts(line)
+        parts = _parts(token)
         lines += [
             f"  {of[token.name, part]}: {parts.get(part, 'initial')};\n"
             for part in _PARTS
