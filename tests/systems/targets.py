@@ -58,8 +58,8 @@ class Exported(NamedTuple):
         return resolve(mode.world, of[1]).type
 
 
-Found = dict[Of, Value]
-Reader = Callable[[Sequence[Exported], Path], list[Found]]
+Found = Mapping[Of, Value]
+Reader = Callable[[Sequence[Exported], Path], Sequence[Found]]
 
 
 def exported(loaded: Loaded, system: System) -> dict[str, list[Exported]]:
@@ -85,10 +85,10 @@ def _exported(loaded: Loaded, tokenset: Tokenset, target: str) -> Exported:
     return Exported(tokenset, texts, json.loads(report.body))
 
 
-def _scss(exports: Sequence[Exported], _folder: Path) -> list[Found]:
+def _scss(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
     """Call the function of each file for each token, and look at its variables."""
     jobs = [(each.text, [(name, mode) for mode, name in each.identifiers()]) for each in exports]
-    found = []
+    found: list[Mapping[Of, str]] = []
     for each, reading in zip(exports, sass.read(jobs), strict=True):
         assert reading.error is None
         names = each.identifiers()
@@ -101,7 +101,7 @@ def _scss(exports: Sequence[Exported], _folder: Path) -> list[Found]:
     return found
 
 
-def _js(exports: Sequence[Exported], folder: Path) -> list[Found]:
+def _js(exports: Sequence[Exported], folder: Path) -> Sequence[Found]:
     """Import each module, and check its types."""
     own = [{of: name for of, name in each.identifiers().items() if of[0] == each.default} for each in exports]
     jobs = [modules.Job(each.files, list(names.values())) for each, names in zip(exports, own, strict=True)]
@@ -121,7 +121,7 @@ def _as_css(kind: str, value: Json) -> str:
     return str(value).lower() if isinstance(value, bool) else repr(value)
 
 
-def _tailwind(exports: Sequence[Exported], _folder: Path) -> list[Found]:
+def _tailwind(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
     """Build all utilities, and follow each to the property that it takes."""
     themes = [tailwind.theme(each.text) for each in exports]
     built = tailwind.build(
@@ -153,13 +153,13 @@ def _of_theme(
         yield (mode, name), tailwind.looked_up(whole, blocks[mode])
 
 
-def _assets(exports: Sequence[Exported], _folder: Path) -> list[Found]:
+def _assets(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
     """Look each colour up in the appearance that its mode is."""
     found = []
     for each in exports:
         held, named = assets.read(each.files), each.identifiers()
         _check_names(each, held, named)
-        own: Found = {}
+        own: dict[Of, Value] = {}
         for (mode, name), identifier in named.items():
             shades = held[identifier]
             word = mode.casefold() if mode != each.default else ""
@@ -188,13 +188,13 @@ def _evaluated(text: str) -> Color:
 _NIGHTS = {"dark": Config(night=True, width=0), "light": Config(night=False, width=0)}
 
 
-def _android_themes(exports: Sequence[Exported], folder: Path) -> list[Found]:
+def _android_themes(exports: Sequence[Exported], folder: Path) -> Sequence[Found]:
     """Compile and link each folder, and look each resource up as a device does that is in the mode."""
     found = []
     for each in exports:
         held, named = aapt2.read_folders(each.files, folder), each.identifiers()
         _check_names(each, {name for _, name in held}, named)
-        own: Found = {}
+        own: dict[Of, Value] = {}
         for of, identifier in named.items():
             tag = "color" if each.kind(of) == "color" else "dimen"
             config = _NIGHTS.get(of[0].casefold(), DEFAULT) if of[0] != each.default else DEFAULT
@@ -205,11 +205,11 @@ def _android_themes(exports: Sequence[Exported], folder: Path) -> list[Found]:
 
 
 def _color(value: aapt2.Argb) -> Color:
-    alpha, *channels = (channel / 255 for channel in value)
-    return Color(*channels, alpha, mapped=False)
+    alpha, red, green, blue = (channel / 255 for channel in value)
+    return Color(red, green, blue, alpha, mapped=False)
 
 
-def _compose(exports: Sequence[Exported], _folder: Path) -> list[Found]:
+def _compose(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
     """Read the instance of each mode."""
     found = []
     for each in exports:
