@@ -107,6 +107,15 @@ def test_devices_choose(tmp_path: Path) -> None:
 
 
 @needs_aapt2
+def test_every_name_is_there_for_all_devices(tmp_path: Path) -> None:
+    """Even if the default mode lacks it, and a mode that is no qualifier has it before the night does."""
+    glow = token("glow", "#ffcc00")
+    found = [mode("Light", token("bg", "#ffffff")), mode("Dense", glow), mode("Dark", glow)]
+    held = read_folders(THEMES.tokenset(found).files, tmp_path)
+    assert all(DEFAULT in held["color", name] for name in ("glow", "glow-dense"))
+
+
+@needs_aapt2
 @pytest.mark.parametrize(
     ("word", "folder"),
     [

@@ -77,25 +77,22 @@ def _package(run: Run) -> list[list[object]]:
 
 
 def _reported(run: Run) -> list[list[object]]:
-    """Return how many tokens there are, and what became of them, for each target but json.
-
-    Targets that make the same number of each have one row.
-    """
-    reports = [(target, report) for (_, target), report in run.trip.reports.items() if target != TARGETS[0]]
-    reports += [(target, each.report) for target, found in run.targets.items() for each in found]
-    sums: dict[str, Counter[str]] = {}
-    for target, report in reports:
-        sums.setdefault(target, Counter()).update(each["status"] for each in report["tokens"])
-    rows: dict[tuple[int, ...], list[str]] = {}
-    for target, counts in sums.items():
-        key = tuple(counts[status] for status in ("exported", "approximated", "skipped"))
-        rows.setdefault(key, []).append(f"`{target}`")
-    return [[run.package.title, ", ".join(names), sum(key), *key] for key, names in rows.items()]
+    """Return for each target but json how many tokens there are, and what became of them."""
+    rows: list[list[object]] = []
+    for wanted in TARGETS[1:]:
+        reports = [report for (_, target), report in run.trip.reports.items() if target == wanted]
+        sums = [
+            sum(report[status] for report in reports) for status in ("exported", "approximated", "skipped")
+        ]
+        rows.append(
+            [run.package.title, f"`{wanted}`", sum(len(report["tokens"]) for report in reports), *sums]
+        )
+    return rows
 
 
 _TABLES = (
     (_PACKAGES, ("System", "Licence", "Package", "Declarations", "Loaded", "Figures"), _package),
-    (_TARGETS, ("System", "Targets", "Tokens", "Exported", "Approximated", "Skipped"), _reported),
+    (_TARGETS, ("System", "Target", "Tokens", "Exported", "Approximated", "Skipped"), _reported),
 )
 
 

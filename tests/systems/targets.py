@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from readers import aapt2, assets, kotlin, modules, sass, tailwind
+from readers import aapt2, assets, expressions, kotlin, modules, sass, swiftui, tailwind
 from readers.arsc import DEFAULT, Config
 from readers.colors import Color, evaluate
 from systems.expected import resolve
@@ -21,8 +21,17 @@ from systems.model import System, Tokenset
 Json = Any
 Of = tuple[str, str]
 """A mode and a token in it, by their names."""
-Value = str | Color | aapt2.Length
-"""What a reader finds: CSS, or a colour, or a length in its unit."""
+
+
+class Expression(NamedTuple):
+    """A value in the source of a program, and what reads it."""
+
+    target: expressions.Target
+    text: str
+
+
+Value = str | Color | aapt2.Length | Expression
+"""What a reader finds: CSS, or a colour, or a length in its unit, or an expression."""
 _AT_ONCE = 4
 
 
@@ -228,11 +237,25 @@ def _of_kotlin(text: str) -> Value:
     return aapt2.Length(float(number.strip("()")), unit)
 
 
+def _swiftui(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
+    """Read the instance of each mode."""
+    found = []
+    for each in exports:
+        file, named = swiftui.read(each.text), each.identifiers()
+        instances = file.structs[file.tokens].instances
+        names = [mode.name for mode in each.tokenset.modes]
+        modes = {name: file.values(instance) for name, instance in zip(names, instances, strict=False)}
+        assert {name for values in modes.values() for name in values} == set(named.values())
+        found.append({of: Expression(swiftui.TARGET, modes[of[0]][name]) for of, name in named.items()})
+    return found
+
+
 READERS: dict[str, Reader] = {
     "scss": _scss,
     "js": _js,
     "tailwind": _tailwind,
     "ios-assets": _assets,
+    "swiftui": _swiftui,
     "android-themes": _android_themes,
     "compose": _compose,
 }

@@ -2,18 +2,23 @@
 
 import math
 from pathlib import Path
+from typing import cast
 
 import pytest
 from readers import kotlin
 from readers.aapt2 import Length, needs_aapt2
 from readers.colors import Color
+from readers.expressions import check_value
 from readers.kotlin import needs_kotlinc
 from systems.carbon import CARBON
 from systems.css import alike, meaning
 from systems.expected import native, resolve
-from systems.model import Mode
+from systems.model import Mode, text_of
 from systems.runs import Run, css_meaning
-from systems.targets import READERS, Value
+from systems.targets import READERS, Expression, Value
+
+from jeton.exporters.base import ExportToken
+from jeton.model import TokenType
 
 _NEEDS = {"android-themes": needs_aapt2}
 _TARGETS = [pytest.param(target, marks=_NEEDS.get(target, ())) for target in READERS]
@@ -48,6 +53,11 @@ def _says(mode: Mode, name: str, value: Value | None) -> bool:
     if isinstance(value, str):
         said = css_meaning(end)
         return said is not None and alike(meaning(end.type, value), said)
+    if isinstance(value, Expression):
+        kind = cast("TokenType", end.type)
+        token = ExportToken(name, kind, text_of(end.value), kind, None, None)
+        check_value(value.target, token, value.text)
+        return True
     wanted = None if end.missing else native(end.type, end.value)
     if wanted is None or (wanted.color is None) == isinstance(value, Color):
         return False
