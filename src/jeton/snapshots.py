@@ -70,6 +70,8 @@ class SnapshotPreset(Struct, frozen=True, omit_defaults=True):
     target: str
     options: dict[str, Any]
     tokenset_id: str | UnsetType = UNSET
+    bases: list[str] | UnsetType = UNSET
+    """The digests of the releases whose names it keeps, the newest first, if its options ask for that."""
 
 
 class SnapshotWorkspace(Struct, frozen=True):

@@ -41,6 +41,25 @@ class Source(ABC, Generic[T_co]):
     def __init__(self, tx: Tx) -> None:
         self._tx = tx
         self._tokens: dict[str, Sequence[T_co]] = {}
+        self._bases: dict[Sequence[str], list[Manifest]] = {}
+
+    async def former(self, bases: Sequence[str], mode_ids: Sequence[str]) -> dict[str, dict[str, str]]:
+        """Return of modes the ids of tokens by the names that they had in releases, given by their digests.
+
+        A name that several tokens had is that of the one in the first of these releases. What a release that
+        has been deleted had is not known.
+        """
+        if bases not in self._bases:
+            found = await manifests(self._tx, bases)
+            self._bases[bases] = [found[digest] for digest in bases if digest in found]
+        modes = [mode for each in self._bases[bases] for mode in each.modes if mode.id in mode_ids]
+        parts = Parts(self._tx)
+        await parts.fetch(digest for mode in modes for digest in mode.parts)
+        names: dict[str, dict[str, str]] = {mode.id: {} for mode in modes}
+        for mode in modes:
+            names[mode.id] = {token.name: token.id for token in await parts.tokens(mode.parts)} | names[mode.id]
+        parts.free()
+        return names
 
     async def tokens(self, mode_id: str) -> Sequence[T_co]:
         """Return the tokens of a mode in code-point order of their names."""

@@ -61,15 +61,18 @@ class DiffToken(_OfToken, frozen=True, gc=False):
     resolved_value: str | None
 
 
-class RenamedToken(_OfToken, frozen=True, gc=False, rename={"from_": "from"}):
+class RenamedToken(_OfToken, frozen=True, gc=False, omit_defaults=True, rename={"from_": "from"}):
     """A token with another name than before.
 
     `guessed` tells that it has not the same id as before, but the same type and value and a similar name.
+    `kept` tells that all presets keep the symbols of the former name, so that nothing breaks where these are
+    used.
     """
 
     from_: str
     to: str
     guessed: bool
+    kept: bool = False
 
 
 class Changes(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -33,6 +33,8 @@ def note(sides: BeforeAfter[SnapshotWorkspace], diff: Diff) -> None:
             diff.scopes.append(ScopeChange("preset", change, key[1], key[1], *where))  # type: ignore[arg-type]
         else:
             changes = _changes(old, new)
+            if not changes:  # releases have been made since whose names it keeps
+                continue
             diff.scopes.append(ScopeChange("preset", "changed", key[1], key[1], *where, changes))
 
 

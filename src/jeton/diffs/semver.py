@@ -4,15 +4,15 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import UNSET, Raw
 
-from jeton.diffs.model import ChangedToken, Diff, ScopeChange, Semver
+from jeton.diffs.model import ChangedToken, Diff, DiffSymbol, ScopeChange, Semver
 
 _KEEPING = frozenset(
     {
         *("base_font_size", "color_format", "order", "header", "descriptions", "references"),
-        *("color_scheme", "light_dark", "property"),
+        *("color_scheme", "light_dark", "property", "shims"),
     }
 )
-"""Options of presets that leave the symbols and their types as they are."""
+"""Options of presets that leave the symbols and their types as they are, or all whose effect they tell."""
 _BREAKING = frozenset({"name", "is_default"})
 """Fields of a workspace, a tokenset or a mode that others rely on: for selectors, themes and the default."""
 
@@ -48,17 +48,27 @@ def _any(kinds: Kinds) -> bool:
 
 def _breaking(diff: Diff) -> Kinds:
     yield "removed_tokens", diff.removed
-    yield "renamed_tokens", diff.renamed
+    yield "renamed_tokens", (renamed for renamed in diff.renamed if not renamed.kept)
     yield "broken_scopes", (scope for scope in diff.scopes if scope_breaks(scope))
     yield "retyped_tokens", (token for token in diff.changed if type_differs(token))
-    yield "removed_symbols", (each for platform in diff.platforms.values() for each in platform.removed)
+    yield "removed_symbols", (each for lost in lost_symbols(diff).values() for each in lost)
 
 
 def _additions(diff: Diff) -> Kinds:
     yield "added_tokens", diff.added
+    yield "kept_names", (renamed for renamed in diff.renamed if renamed.kept)
     yield "added_scopes", (scope for scope in diff.scopes if scope.change == "added")
     yield "deprecated_tokens", (token for token in diff.changed if newly_deprecated(token))
     yield "added_symbols", (each for platform in diff.platforms.values() for each in platform.added)
+
+
+def lost_symbols(diff: Diff) -> dict[str, list[DiffSymbol]]:
+    """Return the symbols that each target lacks now, but those of names that all presets keep."""
+    kept = {(each.workspace, each.tokenset, each.from_) for each in diff.renamed if each.kept}
+    return {
+        target: [each for each in found.removed if (each.workspace, each.tokenset, each.token) not in kept]
+        for target, found in diff.platforms.items()
+    }
 
 
 def scope_breaks(scope: ScopeChange) -> bool:

@@ -17,8 +17,11 @@ class Exported(NamedTuple):
     symbols: Iterable[Symbol]
 
 
-def note(target: Symbolic, before: Exported, after: Exported, diff: Diff, preset: str | None = None) -> None:
-    """Add to a diff which symbols of one export, or a preset, appear, vanish or change their value."""
+def note(target: Symbolic, before: Exported, after: Exported, diff: Diff, preset: str | None = None) -> set[str]:
+    """Add to a diff which symbols of one export, or a preset, appear, vanish or change their value.
+
+    Return the names of the tokens whose symbols vanish.
+    """
     platform = diff.platforms.setdefault(preset or target.name, empty())
     unmatched = {_key(target, symbol): symbol for symbol in before.symbols}
     for symbol in after.symbols:
@@ -29,6 +32,7 @@ def note(target: Symbolic, before: Exported, after: Exported, diff: Diff, preset
             token, mode, name, literal = symbol
             platform.changed.append(ChangedSymbol(*after.where, mode, name, token, old.literal, literal))
     platform.removed.extend(_symbol(before.where, symbol) for symbol in unmatched.values())
+    return {symbol.token for symbol in unmatched.values()}
 
 
 def empty() -> Platform:

@@ -6,7 +6,7 @@ one name, one form and one description everywhere: in the API's description, in 
 """
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from types import MappingProxyType
@@ -41,6 +41,7 @@ _Header = Annotated[str, Meta(pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]*$", max_lengt
 _Pair = Annotated[str, Meta(pattern=r"^[A-Za-z0-9-]{1,40}=[^\x00-\x1f]{1,255}$")]
 _Layer = Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,63}(\.[A-Za-z][A-Za-z0-9_-]{0,63}){0,7}$")]
 _Package = Annotated[str, Meta(pattern=r"^[a-z][A-Za-z0-9_]{0,63}(\.[a-z][A-Za-z0-9_]{0,63}){0,15}$")]
+_Release = Annotated[str, Meta(pattern=r"^[0-9A-Za-z.-]{1,100}$")]
 _Name = Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_]{0,63}$")]
 
 
@@ -122,6 +123,14 @@ class Options(Struct, frozen=True, omit_defaults=True, kw_only=True):
     ] = None
     reset: Annotated[bool, _about("Remove the framework's own values first.")] = False
     attrs: Annotated[bool, _about("Attributes and a style for each mode.")] = False
+    shims: Annotated[
+        _Release | None,
+        _about(
+            "Keep the names that tokens had in a release (its id, version or digest), or in all releases of a "
+            "range of versions (`1`, `1.4`), as deprecated aliases of those that they have now.",
+            "be the id, the version or the digest of a release, or a range of versions such as 1",
+        ),
+    ] = None
 
 
 NO_OPTIONS = Options()
@@ -191,8 +200,12 @@ def asked_of(options: Options) -> dict[str, Any]:
     return cast("dict[str, Any]", msgspec.to_builtins(options))
 
 
-def digest_of(options: Options) -> str:
-    """Return a text that equal options alone have; empty for none."""
+def digest_of(options: Options, bases: Sequence[str] = ()) -> str:
+    """Return a text that equal options alone have; empty for none.
+
+    `bases` are the digests of the releases that `shims` means, for which it stands.
+    """
+    options = replace(options, shims=" ".join(bases) or None)
     if options == NO_OPTIONS:
         return ""
     return hashlib.blake2b(msgspec.json.encode(options), digest_size=12).hexdigest()

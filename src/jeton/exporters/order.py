@@ -51,7 +51,10 @@ def merged(
     """Return the tokens of two sequences in one order."""
     if not others:
         return tokens
-    return in_order(sorted([*tokens, *others], key=lambda token: token.name), order)
+    found = in_order(sorted([*tokens, *others], key=lambda token: token.name), order)
+    if any(token.shim_of for token in found):
+        return sorted(found, key=lambda token: token.shim_of is not None)
+    return found
 
 
 def natural_keys(names: Sequence[str]) -> list[str]:

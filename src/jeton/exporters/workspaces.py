@@ -10,6 +10,7 @@ from jeton.exporters.base import (
     ExportToken,
     ExportTokenset,
     ExportWorkspace,
+    Format,
     LostToken,
     Place,
     Remark,
@@ -26,7 +27,7 @@ class InFiles(Configurable):
     extension = archive.EXTENSION
 
     def __init__(self, exporter: Exporter) -> None:
-        self._exporter = exporter
+        self.exporter = exporter
         self.name = exporter.name
         self.types = exporter.types
         self.wants_stored = exporter.wants_stored
@@ -35,7 +36,7 @@ class InFiles(Configurable):
 
     def with_options(self, options: Options) -> Self:
         """Return the same for the exporter with options."""
-        return type(self)(self._exporter.with_options(options))
+        return type(self)(self.exporter.with_options(options))
 
     def workspace(self, workspace: ExportWorkspace) -> Rendered:
         """Render all tokensets of a workspace, each with a first comment of its own."""
@@ -45,7 +46,7 @@ class InFiles(Configurable):
         identifiers: dict[Place, Mapping[str, str]] = {}
         remarks: list[Remark] = []
         for tokenset in workspace.tokensets:
-            own, rendered = tokenset.id, self._exporter.tokenset(tokenset.modes)
+            own, rendered = tokenset.id, self.exporter.tokenset(tokenset.modes)
             files.update(self._files(folders[own], rendered, workspace, tokenset))
             left_out += [left._replace(tokenset=own) for left in rendered.left_out]
             identifiers |= {(own, mode): names for (_, mode), names in rendered.identifiers.items()}
@@ -57,15 +58,20 @@ class InFiles(Configurable):
     ) -> Iterator[tuple[str, str]]:
         lines = opening(self.asked.header, (workspace.name, tokenset.name))
         if not rendered.files:
-            path = f"{folder}{self._exporter.extension}"
-            yield path, self._exporter.signed(rendered.text, lines, path)
+            path = f"{folder}{self.exporter.extension}"
+            yield path, self.exporter.signed(rendered.text, lines, path)
         for path, text in rendered.files.items():
-            yield f"{folder}/{path}", self._exporter.signed(text, lines, path)
+            yield f"{folder}/{path}", self.exporter.signed(text, lines, path)
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text of a token's value in this format, None if the format has none for it."""
-        return self._exporter.literal(token)
+        return self.exporter.literal(token)
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return how the format changes the value of a token that it holds; None if it does not."""
-        return self._exporter.approximation(token)
+        return self.exporter.approximation(token)
+
+
+def of_tokensets(exporter: Format) -> Format:
+    """Return the exporter of the tokensets in a workspace's export."""
+    return exporter.exporter if isinstance(exporter, InFiles) else exporter

@@ -3,7 +3,9 @@
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeVar
 
-from jeton.core.exports import presets
+from msgspec import UNSET, UnsetType
+
+from jeton.core.exports import bases, presets
 from jeton.core.exports.cache import BODIES_BYTES, PAST_BYTES, Cache, Export, HeaderFacts, Key, digest_of
 from jeton.core.exports.rendering import (
     Part,
@@ -37,7 +39,8 @@ class Choice(NamedTuple):
     """The export that a request names: a target, or a format of the specification, or the target's report.
 
     `aliases` and `inherit` are the values of these query parameters, and `at` is a past moment; None without
-    one. `options` are those of the query, which stand above those of a `preset`.
+    one. `options` are those of the query, which stand above those of a `preset`. `bases` are the digests of the
+    releases that their `shims` mean.
     """
 
     target: str
@@ -48,6 +51,7 @@ class Choice(NamedTuple):
     inherit: str | None = None
     options: Raw = ()
     preset: Options = NO_OPTIONS
+    bases: tuple[str, ...] = ()
 
     @property
     def asked(self) -> Options:
@@ -61,7 +65,14 @@ class Choice(NamedTuple):
 
     def of_preset(self, preset: Preset | SnapshotPreset) -> "Choice":
         """Return the same export by the target and the options of a preset."""
-        return self._replace(target=preset.target, preset=options_of(preset.options))
+        made = self._replace(target=preset.target, preset=options_of(preset.options))
+        frozen = preset.bases if isinstance(preset, SnapshotPreset) and self.shims is None else UNSET
+        return made if isinstance(frozen, UnsetType) else made._replace(bases=tuple(frozen))
+
+    @property
+    def shims(self) -> str | None:
+        """The text that names the releases whose names are kept."""
+        return dict(self.options).get("shims", self.preset.shims)
 
     @property
     def is_whole(self) -> bool:
@@ -94,7 +105,7 @@ class Choice(NamedTuple):
 
     def views(self, tx: Tx, state: WorkspaceState, exporter: Format) -> Views:
         """Return the views of a workspace's modes for an exporter, now or at the moment that is asked for."""
-        source = past.source(tx, self.at, SnapshotToken if exporter.wants_stored else BareRow)
+        source = past.source(tx, self.at, SnapshotToken if exporter.wants_stored or self.bases else BareRow)
         return Views(
             source,
             state.modes,
@@ -106,7 +117,7 @@ class Choice(NamedTuple):
 
     def key(self, of: str) -> Key:
         """Return the cache key of this export of the object with the id `of`."""
-        options = digest_of_options(self.asked)
+        options = digest_of_options(self.asked, self.bases)
         parts = (self.target, self.aliases or "", "report" if self.report else "", self.at or "", options)
         return f"{' '.join(parts)} {'whole' if self.is_whole else ''}", of
 
@@ -145,9 +156,9 @@ class Exports:
     ) -> Export | HeaderFacts:
         """Export the tokens of one mode, or of all modes of a tokenset."""
         if mode_id is None:
-            asked = await _with_preset(asked, presets.for_tokenset, caller, tokenset_id)
+            asked = await _told(asked, presets.for_tokenset, bases.for_tokenset, caller, tokenset_id)
         else:
-            asked = await _with_preset(asked, presets.for_mode, caller, tokenset_id, mode_id)
+            asked = await _told(asked, presets.for_mode, bases.for_mode, caller, tokenset_id, mode_id)
         choice = asked.choice
 
         async def look(tx: Tx) -> WorkspaceState:
@@ -162,13 +173,13 @@ class Exports:
         async def render(tx: Tx, state: WorkspaceState) -> Rendering:
             exporter = choice.of_modes()
             part = Part(tokenset_id, mode_id, state.names)
-            return await rendering_of_modes(exporter, choice.views(tx, state, exporter), part)
+            return await rendering_of_modes(exporter, choice.views(tx, state, exporter), part, choice.bases)
 
         return await self._export(asked, mode_id or tokenset_id, look, render)
 
     async def of_workspace(self, caller: Caller, workspace_id: str, *, asked: Asked) -> Export | HeaderFacts:
         """Export all tokensets of a workspace."""
-        asked = await _with_preset(asked, presets.for_workspace, caller, workspace_id)
+        asked = await _told(asked, presets.for_workspace, bases.for_workspace, caller, workspace_id)
         choice = asked.choice
 
         async def look(tx: Tx) -> WorkspaceState:
@@ -179,7 +190,9 @@ class Exports:
         async def render(tx: Tx, state: WorkspaceState) -> Rendering:
             exporter = choice.exporter(WORKSPACES, RESOLVED_WORKSPACES)
             views = choice.views(tx, state, exporter)
-            return await rendering_of_workspace(exporter, views, state.workspace, state.tokensets)
+            return await rendering_of_workspace(
+                exporter, views, state.workspace, state.tokensets, choice.bases
+            )
 
         return await self._export(asked, workspace_id, look, render)
 
@@ -208,12 +221,22 @@ class Exports:
         return await self._under_way.run((key, state), build)
 
 
-async def _with_preset(
-    asked: Asked, find: Callable[..., Steps[Preset | None]], caller: Caller, *ids: str
+async def _told(
+    asked: Asked,
+    find: Callable[..., Steps[Preset | None]],
+    find_bases: Callable[..., Steps[tuple[str, ...]]],
+    caller: Caller,
+    *ids: str,
 ) -> Asked:
-    """Return what is asked for by a preset as what it stands for; what is no preset's name stays."""
+    """Return what is asked for by a preset as what it stands for, and with the releases that `shims` means.
+
+    What is no preset's name stays.
+    """
     choice = asked.choice
-    if choice.names_target:
-        return asked
-    preset = await asked.units.peek(lambda tx: find(tx, caller, choice.target, *ids))
-    return asked if preset is None else asked._replace(choice=choice.of_preset(preset))
+    if not choice.names_target:
+        preset = await asked.units.peek(lambda tx: find(tx, caller, choice.target, *ids))
+        choice = choice if preset is None else choice.of_preset(preset)
+    shims = choice.shims
+    if shims is not None:
+        choice = choice._replace(bases=await asked.units.peek(lambda tx: find_bases(tx, caller, shims, *ids)))
+    return asked._replace(choice=choice)

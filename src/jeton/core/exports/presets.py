@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from jeton.core import access
+from jeton.core.exports import bases
 from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
@@ -18,6 +19,7 @@ from jeton.presets import Preset, PresetSetting
 from jeton.store import presets as store
 from jeton.store.engine import Steps, Tx
 from jeton.store.presets import Place
+from jeton.store.releases.bases import around_workspace
 
 MOST: Final = 50
 """The most presets of a workspace, and of a tokenset: a diff is made for each."""
@@ -148,7 +150,10 @@ async def _for_tokenset(tx: Tx, caller: Caller, tokenset_id: str, name: str) -> 
 
 async def _put(tx: Tx, found: _Found, name: str, new: PresetSetting, if_match: IfMatch) -> Put:
     place, current, number = found
-    options = msgspec.json.encode(_options(place, new))
+    asked = _options(place, new)
+    if asked.shims is not None:
+        bases.named(asked.shims, await around_workspace(tx, place.workspace_id))
+    options = msgspec.json.encode(asked)
     if current is not None:
         if_match.check(current.version)
         return Put(await store.update(tx, current, new.target, options), is_new=False)

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import msgspec
 
@@ -13,6 +13,8 @@ from jeton.exporters.comments import opening
 from jeton.exporters.options import Order
 from jeton.exporters.order import in_order, ordered
 from jeton.exporters.report import report
+from jeton.exporters.shims import Renames, Shimmed, shimmed
+from jeton.exporters.workspaces import of_tokensets
 from jeton.model import Tokenset, Workspace
 from jeton.snapshots import SnapshotTokenset, SnapshotWorkspace
 
@@ -33,18 +35,35 @@ class Part(NamedTuple):
     names: tuple[str, str]
 
 
-async def rendering_of_modes(exporter: base.Exporter, views: Views, part: Part) -> Rendering:
-    """Render one mode of a tokenset, or all, with a first comment on what it is made from."""
+async def rendering_of_modes(
+    exporter: base.Exporter, views: Views, part: Part, bases: Sequence[str] = ()
+) -> Rendering:
+    """Render one mode of a tokenset, or all, with a first comment on what it is made from.
+
+    Former names of tokens are those of the releases `bases`.
+    """
     order = exporter.asked.order or "natural"
+    renames = await views.renames(part.tokenset_id, bases)
     if part.mode_id is None:
         found = await views.of_tokenset(part.tokenset_id)
-        rendered = exporter.tokenset([_prepared(view.mode, order, part.names[1]) for view in found])
-        names: Sequence[str] = part.names
+        made = _shimmed(exporter, [_prepared(view.mode, order, part.names[1]) for view in found], renames)
+        rendered, names = exporter.tokenset(made.modes), tuple(part.names)
     else:
         found = [await views.of_mode(part.mode_id)]
-        rendered = exporter.mode(in_order(found[0].mode.tokens, order))
-        names = (*part.names, found[0].mode.name)
+        mode = found[0].mode._replace(tokens=in_order(found[0].mode.tokens, order))
+        made = _shimmed(exporter, [mode], renames, is_alone=True)
+        rendered, names = exporter.mode(made.modes[0].tokens), (*part.names, mode.name)
+    rendered = rendered._replace(remarks=[*rendered.remarks, *made.remarks])
     return Rendering(exporter, _signed(exporter, rendered, opening(exporter.asked.header, names)), found)
+
+
+def _shimmed(
+    exporter: base.Format, modes: Sequence[base.ExportMode], renames: Renames, *, is_alone: bool = False
+) -> Shimmed:
+    """Return the modes of a tokenset, or one alone, with shims, which only targets with symbols take."""
+    if not (renames.of or renames.lost):
+        return Shimmed(modes)
+    return shimmed(cast("base.Symbolic", exporter), modes, renames, is_alone=is_alone)
 
 
 def _prepared(mode: base.ExportMode, order: Order, tokenset: str) -> base.ExportMode:
@@ -64,16 +83,22 @@ async def rendering_of_workspace(
     views: Views,
     workspace: Workspace | SnapshotWorkspace | None,
     tokensets: Sequence[Tokenset | SnapshotTokenset],
+    bases: Sequence[str] = (),
 ) -> Rendering:
-    """Render a workspace with all its tokensets."""
+    """Render a workspace with all its tokensets, with former names as `rendering_of_modes`."""
     found = await views.of_workspace()
     order, names = exporter.asked.order or "natural", {tokenset.id: tokenset.name for tokenset in tokensets}
     modes: dict[str, list[base.ExportMode]] = {tokenset.id: [] for tokenset in tokensets}
     for view in found:
         modes[view.tokenset_id].append(_prepared(view.mode, order, names[view.tokenset_id]))
-    whole = [base.ExportTokenset(each.id, each.name, each.description, modes[each.id]) for each in tokensets]
+    whole, remarks = [], []
+    for each in tokensets:
+        made = _shimmed(of_tokensets(exporter), modes[each.id], await views.renames(each.id, bases))
+        whole.append(base.ExportTokenset(each.id, each.name, each.description, made.modes))
+        remarks += [remark._replace(tokenset=each.id) for remark in made.remarks]
     titled = ("", None) if workspace is None else (workspace.name, workspace.description)
     rendered = exporter.workspace(base.ExportWorkspace(*titled, whole))
+    rendered = rendered._replace(remarks=[*rendered.remarks, *remarks])
     rendered = _signed(exporter, rendered, opening(exporter.asked.header, titled[:1]))
     return Rendering(exporter, rendered, [view.of_workspace() for view in found])
 

@@ -1,6 +1,6 @@
 """Conversion of stored tokens to exporters' input, with aliases resolved in the exported mode's scope."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import chain, groupby
 from types import MappingProxyType
 from typing import NamedTuple, cast
@@ -12,10 +12,11 @@ from jeton.core.lookups import complete
 from jeton.core.sources import Source
 from jeton.exporters.base import ExportMode, ExportToken, Place, Unresolved
 from jeton.exporters.selection import Keeps, export_token
+from jeton.exporters.shims import NO_RENAMES, Renames, renames_of
 from jeton.model import ModeRef, TokenRow, TokenType
 from jeton.problems.ambiguous import message_of
 from jeton.references import is_plain
-from jeton.stored_tokens import TokenContent
+from jeton.stored_tokens import SnapshotToken, TokenContent
 from jeton.values.evaluation import fault
 
 _ALONG = 1_000
@@ -120,6 +121,17 @@ class Views:
             for tokenset_id, _ in groupby(self._modes, lambda mode: mode.tokenset_id)
             for view in await self.of_tokenset(tokenset_id)
         ]
+
+    async def renames(self, tokenset_id: str, bases: Sequence[str]) -> Renames:
+        """Return the renames of a tokenset's tokens since releases; their ids must be known."""
+        modes = [mode for mode in self._modes if mode.tokenset_id == tokenset_id]
+        if not (bases and modes):
+            return NO_RENAMES
+        default = default_mode(modes).id
+        ids = [default, *(mode.id for mode in modes if mode.id != default)]
+        former = await self._source.former(bases, ids)
+        scopes = {mode_id: cast("Mapping[str, SnapshotToken]", await self._scope(mode_id)) for mode_id in ids}
+        return renames_of(former, {id_: [(row.id, name) for name, row in own.items()] for id_, own in scopes.items()})
 
     async def scopes(self, mode_id: str) -> list[Scope]:
         """Return the scopes in which a mode looks names up, in the order of the look-up."""

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from jeton.aliases import Scope, default_mode
 from jeton.core.exports.views import ModeView, Views
 from jeton.core.garbage import free
@@ -13,6 +15,7 @@ from jeton.diffs.model import ComparedToken, Diff, ModePlace
 from jeton.diffs.narrowing import narrowed
 from jeton.diffs.scopes import BeforeAfter
 from jeton.exporters.registry import SYMBOLIC
+from jeton.exporters.shims import NO_RENAMES, Renames
 from jeton.model import ModeRef
 from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
 from jeton.stored_tokens import SnapshotToken
@@ -140,6 +143,7 @@ class Comparison:
 
     async def _tokenset(self, workspace: _Workspace, tokensets: BeforeAfter[SnapshotTokenset]) -> None:
         scopes.note(tokensets, _around(tokensets, workspace.names), self._diff)
+        first = len(self._diff.renamed)
         exported = [
             {} if tokenset is None or content is None else await _views(content, tokenset)
             for content, tokenset in zip(workspace[1:], tokensets, strict=True)
@@ -156,24 +160,32 @@ class Comparison:
             renames[mode.either.id] = matched.renames()
             tokens.note(matched, *_places(workspace.names, tokensets, mode), self._diff)
             free(before, after, *matched)
-        if self._is_settled:
+        keeps = shapes.keep_names(workspace.names.either, tokensets.either.id)
+        if self._is_settled and not keeps:
             return
-        self._symbols(workspace.names, tokensets, exported)
+        lost = await self._symbols(workspace, tokensets, exported)
+        if keeps:
+            self._diff.renamed[first:] = [
+                replace(each, kept=each.from_ not in lost) for each in self._diff.renamed[first:]
+            ]
         free(*(view.mode.tokens for views in exported for view in views.values()))
         await self._contrast(workspace, tokensets, modes, renames)
 
-    def _symbols(
+    async def _symbols(
         self,
-        workspaces: BeforeAfter[SnapshotWorkspace],
+        both: _Workspace,
         tokensets: BeforeAfter[SnapshotTokenset],
         exported: Sequence[dict[str, ModeView]],
-    ) -> None:
+    ) -> set[str]:
+        """Note the symbols that differ, and return the names of the tokens that presets lack symbols of."""
+        workspaces, lost = both.names, set[str]()
         old, new = [
             [view.mode._replace(tokenset=each.name if each else "") for view in views.values()]
             for views, each in zip(exported, tokensets, strict=True)
         ]
-        if old == new and self._same_exporters:
-            return
+        bases = [shapes.bases_of(*each) for each in zip(workspaces, tokensets, strict=True)]
+        if old == new and self._same_exporters and bases[0] == bases[1]:
+            return lost
         was, is_ = [
             (
                 "" if workspace is None else workspace.name,
@@ -184,11 +196,19 @@ class Comparison:
         few = narrowed(old, new) if self._same_exporters else (old, new)
         former_old, former_new = [side.manifest.generation == 1 for side in self._sides]
         for shape in shapes.of_tokenset(workspaces.either, tokensets.either.id):
-            before, after = map(shape.kept, few if shape.is_narrow else (old, new))
+            named = [each.get(shape.preset or "", ()) for each in bases]
+            before, after = map(shape.kept, few if shape.is_narrow and not any(named) else (old, new))
+            before, after = [
+                shape.shimmed(modes, await _renames(content, tokenset, own))
+                for modes, content, tokenset, own in zip((before, after), both[1:], tokensets, named, strict=True)
+            ]
             old_symbols = shape.target.symbols_of_tokenset(before, former=former_old)
             new_symbols = shape.target.symbols_of_tokenset(after, former=former_new)
             sides = symbols.Exported(was, old_symbols), symbols.Exported(is_, new_symbols)
-            symbols.note(shape.target, *sides, self._diff, shape.preset)
+            gone = symbols.note(shape.target, *sides, self._diff, shape.preset)
+            if shape.preset is not None:
+                lost |= gone
+        return lost
 
     async def _contrast(
         self,
@@ -251,6 +271,15 @@ async def _views(content: WorkspaceContent, tokenset: SnapshotTokenset) -> dict[
     """Return the views of a tokenset's modes, by mode id."""
     ids = [mode.id for mode in tokenset.modes]
     return dict(zip(ids, await content.views.of_tokenset(tokenset.id), strict=True))
+
+
+async def _renames(
+    content: WorkspaceContent | None, tokenset: SnapshotTokenset | None, bases: Sequence[str]
+) -> Renames:
+    """Return the renames of a tokenset since releases on a side, none where it is not there."""
+    if content is None or tokenset is None:
+        return NO_RENAMES
+    return await content.views.renames(tokenset.id, bases)
 
 
 def _places(

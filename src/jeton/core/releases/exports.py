@@ -4,6 +4,7 @@ import asyncio
 from typing import Any, NamedTuple
 
 from jeton.core import access
+from jeton.core.exports import bases
 from jeton.core.exports.cache import BODIES_BYTES, Export, HeaderFacts
 from jeton.core.exports.exports import Choice
 from jeton.core.garbage import COLLECTING
@@ -13,7 +14,7 @@ from jeton.core.releases.renditions import facts_of, header_facts_of, refuse_mix
 from jeton.core.releases.selections import Selection, Selector, preset_of, select
 from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
-from jeton.errors import Conflict, NotFound, Text, Unavailable
+from jeton.errors import Conflict, Invalid, NotFound, Text, Unavailable
 from jeton.exporters.base import LostToken
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.model import Caller
@@ -22,6 +23,7 @@ from jeton.snapshots import Manifest, manifest_of, unpacked
 from jeton.store.engine import Store, Tx, Units
 from jeton.store.releases import chosen_release as store
 from jeton.store.releases import contents, renditions
+from jeton.store.releases.bases import of_organization
 from jeton.store.releases.chosen_release import ChosenRelease, PublicRelease
 from jeton.store.releases.renditions import Rendition, RenditionHead, RenditionKey
 
@@ -126,9 +128,18 @@ class ReleaseExports:
             NotFound: the caller does not see the organization, or a named object does not exist.
             Invalid: the format does not exist, or a name is ambiguous.
         """
-        chosen = await units.peek(lambda tx: _active_release(tx, caller, place, pin))
+        shims = asked.choice.shims
+
+        async def look(tx: Tx) -> tuple[ChosenRelease | Moved, tuple[str, ...]]:
+            chosen = await _active_release(tx, caller, place, pin)
+            if shims is None or isinstance(chosen, Moved):
+                return chosen, ()
+            return chosen, bases.named(shims, await of_organization(tx, place.organization))
+
+        chosen, found = await units.peek(look)
         if isinstance(chosen, Moved):
             return chosen
+        asked = asked._replace(choice=asked.choice._replace(bases=found))
         key, target, facts = await self._lookup(chosen.digest, asked)
         if facts is not None:
             return FoundExport(chosen, key, target, facts)
@@ -145,6 +156,8 @@ class ReleaseExports:
             raise NotFound(Text.RELEASE_NOT_FOUND)
         # a failed look-up is not cached: requests with made-up digests must not fill the memory
         await self._store.peek(lambda tx: tx.recall(_public, digest))
+        if asked.choice.shims is not None:
+            raise Invalid(Text.SHIMS_OF_PUBLIC)
         key, target, facts = await self._lookup(digest, asked)
         chosen = ChosenRelease(digest=digest)
         if facts is not None:

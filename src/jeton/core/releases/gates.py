@@ -20,7 +20,7 @@ from jeton.core.releases import diffs
 from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.diffs.model import Diff
-from jeton.diffs.semver import scope_breaks, type_differs
+from jeton.diffs.semver import lost_symbols, scope_breaks, type_differs
 from jeton.errors import Unavailable
 from jeton.model import Check, ModeRef
 from jeton.problems.model import Problem
@@ -198,11 +198,11 @@ async def _breaking(tx: Tx, active: Manifest, manifest: Manifest) -> Verdict:
         return Verdict(0, {})
     platforms = {
         target: {
-            "removed": [each.symbol for each in found_in.removed[:SHOWN]],
-            "total": len(found_in.removed),
+            "removed": [each.symbol for each in lost[:SHOWN]],
+            "total": len(lost),
         }
-        for target, found_in in found.platforms.items()
-        if found_in.removed
+        for target, lost in lost_symbols(found).items()
+        if lost
     }
     tokens = list(_broken(found))
     scopes = [scope for scope in found.scopes if scope_breaks(scope)]
@@ -230,7 +230,8 @@ def _broken(found: Diff) -> Iterator[_Broken]:
     for gone in found.removed:
         yield _Broken(gone.workspace, gone.tokenset, gone.mode, gone.name, "removed")
     for renamed in found.renamed:
-        yield _Broken(renamed.workspace, renamed.tokenset, renamed.mode, renamed.from_, "renamed")
+        if not renamed.kept:
+            yield _Broken(renamed.workspace, renamed.tokenset, renamed.mode, renamed.from_, "renamed")
     for changed in found.changed:
         if type_differs(changed):
             yield _Broken(changed.workspace, changed.tokenset, changed.mode, changed.name, "type")

@@ -6,6 +6,7 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import NamedTuple
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from jeton import semver
 from jeton.bodies import ReleaseChange, ReleaseCreation
@@ -241,7 +242,9 @@ async def _plan(
     if new.version in versions and versions[new.version].is_there:
         raise Conflict(Text.RELEASE_EXISTS.format(version=new.version))
     shared = await snapshotting.shared(tx, organization_id)
-    taken = await snapshotting.take(tx, await _chosen(tx, caller, shared, new.workspace_ids))
+    chosen = await _chosen(tx, caller, shared, new.workspace_ids)
+    _refuse_lost_bases(chosen)
+    taken = await snapshotting.take(tx, chosen)
     version = new.version or await _proposed(tx, versions, taken)
     _refuse_other_content(versions, version, taken.digest)
     release = Release(
@@ -278,6 +281,15 @@ async def _chosen(tx: Tx, caller: Caller, shared: SharedContent, wanted: list[st
         text = Text.RELEASE_UNSHARED if workspace_id in shared.hidden else Text.RELEASE_FOREIGN
         raise Invalid(text.format(id=workspace_id))
     return snapshotting.only(shared.manifest, set(wanted))
+
+
+def _refuse_lost_bases(manifest: Manifest) -> None:
+    """Raise `Conflict` if a preset keeps the names of a release that does not exist."""
+    for workspace in manifest.workspaces:
+        for preset in () if isinstance(workspace.presets, UnsetType) else workspace.presets:
+            if "shims" in preset.options and preset.bases is UNSET:
+                shims = preset.options["shims"]
+                raise Conflict(Text.RELEASE_SHIMS.format(preset=preset.name, name=shims))
 
 
 def _refuse_other_content(versions: Mapping[str, UsedVersion], version: str, digest: str) -> None:

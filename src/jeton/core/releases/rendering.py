@@ -20,7 +20,7 @@ from jeton.core.sources import Released
 from jeton.exporters import archive, release_tree
 from jeton.exporters.archive import names_of
 from jeton.exporters.base import Exporter, Format, LostToken, WorkspaceExporter
-from jeton.exporters.options import NO_OPTIONS, digest_of
+from jeton.exporters.options import digest_of
 from jeton.exporters.registry import RESOLVED, RESOLVED_WORKSPACES, WORKSPACE_TARGETS
 from jeton.exporters.release_tree import TokensetText, WorkspaceTexts, tree
 from jeton.exporters.selection import keeper
@@ -38,13 +38,15 @@ class FileLayout(Enum):
 class RenditionTarget(NamedTuple):
     """The format and layout of a rendition; `name` identifies both in a rendition's key.
 
-    With `whole` each mode has the tokens of the default mode that it lacks.
+    With `whole` each mode has the tokens of the default mode that it lacks. `bases` are the digests of the
+    releases whose names are kept.
     """
 
     name: str
     layout: FileLayout
     exporter: Format
     whole: bool = False
+    bases: tuple[str, ...] = ()
 
 
 class ReleasePart(NamedTuple):
@@ -97,11 +99,11 @@ def _target(
     words = [choice.target, *(["whole"] if choice.is_whole else [])]
     if choice.aliases is not None and choice.target in resolved:
         words.append("resolved")
-    if exporter.asked != NO_OPTIONS:
-        words.append(digest_of(exporter.asked))
+    if (options := digest_of(exporter.asked, choice.bases)):
+        words.append(options)
     if layout is not FileLayout.DOCUMENT:
         words.append(layout.name.lower())
-    return RenditionTarget(" ".join(words), layout, exporter, choice.is_whole)
+    return RenditionTarget(" ".join(words), layout, exporter, choice.is_whole, choice.bases)
 
 
 async def render(source: Released, subject: ReleasePart, target: RenditionTarget) -> Export:
@@ -122,7 +124,7 @@ async def _document(source: Released, selection: Selection, target: RenditionTar
     if selection.workspace is None:
         raise ValueError("a whole release is no single document")
     views = _views(source, selection.workspace, target)
-    return export_of(await _rendering(views, selection, target.exporter))
+    return export_of(await _rendering(views, selection, target))
 
 
 async def _files(source: Released, workspace: SnapshotWorkspace, target: RenditionTarget) -> list[_File]:
@@ -131,7 +133,7 @@ async def _files(source: Released, workspace: SnapshotWorkspace, target: Renditi
     views = _views(source, workspace, target)
     files = []
     for part in parts:
-        rendering = await _rendering(views, Selection(workspace, part), exporter)
+        rendering = await _rendering(views, Selection(workspace, part), target)
         files.append(_File(workspace, part, export_of(rendering), list(files_of(rendering.rendered))))
     return files
 
@@ -142,14 +144,14 @@ def _views(source: Released, workspace: SnapshotWorkspace, target: RenditionTarg
     return Views(source, workspace.mode_refs(), stored=stored, whole=target.whole, keeps=keeps)
 
 
-async def _rendering(views: Views, selection: Selection, exporter: Format) -> Rendering:
-    workspace, tokenset, mode = selection
+async def _rendering(views: Views, selection: Selection, target: RenditionTarget) -> Rendering:
+    exporter, (workspace, tokenset, mode) = target.exporter, selection
     if tokenset is not None:
         names = ("" if workspace is None else workspace.name, tokenset.name)
         part = Part(tokenset.id, None if mode is None else mode.id, names)
-        return await rendering_of_modes(cast("Exporter", exporter), views, part)
+        return await rendering_of_modes(cast("Exporter", exporter), views, part, target.bases)
     whole, tokensets = cast("WorkspaceExporter", exporter), () if workspace is None else workspace.tokensets
-    return await rendering_of_workspace(whole, views, workspace, tokensets)
+    return await rendering_of_workspace(whole, views, workspace, tokensets, target.bases)
 
 
 def _together(files: Sequence[_File], body: bytes, content_type: str) -> Export:

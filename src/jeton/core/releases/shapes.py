@@ -3,12 +3,15 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from msgspec import UnsetType
+
 from jeton.errors import Invalid
 from jeton.exporters.base import ExportMode, ExportToken, Symbolic
 from jeton.exporters.options import options_of, with_options
 from jeton.exporters.registry import SYMBOLIC
 from jeton.exporters.selection import Keeps, keeper
-from jeton.snapshots import SnapshotPreset, SnapshotWorkspace
+from jeton.exporters.shims import Renames, shimmed
+from jeton.snapshots import SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
 
 
 class Shape(NamedTuple):
@@ -37,6 +40,10 @@ class Shape(NamedTuple):
             for mode in modes
         ]
 
+    def shimmed(self, modes: Sequence[ExportMode], renames: Renames) -> Sequence[ExportMode]:
+        """Return modes with shims for former names."""
+        return shimmed(self.target, modes, renames).modes
+
     def _kept(self, tokens: Iterable[ExportToken]) -> list[ExportToken]:
         keeps = self.keeps
         return [token for token in tokens if keeps is None or keeps(token.name, token.type)]
@@ -46,6 +53,22 @@ def of_tokenset(workspace: SnapshotWorkspace, tokenset_id: str) -> Iterator[Shap
     """Yield the exports of a tokenset; both sides of a diff have those of the newer one."""
     presets = workspace.presets_for(tokenset_id).values()
     yield from of_presets(presets)
+
+
+def bases_of(
+    workspace: SnapshotWorkspace | None, tokenset: SnapshotTokenset | None
+) -> dict[str, tuple[str, ...]]:
+    """Return the digests of the releases whose names each preset of a tokenset keeps."""
+    if workspace is None or tokenset is None:
+        return {}
+    found = {name: each.bases for name, each in workspace.presets_for(tokenset.id).items()}
+    return {name: tuple(bases) for name, bases in found.items() if not isinstance(bases, UnsetType)}
+
+
+def keep_names(workspace: SnapshotWorkspace, tokenset_id: str) -> bool:
+    """Tell whether presets keep names: one asks for that, and all have symbols, so that each can."""
+    presets = workspace.presets_for(tokenset_id).values()
+    return any(each.bases for each in presets) and all(each.target in SYMBOLIC for each in presets)
 
 
 def of_presets(presets: Iterable[SnapshotPreset]) -> Iterator[Shape]:

@@ -12,10 +12,12 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from jeton import policy, snapshots
+from jeton.core.exports.bases import bases_of
 from jeton.presets import Preset
 from jeton.store import presets as store_presets
 from jeton.store.engine import Steps, Tx
-from jeton.store.releases import shared_content
+from jeton.store.releases import bases, shared_content
+from jeton.store.releases.bases import NamedRelease
 
 _PAGE = 2000
 """Number of tokens read at a time."""
@@ -61,7 +63,8 @@ async def _shared(
         of_modes,
         store_presets.of_organization(tx, organization_id),
     )
-    saved = _presets(presets)
+    asks = any("shims" in each.options for each in presets)
+    saved = _presets(presets, await bases.of_organization(tx, organization_id) if asks else ())
     own = _by_workspace(tokensets, modes)
     workspaces = [
         snapshots.SnapshotWorkspace(
@@ -118,11 +121,18 @@ async def _taken(tx: Tx, mode: snapshots.SnapshotMode, contents: dict[str, bytes
     return replace(mode, parts=digests)
 
 
-def _presets(presets: Sequence[Preset]) -> dict[str, list[snapshots.SnapshotPreset]]:
-    """Return presets by the id of their workspace."""
+def _presets(
+    presets: Sequence[Preset], releases: Sequence[NamedRelease]
+) -> dict[str, list[snapshots.SnapshotPreset]]:
+    """Return presets by the id of their workspace, with the releases whose names they keep."""
     found: dict[str, list[snapshots.SnapshotPreset]] = {}
     for each in presets:
-        preset = snapshots.SnapshotPreset(each.name, each.target, each.options, each.tokenset_id or UNSET)
+        shims = each.options.get("shims")
+        kept = None if shims is None else bases_of(shims, releases)
+        preset = snapshots.SnapshotPreset(
+            *(each.name, each.target, each.options, each.tokenset_id or UNSET),
+            bases=UNSET if kept is None else kept,
+        )
         found.setdefault(each.workspace_id, []).append(preset)
     return found
 

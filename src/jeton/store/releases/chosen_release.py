@@ -9,7 +9,7 @@ from jeton.ids import is_id
 from jeton.store.engine import Row, Tx
 
 _SELECT = "SELECT r.id, r.version, r.digest FROM environment e"
-_OF_HANDLE = "(SELECT organization_id FROM organization_handle WHERE handle = ${} AND reserved_until IS NULL)"
+OF_HANDLE = "(SELECT organization_id FROM organization_handle WHERE handle = ${} AND reserved_until IS NULL)"
 _IN_ORGANIZATION = "LEFT JOIN release r ON r.organization_id = e.organization_id"
 # of numbers without leading zeros the longer one is greater
 _HIGHEST = """
@@ -87,7 +87,7 @@ async def newest_public(tx: Tx, digest: str) -> PublicRelease | None:
 def _where(organization: str, environment: str, first: int) -> str:
     """Return the condition for an environment; the number of its placeholder is `first`."""
     by = "id" if is_id(environment) else "name"
-    place = f"${first + 1}" if is_id(organization) else _OF_HANDLE.format(first + 1)
+    place = f"${first + 1}" if is_id(organization) else OF_HANDLE.format(first + 1)
     return f"WHERE e.{by} = ${first} AND e.organization_id = {place}"
 
 

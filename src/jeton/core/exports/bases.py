@@ -1,0 +1,67 @@
+"""Releases whose names exports keep: those that the option `shims` means."""
+
+from collections.abc import Iterable, Sequence
+
+from jeton import semver
+from jeton.core import access
+from jeton.errors import Invalid, Text
+from jeton.model import Caller
+from jeton.store.engine import Tx
+from jeton.store.releases import bases as store
+from jeton.store.releases.bases import NamedRelease
+
+MOST = 100
+"""The most releases of a range: the newest."""
+
+
+def bases_of(text: str, releases: Iterable[NamedRelease]) -> list[str] | None:
+    """Return the digests of the releases that a text names, the newest first; None if no release is called so.
+
+    A range names all releases in it but pre-releases, so that a name which any of them has is kept.
+    """
+    if not semver.is_range(text):
+        return next(([each.digest] for each in releases if text in each), None)
+    found = []
+    for each in releases:
+        version = semver.parse(each.version)
+        if version is not None and not version.pre and each.version.startswith(f"{text}."):
+            found.append((version.precedence, each.digest))
+    return list(dict.fromkeys(digest for _, digest in sorted(found, reverse=True)))[:MOST]
+
+
+def named(text: str, releases: Sequence[NamedRelease] | None) -> tuple[str, ...]:
+    """Return the digests of the releases that a text names among those of an organization, if there is one.
+
+    Raises:
+        Invalid: there is no such release, or no organization.
+    """
+    if releases is None:
+        raise Invalid(Text.SHIMS_WITHOUT_RELEASES)
+    found = bases_of(text, releases)
+    if found is None:
+        raise Invalid(Text.SHIMS_NOT_FOUND.format(name=text[:100]))
+    return tuple(found)
+
+
+async def for_mode(tx: Tx, caller: Caller, text: str, tokenset_id: str, mode_id: str) -> tuple[str, ...]:
+    """Return the releases that a text names for an export of a mode, or raise as `named`."""
+    _, found = await tx.together(
+        access.read_mode(tx, caller, tokenset_id, mode_id), store.around_tokenset(tx, tokenset_id)
+    )
+    return named(text, found)
+
+
+async def for_tokenset(tx: Tx, caller: Caller, text: str, tokenset_id: str) -> tuple[str, ...]:
+    """Return the releases that a text names for an export of a tokenset, or raise as `named`."""
+    _, found = await tx.together(
+        access.read_tokenset(tx, caller, tokenset_id), store.around_tokenset(tx, tokenset_id)
+    )
+    return named(text, found)
+
+
+async def for_workspace(tx: Tx, caller: Caller, text: str, workspace_id: str) -> tuple[str, ...]:
+    """Return the releases that a text names for an export of a workspace, or raise as `named`."""
+    _, found = await tx.together(
+        access.read_workspace(tx, caller, workspace_id), store.around_workspace(tx, workspace_id)
+    )
+    return named(text, found)
