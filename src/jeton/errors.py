@@ -174,7 +174,9 @@ class Text:
     SHIMS_WITHOUT_RELEASES = "The option shims names a release, and this workspace is in no organization"
     SHIMS_NOT_FOUND = "The option shims names {name}, which is no release of the organization"
     SHIMS_OF_PUBLIC = "A public release keeps former names by its presets: leave out the option shims"
-    RELEASE_SHIMS = "The preset {preset} keeps the names of release {name}, which does not exist: change it first"
+    RELEASE_SHIMS = (
+        "The preset {preset} keeps the names of release {name}, which does not exist: change it first"
+    )
     OPTION_VALUE = "The option {name} must {must}"
     SEVERITY = "severity must be one of: error, warning, info"
     ACKNOWLEDGED = "acknowledged must be true or false"

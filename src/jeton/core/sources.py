@@ -57,7 +57,9 @@ class Source(ABC, Generic[T_co]):
         await parts.fetch(digest for mode in modes for digest in mode.parts)
         names: dict[str, dict[str, str]] = {mode.id: {} for mode in modes}
         for mode in modes:
-            names[mode.id] = {token.name: token.id for token in await parts.tokens(mode.parts)} | names[mode.id]
+            names[mode.id] = {token.name: token.id for token in await parts.tokens(mode.parts)} | names[
+                mode.id
+            ]
         parts.free()
         return names
 

@@ -17,7 +17,9 @@ class Exported(NamedTuple):
     symbols: Iterable[Symbol]
 
 
-def note(target: Symbolic, before: Exported, after: Exported, diff: Diff, preset: str | None = None) -> set[str]:
+def note(
+    target: Symbolic, before: Exported, after: Exported, diff: Diff, preset: str | None = None
+) -> set[str]:
     """Add to a diff which symbols of one export, or a preset, appear, vanish or change their value.
 
     Return the names of the tokens whose symbols vanish.

@@ -126,9 +126,9 @@ class Options(Struct, frozen=True, omit_defaults=True, kw_only=True):
     shims: Annotated[
         _Release | None,
         _about(
-            "Keep the names that tokens had in a release (its id, version or digest), or in all releases of a "
-            "range of versions (`1`, `1.4`), as deprecated aliases of those that they have now.",
-            "be the id, the version or the digest of a release, or a range of versions such as 1",
+            "Keep the names that tokens had in a release (its id, version or digest), or in a range of "
+            "versions (`1`, `1.4`), as deprecated aliases.",
+            "be the id, version or digest of a release, or a range of versions such as 1",
         ),
     ] = None
 

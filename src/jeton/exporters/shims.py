@@ -106,9 +106,7 @@ def _unfit(symbols: _Symbols, modes: _Modes, shims: _Modes) -> tuple[set[str], s
     owners = {symbol: token for (_, token), symbol in plain.items()}
     present = {token.name: token.shim_of for mode in shims for token in (*mode.tokens, *mode.inherited)}
     unfit = {old for (_, old), symbol in alone.items() if symbol in owners}
-    taken = {
-        old for (_, old), symbol in alone.items() if owners.get(symbol) not in {None, present[old]}
-    }
+    taken = {old for (_, old), symbol in alone.items() if owners.get(symbol) not in {None, present[old]}}
     while True:
         found = _spelled(symbols(_joined(modes, shims, unfit)))
         left = {key: symbol for key, symbol in alone.items() if key[1] not in unfit}
@@ -125,9 +123,7 @@ def _movers(moved: Sequence[str], shims: _Spelled) -> set[str]:
     """Return the shims that may have taken the symbols of tokens: all, where none is like one of these."""
     like = {_folded(symbol) for symbol in moved}
     below = tuple(f"{symbol}{joint}" for symbol in moved for joint in ".[")
-    found = {
-        old for (_, old), symbol in shims.items() if _folded(symbol) in like or symbol.startswith(below)
-    }
+    found = {old for (_, old), symbol in shims.items() if _folded(symbol) in like or symbol.startswith(below)}
     return found or {old for _, old in shims}
 
 

@@ -15,7 +15,7 @@ MOST = 100
 
 
 def bases_of(text: str, releases: Iterable[NamedRelease]) -> list[str] | None:
-    """Return the digests of the releases that a text names, the newest first; None if no release is called so.
+    """Return the digests of the releases that a text names, the newest first; None if there is none.
 
     A range names all releases in it but pre-releases, so that a name which any of them has is kept.
     """

@@ -39,8 +39,8 @@ class Choice(NamedTuple):
     """The export that a request names: a target, or a format of the specification, or the target's report.
 
     `aliases` and `inherit` are the values of these query parameters, and `at` is a past moment; None without
-    one. `options` are those of the query, which stand above those of a `preset`. `bases` are the digests of the
-    releases that their `shims` mean.
+    one. `options` are those of the query, which stand above those of a `preset`. `bases` are the digests of
+    the releases that their `shims` mean.
     """
 
     target: str

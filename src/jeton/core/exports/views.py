@@ -131,7 +131,9 @@ class Views:
         ids = [default, *(mode.id for mode in modes if mode.id != default)]
         former = await self._source.former(bases, ids)
         scopes = {mode_id: cast("Mapping[str, SnapshotToken]", await self._scope(mode_id)) for mode_id in ids}
-        return renames_of(former, {id_: [(row.id, name) for name, row in own.items()] for id_, own in scopes.items()})
+        return renames_of(
+            former, {id_: [(row.id, name) for name, row in own.items()] for id_, own in scopes.items()}
+        )
 
     async def scopes(self, mode_id: str) -> list[Scope]:
         """Return the scopes in which a mode looks names up, in the order of the look-up."""

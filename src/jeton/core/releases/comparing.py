@@ -200,7 +200,9 @@ class Comparison:
             before, after = map(shape.kept, few if shape.is_narrow and not any(named) else (old, new))
             before, after = [
                 shape.shimmed(modes, await _renames(content, tokenset, own))
-                for modes, content, tokenset, own in zip((before, after), both[1:], tokensets, named, strict=True)
+                for modes, content, tokenset, own in zip(
+                    (before, after), both[1:], tokensets, named, strict=True
+                )
             ]
             old_symbols = shape.target.symbols_of_tokenset(before, former=former_old)
             new_symbols = shape.target.symbols_of_tokenset(after, former=former_new)

@@ -128,18 +128,13 @@ class ReleaseExports:
             NotFound: the caller does not see the organization, or a named object does not exist.
             Invalid: the format does not exist, or a name is ambiguous.
         """
-        shims = asked.choice.shims
-
-        async def look(tx: Tx) -> tuple[ChosenRelease | Moved, tuple[str, ...]]:
-            chosen = await _active_release(tx, caller, place, pin)
-            if shims is None or isinstance(chosen, Moved):
-                return chosen, ()
-            return chosen, bases.named(shims, await of_organization(tx, place.organization))
-
-        chosen, found = await units.peek(look)
+        chosen = await units.peek(lambda tx: _active_release(tx, caller, place, pin))
         if isinstance(chosen, Moved):
             return chosen
-        asked = asked._replace(choice=asked.choice._replace(bases=found))
+        if asked.choice.shims is not None:
+            there = await units.peek(lambda tx: of_organization(tx, place.organization))
+            choice = asked.choice._replace(bases=bases.named(asked.choice.shims, there))
+            asked = asked._replace(choice=choice)
         key, target, facts = await self._lookup(chosen.digest, asked)
         if facts is not None:
             return FoundExport(chosen, key, target, facts)

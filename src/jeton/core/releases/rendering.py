@@ -99,7 +99,7 @@ def _target(
     words = [choice.target, *(["whole"] if choice.is_whole else [])]
     if choice.aliases is not None and choice.target in resolved:
         words.append("resolved")
-    if (options := digest_of(exporter.asked, choice.bases)):
+    if options := digest_of(exporter.asked, choice.bases):
         words.append(options)
     if layout is not FileLayout.DOCUMENT:
         words.append(layout.name.lower())

@@ -13,11 +13,9 @@ from msgspec.structs import replace
 
 from jeton import policy, snapshots
 from jeton.core.exports.bases import bases_of
-from jeton.presets import Preset
 from jeton.store import presets as store_presets
 from jeton.store.engine import Steps, Tx
 from jeton.store.releases import bases, shared_content
-from jeton.store.releases.bases import NamedRelease
 
 _PAGE = 2000
 """Number of tokens read at a time."""
@@ -57,14 +55,12 @@ async def shared(tx: Tx, organization_id: str) -> SharedContent:
 async def _shared(
     tx: Tx, organization_id: str, of_modes: Steps[list[tuple[str, snapshots.SnapshotMode]]]
 ) -> SharedContent:
-    found, tokensets, modes, presets = await tx.together(
+    found, tokensets, modes, saved = await tx.together(
         shared_content.workspaces(tx, organization_id),
         shared_content.tokensets(tx, organization_id),
         of_modes,
-        store_presets.of_organization(tx, organization_id),
+        _saved(tx, organization_id),
     )
-    asks = any("shims" in each.options for each in presets)
-    saved = _presets(presets, await bases.of_organization(tx, organization_id) if asks else ())
     own = _by_workspace(tokensets, modes)
     workspaces = [
         snapshots.SnapshotWorkspace(
@@ -121,10 +117,11 @@ async def _taken(tx: Tx, mode: snapshots.SnapshotMode, contents: dict[str, bytes
     return replace(mode, parts=digests)
 
 
-def _presets(
-    presets: Sequence[Preset], releases: Sequence[NamedRelease]
-) -> dict[str, list[snapshots.SnapshotPreset]]:
+async def _saved(tx: Tx, organization_id: str) -> dict[str, list[snapshots.SnapshotPreset]]:
     """Return presets by the id of their workspace, with the releases whose names they keep."""
+    presets, releases = await tx.together(
+        store_presets.of_organization(tx, organization_id), bases.of_presets(tx, organization_id)
+    )
     found: dict[str, list[snapshots.SnapshotPreset]] = {}
     for each in presets:
         shims = each.options.get("shims")

@@ -36,7 +36,7 @@ class CssExporter(Configurable):
     symbols_are = "CSS custom properties"
     options = takes(
         *("prefix", "case", "base_font_size", "color_format", "header", "descriptions", "modes"),
-        *("references", "selectors", "color_scheme", "light_dark", "layer", "property"),
+        *("references", "selectors", "color_scheme", "light_dark", "layer", "property", "shims"),
     )
 
     @property
@@ -151,7 +151,8 @@ class CssExporter(Configurable):
 
     def _file(self, modes: Sequence[ExportMode], found: Sequence[Sheet], properties: Identifiers[str]) -> str:
         """Return the rules of modes, the default one first."""
-        asked, shown = self.asked, [self._referring(sheet, properties) for sheet in found]
+        asked = self.asked
+        shown = [_aliased(self._referring(sheet, properties), properties) for sheet in found]
         schemes = {mode.name: word for word, mode in called(modes, asked).items() if word in _SCHEMES}
         if asked.light_dark and len(modes) == len(schemes) == len({*schemes.values()}) == len(_SCHEMES):
             # what the default mode lacks is inherited by themes inside, so that it must not depend on these
@@ -192,6 +193,18 @@ _AT_ONCE = 5000
 def _symbols(sheet: Sheet, properties: Identifiers[str]) -> Iterator[Symbol]:
     for token, text, _ in sheet.lines:
         yield Symbol(token.name, sheet.mode, properties.of[token.name], text)
+
+
+def _aliased(sheet: Sheet, properties: Identifiers[str]) -> Sheet:
+    """Return a sheet with references in the place of the values of shims."""
+    if not any(token.shim_of for token in sheet.tokens):
+        return sheet
+    tokens, values = [], []
+    for token, value in zip(sheet.tokens, sheet.values, strict=True):
+        new = None if token.shim_of is None else properties.of[token.shim_of]
+        tokens.append(token if new is None else replace(token, description=f"deprecated: use {new}"))
+        values.append(value if new is None else CssValue(f"var({new})"))
+    return replace(sheet, tokens=tokens, values=values)
 
 
 def _but(sheet: Sheet, plain: Sheet, names: Collection[str]) -> Sheet:

@@ -83,7 +83,7 @@ class ScssExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     symbols_are = "Sass variables"
-    options = takes("prefix", "case", "descriptions", "header")
+    options = takes("prefix", "case", "descriptions", "header", "shims")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the variables of one mode, and their map."""
@@ -183,7 +183,8 @@ def _declaration(line: Line, variables: Identifiers[str], options: Options) -> l
     reason = sheets.deprecation(token, variables.of)
     if reason is not None:
         documentation = [*documentation, f"@deprecated {reason}"]
-    declared = f"{variables.of[token.name]}: {_literal(token.type, text)} !default;"
+    value = variables.of[token.shim_of] if token.shim_of is not None else _literal(token.type, text)
+    declared = f"{variables.of[token.name]}: {value} !default;"
     return [*notes, *sheets.comments("///", documentation), declared]
 
 

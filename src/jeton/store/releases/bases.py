@@ -24,6 +24,17 @@ async def of_organization(tx: Tx, organization: str) -> list[NamedRelease]:
     return _releases(await tx.all(sql, organization))
 
 
+async def of_presets(tx: Tx, organization_id: str) -> list[NamedRelease]:
+    """Return the releases of an organization by creation if one of its presets keeps names, else none."""
+    sql = f"""
+        SELECT {_COLUMNS} FROM release r WHERE r.organization_id = $1 AND EXISTS (
+            SELECT 1 FROM workspace w JOIN preset p ON p.workspace_id = w.id
+            WHERE w.organization_id = $1 AND p.options LIKE '%"shims"%'
+        ) ORDER BY r.id
+    """
+    return _releases(await tx.all(sql, organization_id))
+
+
 async def around_workspace(tx: Tx, workspace_id: str) -> list[NamedRelease] | None:
     """Return the releases of a workspace's organization by creation; None if it belongs to none."""
     sql = f"""

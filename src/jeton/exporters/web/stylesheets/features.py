@@ -48,7 +48,7 @@ def registered(
     element, and what is resolved where it is used would be where it is declared: `light-dark()`.
     """
     for name, (token, value) in blocks[0].items():
-        if value.text is None:
+        if value.text is None or token.shim_of is not None:
             continue
         texts = [block[name][1].text or "" for block in shown if name in block]
         if any("light-dark(" in text for text in texts):
