@@ -4,7 +4,7 @@
 `platforms/NAME.md`, at most ten lines: where to put the file, how to switch modes.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import unified_diff
 from itertools import groupby
 from pathlib import Path
@@ -12,11 +12,20 @@ from typing import Any
 
 from exporters.cases import resolve
 
-from jeton.exporters.base import Exporter, ExportTokenset, ExportWorkspace, Format, Rendered
+from jeton.exporters.base import (
+    Exporter,
+    ExportMode,
+    ExportTokenset,
+    ExportWorkspace,
+    Format,
+    Rendered,
+    Symbolic,
+)
 from jeton.exporters.comments import opening
 from jeton.exporters.options import NO_OPTIONS, Options, options_of, schema_of, with_options
 from jeton.exporters.order import ordered
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
+from jeton.exporters.shims import Renames, shimmed
 
 PAGE = Path(__file__).parents[2] / "docs" / "targets.md"
 PLATFORMS = Path(__file__).with_name("platforms")
@@ -70,6 +79,7 @@ EXAMPLES: Mapping[str, tuple[Any, ...]] = {
     "only": ("color.*",),
     "exclude": ("type:shadow",),
     "order": ("type",),
+    "shims": ("1",),
 }
 """Values that are shown of options for which there is no list of them."""
 _HEAD = """# Every target, by an example
@@ -78,6 +88,7 @@ _HEAD = """# Every target, by an example
 The tokenset `Brand` has the modes Light, the default, and Dark. `color.action` and `color.link` are aliases
 of `color.blue`, which Dark changes; `color.link` is deprecated, `color.action` replaces it. Below each file
 is what its [options](exports.md#options) change. Every target also takes `only`, `exclude` and `order`.
+In version 1 `color.action` was called `color.brand`, which `shims` keeps.
 """
 
 
@@ -128,7 +139,9 @@ def _files(target: Format, options: Options) -> dict[str, str]:
 
 def _rendered(target: Format) -> Rendered:
     views = resolve([MODES], keep=True, whole=True)
-    modes = [ordered(view.mode._replace(tokenset=NAMES[1])) for view in views]
+    modes: Sequence[ExportMode] = [ordered(view.mode._replace(tokenset=NAMES[1])) for view in views]
+    if isinstance(target, Symbolic) and target.asked.shims:
+        modes = shimmed(target, modes, Renames({"color.brand": "color.action"}, {})).modes
     if isinstance(target, Exporter):
         return target.tokenset(modes)
     exporter = WORKSPACE_TARGETS[target.name].with_options(target.asked)

@@ -4,6 +4,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, islice
 
+from msgspec import structs
+
 from jeton.exporters.archive import names_of
 from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, LostToken, Rendered, Symbol
 from jeton.exporters.comments import comment_lines, left_out_lines, one_line
@@ -202,7 +204,7 @@ def _aliased(sheet: Sheet, properties: Identifiers[str]) -> Sheet:
     tokens, values = [], []
     for token, value in zip(sheet.tokens, sheet.values, strict=True):
         new = None if token.shim_of is None else properties.of[token.shim_of]
-        tokens.append(token if new is None else replace(token, description=f"deprecated: use {new}"))
+        tokens.append(token if new is None else structs.replace(token, description=f"deprecated: use {new}"))
         values.append(value if new is None else CssValue(f"var({new})"))
     return replace(sheet, tokens=tokens, values=values)
 
