@@ -171,21 +171,15 @@ class Text:
     PRESET_APART = "The workspaces of this release have not the same preset {name}: name one by ?workspace="
     OPTION_UNKNOWN = "There is no option {name}: the options of exports are {those}"
     OPTION_UNFIT = "The target {target} takes no option {name}: it takes {those}"
-    SHIMS_WITHOUT_RELEASES = "The option shims names a release, and this workspace is in no organization"
+    SHIMS_WITHOUT_RELEASES = "The option shims needs an organization's releases: there are none here"
     SHIMS_NOT_FOUND = "The option shims names {name}, which is no release of the organization"
-    SHIMS_OF_PUBLIC = "A public release keeps former names by its presets: leave out the option shims"
-    RELEASE_SHIMS = (
-        "The preset {preset} keeps the names of release {name}, which does not exist: change it first"
-    )
     OPTION_VALUE = "The option {name} must {must}"
     SEVERITY = "severity must be one of: error, warning, info"
     ACKNOWLEDGED = "acknowledged must be true or false"
     ACKNOWLEDGED_NOW = "acknowledged cannot be combined with at: it is known of now alone"
     ACKNOWLEDGED_IDS = "ids must be an array of 1 to 1000 ids of problems"
     ACKNOWLEDGED_NOTE = "note must be a string of at most 10,000 characters or null"
-    ACKNOWLEDGED_UNTIL = (
-        "until must be a date and a time that are yet to come, such as 2027-03-01T12:00:00Z, or null"
-    )
+    ACKNOWLEDGED_UNTIL = "until must be a date and a time yet to come, such as 2027-03-01T12:00:00Z, or null"
     PROBLEM_NOT_FOUND = "No problem has the id '{id}' now: list them again"
     PROBLEM_CODE = "code must be one of: {codes}"
     POSITION = "position must be a whole number from 1 to the number of environments"

@@ -2,20 +2,23 @@
 
 import asyncio
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import UNSET
 
 from jeton.core.releases.comparing import Comparison, Side, compare_modes
 from jeton.core.sources import Source
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff, ModePlace
-from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
+from jeton.snapshots import Manifest, SnapshotMode, SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
 from jeton.stored_tokens import SnapshotToken
 
 Json = dict[str, Any]
+RELEASE = "0" * 64
+"""The digest of the release before."""
 Mode = list[SnapshotToken]
 Tokenset = Mapping[str, Mode]
 Workspace = Mapping[str, Tokenset]
@@ -24,11 +27,21 @@ State = Mapping[str, Workspace]
 
 
 class Tokens(Source[SnapshotToken]):
-    """The tokens of modes, by the ids of these."""
+    """The tokens of modes, by the ids of these; `before` are those of the release `RELEASE`."""
 
-    def __init__(self, of: dict[str, Mode]) -> None:
+    def __init__(self, of: dict[str, Mode], before: Source[SnapshotToken] | None = None) -> None:
         super().__init__(None)  # type: ignore[arg-type]  # no query is made
         self._of = of
+        self._before = before
+
+    async def former(self, bases: Sequence[str], mode_ids: Sequence[str]) -> dict[str, dict[str, str]]:
+        """Return the ids of the tokens of the side before, by name."""
+        assert bases == (RELEASE,)
+        assert self._before is not None
+        return {
+            mode_id: {each.name: each.id for each in await self._before.tokens(mode_id)}
+            for mode_id in mode_ids
+        }
 
     async def _read(self, mode_id: str) -> Mode:
         return sorted(self._of[mode_id], key=attrgetter("name"))
@@ -54,8 +67,8 @@ def token(name: str, value: str = "", kind: str = "color", *, id_: str | None = 
     return SnapshotToken(*[*fields, more.get("replaced_by"), id_ or name])  # type: ignore[arg-type]  # a type of token, as the test says
 
 
-def side(state: State) -> Side:
-    """Return a state as a side of a comparison."""
+def side(state: State, before: Side | None = None, presets: Sequence[SnapshotPreset] = ()) -> Side:
+    """Return a state as a side of a comparison; presets may keep the names of the side before."""
     tokens: dict[str, Mode] = {}
     workspaces = []
     for workspace, tokensets in state.items():
@@ -66,13 +79,31 @@ def side(state: State) -> Side:
                 shown.append(SnapshotMode(*called(mode), index == 0, len(found), []))
                 tokens[called(mode).id] = found
             made.append(SnapshotTokenset(*called(tokenset), None, shown))
-        workspaces.append(SnapshotWorkspace(*called(workspace), None, made))
-    return Side(Manifest(workspaces), Tokens(tokens))
+        saved = list(presets) or UNSET
+        workspaces.append(SnapshotWorkspace(*called(workspace), None, made, presets=saved))
+    return Side(Manifest(workspaces), Tokens(tokens, None if before is None else before.source))
 
 
 def diff(before: State, after: State) -> Diff:
     """Return what differs between two states."""
     return asyncio.run(Comparison(side(before), side(after)).run())
+
+
+def preset(name: str, target: str, *, shims: bool = False, **options: Any) -> SnapshotPreset:
+    """Return a preset, which may keep the names of `RELEASE`."""
+    if not shims:
+        return SnapshotPreset(name, target, options)
+    return SnapshotPreset(name, target, {"shims": "1", **options}, bases=[RELEASE])
+
+
+def diff_with(before: State, after: State, *presets: SnapshotPreset) -> Diff:
+    """Return what differs between a release and a state with presets; found out in both ways."""
+    old = side(before)
+    sides = old, side(after, old, presets)
+    fast = asyncio.run(Comparison(*sides, until_major=True).run())
+    found = asyncio.run(Comparison(*sides).run())
+    assert fast.semver == found.semver
+    return found
 
 
 def semver(before: State, after: State) -> str:

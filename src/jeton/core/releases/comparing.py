@@ -198,18 +198,16 @@ class Comparison:
         for shape in shapes.of_tokenset(workspaces.either, tokensets.either.id):
             named = [each.get(shape.preset or "", ()) for each in bases]
             before, after = map(shape.kept, few if shape.is_narrow and not any(named) else (old, new))
-            before, after = [
-                shape.shimmed(modes, await _renames(content, tokenset, own))
-                for modes, content, tokenset, own in zip(
-                    (before, after), both[1:], tokensets, named, strict=True
-                )
+            was_called, is_called = [
+                await _renames(*each) for each in zip(both[1:], tokensets, named, strict=True)
             ]
+            before, after = shape.shimmed(before, was_called), shape.shimmed(after, is_called)
             old_symbols = shape.target.symbols_of_tokenset(before, former=former_old)
             new_symbols = shape.target.symbols_of_tokenset(after, former=former_new)
             sides = symbols.Exported(was, old_symbols), symbols.Exported(is_, new_symbols)
             gone = symbols.note(shape.target, *sides, self._diff, shape.preset)
             if shape.preset is not None:
-                lost |= gone
+                lost |= gone | is_called.lost.keys()
         return lost
 
     async def _contrast(

@@ -152,7 +152,7 @@ class ReleaseExports:
         # a failed look-up is not cached: requests with made-up digests must not fill the memory
         await self._store.peek(lambda tx: tx.recall(_public, digest))
         if asked.choice.shims is not None:
-            raise Invalid(Text.SHIMS_OF_PUBLIC)
+            raise Invalid(Text.SHIMS_WITHOUT_RELEASES)
         key, target, facts = await self._lookup(digest, asked)
         chosen = ChosenRelease(digest=digest)
         if facts is not None:

@@ -288,8 +288,7 @@ def _refuse_lost_bases(manifest: Manifest) -> None:
     for workspace in manifest.workspaces:
         for preset in () if isinstance(workspace.presets, UnsetType) else workspace.presets:
             if "shims" in preset.options and preset.bases is UNSET:
-                shims = preset.options["shims"]
-                raise Conflict(Text.RELEASE_SHIMS.format(preset=preset.name, name=shims))
+                raise Conflict(Text.SHIMS_NOT_FOUND.format(name=preset.options["shims"]))
 
 
 def _refuse_other_content(versions: Mapping[str, UsedVersion], version: str, digest: str) -> None:
