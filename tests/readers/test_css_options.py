@@ -2,7 +2,7 @@
 
 import itertools
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,8 @@ from exporters.test_stylesheets import TOKENSETS
 from jeton.exporters.base import ExportMode
 from jeton.exporters.options import NO_OPTIONS, Options, options_of, with_options
 from jeton.exporters.order import ordered
-from jeton.exporters.registry import TARGETS
+from jeton.exporters.registry import SYMBOLIC
+from jeton.exporters.shims import Renames, shimmed
 from readers.chromium import needs_chromium, run_script
 
 pytestmark = needs_chromium
@@ -40,6 +41,7 @@ CONSUMERS = {
     "gradient": "background-image",
     "typography": "font",
 }
+FORMER = "former."
 _COLOR = re.compile(r"(?:rgba?|hsla?|oklch|color)\([^()]*\)")
 
 
@@ -51,6 +53,9 @@ def combinations() -> Iterator[Options]:
         yield options_of({name: value for name, value in asked.items() if value is not None})
     for first, second in itertools.combinations(CHOICES, 2):
         yield options_of({first: CHOICES[first][-1], second: CHOICES[second][-1]})
+    for values in every[:: len(every) // 15]:
+        asked = {name: value for name, value in zip(CHOICES, values, strict=True) if value is not None}
+        yield options_of({**asked, "shims": "1"})
 
 
 def canonical(text: str) -> str:
@@ -64,9 +69,14 @@ def canonical(text: str) -> str:
     return _COLOR.sub(bytes_of, text)
 
 
-def sheet_of(modes: list[ExportMode], kinds: Mapping[str, str], options: Options) -> Json:
-    """Return the sheet of a tokenset as the script takes it."""
-    rendered = with_options(TARGETS["css"], options).tokenset(modes)
+def sheet_of(modes: Sequence[ExportMode], kinds: Mapping[str, str], options: Options) -> Json:
+    """Return the sheet of a tokenset as the script takes it; with shims it is asked for former names."""
+    target = with_options(SYMBOLIC["css"], options)
+    if options.shims is not None:
+        kinds = {f"{FORMER}{name}": kind for name, kind in kinds.items()}
+        former = Renames({name: name.removeprefix(FORMER) for name in kinds}, {})
+        modes = shimmed(target, modes, former).modes
+    rendered = target.tokenset(modes)
     properties = rendered.identifiers["", modes[0].name]
     return {
         "text": rendered.text,
@@ -80,6 +90,7 @@ def sheet_of(modes: list[ExportMode], kinds: Mapping[str, str], options: Options
 def test_every_combination_computes_to_the_same(name: str, scheme: str) -> None:
     """Of the document, of each theme, of each theme in each other one, and of a theme on the root element.
 
+    By present names, and by former ones that shims keep.
     Colours outside sRGB may be mapped into it, which reports say. A sheet that asks for the reader's scheme
     gives the document that theme.
     """

@@ -8,7 +8,9 @@ from systems.css import alike, meaning
 
 from jeton.exporters.base import ExportMode, Symbol
 from jeton.exporters.identifiers import scss_folded
+from jeton.exporters.options import options_of, with_options
 from jeton.exporters.registry import SYMBOLIC
+from jeton.exporters.shims import Renames, shimmed
 from readers import sass
 from readers.batches import generated
 
@@ -42,6 +44,15 @@ def same(symbol: Symbol, value: str) -> bool:
 def test_golden_cases() -> None:
     """All types and edge cases: hostile names, descriptions and values, collisions, other modes, cycles."""
     check([cascade(case) for case in CASES])
+
+
+def test_former_names() -> None:
+    """The variables of shims have the values of the present ones, and the function warns of them."""
+    file = cascade("deprecated")
+    former = Renames({"was.action": "action", "was.only": "only.dark"}, {})
+    target = with_options(SCSS, options_of({"shims": "1"}))
+    (reading,) = check([shimmed(target, file, former).modes])
+    assert "was.action is deprecated: use action" in reading.warnings
 
 
 def test_any_tokenset() -> None:

@@ -1,0 +1,67 @@
+"""Shims in every target that takes them: they have symbols of their own, and move those of no token."""
+
+from collections.abc import Sequence
+
+import pytest
+from exporters.test_properties import modes
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from jeton.exporters.base import ExportMode, Symbolic
+from jeton.exporters.options import options_of, with_options
+from jeton.exporters.registry import SYMBOLIC
+from jeton.exporters.shims import Renames, renames_of, shimmed
+
+TARGETS = [name for name, target in SYMBOLIC.items() if "shims" in target.options]
+
+
+def _symbols(target: Symbolic, found: Sequence[ExportMode]) -> dict[tuple[str, str], tuple[str, str]]:
+    return {(each.mode, each.token): (each.name, each.literal) for each in target.symbols_of_tokenset(found)}
+
+
+@pytest.mark.parametrize("name", TARGETS)
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_shims_leave_all_else_as_it_is(name: str, data: st.DataObject) -> None:
+    """Whatever the names: a shim has its own symbol with the present one's value; all others stay."""
+    target = with_options(SYMBOLIC[name], options_of({"shims": "1"}))
+    found = data.draw(modes())
+    present = sorted({token.name for mode in found for token in mode.tokens})
+    like = (
+        st.sampled_from(present).flatmap(
+            lambda each: st.sampled_from(
+                [f"{each}.x", each.partition(".")[0], each.swapcase(), f"{each}-2", "old"]
+            )
+        )
+        if present
+        else st.just("old")
+    )
+    pairs = st.dictionaries(like, st.sampled_from(present or ["old"]), max_size=4)
+    renames = {old: new for old, new in data.draw(pairs).items() if old not in present}
+    before = _symbols(target, found)
+    made = shimmed(target, found, Renames(renames, {}))
+    after = _symbols(target, made.modes)
+    assert {key: after[key] for key in before} == before
+    shims = {key: value for key, value in after.items() if key not in before}
+    names = {symbol for symbol, _ in before.values()}
+    for (mode, old), (symbol, literal) in shims.items():
+        assert symbol not in names
+        assert literal == before[mode, renames[old]][1]
+    rendered = target.tokenset(made.modes)
+    assert {left.name for left in rendered.left_out}.isdisjoint(renames)
+
+
+def test_renames_are_known_by_ids() -> None:
+    """Of each mode; a deleted token has none, a name that is there again or is two tokens' is lost."""
+    former = {"m": {"a": "1", "b": "2", "gone": "3", "same": "4", "taken": "5"}, "n": {"a": "6", "b": "7"}}
+    present = {
+        "m": [("1", "x"), ("2", "y"), ("4", "same"), ("5", "z"), ("8", "taken")],
+        "n": [("6", "x"), ("7", "other")],
+    }
+    assert renames_of(former, present) == Renames(
+        {"a": "x"},
+        {
+            "taken": "z has no shim taken: another token is called so",
+            "b": "other has no shim b: that was y as well",
+        },
+    )
