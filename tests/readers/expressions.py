@@ -53,7 +53,7 @@ class Grammar(NamedTuple):
 def parse(source: str, grammar: Grammar) -> Any:
     """Return an expression: a float, a `str`, a `Word` or a `Call`."""
     pattern = re.compile(
-        rf"\s*(?:(?P<string>{grammar.string})|(?P<number>-?[0-9]+(?:\.[0-9]+)?f?|0x[0-9A-F]+)"
+        rf"\s*(?:(?P<string>{grammar.string})|(?P<number>0x[0-9A-F]+|-?[0-9]+(?:\.[0-9]+)?f?)"
         rf"|(?P<word>\.?[A-Za-z_][\w.]*(?:<[\w<>?]+>)?)|(?P<list>{'|'.join(map(re.escape, grammar.lists))})"
         r"|(?P<sign>[()\[\],:=]))"
     )
