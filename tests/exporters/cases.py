@@ -39,6 +39,7 @@ FILES = {
     "swiftui": "out.swiftui.swift",
     "android-themes": "out.values.txt",
     "compose": "out.kt",
+    "flutter": "out.dart",
     "figma": "out.figma.txt",
     "resolver": "out.resolver.json",
 }

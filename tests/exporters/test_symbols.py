@@ -12,7 +12,7 @@ from exporters.cases import export_mode as mode_of
 from exporters.cases import export_token as token_of
 from exporters.test_properties import modes, text_of, tokens
 from hypothesis import given, settings
-from readers import assets, javascript, kotlin, scss, swift, swiftui, tailwind
+from readers import assets, dart, javascript, kotlin, scss, swift, swiftui, tailwind
 from readers.matching import Note
 from support.properties import tries
 
@@ -78,6 +78,9 @@ WRITTEN: dict[str, Callable[[str], Counter[tuple[str, str, str]]]] = {"scss": sc
 FILES: dict[str, Callable[[Rendered], Iterable[tuple[str, ...]]]] = {
     "compose": lambda rendered: (
         pair for values in kotlin.read(rendered.text).values() for pair in values.items()
+    ),
+    "flutter": lambda rendered: (
+        pair for values in dart.read(rendered.text).constants.values() for pair in values.items()
     ),
     "swiftui": lambda rendered: swiftui.written(rendered.text),
     "ios-assets": lambda rendered: assets.colors(rendered.files),

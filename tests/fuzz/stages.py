@@ -13,7 +13,7 @@ import msgspec
 import tinycss2
 from exporters.test_properties import read_css, read_swift, read_xml
 from fuzz.documents import Documents
-from readers import dtcg, dtcg_resolver, dtcg_values, swiftui
+from readers import dart, dtcg, dtcg_resolver, dtcg_values, swiftui
 from values.typed_values import settled, stored
 
 from jeton.aliases import View
@@ -133,6 +133,7 @@ READERS: dict[str, Callable[[str], object]] = {
     "css": read_css,
     "ios": read_swift,
     "swiftui": swiftui.read,
+    "flutter": dart.read,
     "android": read_xml,
     "dtcg": _dtcg,
     "resolver": _resolver,

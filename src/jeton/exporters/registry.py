@@ -28,7 +28,7 @@ from msgspec import Struct
 from jeton.exporters import android, dtcg, ios, json, resolver
 from jeton.exporters.base import Exporter, Format, Symbolic, WorkspaceExporter
 from jeton.exporters.options import EVERYWHERE
-from jeton.exporters.platforms import android_themes, compose, ios_assets, swiftui
+from jeton.exporters.platforms import android_themes, compose, flutter, ios_assets, swiftui
 from jeton.exporters.tools import figma
 from jeton.exporters.web import css, js, scss, tailwind
 from jeton.exporters.workspaces import InFiles
@@ -48,6 +48,7 @@ _ALL: tuple[Format, ...] = (
     swiftui.EXPORTER,
     android_themes.EXPORTER,
     compose.EXPORTER,
+    flutter.EXPORTER,
     figma.EXPORTER,
 )
 _RESOLVED: tuple[Format, ...] = (dtcg.RESOLVED, resolver.RESOLVED, figma.RESOLVED)

@@ -1,0 +1,137 @@
+"""The files for Flutter are Dart to its parser; each member has its token's value in each mode."""
+
+from collections.abc import Sequence
+
+from exporters.cases import CASES, cascade
+from exporters.test_properties import modes
+
+from jeton.exporters.base import ExportMode, ExportToken
+from jeton.exporters.options import Options, with_options
+from jeton.exporters.registry import SYMBOLIC
+from jeton.exporters.selection import completed
+from readers import dart
+from readers.batches import generated
+from readers.expressions import check_value
+from readers.left_out import check_left_out, parted
+
+FLUTTER = SYMBOLIC["flutter"]
+
+
+def token(name: str, value: str = "#123456", kind: str = "color") -> ExportToken:
+    """Return a token, a colour if nothing else is said."""
+    return ExportToken(name, kind, value, kind, None, None)  # type: ignore[arg-type]
+
+
+def check(found: Sequence[ExportMode]) -> dart.File:
+    """Every token is a member with its value, or left out with a comment; each once in every mode."""
+    rendered = FLUTTER.tokenset(found)
+    text, left_out = parted("flutter", rendered.text)
+    check_left_out(left_out, [(lost.name, lost.mode) for lost in rendered.left_out])
+    file = dart.read(text)
+    told: dict[str, dict[str, str]] = {mode.name: {} for mode in found}
+    for symbol in FLUTTER.symbols_of_tokenset(found):
+        assert symbol.name not in told[symbol.mode]
+        told[symbol.mode][symbol.name] = symbol.literal
+    ordered = sorted(found, key=lambda mode: not mode.is_default)
+    assert list(file.constants.values()) == [told[mode.name] for mode in ordered] or not found
+    lost = {(left.mode, left.name) for left in rendered.left_out}
+    for mode in completed(found):
+        names = rendered.identifiers["", mode.name]
+        for own in mode.tokens:
+            assert ((mode.name, own.name) in lost) == (own.name not in names)
+            if own.name in names:
+                check_value(dart.TARGET, own, told[mode.name][names[own.name]])
+    return file
+
+
+def test_golden_cases() -> None:
+    """All types and edge cases."""
+    for case in CASES:
+        check(cascade(case))
+
+
+def test_any_tokenset() -> None:
+    """Whatever the names, values, descriptions and modes."""
+    for found in generated(modes(), 60):
+        check(found)
+
+
+def test_odd_names() -> None:
+    """No name is a word of Dart, what a theme extension has, or beyond ASCII; none is private."""
+    names = [
+        "class",
+        "a.class",
+        "in.is",
+        "A.b",
+        "a.B",
+        "a.b",
+        "a.copy with",
+        "a.t",
+        "a.other",
+        "type.type",
+        "1.2",
+    ]
+    odd = [
+        token(name)
+        for name in sorted([*names, "extensions.x", "größe.日本", "a._b", "light", "tokens.tokens"])
+    ]
+    file = check(
+        [ExportMode(name, name == "self", odd, (), tokenset="") for name in ("self", "500", "Tokens")]
+    )
+    paths = next(iter(file.constants.values()))
+    assert {
+        "a.class$",
+        "in$.is$",
+        "a.copyWith$",
+        "a.t",
+        "type.type$",
+        "extensions$.x",
+        "$1.$2",
+        "a.b_2",
+    } <= set(paths)
+    assert {"gr$u00f6$u00dfe.$u65e5$u672c", "a.b_3", "token.light"} <= set(paths)
+
+
+def test_what_lies_between_two_modes() -> None:
+    """Values of each type go over into those of another theme, or change in the middle."""
+    tokens = [
+        token("a.color"),
+        token("a.length", "1px", "dimension"),
+        token("a.shadow", "0 1px 2px red", "shadow"),
+        token("a.border", "1px solid red", "border"),
+        token("a.text", "it's $5", "string"),
+        token("a.wide", "color(display-p3 1 0 0)"),
+    ]
+    text = FLUTTER.mode(tokens).text
+    for line in (
+        "import 'dart:ui' show ColorSpace, lerpDouble;",
+        "      color: Color.lerp(color, other.color, t)!,",
+        "      length: lerpDouble(length, other.length, t)!,",
+        "      shadow: BoxShadow.lerpList(shadow, other.shadow, t)!,",
+        "      border: BorderSide.lerp(border, other.border, t),",
+        "      text: t < 0.5 ? text : other.text,",
+        "    text: 'it\\'s \\$5',",
+    ):
+        assert f"{line}\n" in text
+    red = "alpha: 1.000, red: 1.000, green: 0.000, blue: 0.000"
+    assert f"    wide: Color.from({red}, colorSpace: ColorSpace.displayP3),\n" in text
+
+
+def test_deprecation_and_options() -> None:
+    """The analyser warns; names of classes can be chosen, descriptions left away."""
+    text = FLUTTER.tokenset(cascade("deprecated")).text
+    assert "@Deprecated('use token.action')\n  final Color blue;" in text
+    asked = with_options(FLUTTER, Options(name="Acme", descriptions=False))
+    text = asked.tokenset(cascade("deprecated")).text
+    assert "const AcmeTokens acmeLight = AcmeTokens(" in text
+    assert "What is pressed" not in text
+
+
+def test_what_flutter_lacks() -> None:
+    """A shadow inside of a box has no place; what differs is told."""
+    inset = token("a", "inset 0 1px 2px red", "shadow")
+    assert FLUTTER.literal(inset) is None
+    assert FLUTTER.mode([inset]).left_out[0].reason == "Flutter has no shadows inside of boxes"
+    assert FLUTTER.approximation(token("a", "950", "fontWeight")) == "the weight 950 is written as 900"
+    dashed = FLUTTER.approximation(token("a", "1px dashed red", "border"))
+    assert dashed == "Flutter has no dashed lines: the line is solid"
