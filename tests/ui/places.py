@@ -33,6 +33,7 @@ READING = tuple(page for page in PAGES if page.method == "GET" and page.path not
 """All pages that know a session; files are none, nor is the way to an OpenID provider."""
 PARTS = (
     "/tokensets/{id}/rows",
+    "/tokensets/{id}/groups",
     "/tokensets/{id}/modes/{modeId}/candidates",
     "/tokensets/{id}/modes/{modeId}/effects",
     "/tokensets/{id}/modes/{modeId}/explain",

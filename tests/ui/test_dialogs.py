@@ -98,6 +98,44 @@ def test_a_token_is_created_by_keyboard_alone(person: Person, ada: Account, core
     assert _value(ada, core, "color.brand", 1) is None
 
 
+def test_an_alias_is_picked_in_a_dialog(person: Person, ada: Account, core: str) -> None:
+    """`=` opens the list in a field of a new token, `{` in that of a member; Escape closes the list alone."""
+    page = _goes(person, core)
+    _at(page, "color.blue", 0)
+    page.keyboard.press("n")
+    expect(_dialog(page).get_by_label("Name")).to_be_focused()
+    page.keyboard.type("brand")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.type("=bl")
+    field = _dialog(page).get_by_label("Value in Base")
+    chosen = page.locator("[role=option][aria-selected=true]")
+    expect(chosen).to_contain_text("color.blue")
+    expect(field).to_have_attribute("aria-expanded", "true")
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(page.locator("[role=option]")).to_have_count(0)
+    page.keyboard.press("Alt+ArrowDown")
+    expect(chosen).to_contain_text("color.blue")
+    page.keyboard.press("Tab")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("=color.blue")
+    page.keyboard.press("Enter")
+    expect(_cell(page, "color.brand")).to_contain_text("→ color.blue")
+    _cell(page, "shadow.card").click()
+    page.keyboard.press("Enter")
+    member = _dialog(page).get_by_label("Color").first
+    member.focus()
+    page.keyboard.press("Control+a")
+    page.keyboard.type("{act")
+    page.get_by_role("option", name="color.action").click()
+    expect(member).to_be_focused()
+    expect(member).to_have_value("{color.action}")
+    page.keyboard.press("Enter")
+    expect(_said(page)).to_contain_text("Changed shadow.card")
+    assert _value(ada, core, "shadow.card") == "0 1px 2px {color.action}, 0 4px 8px {color.blue}"
+
+
 def test_a_refused_token_is_still_there(person: Person, ada: Account, core: str) -> None:
     """The field that is wrong has the focus and says why; a reload, or no answer, loses nothing."""
     page = _goes(person, core)

@@ -52,6 +52,21 @@ def around(siblings: Sequence[T], place: int) -> Sequence[T]:
     return siblings[first : first + NEAR]
 
 
+def first(groups: Sequence[Group], most: int, deep: int) -> list[Group]:
+    """Return the outermost groups and those inside them: a bounded number, and so many in each other."""
+    found: list[Group] = []
+    level = [(found, group) for group in groups]
+    for _ in range(deep):
+        inner: list[tuple[list[Group], Group]] = []
+        for siblings, group in level[: max(0, most)]:
+            shown = Group(group.name, group.label, group.count, [])
+            siblings.append(shown)
+            inner += [(shown.groups, each) for each in group.groups]
+        most -= len(level)
+        level = inner
+    return found
+
+
 class Order:
     """Names in natural order, and their groups, which are made when they are asked for."""
 

@@ -1,17 +1,20 @@
 """Answers to browsers: the session's caller, the page of a path, and errors in words."""
 
+from functools import partial
 from http import HTTPStatus
 from urllib.parse import quote
 
+from jeton.core.recording import Noting
 from jeton.errors import JetonError
 from jeton.web.compression import coded
 from jeton.web.errors import STATUS, error_body, extra_headers, refusal
 from jeton.web.negotiation import preferred
+from jeton.web.operation import Operation
 from jeton.web.parameters import Parameters
 from jeton.web.request import NOBODY, Request
 from jeton.web.response import JSON, Response
 from jeton.web.router import Router
-from jeton.web.ui import render
+from jeton.web.ui import cookies, forms, render
 from jeton.web.ui.protection import SAFE_METHODS, refuse_foreign
 from jeton.web.ui.sessions import Sessions
 from jeton.web.ui.table import LENIENT, OPEN, PAGES
@@ -44,7 +47,19 @@ class Browser:
         request.caller = await self._sessions.caller(request)
         if request.caller is NOBODY and request.operation not in OPEN:
             return _to_sign_in(request)
-        return await coded(request, request.operation.handler)
+        return await coded(request, partial(_noted, request.operation))
+
+
+async def _noted(operation: Operation, request: Request) -> Response:
+    """Return a page, or the answer to a form, which tells the next page what it has changed."""
+    request.store = noting = Noting(request.store)
+    found = await operation.handler(request)
+    if noting.change_set is None or forms.is_of_module(request):
+        return found
+    settings, title = request.services.settings, operation.summary
+    return found._replace(
+        headers=(*found.headers, cookies.changed_header(settings, noting.change_set, title))
+    )
 
 
 def refused(request: Request, error: JetonError) -> Response:

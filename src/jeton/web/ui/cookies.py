@@ -1,4 +1,4 @@
-"""Cookies: the session's secret, a sign-in under way by OpenID Connect, the theme, and hints put away."""
+"""Cookies: the session's secret, a sign-in under way by OpenID Connect, the theme, hints, a change."""
 
 from urllib.parse import quote
 
@@ -63,6 +63,11 @@ def wants_hints(request: Request) -> bool:
 def hints_header(settings: Settings) -> Header:
     """Return the header that puts the hints away."""
     return _header(_HINTS, "off", f"SameSite=Lax; Max-Age={_YEAR}", settings)
+
+
+def changed_header(settings: Settings, change_set: str, title: str) -> Header:
+    """Return the header that tells the page after a form which change set that has made, for its undo."""
+    return _header("changed", f"{change_set}.{title}", "SameSite=Strict; Max-Age=60", settings)
 
 
 def _named(settings: Settings, name: str) -> str:

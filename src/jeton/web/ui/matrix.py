@@ -5,7 +5,7 @@ from collections.abc import Callable
 from urllib.parse import urlencode
 
 from jeton.core.browsing import overview
-from jeton.core.browsing.groups import near
+from jeton.core.browsing.groups import first, near
 from jeton.core.browsing.matrices import CELLS_AT_ONCE
 from jeton.core.browsing.matrix import Wanted, Window
 from jeton.core.first_start import DEMO
@@ -19,6 +19,8 @@ from jeton.web.ui.shipping import then
 
 _ROWS, _MORE = 20, 100
 """The rows of a page: a screen, of which the page's module fetches the others; and of a long page."""
+_GROUPS, _DEEP = 2_000, 32
+"""The most groups of a whole tree, and the most in each other."""
 _QUERY = ("q", "group", "modes", "offset", "limit")
 
 
@@ -45,7 +47,6 @@ async def shown(request: Request) -> Response:
             paths=paths,
             state=matrix.digest,
             cursor=cursor,
-            user_id=request.caller.user_id,
             has_hints=around.workspace == DEMO and cookies.wants_hints(request),
         ),
     )
@@ -60,18 +61,47 @@ async def rows(request: Request) -> Response:
     return await _drawn(window, lambda: render.fragment(rows_of(window, tokenset_id), *counts))
 
 
+async def groups(request: Request) -> Response:
+    """GET /tokensets/{id}/groups: the tree of all groups alone, as far as a page can have it."""
+    (tokenset_id,) = request.params
+    wanted = wanted_in(_given(request))
+    matrix = await request.services.matrices.of(request.caller, tokenset_id)
+    shown = await asyncio.to_thread(lambda: first(matrix.groups, _GROUPS, _DEEP))
+    paths = _Windows(tokenset_id, wanted)
+    text = await asyncio.to_thread(render.html, "_tree.html", groups=shown, paths=paths, wanted=wanted)
+    return render.fragment(text)
+
+
 async def _drawn(window: Window, draw: Callable[[], Response]) -> Response:
     """Return what is drawn of a window; a large one is drawn in a thread."""
     is_small = len(window.rows) * len(window.modes) <= CELLS_AT_ONCE
     return draw() if is_small else await asyncio.to_thread(draw)
 
 
-class _Paths:
-    """Paths of other windows of a matrix."""
+class _Windows:
+    """Paths of windows of a matrix that differ from one that is wanted."""
 
-    def __init__(self, tokenset_id: str, wanted: Wanted, window: Window) -> None:
+    def __init__(self, tokenset_id: str, wanted: Wanted) -> None:
         self._path = f"/tokensets/{tokenset_id}"
         self._wanted = wanted
+
+    def group(self, name: str) -> str:
+        """Return the path of the first window of a group, empty for all names; trees are long."""
+        return self.with_(group=name, offset=0).removeprefix(self._path) or self._path
+
+    def with_(self, **changed: str | int) -> str:
+        """Return the path of a window that differs in this."""
+        asked = self._wanted._asdict() | {"modes": ",".join(self._wanted.modes)} | changed
+        usual = Wanted()._asdict() | {"modes": "", "limit": _ROWS}
+        query = urlencode({name: value for name, value in asked.items() if value != usual[name]})
+        return f"{self._path}?{query}" if query else self._path
+
+
+class _Paths(_Windows):
+    """Paths of other windows of a matrix than the one that is shown."""
+
+    def __init__(self, tokenset_id: str, wanted: Wanted, window: Window) -> None:
+        super().__init__(tokenset_id, wanted)
         self._window = window
 
     @property
@@ -109,17 +139,6 @@ class _Paths:
         ids[place - 1], ids[place] = ids[place], ids[place - 1]
         return self.with_(modes=",".join(ids)).removeprefix(self._path)
 
-    def group(self, name: str) -> str:
-        """Return the path of the first window of a group, empty for all names; trees are long."""
-        return self.with_(group=name, offset=0).removeprefix(self._path) or self._path
-
-    def with_(self, **changed: str | int) -> str:
-        """Return the path of a window that differs in this."""
-        asked = self._wanted._asdict() | {"modes": ",".join(self._wanted.modes)} | changed
-        usual = Wanted()._asdict() | {"modes": "", "limit": _ROWS}
-        query = urlencode({name: value for name, value in asked.items() if value != usual[name]})
-        return f"{self._path}?{query}" if query else self._path
-
 
 def _given(request: Request) -> dict[str, str]:
     """Return the query; checkboxes give each mode by itself."""
@@ -129,4 +148,5 @@ def _given(request: Request) -> dict[str, str]:
 PAGES = (
     page("/tokensets/{id}", "Matrix", shown, *_QUERY, "at"),
     page("/tokensets/{id}/rows", "Rows", rows, *_QUERY),
+    page("/tokensets/{id}/groups", "Groups", groups, *_QUERY),
 )

@@ -141,6 +141,7 @@ def _whole(request: Request, template: str, about: dict[str, Any]) -> str:
         "theme": cookies.theme_of(request),
         "path": request.raw_path.decode("ascii"),
         "is_signed_in": request.caller is not NOBODY,
+        "user_id": request.caller.user_id,
         "is_public": False,
     }
     return html(template, **shared, **about)

@@ -8,10 +8,10 @@ import re
 from collections.abc import Mapping
 
 SCRIPTS = {
-    "page.js": ("page.js",),
+    "page.js": ("page.js", "outcome.js"),
     "drop.js": ("drop.js",),
-    "matrix.js": ("grid.js", "explain.js", "width.js"),
-    "editing.js": ("range.js",),
+    "matrix.js": ("grid.js", "explain.js", "kept.js", "tree.js", "width.js"),
+    "editing.js": ("range.js", "first.js"),
 }
 """The modules that each script begins with; what they import comes along, if no script before has it."""
 

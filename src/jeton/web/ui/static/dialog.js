@@ -1,18 +1,20 @@
 /** Dialogs over the matrix, and the forms of the server in them: an answer is the form again, or closes it. */
 
-import { recall, remember } from "./drafts.js";
 import { offerDropper } from "./dropper.js";
 import { ask, elements } from "./html.js";
-import { reasonOf, sent } from "./saving.js";
+import { recall, remember } from "./memory.js";
+import { COMBOBOX, Picker } from "./picker.js";
 import { say } from "./say.js";
+import { reasonOf, sent } from "./sending.js";
 
-/** @typedef {import("./edit.js").Editor} Editor */
+/** @typedef {import("./edit.js").Editor | null} Editor null where there is no matrix, because it is empty */
 /** @typedef {[string, string][]} Fields */
 /** @typedef {(told: any, path: string, fields: Fields) => void} Done */
 
 const AWAY = "The server does not answer: nothing was saved, and what you typed is still here.";
 const DRAFT = " dialog";
 const PAUSE = 150;
+const FIELD = "input[data-mode]";
 const SHOW = /** @type {[string, string]} */ (["action", "show"]);
 
 /**
@@ -28,7 +30,7 @@ export function modal(editor, parts) {
   document.body.append(dialog);
   dialog.addEventListener("close", () => {
     dialog.remove();
-    editor.grid.focus(false);
+    editor?.grid.focus(false);
   });
   dialog.addEventListener("click", (event) => {
     if (!(/** @type {Element} */ (event.target).closest("a.button"))) return;
@@ -70,6 +72,10 @@ class Form {
     this.dialog.addEventListener("submit", (event) => this.submit(event));
     this.dialog.addEventListener("input", () => this.typed());
     this.timer = this.changes = 0;
+    new Picker(this.dialog, () => this.field);
+    this.dialog.addEventListener("focusin", ({ target }) => {
+      if (/** @type {Element} */ (target).matches(FIELD)) Object.assign(/** @type {Element} */ (target), COMBOBOX);
+    });
     this.dialog.addEventListener("keydown", (event) => {
       const { form } = this;
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
@@ -80,6 +86,15 @@ class Form {
   /** The path that the form is sent to. */
   get path() {
     return this.form.getAttribute("action") ?? "";
+  }
+
+  /** The field that has the focus, if a token may be named in it; members of values take names in braces. */
+  get field() {
+    const input = /** @type {HTMLInputElement} */ (document.activeElement);
+    if (!input.matches(FIELD)) return null;
+    const { mode = "", type } = input.dataset;
+    const [name, wanted] = ["name", "type"].map((field) => /** @type {HTMLInputElement | null} */ (this.form.elements.namedItem(field))?.value ?? "");
+    return { input, cell: input, mode, name, type: type ?? wanted, braces: this.form.dataset.live !== undefined };
   }
 
   get form() {
@@ -171,7 +186,7 @@ export async function openForm(editor, path, fields, done) {
     if (!answer) return say("The server does not answer.");
     if (!answer.headers.get("content-type")?.includes("html")) return say(await reasonOf(answer));
     const section = await formIn(answer);
-    if (editor.open) editor.discard(); // what was typed there is in the form
+    if (editor?.open) editor.discard(); // what was typed there is in the form
     new Form(editor, section, done);
   } catch (error) {
     say(/** @type {Error} */ (error).message);

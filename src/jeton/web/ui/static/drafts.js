@@ -1,44 +1,13 @@
-/** What this tab remembers over a reload: texts that are not stored yet, and what may be undone. */
+/** What was typed before a reload, and is not stored yet. */
 
 import { textOf } from "./cells.js";
+import { recall } from "./memory.js";
 import { say } from "./say.js";
 
 /** @typedef {import("./cells.js").Edit} Edit */
 /** @typedef {import("./edit.js").Editor} Editor */
 
 const TRIES = 100;
-const user = `${/** @type {HTMLElement | null} */ (document.querySelector("table.grid"))?.dataset.user} `;
-try {
-  for (const key of Object.keys(sessionStorage)) if (!key.startsWith(user)) sessionStorage.removeItem(key); // of who was here before
-} catch {
-  // a browser may refuse: then nothing is there
-}
-
-/**
- * Remember something for this tab, also over a reload.
- * @param {string} name
- * @param {unknown} value
- */
-export function remember(name, value) {
-  try {
-    sessionStorage.setItem(user + location.pathname + name, JSON.stringify(value));
-  } catch {
-    // a browser may have no room, or refuse: then a reload forgets
-  }
-}
-
-/**
- * Return what was remembered.
- * @param {string} name
- * @returns {any}
- */
-export function recall(name) {
-  try {
-    return JSON.parse(sessionStorage.getItem(user + location.pathname + name) ?? "null");
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Send what a reload kept from being stored, and open the editor that was open.

@@ -1,10 +1,11 @@
 /** The editor of a cell: what is typed is stored when the cell is left, and only Escape discards it. */
 
 import { isSame, showTyped, stepped, textOf, versionOf } from "./cells.js";
-import { remember, restore } from "./drafts.js";
+import { restore } from "./drafts.js";
 import { grid } from "./grid.js";
 import { own } from "./live.js";
-import { Picker } from "./picker.js";
+import { remember } from "./memory.js";
+import { COMBOBOX, Picker } from "./picker.js";
 import { nameOf } from "./rows.js";
 import { Saving } from "./saving.js";
 import { button, say } from "./say.js";
@@ -23,7 +24,8 @@ export class Editor {
     this.heads = /** @type {HTMLElement[]} */ ([...(grid.table.tHead?.rows[0].cells ?? [])]);
     this.troubles = new Troubles(this);
     this.saving = new Saving(cell ?? "", () => this.heads.slice(1).map((head) => head.dataset.mode ?? ""), this, this.troubles);
-    this.picker = new Picker(this); // before this listens to keys: the list has them first
+    const field = () => this.open && { ...this.open, mode: this.open.edit.mode, name: this.open.edit.name };
+    this.picker = new Picker(grid.scroller, field, () => this.commit(() => grid.focus(false))); // it has keys before this
     this.undo = new Undo(grid, changes ?? "", this.saving);
     /** @type {Open | null} */
     this.open = null;
@@ -92,9 +94,7 @@ export class Editor {
    */
   show(cell, edit, stored) {
     const input = document.createElement("input");
-    const label = `${edit.name} in ${edit.where}`;
-    Object.assign(input, { className: "editor", role: "combobox", ariaExpanded: "false", ariaAutoComplete: "list", ariaLabel: label });
-    Object.assign(input, { autocomplete: "off", spellcheck: false, value: edit.text });
+    Object.assign(input, { className: "editor", ...COMBOBOX, ariaLabel: `${edit.name} in ${edit.where}`, autocomplete: "off", spellcheck: false, value: edit.text });
     this.open = { edit, stored, cell, input };
     cell.append(input, this.opener);
     cell.removeAttribute("tabindex");

@@ -2,6 +2,7 @@
 
 import { editor } from "./edit.js";
 import { ask, elements } from "./html.js";
+import { tokenset } from "./rows.js";
 import { say } from "./say.js";
 
 const PAUSE = 150;
@@ -13,9 +14,8 @@ async function look() {
   if (!open?.input.value || open.input.value === open.stored) return;
   const { edit, input } = open;
   const query = new URLSearchParams({ name: edit.name, text: input.value });
-  const path = editor?.grid.table.dataset.cell?.replace(/cell$/, `modes/${edit.mode}/effects?${query}`) ?? "";
   try {
-    const [line] = elements(await (await ask(path, asking.signal)).text());
+    const [line] = elements(await (await ask(`${tokenset}/modes/${edit.mode}/effects?${query}`, asking.signal)).text());
     if (editor?.open === open) say(line?.textContent ?? "");
   } catch {
     // what is not finished may be no value yet

@@ -2,7 +2,7 @@
 
 import { grid } from "./grid.js";
 import { ask, elements } from "./html.js";
-import { nameOf } from "./rows.js";
+import { nameOf, tokenset } from "./rows.js";
 
 const PAUSE = 150;
 
@@ -51,7 +51,7 @@ function explains(grid, opener) {
     const { signal } = (asking = new AbortController());
     drawer.ariaBusy = "true";
     try {
-      const answer = await ask(`${location.pathname.replace(/\/$/, "")}/modes/${head?.dataset.mode}/explain?${query}`, signal);
+      const answer = await ask(`${tokenset}/modes/${head?.dataset.mode}/explain?${query}`, signal);
       show(/** @type {HTMLElement} */ (elements(await answer.text())[0]));
     } catch (error) {
       if (!signal.aborted) content.textContent = /** @type {Error} */ (error).message;

@@ -4,7 +4,7 @@ import { textOf, versionsOf } from "./cells.js";
 import { openForm, reopenForm } from "./dialog.js";
 import { editor } from "./edit.js";
 import { own } from "./live.js";
-import { nameOf } from "./rows.js";
+import { nameOf, tokenset } from "./rows.js";
 import { say } from "./say.js";
 
 /** @typedef {import("./edit.js").Editor} Editor */
@@ -52,7 +52,7 @@ function openCell(editor, cell) {
   if (editor.troubles.holds()) return;
   const edit = editor.open?.edit ?? editor.editOf(cell);
   const text = editor.open ? edit.text : textOf(cell);
-  const path = editor.grid.table.dataset.cell?.replace(/cell$/, `modes/${edit.mode}/form`) ?? "";
+  const path = `${tokenset}/modes/${edit.mode}/form`;
   const known = /** @type {[string, string][]} */ ([["name", edit.name], ["version", String(edit.version)], ["text", text]]);
   const done = finish.bind(null, editor);
   if (text === null) openForm(editor, `${path}?${new URLSearchParams({ name: edit.name })}`, null, done);

@@ -129,8 +129,8 @@ export class Grid {
     const from = Math.max(0, first - OVERSCAN);
     const to = Math.min(this.total, first + visible + OVERSCAN);
     this.rows.want(from, to - 1, () => this.draw());
-    this.rows.want(from - AHEAD, from - 1, () => {});
-    if (to < this.total) this.rows.want(to, Math.min(this.total - 1, to + AHEAD), () => {});
+    this.rows.want(from - AHEAD, from - 1, () => this.moved()); // the window may be there by then
+    if (to < this.total) this.rows.want(to, Math.min(this.total - 1, to + AHEAD), () => this.moved());
     const kept = this.body.contains(document.activeElement) ? document.activeElement?.closest("tr") : null;
     const shown = [];
     for (let index = from; index < to; index++) {

@@ -1,9 +1,16 @@
-/** The picker of tokens that a cell may lead to: a list below the editor, which opens on `=`, `{` and Alt+Down. */
+/** The picker of tokens to lead to: a list below a field, which opens on `=`, `{` and Alt+Down. */
 
 import { ask, elements } from "./html.js";
+import { tokenset } from "./rows.js";
 import { Box } from "./say.js";
 
 /** @typedef {{from: number, to: number, q: string, whole: boolean}} Part the part of a text that names a token */
+/** @typedef {{input: HTMLInputElement, cell: HTMLElement, mode: string, name: string, type?: string, braces?: boolean}} Field
+ * A field, below a cell or itself, in which a token may be named: for a token with a `name`, of a `type` if that is
+ * not the token's own; with `braces` it takes `{name}` only. */
+
+/** The properties of a field that has a picker. */
+export const COMBOBOX = { role: "combobox", ariaExpanded: "false", ariaAutoComplete: "list" };
 
 /**
  * Return the part of a text before the caret that names a token, null if there is none.
@@ -21,62 +28,70 @@ export function named(text, caret) {
 }
 
 export class Picker {
-  /** @param {import("./edit.js").Editor} editor */
-  constructor(editor) {
-    this.editor = editor;
+  /**
+   * @param {HTMLElement} host in which the fields are
+   * @param {() => Field | null} field that is typed in
+   * @param {() => void} [picked] what is to be done once an option is pressed that is the whole text
+   */
+  constructor(host, field, picked) {
+    this.field = field;
+    this.picked = picked;
     /** @type {Box | null} */
     this.box = null;
     /** @type {Part | null} */
     this.part = null;
+    /** @type {HTMLInputElement | null} the field that the list is for */
+    this.input = null;
     /** @type {HTMLElement[]} */
     this.options = [];
     this.active = -1;
+    this.isChoosing = false;
     this.asking = new AbortController();
-    const { scroller, table } = editor.grid;
-    scroller.addEventListener("keydown", (event) => this.key(event), true);
-    scroller.addEventListener("scroll", () => this.box?.place(), { passive: true });
-    table.addEventListener("input", () => this.look());
-    table.addEventListener("pointerdown", (event) => this.pressed(event));
+    host.addEventListener("keydown", (event) => this.key(event), true);
+    host.addEventListener("scroll", () => this.box?.place(), { passive: true, capture: true });
+    host.addEventListener("input", () => this.isChoosing || this.look());
+    host.addEventListener("pointerdown", (event) => this.pressed(event));
+    host.addEventListener("focusout", (event) => event.target === this.input && this.close());
   }
 
   /** Ask for the tokens that fit to what is typed; the newest answer wins. */
   async look(whole = false) {
-    const { open, grid } = this.editor;
-    if (!open) return;
-    const { input, edit } = open;
+    const field = this.field();
+    if (!field) return;
+    const { input, mode, name, type } = field;
     const part = whole ? { from: 0, to: input.value.length, q: "", whole } : named(input.value, input.selectionStart ?? 0);
     this.asking.abort();
     if (!part) return this.close();
     this.leave(); // what was the best is not what is typed now
     this.part = null; // nor can the others be chosen any more
     const asking = (this.asking = new AbortController());
-    const query = new URLSearchParams({ q: part.q, for: edit.name });
-    const path = grid.table.dataset.cell?.replace(/cell$/, `modes/${edit.mode}/candidates?${query}`) ?? "";
+    const query = new URLSearchParams({ q: part.q, ...(name && { for: name }), ...(type && { type }) });
     try {
-      const answer = await ask(path, asking.signal);
+      const answer = await ask(`${tokenset}/modes/${mode}/candidates?${query}`, asking.signal);
       const found = /** @type {HTMLElement[]} */ (elements(await answer.text()));
-      if (asking === this.asking && this.editor.open === open) this.show(part, found);
+      if (asking === this.asking && document.activeElement === input) this.show(field, part, found);
     } catch {
       if (asking === this.asking) this.close(); // one can type on without it
     }
   }
 
   /**
+   * @param {Field} field
    * @param {Part} part
    * @param {HTMLElement[]} options
    */
-  show(part, options) {
-    const { open } = this.editor;
+  show({ input, cell }, part, options) {
     this.close();
-    if (!open || !options.length) return;
+    if (!options.length) return;
+    this.input = input;
     this.part = part;
     this.options = options;
     options.forEach((option, place) => (option.id = `option-${place}`));
-    this.box = new Box(open.cell, "listbox", ...options);
+    this.box = new Box(cell, "listbox", ...options);
     this.box.element.id = "picker";
     this.box.element.setAttribute("aria-label", "Tokens to lead to");
-    open.input.setAttribute("aria-expanded", "true");
-    open.input.setAttribute("aria-controls", "picker");
+    input.setAttribute("aria-expanded", "true");
+    input.setAttribute("aria-controls", "picker");
     this.box.place();
     const isRefused = options.some((option) => option.dataset.name === part.q && option.ariaDisabled === "true");
     if (part.q && !isRefused) this.move(1);
@@ -86,7 +101,7 @@ export class Picker {
   leave() {
     this.options[this.active]?.setAttribute("aria-selected", "false");
     this.active = -1;
-    this.editor.open?.input.removeAttribute("aria-activedescendant");
+    this.input?.removeAttribute("aria-activedescendant");
   }
 
   close() {
@@ -95,7 +110,8 @@ export class Picker {
     this.box = null;
     this.leave();
     this.options = [];
-    this.editor.open?.input.setAttribute("aria-expanded", "false");
+    this.input?.setAttribute("aria-expanded", "false");
+    this.input = null;
   }
 
   /**
@@ -111,7 +127,7 @@ export class Picker {
       this.active = at;
       this.options[at].setAttribute("aria-selected", "true");
       this.options[at].scrollIntoView({ block: "nearest" });
-      this.editor.open?.input.setAttribute("aria-activedescendant", this.options[at].id);
+      this.input?.setAttribute("aria-activedescendant", this.options[at].id);
       return;
     }
   }
@@ -119,28 +135,31 @@ export class Picker {
   /** Put the name of an option into the text; return whether that is all of it.
    * @param {HTMLElement} option */
   choose(option) {
-    const { open } = this.editor;
-    const { part } = this;
-    if (!open || !part || option.ariaDisabled === "true") return false;
-    const { input } = open;
+    const { input, part } = this;
+    if (!input || !part || option.ariaDisabled === "true") return false;
     const name = option.dataset.name ?? "";
-    const text = part.whole ? `=${name}` : `{${name}}`;
-    input.setRangeText(text, part.from, part.to, "end");
+    input.setRangeText(part.whole && !this.field()?.braces ? `=${name}` : `{${name}}`, part.from, part.to, "end");
     this.close();
-    this.editor.typed();
+    this.isChoosing = true;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    this.isChoosing = false;
     return part.whole;
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.isComposing || !this.editor.open || event.target !== this.editor.open.input) return;
-    if (event.altKey && event.key === "ArrowDown") this.look(!named(this.editor.open.input.value, this.editor.open.input.selectionStart ?? 0));
+    const field = this.field();
+    if (event.isComposing || !field || event.target !== field.input) return;
+    if (event.altKey && event.key === "ArrowDown") this.look(!named(field.input.value, field.input.selectionStart ?? 0));
     else if (!this.box || event.ctrlKey || event.metaKey || event.altKey) return;
     else if (event.key === "ArrowDown") this.move(1);
     else if (event.key === "ArrowUp") this.move(-1);
     else if (event.key === "Escape") this.close();
     else if ((event.key === "Enter" || event.key === "Tab") && this.active >= 0) {
-      if (this.choose(this.options[this.active])) return; // the editor stores it
+      const { value } = field.input;
+      const { part } = this; // none while the answer to what is typed is due
+      const isWhole = this.choose(this.options[this.active]);
+      if (part && ((isWhole && this.picked) || field.input.value === value)) return; // the cell is stored, the form sent
     } else return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -150,9 +169,7 @@ export class Picker {
   pressed(event) {
     const option = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[role='option']"));
     if (!option) return;
-    event.preventDefault(); // the editor keeps the focus
-    if (!this.choose(option)) return;
-    this.editor.commit();
-    this.editor.grid.focus(false);
+    event.preventDefault(); // the field keeps the focus
+    if (this.choose(option)) this.picked?.();
   }
 }

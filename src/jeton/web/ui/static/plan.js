@@ -3,8 +3,8 @@
 import { modal } from "./dialog.js";
 import { elements } from "./html.js";
 import { lost, own } from "./live.js";
-import { reasonOf, sent } from "./saving.js";
 import { say } from "./say.js";
+import { reasonOf, sent } from "./sending.js";
 
 /** @typedef {import("./edit.js").Editor} Editor */
 

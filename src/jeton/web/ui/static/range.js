@@ -5,7 +5,7 @@ import { editor } from "./edit.js";
 import "./effects.js";
 import "./forms.js";
 import { plan } from "./plan.js";
-import { nameOf } from "./rows.js";
+import { nameOf, tokenset } from "./rows.js";
 import { button, say } from "./say.js";
 import { cellsIn, textOfCells } from "./tsv.js";
 
@@ -179,12 +179,7 @@ class Range {
     if (!rows) return;
     const names = heads.map((head) => head.firstChild?.textContent?.trim() ?? "");
     const sheet = [["name", ...names], ...cells.map((row, index) => [nameOf(rows[index]), ...row])];
-    await plan(this.editor, `${this.path}/paste`, [["text", textOfCells(sheet)]], `Pasted ${cells.flat().length} cells`);
-  }
-
-  /** The path of the tokenset. */
-  get path() {
-    return location.pathname.replace(/\/$/, "");
+    await plan(this.editor, `${tokenset}/paste`, [["text", textOfCells(sheet)]], `Pasted ${cells.flat().length} cells`);
   }
 
   /** Show what the deletion of all tokens of the range would change. */
@@ -197,7 +192,7 @@ class Range {
     /** @type {[string, string][]} */
     const fields = [["action", "delete"], ...own.map((row) => /** @type {[string, string]} */ (["names", nameOf(row)]))];
     for (const head of modes) fields.push(["in", head.dataset.mode ?? ""]);
-    await plan(this.editor, `${this.path}/many`, fields, `Deleted from ${own.length} tokens`);
+    await plan(this.editor, `${tokenset}/many`, fields, `Deleted from ${own.length} tokens`);
   }
 
   /** Go to the page that changes the tokens of the range. */

@@ -2,6 +2,9 @@
 
 import { ask, elements } from "./html.js";
 
+/** The path of the tokenset that the page is of. */
+export const tokenset = location.pathname.replace(/\/$/, "");
+
 const CHUNK = 100;
 const KEPT = 20;
 

@@ -1,9 +1,10 @@
 /** Changes on their way to the server, one after the other; what is not stored yet is kept, and sent again. */
 
 import { isSame } from "./cells.js";
-import { remember } from "./drafts.js";
-import { elements, leaving, signIn } from "./html.js";
+import { elements, leaving } from "./html.js";
+import { remember } from "./memory.js";
 import { say } from "./say.js";
+import { isPassing, reasonOf, sent } from "./sending.js";
 
 /** @typedef {import("./cells.js").Edit} Edit */
 /** @typedef {import("./troubles.js").Troubles} Troubles */
@@ -13,42 +14,6 @@ import { say } from "./say.js";
 const PAUSES = [1, 2, 4, 8, 15, 30];
 const LONGEST = 60;
 const FAILURES = 4; // of the server itself, or because it is too busy, before somebody has to decide
-const LARGEST = 60000; // bytes that browsers send on once the page is left
-
-/**
- * Tell whether an answer says nothing of the change: the server, or what stands before it, is away or too busy.
- * @param {Response} answer
- */
-export const isPassing = ({ status }) => status >= 500 || status === 429 || status === 408;
-
-/**
- * Send a form; return the answer, null if it was lost: then nobody knows whether it was done.
- * @param {string} path
- * @param {Record<string, string> | [string, string][]} fields
- */
-export async function sent(path, fields) {
-  try {
-    const headers = { Accept: "application/json" };
-    const body = new URLSearchParams(fields);
-    const keepalive = String(body).length < LARGEST;
-    const answer = await fetch(path, { method: "POST", headers, body, keepalive, redirect: "manual" });
-    if (answer.type === "opaqueredirect") return await signIn();
-    await answer.clone().arrayBuffer(); // one that is cut off is no answer
-    return answer;
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Return the reason of a refusal in words.
- * @param {Response} answer
- */
-export async function reasonOf(answer) {
-  const said = await answer.json().catch(() => null);
-  const problems = (said?.problems ?? []).slice(0, 3).map((/** @type {any} */ each) => `${each.name}: ${each.reason ?? each.message}`);
-  return [said?.error ?? `The server answered ${answer.status}`, ...problems].join(" · ");
-}
 
 export class Saving {
   /**

@@ -27,10 +27,10 @@ export function button(text, pressed, keys) {
   return made;
 }
 
-/** A box in the top layer below a cell, which nothing cuts off and which moves nothing. */
+/** A box in the top layer below a cell or a field, which nothing cuts off and which moves nothing. */
 export class Box {
   /**
-   * @param {HTMLElement} anchor the cell, in which the box stands
+   * @param {HTMLElement} anchor the cell, in which the box stands, or the field
    * @param {string} role
    * @param {(string | Element)[]} content
    */
@@ -51,13 +51,13 @@ export class Box {
   }
 
   /**
-   * Stand at another cell, or beside the status line.
+   * Stand at another cell, or beside a field or the status line.
    * @param {HTMLElement} anchor
    */
   move(anchor) {
     this.anchor = anchor;
-    if (anchor === line) line.after(this.element); // in the line the next that is said would take it away
-    else anchor.append(this.element);
+    if (anchor.matches("td")) anchor.append(this.element);
+    else anchor.after(this.element); // in the line the next that is said would take it away
     this.element.showPopover();
     this.place();
   }

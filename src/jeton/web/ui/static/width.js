@@ -1,5 +1,7 @@
 /** The column of names is as wide as its reader wants: by its edge with a pointer, by a slider with keys. */
 
+import { kept } from "./device.js";
+
 const LEAST = 160;
 const MOST = 640;
 const KEY = "width of names";
@@ -30,10 +32,10 @@ function resizable(table, head, modes) {
     const width = String(Math.round(Math.max(LEAST, Math.min(wanted, MOST))));
     table.parentElement?.style.setProperty("--size-name", `${width}px`);
     slider.value = width;
-    keep(width);
+    kept(KEY, width);
   };
-  const kept = Number(keep());
-  if (kept) set(kept);
+  const before = Number(kept(KEY));
+  if (before) set(before);
   slider.addEventListener("input", () => set(slider.valueAsNumber));
   edge.addEventListener("pointerdown", (event) => {
     event.preventDefault();
@@ -42,17 +44,4 @@ function resizable(table, head, modes) {
   edge.addEventListener("pointermove", (event) => {
     if (edge.hasPointerCapture(event.pointerId)) set(event.clientX - head.getBoundingClientRect().left);
   });
-}
-
-/**
- * Keep a width for this browser, and return the one that it has.
- * @param {string} [width]
- */
-function keep(width) {
-  try {
-    if (width) localStorage.setItem(KEY, width);
-    return localStorage.getItem(KEY);
-  } catch {
-    return null; // a browser may refuse: then a reload forgets
-  }
 }

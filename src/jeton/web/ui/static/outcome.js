@@ -1,0 +1,97 @@
+/** Undo on every page: what a form has changed joins the changes of the tab, and Ctrl+Z takes the last one back. */
+
+import { recall, remember } from "./memory.js";
+import { button, say } from "./say.js";
+import { isPassing, reasonOf, sent } from "./sending.js";
+
+/** @typedef {{changeSet: string, said: string, name?: string, column?: number, row?: number, at?: string}} Done
+ * What was done, in words; in a cell with its name and place in the matrix of a path. */
+/** @typedef {"undo" | "redo"} Way */
+
+const { changes = "" } = /** @type {HTMLElement} */ (document.getElementById("status")).dataset;
+const KEPT = 200;
+const SENT = " sent";
+const TOLD = " told";
+const OTHER = /** @type {const} */ ({ undo: "redo", redo: "undo" });
+const KEYS = { undo: "Control+Z", redo: "Control+Shift+Z" };
+
+/**
+ * Return what may be undone, and done again, in the workspace of the page.
+ * @returns {Record<Way, Done[]>}
+ */
+export const stacks = () => recall(" changes", changes) ?? { undo: [], redo: [] };
+
+/** @param {Record<Way, Done[]>} now */
+const keep = (now) => remember(" changes", now, changes);
+
+/**
+ * Note what was done: it is what is undone next.
+ * @param {Done} done
+ */
+export function note(done) {
+  keep({ undo: [...stacks().undo, done].slice(-KEPT), redo: [] });
+}
+
+/**
+ * Take what was undone, or done again, off one stack; what that has made goes onto the other.
+ * @param {Done} done
+ * @param {Way} way
+ * @param {string} [changeSet] none if it was refused
+ */
+export function settle(done, way, changeSet) {
+  const now = stacks();
+  now[way] = now[way].filter((each) => each.changeSet !== done.changeSet);
+  if (changeSet) now[OTHER[way]].push({ ...done, changeSet });
+  keep(now);
+}
+
+/**
+ * Say what was done, and offer the way back.
+ * @param {string} said
+ * @param {Way} way
+ */
+export function tell(said, way) {
+  say(`${said} `, button(way === "undo" ? "Undo" : "Redo", () => undoing.go(way), KEYS[way]));
+}
+
+/** The last change is undone, or done again: by this page, unless a matrix does it. */
+export const undoing = {
+  /** @param {Way} way */
+  async go(way) {
+    const done = stacks()[way].at(-1);
+    if (!done) return;
+    const answer = await sent(`${changes}${done.changeSet}/undo`, {});
+    if (!answer) return say(`It is not known whether this was undone: ${done.said}. The history tells.`);
+    if (isPassing(answer)) return say(`Not done. ${await reasonOf(answer)} `, button("Try again", () => undoing.go(way)));
+    settle(done, way, answer.ok ? (await answer.json()).change_set : undefined);
+    if (!answer.ok) return say(`Not undone: ${done.said}. ${await reasonOf(answer)}`);
+    remember(TOLD, [`${way === "undo" ? "Undone" : "Redone"}: ${done.said}`, OTHER[way]], "");
+    location.replace(location.pathname + location.search);
+  },
+};
+
+/** Take up what the form that led here has changed, and say what was done. */
+function arrive() {
+  const [, changeSet, title = ""] = document.cookie.match(/(?:^|; )changed=([^.;]+)\.([^;]*)/) ?? [];
+  if (changeSet && changes && recall(SENT, "")) {
+    document.cookie = "changed=; Path=/; Max-Age=0";
+    const said = decodeURIComponent(title);
+    note({ changeSet, said });
+    remember(TOLD, [`Done: ${said}.`, "undo"], "");
+  }
+  remember(SENT, null, "");
+  const told = recall(TOLD, "");
+  remember(TOLD, null, "");
+  if (told) tell(.../** @type {[string, Way]} */ (told));
+}
+
+arrive();
+document.addEventListener("submit", (event) => event.defaultPrevented || remember(SENT, true, ""));
+document.addEventListener("keydown", (event) => {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== "z" && key !== "y")) return;
+  if (/** @type {Element} */ (event.target).matches("input, textarea, select")) return; // it has an undo of its own
+  if (!changes) return;
+  event.preventDefault();
+  undoing.go(key === "y" || event.shiftKey ? "redo" : "undo");
+});

@@ -1,0 +1,40 @@
+/** Forms on their way to the server, and the reasons of its refusals. */
+
+import { signIn } from "./html.js";
+
+const LARGEST = 60000; // bytes that browsers send on once the page is left
+
+/**
+ * Tell whether an answer says nothing of the change: the server, or what stands before it, is away or too busy.
+ * @param {Response} answer
+ */
+export const isPassing = ({ status }) => status >= 500 || status === 429 || status === 408;
+
+/**
+ * Send a form; return the answer, null if it was lost: then nobody knows whether it was done.
+ * @param {string} path
+ * @param {Record<string, string> | [string, string][]} fields
+ */
+export async function sent(path, fields) {
+  try {
+    const headers = { Accept: "application/json" };
+    const body = new URLSearchParams(fields);
+    const keepalive = String(body).length < LARGEST;
+    const answer = await fetch(path, { method: "POST", headers, body, keepalive, redirect: "manual" });
+    if (answer.type === "opaqueredirect") return await signIn();
+    await answer.clone().arrayBuffer(); // one that is cut off is no answer
+    return answer;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Return the reason of a refusal in words.
+ * @param {Response} answer
+ */
+export async function reasonOf(answer) {
+  const said = await answer.json().catch(() => null);
+  const problems = (said?.problems ?? []).slice(0, 3).map((/** @type {any} */ each) => `${each.name}: ${each.reason ?? each.message}`);
+  return [said?.error ?? `The server answered ${answer.status}`, ...problems].join(" · ");
+}
