@@ -79,6 +79,16 @@ def read_folders(files: Mapping[str, str], folder: Path) -> dict[Key, dict[Confi
 
     The tool drops a value that is the same as the one for all devices.
     """
+    found: dict[Key, dict[Config, Argb | Length]] = {}
+    with zipfile.ZipFile(link_folders(files, folder)) as packed:
+        if "resources.arsc" in packed.namelist():
+            for config, key, raw in read_values(packed.read("resources.arsc")):
+                found.setdefault(key, {})[config] = _value(raw)
+    return found
+
+
+def link_folders(files: Mapping[str, str], folder: Path) -> Path:
+    """Compile and link folders of resources below a folder, and return the package."""
     place = folder / f"r{next(_count)}"
     for path, text in files.items():
         file = place / "res" / path
@@ -90,12 +100,7 @@ def read_folders(files: Mapping[str, str], folder: Path) -> dict[Key, dict[Confi
     )
     _run("compile", "--dir", place / "res", "-o", place / "compiled.zip")
     _run("link", "--manifest", manifest, "-o", place / "linked.apk", place / "compiled.zip")
-    found: dict[Key, dict[Config, Argb | Length]] = {}
-    with zipfile.ZipFile(place / "linked.apk") as packed:
-        if "resources.arsc" in packed.namelist():
-            for config, key, raw in read_values(packed.read("resources.arsc")):
-                found.setdefault(key, {})[config] = _value(raw)
-    return found
+    return place / "linked.apk"
 
 
 def read_all(texts: Iterable[str], folder: Path) -> list[dict[tuple[str, str], Argb | Length]]:

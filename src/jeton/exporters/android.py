@@ -57,7 +57,7 @@ class AndroidExporter(Configurable):
     wants_stored = False
     repeats_symbols = False
     symbols_are = "Android resources"
-    options = takes("header", "prefix", "case", "base_font_size", "descriptions")
+    options = takes("header", "prefix", "case", "base_font_size", "descriptions", "shims")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the resources of one mode."""
@@ -220,7 +220,10 @@ def _elements(entries: list[native.Element], names: _Names) -> list[str]:
             lines.append(note(clash))
         if token.description:
             lines.append(comment(token.description))
-        lines.append(f'    <{tag} name="{spelled}">{text}</{tag}>\n')
+        new = None if token.shim_of is None else names[tag, token.shim_of].spelled
+        if new is not None:
+            lines.append(note(f"Deprecated: use {new}"))
+        lines.append(f'    <{tag} name="{spelled}">{text if new is None else f"@{tag}/{new}"}</{tag}>\n')
     return lines
 
 

@@ -24,6 +24,7 @@ from jeton.values.numbers import plain_decimal
 _INDENT = "    "
 _ROOT, _COLOR, _DIMENSION = "DesignTokens", "Color", "Dimension"
 """The names of the enums; the last two are the kinds of an element."""
+_TYPES = {_COLOR: "UIColor", _DIMENSION: "CGFloat"}
 
 _Names = dict[str, Identifiers[str]]
 """The identifiers in the two enums of a mode, the same in every mode."""
@@ -40,7 +41,8 @@ class IosExporter(Configurable):
     repeats_symbols = False
     symbols_are = "Swift constants"
     options = takes(
-        *("header", "prefix", "base_font_size", "descriptions"), case=("camel", "pascal", "snake", "constant")
+        *("header", "prefix", "base_font_size", "descriptions", "shims"),
+        case=("camel", "pascal", "snake", "constant"),
     )
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
@@ -183,7 +185,12 @@ def _constants(
         if token.description:
             lines += [f"{indent}/// {line}".rstrip() for line in comment_lines(token.description)]
         identifier = swift_quoted(identifiers.of[token.name])
-        lines.append(f"{indent}static let {identifier}{annotation} = {literal}")
+        if token.shim_of is None:
+            lines.append(f"{indent}static let {identifier}{annotation} = {literal}")
+            continue
+        new = swift_quoted(identifiers.of[token.shim_of])
+        lines.append(f'{indent}@available(*, deprecated, renamed: "{new}")')
+        lines.append(f"{indent}static var {identifier}: {_TYPES[enum]} {{ {new} }}")
     return lines
 
 

@@ -46,7 +46,7 @@ class AndroidThemesExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     symbols_are = "Android resources"
-    options = takes("prefix", "name", "modes", "descriptions", "header")
+    options = takes("prefix", "name", "modes", "descriptions", "header", "shims")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the resources of one mode, in `values/`."""
@@ -66,6 +66,8 @@ class AndroidThemesExporter(Configurable):
             for token, tag, text in variant.elements:
                 if not tag:
                     continue
+                if token.shim_of is not None:
+                    text = f"@{tag}/{names.of(tag, variant, token.shim_of)}"  # noqa: PLW2901
                 element = f'    <{tag} name="{names.of(tag, variant, token.name)}">{text}</{tag}>\n'
                 clash = names.clash(tag, variant, token.name)
                 notes = self._notes(token, clash, spelled["", variant.mode.name])

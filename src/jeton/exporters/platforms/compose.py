@@ -58,7 +58,7 @@ class ComposeExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     symbols_are = "Kotlin properties"
-    options = takes("package", "name", "descriptions", "header")
+    options = takes("package", "name", "descriptions", "header", "shims")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the classes, and one instance of them."""

@@ -65,7 +65,7 @@ class FlutterExporter(ClassesExporter):
     content_type = "text/x-dart"
     extension = ".dart"
     symbols_are = "Dart members"
-    options = takes("name", "base_font_size", "descriptions", "header")
+    options = takes("name", "base_font_size", "descriptions", "header", "shims")
 
     def word(self, text: str) -> str:
         """Return a text in camelCase, of ASCII alone; `$` stands in no word of users."""

@@ -107,7 +107,7 @@ class SwiftUiExporter(ClassesExporter):
     content_type = "text/x-swift"
     extension = ".swift"
     symbols_are = "Swift properties"
-    options = takes("name", "access", "modes", "base_font_size", "descriptions", "header")
+    options = takes("name", "access", "modes", "base_font_size", "descriptions", "header", "shims")
 
     def word(self, text: str) -> str:
         """Return a text in camelCase."""

@@ -62,7 +62,7 @@ class JsExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     symbols_are = "JavaScript constants"
-    options = takes("prefix", "case", "flat", "numbers", "descriptions", "header")
+    options = takes("prefix", "case", "flat", "numbers", "descriptions", "header", "shims")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the constants of one mode."""
@@ -314,9 +314,12 @@ def _pairs(sheet: Sheet, default: Sheet) -> Iterator[tuple[str, str]]:
 
 def _variables(found: Sequence[Sheet]) -> str:
     """Return the references to the custom properties of the css export."""
-    names = sheets.names_of(found)
+    lines = [line for sheet in found for line in sheet.lines]
+    former = {line.token.name: new for line in lines if (new := line.token.shim_of) is not None}
+    names = [name for name in sheets.names_of(found) if name not in former]
     properties = assign(dict(zip(names, css_properties(names), strict=True)))
-    pairs = ((name, quoted(f"var({properties.of[name]})")) for name in names)
+    called = dict(zip(names, names, strict=True)) | former
+    pairs = ((name, quoted(f"var({properties.of[new]})")) for name, new in called.items())
     return f"export const vars = /* @__PURE__ */ freeze({_record(pairs)});\n"
 
 

@@ -95,7 +95,7 @@ class TailwindExporter(Configurable):
     repeats_symbols = True
     symbols_are = "Tailwind theme variables"
     names_alone = False
-    options = takes("prefix", "reset", "modes", "descriptions", "header")
+    options = takes("prefix", "reset", "modes", "descriptions", "header", "shims")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the properties of one mode, and the theme."""
@@ -299,8 +299,10 @@ def _block(selector: str, sheet: Sheet, theme: _Theme, options: Options) -> str:
         if reason is not None:
             described = [*described, f"deprecated: {reason}" if reason else "deprecated"]
         notes += [block_comment(described)] if described else []
+        parts, new = _parts(token), token.shim_of
+        if new is not None:
+            text, parts = f"var({of[new, '']})", {part: f"var({of[new, part]})" for part in parts}
         lines += [*notes, f"  {of[token.name, '']}: {text};\n"]
-        parts = _parts(token)
         lines += [
             f"  {of[token.name, part]}: {parts.get(part, 'initial')};\n"
             for part in _PARTS
