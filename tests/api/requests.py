@@ -229,6 +229,11 @@ _READS = {
         _absent("?from={base}&to=now"),
         _wrong("?from=now"),
     ],
+    "O/diff/renames": [
+        *_queries("?from={release}&to={release}", "?from={staging}&to=now"),
+        _absent("?from={base}&to=now"),
+        _wrong("?from=now"),
+    ],
     "S/diff": [
         *_queries("?from={base}&to={dark}", "?from={base}&to={dark}&offset=1&limit=1"),
         _absent("?from={base}&to={core}"),

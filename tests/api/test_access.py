@@ -154,6 +154,7 @@ OPERATIONS = [
     Op("PATCH", f"{RELEASES}/{{releaseId}}", {"is_public": True}, needs="manage"),
     Op("DELETE", f"{RELEASES}/{{releaseId}}"),
     Op("GET", "/organizations/{id}/diff?from=now&to=now"),
+    Op("GET", "/organizations/{id}/diff/renames?from=now&to=now"),
     Op("GET", "/tokensets/{id}/diff?from={mode}&to={mode}"),
     Op("GET", f"{ENVIRONMENT}/export?release=1.0.0"),
     Op("GET", f"{ENVIRONMENT}/export/css?release=1.0.0"),

@@ -153,3 +153,21 @@ def test_a_release_that_is_gone_is_not_kept(renamed: Shipping) -> None:
     told = Text.SHIMS_NOT_FOUND.format(name="1.5.0")
     refused(client.post(acme.releases, json={}), 409, told)
     refused(client.get(f"{renamed.tree.mode}/export/web"), 400, told)
+
+
+def test_renames_with_their_symbols(renamed: Shipping) -> None:
+    """For codemods: by preset, and by target where there is none; equal ones of several modes are one."""
+    acme, client = renamed.acme, renamed.acme.client
+    path = f"{acme.path}/diff/renames"
+    _preset(renamed, "apps", "css", shims="1", prefix="app")
+    (rename,) = ok(client.get(path, params={"from": "1.0.0", "to": "now"}))["renames"]
+    symbols = rename.pop("symbols")
+    assert rename == {"workspace": "Brand", "tokenset": "Core", "from": "color.red", "to": "color.danger"}
+    assert symbols["apps"] == [["--app-color-red", "--app-color-danger"]]
+    assert symbols["android"] == [
+        ["@color/color-red-base", "@color/color-danger-base"],
+        ["@color/color-red-dark", "@color/color-danger-dark"],
+    ]
+    assert "css" not in symbols
+    assert ok(client.get(path, params={"from": "1.0.0", "to": "1.0.0"})) == {"renames": []}
+    assert client.get(path, params={"from": "1.0.0", "to": "no"}).status_code == 404

@@ -36,16 +36,19 @@ def _breaking(diff: model.Diff) -> Iterator[str]:
         "Workspaces, tokensets, modes and presets", filter(semver.scope_breaks, diff.scopes), _scope
     )
     yield from _part("Removed tokens", diff.removed, _token)
-    yield from _part("Renamed tokens", diff.renamed, _renamed)
+    renamed = [each for each in diff.renamed if not each.kept]
+    yield from _part("Renamed tokens", renamed, _renamed)
     yield from _part("Tokens of another type", filter(semver.type_differs, diff.changed), _token_changed)
-    for target, platform in diff.platforms.items():
-        yield from _part(f"{_of(target)} that vanish", platform.removed, _symbol)
+    for target, lost in semver.lost_symbols(diff).items():
+        yield from _part(f"{_of(target)} that vanish", lost, _symbol)
 
 
 def _added(diff: model.Diff) -> Iterator[str]:
     added = [scope for scope in diff.scopes if scope.change == "added"]
     yield from _part("New workspaces, tokensets, modes and presets", added, _scope)
     yield from _part("New tokens", diff.added, _token)
+    kept = [each for each in diff.renamed if each.kept]
+    yield from _part("Renamed tokens whose former names presets keep", kept, _renamed)
     deprecated = [token for token in diff.changed if _is_minor(token)]
     yield from _part("Deprecated tokens", deprecated, _token_changed)
     for target, platform in diff.platforms.items():

@@ -1,6 +1,6 @@
 """Comparison of two states of workspaces: makes a diff from their tokens, scope by scope."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -13,7 +13,9 @@ from jeton.core.sources import Released, Source
 from jeton.diffs import contrast, presets, scopes, semver, symbols, tokens
 from jeton.diffs.model import ComparedToken, Diff, ModePlace
 from jeton.diffs.narrowing import narrowed
+from jeton.diffs.renames import Rename, Renaming
 from jeton.diffs.scopes import BeforeAfter
+from jeton.exporters.base import Symbol
 from jeton.exporters.registry import SYMBOLIC
 from jeton.exporters.shims import NO_RENAMES, Renames
 from jeton.model import ModeRef
@@ -80,12 +82,16 @@ class _Workspace(NamedTuple):
 
 
 class Comparison:
-    """Comparison of two sides; with `until_major` it ends at the first change that makes it major."""
+    """Comparison of two sides; with `until_major` it ends at the first change that makes it major.
+
+    `renames` are those that it has found.
+    """
 
     def __init__(self, before: Side, after: Side, *, until_major: bool = False) -> None:
         self._sides = before, after
         self._until_major = until_major
         self._diff = nothing()
+        self.renames: list[Rename] = []
 
     async def run(self) -> Diff:
         """Return the diff."""
@@ -163,7 +169,9 @@ class Comparison:
         keeps = shapes.keep_names(workspace.names.either, tokensets.either.id)
         if self._is_settled and not keeps:
             return
-        lost = await self._symbols(workspace, tokensets, exported)
+        renaming = Renaming(self._diff.renamed[first:])
+        self.renames += renaming.found
+        lost = await self._symbols(workspace, tokensets, exported, renaming)
         if keeps:
             self._diff.renamed[first:] = [
                 replace(each, kept=each.from_ not in lost) for each in self._diff.renamed[first:]
@@ -176,6 +184,7 @@ class Comparison:
         both: _Workspace,
         tokensets: BeforeAfter[SnapshotTokenset],
         exported: Sequence[dict[str, ModeView]],
+        renaming: Renaming,
     ) -> set[str]:
         """Note the symbols that differ, and return the names of the tokens that presets lack symbols of."""
         workspaces, lost = both.names, set[str]()
@@ -202,8 +211,11 @@ class Comparison:
                 await _renames(*each) for each in zip(both[1:], tokensets, named, strict=True)
             ]
             before, after = shape.shimmed(before, was_called), shape.shimmed(after, is_called)
-            old_symbols = shape.target.symbols_of_tokenset(before, former=former_old)
-            new_symbols = shape.target.symbols_of_tokenset(after, former=former_new)
+            old_symbols: Iterable[Symbol] = shape.target.symbols_of_tokenset(before, former=former_old)
+            new_symbols: Iterable[Symbol] = shape.target.symbols_of_tokenset(after, former=former_new)
+            if renaming.found:
+                old_symbols, new_symbols = list(old_symbols), list(new_symbols)
+                renaming.note(shape.preset or shape.target.name, old_symbols, new_symbols)
             sides = symbols.Exported(was, old_symbols), symbols.Exported(is_, new_symbols)
             gone = symbols.note(shape.target, *sides, self._diff, shape.preset)
             if shape.preset is not None:

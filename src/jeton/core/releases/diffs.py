@@ -3,7 +3,7 @@
 A diff depends on nothing but its two sides, so the digest of their state validates a cached answer.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.core import access, sources
@@ -15,6 +15,7 @@ from jeton.core.releases.naming import NOW
 from jeton.core.sources import Present, Released
 from jeton.core.use_case import peeking
 from jeton.diffs.model import Diff, ModePlace
+from jeton.diffs.renames import Rename
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import is_id
 from jeton.model import Caller, ModeRef
@@ -34,11 +35,12 @@ class DiffSides(NamedTuple):
 
 
 class TitledDiff(NamedTuple):
-    """A diff with the titles of its two sides."""
+    """A diff with the titles of its two sides, and the renames with their symbols."""
 
     before: str
     after: str
     diff: Diff
+    renames: Sequence[Rename] = ()
 
 
 class DiffState(NamedTuple):
@@ -155,9 +157,11 @@ async def of_organization(tx: Tx, organization_id: str, asked: DiffSides) -> tup
     manifests = await sources.manifests(tx, [point.digest for point in stored if point.digest is not None])
     sides = [_side(tx, point, points.now, manifests) for point in points[:2]]
     with COLLECTING.rarely():
-        diff = await between(*sides)
-        del sides  # so that the garbage collector does not go through their contents
-    return state, points.titled(diff)
+        comparison = Comparison(*sides)
+        diff = await comparison.run()
+        renames = comparison.renames
+        del sides, comparison  # so that the garbage collector does not go through their contents
+    return state, points.titled(diff)._replace(renames=renames)
 
 
 @peeking()

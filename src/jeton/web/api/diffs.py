@@ -16,6 +16,7 @@ from jeton.core.releases.diffs import DiffSides, DiffState, TitledDiff
 from jeton.core.use_case import UseCase
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff, Platform
+from jeton.diffs.renames import RenameList
 from jeton.diffs.windows import window
 from jeton.errors import Invalid, Text
 from jeton.web.api import answers
@@ -31,7 +32,11 @@ T = TypeVar("T")
 MEDIA_TYPES = ("application/json", "text/markdown")
 
 _VARY: Header = (b"vary", b"Accept")
-_HEADERS = {"application/json": b"application/json", "text/markdown": b"text/markdown; charset=utf-8"}
+_HEADERS = {
+    "application/json": b"application/json",
+    "renames": b"application/json",
+    "text/markdown": b"text/markdown; charset=utf-8",
+}
 _SLICE = 500
 _decode = msgspec.json.Decoder(Diff).decode
 
@@ -59,6 +64,12 @@ async def of_organization(request: Request) -> Response:
     """GET /organizations/{id}/diff."""
     asked = await answers.checked(request, access.read_organization, partial(_asked, request, core.sides_of))
     return await _answer(request, _OF_ORGANIZATION, asked)
+
+
+async def renames(request: Request) -> Response:
+    """GET /organizations/{id}/diff/renames."""
+    query = await answers.checked(request, access.read_organization, core.sides_of)
+    return await _answer(request, _OF_ORGANIZATION, _Asked(query, _RENAMES, None))
 
 
 async def of_tokenset(request: Request) -> Response:
@@ -123,9 +134,16 @@ def _tag(digest: str, form: DiffForm) -> bytes:
     return f'"d{__version__}-{digest}-{form.name.rpartition("/")[2]}"'.encode()
 
 
+def _renames(compared: TitledDiff) -> Iterator[bytes]:
+    """Yield the JSON of the renames, some at a time."""
+    yield b'{"renames":['
+    yield from _sliced(compared.renames)
+    yield b"]}"
+
+
 def _changelog(compared: TitledDiff) -> Iterator[bytes]:
     """Yield a changelog, some lines at a time."""
-    left = lines(*compared)
+    left = lines(*compared[:3])
     while some := list(islice(left, _SLICE)):
         yield "".join(f"{line}\n" for line in some).encode()
 
@@ -167,6 +185,7 @@ _FORMS = {
     "application/json": DiffForm("application/json", lambda compared: encoded(compared.diff)),
     "text/markdown": DiffForm("text/markdown", _changelog),
 }
+_RENAMES = DiffForm("renames", _renames)
 
 
 _ID = "[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"
@@ -195,6 +214,11 @@ def _operation(path: str, summary: str, handler: Handler, query: tuple[Query, ..
 
 
 OPERATIONS = (
+    Operation(
+        *("GET", f"{ORGANIZATION}/diff/renames", "List renames with their symbols in every export", renames),
+        *(RenameList, (400, 404)),
+        query=_SIDES[:2],
+    ),
     _operation(f"{ORGANIZATION}/diff", "Compare releases, environments or now", of_organization, _SIDES),
     _operation(f"{TOKENSET}/diff", "Compare two modes", of_tokenset, _MODES),
 )

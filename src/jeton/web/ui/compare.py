@@ -29,6 +29,7 @@ _REASONS = {
     "removed_symbols": ("symbol vanishes", "symbols vanish"),
     "broken_scopes": ("workspace, tokenset or mode differs", "workspaces, tokensets or modes differ"),
     "added_tokens": ("token added", "tokens added"),
+    "kept_names": ("token renamed and its name kept", "tokens renamed and their names kept"),
     "deprecated_tokens": ("token deprecated", "tokens deprecated"),
     "added_symbols": ("symbol added", "symbols added"),
     "added_scopes": ("workspace, tokenset or mode added", "workspaces, tokensets or modes added"),
