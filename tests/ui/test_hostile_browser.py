@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 from support.checks import ok
 from support.service import Service
-from ui.hostile import LONG, TEXTS, tokens_of
+from ui.hostile import GROUPS, LONG, TEXTS, tokens_of
 from ui.people import NARROW, WIDE, Person, looking, session_of
 from ui.places import WHOLE, World, world
 from ui.test_any_screen import SIDEWAYS
@@ -81,3 +81,27 @@ def test_no_token_is_more_than_a_token_to_everyone(hostile: World, person: Perso
             break
         page = person.goes(following.get_attribute("href") or "")
     assert shown > 150
+
+
+@pytest.mark.parametrize("size", [WIDE])
+def test_no_text_is_more_than_a_text_among_others(hostile: World, person: Person) -> None:
+    """All texts at once, in groups, are names of tokensets and API tokens, many of modes and environments.
+
+    It is the last of the file, since every page is larger from now on.
+    """
+    client, modes = hostile.owner.client, hostile.path("/tokensets/{id}/modes")
+    environments = hostile.path("/organizations/{id}/environments")
+    names = [text for text in map(" ".join, GROUPS) if len(text) <= 255]
+    for place in (hostile.path("/workspaces/{id}/tokensets"), modes, "/me/api-tokens", environments):
+        some = names[:20] if place == modes else names  # a release is compared for each of them
+        answers = [client.post(place, json={"name": name}).status_code for name in some]
+        assert set(answers) <= {201, 400, 409}
+        assert answers.count(201) > (10 if place in {modes, environments} else 40)
+    named = [mode["name"] for mode in ok(client.get(modes))["modes"]]
+    assert len(named) > 10
+    for each in WHOLE:
+        page = person.goes(hostile.path(each.path))
+        assert (each.path, page.locator("main iframe, main object, main embed").count()) == (each.path, 0)
+    heads = person.goes(hostile.path("/tokensets/{id}")).locator(".grid thead th[data-mode]")
+    said = "\n".join(heads.all_text_contents())
+    assert [name for name in named if name not in said] == []
