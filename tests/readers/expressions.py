@@ -6,7 +6,7 @@ All three call `Name(label: value, …)`; anything but calls, lists, strings, nu
 import json
 import math
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from jeton.exporters.base import ExportToken
@@ -50,11 +50,20 @@ class Grammar(NamedTuple):
     lists: tuple[str, ...]
 
 
+_MEASURE = r"(?:[0-9]+(?:\.[0-9]+)?|\(-[0-9]+(?:\.[0-9]+)?\))\.(?:dp|sp|em)"
+"""A length of Kotlin."""
+
+
+def _any(words: Sequence[str]) -> str:
+    """Return a pattern of any of some words, which matches nothing if there are none."""
+    return "|".join(map(re.escape, words)) or "(?!)"
+
+
 def parse(source: str, grammar: Grammar) -> Any:
     """Return an expression: a float, a `str`, a `Word` or a `Call`."""
     pattern = re.compile(
-        rf"\s*(?:(?P<string>{grammar.string})|(?P<number>0x[0-9A-F]+|-?[0-9]+(?:\.[0-9]+)?f?)"
-        rf"|(?P<word>\.?[A-Za-z_][\w.]*(?:<[\w<>?]+>)?)|(?P<list>{'|'.join(map(re.escape, grammar.lists))})"
+        rf"\s*(?:(?P<string>{grammar.string})|(?P<measure>{_MEASURE})|(?P<number>0x[0-9A-F]+|-?[0-9]+(?:\.[0-9]+)?f?)"
+        rf"|(?P<word>\.?[A-Za-z_][\w.]*(?:<[\w<>?]+>)?)|(?P<list>{_any(grammar.lists)})"
         r"|(?P<sign>[()\[\],:=]))"
     )
     tokens: list[tuple[str, str]] = []
@@ -76,16 +85,25 @@ class _Reader:
         self.left, self._grammar = left, grammar
 
     def value(self) -> Any:
+        """Return an expression, or a pair of two."""
+        first = self._single()
+        if self.left[-1] != ("word", "to"):
+            return first
+        self.left.pop()
+        return Call("to", (("", first), ("", self._single())))
+
+    def _single(self) -> Any:
         kind, text = self.left.pop()
         if kind == "string":
             return self._grammar.text(text)
         if kind == "number":
             return float(int(text, 16)) if text.startswith("0x") else float(text.removesuffix("f"))
-        if kind == "list":
-            return Call("", self._parts("]"))
-        if kind == "sign":
-            assert text == "("
-            return Call("", self._parts(")"))
+        if kind == "measure":
+            number, _, unit = text.rpartition(".")
+            return Call(unit, (("", float(number.strip("()"))),))
+        if kind in {"list", "sign"}:
+            assert kind == "list" or text == "("
+            return Call("", self._parts("]" if kind == "list" else ")"))
         assert kind == "word", text
         if self.left[-1][1] == "(":
             self.left.pop()
@@ -121,6 +139,8 @@ class Target(NamedTuple):
     grammar: Grammar
     plain: Mapping[str, Callable[[Any], Any]]
     tolerance: float = HALF
+    step: float = 1e-6
+    """How far apart weights may be, and times in milliseconds."""
 
 
 def check_value(target: Target, token: ExportToken, text: str) -> None:
@@ -142,10 +162,11 @@ def check_value(target: Target, token: ExportToken, text: str) -> None:
         assert isinstance(outcome, Ok)
         written = to_dtcg(kind, outcome.value)
         if isinstance(written, Written):
-            _same(written.value, found, target.tolerance)
+            wanted = {kind: written.value} if kind == "fontWeight" else written.value
+            _same(wanted, {kind: found} if kind == "fontWeight" else found, target)
 
 
-def _same(wanted: Any, found: Any, tolerance: float) -> None:
+def _same(wanted: Any, found: Any, target: Target) -> None:
     """Compare DTCG's value with what a target's reader made of its own; None is what that lacks."""
     if found == []:
         assert wanted["color"]["alpha"] == 0, "no shadow"
@@ -153,16 +174,20 @@ def _same(wanted: Any, found: Any, tolerance: float) -> None:
         parts = wanted if isinstance(wanted, list) else [wanted]
         assert len(parts) == len(found)
         for own, other in zip(parts, found, strict=True):
-            _same(own, other, tolerance)
+            _same(own, other, target)
     elif isinstance(wanted, dict) and "colorSpace" in wanted:
-        _same_color(json.dumps(wanted), found, tolerance)
+        _same_color(json.dumps(wanted), found, target.tolerance)
     elif isinstance(wanted, dict) and "unit" in wanted:
         scale = {"rem": 16.0, "s": 1000.0}.get(wanted["unit"], 1.0)
-        assert found is None or math.isclose(found, wanted["value"] * scale, rel_tol=1e-6, abs_tol=1e-6)
+        step = target.step if wanted["unit"] in {"ms", "s"} else 1e-6
+        assert found is None or math.isclose(found, wanted["value"] * scale, rel_tol=1e-6, abs_tol=step)
     elif isinstance(wanted, dict) and isinstance(found, dict):
         assert found.keys() <= wanted.keys() | {"inset"}
         for key, part in found.items():
-            _same(wanted.get(key, False), part, tolerance)
+            if key == "fontWeight":
+                assert part is None or abs(part - wanted[key]) <= target.step
+            else:
+                _same(wanted.get(key, False), part, target)
     elif isinstance(wanted, dict):
         assert found == "dashed", "a pattern of dashes"
     else:

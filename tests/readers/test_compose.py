@@ -6,57 +6,20 @@ from pathlib import Path
 from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
 
-from jeton.exporters.base import ExportMode, ExportToken
+from jeton.exporters.base import ExportMode
 from jeton.exporters.options import Options, with_options
 from jeton.exporters.registry import SYMBOLIC
-from jeton.exporters.selection import completed
+from readers import classes, kotlin
 from readers.batches import generated
-from readers.colors import evaluate, to_byte
-from readers.kotlin import compile_all, needs_kotlinc, read
-from readers.left_out import check_left_out, parted
-from readers.natives import length
+from readers.classes import token
+from readers.kotlin import compile_all, needs_kotlinc
 
 COMPOSE = SYMBOLIC["compose"]
 
 
-def token(name: str, value: str = "#123456") -> ExportToken:
-    """Return a colour."""
-    return ExportToken(name, "color", value, "color", None, None)
-
-
 def check(found: Sequence[ExportMode]) -> str:
-    """Every token is a property with its value, or left out with a comment; each once in every mode."""
-    rendered = COMPOSE.tokenset(found)
-    text, left_out = parted("compose", rendered.text)
-    check_left_out(left_out, [(lost.name, lost.mode) for lost in rendered.left_out])
-    instances = list(read(text).values())
-    told: dict[str, dict[str, str]] = {mode.name: {} for mode in found}
-    for symbol in COMPOSE.symbols_of_tokenset(found):
-        assert symbol.name not in told[symbol.mode]
-        told[symbol.mode][symbol.name] = symbol.literal
-    ordered = sorted(found, key=lambda mode: not mode.is_default)
-    assert instances == [told[mode.name] for mode in ordered] or not found
-    lost = {(left.mode, left.name) for left in rendered.left_out}
-    for mode in completed(found):
-        names = rendered.identifiers["", mode.name]
-        for own in mode.tokens:
-            assert ((mode.name, own.name) in lost) == (own.name not in names)
-            if own.name in names:
-                check_value(told[mode.name][names[own.name]], own)
-    return rendered.text
-
-
-def check_value(text: str, own: ExportToken) -> None:
-    """A literal is the token's value, as reckoned a second time."""
-    value = own.value or ""
-    if text.startswith("Color("):
-        wanted = evaluate(value)
-        if wanted is not None and not wanted.mapped:
-            alpha, *channels = bytes.fromhex(text[8:-1])
-            assert (*channels, alpha) == tuple(map(to_byte, wanted[:4]))
-    else:
-        points = length(own.type, value)
-        assert points is None or float(text[:-3].strip("()")) == points
+    """Every property has its token's value; returns the source."""
+    return classes.check("compose", kotlin.TARGET, found, lambda text: list(kotlin.read(text).values()))
 
 
 @needs_kotlinc
@@ -92,3 +55,20 @@ def test_options() -> None:
     assert "class AcmeTokens(" in text
     assert "val LocalAcmeTokens = staticCompositionLocalOf { AcmeLight }" in text
     assert "What is pressed" not in text
+
+
+def test_what_compose_lacks() -> None:
+    """Composites are Compose's own values, or classes of the file; what these have no place for is told."""
+    style = '{"fontFamily": "Inter", "fontSize": "1rem", "lineHeight": 1.5, "letterSpacing": "-2%"}'
+    text = COMPOSE.literal(token("a", style, "typography"))
+    assert text == "TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = (-0.02).em)"
+    told = COMPOSE.approximation(token("a", style, "typography"))
+    assert told == "1rem is written as 16, at 16 to the rem; a font of the app is needed: Inter is left out"
+    assert COMPOSE.literal(token("a", "1.5", "lineHeight")) == "1.5.em"
+    assert COMPOSE.literal(token("a", "0.0004s", "duration")) == "0"
+    assert COMPOSE.approximation(token("a", "0.0004s", "duration")) == "0.4ms is written as 0"
+    upwards = COMPOSE.literal(token("a", "linear-gradient(to top, red, blue)", "gradient"))
+    assert upwards == (
+        "Brush.verticalGradient(0.0f to Color(0xFFFF0000), 1.0f to Color(0xFF0000FF),"
+        " startY = Float.POSITIVE_INFINITY, endY = 0.0f)"
+    )

@@ -5,43 +5,20 @@ from collections.abc import Sequence
 from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
 
-from jeton.exporters.base import ExportMode, ExportToken
+from jeton.exporters.base import ExportMode
 from jeton.exporters.options import Options, with_options
 from jeton.exporters.registry import SYMBOLIC
-from jeton.exporters.selection import completed
-from readers import dart
+from readers import classes, dart
 from readers.batches import generated
-from readers.expressions import check_value
-from readers.left_out import check_left_out, parted
+from readers.classes import token
 
 FLUTTER = SYMBOLIC["flutter"]
 
 
-def token(name: str, value: str = "#123456", kind: str = "color") -> ExportToken:
-    """Return a token, a colour if nothing else is said."""
-    return ExportToken(name, kind, value, kind, None, None)  # type: ignore[arg-type]
-
-
 def check(found: Sequence[ExportMode]) -> dart.File:
-    """Every token is a member with its value, or left out with a comment; each once in every mode."""
-    rendered = FLUTTER.tokenset(found)
-    text, left_out = parted("flutter", rendered.text)
-    check_left_out(left_out, [(lost.name, lost.mode) for lost in rendered.left_out])
-    file = dart.read(text)
-    told: dict[str, dict[str, str]] = {mode.name: {} for mode in found}
-    for symbol in FLUTTER.symbols_of_tokenset(found):
-        assert symbol.name not in told[symbol.mode]
-        told[symbol.mode][symbol.name] = symbol.literal
-    ordered = sorted(found, key=lambda mode: not mode.is_default)
-    assert list(file.constants.values()) == [told[mode.name] for mode in ordered] or not found
-    lost = {(left.mode, left.name) for left in rendered.left_out}
-    for mode in completed(found):
-        names = rendered.identifiers["", mode.name]
-        for own in mode.tokens:
-            assert ((mode.name, own.name) in lost) == (own.name not in names)
-            if own.name in names:
-                check_value(dart.TARGET, own, told[mode.name][names[own.name]])
-    return file
+    """Every member has its token's value in the constant of each mode."""
+    text = classes.check("flutter", dart.TARGET, found, lambda text: list(dart.read(text).constants.values()))
+    return dart.read(text)
 
 
 def test_golden_cases() -> None:

@@ -5,46 +5,27 @@ from collections.abc import Sequence
 from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
 
-from jeton.exporters.base import ExportMode, ExportToken
+from jeton.exporters.base import ExportMode
 from jeton.exporters.options import Options, with_options
 from jeton.exporters.registry import SYMBOLIC
-from jeton.exporters.selection import completed
-from readers import swiftui
+from readers import classes, swiftui
 from readers.batches import generated
-from readers.expressions import check_value
-from readers.left_out import check_left_out, parted
+from readers.classes import token
 
 SWIFTUI = SYMBOLIC["swiftui"]
 
 
-def token(name: str, value: str = "#123456") -> ExportToken:
-    """Return a colour."""
-    return ExportToken(name, "color", value, "color", None, None)
-
-
 def check(found: Sequence[ExportMode]) -> swiftui.File:
-    """Every token is a property with its value, or left out with a comment; each once in every mode."""
-    rendered = SWIFTUI.tokenset(found)
-    text, left_out = parted("swiftui", rendered.text)
-    check_left_out(left_out, [(lost.name, lost.mode) for lost in rendered.left_out])
+    """Every property has its token's value in the instance of each mode; there is one more at most."""
+    text = classes.check("swiftui", swiftui.TARGET, found, lambda text: _instances(text, len(found)))
+    return swiftui.read(text)
+
+
+def _instances(text: str, count: int) -> list[dict[str, str]]:
     file = swiftui.read(text)
-    told: dict[str, dict[str, str]] = {mode.name: {} for mode in found}
-    for symbol in SWIFTUI.symbols_of_tokenset(found):
-        assert symbol.name not in told[symbol.mode]
-        told[symbol.mode][symbol.name] = symbol.literal
-    instances = list(file.structs[file.tokens].instances)
-    ordered = sorted(found, key=lambda mode: not mode.is_default)
-    for mode, instance in zip(ordered, instances, strict=False):
-        assert file.values(instance) == told[mode.name]
-    assert len(instances) - len(found) in {0, 1}
-    lost = {(left.mode, left.name) for left in rendered.left_out}
-    for mode in completed(found):
-        names = rendered.identifiers["", mode.name]
-        for own in mode.tokens:
-            assert ((mode.name, own.name) in lost) == (own.name not in names)
-            if own.name in names:
-                check_value(swiftui.TARGET, own, told[mode.name][names[own.name]])
-    return file
+    names = list(file.structs[file.tokens].instances)
+    assert len(names) - count in {0, 1}
+    return [file.values(name) for name in names[:count]]
 
 
 def test_golden_cases() -> None:
@@ -108,6 +89,6 @@ def test_options() -> None:
     assert "public" not in text
     assert "What is pressed" not in text
     asked = with_options(SWIFTUI, Options(base_font_size=10))
-    length = ExportToken("m", "dimension", "1.5rem", "dimension", None, None)
+    length = token("m", "1.5rem", "dimension")
     assert asked.literal(length) == "15.0"
     assert asked.approximation(length) == "1.5rem is written as 15, at 10 to the rem"

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from readers import aapt2, assets, expressions, kotlin, modules, sass, swiftui, tailwind
+from readers import aapt2, assets, dart, expressions, kotlin, modules, sass, swiftui, tailwind
 from readers.arsc import DEFAULT, Config
 from readers.colors import Color, evaluate
 from systems.expected import resolve
@@ -226,15 +226,8 @@ def _compose(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
         modes = dict(zip([mode.name for mode in each.tokenset.modes], instances, strict=True))
         named = each.identifiers()
         assert {name for values in instances for name in values} == set(named.values())
-        found.append({of: _of_kotlin(modes[of[0]][name]) for of, name in named.items()})
+        found.append({of: Expression(kotlin.TARGET, modes[of[0]][name]) for of, name in named.items()})
     return found
-
-
-def _of_kotlin(text: str) -> Value:
-    if text.startswith("Color("):
-        return _color(aapt2.Argb(*bytes.fromhex(text[8:-1])))
-    number, _, unit = text.rpartition(".")
-    return aapt2.Length(float(number.strip("()")), unit)
 
 
 def _swiftui(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
@@ -250,6 +243,17 @@ def _swiftui(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
     return found
 
 
+def _flutter(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
+    """Read the constant of each mode."""
+    found = []
+    for each in exports:
+        constants, named = list(dart.read(each.text).constants.values()), each.identifiers()
+        modes = dict(zip([mode.name for mode in each.tokenset.modes], constants, strict=True))
+        assert {name for values in constants for name in values} == set(named.values())
+        found.append({of: Expression(dart.TARGET, modes[of[0]][name]) for of, name in named.items()})
+    return found
+
+
 READERS: dict[str, Reader] = {
     "scss": _scss,
     "js": _js,
@@ -258,5 +262,6 @@ READERS: dict[str, Reader] = {
     "swiftui": _swiftui,
     "android-themes": _android_themes,
     "compose": _compose,
+    "flutter": _flutter,
 }
 """For each target, what reads the exports of all tokensets of a system."""

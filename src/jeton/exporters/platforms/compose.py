@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.exporters import native
@@ -10,17 +10,17 @@ from jeton.exporters.base import Configurable, ExportMode, ExportToken, Rendered
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.naming import assign
 from jeton.exporters.options import takes
+from jeton.exporters.platforms.expressions import approximation, element_of
+from jeton.exporters.platforms.kotlin import KOTLIN, LARGEST, OWN, TOO_LARGE, color_of, length_of, string
 from jeton.exporters.platforms.members import Member, Model, Path, model_of, path_of
 from jeton.exporters.platforms.variants import alone
 from jeton.exporters.selection import kind_of
 from jeton.exporters.web.sheets import deprecation, last_comments
-from jeton.values.colors import Rgba, to_byte
-from jeton.values.numbers import plain, plain_decimal
+from jeton.model import TOKEN_TYPES
+from jeton.values.colors import Rgba
 
 _MOST = 100
 """Members of a class: its constructor has 255 slots, and a color takes two of them."""
-_LARGEST = 3.4e38
-_WHOLE = re.compile(r"-?[0-9]{1,9}")
 _ASCII_WORD = re.compile(r"[A-Za-z0-9]+")
 _LETTERS = frozenset({"Lu", "Ll", "Lt", "Lm", "Lo", "Nd"})
 _KEYWORDS = frozenset(
@@ -29,14 +29,30 @@ _KEYWORDS = frozenset(
     throw true try typealias typeof val var when while yield
     """.split()  # noqa: SIM905  a table of words reads better than 28 lines
 )
+_RUNTIME = ("Immutable", "Deprecated", "ReplaceWith", "Float", "Int", "String", "Boolean", "List")
 _COMMENT = re.compile(r"\*(?=/)|/(?=\*)")
-_ESCAPED = re.compile(r'[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff"\\$]')
-_TYPES = {
-    "Color": "androidx.compose.ui.graphics.Color",
-    "Dp": "androidx.compose.ui.unit.Dp",
-    "TextUnit": "androidx.compose.ui.unit.TextUnit",
+_FROM = {
+    "BorderStroke": "foundation",
+    "Brush": "ui.graphics",
+    "Color": "ui.graphics",
+    "CubicBezierEasing": "animation.core",
+    "Dp": "ui.unit",
+    "FontStyle": "ui.text.font",
+    "FontWeight": "ui.text.font",
+    "TextStyle": "ui.text",
+    "TextUnit": "ui.unit",
+    **dict.fromkeys(("dp", "em", "sp"), "ui.unit"),
 }
-_UNITS = {"Dp": "androidx.compose.ui.unit.dp", "TextUnit": "androidx.compose.ui.unit.sp"}
+"""The packages of what the source uses."""
+_NEEDS: Mapping[str, Collection[str]] = {
+    "BorderStroke": {"BorderStroke", "Color", "dp"},
+    "Brush": {"Brush", "Color"},
+    "Dp": {"Dp", "dp"},
+    "List<ShadowLayer>": {"Color", "Dp", "dp"},
+    "TimedTransition": {"CubicBezierEasing"},
+}
+"""What members of a type need, where it is more than the type; texts in font sizes need `sp` or `em`."""
+_SCALED = re.compile(r"\b(?:em|sp|FontWeight|FontStyle)\b")
 
 
 class _Field(NamedTuple):
@@ -54,7 +70,7 @@ class ComposeExporter(Configurable):
     name = "compose"
     content_type = "text/x-kotlin"
     extension = ".kt"
-    types = native.TYPES
+    types = TOKEN_TYPES
     wants_stored = True
     repeats_symbols = True
     symbols_are = "Kotlin properties"
@@ -69,7 +85,8 @@ class ComposeExporter(Configurable):
         model = _model(modes)
         outer = _pascal(self.asked.name or (modes[0].tokenset if modes else "")) or "Design"
         lines = _Source(model, outer, descriptions=self.asked.descriptions).lines()
-        head = [f"package {self.asked.package or 'com.example.tokens'}", "", *_imports(model), ""]
+        package = self.asked.package or "com.example.tokens"
+        head = [f"package {package}", "", *_imports(model, f"{package}.{outer}"), ""]
         text = "\n".join([*head, *lines, *last_comments(model.left_out), ""])
         return Rendered(text, list(model.left_out), model.identifiers(_spelled), list(model.remarks()))
 
@@ -96,8 +113,10 @@ class ComposeExporter(Configurable):
         return element.text if element.kind else None
 
     def approximation(self, token: ExportToken) -> str | None:
-        """Return the change to a color outside sRGB or a length not in dp or sp."""
-        return native.approximation(token)
+        """Return what the expression of a value loses."""
+        if kind_of(token) in native.TYPES:
+            return native.approximation(token)
+        return approximation(token, KOTLIN)
 
 
 class _Source:
@@ -110,7 +129,8 @@ class _Source:
         self._paths = model.paths()
         self._spelled = {name: _spelled(path) for name, path in self._paths.items()}
         named = {
-            **{f"import {name}": name for name in (*_TYPES, "Immutable", "Deprecated", "ReplaceWith")},
+            **{f"import {name}": name for name in (*_FROM, *OWN, *_RUNTIME)},
+            **{f"own {name}": f"{outer}{name}" for name in OWN},
             "tokens": f"{outer}Tokens",
             "local": f"Local{outer}Tokens",
             **{f"mode {place}": f"{outer}{mode}" for place, mode in enumerate(self._modes)},
@@ -132,7 +152,16 @@ class _Source:
         for place in range(len(self._modes)):
             lines.append(f"val {self._names[f'mode {place}']} = {_of(outer, place)}()")
         default = self._names["mode 0"]
+        lines += self._own()
         return [*lines, "", f"val {self._names['local']} = staticCompositionLocalOf {{ {default} }}"]
+
+    def _own(self) -> list[str]:
+        """Return the classes of one's own that the members need."""
+        lines: list[str] = []
+        for name in _needed({member.kind for member in self._model.members}):
+            fields = [_Field((), key, kind, ()) for key, kind in OWN[name].items()]
+            lines += ["", *_declared(self._names[f"own {name}"], fields, 0)[:-1]]
+        return lines
 
     def _class(self, name: str, fields: Sequence[_Field]) -> list[str]:
         """Return a class and a function for its instance of each mode; a large one holds smaller ones."""
@@ -166,9 +195,9 @@ class _Source:
             return []
         stored = member.token.stored
         successor = self._paths.get((stored and stored.replaced_by) or "")
-        told = f"{_string(reason or 'Deprecated')}"
+        told = f"{string(reason or 'Deprecated')}"
         if successor is not None and successor[0] == member.path[0]:
-            told += f", ReplaceWith({_string(_quoted(successor[1]))})"
+            told += f", ReplaceWith({string(_quoted(successor[1]))})"
         return [f"    @Deprecated({told})"]
 
 
@@ -196,14 +225,21 @@ def _of(name: str, place: int) -> str:
     return f"{name[:1].lower()}{name[1:]}__{place + 1}"
 
 
-def _imports(model: Model) -> list[str]:
+def _imports(model: Model, outer: str) -> list[str]:
+    """Return what the source imports; `outer` begins the names of its own classes, with their package."""
     kinds = {member.kind for member in model.members}
-    own = [path for kind, path in (*_TYPES.items(), *_UNITS.items()) if kind in kinds]
-    runtime = "androidx.compose.runtime"
-    return [
-        f"import {each}"
-        for each in sorted([f"{runtime}.Immutable", f"{runtime}.staticCompositionLocalOf", *own])
-    ]
+    used = {need for kind in kinds for need in _NEEDS.get(kind, {kind})}
+    scaled = (member.texts for member in model.members if member.kind in {"TextUnit", "TextStyle"})
+    used.update(found for texts in scaled for text in texts if text for found in _SCALED.findall(text))
+    paths = [f"runtime.{name}" for name in ("Immutable", "staticCompositionLocalOf")]
+    paths += [f"{_FROM[name]}.{name}" for name in used if name in _FROM]
+    own = [f"{outer}{name} as {name}" for name in _needed(kinds)]
+    return [f"import {each}" for each in sorted([*(f"androidx.compose.{path}" for path in paths), *own])]
+
+
+def _needed(kinds: Collection[str]) -> list[str]:
+    """Return the classes of one's own that members of these types need."""
+    return [name for name in OWN if name in kinds or f"List<{name}>" in kinds]
 
 
 def _model(modes: Sequence[ExportMode]) -> Model:
@@ -212,17 +248,14 @@ def _model(modes: Sequence[ExportMode]) -> Model:
 
 def _element(token: ExportToken) -> native.Element:
     value = native.value_of(token)
-    if isinstance(value, str):
-        return native.Element(token, "", value)
+    if isinstance(value, str):  # which is none of the many colors and lengths
+        return element_of(token, KOTLIN)
     if isinstance(value, Rgba):
-        digits = "".join(f"{to_byte(value[place]):02X}" for place in (3, 0, 1, 2))
-        return native.Element(token, "Color", f"Color(0x{digits})")
-    if abs(value) > _LARGEST:
-        return native.Element(token, "", f"its value is more than a float holds ({_LARGEST})")
-    number = plain(value) if _WHOLE.fullmatch(plain(value)) else plain_decimal(value)
-    shown = f"({number})" if number.startswith("-") else number
+        return native.Element(token, "Color", color_of(value))
+    if abs(value) > LARGEST:
+        return native.Element(token, "", TOO_LARGE)
     kind, unit = ("Dp", "dp") if kind_of(token) == "dimension" else ("TextUnit", "sp")
-    return native.Element(token, kind, f"{shown}.{unit}")
+    return native.Element(token, kind, length_of(value, unit))
 
 
 def _words(text: str) -> list[str]:
@@ -244,7 +277,7 @@ def _camel(text: str) -> str:
         return ""
     camel = words[0][0].lower() + words[0][1:] + "".join(word[0].upper() + word[1:] for word in words[1:])
     if camel.isupper() or not camel.isascii():
-        camel = "".join(_words(camel))  # a change of case may give marks
+        camel = "".join(_unicode_words("".join(_words(camel))))  # a change of case may give marks
     if camel == "class":  # its getter would be that of every object
         return "class_"
     return f"_{camel}" if unicodedata.category(camel[0]) == "Nd" else camel
@@ -269,15 +302,6 @@ def _documentation(lines: Sequence[str]) -> list[str]:
     if len(inner) < 2:
         return [f"    /** {line} */" for line in inner]
     return ["    /**", *(f"     * {line}".rstrip() for line in inner), "     */"]
-
-
-def _string(text: str) -> str:
-    return '"' + _ESCAPED.sub(_escape, text) + '"'
-
-
-def _escape(match: re.Match[str]) -> str:
-    character = match[0]
-    return f"\\{character}" if character in '"\\$' else f"\\u{ord(character):04x}"
 
 
 EXPORTER = ComposeExporter()

@@ -117,8 +117,8 @@ class Language:
         """Write a length of a token type."""
         raise NotImplementedError
 
-    def ems(self, number: float) -> Expression:
-        """Write a length in multiples of the font size."""
+    def ems(self, number: float, kind: TokenType) -> Expression:  # noqa: ARG002  some differ
+        """Write a length of a token type in multiples of the font size."""
         raise Refused(f"{plain(number)}em depends on the font size")
 
     def number(self, number: float) -> Expression:
@@ -253,7 +253,7 @@ class _Reckoner:
     def dimension(self, value: typed.Dimension) -> Expression:
         points = self.points(value)
         if points is None:
-            return self._language.ems(value.number)
+            return self._language.ems(value.number, self._kind)
         return self._language.length(points, self._kind)
 
     def number(self, value: typed.Number) -> Expression:

@@ -7,6 +7,7 @@ import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.TextUnit
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
+import com.example.tokens.DesignShadowLayer as ShadowLayer
 
 @Immutable
 class DesignBroken(
@@ -31,11 +32,15 @@ private fun designFollows__1() = DesignFollows(
 
 @Immutable
 class DesignKeeps(
-    val dimension: Dp
+    val dimension: Dp,
+    val number: Float,
+    val string: String
 )
 
 private fun designKeeps__1() = DesignKeeps(
-    dimension = 16.dp
+    dimension = 16.dp,
+    number = 16.0f,
+    string = "#3b82f6"
 )
 
 @Immutable
@@ -48,33 +53,49 @@ private fun designLine__1() = DesignLine(
 )
 
 @Immutable
+class DesignTo(
+    val shadow: List<ShadowLayer>,
+    val string: String
+)
+
+private fun designTo__1() = DesignTo(
+    shadow = listOf(ShadowLayer(color = Color(0xFFFF0000), x = 0.dp, y = 1.dp, blur = 0.dp, spread = 0.dp, isInset = false)),
+    string = "it's"
+)
+
+@Immutable
 class DesignTokens(
     val broken: DesignBroken,
     val follows: DesignFollows,
     val keeps: DesignKeeps,
-    val line: DesignLine
+    val line: DesignLine,
+    val to: DesignTo
 )
 
 private fun designTokens__1() = DesignTokens(
     broken = designBroken__1(),
     follows = designFollows__1(),
     keeps = designKeeps__1(),
-    line = designLine__1()
+    line = designLine__1(),
+    to = designTo__1()
 )
 
 val DesignDefault = designTokens__1()
+
+@Immutable
+class DesignShadowLayer(
+    val color: Color,
+    val x: Dp,
+    val y: Dp,
+    val blur: Dp,
+    val spread: Dp,
+    val isInset: Boolean
+)
 
 val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 
 // Left out:
 // - unresolved alias broken -> nope.x
 //     broken
-// - this format holds colours and lengths, no number
-//     keeps.number
-// - this format holds colours and lengths, no string
-//     keeps.string
-//     to.string
-// - this format holds colours and lengths, no shadow
-//     to.shadow
 // - unresolved alias weird -> */ -->  x
 //     weird

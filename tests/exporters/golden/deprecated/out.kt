@@ -17,6 +17,7 @@ class DesignToken(
     val gone: Dp,
     @Deprecated("*/ } #{1} --> @use \"x\"; ' `\${x}`; use a\"b */ #{x}")
     val hostile: Dp,
+    val kept: Float,
     @Deprecated("As of 2.0; use space.m")
     val moved: Color
 )
@@ -26,6 +27,7 @@ private fun designToken__1() = DesignToken(
     blue = Color(0xFF2563EB),
     gone = 1.dp,
     hostile = 2.dp,
+    kept = 1.0f,
     moved = Color(0xFFFF0000)
 )
 
@@ -34,6 +36,7 @@ private fun designToken__2() = DesignToken(
     blue = Color(0xFF60A5FA),
     gone = 1.dp,
     hostile = 2.dp,
+    kept = 1.0f,
     moved = Color(0xFFFF0000)
 )
 
@@ -51,27 +54,39 @@ private fun designSpace__2() = DesignSpace(
 )
 
 @Immutable
+class DesignOnly(
+    @Deprecated("Deprecated")
+    val dark: Float?
+)
+
+private fun designOnly__1() = DesignOnly(
+    dark = null
+)
+
+private fun designOnly__2() = DesignOnly(
+    dark = 2.0f
+)
+
+@Immutable
 class DesignTokens(
     val token: DesignToken,
-    val space: DesignSpace
+    val space: DesignSpace,
+    val only: DesignOnly
 )
 
 private fun designTokens__1() = DesignTokens(
     token = designToken__1(),
-    space = designSpace__1()
+    space = designSpace__1(),
+    only = designOnly__1()
 )
 
 private fun designTokens__2() = DesignTokens(
     token = designToken__2(),
-    space = designSpace__2()
+    space = designSpace__2(),
+    only = designOnly__2()
 )
 
 val DesignLight = designTokens__1()
 val DesignDark = designTokens__2()
 
 val LocalDesignTokens = staticCompositionLocalOf { DesignLight }
-
-// Left out:
-// - this format holds colours and lengths, no number
-//     kept (Light, Dark)
-//     only.dark (Dark)

@@ -3,8 +3,12 @@ package com.example.tokens
 import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.em
+import androidx.compose.ui.unit.sp
 
 @Immutable
 class DesignToken(
@@ -119,56 +123,122 @@ private fun designD__1() = DesignD(
 )
 
 @Immutable
+class DesignS(
+    val a: String,
+    // s.a is written s.a_2: the plain identifier is that of s.A
+    val a_2: String,
+    val caseAb: String,
+    // s.case.Ab is written s.caseAb_2: the plain identifier is that of s.case.AB
+    val caseAb_2: String,
+    val caseAB: String,
+    // s.case.ab is written s.caseAb_3: the plain identifier is that of s.case.AB
+    val caseAb_3: String,
+    val nfcÉ: String,
+    // s.nfc.é is written s.nfcÉ_2: the plain identifier is that of s.nfc.é
+    val nfcÉ_2: String,
+    val spacing15: String,
+    // s.spacing.1.5 is written s.spacing15_2: the plain identifier is that of s.spacing.1-5
+    val spacing15_2: String,
+    // s.spacing.1_5 is written s.spacing15_4: the plain identifier is that of s.spacing.1-5
+    val spacing15_4: String,
+    // s.spacing.15 is written s.spacing15_3: the plain identifier is that of s.spacing.1-5
+    val spacing15_3: String,
+    val taken: String,
+    val taken2: String,
+    // s.taken.2 is written s.taken2_2: the plain identifier is that of s.taken-2
+    val taken2_2: String,
+    // s.taken_2 is written s.taken2_3: the plain identifier is that of s.taken-2
+    val taken2_3: String,
+    val taken3: String
+)
+
+private fun designS__1() = DesignS(
+    a = "hello",
+    a_2 = "hello",
+    caseAb = "hello",
+    caseAb_2 = "hello",
+    caseAB = "hello",
+    caseAb_3 = "hello",
+    nfcÉ = "hello",
+    nfcÉ_2 = "hello",
+    spacing15 = "hello",
+    spacing15_2 = "hello",
+    spacing15_4 = "hello",
+    spacing15_3 = "hello",
+    taken = "hello",
+    taken2 = "hello",
+    taken2_2 = "hello",
+    taken2_3 = "hello",
+    taken3 = "hello"
+)
+
+@Immutable
+class DesignT(
+    val a: TextStyle,
+    // t.a is written t.a_2: the plain identifier is that of t.A
+    val a_2: TextStyle,
+    val caseAb: TextStyle,
+    // t.case.Ab is written t.caseAb_2: the plain identifier is that of t.case.AB
+    val caseAb_2: TextStyle,
+    val caseAB: TextStyle,
+    // t.case.ab is written t.caseAb_3: the plain identifier is that of t.case.AB
+    val caseAb_3: TextStyle,
+    val nfcÉ: TextStyle,
+    // t.nfc.é is written t.nfcÉ_2: the plain identifier is that of t.nfc.é
+    val nfcÉ_2: TextStyle,
+    val spacing15: TextStyle,
+    // t.spacing.1.5 is written t.spacing15_2: the plain identifier is that of t.spacing.1-5
+    val spacing15_2: TextStyle,
+    // t.spacing.1_5 is written t.spacing15_4: the plain identifier is that of t.spacing.1-5
+    val spacing15_4: TextStyle,
+    // t.spacing.15 is written t.spacing15_3: the plain identifier is that of t.spacing.1-5
+    val spacing15_3: TextStyle,
+    val taken: TextStyle,
+    val taken2: TextStyle,
+    // t.taken.2 is written t.taken2_2: the plain identifier is that of t.taken-2
+    val taken2_2: TextStyle,
+    // t.taken_2 is written t.taken2_3: the plain identifier is that of t.taken-2
+    val taken2_3: TextStyle,
+    val taken3: TextStyle
+)
+
+private fun designT__1() = DesignT(
+    a = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    a_2 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    caseAb = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    caseAb_2 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    caseAB = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    caseAb_3 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    nfcÉ = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    nfcÉ_2 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    spacing15 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    spacing15_2 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    spacing15_4 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    spacing15_3 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    taken = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    taken2 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    taken2_2 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    taken2_3 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    taken3 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400))
+)
+
+@Immutable
 class DesignTokens(
     val token: DesignToken,
     val c: DesignC,
-    val d: DesignD
+    val d: DesignD,
+    val s: DesignS,
+    val t: DesignT
 )
 
 private fun designTokens__1() = DesignTokens(
     token = designToken__1(),
     c = designC__1(),
-    d = designD__1()
+    d = designD__1(),
+    s = designS__1(),
+    t = designT__1()
 )
 
 val DesignDefault = designTokens__1()
 
 val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
-
-// Left out:
-// - this format holds colours and lengths, no string
-//     s.A
-//     s.a
-//     s.case.AB
-//     s.case.Ab
-//     s.case.aB
-//     s.case.ab
-//     s.nfc.é
-//     s.nfc.é
-//     s.spacing.1-5
-//     s.spacing.1.5
-//     s.spacing.1_5
-//     s.spacing.15
-//     s.taken
-//     s.taken-2
-//     s.taken.2
-//     s.taken_2
-//     s.taken_3
-// - this format holds colours and lengths, no typography
-//     t.A
-//     t.a
-//     t.case.AB
-//     t.case.Ab
-//     t.case.aB
-//     t.case.ab
-//     t.nfc.é
-//     t.nfc.é
-//     t.spacing.1-5
-//     t.spacing.1.5
-//     t.spacing.1_5
-//     t.spacing.15
-//     t.taken
-//     t.taken-2
-//     t.taken.2
-//     t.taken_2
-//     t.taken_3

@@ -5,6 +5,7 @@ import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
+import com.example.tokens.DesignShadowLayer as ShadowLayer
 
 @Immutable
 class DesignC(
@@ -107,7 +108,33 @@ class DesignToken(
     // d.{ is written token.d_6: the plain identifier is that of d.$
     val d_6: Dp,
     // d.} is written token.d_7: the plain identifier is that of d.$
-    val d_7: Dp
+    val d_7: Dp,
+    val s: String,
+    // s.... is written token.s_2: the plain identifier is that of s.$
+    val s_2: String,
+    // s./ is written token.s_3: the plain identifier is that of s.$
+    val s_3: String,
+    // s.<!-- is written token.s_4: the plain identifier is that of s.$
+    val s_4: String,
+    // s.]]> is written token.s_5: the plain identifier is that of s.$
+    val s_5: String,
+    // s.{ is written token.s_6: the plain identifier is that of s.$
+    val s_6: String,
+    // s.} is written token.s_7: the plain identifier is that of s.$
+    val s_7: String,
+    val z: List<ShadowLayer>,
+    // z.... is written token.z_2: the plain identifier is that of z.$
+    val z_2: List<ShadowLayer>,
+    // z./ is written token.z_3: the plain identifier is that of z.$
+    val z_3: List<ShadowLayer>,
+    // z.<!-- is written token.z_4: the plain identifier is that of z.$
+    val z_4: List<ShadowLayer>,
+    // z.]]> is written token.z_5: the plain identifier is that of z.$
+    val z_5: List<ShadowLayer>,
+    // z.{ is written token.z_6: the plain identifier is that of z.$
+    val z_6: List<ShadowLayer>,
+    // z.} is written token.z_7: the plain identifier is that of z.$
+    val z_7: List<ShadowLayer>
 )
 
 private fun designToken__1() = DesignToken(
@@ -124,7 +151,21 @@ private fun designToken__1() = DesignToken(
     d_4 = 16.dp,
     d_5 = 16.dp,
     d_6 = 16.dp,
-    d_7 = 16.dp
+    d_7 = 16.dp,
+    s = "hello",
+    s_2 = "hello",
+    s_3 = "hello",
+    s_4 = "hello",
+    s_5 = "hello",
+    s_6 = "hello",
+    s_7 = "hello",
+    z = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    z_2 = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    z_3 = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    z_4 = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    z_5 = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    z_6 = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    z_7 = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false))
 )
 
 @Immutable
@@ -202,96 +243,180 @@ private fun designD__1() = DesignD(
 )
 
 @Immutable
+class DesignS(
+    val x: String,
+    val extensionsA: String,
+    val root: String,
+    val type: String,
+    val value: String,
+    // s.$x is written s.x_2: the plain identifier is that of s.#{x}
+    val x_2: String,
+    val paren: String,
+    val lead: String,
+    val c: String,
+    val style: String,
+    // s.\(x) is written s.x_3: the plain identifier is that of s.#{x}
+    val x_3: String,
+    val proto: String,
+    val protoX: String,
+    val aB: String,
+    // s.a-->b is written s.aB_2: the plain identifier is that of s.a*/b
+    val aB_2: String,
+    val aRootB: String,
+    // s.a..b is written s.aB_3: the plain identifier is that of s.a*/b
+    val aB_3: String,
+    // s.a/b is written s.aB_4: the plain identifier is that of s.a*/b
+    val aB_4: String,
+    val aposTrophe: String,
+    val backSlash: String,
+    val comma: String,
+    val constructor: String,
+    val hasOwnProperty: String,
+    val quoTe: String,
+    val semiColon: String,
+    val toString: String,
+    val trail: String,
+    // s.{a}.{b} is written s.aB_5: the plain identifier is that of s.a*/b
+    val aB_5: String,
+    val xY: String,
+    // s.{x} is written s.x_4: the plain identifier is that of s.#{x}
+    val x_4: String
+)
+
+private fun designS__1() = DesignS(
+    x = "hello",
+    extensionsA = "hello",
+    root = "hello",
+    type = "hello",
+    value = "hello",
+    x_2 = "hello",
+    paren = "hello",
+    lead = "hello",
+    c = "hello",
+    style = "hello",
+    x_3 = "hello",
+    proto = "hello",
+    protoX = "hello",
+    aB = "hello",
+    aB_2 = "hello",
+    aRootB = "hello",
+    aB_3 = "hello",
+    aB_4 = "hello",
+    aposTrophe = "hello",
+    backSlash = "hello",
+    comma = "hello",
+    constructor = "hello",
+    hasOwnProperty = "hello",
+    quoTe = "hello",
+    semiColon = "hello",
+    toString = "hello",
+    trail = "hello",
+    aB_5 = "hello",
+    xY = "hello",
+    x_4 = "hello"
+)
+
+@Immutable
+class DesignZ(
+    val x: List<ShadowLayer>,
+    val extensionsA: List<ShadowLayer>,
+    val root: List<ShadowLayer>,
+    val type: List<ShadowLayer>,
+    val value: List<ShadowLayer>,
+    // z.$x is written z.x_2: the plain identifier is that of z.#{x}
+    val x_2: List<ShadowLayer>,
+    val paren: List<ShadowLayer>,
+    val lead: List<ShadowLayer>,
+    val c: List<ShadowLayer>,
+    val style: List<ShadowLayer>,
+    // z.\(x) is written z.x_3: the plain identifier is that of z.#{x}
+    val x_3: List<ShadowLayer>,
+    val proto: List<ShadowLayer>,
+    val protoX: List<ShadowLayer>,
+    val aB: List<ShadowLayer>,
+    // z.a-->b is written z.aB_2: the plain identifier is that of z.a*/b
+    val aB_2: List<ShadowLayer>,
+    val aRootB: List<ShadowLayer>,
+    // z.a..b is written z.aB_3: the plain identifier is that of z.a*/b
+    val aB_3: List<ShadowLayer>,
+    // z.a/b is written z.aB_4: the plain identifier is that of z.a*/b
+    val aB_4: List<ShadowLayer>,
+    val aposTrophe: List<ShadowLayer>,
+    val backSlash: List<ShadowLayer>,
+    val comma: List<ShadowLayer>,
+    val constructor: List<ShadowLayer>,
+    val hasOwnProperty: List<ShadowLayer>,
+    val quoTe: List<ShadowLayer>,
+    val semiColon: List<ShadowLayer>,
+    val toString: List<ShadowLayer>,
+    val trail: List<ShadowLayer>,
+    // z.{a}.{b} is written z.aB_5: the plain identifier is that of z.a*/b
+    val aB_5: List<ShadowLayer>,
+    val xY: List<ShadowLayer>,
+    // z.{x} is written z.x_4: the plain identifier is that of z.#{x}
+    val x_4: List<ShadowLayer>
+)
+
+private fun designZ__1() = DesignZ(
+    x = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    extensionsA = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    root = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    type = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    value = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    x_2 = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    paren = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    lead = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    c = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    style = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    x_3 = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    proto = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    protoX = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    aB = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    aB_2 = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    aRootB = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    aB_3 = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    aB_4 = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    aposTrophe = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    backSlash = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    comma = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    constructor = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    hasOwnProperty = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    quoTe = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    semiColon = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    toString = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    trail = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    aB_5 = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    xY = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    x_4 = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false))
+)
+
+@Immutable
 class DesignTokens(
     val c: DesignC,
     val token: DesignToken,
-    val d: DesignD
+    val d: DesignD,
+    val s: DesignS,
+    val z: DesignZ
 )
 
 private fun designTokens__1() = DesignTokens(
     c = designC__1(),
     token = designToken__1(),
-    d = designD__1()
+    d = designD__1(),
+    s = designS__1(),
+    z = designZ__1()
 )
 
 val DesignDefault = designTokens__1()
 
-val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
+@Immutable
+class DesignShadowLayer(
+    val color: Color,
+    val x: Dp,
+    val y: Dp,
+    val blur: Dp,
+    val spread: Dp,
+    val isInset: Boolean
+)
 
-// Left out:
-// - this format holds colours and lengths, no string
-//     s.#{x}
-//     s.$
-//     s.$extensions.a
-//     s.$root
-//     s.$type
-//     s.$value
-//     s.$x
-//     s.(paren)
-//     s....
-//     s..lead
-//     s./
-//     s.//c
-//     s.<!--
-//     s.</style>
-//     s.\(x)
-//     s.]]>
-//     s.__proto__
-//     s.__proto__.x
-//     s.a*/b
-//     s.a-->b
-//     s.a.$root.b
-//     s.a..b
-//     s.a/b
-//     s.apos'trophe
-//     s.back\slash
-//     s.comma,
-//     s.constructor
-//     s.hasOwnProperty
-//     s.quo"te
-//     s.semi;colon
-//     s.toString
-//     s.trail.
-//     s.{
-//     s.{a}.{b}
-//     s.{x.y}
-//     s.{x}
-//     s.}
-// - this format holds colours and lengths, no shadow
-//     z.#{x}
-//     z.$
-//     z.$extensions.a
-//     z.$root
-//     z.$type
-//     z.$value
-//     z.$x
-//     z.(paren)
-//     z....
-//     z..lead
-//     z./
-//     z.//c
-//     z.<!--
-//     z.</style>
-//     z.\(x)
-//     z.]]>
-//     z.__proto__
-//     z.__proto__.x
-//     z.a*/b
-//     z.a-->b
-//     z.a.$root.b
-//     z.a..b
-//     z.a/b
-//     z.apos'trophe
-//     z.back\slash
-//     z.comma,
-//     z.constructor
-//     z.hasOwnProperty
-//     z.quo"te
-//     z.semi;colon
-//     z.toString
-//     z.trail.
-//     z.{
-//     z.{a}.{b}
-//     z.{x.y}
-//     z.{x}
-//     z.}
+val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }

@@ -4,10 +4,74 @@ import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.staticCompositionLocalOf
 
 @Immutable
+class DesignFontFamily(
+    val jsonBlock: String,
+    val jsonCloseBracket: String,
+    val jsonMarkup: String,
+    val jsonUnclosedUrl: String
+)
+
+private fun designFontFamily__1() = DesignFontFamily(
+    jsonBlock = "red; } body{ color: red",
+    jsonCloseBracket = "red) , x",
+    jsonMarkup = "</style><script>",
+    jsonUnclosedUrl = "url(\"x"
+)
+
+@Immutable
+class DesignString(
+    val atRule: String,
+    val attr: String,
+    val badUrl: String,
+    val block: String,
+    val blockValue: String,
+    val closeBracket: String,
+    val comment: String,
+    val commentEnd: String,
+    val escape: String,
+    val important: String,
+    val lineBreak: String,
+    val markup: String,
+    val openBracket: String,
+    val unclosedString: String,
+    val unclosedUrl: String,
+    val varEmpty: String,
+    val varFallback: String,
+    val varMalformed: String,
+    val wideKeyword: String
+)
+
+private fun designString__1() = DesignString(
+    atRule = "red;@import 'x'",
+    attr = "attr(x)",
+    badUrl = "url(a b\"c)",
+    block = "red; } body{ color: red",
+    blockValue = "{ color: red }",
+    closeBracket = "red) , x",
+    comment = "red /* x",
+    commentEnd = "red */ x",
+    escape = "\\72 ed",
+    important = "red !important",
+    lineBreak = "red\u000a}",
+    markup = "</style><script>",
+    openBracket = "rgb(1, 2",
+    unclosedString = "\"red",
+    unclosedUrl = "url(\"x",
+    varEmpty = "var()",
+    varFallback = "var(--a, 1px)",
+    varMalformed = "var(x)",
+    wideKeyword = "inherit"
+)
+
+@Immutable
 class DesignTokens(
+    val fontFamily: DesignFontFamily,
+    val string: DesignString
 )
 
 private fun designTokens__1() = DesignTokens(
+    fontFamily = designFontFamily__1(),
+    string = designString__1()
 )
 
 val DesignDefault = designTokens__1()
@@ -15,10 +79,10 @@ val DesignDefault = designTokens__1()
 val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 
 // Left out:
-// - this format holds colours and lengths, no boolean
+// - its value is no boolean that can be evaluated
 //     boolean.block
 //     boolean.wide-keyword
-// - this format holds colours and lengths, no border
+// - its value is no border that can be evaluated
 //     border.at-rule
 //     border.attr
 //     border.bad-url
@@ -66,7 +130,7 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     color.var-fallback
 //     color.var-malformed
 //     color.wide-keyword
-// - this format holds colours and lengths, no cubicBezier
+// - its value is no cubicBezier that can be evaluated
 //     cubicBezier.block
 //     cubicBezier.close-bracket
 //     cubicBezier.json-block
@@ -107,7 +171,7 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     lineHeight.block
 //     lineHeight.unclosed-url
 //     lineHeight.wide-keyword
-// - this format holds colours and lengths, no duration
+// - its value is no duration that can be evaluated
 //     duration.block
 //     duration.json-block
 //     duration.json-close-bracket
@@ -115,18 +179,14 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     duration.json-unclosed-url
 //     duration.open-bracket
 //     duration.wide-keyword
-// - this format holds colours and lengths, no fontFamily
+// - its value is no fontFamily that can be evaluated
 //     fontFamily.block
-//     fontFamily.json-block
-//     fontFamily.json-close-bracket
-//     fontFamily.json-markup
-//     fontFamily.json-unclosed-url
 //     fontFamily.wide-keyword
-// - this format holds colours and lengths, no fontWeight
+// - its value is no fontWeight that can be evaluated
 //     fontWeight.block
 //     fontWeight.important
 //     fontWeight.wide-keyword
-// - this format holds colours and lengths, no gradient
+// - its value is no gradient that can be evaluated
 //     gradient.block
 //     gradient.block-value
 //     gradient.json-block
@@ -134,11 +194,11 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     gradient.json-markup
 //     gradient.json-unclosed-url
 //     gradient.wide-keyword
-// - this format holds colours and lengths, no number
+// - its value is no number that can be evaluated
 //     number.block
 //     number.comment
 //     number.wide-keyword
-// - this format holds colours and lengths, no shadow
+// - its value is no shadow that can be evaluated
 //     shadow.block
 //     shadow.json-block
 //     shadow.json-close-bracket
@@ -146,27 +206,7 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     shadow.json-unclosed-url
 //     shadow.markup
 //     shadow.wide-keyword
-// - this format holds colours and lengths, no string
-//     string.at-rule
-//     string.attr
-//     string.bad-url
-//     string.block
-//     string.block-value
-//     string.close-bracket
-//     string.comment
-//     string.comment-end
-//     string.escape
-//     string.important
-//     string.line-break
-//     string.markup
-//     string.open-bracket
-//     string.unclosed-string
-//     string.unclosed-url
-//     string.var-empty
-//     string.var-fallback
-//     string.var-malformed
-//     string.wide-keyword
-// - this format holds colours and lengths, no strokeStyle
+// - its value is no strokeStyle that can be evaluated
 //     strokeStyle.block
 //     strokeStyle.comment-end
 //     strokeStyle.json-block
@@ -174,7 +214,7 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     strokeStyle.json-markup
 //     strokeStyle.json-unclosed-url
 //     strokeStyle.wide-keyword
-// - this format holds colours and lengths, no transition
+// - its value is no transition that can be evaluated
 //     transition.block
 //     transition.json-block
 //     transition.json-close-bracket
@@ -182,7 +222,7 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     transition.json-unclosed-url
 //     transition.line-break
 //     transition.wide-keyword
-// - this format holds colours and lengths, no typography
+// - its value is no typography that can be evaluated
 //     typography.at-rule
 //     typography.block
 //     typography.json-block

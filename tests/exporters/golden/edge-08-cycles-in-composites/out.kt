@@ -7,11 +7,13 @@ import androidx.compose.ui.unit.dp
 
 @Immutable
 class DesignToken(
-    val length: Dp
+    val length: Dp,
+    val text: String
 )
 
 private fun designToken__1() = DesignToken(
-    length = 1.dp
+    length = 1.dp,
+    text = "{\"a\": \"{text}\"}"
 )
 
 @Immutable
@@ -28,30 +30,28 @@ val DesignDefault = designTokens__1()
 val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 
 // Left out:
-// - this format holds colours and lengths, no border
+// - its value is no border that can be evaluated
 //     border.one
 //     border.self
 //     border.two
 //     mixed
-// - this format holds colours and lengths, no gradient
+// - its value is no gradient that can be evaluated
 //     gradient.one
 //     gradient.self
 //     gradient.two
-// - this format holds colours and lengths, no shadow
+// - its value is no shadow that can be evaluated
 //     shadow.one
 //     shadow.self
 //     shadow.two
-// - this format holds colours and lengths, no strokeStyle
+// - its value is no strokeStyle that can be evaluated
 //     strokeStyle.one
 //     strokeStyle.self
 //     strokeStyle.two
-// - this format holds colours and lengths, no string
-//     text
-// - this format holds colours and lengths, no transition
+// - its value is no transition that can be evaluated
 //     transition.one
 //     transition.self
 //     transition.two
-// - this format holds colours and lengths, no typography
+// - its value is no typography that can be evaluated
 //     typography.one
 //     typography.self
 //     typography.two

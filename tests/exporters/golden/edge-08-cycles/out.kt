@@ -1,12 +1,44 @@
 package com.example.tokens
 
+import androidx.compose.animation.core.CubicBezierEasing
+import androidx.compose.foundation.BorderStroke
 import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.staticCompositionLocalOf
+import androidx.compose.ui.graphics.Brush
 import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.text.TextStyle
+import androidx.compose.ui.text.font.FontWeight
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.TextUnit
 import androidx.compose.ui.unit.dp
+import androidx.compose.ui.unit.em
 import androidx.compose.ui.unit.sp
+import com.example.tokens.DesignShadowLayer as ShadowLayer
+import com.example.tokens.DesignTimedTransition as TimedTransition
+
+@Immutable
+class DesignBoolean(
+    /** Has a value of its own */
+    val b: Boolean,
+    val itselfOwn: Boolean
+)
+
+private fun designBoolean__1() = DesignBoolean(
+    b = true,
+    itselfOwn = true
+)
+
+@Immutable
+class DesignBorder(
+    /** Has a value of its own */
+    val b: BorderStroke,
+    val itselfOwn: BorderStroke
+)
+
+private fun designBorder__1() = DesignBorder(
+    b = BorderStroke(1.dp, Color(0xFF000000)),
+    itselfOwn = BorderStroke(1.dp, Color(0xFF000000))
+)
 
 @Immutable
 class DesignColor(
@@ -18,6 +50,18 @@ class DesignColor(
 private fun designColor__1() = DesignColor(
     b = Color(0xFF3B82F6),
     itselfOwn = Color(0xFF3B82F6)
+)
+
+@Immutable
+class DesignCubicBezier(
+    /** Has a value of its own */
+    val b: CubicBezierEasing,
+    val itselfOwn: CubicBezierEasing
+)
+
+private fun designCubicBezier__1() = DesignCubicBezier(
+    b = CubicBezierEasing(0.4f, 0.0f, 0.2f, 1.0f),
+    itselfOwn = CubicBezierEasing(0.4f, 0.0f, 0.2f, 1.0f)
 )
 
 @Immutable
@@ -33,6 +77,30 @@ private fun designDimension__1() = DesignDimension(
 )
 
 @Immutable
+class DesignDuration(
+    /** Has a value of its own */
+    val b: Int,
+    val itselfOwn: Int
+)
+
+private fun designDuration__1() = DesignDuration(
+    b = 200,
+    itselfOwn = 200
+)
+
+@Immutable
+class DesignFontFamily(
+    /** Has a value of its own */
+    val b: String,
+    val itselfOwn: String
+)
+
+private fun designFontFamily__1() = DesignFontFamily(
+    b = "Inter",
+    itselfOwn = "Inter"
+)
+
+@Immutable
 class DesignFontSize(
     /** Has a value of its own */
     val b: TextUnit,
@@ -42,6 +110,30 @@ class DesignFontSize(
 private fun designFontSize__1() = DesignFontSize(
     b = 16.sp,
     itselfOwn = 16.sp
+)
+
+@Immutable
+class DesignFontWeight(
+    /** Has a value of its own */
+    val b: FontWeight,
+    val itselfOwn: FontWeight
+)
+
+private fun designFontWeight__1() = DesignFontWeight(
+    b = FontWeight(600),
+    itselfOwn = FontWeight(600)
+)
+
+@Immutable
+class DesignGradient(
+    /** Has a value of its own */
+    val b: Brush,
+    val itselfOwn: Brush
+)
+
+private fun designGradient__1() = DesignGradient(
+    b = Brush.verticalGradient(0.0f to Color(0xFFFF0000), 1.0f to Color(0xFF0000FF)),
+    itselfOwn = Brush.verticalGradient(0.0f to Color(0xFFFF0000), 1.0f to Color(0xFF0000FF))
 )
 
 @Immutable
@@ -69,32 +161,144 @@ private fun designLineHeight__1() = DesignLineHeight(
 )
 
 @Immutable
+class DesignNumber(
+    /** Has a value of its own */
+    val b: Float,
+    val itselfOwn: Float
+)
+
+private fun designNumber__1() = DesignNumber(
+    b = 1.5f,
+    itselfOwn = 1.5f
+)
+
+@Immutable
+class DesignShadow(
+    /** Has a value of its own */
+    val b: List<ShadowLayer>,
+    val itselfOwn: List<ShadowLayer>
+)
+
+private fun designShadow__1() = DesignShadow(
+    b = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    itselfOwn = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false))
+)
+
+@Immutable
+class DesignString(
+    /** Has a value of its own */
+    val b: String,
+    val itselfOwn: String
+)
+
+private fun designString__1() = DesignString(
+    b = "hello",
+    itselfOwn = "hello"
+)
+
+@Immutable
+class DesignStrokeStyle(
+    /** Has a value of its own */
+    val b: String,
+    val itselfOwn: String
+)
+
+private fun designStrokeStyle__1() = DesignStrokeStyle(
+    b = "dashed",
+    itselfOwn = "dashed"
+)
+
+@Immutable
+class DesignTransition(
+    /** Has a value of its own */
+    val b: TimedTransition,
+    val itselfOwn: TimedTransition
+)
+
+private fun designTransition__1() = DesignTransition(
+    b = TimedTransition(durationMillis = 200, delayMillis = 0, easing = CubicBezierEasing(0.4f, 0.0f, 0.2f, 1.0f)),
+    itselfOwn = TimedTransition(durationMillis = 200, delayMillis = 0, easing = CubicBezierEasing(0.4f, 0.0f, 0.2f, 1.0f))
+)
+
+@Immutable
+class DesignTypography(
+    /** Has a value of its own */
+    val b: TextStyle,
+    val itselfOwn: TextStyle
+)
+
+private fun designTypography__1() = DesignTypography(
+    b = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    itselfOwn = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400))
+)
+
+@Immutable
 class DesignTokens(
+    val boolean: DesignBoolean,
+    val border: DesignBorder,
     val color: DesignColor,
+    val cubicBezier: DesignCubicBezier,
     val dimension: DesignDimension,
+    val duration: DesignDuration,
+    val fontFamily: DesignFontFamily,
     val fontSize: DesignFontSize,
+    val fontWeight: DesignFontWeight,
+    val gradient: DesignGradient,
     val letterSpacing: DesignLetterSpacing,
-    val lineHeight: DesignLineHeight
+    val lineHeight: DesignLineHeight,
+    val number: DesignNumber,
+    val shadow: DesignShadow,
+    val string: DesignString,
+    val strokeStyle: DesignStrokeStyle,
+    val transition: DesignTransition,
+    val typography: DesignTypography
 )
 
 private fun designTokens__1() = DesignTokens(
+    boolean = designBoolean__1(),
+    border = designBorder__1(),
     color = designColor__1(),
+    cubicBezier = designCubicBezier__1(),
     dimension = designDimension__1(),
+    duration = designDuration__1(),
+    fontFamily = designFontFamily__1(),
     fontSize = designFontSize__1(),
+    fontWeight = designFontWeight__1(),
+    gradient = designGradient__1(),
     letterSpacing = designLetterSpacing__1(),
-    lineHeight = designLineHeight__1()
+    lineHeight = designLineHeight__1(),
+    number = designNumber__1(),
+    shadow = designShadow__1(),
+    string = designString__1(),
+    strokeStyle = designStrokeStyle__1(),
+    transition = designTransition__1(),
+    typography = designTypography__1()
 )
 
 val DesignDefault = designTokens__1()
+
+@Immutable
+class DesignShadowLayer(
+    val color: Color,
+    val x: Dp,
+    val y: Dp,
+    val blur: Dp,
+    val spread: Dp,
+    val isInset: Boolean
+)
+
+@Immutable
+class DesignTimedTransition(
+    val durationMillis: Int,
+    val delayMillis: Int,
+    val easing: CubicBezierEasing
+)
 
 val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 
 // Left out:
 // - unresolved alias boolean.a -> boolean.a
 //     boolean.a
-// - this format holds colours and lengths, no boolean
-//     boolean.b
-//     boolean.itself-own
 // - unresolved alias boolean.c -> boolean.c
 //     boolean.c
 // - unresolved alias boolean.into -> boolean.b
@@ -103,9 +307,6 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     boolean.itself
 // - unresolved alias border.a -> border.a
 //     border.a
-// - this format holds colours and lengths, no border
-//     border.b
-//     border.itself-own
 // - unresolved alias border.c -> border.c
 //     border.c
 // - unresolved alias border.into -> border.b
@@ -122,9 +323,6 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     color.itself
 // - unresolved alias cubicBezier.a -> cubicBezier.a
 //     cubicBezier.a
-// - this format holds colours and lengths, no cubicBezier
-//     cubicBezier.b
-//     cubicBezier.itself-own
 // - unresolved alias cubicBezier.c -> cubicBezier.c
 //     cubicBezier.c
 // - unresolved alias cubicBezier.into -> cubicBezier.b
@@ -141,9 +339,6 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     dimension.itself
 // - unresolved alias duration.a -> duration.a
 //     duration.a
-// - this format holds colours and lengths, no duration
-//     duration.b
-//     duration.itself-own
 // - unresolved alias duration.c -> duration.c
 //     duration.c
 // - unresolved alias duration.into -> duration.b
@@ -152,9 +347,6 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     duration.itself
 // - unresolved alias fontFamily.a -> fontFamily.a
 //     fontFamily.a
-// - this format holds colours and lengths, no fontFamily
-//     fontFamily.b
-//     fontFamily.itself-own
 // - unresolved alias fontFamily.c -> fontFamily.c
 //     fontFamily.c
 // - unresolved alias fontFamily.into -> fontFamily.b
@@ -171,9 +363,6 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     fontSize.itself
 // - unresolved alias fontWeight.a -> fontWeight.a
 //     fontWeight.a
-// - this format holds colours and lengths, no fontWeight
-//     fontWeight.b
-//     fontWeight.itself-own
 // - unresolved alias fontWeight.c -> fontWeight.c
 //     fontWeight.c
 // - unresolved alias fontWeight.into -> fontWeight.b
@@ -182,9 +371,6 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     fontWeight.itself
 // - unresolved alias gradient.a -> gradient.a
 //     gradient.a
-// - this format holds colours and lengths, no gradient
-//     gradient.b
-//     gradient.itself-own
 // - unresolved alias gradient.c -> gradient.c
 //     gradient.c
 // - unresolved alias gradient.into -> gradient.b
@@ -209,9 +395,6 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     lineHeight.itself
 // - unresolved alias number.a -> number.a
 //     number.a
-// - this format holds colours and lengths, no number
-//     number.b
-//     number.itself-own
 // - unresolved alias number.c -> number.c
 //     number.c
 // - unresolved alias number.into -> number.b
@@ -220,9 +403,6 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     number.itself
 // - unresolved alias shadow.a -> shadow.a
 //     shadow.a
-// - this format holds colours and lengths, no shadow
-//     shadow.b
-//     shadow.itself-own
 // - unresolved alias shadow.c -> shadow.c
 //     shadow.c
 // - unresolved alias shadow.into -> shadow.b
@@ -231,9 +411,6 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     shadow.itself
 // - unresolved alias string.a -> string.a
 //     string.a
-// - this format holds colours and lengths, no string
-//     string.b
-//     string.itself-own
 // - unresolved alias string.c -> string.c
 //     string.c
 // - unresolved alias string.into -> string.b
@@ -242,9 +419,6 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     string.itself
 // - unresolved alias strokeStyle.a -> strokeStyle.a
 //     strokeStyle.a
-// - this format holds colours and lengths, no strokeStyle
-//     strokeStyle.b
-//     strokeStyle.itself-own
 // - unresolved alias strokeStyle.c -> strokeStyle.c
 //     strokeStyle.c
 // - unresolved alias strokeStyle.into -> strokeStyle.b
@@ -253,9 +427,6 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     strokeStyle.itself
 // - unresolved alias transition.a -> transition.a
 //     transition.a
-// - this format holds colours and lengths, no transition
-//     transition.b
-//     transition.itself-own
 // - unresolved alias transition.c -> transition.c
 //     transition.c
 // - unresolved alias transition.into -> transition.b
@@ -264,9 +435,6 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     transition.itself
 // - unresolved alias typography.a -> typography.a
 //     typography.a
-// - this format holds colours and lengths, no typography
-//     typography.b
-//     typography.itself-own
 // - unresolved alias typography.c -> typography.c
 //     typography.c
 // - unresolved alias typography.into -> typography.b

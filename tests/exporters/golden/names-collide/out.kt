@@ -5,6 +5,7 @@ import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
+import com.example.tokens.DesignShadowLayer as ShadowLayer
 
 @Immutable
 class DesignToken(
@@ -37,14 +38,17 @@ private fun designA__1() = DesignA(
 
 @Immutable
 class DesignSpacing(
-    val _15: Dp,
-    // spacing.15 is written spacing._15_2: the plain identifier is that of spacing.1.5
-    val _15_2: Dp
+    val _15: List<ShadowLayer>,
+    // spacing.1.5 is written spacing._15_2: the plain identifier is that of spacing.1-5
+    val _15_2: Dp,
+    // spacing.15 is written spacing._15_3: the plain identifier is that of spacing.1-5
+    val _15_3: Dp
 )
 
 private fun designSpacing__1() = DesignSpacing(
-    _15 = 6.dp,
-    _15_2 = 60.dp
+    _15 = emptyList(),
+    _15_2 = 6.dp,
+    _15_3 = 60.dp
 )
 
 @Immutable
@@ -62,8 +66,14 @@ private fun designTokens__1() = DesignTokens(
 
 val DesignDefault = designTokens__1()
 
-val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
+@Immutable
+class DesignShadowLayer(
+    val color: Color,
+    val x: Dp,
+    val y: Dp,
+    val blur: Dp,
+    val spread: Dp,
+    val isInset: Boolean
+)
 
-// Left out:
-// - this format holds colours and lengths, no shadow
-//     spacing.1-5
+val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }

@@ -2,16 +2,20 @@ package com.example.tokens
 
 import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.staticCompositionLocalOf
+import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
+import com.example.tokens.DesignShadowLayer as ShadowLayer
 
 @Immutable
 class DesignA(
-    val bCDEFGHIJ: Dp
+    val bCDEFGHIJ: Dp,
+    val bCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNOP: List<ShadowLayer>
 )
 
 private fun designA__1() = DesignA(
-    bCDEFGHIJ = 1.dp
+    bCDEFGHIJ = 1.dp,
+    bCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNOP = listOf(ShadowLayer(color = Color(0xFFFF0000), x = 0.dp, y = 1.dp, blur = 0.dp, spread = 0.dp, isInset = false))
 )
 
 @Immutable
@@ -25,8 +29,14 @@ private fun designTokens__1() = DesignTokens(
 
 val DesignDefault = designTokens__1()
 
-val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
+@Immutable
+class DesignShadowLayer(
+    val color: Color,
+    val x: Dp,
+    val y: Dp,
+    val blur: Dp,
+    val spread: Dp,
+    val isInset: Boolean
+)
 
-// Left out:
-// - this format holds colours and lengths, no shadow
-//     a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q.r.s.t.u.v.w.x.y.z.a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p
+val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }

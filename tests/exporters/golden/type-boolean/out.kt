@@ -4,10 +4,29 @@ import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.staticCompositionLocalOf
 
 @Immutable
+class DesignBoolean(
+    val okCapital: Boolean,
+    val okCapitals: Boolean,
+    val okFalse: Boolean,
+    val okSpacesAround: Boolean,
+    val okTrue: Boolean
+)
+
+private fun designBoolean__1() = DesignBoolean(
+    okCapital = false,
+    okCapitals = true,
+    okFalse = false,
+    okSpacesAround = true,
+    okTrue = true
+)
+
+@Immutable
 class DesignTokens(
+    val boolean: DesignBoolean
 )
 
 private fun designTokens__1() = DesignTokens(
+    boolean = designBoolean__1()
 )
 
 val DesignDefault = designTokens__1()
@@ -15,7 +34,7 @@ val DesignDefault = designTokens__1()
 val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 
 // Left out:
-// - this format holds colours and lengths, no boolean
+// - its value is no boolean that can be evaluated
 //     boolean.invalid.empty
 //     boolean.invalid.injection
 //     boolean.invalid.list
@@ -24,8 +43,3 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     boolean.odd.one
 //     boolean.odd.yes
 //     boolean.odd.zero
-//     boolean.ok.capital
-//     boolean.ok.capitals
-//     boolean.ok.false
-//     boolean.ok.spaces-around
-//     boolean.ok.true

@@ -1,13 +1,43 @@
 package com.example.tokens
 
+import androidx.compose.foundation.BorderStroke
 import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.staticCompositionLocalOf
+import androidx.compose.ui.graphics.Color
+import androidx.compose.ui.unit.dp
+
+@Immutable
+class DesignBorder(
+    val oddExtraKey: BorderStroke,
+    val okBareWidth: BorderStroke,
+    val okCss: BorderStroke,
+    val okCssOtherOrder: BorderStroke,
+    val okCssStyleFirst: BorderStroke,
+    val okDraft: BorderStroke,
+    val okDraftFunction: BorderStroke,
+    val okDtcg: BorderStroke,
+    val okDtcgDashes: BorderStroke
+)
+
+private fun designBorder__1() = DesignBorder(
+    oddExtraKey = BorderStroke(1.dp, Color(0xFF000000)),
+    okBareWidth = BorderStroke(1.dp, Color(0xFF000000)),
+    okCss = BorderStroke(1.dp, Color(0xFF000000)),
+    okCssOtherOrder = BorderStroke(1.dp, Color(0xFF000000)),
+    okCssStyleFirst = BorderStroke(1.dp, Color(0x80000000)),
+    okDraft = BorderStroke(3.dp, Color(0x80363636)),
+    okDraftFunction = BorderStroke(1.6.dp, Color(0x80000000)),
+    okDtcg = BorderStroke(3.dp, Color(0x80000000)),
+    okDtcgDashes = BorderStroke(1.dp, Color(0xFF000000))
+)
 
 @Immutable
 class DesignTokens(
+    val border: DesignBorder
 )
 
 private fun designTokens__1() = DesignTokens(
+    border = designBorder__1()
 )
 
 val DesignDefault = designTokens__1()
@@ -15,7 +45,7 @@ val DesignDefault = designTokens__1()
 val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 
 // Left out:
-// - this format holds colours and lengths, no border
+// - its value is no border that can be evaluated
 //     border.invalid.empty
 //     border.invalid.injection
 //     border.invalid.json-injection
@@ -27,15 +57,6 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     border.invalid.open
 //     border.invalid.reference
 //     border.invalid.whole-reference
-//     border.odd.extra-key
-//     border.ok.bare-width
-//     border.ok.css
-//     border.ok.css-other-order
-//     border.ok.css-style-first
-//     border.ok.draft
-//     border.ok.draft-function
-//     border.ok.dtcg
-//     border.ok.dtcg-dashes
 //     border.ok.zero-width
 //     border.opaque.json-mix
 //     border.opaque.json-var

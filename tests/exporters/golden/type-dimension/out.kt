@@ -83,12 +83,13 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     dimension.opaque.calc
 //     dimension.opaque.ch
 //     dimension.opaque.clamp
-//     dimension.opaque.em
 //     dimension.opaque.line
 //     dimension.opaque.max
 //     dimension.opaque.min
-//     dimension.opaque.object-em
 //     dimension.opaque.percent
 //     dimension.opaque.var
 //     dimension.opaque.viewport-height
 //     dimension.opaque.viewport-width
+// - 2em depends on the font size
+//     dimension.opaque.em
+//     dimension.opaque.object-em

@@ -4,10 +4,47 @@ import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.staticCompositionLocalOf
 
 @Immutable
+class DesignFontFamily(
+    val oddApostrophe: String,
+    val oddArrayGenericCapitals: String,
+    val oddArrayLineBreak: String,
+    val oddArrayMarkup: String,
+    val oddArrayQuotes: String,
+    val okArray: String,
+    val okArrayOne: String,
+    val okArraySystem: String,
+    val okList: String,
+    val okName: String,
+    val okNameWords: String,
+    val okQuoted: String,
+    val okSingleQuoted: String,
+    val okUnicode: String
+)
+
+private fun designFontFamily__1() = DesignFontFamily(
+    oddApostrophe = "O'Neil",
+    oddArrayGenericCapitals = "Serif",
+    oddArrayLineBreak = "a\u000ab",
+    oddArrayMarkup = "</style>",
+    oddArrayQuotes = "O'Neil \"Bold\"",
+    okArray = "Inter",
+    okArrayOne = "Inter",
+    okArraySystem = "-apple-system",
+    okList = "Inter",
+    okName = "Inter",
+    okNameWords = "Helvetica Neue",
+    okQuoted = "Helvetica Neue",
+    okSingleQuoted = "Helvetica Neue",
+    okUnicode = "游ゴシック"
+)
+
+@Immutable
 class DesignTokens(
+    val fontFamily: DesignFontFamily
 )
 
 private fun designTokens__1() = DesignTokens(
+    fontFamily = designFontFamily__1()
 )
 
 val DesignDefault = designTokens__1()
@@ -15,7 +52,7 @@ val DesignDefault = designTokens__1()
 val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 
 // Left out:
-// - this format holds colours and lengths, no fontFamily
+// - its value is no fontFamily that can be evaluated
 //     fontFamily.invalid.array-empty
 //     fontFamily.invalid.array-numbers
 //     fontFamily.invalid.empty
@@ -23,19 +60,5 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     fontFamily.invalid.object
 //     fontFamily.invalid.reference
 //     fontFamily.invalid.unclosed
-//     fontFamily.odd.apostrophe
-//     fontFamily.odd.array-generic-capitals
-//     fontFamily.odd.array-line-break
-//     fontFamily.odd.array-markup
-//     fontFamily.odd.array-quotes
-//     fontFamily.ok.array
-//     fontFamily.ok.array-one
-//     fontFamily.ok.array-system
-//     fontFamily.ok.list
-//     fontFamily.ok.name
-//     fontFamily.ok.name-words
-//     fontFamily.ok.quoted
-//     fontFamily.ok.single-quoted
-//     fontFamily.ok.unicode
 //     fontFamily.opaque.var
 //     fontFamily.opaque.var-in-list

@@ -3,6 +3,7 @@ package com.example.tokens
 import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.unit.TextUnit
+import androidx.compose.ui.unit.em
 import androidx.compose.ui.unit.sp
 
 @Immutable
@@ -26,7 +27,9 @@ class DesignFontSize(
     val okSpacesAround: TextUnit,
     val okTiny: TextUnit,
     val okZero: TextUnit,
-    val okZeroPx: TextUnit
+    val okZeroPx: TextUnit,
+    val opaqueEm: TextUnit,
+    val opaqueObjectEm: TextUnit
 )
 
 private fun designFontSize__1() = DesignFontSize(
@@ -49,7 +52,9 @@ private fun designFontSize__1() = DesignFontSize(
     okSpacesAround = 8.sp,
     okTiny = 0.0000001.sp,
     okZero = 0.sp,
-    okZeroPx = 0.sp
+    okZeroPx = 0.sp,
+    opaqueEm = 2.em,
+    opaqueObjectEm = 2.em
 )
 
 @Immutable
@@ -83,14 +88,12 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     fontSize.opaque.calc
 //     fontSize.opaque.ch
 //     fontSize.opaque.clamp
-//     fontSize.opaque.em
 //     fontSize.opaque.keyword
 //     fontSize.opaque.keyword-double
 //     fontSize.opaque.keyword-relative
 //     fontSize.opaque.line
 //     fontSize.opaque.max
 //     fontSize.opaque.min
-//     fontSize.opaque.object-em
 //     fontSize.opaque.percent
 //     fontSize.opaque.var
 //     fontSize.opaque.viewport-height

@@ -3,11 +3,13 @@ package com.example.tokens
 import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.unit.TextUnit
+import androidx.compose.ui.unit.em
 import androidx.compose.ui.unit.sp
 
 @Immutable
 class DesignLetterSpacing(
     val oddCarbonBare: TextUnit,
+    val oddFigmaPercent: TextUnit,
     val okBare: TextUnit,
     val okCapitals: TextUnit,
     val okDp: TextUnit,
@@ -27,11 +29,16 @@ class DesignLetterSpacing(
     val okSpacesAround: TextUnit,
     val okTiny: TextUnit,
     val okZero: TextUnit,
-    val okZeroPx: TextUnit
+    val okZeroPx: TextUnit,
+    val opaqueEm: TextUnit,
+    val opaqueEmSmall: TextUnit,
+    val opaqueObjectEm: TextUnit,
+    val opaquePercent: TextUnit
 )
 
 private fun designLetterSpacing__1() = DesignLetterSpacing(
     oddCarbonBare = 0.25.sp,
+    oddFigmaPercent = (-0.02).em,
     okBare = 16.sp,
     okCapitals = 16.sp,
     okDp = 12.sp,
@@ -51,7 +58,11 @@ private fun designLetterSpacing__1() = DesignLetterSpacing(
     okSpacesAround = 8.sp,
     okTiny = 0.0000001.sp,
     okZero = 0.sp,
-    okZeroPx = 0.sp
+    okZeroPx = 0.sp,
+    opaqueEm = 2.em,
+    opaqueEmSmall = 0.05.em,
+    opaqueObjectEm = 2.em,
+    opaquePercent = 0.5.em
 )
 
 @Immutable
@@ -79,20 +90,15 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     letterSpacing.invalid.reference
 //     letterSpacing.invalid.space-inside
 //     letterSpacing.invalid.word
-//     letterSpacing.odd.figma-percent
 //     letterSpacing.odd.object-no-unit
 //     letterSpacing.odd.tokens-studio-maths
 //     letterSpacing.odd.tokens-studio-two
 //     letterSpacing.opaque.calc
 //     letterSpacing.opaque.ch
 //     letterSpacing.opaque.clamp
-//     letterSpacing.opaque.em
-//     letterSpacing.opaque.em-small
 //     letterSpacing.opaque.line
 //     letterSpacing.opaque.max
 //     letterSpacing.opaque.min
-//     letterSpacing.opaque.object-em
-//     letterSpacing.opaque.percent
 //     letterSpacing.opaque.var
 //     letterSpacing.opaque.viewport-height
 //     letterSpacing.opaque.viewport-width

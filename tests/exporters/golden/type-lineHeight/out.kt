@@ -3,10 +3,12 @@ package com.example.tokens
 import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.unit.TextUnit
+import androidx.compose.ui.unit.em
 import androidx.compose.ui.unit.sp
 
 @Immutable
 class DesignLineHeight(
+    val oddCarbonBare: TextUnit,
     val oddNegative: TextUnit,
     val okCapitals: TextUnit,
     val okDp: TextUnit,
@@ -23,10 +25,17 @@ class DesignLineHeight(
     val okSp: TextUnit,
     val okSpacesAround: TextUnit,
     val okTiny: TextUnit,
-    val okZeroPx: TextUnit
+    val okZeroPx: TextUnit,
+    val opaqueEm: TextUnit,
+    val opaqueFactor: TextUnit,
+    val opaqueFactorZero: TextUnit,
+    val opaqueObjectEm: TextUnit,
+    val opaquePercent: TextUnit,
+    val opaquePercentHigh: TextUnit
 )
 
 private fun designLineHeight__1() = DesignLineHeight(
+    oddCarbonBare = 0.25.em,
     oddNegative = (-4).sp,
     okCapitals = 16.sp,
     okDp = 12.sp,
@@ -43,7 +52,13 @@ private fun designLineHeight__1() = DesignLineHeight(
     okSp = 12.sp,
     okSpacesAround = 8.sp,
     okTiny = 0.0000001.sp,
-    okZeroPx = 0.sp
+    okZeroPx = 0.sp,
+    opaqueEm = 2.em,
+    opaqueFactor = 1.5.em,
+    opaqueFactorZero = 0.em,
+    opaqueObjectEm = 2.em,
+    opaquePercent = 0.5.em,
+    opaquePercentHigh = 1.5.em
 )
 
 @Immutable
@@ -71,24 +86,18 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     lineHeight.invalid.reference
 //     lineHeight.invalid.space-inside
 //     lineHeight.invalid.word
-//     lineHeight.odd.carbon-bare
-//     lineHeight.odd.figma-auto
 //     lineHeight.odd.object-no-unit
 //     lineHeight.odd.tokens-studio-maths
 //     lineHeight.odd.tokens-studio-two
 //     lineHeight.opaque.calc
 //     lineHeight.opaque.ch
 //     lineHeight.opaque.clamp
-//     lineHeight.opaque.em
-//     lineHeight.opaque.factor
-//     lineHeight.opaque.factor-zero
 //     lineHeight.opaque.line
 //     lineHeight.opaque.max
 //     lineHeight.opaque.min
-//     lineHeight.opaque.normal
-//     lineHeight.opaque.object-em
-//     lineHeight.opaque.percent
-//     lineHeight.opaque.percent-high
 //     lineHeight.opaque.var
 //     lineHeight.opaque.viewport-height
 //     lineHeight.opaque.viewport-width
+// - normal depends on the font
+//     lineHeight.odd.figma-auto
+//     lineHeight.opaque.normal
