@@ -188,6 +188,44 @@ def test_copies_go_to_the_mode_that_is_chosen(visitor: Visitor, tree: Tree, dark
 
 
 @pytest.mark.usefixtures("dark")
+def test_copies_go_to_another_tokenset(service: Service, visitor: Visitor, tree: Tree) -> None:
+    """Of the workspace, by a plan, in one change set; another workspace is none to copy to."""
+    client = tree.owner.client
+    other = f"/tokensets/{ok(client.post(f'{tree.workspace}/tokensets', json={'name': 'Brand'}), 201)['id']}"
+    mode = ok(client.get(f"{other}/modes"))["modes"][0]["id"]
+    ok(
+        client.post(f"{other}/modes/{mode}/tokens", json={"name": "text", "type": "color", "value": "#123"}),
+        201,
+    )
+    page = visitor.asks(f"{tree.tokenset}/many").text
+    assert f'<optgroup label="Brand"><option value="{mode}">' in page
+    fields = {"source": tree.mode_id, "target": mode}
+    plan = _planned(visitor, tree, "copy", fields, ("text", "color.red"))
+    assert "1 to create · 1 to change" in plan
+    assert "Brand · " in plan
+    ok(client.patch(f"{other}/modes/{mode}/tokens/text", json={"value": "#456"}))
+    again = _confirmed(visitor, f"{tree.tokenset}/many", plan)
+    assert (again.status_code, "#456" in again.text) == (412, True)
+    done = _confirmed(visitor, f"{tree.tokenset}/many", again.text)
+    assert done.status_code == 303
+    copied = {each["name"]: each["alias_to"] for each in ok(client.get(f"{other}/tokens"))["tokens"]}
+    assert copied == {"text": "color.red", "color.red": None}
+    assert set(_values(tree)["Base"]) == {"text", *NAMES}
+    change = done.headers["location"].partition("#c-")[2]
+    undone = visitor.sends(f"{tree.workspace}/changes/{change}/undo".removeprefix("/api/v1"))
+    assert undone.status_code == 303
+    assert [each["value"] for each in ok(client.get(f"{other}/tokens"))["tokens"]] == ["#456"]
+    given = [("names", "text"), ("action", "copy"), *fields.items()]
+    viewer = signed_in(service, service.member(tree.workspace_id, Role.VIEWER))
+    assert _sent(viewer, f"{tree.tokenset}/many", given).status_code == 403
+    away = ok(client.post("/workspaces", json={"name": "Away"}), 201)["id"]
+    strange = ok(client.post(f"/workspaces/{away}/tokensets", json={"name": "Away"}), 201)["id"]
+    strange = ok(client.get(f"/tokensets/{strange}/modes"))["modes"][0]["id"]
+    refused = _sent(visitor, f"{tree.tokenset}/many", [*given[:-1], ("target", strange)])
+    assert (refused.status_code, Text.COPY_MODES in refused.text) == (400, True)
+
+
+@pytest.mark.usefixtures("dark")
 def test_a_plan_of_before_is_shown_anew(visitor: Visitor, tree: Tree) -> None:
     """Somebody changed a token meanwhile: nothing is done, and the page shows what would change now."""
     plan = _planned(visitor, tree, "delete", {})

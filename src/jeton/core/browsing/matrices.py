@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from jeton.bodies import TokenChange
 from jeton.core.browsing.candidates import Candidate, CandidatesWanted
-from jeton.core.browsing.cells import Row
+from jeton.core.browsing.cells import Cell, Row
 from jeton.core.browsing.contrasts import Contrasts
 from jeton.core.browsing.effects import Effects, Proposed, Trial, Tried
 from jeton.core.browsing.matrix import Matrix, TokenInModes, Wanted, Window, read, state
@@ -110,6 +110,12 @@ class Matrices:
         async with self._turn:
             found = await asyncio.to_thread(lambda: [row for name in names if (row := matrix.find(name))])
         return matrix, {row.name: row for row in found}
+
+    async def cells(self, caller: Caller, mode: ModeRef, names: Iterable[str]) -> dict[str, Cell]:
+        """Return the cells of a mode that have a token of their names, by name."""
+        matrix, rows = await self.rows(caller, mode.tokenset_id, names)
+        places = [at for at, each in enumerate(matrix.modes) if each.id == mode.id]
+        return {name: row.cells[place] for name, row in rows.items() for place in places}
 
     async def window(
         self, caller: Caller, tokenset_id: str, wanted: Wanted

@@ -1,9 +1,10 @@
 """Drafts of changes to chosen tokens: what each action does to the rows of a matrix; pure."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
-from jeton.core.browsing.cells import Cell, Row
+from jeton.core.browsing.cells import MISSING, Cell, Row
 from jeton.errors import Invalid, Text
 from jeton.model import ModeRef
 from jeton.web.ui.cells.typed import text_of
@@ -13,11 +14,16 @@ Upsert = dict[str, object]
 
 
 class Chosen(NamedTuple):
-    """Chosen rows with cells in all `modes`, and the ids of those in which something is to change."""
+    """Chosen rows with cells in all `modes`, and the ids of those in which something is to change.
+
+    `target` is the mode to copy to, `there` its cells by their names; it may be of another tokenset.
+    """
 
     modes: Sequence[ModeRef]
     rows: Sequence[Row]
     changing: frozenset[str]
+    target: ModeRef | None = None
+    there: Mapping[str, Cell] = MappingProxyType({})
 
     def own(self) -> Iterator[tuple[ModeRef, Row, Cell]]:
         """Return the cells that have a token of their own in the modes that change."""
@@ -107,21 +113,21 @@ def _group_renamed(_: Chosen, form: Form) -> Draft:
 
 
 def _copied(chosen: Chosen, form: Form) -> Draft:
-    source, target = form.get("source"), form.get("target")
+    source, target = form.get("source"), chosen.target
     places = {mode.id: place for place, mode in enumerate(chosen.modes)}
-    if source not in places or target not in places or source == target:
+    if source not in places or target is None or source == target.id:
         raise Invalid(Text.COPY_MODES)
+    where = target.name if target.id in places else f"{target.tokenset} · {target.name}"
     upserts: list[Upsert] = []
     lines = []
     for row in chosen.rows:
-        cell, before = row.cells[places[source]], row.cells[places[target]]
+        cell, before = row.cells[places[source]], chosen.there.get(row.name, MISSING)
         if cell.state == "missing":
             continue
         fields = {"type": cell.type or row.type, "alias_to": cell.alias_to, "value": cell.text}
         upserts.append({"name": row.name, **fields})
-        mode = chosen.modes[places[target]].name
-        lines.append(Line(row.name, mode, _text(before), _text(cell), cell.type))
-    return Draft({target: (upserts, [])}, [], lines)
+        lines.append(Line(row.name, where, _text(before), _text(cell), cell.type))
+    return Draft({target.id: (upserts, [])}, [], lines, target.tokenset_id)
 
 
 def _text(cell: Cell) -> str:

@@ -34,9 +34,12 @@ async def change(request: Request) -> Response:
     given = await _form(request, f"/tokensets/{tokenset_id}/many")
     names = dict.fromkeys(given.all("names"))
     matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, names)
+    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    target = next((mode for mode in around.modes if mode.id == given.get("target")), None)
+    there = await request.services.matrices.cells(request.caller, target, names) if target else {}
     try:
-        draft = draft_of(Chosen(matrix.modes, list(rows.values()), frozenset(given.all("in"))), given)
-        around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+        chosen = Chosen(matrix.modes, list(rows.values()), frozenset(given.all("in")), target, there)
+        draft = draft_of(chosen, given)
         return await plans.answer(request, around, given, draft, matrix.digest)
     except (Invalid, Conflict) as error:
         if forms.is_of_module(request):

@@ -30,11 +30,15 @@ class Line(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """Changes by the ids of modes (upserts and deletions) and renames, with what a plan says of them."""
+    """Changes by the ids of modes (upserts and deletions) and renames, with what a plan says of them.
+
+    They are of the tokenset with this id, empty for that of the page.
+    """
 
     modes: dict[str, tuple[list[dict[str, object]], list[str]]]
     renames: list[dict[str, object]]
     lines: list[Line]
+    tokenset_id: str = ""
 
     @property
     def is_empty(self) -> bool:
@@ -107,6 +111,7 @@ def said(error: Invalid | Conflict) -> list[str]:
 
 async def _carried_out(request: Request, units: Noting, draft: Draft, conditions: Conditions) -> Outcome:
     wanted = await asyncio.to_thread(several.changes, draft.modes, draft.renames)
+    place = request.caller, draft.tokenset_id or request.params[0]
     return await several.carry_out(
-        units, request.caller, request.params[0], wanted, conditions=conditions, shown=lambda outcome: outcome
+        units, *place, wanted, conditions=conditions, shown=lambda outcome: outcome
     )
