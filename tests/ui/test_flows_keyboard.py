@@ -93,6 +93,26 @@ def test_an_api_token_is_created_copied_and_revoked(person: Person, hands: Hands
     assert site.client(secret).get("/me").status_code == 401
 
 
+def test_a_preset_comes_and_goes(person: Person, hands: Hands, brand: str) -> None:
+    """From the settings: a target, its options, a name; then another option, and away."""
+    page = person.goes(f"{brand}/settings")
+    hands.follow("Change presets")
+    hands.choose("Target", "scss")
+    hands.press("Show its options")
+    expect(page.get_by_label("Target")).to_have_value("scss")
+    hands.fill("Name of the preset", "web")
+    hands.fill("Prefix", "ds")
+    hands.press("Save the preset")
+    expect(page.get_by_text("prefix=ds")).to_be_visible()
+    hands.follow("Change the preset web of the workspace")
+    hands.fill("Prefix", "acme")
+    hands.press("Save web")
+    expect(page.get_by_text("prefix=acme")).to_be_visible()
+    assert violations(page) == []
+    hands.press("Delete the preset web of the workspace")
+    expect(page.get_by_text("There are none yet")).to_be_visible()
+
+
 @pytest.fixture
 def plain(chromium: Browser, site: Service, ada: Account) -> Iterator[Person]:
     """The user without JavaScript."""
