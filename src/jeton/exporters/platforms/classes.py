@@ -71,7 +71,7 @@ class ClassesExporter(Configurable):
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the expression of a value."""
-        element = self._element(token)
+        element = self.element(token)
         return element.text if element.kind else None
 
     def approximation(self, token: ExportToken) -> str | None:
@@ -79,9 +79,10 @@ class ClassesExporter(Configurable):
         return approximation(token, self.language, self.asked.base_font_size)
 
     def _model(self, modes: Sequence[ExportMode]) -> Model:
-        return model_of(modes, self._element, lambda name: path_of(name, self.word))
+        return model_of(modes, self.element, lambda name: path_of(name, self.word))
 
-    def _element(self, token: ExportToken) -> Element:
+    def element(self, token: ExportToken) -> Element:
+        """Return a token with its expression, or the reason why it is left out."""
         return element_of(token, self.language, self.asked.base_font_size)
 
     def notes_on(self, member: Member) -> list[str]:

@@ -2,21 +2,19 @@
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Mapping, Sequence
 
 from jeton.exporters import native
-from jeton.exporters.base import Configurable, ExportMode, ExportToken, Rendered, Symbol
+from jeton.exporters.base import ExportToken
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.naming import assign
 from jeton.exporters.options import takes
-from jeton.exporters.platforms.expressions import approximation, element_of
+from jeton.exporters.platforms.classes import ClassesExporter, Field
+from jeton.exporters.platforms.expressions import element_of
 from jeton.exporters.platforms.kotlin import KOTLIN, LARGEST, OWN, TOO_LARGE, color_of, length_of, string
-from jeton.exporters.platforms.members import Member, Model, Path, model_of, path_of
-from jeton.exporters.platforms.variants import alone
+from jeton.exporters.platforms.members import Member, Model, Path
 from jeton.exporters.selection import kind_of
-from jeton.exporters.web.sheets import deprecation, last_comments
-from jeton.model import TOKEN_TYPES
+from jeton.exporters.web.sheets import deprecation
 from jeton.values.colors import Rgba
 
 _MOST = 100
@@ -55,68 +53,41 @@ _NEEDS: Mapping[str, Collection[str]] = {
 _SCALED = re.compile(r"\b(?:em|sp|FontWeight|FontStyle)\b")
 
 
-class _Field(NamedTuple):
-    """A property of a class: its comments and annotations, its name, its type, its value in each mode."""
-
-    notes: Sequence[str]
-    name: str
-    type: str
-    values: Sequence[str]
-
-
-class ComposeExporter(Configurable):
+class ComposeExporter(ClassesExporter):
     """A class for each group of names, one around them, and its instances, provided to a composition."""
 
     name = "compose"
     content_type = "text/x-kotlin"
     extension = ".kt"
-    types = TOKEN_TYPES
-    wants_stored = True
-    repeats_symbols = True
     symbols_are = "Kotlin properties"
+    language = KOTLIN
     options = takes("package", "name", "descriptions", "header", "shims")
 
-    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
-        """Render the classes, and one instance of them."""
-        return self.tokenset(alone(tokens))
+    def word(self, text: str) -> str:
+        """Return a text in camelCase."""
+        return _camel(text)
 
-    def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
-        """Render the classes, and an instance of them for each mode."""
-        model = _model(modes)
-        outer = _pascal(self.asked.name or (modes[0].tokenset if modes else "")) or "Design"
-        lines = _Source(model, outer, descriptions=self.asked.descriptions).lines()
+    def spelled(self, path: Path) -> str:
+        """Return the group and the property, keywords in backticks."""
+        return _spelled(path)
+
+    def source(self, model: Model) -> list[str]:
+        """Return the package, the imports, the classes and their instances."""
+        tokenset = model.modes[0].tokenset if model.modes else ""
+        outer = _pascal(self.asked.name or tokenset) or "Design"
         package = self.asked.package or "com.example.tokens"
-        head = [f"package {package}", "", *_imports(model, f"{package}.{outer}"), ""]
-        text = "\n".join([*head, *lines, *last_comments(model.left_out), ""])
-        return Rendered(text, list(model.left_out), model.identifiers(_spelled), list(model.remarks()))
+        lines = _Source(model, outer, descriptions=self.asked.descriptions).lines()
+        return [f"package {package}", "", *_imports(model, f"{package}.{outer}"), "", *lines]
 
-    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
-        """Return an export with a first comment."""
-        return "\n".join([*(f"// {line}".rstrip() for line in lines), "", text])
-
-    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
-        """Yield the properties of one mode, by their groups."""
-        return _model(alone(tokens)).symbols(_spelled)
-
-    def symbols_of_tokenset(
-        self,
-        modes: Sequence[ExportMode],
-        *,
-        former: bool = False,  # noqa: ARG002  named as ever
-    ) -> Iterator[Symbol]:
-        """Yield the properties, by their groups, with a value for each mode."""
-        return _model(modes).symbols(_spelled)
-
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the expression of a value."""
-        element = _element(token)
-        return element.text if element.kind else None
+    def element(self, token: ExportToken) -> native.Element:
+        """Return a token with its expression, or the reason why it is left out."""
+        return _element(token)
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the expression of a value loses."""
         if kind_of(token) in native.TYPES:
             return native.approximation(token)
-        return approximation(token, KOTLIN)
+        return super().approximation(token)
 
 
 class _Source:
@@ -146,7 +117,7 @@ class _Source:
             name = self._names[f"group {group}"]
             lines += self._class(name, [self._field(member) for member in members])
             values = [f"{_of(name, place)}()" for place in range(len(self._modes))]
-            fields.append(_Field([], _quoted(group), name, values))
+            fields.append(Field([], _quoted(group), name, values))
         outer = self._names["tokens"]
         lines += self._class(outer, fields)
         for place in range(len(self._modes)):
@@ -159,11 +130,11 @@ class _Source:
         """Return the classes of one's own that the members need."""
         lines: list[str] = []
         for name in _needed({member.kind for member in self._model.members}):
-            fields = [_Field((), key, kind, ()) for key, kind in OWN[name].items()]
+            fields = [Field((), key, kind, ()) for key, kind in OWN[name].items()]
             lines += ["", *_declared(self._names[f"own {name}"], fields, 0)[:-1]]
         return lines
 
-    def _class(self, name: str, fields: Sequence[_Field]) -> list[str]:
+    def _class(self, name: str, fields: Sequence[Field]) -> list[str]:
         """Return a class and a function for its instance of each mode; a large one holds smaller ones."""
         if len(fields) <= _MOST:
             return _declared(name, fields, len(self._modes))
@@ -174,12 +145,12 @@ class _Source:
             plain_fields = [each._replace(notes=()) for each in some]
             lines += _declared(f"{name}__{number}", plain_fields, len(self._modes), "internal ")
             values = [f"{_of(f'{name}__{number}', place)}()" for place in range(len(self._modes))]
-            parts.append(_Field([], f"part__{number}", f"{name}__{number}", values))
+            parts.append(Field([], f"part__{number}", f"{name}__{number}", values))
             for each in some:
                 inner += [*each.notes, f"    val {each.name}: {each.type} get() = part__{number}.{each.name}"]
         return [*lines, *_declared(name, parts, len(self._modes), inner=inner)]
 
-    def _field(self, member: Member) -> _Field:
+    def _field(self, member: Member) -> Field:
         notes = [] if member.clash is None else [f"    // {one_line(member.clash)}"]
         token = member.token
         if self._descriptions and token.description:
@@ -187,7 +158,7 @@ class _Source:
         notes += self._deprecated(member)
         is_whole = None not in member.texts
         values = [text or "null" for text in member.texts]
-        return _Field(notes, _quoted(member.path[1]), member.kind + "?" * (not is_whole), values)
+        return Field(notes, _quoted(member.path[1]), member.kind + "?" * (not is_whole), values)
 
     def _deprecated(self, member: Member) -> list[str]:
         reason = deprecation(member.token, self._spelled)
@@ -202,7 +173,7 @@ class _Source:
 
 
 def _declared(
-    name: str, fields: Sequence[_Field], modes: int, visible: str = "", inner: Sequence[str] | None = None
+    name: str, fields: Sequence[Field], modes: int, visible: str = "", inner: Sequence[str] | None = None
 ) -> list[str]:
     own = "private val" if inner is not None else "val"
     constructor = "" if inner is None else " internal constructor"
@@ -240,10 +211,6 @@ def _imports(model: Model, outer: str) -> list[str]:
 def _needed(kinds: Collection[str]) -> list[str]:
     """Return the classes of one's own that members of these types need."""
     return [name for name in OWN if name in kinds or f"List<{name}>" in kinds]
-
-
-def _model(modes: Sequence[ExportMode]) -> Model:
-    return model_of(modes, _element, lambda name: path_of(name, _camel))
 
 
 def _element(token: ExportToken) -> native.Element:
