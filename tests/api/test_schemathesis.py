@@ -52,7 +52,7 @@ parameters = {{ "path.id" = "{tree.workspace_id}" }}
 include-path-regex = "/environments/.*/(export|promot)"
 parameters = {{ "path.id" = "{organization}", "path.environmentId" = "{environment}" }}
 [[operations]]
-include-path-regex = "^/organizations/[^/]*(/(members|invitations|releases|environments|diff))?$"
+include-path-regex = "^/organizations/[^/]*(/(members|invitations|releases|environments|diff(/renames)?))?$"
 parameters = {{ "path.id" = "{organization}" }}
 """
 """Leads the operations on tokens to a mode that exists, so that they get past its 404."""

@@ -6,6 +6,7 @@ import pytest
 from exporters.test_properties import modes
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from support.properties import tries
 
 from jeton.exporters.base import ExportMode, Symbolic
 from jeton.exporters.options import options_of, with_options
@@ -20,7 +21,7 @@ def _symbols(target: Symbolic, found: Sequence[ExportMode]) -> dict[tuple[str, s
 
 
 @pytest.mark.parametrize("name", TARGETS)
-@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=tries(40), suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_shims_leave_all_else_as_it_is(name: str, data: st.DataObject) -> None:
     """Whatever the names: a shim has its own symbol with the present one's value; all others stay."""

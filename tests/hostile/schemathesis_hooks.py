@@ -105,6 +105,8 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.OPTION_UNFIT.partition("{")[0]: _has_options,
     Text.OPTION_VALUE.partition("{")[0]: _has_options,
     Text.OPTION_UNKNOWN.partition("{")[0]: _has_options,
+    Text.SHIMS_NOT_FOUND.partition("{")[0]: _has_options,
+    Text.SHIMS_WITHOUT_RELEASES: _has_options,
     Text.PRESET_TARGET_REQUIRED: _is_preset,
     Text.PRESET_TARGET.partition("{")[0]: _is_preset,
     Text.PRESET_NAME.partition("{")[0]: _is_preset,

@@ -1,8 +1,10 @@
 """Options on the page of exports, by forms without scripts."""
 
 import re
+from html import unescape
 
 import pytest
+from api.environments import acme_of
 from api.helpers import create_token
 from conftest import Tree
 from support.checks import ok
@@ -73,3 +75,24 @@ def test_what_is_refused_stands_there_again(service: Service, tree: Tree, page: 
     viewer = signed_in(service, service.member(tree.workspace_id, Role.VIEWER))
     assert "Save the preset" not in viewer.asks(page).text
     assert "Save the preset" in visitor.asks(page).text
+
+
+def test_former_names_are_shown_or_why_not(service: Service, tree: Tree, page: str) -> None:
+    """The option takes what the API takes, and a refusal is told on the page."""
+    visitor = signed_in(service, tree.owner)
+    query = "target=css&of=css&shims=1"
+    refused = visitor.asks(f"{page}?{query}")
+    assert Text.SHIMS_WITHOUT_RELEASES in unescape(refused.text)
+    acme = acme_of(service, tree)
+    acme.release(version="1.0.0")
+    ok(tree.owner.client.patch(f"{tree.tokens}/ink", json={"name": "text"}))
+    assert "--ink: var(--text);" in visitor.asks(f"{page}?{query}").text
+    ok(
+        tree.owner.client.put(
+            f"{tree.workspace}/presets/web", json={"target": "css", "options": {"shims": "1"}}
+        ),
+        201,
+    )
+    diff = visitor.asks(f"{acme.path}/compare?from=1.0.0&to=now").text
+    assert "1 token renamed and its name kept" in diff
+    assert "its old name is kept" in diff
