@@ -408,7 +408,7 @@ _PUTS = {
         _case("another", body={"target": "ios"}),
         _case(_MATCHED, body=_PRESET, headers=_IF),
         _case("a new one", f"{path}/presets/new", _PRESET, status=201),
-        _case("unfit", body={"target": "json", "options": {"prefix": "a"}}, status=400),
+        _case("unfit", body={"target": "json", "options": {"header": "a"}}, status=400),
     ]
     for place, path in (("W", "/workspaces/{workspace}"), ("S", "/tokensets/{core}"))
 }

@@ -13,7 +13,8 @@ from support.service import Service
 from jeton.errors import Text
 from jeton.exporters.registry import TARGETS
 
-UNFIT = Text.OPTION_UNFIT.format(target="json", name="prefix", those="only, exclude and order")
+THOSE = "prefix, case, descriptions, only, exclude and order"
+UNFIT = Text.OPTION_UNFIT.format(target="json", name="header", those=THOSE)
 COLOR_FORMAT = Text.OPTION_VALUE.format(name="color_format", must="be hex, rgb, hsl, oklch or p3")
 
 
@@ -98,9 +99,9 @@ def test_what_does_not_fit_is_refused_after_the_object_is_found(colors: Tree) ->
     client = colors.owner.client
     for path in (colors.mode, colors.tokenset, colors.workspace):
         for end in ("export/json", "export/json/report"):
-            refused(client.get(f"{path}/{end}?prefix=a"), 400, UNFIT)
-            assert client.get(f"{path}x/{end}?prefix=a").status_code == 404
-    refused(client.get(f"{colors.mode}/export?prefix=a"), 400, UNFIT)
+            refused(client.get(f"{path}/{end}?header=a"), 400, UNFIT)
+            assert client.get(f"{path}x/{end}?header=a").status_code == 404
+    refused(client.get(f"{colors.mode}/export?header=a"), 400, UNFIT)
     said = Text.OPTION_VALUE.format(name="order", must="be natural, name or type")
     refused(client.get(f"{colors.mode}/export/css?order=x"), 400, said)
 
@@ -117,4 +118,4 @@ def test_exports_of_releases_take_options(service: Service, tree: Tree) -> None:
     assert shipping.get("css", tokenset="Core").content == plain.content
     assert shipping.get(format="css", tokenset="Core", only="b", header="Ours").content == chosen.content
     refused(shipping.get("css", color_format="x"), 400, COLOR_FORMAT)
-    refused(shipping.get(prefix="a"), 400, UNFIT)
+    refused(shipping.get(header="a"), 400, UNFIT)

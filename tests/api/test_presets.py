@@ -64,7 +64,8 @@ def test_what_is_no_preset_is_refused(service: Service, tree: Tree) -> None:
         )
         refused(client.put(f"{path}/a", json={"target": target}), 400, said)
     refused(client.put(f"{path}/a", json={"target": "css", "options": []}), 400, Text.PRESET_OPTIONS)
-    unfit = Text.OPTION_UNFIT.format(target="json", name="header", those="only, exclude and order")
+    those = "prefix, case, descriptions, only, exclude and order"
+    unfit = Text.OPTION_UNFIT.format(target="json", name="header", those=those)
     refused(client.put(f"{path}/a", json={"target": "json", "options": {"header": "x"}}), 400, unfit)
     assert client.put(f"{path}/a", json={"target": "css", "options": {"x": 1}}).status_code == 400
     assert stored(service, tree.owner.id) == before

@@ -24,7 +24,8 @@ from jeton.exporters.options import (
 )
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS, WORKSPACES
 from jeton.exporters.selection import called, keeper
-from jeton.model import TOKEN_TYPES
+from jeton.model import TOKEN_TYPES, TokenFields
+from jeton.stored_tokens import content_of
 
 ALL: dict[str, Any] = {**WORKSPACE_TARGETS, **TARGETS}
 TOKEN_NAMES = st.text("ab.[*?]-Zé", min_size=1, max_size=8)
@@ -171,3 +172,30 @@ def test_tokens_may_be_absent() -> None:
     nothing: list[ExportToken] = []
     for target in TARGETS.values():
         assert target.mode(nothing).left_out == []
+
+
+def test_the_tree_of_json_is_spelled_as_asked_for() -> None:
+    """Each segment is in the case, after the prefix; names that become the same are numbered."""
+    tokens = [
+        ExportToken(name, "number", "1", "number", "Why", None) for name in ("a.bigGap", "a.big_gap", "Z")
+    ]
+    asked = with_options(TARGETS["json"], Options(prefix="ds", case="kebab", descriptions=False))
+    rendered = asked.tokenset([ExportMode("Light", is_default=True, tokens=tokens, inherited=())])
+    leaf = {"value": "1", "type": "number"}
+    tree = {"ds": {"a": {"big-gap": leaf, "big-gap_2": leaf}, "z": leaf}}
+    assert json.loads(rendered.text) == {"$modes": {"Light": tree}}
+    assert rendered.identifiers["", "Light"]["a.big_gap"] == "ds.a.big-gap_2"
+    assert [(each.code, each.name) for each in rendered.remarks] == [("name-collision", "a.big_gap")]
+
+
+def test_dtcg_without_references_and_descriptions() -> None:
+    """An alias is its value, as in the export that `aliases=resolved` gives."""
+    alias = content_of(TokenFields("a", "number", "", "Why", "b"))
+    target = content_of(TokenFields("b", "number", "1", None, None))
+    tokens = [
+        ExportToken("a", "number", "1", "number", "Why", None, alias),
+        ExportToken("b", "number", "1", "number", None, None, target),
+    ]
+    asked = with_options(TARGETS["dtcg"], Options(references="value", descriptions=False))
+    leaf = {"$type": "number", "$value": 1}
+    assert json.loads(asked.mode(tokens).text) == {"a": leaf, "b": leaf}

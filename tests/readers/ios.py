@@ -118,6 +118,6 @@ def check_value(found: swift.UIColor | float, expected: Native | None) -> None:
     if isinstance(expected.value, Color):
         assert isinstance(found, swift.UIColor)
         within = HALF + (MAPPED if expected.value.mapped else 1e-4)
-        assert max(abs(a - b) for a, b in zip(found, expected.value[:4], strict=True)) <= within
+        assert max(abs(a - b) for a, b in zip(found[:4], expected.value[:4], strict=True)) <= within
     else:
         assert found == expected.value

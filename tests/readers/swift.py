@@ -31,12 +31,13 @@ _USED = frozenset({"UIColor", "CGFloat"})
 
 
 class UIColor(NamedTuple):
-    """The components of a `UIColor`."""
+    """The components of a `UIColor`, in Display P3 or else in sRGB."""
 
     red: float
     green: float
     blue: float
     alpha: float
+    is_wide: bool = False
 
 
 class Comment(NamedTuple):
@@ -175,6 +176,9 @@ def _color(node: tree_sitter.Node) -> UIColor:
         _text(_field(argument, "name")): _number(_field(argument, "value"))
         for argument in arguments.named_children
     }
-    assert list(values) == ["red", "green", "blue", "alpha"]
-    assert all(0 <= value <= 1 for value in values.values())
-    return UIColor(**values)
+    first, *others = values
+    assert first in {"red", "displayP3Red"}
+    assert others == ["green", "blue", "alpha"]
+    red, green, blue, alpha = values.values()
+    assert all(0 <= value <= 1 for value in (red, green, blue, alpha))
+    return UIColor(red, green, blue, alpha, is_wide=first == "displayP3Red")

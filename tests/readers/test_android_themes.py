@@ -148,3 +148,14 @@ def test_deprecation_is_a_comment() -> None:
     text = asked.tokenset(cascade("deprecated")).files["values/tokens.xml"]
     assert "What is pressed" not in text
     assert [each.get("name") for each in ET.fromstring(text)][:2] == ["ds-action", "ds-blue"]  # noqa: S314
+
+
+def test_the_size_of_a_rem() -> None:
+    """A rem has as many dp as are asked for."""
+    gap = token("gap", "1.5rem", "dimension")
+    asked = with_options(THEMES, Options(base_font_size=10))
+    assert '<dimen name="gap">15dp</dimen>' in asked.mode([gap]).files["values/tokens.xml"]
+    assert (asked.literal(gap), asked.approximation(gap)) == (
+        "15dp",
+        "1.5rem is written as 15, at 10 to the rem",
+    )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
 from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
 from systems.css import alike, meaning
@@ -50,8 +51,9 @@ def says(value: Any, token: ExportToken, css: str) -> bool:
 def check(files: Sequence[Sequence[ExportMode]], folder: Path, **options: Any) -> None:
     """Check modules against the stylesheets of the same tokensets."""
     exporter = with_options(JS, Options(**options))
+    stylesheet = with_options(CSS, Options(color_format=options.get("color_format")))
     for file, (own, module) in zip(files, read(exporter, files, folder), strict=True):
-        css = {(each.mode, each.token): each for each in CSS.symbols_of_tokenset(file)}
+        css = {(each.mode, each.token): each for each in stylesheet.symbols_of_tokenset(file)}
         tokens = {
             (mode.name, token.name): token for mode in file for token in (*mode.tokens, *mode.inherited)
         }
@@ -71,12 +73,12 @@ def test_golden_cases(tmp_path: Path) -> None:
 
 def test_any_tokenset(tmp_path: Path) -> None:
     """Whatever the names, values, descriptions and modes, with a constant for each token."""
-    check(generated(modes(), 60), tmp_path, flat=True, case="camel")
+    check(generated(modes(), 60), tmp_path, flat=True, case="camel", color_format="oklch")
 
 
 def test_numbers_for_react_native(tmp_path: Path) -> None:
     """Lengths are pixels, colours are those of sRGB; what it cannot evaluate is left out by name."""
-    exporter = with_options(JS, Options(numbers="px", flat=True))
+    exporter = with_options(JS, Options(numbers="px", flat=True, base_font_size=10))
     files = [cascade(f"type-{kind}") for kind in ("color", "dimension", "fontSize", "letterSpacing")]
     for file, (own, module) in zip(files, read(exporter, files, tmp_path), strict=True):
         tokens = {token.name: token for token in file[0].tokens}
@@ -88,5 +90,6 @@ def test_numbers_for_react_native(tmp_path: Path) -> None:
                 digits = "".join(f"{to_byte(channel):02x}" for channel in color)
                 assert value == f"#{digits.removesuffix('ff') if digits.endswith('ff') else digits}"
             else:
-                assert value == parse_length(token.value or "", token.type)
+                rem = 10 / 16 if "rem" in (token.value or "").lower() else 1
+                assert value == pytest.approx((parse_length(token.value or "", token.type) or 0) * rem)
         assert tokens.keys() == {lost.name for lost in exporter.tokenset(file).left_out}

@@ -1,6 +1,7 @@
 """Sass reads the files for it: each token has the value of the stylesheet in every mode."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
@@ -8,20 +9,22 @@ from systems.css import alike, meaning
 
 from jeton.exporters.base import ExportMode, Symbol
 from jeton.exporters.identifiers import scss_folded
-from jeton.exporters.options import options_of, with_options
+from jeton.exporters.options import Options, options_of, with_options
 from jeton.exporters.registry import SYMBOLIC
 from jeton.exporters.shims import Renames, shimmed
+from jeton.exporters.web.colors import FORMS
 from readers import sass
 from readers.batches import generated
 
 SCSS, CSS = SYMBOLIC["scss"], SYMBOLIC["css"]
 
 
-def check(files: Sequence[Sequence[ExportMode]]) -> list[sass.Reading]:
+def check(files: Sequence[Sequence[ExportMode]], **options: Any) -> list[sass.Reading]:
     """Read the export of each tokenset with Sass, all in one process: it holds what the stylesheet holds."""
-    wanted = [list(CSS.symbols_of_tokenset(file)) for file in files]
+    css, scss = (with_options(target, Options(**options)) for target in (CSS, SCSS))
+    wanted = [list(css.symbols_of_tokenset(file)) for file in files]
     jobs = [
-        (SCSS.tokenset(file).text, [(each.token, each.mode) for each in told])
+        (scss.tokenset(file).text, [(each.token, each.mode) for each in told])
         for file, told in zip(files, wanted, strict=True)
     ]
     found = sass.read(jobs)
@@ -29,7 +32,7 @@ def check(files: Sequence[Sequence[ExportMode]]) -> list[sass.Reading]:
         assert reading.error is None
         for symbol, value in zip(told, reading.values, strict=True):
             assert same(symbol, value), (symbol, value)
-        symbols = [each for each in SCSS.symbols_of_tokenset(file) if each.name.startswith("$")]
+        symbols = [each for each in scss.symbols_of_tokenset(file) if each.name.startswith("$")]
         assert {scss_folded(f"${name}") for name in reading.variables} == {
             scss_folded(each.name) for each in symbols
         }
@@ -58,6 +61,12 @@ def test_former_names() -> None:
 def test_any_tokenset() -> None:
     """Whatever the names, values, descriptions and modes."""
     check(generated(modes(), 100))
+
+
+def test_colours_in_other_forms() -> None:
+    """As the stylesheet has them with the same option."""
+    for form in FORMS:
+        check([cascade(case) for case in ("type-color", "type-shadow", "aliases")], color_format=form)
 
 
 def test_deprecated_tokens_are_warned_of() -> None:

@@ -6,6 +6,9 @@ import pytest
 from api.helpers import create_mode, in_mode
 from conftest import Tree
 
+from jeton.exporters.base import ExportToken
+from jeton.exporters.options import Options, with_options
+from jeton.exporters.registry import TARGETS
 from readers import swift, vectors
 from readers.hostile import check_any_mode, check_any_tokenset, export, fill
 from readers.ios import check_mode, check_tokenset
@@ -54,6 +57,21 @@ def test_values(tree: Tree) -> None:
     check_mode(text, listed)
     found = constants(text, "Color") | constants(text, "Dimension")
     assert found == {name: value for name, _, _, _, value in vectors.VALUES if value is not None}
+
+
+def test_colours_of_display_p3() -> None:
+    """A colour that sRGB lacks is one of Display P3, if that is asked for; others are as they were."""
+    target = with_options(TARGETS["ios"], Options(color_format="p3"))
+    colors = {
+        "wide": ("color(display-p3 1 0.2 0.1 / 0.5)", swift.UIColor(1, 0.2, 0.1, 0.5, is_wide=True)),
+        "within": ("#3b82f6", swift.UIColor(0.231, 0.510, 0.965, 1)),
+    }
+    tokens = [ExportToken(name, "color", text, "color", None, None) for name, (text, _) in colors.items()]
+    found = constants(target.mode(tokens).text, "Color")
+    assert found == {name: wanted for name, (_, wanted) in colors.items()}
+    assert [target.approximation(token) for token in tokens] == [None, None]
+    wider = ExportToken("a", "color", "oklch(0.7 0.4 150)", "color", None, None)
+    assert "outside Display P3" in (target.approximation(wider) or "")
 
 
 def test_names(tree: Tree) -> None:

@@ -200,7 +200,7 @@ def test_swift_holds_every_colour_and_length(run: Run) -> None:
 def _check_constant(wanted: Native, found: swift.UIColor | float) -> None:
     if isinstance(found, swift.UIColor):
         assert wanted.color is not None
-        assert all(abs(a - b) <= 0.0005 + 1e-6 for a, b in zip(found, wanted.color[:4], strict=True)), (
+        assert all(abs(a - b) <= 0.0005 + 1e-6 for a, b in zip(found[:4], wanted.color[:4], strict=True)), (
             found,
             wanted,
         )

@@ -107,10 +107,7 @@ class AndroidExporter(Configurable):
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a color outside sRGB or a length not in dp or sp."""
-        value = native.value_of(token, self.asked.base_font_size)
-        if isinstance(value, float) and 0 < abs(value) < _SMALLEST:
-            return "a length that no device can show is written as 0"
-        return native.approximation(token, self.asked.base_font_size)
+        return approximation(token, self.asked)
 
 
 def _alone(tokens: Sequence[ExportToken], asked: Options) -> tuple[list[native.Element], _Names]:
@@ -159,6 +156,14 @@ def entry_of(token: ExportToken, asked: Options = NO_OPTIONS) -> native.Element:
         return native.Element(token, "", f"its value is longer than a resource holds ({_LARGEST})")
     unit = "sp" if kind_of(token) in _SCALED else "dp"
     return native.Element(token, "dimen", plain(value if abs(value) >= _SMALLEST else 0) + unit)
+
+
+def approximation(token: ExportToken, asked: Options) -> str | None:
+    """Return the change to a color outside sRGB or a length not in dp or sp."""
+    value = native.value_of(token, asked.base_font_size)
+    if isinstance(value, float) and 0 < abs(value) < _SMALLEST:
+        return "a length that no device can show is written as 0"
+    return native.approximation(token, asked.base_font_size)
 
 
 def _color(color: Rgba) -> str:

@@ -21,6 +21,8 @@ from jeton.exporters.base import (
 from jeton.exporters.dtcg_names import Paths, segments
 from jeton.exporters.dtcg_tokens import Members, kept_whole, members, stored_of
 from jeton.exporters.dtcg_values import Find, Leaf, ReferenceTarget, content_of, leaf_of
+from jeton.exporters.native import described
+from jeton.exporters.options import takes
 from jeton.exporters.selection import in_mode
 from jeton.exporters.tree import Node, wrapped, write
 from jeton.model import TOKEN_TYPES, TokenType
@@ -53,13 +55,14 @@ class DtcgExporter(Configurable):
     extension = ".tokens.json"
     types = TYPES
     wants_stored = True
+    options = takes("descriptions", references=("value",))
 
     def __init__(self, *, resolved: bool = False) -> None:
         self._resolved = resolved
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the tree of one mode."""
-        held = held_tokens(tokens, resolved=self._resolved)
+        held = self._held(tokens)
         paths = Paths(held.leaves)
 
         def find(name: str, owner: str) -> ReferenceTarget | None:
@@ -75,7 +78,7 @@ class DtcgExporter(Configurable):
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render a group for each mode with its tree."""
         groups = segments([mode.name for mode in modes])
-        all_held = {mode.name: held_tokens(mode.tokens, resolved=self._resolved) for mode in modes}
+        all_held = {mode.name: self._held(mode.tokens) for mode in modes}
         default = next((mode.name for mode in modes if mode.is_default), None)
         paths = Paths(name for held in all_held.values() for name in held.leaves)
         root: Node[Members] = Node()
@@ -104,6 +107,10 @@ class DtcgExporter(Configurable):
         """Return the note on values that DTCG can only approximate."""
         leaf = leaf_of(token)
         return None if isinstance(leaf, str) else " ".join(leaf.approximated) or None
+
+    def _held(self, tokens: Sequence[ExportToken]) -> HeldTokens:
+        is_resolved = self._resolved or self.asked.references == "value"
+        return held_tokens(described(tokens, self.asked), resolved=is_resolved)
 
 
 def held_tokens(tokens: Iterable[ExportToken], *, resolved: bool) -> HeldTokens:

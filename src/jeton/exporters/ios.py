@@ -18,7 +18,7 @@ from jeton.exporters.identifiers import swift_constant, swift_identifier, swift_
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text, respelled
 from jeton.exporters.options import Options, takes
 from jeton.exporters.selection import completed
-from jeton.values.colors import Rgba
+from jeton.values.colors import Rgba, display_p3
 from jeton.values.numbers import plain_decimal
 
 _INDENT = "    "
@@ -43,6 +43,7 @@ class IosExporter(Configurable):
     options = takes(
         *("header", "prefix", "base_font_size", "descriptions", "shims"),
         case=("camel", "pascal", "snake", "constant"),
+        color_format=("p3",),
     )
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
@@ -91,6 +92,8 @@ class IosExporter(Configurable):
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a color outside sRGB or a length not in points."""
+        if self.asked.color_format == "p3" and (color := native.color_of(token)) is not None:
+            return native.approximation_of_wide(color)
         return native.approximation(token, self.asked.base_font_size)
 
 
@@ -113,7 +116,12 @@ def _element(token: ExportToken, asked: Options) -> native.Element:
     if not isinstance(value, Rgba):
         return native.Element(token, _DIMENSION, plain_decimal(value))
     red, green, blue, alpha = value
-    text = f"UIColor(red: {red:.3f}, green: {green:.3f}, blue: {blue:.3f}, alpha: {alpha:.3f})"
+    color = native.color_of(token) if asked.color_format == "p3" else None
+    wide = None if color is None else display_p3(color)
+    if wide is not None:
+        red, green, blue = wide
+    first = "red" if wide is None else "displayP3Red"
+    text = f"UIColor({first}: {red:.3f}, green: {green:.3f}, blue: {blue:.3f}, alpha: {alpha:.3f})"
     return native.Element(token, _COLOR, text)
 
 

@@ -7,8 +7,11 @@ under `$root`. Everything is iterative, because a name may have 1,024 dots.
 from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 
-from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, LostToken, Rendered
-from jeton.exporters.selection import in_mode
+from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, LostToken, Remark, Rendered
+from jeton.exporters.naming import Identifiers, assign, clash_remarks, segments_of
+from jeton.exporters.native import described
+from jeton.exporters.options import takes
+from jeton.exporters.selection import in_mode, union
 from jeton.exporters.tree import Node, line_break, write
 from jeton.model import TOKEN_TYPES
 from jeton.values.jsontext import looks_like_json, pretty
@@ -34,27 +37,39 @@ class JsonExporter(Configurable):
     extension = ".json"
     types = TOKEN_TYPES
     wants_stored = False
+    options = takes("prefix", "case", "descriptions")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the tree of one mode."""
-        tree, left_out, paths = _tree(tokens)
+        names = self._names([tokens])
+        tree, left_out, paths = _tree(described(tokens, self.asked), names)
         parts: list[str] = []
         write(tree, 1, parts, _members)
         parts.append("\n")
-        return Rendered("".join(parts), left_out, {HERE: paths})
+        return Rendered("".join(parts), left_out, {HERE: paths}, _remarks(tokens, names))
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the trees of all modes, by the modes' names."""
+        names = self._names([mode.tokens for mode in modes])
         parts = ['{\n  "$modes": {']
+        remarks: list[Remark] = []
         left_out: list[LostToken] = []
         identifiers = {}
         for index, mode in enumerate(modes):
-            tree, dropped, identifiers["", mode.name] = _tree(mode.tokens)
+            tree, dropped, identifiers["", mode.name] = _tree(described(mode.tokens, self.asked), names)
+            remarks += _remarks(mode.tokens, names, mode.name)
             left_out += in_mode(mode, dropped)
             parts.append(f"{',' if index else ''}\n    {quoted(mode.name)}: ")
             write(tree, 3, parts, _members)
         parts.append("\n  }\n}\n" if modes else "}\n}\n")
-        return Rendered("".join(parts), left_out, identifiers)
+        return Rendered("".join(parts), left_out, identifiers, remarks)
+
+    def _names(self, modes: Iterable[Sequence[ExportToken]]) -> Identifiers[str] | None:
+        """Return the names of tokens in the form that is asked for; None if they stay as they are."""
+        if self.asked.prefix is None and self.asked.case is None:
+            return None
+        names = union([token.name for token in tokens] for tokens in modes)
+        return assign({name: ".".join(segments_of(name, self.asked)) for name in names})
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the value as JSON."""
@@ -65,14 +80,20 @@ class JsonExporter(Configurable):
         return None if token.value is not None else f"the reference {{{token.target}}} stands for the value"
 
 
-def _tree(tokens: Iterable[ExportToken]) -> tuple[_Node, list[LostToken], dict[str, str]]:
+def _remarks(tokens: Iterable[ExportToken], names: Identifiers[str] | None, mode: str = "") -> list[Remark]:
+    return [] if names is None else clash_remarks(tokens, names, mode)
+
+
+def _tree(
+    tokens: Iterable[ExportToken], names: Identifiers[str] | None
+) -> tuple[_Node, list[LostToken], dict[str, str]]:
     """Return the tree, the tokens whose path another token has, and the path of each token."""
     root: _Node = Node()
     paths: dict[str, str] = {}
     with_clash: list[_Node] = []
     for token in tokens:
-        node = root
-        for segment in token.name.split("."):
+        node, name = root, token.name if names is None else names.of[token.name]
+        for segment in name.split("."):
             child = node.get(segment)
             if child is None:
                 child = node[segment] = Node()
@@ -80,7 +101,7 @@ def _tree(tokens: Iterable[ExportToken]) -> tuple[_Node, list[LostToken], dict[s
                     with_clash.append(node)
             node = child
         node.token = token
-        paths[token.name] = token.name
+        paths[token.name] = name
     left_out = [dropped for node in with_clash if (dropped := _move_to_root(node, paths)) is not None]
     return root, left_out, paths
 
@@ -91,12 +112,13 @@ def _move_to_root(node: _Node, paths: dict[str, str]) -> LostToken | None:
     if token is None:
         return None
     if _ROOT in node:
-        return LostToken(token.name, f"its members and its children clash, and {token.name}.{_ROOT} is taken")
+        reason = f"its members and its children clash, and {paths[token.name]}.{_ROOT} is taken"
+        return LostToken(token.name, reason)
     children = dict(node)
     node.clear()
     node[_ROOT] = Node()
     node[_ROOT].token = token
-    paths[token.name] = f"{token.name}.{_ROOT}"
+    paths[token.name] += f".{_ROOT}"
     node.update(children)
     return None
 

@@ -41,6 +41,16 @@ def respelled(name: str, options: Options) -> str:
     return unicodedata.normalize("NFC", _JOINTS[case].join(words))
 
 
+def segments_of(name: str, options: Options) -> list[str]:
+    """Return the segments of a token's name, each in the case that is asked for, after the prefix."""
+    segments = name.split(".")
+    if options.case is not None:
+        alone = Options(case=options.case)
+        segments = [respelled(segment, alone) or segment for segment in segments]
+    first = respelled("", Options(prefix=options.prefix, case=options.case)) if options.prefix else ""
+    return [first.rstrip("."), *segments] if first and segments[0] != first.rstrip(".") else segments
+
+
 def words_of(name: str) -> list[str]:
     """Return the words of a name in lower case: `colorBg.HTMLText` has color, bg, html and text."""
     runs = _WORD.findall(unicodedata.normalize("NFC", name))

@@ -10,7 +10,7 @@ from jeton.exporters.base import ExportMode, ExportToken, LostToken
 from jeton.exporters.options import Options
 from jeton.exporters.selection import in_mode, kind_of, union, unresolved
 from jeton.model import TokenType
-from jeton.values.colors import Rgba, parse_color
+from jeton.values.colors import Rgba, is_in_display_p3, parse_color
 from jeton.values.lengths import PX_PER_REM, parse_length
 from jeton.values.numbers import plain
 from jeton.values.parse import read
@@ -78,6 +78,12 @@ def value_of(token: ExportToken, base: float | None = None) -> Rgba | float | st
     return "its value is no length that can be evaluated" if value is None else value
 
 
+def color_of(token: ExportToken) -> Color | None:
+    """Return the colour of a token in its own space, None if it is none."""
+    outcome = read("color", token.value) if token.value is not None and kind_of(token) == "color" else None
+    return outcome.value if isinstance(outcome, Ok) and isinstance(outcome.value, Color) else None
+
+
 def _is_of_font(kind: TokenType, text: str) -> bool:
     """Tell whether a length is written in rem."""
     outcome = read(kind, text)
@@ -97,6 +103,13 @@ def approximation(token: ExportToken, base: float | None = None) -> str | None:
     if isinstance(value, Color) and not _in_srgb(value):
         return f"a colour of {value.space} outside sRGB is mapped into it"
     return None
+
+
+def approximation_of_wide(color: Color) -> str | None:
+    """Return how a format with Display P3 changes a colour."""
+    if is_in_display_p3(color):
+        return None
+    return f"a colour of {color.space} outside Display P3 is mapped into it"
 
 
 def _in_srgb(color: Color) -> bool:

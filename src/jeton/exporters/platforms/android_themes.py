@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from jeton.exporters import android, archive
@@ -46,7 +47,7 @@ class AndroidThemesExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     symbols_are = "Android resources"
-    options = takes("prefix", "name", "modes", "descriptions", "header", "shims")
+    options = takes("prefix", "name", "modes", "base_font_size", "descriptions", "header", "shims")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the resources of one mode, in `values/`."""
@@ -104,14 +105,15 @@ class AndroidThemesExporter(Configurable):
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text of an element."""
-        return android.EXPORTER.literal(token)
+        entry = android.entry_of(token, self.asked)
+        return entry.text if entry.kind else None
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a color outside sRGB or a length not in dp or sp."""
-        return android.EXPORTER.approximation(token)
+        return android.approximation(token, self.asked)
 
     def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
-        variants = variants_of(modes, self.asked, _qualifier, android.entry_of)
+        variants = variants_of(modes, self.asked, _qualifier, partial(android.entry_of, asked=self.asked))
         return variants, names_of(variants, self._spelled, android_folded)
 
     def _spelled(self, name: str, mode: str) -> str:

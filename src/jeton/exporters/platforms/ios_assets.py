@@ -10,7 +10,7 @@ from jeton.exporters import archive
 from jeton.exporters.base import Configurable, ExportMode, ExportToken, Rendered, Symbol
 from jeton.exporters.identifiers import swift_type
 from jeton.exporters.naming import respelled, words_of
-from jeton.exporters.native import Element
+from jeton.exporters.native import Element, approximation_of_wide, color_of
 from jeton.exporters.options import takes
 from jeton.exporters.platforms.expressions import shade_of
 from jeton.exporters.platforms.variants import (
@@ -24,9 +24,6 @@ from jeton.exporters.platforms.variants import (
 )
 from jeton.exporters.selection import kind_of, unresolved
 from jeton.model import TokenType
-from jeton.values.colors import is_in_display_p3
-from jeton.values.parse import read
-from jeton.values.typed import Color, Ok
 
 _LOOKS: Mapping[str, Mapping[str, str]] = {
     "light": {"luminosity": "light"},
@@ -98,10 +95,8 @@ class IosAssetsExporter(Configurable):
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a colour outside of Display P3."""
-        color = _color(token)
-        if color is None or is_in_display_p3(color):
-            return None
-        return f"a colour of {color.space} outside Display P3 is mapped into it"
+        color = color_of(token)
+        return None if color is None else approximation_of_wide(color)
 
     def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
         variants = variants_of(modes, self.asked, {word: word for word in _LOOKS}.get, _element)
@@ -134,16 +129,9 @@ def _folded(path: str) -> str:
     return unicodedata.normalize("NFKC", path.casefold()).replace("-", "")
 
 
-def _color(token: ExportToken) -> Color | None:
-    if token.value is None or kind_of(token) != "color":
-        return None
-    outcome = read("color", token.value)
-    return outcome.value if isinstance(outcome, Ok) and isinstance(outcome.value, Color) else None
-
-
 def _element(token: ExportToken) -> Element:
     """Return the colour of a token: its space and channels, red, green, blue and alpha, with spaces."""
-    color = _color(token)
+    color = color_of(token)
     if color is None:
         if token.value is None:
             return Element(token, "", unresolved(token))

@@ -1,12 +1,15 @@
 """Forms of the colours in CSS text, in composites too."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, cast
 
 import msgspec
 
-from jeton.exporters.options import ColorFormat
+from jeton.exporters.base import ExportToken
+from jeton.exporters.options import ColorFormat, Options
+from jeton.exporters.selection import kind_of
+from jeton.exporters.web.sheets import Read, css_of
 from jeton.model import TokenType
 from jeton.values.colors import display_p3, to_byte, to_rgba
 from jeton.values.cssvalues import CssValue, css_value
@@ -16,6 +19,8 @@ from jeton.values.parse_colors import convertible
 from jeton.values.typed import Border, Color, Gradient, GradientStop, Layer, Ok, Opaque, Shadow
 from jeton.values.write import NoCss, css_text
 
+FORMS = ("hex", "rgb", "hsl", "oklch")
+"""The forms that one declaration holds: what has another one for wider gamuts needs two."""
 _COLORED = frozenset({"color", "border", "shadow", "gradient"})
 _DIGITS = 6
 """Decimal places: a colour of 8 bits comes back as it was from any of these forms."""
@@ -24,6 +29,18 @@ _EQUAL = 1e-6
 """Channels that differ by less are equal."""
 
 _Written = Callable[[Color], str]
+
+
+def reader(options: Options) -> Read:
+    """Return what reads tokens as CSS with their colours in the form that is asked for."""
+    return css_of if options.color_format is None else partial(_read_in, options.color_format)
+
+
+def _read_in(form: ColorFormat, token: ExportToken) -> CssValue:
+    value = css_of(token)
+    if value.text is None or token.value is None:
+        return value
+    return in_format(kind_of(token), token.value, form)
 
 
 @lru_cache(maxsize=32_768)

@@ -13,10 +13,10 @@ from jeton.exporters.identifiers import css_properties
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text, respelled
 from jeton.exporters.native import described
 from jeton.exporters.options import takes
-from jeton.exporters.selection import called, completed, kind_of
+from jeton.exporters.selection import called, completed
 from jeton.exporters.web import sheets
-from jeton.exporters.web.colors import in_format
-from jeton.exporters.web.sheets import Read, Sheet, block_comment, css_of, said_of
+from jeton.exporters.web.colors import reader
+from jeton.exporters.web.sheets import Sheet, block_comment, said_of
 from jeton.exporters.web.stylesheets.features import light_dark, registered, wide_of
 from jeton.exporters.web.stylesheets.references import Declared, referring
 from jeton.exporters.web.stylesheets.themes import Theme, rules
@@ -98,31 +98,21 @@ class CssExporter(Configurable):
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the colon."""
-        return self._value(token).text
+        return reader(self.asked)(token).text
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the text leaves out, or how it differs from the stored one."""
-        return said_of(self._value(token))
-
-    def _value(self, token: ExportToken) -> CssValue:
-        """Return the value of a token in the form that is asked for."""
-        form, value = self.asked.color_format, css_of(token)
-        if form is None or value.text is None or token.value is None:
-            return value
-        return in_format(kind_of(token), token.value, form)
+        return said_of(reader(self.asked)(token))
 
     def _read(self, tokens: Sequence[ExportToken]) -> Sheet:
-        return self._described(sheets.sheet_of(tokens, read=self._reader()))
+        return self._described(sheets.sheet_of(tokens, read=reader(self.asked)))
 
     def _themes(self, modes: Sequence[ExportMode]) -> tuple[list[Sheet], Identifiers[str]]:
         """Return the sheets of the modes, the default's first, and all their properties."""
-        found = [self._described(sheet) for sheet in sheets.themes(modes, self._reader())]
+        found = [self._described(sheet) for sheet in sheets.themes(modes, reader(self.asked))]
         return found, self._properties(
             list(dict.fromkeys(chain.from_iterable(sheet.names() for sheet in found)))
         )
-
-    def _reader(self) -> Read:
-        return css_of if self.asked.color_format is None else self._value
 
     def _described(self, sheet: Sheet) -> Sheet:
         """Return a sheet with descriptions, if they are asked for."""

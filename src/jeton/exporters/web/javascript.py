@@ -4,11 +4,15 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import singledispatch
 from json.encoder import encode_basestring
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from jeton.exporters.base import ExportToken
 from jeton.exporters.native import approximation
 from jeton.exporters.selection import kind_of
-from jeton.exporters.web.sheets import css_of
+from jeton.exporters.web.sheets import Read, css_of
 from jeton.values import typed
 from jeton.values.colors import to_byte, to_rgba
 from jeton.values.cssvalues import CssValue
@@ -34,9 +38,9 @@ def quoted(text: str) -> str:
     return _HIDDEN.sub(lambda match: f"\\u{ord(match[0]):04x}", encode_basestring(text))
 
 
-def web_value(token: ExportToken) -> CssValue:
+def web_value(token: ExportToken, read_css: Read = css_of) -> CssValue:
     """Return a token's value as JavaScript: a number, a boolean, or its CSS in a string."""
-    value = css_of(token)
+    value = read_css(token)
     text, kind = value.text, kind_of(token)
     if text is None:
         return value
@@ -47,8 +51,11 @@ def web_value(token: ExportToken) -> CssValue:
     return value._replace(text=quoted(text))
 
 
-def native_value(token: ExportToken) -> CssValue:
-    """Return a token's value for React Native: lengths in pixels and times in milliseconds are numbers."""
+def native_value(token: ExportToken, base: float | None = None) -> CssValue:
+    """Return a token's value for React Native: lengths in pixels and times in milliseconds are numbers.
+
+    A rem has `base` pixels, where that is given. Colours are always those of sRGB in hexadecimal digits.
+    """
     web = css_of(token)
     if token.value is None:
         return web
@@ -56,10 +63,24 @@ def native_value(token: ExportToken) -> CssValue:
     if not isinstance(outcome, typed.Ok):
         return CssValue(None, web.note or f"React Native cannot evaluate it: {outcome.reason}")
     try:
-        text = literal(_native(outcome.value))
+        text = literal(_native(outcome.value if base is None else _sized(outcome.value, base)))
     except (_NotHeldError, NoCss) as refusal:
         return CssValue(None, str(refusal))
-    return CssValue(text, _lost(outcome.value), approximation(token))
+    return CssValue(text, _lost(outcome.value), approximation(token, base))
+
+
+def _sized(value: Any, base: float) -> Any:
+    """Return a typed value with its lengths in rem in pixels."""
+    match value:
+        case typed.Dimension(unit="rem", number=number):
+            return typed.Dimension(number * base, "px")
+        case Struct():
+            parts = {name: _sized(getattr(value, name), base) for name in value.__struct_fields__}
+            return replace(value, **parts)
+        case tuple():
+            return tuple(_sized(part, base) for part in value)
+        case _:
+            return value
 
 
 def literal(value: Json) -> str:

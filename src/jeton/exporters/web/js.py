@@ -9,10 +9,11 @@ import msgspec
 from jeton.exporters import archive
 from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, Remark, Rendered, Symbol
 from jeton.exporters.identifiers import css_properties, js_key, js_name
-from jeton.exporters.naming import Clash, Identifiers, assign, clash_remarks, respelled
+from jeton.exporters.naming import Clash, Identifiers, assign, clash_remarks, respelled, segments_of
 from jeton.exporters.options import Options, takes
 from jeton.exporters.tree import Node, line_break
 from jeton.exporters.web import sheets
+from jeton.exporters.web.colors import FORMS, reader
 from jeton.exporters.web.javascript import native_value, quoted, web_value
 from jeton.exporters.web.sheets import Line, Sheet
 from jeton.model import TOKEN_TYPES
@@ -62,7 +63,10 @@ class JsExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     symbols_are = "JavaScript constants"
-    options = takes("prefix", "case", "flat", "numbers", "descriptions", "header", "shims")
+    options = takes(
+        *("prefix", "case", "flat", "numbers", "base_font_size", "descriptions", "header", "shims"),
+        color_format=FORMS,
+    )
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the constants of one mode."""
@@ -104,7 +108,9 @@ class JsExporter(Configurable):
         return sheets.said_of(self._value(token))
 
     def _value(self, token: ExportToken) -> CssValue:
-        return web_value(token) if self.asked.numbers is None else native_value(token)
+        if self.asked.numbers is None:
+            return web_value(token, reader(self.asked))
+        return native_value(token, self.asked.base_font_size)
 
     def _module(self, found: Sequence[Sheet]) -> _Module:
         named = _flat if self.asked.flat else _nested
@@ -140,7 +146,7 @@ def _nested(names: Sequence[str], options: Options) -> _Names:
     paths: dict[str, list[str]] = {}
     clashes: dict[str, Clash[str]] = {}
     for name in names:
-        paths[name] = path = _segments(name, options)
+        paths[name] = path = segments_of(name, options)
         node = _at(root, path[:-1])
         number, key = 1, path[-1]
         while key in node and node[key].token is not None:
@@ -170,15 +176,6 @@ def _at(node: Node[str], path: Iterable[str]) -> Node[str]:
             child = node[segment] = Node()
         node = child
     return node
-
-
-def _segments(name: str, options: Options) -> list[str]:
-    segments = name.split(".")
-    if options.case is not None:
-        alone = Options(case=options.case)
-        segments = [respelled(segment, alone) or segment for segment in segments]
-    first = respelled("", Options(prefix=options.prefix, case=options.case)) if options.prefix else ""
-    return [first.rstrip("."), *segments] if first and segments[0] != first.rstrip(".") else segments
 
 
 def _spelled(module: _Module, sheet: Sheet) -> Mapping[str, str]:

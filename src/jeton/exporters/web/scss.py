@@ -8,6 +8,7 @@ from jeton.exporters.identifiers import scss_folded, scss_variables
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, respelled
 from jeton.exporters.options import Options, takes
 from jeton.exporters.web import sheets
+from jeton.exporters.web.colors import FORMS, reader
 from jeton.exporters.web.sheets import Line, Sheet
 from jeton.model import TOKEN_TYPES
 from jeton.values.memory import remembered
@@ -83,18 +84,18 @@ class ScssExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     symbols_are = "Sass variables"
-    options = takes("prefix", "case", "descriptions", "header", "shims")
+    options = takes("prefix", "case", "descriptions", "header", "shims", color_format=FORMS)
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the variables of one mode, and their map."""
-        sheet = sheets.sheet_of(tokens)
+        sheet = sheets.sheet_of(tokens, read=reader(self.asked))
         variables = self._variables([sheet])
         text = self._file([sheet], variables, [_ALONE])
         return Rendered(text, list(sheet.left_out), {HERE: variables.of}, clash_remarks(tokens, variables))
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the variables of the default mode, and a map of each mode."""
-        found = sheets.themes(modes)
+        found = sheets.themes(modes, reader(self.asked))
         variables = self._variables(found)
         text = self._file(found, variables, [_modes(found), _OF_MODES])
         left_out = [lost for sheet in found for lost in sheet.left_out]
@@ -108,7 +109,7 @@ class ScssExporter(Configurable):
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the variables of one mode."""
-        sheet = sheets.sheet_of(tokens)
+        sheet = sheets.sheet_of(tokens, read=reader(self.asked))
         return _symbols([sheet], self._variables([sheet]).of)
 
     def symbols_of_tokenset(
@@ -118,17 +119,17 @@ class ScssExporter(Configurable):
         former: bool = False,  # noqa: ARG002  named as ever
     ) -> Iterator[Symbol]:
         """Yield the variables, with a value for each mode; a token that has none, by the function's call."""
-        found = sheets.themes(modes)
+        found = sheets.themes(modes, reader(self.asked))
         return _symbols(found, _spelled(found, self._variables(found)))
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the colon."""
-        text = sheets.css_of(token).text
+        text = reader(self.asked)(token).text
         return None if text is None else _literal(token.type, text)
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the text leaves out, or how it differs from the stored one."""
-        return sheets.said_of(sheets.css_of(token))
+        return sheets.said_of(reader(self.asked)(token))
 
     def _variables(self, found: Sequence[Sheet]) -> Identifiers[str]:
         names = sheets.names_of(found)

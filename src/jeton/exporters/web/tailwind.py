@@ -12,6 +12,7 @@ from jeton.exporters.naming import Clash, Identifiers, assign, clash_remarks, re
 from jeton.exporters.options import Options, takes
 from jeton.exporters.selection import called, kind_of
 from jeton.exporters.web import sheets
+from jeton.exporters.web.colors import FORMS, reader
 from jeton.exporters.web.sheets import Sheet, block_comment
 from jeton.model import TOKEN_TYPES, TokenType
 from jeton.values.csstext import css_string
@@ -95,16 +96,16 @@ class TailwindExporter(Configurable):
     repeats_symbols = True
     symbols_are = "Tailwind theme variables"
     names_alone = False
-    options = takes("prefix", "reset", "modes", "descriptions", "header", "shims")
+    options = takes("prefix", "reset", "modes", "descriptions", "header", "shims", color_format=FORMS)
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the properties of one mode, and the theme."""
-        theme = _theme([sheets.sheet_of(tokens)], self.asked)
+        theme = _theme([sheets.sheet_of(tokens, read=reader(self.asked))], self.asked)
         return self._rendered(theme, ":root", {HERE: tokens}, "")
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the properties of each mode, variants for modes, and the theme."""
-        theme = _theme(sheets.themes(modes), self.asked)
+        theme = _theme(sheets.themes(modes, reader(self.asked)), self.asked)
         of_modes = {("", mode.name): mode.tokens for mode in modes}
         root = f":root,\n{_selector(theme.found[0].mode)}" if modes else ":root"
         return self._rendered(theme, root, of_modes, _variants(modes, self.asked))
@@ -115,7 +116,7 @@ class TailwindExporter(Configurable):
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the theme's variables of one mode."""
-        return _symbols(_theme([sheets.sheet_of(tokens)], self.asked))
+        return _symbols(_theme([sheets.sheet_of(tokens, read=reader(self.asked))], self.asked))
 
     def symbols_of_tokenset(
         self,
@@ -124,15 +125,15 @@ class TailwindExporter(Configurable):
         former: bool = False,  # noqa: ARG002  named as ever
     ) -> Iterator[Symbol]:
         """Yield the theme's variables with a value for each mode; of what makes no utility the property."""
-        return _symbols(_theme(sheets.themes(modes), self.asked))
+        return _symbols(_theme(sheets.themes(modes, reader(self.asked)), self.asked))
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the colon."""
-        return sheets.css_of(token).text
+        return reader(self.asked)(token).text
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the text leaves out, or how it differs from the stored one."""
-        return sheets.said_of(sheets.css_of(token))
+        return sheets.said_of(reader(self.asked)(token))
 
     def _rendered(
         self,
