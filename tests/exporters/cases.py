@@ -33,6 +33,7 @@ FILES = {
     "android": "out.xml",
     "dtcg": "out.tokens.json",
     "scss": "out.scss",
+    "less": "out.less",
     "js": "out.js.txt",
     "tailwind": "out.tailwind.css",
     "ios-assets": "out.xcassets.txt",
@@ -41,6 +42,8 @@ FILES = {
     "compose": "out.kt",
     "flutter": "out.dart",
     "figma": "out.figma.txt",
+    "tokens-studio": "out.studio.json",
+    "style-dictionary": "out.sd.txt",
     "resolver": "out.resolver.json",
 }
 CASES = sorted(path.name for path in GOLDEN.iterdir())

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from readers import javascript, scss, swift, tailwind
+from readers import javascript, less, scss, swift, tailwind
 from readers.android import items_of
 from readers.hostile import ANYTHING, CONTROLS, LETTERS, PIECES, texts
 from readers.left_out import check_left_out, parted
@@ -122,6 +122,13 @@ def read_js(text: str) -> Reading:
     return Reading(list(scopes.values()), javascript.read(text).comments)
 
 
+def read_less(text: str) -> Reading:
+    """Read the variables, and the properties of each mode."""
+    found = less.read(text)
+    scopes = [[name for name in each if each[name] != "initial"] for each in found.rulesets.values()]
+    return Reading(scopes or [list(found.variables)], found.comments)
+
+
 def read_tailwind(text: str) -> Reading:
     """Read the properties of each mode; what the theme refers to is there."""
     blocks = tailwind.whole(text)
@@ -133,8 +140,8 @@ def read_tailwind(text: str) -> Reading:
 
 
 READERS = {"css": read_css, "ios": read_swift, "android": read_xml, "scss": read_scss, "js": read_js}
-READERS["tailwind"] = read_tailwind
-CASCADING = {"css", "scss", "js", "tailwind"}
+READERS |= {"tailwind": read_tailwind, "less": read_less}
+CASCADING = {"css", "scss", "js", "tailwind", "less"}
 """The targets in which a mode has only what differs in it from the default."""
 
 

@@ -12,7 +12,7 @@ from exporters.cases import export_mode as mode_of
 from exporters.cases import export_token as token_of
 from exporters.test_properties import modes, text_of, tokens
 from hypothesis import given, settings
-from readers import assets, dart, javascript, kotlin, scss, swift, swiftui, tailwind
+from readers import assets, dart, javascript, kotlin, less, scss, swift, swiftui, tailwind
 from readers.matching import Note
 from support.properties import tries
 
@@ -130,6 +130,10 @@ def check(name: str, text: str, told: list[Symbol], places: dict[str, str]) -> N
         check_tailwind(text, told)
     elif name == "js":
         assert told_js(told, next(iter(places))) == javascript.written(text)
+    elif name == "less":
+        assert Counter((each.mode, each.name, each.literal) for each in told) == less.symbols(
+            text, list(places)
+        )
     else:
         assert Counter((each.mode, each.name, each.literal) for each in told) == WRITTEN[name](text)
     keys = [(each.mode if SYMBOLIC[name].repeats_symbols else "", each.name) for each in told]
@@ -167,7 +171,7 @@ def check_any(name: str, rendered: Rendered, told: list[Symbol], places: dict[st
 
 def test_the_platforms_are_those_whose_exports_have_names() -> None:
     """A tree of JSON has paths, which are the tokens' names."""
-    assert set(TARGETS) - set(SYMBOLIC) == {"json", "dtcg", "figma"}
+    assert set(TARGETS) - set(SYMBOLIC) == {"json", "dtcg", "figma", "tokens-studio", "style-dictionary"}
 
 
 @pytest.mark.parametrize("name", SYMBOLIC)

@@ -12,7 +12,7 @@ _BLOCKS = {
         (re.compile(r"\n/\* Left out:\n(?P<lines>(?:(?!\*/).)*) \*/\n\Z", re.DOTALL), " " * 3),
     ),
     **dict.fromkeys(
-        ("ios", "compose", "flutter", "scss", "swiftui", "js"),
+        ("ios", "compose", "flutter", "scss", "less", "swiftui", "js"),
         (re.compile(r"\n// Left out:\n(?P<lines>(?://.*\n)*)\Z"), "// "),
     ),
     "android": (

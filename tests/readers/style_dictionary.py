@@ -27,13 +27,19 @@ class Built(NamedTuple):
     unresolved: list[str]
 
 
-def build(exports: Sequence[str], *, dtcg: bool = False, version: Literal[4, 5] = 5) -> list[Built]:
-    """Build each export alone, `json` or `dtcg`; a file that Style Dictionary refuses is an error."""
+def build(
+    exports: Sequence[str], *, dtcg: bool = False, version: Literal[4, 5] = 5, css: bool = False
+) -> list[Built]:
+    """Build each export alone, `json` or `dtcg`; a file that Style Dictionary refuses is an error.
+
+    With `css` the values are as it writes them to a stylesheet.
+    """
     with TemporaryDirectory() as files:
         paths = [Path(files) / f"{index}.json" for index in range(len(exports))]
         for path, text in zip(paths, exports, strict=True):
             path.write_text(text, "utf-8")
         options = [*(["--dtcg"] if dtcg else []), *(["--4"] if version == 4 else [])]
+        options += ["--css"] if css else []
         answers = run("style-dictionary", "read.mjs", *options, *paths)
     return [_built(answer) for answer in answers]
 

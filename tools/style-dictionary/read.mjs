@@ -1,7 +1,8 @@
-// Prints how Style Dictionary reads token files: `node read.mjs [--4] [--dtcg] FILE…` gives a JSON list, for each file
+// Prints how Style Dictionary reads token files: `node read.mjs [--4] [--dtcg] [--css] FILE…` gives a JSON list, for each
+// file
 // {"tokens": [[name, type, value, description], …], "references": [its complaint, …]}
 // or {"error": text}. No transforms, so that what it reads is what the file says. With --dtcg members have `$`,
-// with --4 it is version 4 that reads.
+// with --4 it is version 4 that reads, and with --css values are what its transforms for CSS make of them.
 
 // it notes in every object with a member `value`, thus also in {"value": 1, "unit": "px"}, where it came from
 function withoutNotes(value) {
@@ -26,7 +27,7 @@ async function read(file) {
     source: [file],
     usesDtcg,
     log: { verbosity: 'verbose', warnings: 'disabled', errors: { brokenReferences: 'console' } },
-    platforms: { read: { transforms: [] } },
+    platforms: { read: options.includes('--css') ? { transformGroup: 'css' } : { transforms: [] } },
   });
   try {
     const { allTokens } = await dictionary.getPlatformTokens('read');

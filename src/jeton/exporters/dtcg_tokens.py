@@ -58,12 +58,15 @@ def stored_of(token: ExportToken, *, resolved: bool) -> TokenContent:
 class Beside(NamedTuple):
     """What another format has of a token beside DTCG's: `extensions`, JSON texts by member, for its tool.
 
-    With `whole` the token's own extensions stand in ours alone. `marks` are further texts in ours.
+    With `whole` the token's own extensions stand in ours alone. `marks` are further texts in ours. `called`
+    is its word for the type, if it has another, and `modifies` whether it applies the modifier of a colour.
     """
 
     extensions: Mapping[str, str] = MappingProxyType({})
     whole: bool = False
     marks: Mapping[str, str] = MappingProxyType({})
+    called: str = ""
+    modifies: bool = False
 
 
 _NOTHING_BESIDE = Beside()
@@ -78,7 +81,8 @@ def members(
     beside: Beside = _NOTHING_BESIDE,
 ) -> Members:
     """Return the members of a token; `name` is the name that an import reads from its path."""
-    made = [f'"$type": "{leaf.type}"', f'"$value": {content.text}']
+    type_ = beside.called or leaf.type
+    made = [f'"$type": "{type_}"', f'"$value": {content.text}']
     if token.description is not None:
         made.append(f'"$description": {quoted(without_braces(token.description))}')
     if stored.deprecated is not None:
@@ -90,16 +94,16 @@ def members(
         overrides["text"] = stored.value
     if content.alias_to != stored.alias_to:
         overrides["alias_to"] = stored.alias_to
-    is_modified = modifier_of(stored) is not None
+    is_modified = modifier_of(stored) is not None and not beside.modifies
     overrides |= beside.marks
     if overrides or is_modified:
-        overrides["of"] = digest_of(leaf.type, msgspec.json.decode(content.text))
+        overrides["of"] = digest_of(type_, msgspec.json.decode(content.text))
     overrides |= {field: text for field, text in set_side(stored) if field in NAMING_SIDE}
     notes = {"description": token.description, "deprecated": _note(stored.deprecated)}
     overrides |= {field: text for field, text in notes.items() if text is not None and "{" in text}
     if name != token.name:
         overrides = {"name": token.name, **overrides}
-    extensions = _extensions(stored.extensions, overrides, whole=is_modified or beside.whole)
+    extensions = extensions_of(stored.extensions, overrides, whole=is_modified or beside.whole)
     if beside.extensions:
         others = [f'"{key}": {text}' for key, text in beside.extensions.items()]
         extensions = f"{{{', '.join([*others, *([extensions[1:-1]] if extensions else [])])}}}"
@@ -108,7 +112,7 @@ def members(
     return tuple(made)
 
 
-def _extensions(own: str | None, overrides: Mapping[str, str | None], *, whole: bool) -> str:
+def extensions_of(own: str | None, overrides: Mapping[str, str | None], *, whole: bool) -> str:
     """Return the token's own extensions with ours; ours alone, its own inside if `whole`, or they clash."""
     own_extension = [f'"{key}": {_text(value)}' for key, value in overrides.items()]
     if own is not None and _has_braces(own):

@@ -260,3 +260,23 @@ def _android_character(character: str) -> str:
     if _ANDROID_REFUSED.match(character) is not None or not f"_{character}".isidentifier():
         return "_"
     return character
+
+
+_LESS_TAKEN = frozenset(
+    """
+    arguments charset container counter-style document font-face font-feature-values import keyframes layer
+    media namespace page plugin property rest scope starting-style supports view-transition viewport
+    """.split()  # noqa: SIM905  a table of words reads better than 25 lines
+)
+"""Words after `@` that are rules of CSS or of Less."""
+_NOT_ASCII = re.compile(r"[^\x00-\x7f]")
+
+
+def less_word(name: str) -> str:
+    """Return the name of a token's variable in Less, after `@`: hyphens for dots and for most others.
+
+    Less has no letters beyond ASCII: each is written by its number.
+    """
+    ascii_name = _NOT_ASCII.sub(lambda match: f"_x{ord(match[0]):x}", unicodedata.normalize("NFC", name))
+    word = css_word(ascii_name)
+    return f"token-{word}" if word in _LESS_TAKEN else word or "token"

@@ -29,8 +29,8 @@ from jeton.exporters import android, dtcg, ios, json, resolver
 from jeton.exporters.base import Exporter, Format, Symbolic, WorkspaceExporter
 from jeton.exporters.options import EVERYWHERE
 from jeton.exporters.platforms import android_themes, compose, flutter, ios_assets, swiftui
-from jeton.exporters.tools import figma
-from jeton.exporters.web import css, js, scss, tailwind
+from jeton.exporters.tools import figma, style_dictionary, tokens_studio
+from jeton.exporters.web import css, js, less, scss, tailwind
 from jeton.exporters.workspaces import InFiles
 from jeton.model import TokenType
 
@@ -42,6 +42,7 @@ _ALL: tuple[Format, ...] = (
     dtcg.EXPORTER,
     resolver.EXPORTER,
     scss.EXPORTER,
+    less.EXPORTER,
     js.EXPORTER,
     tailwind.EXPORTER,
     ios_assets.EXPORTER,
@@ -50,8 +51,16 @@ _ALL: tuple[Format, ...] = (
     compose.EXPORTER,
     flutter.EXPORTER,
     figma.EXPORTER,
+    tokens_studio.EXPORTER,
+    style_dictionary.EXPORTER,
 )
-_RESOLVED: tuple[Format, ...] = (dtcg.RESOLVED, resolver.RESOLVED, figma.RESOLVED)
+_RESOLVED: tuple[Format, ...] = (
+    dtcg.RESOLVED,
+    resolver.RESOLVED,
+    figma.RESOLVED,
+    tokens_studio.RESOLVED,
+    style_dictionary.RESOLVED,
+)
 
 
 def _by_name(exporters: Iterable[F]) -> dict[str, F]:

@@ -13,8 +13,9 @@ from typing import Any
 from msgspec import Struct
 
 from jeton.importers.drafts import MOST_TOKENS, Draft, with_source
+from jeton.importers.dtcg import draft_of, own_members
 from jeton.importers.finishing import reading
-from jeton.importers.layers import Walk
+from jeton.importers.layers import TreeToken, Walk
 from jeton.importers.model import Reading
 from jeton.importers.originals import copy_modifiers
 from jeton.importers.problems import Problems
@@ -44,11 +45,12 @@ _DEEPEST_VALUE = 8
 
 
 class _Theme(Struct):
-    """A theme: its sets by name, each `source` or `enabled`."""
+    """A theme: its sets by name, each `source` or `enabled`; and what our exporter wrote of its mode."""
 
     name: str
     group: str | None
     sets: dict[str, str]
+    own: Node = {}
 
 
 class _Parts(Struct):
@@ -153,7 +155,10 @@ def _themes(data: list[Any], path: str, problems: Problems) -> list[_Theme]:
             sets = {each: status for each, status in chosen.items() if status in _STATUSES}
         elif isinstance(chosen, list):  # the form of the first versions
             sets = {each: "enabled" for each in chosen if isinstance(each, str)}
-        found.append(_Theme(name, group if isinstance(group, str) and group else None, sets))
+        own = theme.get("jeton")
+        is_own = isinstance(own, dict) and isinstance(own.get("set"), str)
+        group = group if isinstance(group, str) and group else None
+        found.append(_Theme(name, group, sets, own if is_own else {}))
     return found
 
 
@@ -163,9 +168,8 @@ def _drafts(set_name: str, data: Any, walk: Walk, problems: Problems) -> list[Dr
         problems.file = set_name
         leaves = list(walk.leaves((data,)))
         problems.file = ""
-        return [
-            _draft(f"{set_name}.{leaf.path}", leaf.name, leaf.node, leaf.kind, problems) for leaf in leaves
-        ]
+        found = (_of_tree(set_name, leaf, walk, problems) for leaf in leaves)
+        return [draft for draft in found if draft is not None]
     drafts = []
     for place, node in enumerate(data):
         name = node.get("name") if isinstance(node, dict) else None
@@ -175,6 +179,16 @@ def _drafts(set_name: str, data: Any, walk: Walk, problems: Problems) -> list[Dr
         else:
             problems.warning(f"{set_name}.{place}", "it is no token: left out")
     return drafts
+
+
+def _of_tree(set_name: str, leaf: TreeToken, walk: Walk, problems: Problems) -> Draft | None:
+    """Return a token of a tree, by what our exporter wrote of it if it did; None for one that it repeated."""
+    path = f"{set_name}.{leaf.path}"
+    if not own_members(leaf.node):
+        return _draft(path, leaf.name, leaf.node, leaf.kind, problems)
+    draft, _ = draft_of(leaf, walk, problems)
+    draft.path = path
+    return draft if draft.is_edited or "filled" not in own_members(leaf.node) else None
 
 
 def _draft(path: str, name: str, node: Node, inherited: str | None, problems: Problems) -> Draft:
@@ -223,6 +237,8 @@ def _rewrite_references(sets: Mapping[str, Iterable[Draft]], problems: Problems)
     names = {draft.name for drafts in sets.values() for draft in drafts}
     for drafts in sets.values():
         for draft in drafts:
+            if draft.text is not None:  # our exporter has written it, and no such references
+                continue
             draft.value = _referring(draft.value, names, 0)
             if _mentions(draft, names):
                 problems.warning(draft.path, "references inside a text are not followed")
@@ -254,6 +270,8 @@ def _sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems
 
     A set that no theme selects is used by none of them.
     """
+    if parts.themes and all(theme.own for theme in parts.themes):
+        return _own_sheets(parts, drafts, problems)
     ranks = {name: rank for rank, name in reversed(list(enumerate([*parts.order, *parts.sets])))}
     chosen = {name for theme in parts.themes for name in theme.sets}
     sheets = [
@@ -283,6 +301,20 @@ def _sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems
         }
         sheet.mode(sheet.free_name(theme.name, problems)).extend(merged.values())
     return [*groups.values(), *sheets]
+
+
+def _own_sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems) -> list[Sheet]:
+    """Return the tokensets of a file of our exporter: a theme is a mode, whose tokens its own set has."""
+    sheets: dict[str, Sheet] = {}
+    left = dict(drafts)
+    for theme in parts.themes:
+        sheet = sheets.setdefault(str(theme.own.get("tokenset")), Sheet(theme.group, None, {}, is_ours=True))
+        described = theme.own.get("description")
+        sheet.description = described if isinstance(described, str) else None
+        mode = sheet.free_name(theme.name, problems)
+        sheet.mode(mode).extend(left.pop(theme.own["set"], []))
+        sheet.default = mode if theme.own.get("default") is True else sheet.default
+    return [*sheets.values(), *(Sheet(name, None, {None: found}) for name, found in left.items())]
 
 
 def _report_same_names(drafts: Iterable[Draft], problems: Problems) -> None:

@@ -1,0 +1,148 @@
+"""Exporter of sources for Style Dictionary 4 and 5: a file for each mode, with all tokens that it sees.
+
+Style Dictionary evaluates nothing, so that references stand only in place of whole values and whole parts.
+"""
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, LostToken, Remark, Rendered
+from jeton.exporters.comments import comment_lines
+from jeton.exporters.dtcg import flattened_text, written
+from jeton.exporters.dtcg_tokens import Members, extensions_of, stored_of
+from jeton.exporters.dtcg_values import Leaf
+from jeton.exporters.naming import Identifiers, clash_words, respelled
+from jeton.exporters.options import takes
+from jeton.exporters.selection import completed, in_mode
+from jeton.exporters.tools.names import files_of, paths_of
+from jeton.exporters.tools.style_dictionary_values import leaf_of
+from jeton.exporters.tools.tokens_studio_values import Target, content_of
+from jeton.exporters.tree import Node, write
+from jeton.exporters.web.sheets import contained
+from jeton.model import TOKEN_TYPES
+from jeton.references import modifier_of
+from jeton.stored_tokens import TokenContent
+from jeton.values.canonical import without_braces
+
+_BESIDE_CHILDREN = "default"
+_SKIPPED = frozenset({"__proto__"})
+"""Parts of names that Style Dictionary passes by."""
+_encoded: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
+
+
+class StyleDictionaryExporter(Configurable):
+    """A tree of `$type` and `$value` for each mode; aliases are kept if possible, unless `resolved`."""
+
+    name = "style-dictionary"
+    content_type = "application/json"
+    extension = ".json"
+    types = TOKEN_TYPES
+    wants_stored = True
+    options = takes("prefix", "descriptions")
+
+    def __init__(self, *, resolved: bool = False) -> None:
+        self._resolved = resolved
+
+    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
+        """Render the source of one mode."""
+        alone = ExportMode("", is_default=True, tokens=tokens, inherited=())
+        file = _File(alone, alone, self._paths([alone]), self)
+        return Rendered(file.text, file.left_out, {HERE: file.identifiers}, file.remarks)
+
+    def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
+        """Render a source for each mode."""
+        whole = completed(modes)
+        names, paths = files_of([mode.name for mode in modes]), self._paths(whole)
+        pairs = zip(modes, whole, strict=True)
+        files = [_File(mode, whole_mode, paths, self) for mode, whole_mode in pairs]
+        return Rendered(
+            "",
+            [lost for file in files for lost in in_mode(file.mode, file.left_out)],
+            {("", file.mode.name): file.identifiers for file in files},
+            [remark for file in files for remark in file.remarks],
+            {f"{names[file.mode.name]}{self.extension}": file.text for file in files},
+        )
+
+    def _paths(self, modes: Sequence[ExportMode]) -> Identifiers[str]:
+        """Return the paths of all tokens that a source can hold."""
+        held = {token.name for mode in modes for token in mode.tokens if not isinstance(leaf_of(token), str)}
+        spelled = {name: respelled(name, self.asked) for name in sorted(held)}
+        return paths_of(spelled, _BESIDE_CHILDREN, _SKIPPED)
+
+    def source_of(self, token: ExportToken) -> TokenContent:
+        """Return a token as it is stored, or as if it had been stored resolved."""
+        return stored_of(token, resolved=self._resolved)
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return the `$value` as JSON, with aliases and references resolved."""
+        leaf = leaf_of(token)
+        return None if isinstance(leaf, str) else leaf.text
+
+    def approximation(self, token: ExportToken) -> str | None:
+        """Return what the value leaves out, or how it differs from the stored one."""
+        leaf = leaf_of(token)
+        return None if isinstance(leaf, str) else "; ".join(leaf.approximated) or None
+
+
+class _File:
+    """The source of a mode: its text, and what it tells of the mode's own tokens."""
+
+    def __init__(
+        self,
+        mode: ExportMode,
+        whole_mode: ExportMode,
+        paths: Identifiers[str],
+        exporter: StyleDictionaryExporter,
+    ) -> None:
+        self.mode = mode
+        self._paths = paths
+        self._exporter = exporter
+        found = [(token, leaf_of(token)) for token in whole_mode.tokens]
+        self._leaves = {token.name: leaf for token, leaf in found if not isinstance(leaf, str)}
+        own = {token.name for token in mode.tokens}
+        lost = [LostToken(token.name, leaf) for token, leaf in found if isinstance(leaf, str)]
+        self.left_out = [each for each in lost if each.name in own]
+        self.identifiers = {name: paths.of[name] for name in self._leaves if name in own}
+        self.remarks: list[Remark] = []
+        root: Node[Members] = Node()
+        for token, leaf in found:
+            if not isinstance(leaf, str):
+                members = self._members(token, leaf, is_own=token.name in own)
+                root.put(paths.of[token.name].split("."), members)
+        parts: list[str] = []
+        write(root, 1, parts, written)
+        self.text = "".join([*parts, "\n"])
+
+    def _members(self, token: ExportToken, leaf: Leaf, *, is_own: bool) -> Members:
+        stored = self._exporter.source_of(token)
+        content = content_of(token.name, leaf, stored, self._find, calculates=False)
+        if is_own:
+            self._remark(token.name, content.flattened)
+        made = [f'"$type": "{leaf.type}"', f'"$value": {content.text}']
+        if token.description and self._exporter.asked.descriptions:
+            lines = comment_lines(contained(without_braces(token.description)))
+            made.append(f'"$description": {_encoded(chr(10).join(lines))}')
+        if stored.deprecated is not None:
+            made.append(f'"$deprecated": {without_braces(stored.deprecated)}')
+        extensions = extensions_of(stored.extensions, {}, whole=modifier_of(stored) is not None)
+        return (*made, f'"$extensions": {extensions}') if extensions else tuple(made)
+
+    def _find(self, name: str, owner: str) -> Target | None:
+        leaf = self._leaves.get(name) if name != owner else None
+        return None if leaf is None else Target(leaf, self._paths.of[name])
+
+    def _remark(self, name: str, flattened: Sequence[str]) -> None:
+        path, clash = self._paths.of[name], self._paths.clashes.get(name)
+        if clash is not None:
+            told = clash_words(name, path, clash.owner)
+            self.remarks.append(Remark("name-collision", name, told, self.mode.name))
+        elif path != respelled(name, self._exporter.asked):
+            told = f"{name} is written {path}: Style Dictionary would lose it, or what is below it"
+            self.remarks.append(Remark("name-escaped", name, told, self.mode.name))
+        if flattened:
+            self.remarks.append(Remark("alias-resolved", name, flattened_text(flattened), self.mode.name))
+
+
+EXPORTER = StyleDictionaryExporter()
+RESOLVED = StyleDictionaryExporter(resolved=True)

@@ -1,0 +1,271 @@
+"""Values of tokens as Tokens Studio writes them: texts, and objects of texts for composites.
+
+It has types of its own; those that it lacks are `other`, and say theirs in `$extensions.jeton`. A reference
+in braces may stand for any value or part of one, and for the parts of a calculation.
+"""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from jeton.exporters.base import ExportToken
+from jeton.exporters.dtcg_values import Leaf, LeafContent
+from jeton.exporters.selection import kind_of
+from jeton.model import TokenType
+from jeton.references import modifier_of, names_of, names_of_modifier, references, renamed
+from jeton.stored_tokens import TokenContent
+from jeton.values import jsontext, typed
+from jeton.values.canonical import Unwritable, text_of, without_braces
+from jeton.values.cssvalues import css_value
+from jeton.values.memory import remembered
+from jeton.values.parse import read
+from jeton.values.write import NoCss, css_text
+
+OTHER = "other"
+TYPES: Mapping[TokenType, str] = {
+    "color": "color",
+    "dimension": "dimension",
+    "fontSize": "fontSizes",
+    "lineHeight": "lineHeights",
+    "letterSpacing": "letterSpacing",
+    "fontFamily": "fontFamilies",
+    "fontWeight": "fontWeights",
+    "number": "number",
+    "border": "border",
+    "shadow": "boxShadow",
+    "typography": "typography",
+    "string": "text",
+    "boolean": "boolean",
+}
+"""The tool's types; those of Jeton that are not here are `other`."""
+_SHADOW = {"offsetX": "x", "offsetY": "y", "blur": "blur", "spread": "spread", "color": "color"}
+BRACES = "braces would be a reference: they are wider"
+_JSON_START = ("{", "[")
+_encoded: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
+
+
+class Target(NamedTuple):
+    """The token that a reference leads to: its leaf, and its path."""
+
+    leaf: Leaf
+    path: str
+
+
+Find = Callable[[str, str], Target | None]
+"""Function that finds the target of a name, if a reference to it is sure to mean the same."""
+
+
+def leaf_of(token: ExportToken) -> Leaf:
+    """Return the value of a token; a token without any has the reference that leads nowhere."""
+    if token.value is None:
+        reference = f"{{{without_braces(token.target or token.name)}}}"
+        return leaf(token.type, "", "the reference stands for the value")._replace(
+            value=reference, text=_encoded(reference), read_back=reference
+        )
+    kind = kind_of(token)
+    made = _leaf(kind, token.value)
+    return made if kind == token.type else made._replace(type=_kind(kind))
+
+
+def leaf(kind: TokenType, value: Any, *notes: str) -> Leaf:
+    """Return a leaf of a value as the tool writes it, without references."""
+    tamed = tame(value)
+    if tamed != value:
+        value, notes = tamed, (*notes, BRACES)
+    try:
+        read_back = text_of(kind, value)
+    except Unwritable:
+        read_back = ""
+    return Leaf(_kind(kind), value, _encoded(value), read_back, notes)
+
+
+def _kind(kind: TokenType) -> str:
+    """Return the type that an import reads from the tool's type."""
+    return kind if kind in TYPES else OTHER
+
+
+@remembered
+def _leaf(kind: str, text: str) -> Leaf:
+    type_: TokenType = kind  # type: ignore[assignment]  # the cache knows texts alone
+    if kind == "string":
+        return _string(text)
+    outcome = read(type_, text)
+    if not isinstance(outcome, typed.Ok):
+        return _as_it_stands(type_, text, outcome.reason)
+    value = outcome.value
+    try:
+        write = _COMPOSITES.get(type(value))
+        if write is not None:
+            return leaf(type_, write(value))
+    except NoCss as refusal:
+        return _as_it_stands(type_, text, str(refusal))
+    if isinstance(value, typed.FontFamily) and text.lstrip().startswith(_JSON_START):
+        return leaf(type_, ", ".join(_part(name) for name in value.names))
+    return _simple(type_, text)
+
+
+def tame(value: Any) -> Any:
+    """Return a value in which no text has braces, which would be references."""
+    if isinstance(value, str):
+        return without_braces(value)
+    if isinstance(value, list):
+        return [tame(part) for part in value]
+    return {key: tame(part) for key, part in value.items()} if isinstance(value, dict) else value
+
+
+def _string(text: str) -> Leaf:
+    """Return a text; importers take `$x` in it for a reference, so that `$extensions.jeton` must have it."""
+    made = leaf("string", text)
+    return made._replace(read_back="\0") if "$" in text else made
+
+
+def _as_it_stands(kind: TokenType, text: str, reason: str) -> Leaf:
+    return leaf(kind, text, f"it is written as it stands: {reason}")
+
+
+def _simple(kind: TokenType, text: str) -> Leaf:
+    """Return a value that is one text, in CSS if it is stored as an object."""
+    if not text.lstrip().startswith(_JSON_START):
+        return leaf(kind, text)
+    found = css_value(kind, text)
+    return leaf(kind, found.text or text, *([found.note] if found.note else []))
+
+
+def _part(part: Any) -> str:
+    """Return a part of a value as text: a name as it is, anything else as in CSS."""
+    return part if isinstance(part, str) else css_text(part)
+
+
+def _border(border: typed.Border) -> Any:
+    return {"color": _part(border.color), "width": _part(border.width), "style": _part(border.style)}
+
+
+def _shadow(shadow: typed.Shadow) -> Any:
+    layers = [_layer(layer) for layer in shadow.layers]
+    if not layers:
+        raise NoCss("there is no shadow in it")
+    return layers[0] if len(layers) == 1 else layers
+
+
+def _layer(layer: typed.Layer | typed.Opaque) -> Any:
+    if isinstance(layer, typed.Opaque):
+        raise NoCss(f"only a browser can evaluate {layer.text}")
+    parts = {"offsetX": layer.x, "offsetY": layer.y, "blur": layer.blur, "spread": layer.spread}
+    made = {_SHADOW[key]: _part(part) for key, part in parts.items()}
+    kind = "innerShadow" if layer.inset else "dropShadow"
+    return {**made, "color": _part(layer.color), "type": kind}
+
+
+def _typography(font: typed.Typography) -> Any:
+    family = None if font.family is None else ", ".join(_part(name) for name in font.family.names)
+    parts = {
+        "fontFamily": family,
+        "fontWeight": font.weight,
+        "fontSize": font.size,
+        "lineHeight": font.line_height,
+        "letterSpacing": font.letter_spacing,
+    }
+    return {key: _part(part) for key, part in parts.items() if part is not None} | {
+        key: part if isinstance(part, str) else text_of("string", part) for key, part in font.extras.items()
+    }
+
+
+_COMPOSITES: Mapping[type, Callable[[Any], Any]] = {
+    typed.Border: _border,
+    typed.Shadow: _shadow,
+    typed.Typography: _typography,
+}
+
+
+def content_of(
+    name: str, own: Leaf, stored: TokenContent, find: Find, *, calculates: bool = True
+) -> LeafContent:
+    """Return the content of a token with this name and leaf, with references where they mean the same.
+
+    Those inside a text stay only if the tool calculates.
+    """
+    plain = LeafContent(own.text, own.read_back, None)
+    found = list(references(stored.type, stored.value)) if stored.alias_to is None else []
+    is_whole = [stored.value] == [f"{{{each.name}}}" for each in found]
+    alias = found[0].name if is_whole else stored.alias_to
+    if alias is not None:
+        target = find(alias, name)
+        if target is None or target.leaf.value != own.value:
+            return plain._replace(flattened=(alias,))
+        return LeafContent(_encoded(f"{{{target.path}}}"), "", target.path)
+    if not found:
+        return plain
+    named = names_of(found)
+    targets = {each: target for each in named if (target := find(each, name)) is not None}
+    if not isinstance(own.value, dict | list):
+        kept = _calculation(stored, named, targets) if calculates else None
+        return plain._replace(flattened=named) if kept is None else LeafContent(_encoded(kept), kept, None)
+    keeper = _Keeper(targets)
+    value = keeper.kept(own.value, jsontext.decode(stored.value))
+    lost = [each for each in named if each not in keeper.used]
+    return LeafContent(_encoded(value), text_of("shadow", value), None, lost)
+
+
+def _calculation(stored: TokenContent, named: Sequence[str], targets: Mapping[str, Target]) -> str | None:
+    """Return a text with its references by their paths; None if they are not all there."""
+    is_text = stored.type in TYPES and jsontext.decode(stored.value) is None
+    if len(targets) < len(named) or not is_text:
+        return None
+    return renamed(stored.type, stored.value, {name: target.path for name, target in targets.items()})
+
+
+class _Keeper:
+    """Writer of references into the parts of a composite; `used` are the names that it wrote."""
+
+    def __init__(self, targets: Mapping[str, Target]) -> None:
+        self._targets = targets
+        self.used: set[str] = set()
+
+    def kept(self, value: Any, stored: Any) -> Any:
+        """Return a value with the references of its stored form that lead to the same values."""
+        if isinstance(stored, list):
+            if isinstance(value, list) and len(value) == len(stored):
+                return [self.kept(part, known) for part, known in zip(value, stored, strict=True)]
+            return self.kept(value, stored[0]) if len(stored) == 1 else value
+        if isinstance(value, dict) and isinstance(stored, dict):
+            names = {_SHADOW.get(key, key) if "type" in value else key: part for key, part in stored.items()}
+            return {key: self._part(part, names.get(key)) for key, part in value.items()}
+        return self._part(value, stored)
+
+    def _part(self, value: Any, stored: Any) -> Any:
+        if not isinstance(stored, str) or stored[:1] != "{" or stored[-1:] != "}":
+            return value
+        target = self._targets.get(stored[1:-1])
+        if target is None or not _same(target.leaf, value):
+            return value
+        self.used.add(stored[1:-1])
+        return f"{{{target.path}}}"
+
+
+def _same(leaf: Leaf, value: Any) -> bool:
+    """Tell whether a part of a composite has the value of a leaf, perhaps in another spelling."""
+    if leaf.value == value or not (isinstance(value, str) and isinstance(leaf.value, str)):
+        return bool(leaf.value == value)
+    kind: Any = leaf.type
+    found = read(kind, value) if kind in TYPES else None
+    return isinstance(found, typed.Ok) and found == read(kind, leaf.value)
+
+
+def unmodified(stored: TokenContent, find: Find) -> LeafContent | None:
+    """Return the content of a colour before its modifier, which the tool applies itself.
+
+    None if it has none, or refers to what is not sure to mean the same.
+    """
+    modifier = modifier_of(stored)
+    if modifier is None:
+        return None
+    found = [(each, find(each, stored.name)) for each in names_of_modifier(modifier)]
+    if any(target is None or target.path != name for name, target in found):
+        return None
+    if stored.alias_to is not None:
+        target = find(stored.alias_to, stored.name)
+        return None if target is None else LeafContent(_encoded(f"{{{target.path}}}"), "", target.path)
+    if "{" in stored.value:
+        return None
+    own = _leaf("color", stored.value)
+    return LeafContent(own.text, own.read_back, None)

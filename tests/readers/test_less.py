@@ -1,0 +1,67 @@
+"""Less reads the files for it: each token has the value of the stylesheet in every mode."""
+
+from collections.abc import Sequence
+
+from exporters.cases import CASES, cascade
+from exporters.test_properties import modes
+from systems.css import alike, meaning
+
+from jeton.exporters.base import ExportMode
+from jeton.exporters.options import options_of, with_options
+from jeton.exporters.registry import SYMBOLIC
+from jeton.exporters.shims import Renames, shimmed
+from readers import less
+from readers.batches import generated
+
+LESS, CSS = SYMBOLIC["less"], SYMBOLIC["css"]
+
+
+def check(files: Sequence[Sequence[ExportMode]]) -> None:
+    """Compile the export of each tokenset: its variables and rulesets hold what the stylesheet holds."""
+    found = less.compiled([LESS.tokenset(file).text for file in files])
+    for file, compiled in zip(files, found, strict=True):
+        ordered = sorted(file, key=lambda mode: not mode.is_default)
+        spelled = {each.token: each.name for each in LESS.symbols_of_tokenset(file)}
+        words = {token: name[1 if name[0] == "@" else 2 :] for token, name in spelled.items()}
+        properties = dict(zip([mode.name for mode in ordered], _filled(compiled, file), strict=True))
+        for symbol in CSS.symbols_of_tokenset(file):
+            if "`" in symbol.literal:
+                continue  # Less would run it: it is in quotes, or left out
+            word = words[symbol.token]
+            if symbol.mode == ordered[0].name:
+                assert same(compiled.variables[f"@{word}"], symbol.literal), symbol
+            assert same(properties[symbol.mode][f"--{word}"], symbol.literal), symbol
+
+
+def _filled(compiled: less.Compiled, file: Sequence[ExportMode]) -> list[dict[str, str]]:
+    """Return the properties of each mode; Less writes no rule for a ruleset that sets nothing."""
+    told = {each.mode for each in CSS.symbols_of_tokenset(file)}
+    left = iter(compiled.rulesets)
+    ordered = sorted(file, key=lambda mode: not mode.is_default)
+    return [next(left, {}) if mode.name in told else {} for mode in ordered]
+
+
+def same(value: str, wanted: str) -> bool:
+    """Tell whether a value says what a declaration of the stylesheet does."""
+    return value == wanted or alike(meaning("color", value), meaning("color", wanted))
+
+
+def test_golden_cases() -> None:
+    """All types and edge cases: hostile names, descriptions and values, collisions, other modes, cycles."""
+    check([cascade(case) for case in CASES])
+
+
+def test_any_tokenset() -> None:
+    """Whatever the names, values, descriptions and modes."""
+    check(generated(modes(), 100))
+
+
+def test_former_names() -> None:
+    """The variables and properties of shims refer to the present ones."""
+    former = Renames({"was.action": "action", "was.only": "only.dark"}, {})
+    target = with_options(SYMBOLIC["less"], options_of({"shims": "1"}))
+    text = target.tokenset(shimmed(target, cascade("deprecated"), former).modes).text
+    (compiled,) = less.compiled([text])
+    assert "@was-action: @action;" in text
+    assert compiled.variables["@was-action"] == compiled.variables["@action"]
+    assert all(rules.get("--was-action") == "var(--action)" for rules in compiled.rulesets)

@@ -1,0 +1,65 @@
+"""Style Dictionary 4 and 5 build the sources for it: each token has the value of the stylesheet."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import pytest
+from exporters.cases import CASES, cascade
+from exporters.test_properties import modes
+from systems.css import alike, meaning
+
+from jeton.exporters.base import ExportMode, Rendered
+from jeton.exporters.registry import TARGETS
+from jeton.exporters.selection import completed, kind_of
+from jeton.model import TokenType
+from jeton.values.parse import read
+from jeton.values.typed import Ok
+from readers import style_dictionary
+from readers.batches import generated
+
+SOURCE, CSS = TARGETS["style-dictionary"], TARGETS["css"]
+
+
+def text_of(value: Any) -> str:
+    """Return a value as a stylesheet has it."""
+    return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)
+
+
+def check(files: Sequence[Sequence[ExportMode]], version: Literal[4, 5]) -> None:
+    """Build the source of each mode: all that it holds, with the values of the stylesheet."""
+    exported: list[tuple[Rendered, ExportMode, str]] = []
+    for file in files:
+        rendered = SOURCE.tokenset(file)
+        for mode, text in zip(completed(file), rendered.files.values(), strict=True):
+            exported.append((rendered, mode, text))
+    built = style_dictionary.build([text for *_, text in exported], dtcg=True, version=version, css=True)
+    for (rendered, mode, _), found in zip(exported, built, strict=True):
+        assert found.unresolved == []
+        paths = rendered.identifiers["", mode.name]
+        assert set(paths.values()) <= found.tokens.keys()
+        for token in mode.tokens:
+            if token.name not in paths:
+                continue
+            value, wanted = text_of(found.tokens[paths[token.name]].value), CSS.literal(token)
+            if version == 4 and value.startswith("rgba("):
+                continue  # it rounds opacities to two places
+            assert SOURCE.approximation(token) or same(kind_of(token), value, wanted or ""), token
+
+
+def same(kind: TokenType, value: str, wanted: str) -> bool:
+    """Tell whether two values say the same in a stylesheet; a text has quotes there."""
+    if kind == "string" or value == wanted or alike(meaning("color", value), meaning("color", wanted)):
+        return True
+    found = read(kind, value)  # a shorthand in another order
+    return isinstance(found, Ok) and found == read(kind, wanted)
+
+
+@pytest.mark.parametrize("version", [4, 5])
+def test_golden_cases(version: Literal[4, 5]) -> None:
+    """All types and edge cases, hostile names, texts and values among them."""
+    check([cascade(case) for case in CASES], version)
+
+
+def test_any_tokenset() -> None:
+    """Whatever the names, values, descriptions and modes."""
+    check(generated(modes(), 50), 5)
