@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import tinycss2
 from support.packages import run
 
+_SPACE = " \t\n\r\f"
 _COMMENT = re.compile(r"//(?: (?P<text>.*))?")
 _VALUE = r"(?:~'[^'\n]*'|~\"[^\"\n]*\"|(?:\"[^\"\n]*\"|[^;{}~\"\n])+)"
 _VARIABLE = re.compile(rf"(?P<name>@[\w-]+): (?P<value>{_VALUE});", re.ASCII)
@@ -93,14 +94,17 @@ def compiled(texts: Sequence[str]) -> list[Compiled]:
 def _compiled(answer: dict[str, Any], file: Less) -> Compiled:
     assert answer["error"] is None, answer["error"]
     values: list[str] = []
-    rulesets: list[dict[str, str]] = []
+    filled: list[dict[str, str]] = []
     for rule in tinycss2.parse_stylesheet(answer["css"], skip_whitespace=True, skip_comments=True):
         declared = {
-            node.name: tinycss2.serialize(node.value).strip()
+            node.name: tinycss2.serialize(node.value).strip(_SPACE)
             for node in tinycss2.parse_blocks_contents(rule.content, skip_whitespace=True, skip_comments=True)
         }
         if tinycss2.serialize(rule.prelude).strip() == ".v":
             values.append(declared["x"])
         else:
-            rulesets.append(declared)
+            filled.append(declared)
+    left = iter(filled)  # Less writes no rule for a ruleset that sets nothing
+    rulesets = [next(left) if properties else {} for properties in file.rulesets.values()]
+    assert next(left, None) is None
     return Compiled(dict(zip(file.variables, values, strict=True)), rulesets)

@@ -23,7 +23,7 @@ def check(files: Sequence[Sequence[ExportMode]]) -> None:
         ordered = sorted(file, key=lambda mode: not mode.is_default)
         spelled = {each.token: each.name for each in LESS.symbols_of_tokenset(file)}
         words = {token: name[1 if name[0] == "@" else 2 :] for token, name in spelled.items()}
-        properties = dict(zip([mode.name for mode in ordered], _filled(compiled, file), strict=True))
+        properties = dict(zip([mode.name for mode in ordered], compiled.rulesets, strict=True))
         for symbol in CSS.symbols_of_tokenset(file):
             if "`" in symbol.literal:
                 continue  # Less would run it: it is in quotes, or left out
@@ -31,14 +31,6 @@ def check(files: Sequence[Sequence[ExportMode]]) -> None:
             if symbol.mode == ordered[0].name:
                 assert same(compiled.variables[f"@{word}"], symbol.literal), symbol
             assert same(properties[symbol.mode][f"--{word}"], symbol.literal), symbol
-
-
-def _filled(compiled: less.Compiled, file: Sequence[ExportMode]) -> list[dict[str, str]]:
-    """Return the properties of each mode; Less writes no rule for a ruleset that sets nothing."""
-    told = {each.mode for each in CSS.symbols_of_tokenset(file)}
-    left = iter(compiled.rulesets)
-    ordered = sorted(file, key=lambda mode: not mode.is_default)
-    return [next(left, {}) if mode.name in told else {} for mode in ordered]
 
 
 def same(value: str, wanted: str) -> bool:

@@ -30,6 +30,7 @@ _LIST = re.compile(f"{_ITEM}(?: {_ITEM})*(?:, ?{_ITEM}(?: {_ITEM})*)*")
 """The CSS that says the same to Less, which calculates and calls functions; any other text is escaped."""
 _EVALUATED = re.compile("[@$](?=\\{)|[`\\x00-\\x08\\x0b\\x0e-\\x1f\\x7f-\\x9f\u2028-\u202e\u2066-\u2069]")
 _STRING = re.compile(r"\"[^\"\\]*(?:\\.[^\"\\]*)*\"|'[^'\\]*(?:\\.[^'\\]*)*'", re.DOTALL)
+_QUOTE = re.compile(r"\\.|'", re.DOTALL)
 _BREAK = re.compile(r"[\r\n\f]+")
 
 
@@ -185,9 +186,10 @@ def _literal(_kind: str, text: str) -> str:
     """Return CSS as an expression of Less with the same value, escaped if it would calculate."""
     if _LIST.fullmatch(text):
         return text
+    if '"' in text and "'" in text:
+        text = tinycss2.serialize(tinycss2.parse_component_value_list(text))
+        text = _QUOTE.sub(lambda match: "\\27 " if match[0][-1] == "'" else match[0], text)
     raw = _raw(text)
-    if '"' in raw and "'" in raw:
-        raw = tinycss2.serialize(tinycss2.parse_component_value_list(raw)).replace("'", "\\27 ")
     quote = "'" if '"' in raw else '"'
     return f"~{quote}{raw}{quote}"
 
