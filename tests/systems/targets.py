@@ -11,7 +11,18 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from readers import aapt2, assets, dart, expressions, kotlin, modules, sass, swiftui, tailwind
+from readers import (
+    aapt2,
+    assets,
+    dart,
+    expressions,
+    kotlin,
+    less,
+    modules,
+    sass,
+    swiftui,
+    tailwind,
+)
 from readers.arsc import DEFAULT, Config
 from readers.colors import Color, evaluate
 from systems.expected import resolve
@@ -107,6 +118,21 @@ def _scss(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
             name.replace("_", "-") for name in reading.variables
         }
         assert all(found[-1][of] == reading.variables[name] for of, name in own.items())
+    return found
+
+
+def _less(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
+    """Compile each file: the properties of each ruleset, and the variables of the default mode."""
+    found = []
+    for each, compiled in zip(exports, less.compiled([one.text for one in exports]), strict=True):
+        modes = dict(zip([mode.name for mode in each.tokenset.modes], compiled.rulesets, strict=True))
+        named = each.identifiers()
+        found.append(
+            {of: modes[of[0]][f"--{name[1:]}" if name[0] == "@" else name] for of, name in named.items()}
+        )
+        own = {name for of, name in named.items() if of[0] == each.default}
+        assert own == compiled.variables.keys()
+        assert all(compiled.variables[name] == modes[each.default][f"--{name[1:]}"] for name in own)
     return found
 
 
@@ -256,6 +282,7 @@ def _flutter(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
 
 READERS: dict[str, Reader] = {
     "scss": _scss,
+    "less": _less,
     "js": _js,
     "tailwind": _tailwind,
     "ios-assets": _assets,
