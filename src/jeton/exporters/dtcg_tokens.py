@@ -56,7 +56,7 @@ def stored_of(token: ExportToken, *, resolved: bool) -> TokenContent:
 
 
 class Beside(NamedTuple):
-    """What another format has of a token beside DTCG's: `extensions`, JSON texts by member, for its tool.
+    """The members that another format has beside DTCG's: `extensions` for its tool, JSON texts by member.
 
     With `whole` the token's own extensions stand in ours alone. `marks` are further texts in ours. `called`
     is its word for the type, if it has another, and `modifies` whether it applies the modifier of a colour.

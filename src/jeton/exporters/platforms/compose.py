@@ -49,7 +49,7 @@ _NEEDS: Mapping[str, Collection[str]] = {
     "List<ShadowLayer>": {"Color", "Dp", "dp"},
     "TimedTransition": {"CubicBezierEasing"},
 }
-"""What members of a type need, where it is more than the type; texts in font sizes need `sp` or `em`."""
+"""The names that members of a type import, where these are more than the type's own name."""
 _SCALED = re.compile(r"\b(?:em|sp|FontWeight|FontStyle)\b")
 
 

@@ -199,6 +199,11 @@ def approximation(token: ExportToken, language: Language, base: float | None = N
     return None if isinstance(found, str) else "; ".join(found.notes) or None
 
 
+def weight_notes(number: float, written: int) -> tuple[str, ...]:
+    """Return the note on a font weight that is written as another; none if it is the same."""
+    return () if number == written else (f"the weight {plain(number)} is written as {written}",)
+
+
 def shade_of(color: typed.Color, *, has_display_p3: bool = True) -> Shade:
     """Return a color in sRGB, or in Display P3 if sRGB lacks it."""
     wide = display_p3(color) if has_display_p3 else None

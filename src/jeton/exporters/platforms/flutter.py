@@ -15,6 +15,7 @@ from jeton.exporters.platforms.expressions import (
     Refused,
     Shade,
     Style,
+    weight_notes,
 )
 from jeton.exporters.platforms.members import Member, Model, Path
 from jeton.exporters.web.sheets import deprecation
@@ -43,14 +44,14 @@ _USED = frozenset(
     LinearGradient List Offset RadialGradient String SweepGradient TextStyle ThemeExtension
     """.split()  # noqa: SIM905  a table of words reads better than 20 lines
 )
-"""What the source uses, in which nothing else may have these names."""
+"""Names of Flutter and Dart that the source uses; nothing that it declares may be called so."""
 _NULLABLE = ("Color", "FontWeight", "Gradient", "TextStyle")
 _LERPS: Mapping[str, str] = {
     **{name: f"{name}.lerp" for name in _NULLABLE},
     "List<BoxShadow>": "BoxShadow.lerpList",
     "double": "lerpDouble",
 }
-"""What makes the values between two of a type; it takes and returns null."""
+"""The function of Dart that interpolates between two values of a type; both may be null."""
 _OF_UI = {"ColorSpace": "colorSpace: ColorSpace.", "lerpDouble": "lerpDouble("}
 _SIDES = {"top": "topCenter", "right": "centerRight", "bottom": "bottomCenter", "left": "centerLeft"}
 _OPPOSITE = {"top": "bottom", "right": "left", "bottom": "top", "left": "right"}
@@ -119,7 +120,7 @@ class _Dart(Language):
 
     def weight(self, number: float) -> Expression:
         step = min(max(int(number / 100 + 0.5), 1), 9) * 100
-        notes = () if number == step else (f"the weight {plain(number)} is written as {step}",)
+        notes = weight_notes(number, step)
         return Expression("FontWeight", f"FontWeight.w{step}", notes)
 
     def curve(self, points: Sequence[float]) -> Expression:

@@ -12,6 +12,7 @@ from jeton.exporters.platforms.expressions import (
     Refused,
     Shade,
     Style,
+    weight_notes,
 )
 from jeton.model import TokenType
 from jeton.values.colors import to_byte
@@ -76,7 +77,7 @@ class _Kotlin(Language):
 
     def weight(self, number: float) -> Expression:
         whole = int(number + 0.5)
-        notes = () if whole == number else (f"the weight {plain(number)} is written as {whole}",)
+        notes = weight_notes(number, whole)
         return Expression("FontWeight", f"FontWeight({whole})", notes)
 
     def curve(self, points: Sequence[float]) -> Expression:

@@ -18,25 +18,26 @@ from jeton.exporters.platforms.expressions import (
     Layer,
     Shade,
     Style,
+    weight_notes,
 )
 from jeton.exporters.platforms.members import Member, Model, Path
 from jeton.exporters.selection import called
 from jeton.exporters.web.sheets import deprecation
 from jeton.model import TokenType
-from jeton.values.numbers import plain, plain_decimal
+from jeton.values.numbers import plain_decimal
 
 _MOST = 50
 """Members of a struct: the type checker is slow with calls of more arguments."""
 _WEIGHTS = ("ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black")
 _ESCAPED = re.compile(r'[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff"\\]|/(?=\*)')
-"""What a string has by its number; editors take `/*` for a comment even there."""
+"""Characters that a string has as `\\u{…}`; `/*` among them, which editors take for a comment even there."""
 _USED = frozenset(
     """
     Animation AppKit Bool CGFloat Color Double EnvironmentKey EnvironmentValues Equatable Font Gradient
     NSColor Sendable String SwiftUI TimeInterval UIColor UIKit
     """.split()  # noqa: SIM905  a table of words reads better than 18 lines
 )
-"""What the source uses, in which nothing else may have these names."""
+"""Names of Swift that the source uses; nothing that it declares may be called so."""
 _BOTH = "Color(\n            light: {},\n            dark: {}\n        )"
 _ADAPTIVE = """
 extension Color {
@@ -151,7 +152,7 @@ class _Swift(Language):
 
     def weight(self, number: float) -> Expression:
         step = min(max(int(number / 100 + 0.5), 1), len(_WEIGHTS))
-        notes = () if number == step * 100 else (f"the weight {plain(number)} is written as {step * 100}",)
+        notes = weight_notes(number, step * 100)
         return Expression("Font.Weight", f".{_WEIGHTS[step - 1]}", notes)
 
     def curve(self, points: Sequence[float]) -> Expression:
