@@ -53,6 +53,28 @@ def test_tokens_match_by_name(tree: Tree, dark: Tree) -> None:
     assert same["semver"] == "none"
 
 
+def test_symbols_are_those_of_presets(tree: Tree, dark: Tree) -> None:
+    """A preset's stand for its target's; the tokenset's goes before its workspace's; a new one is told of."""
+    client, path = tree.owner.client, _path(tree, tree.mode_id, dark.mode_id)
+    web = {"target": "css", "options": {"prefix": "ds", "only": ["page"], "color_format": "rgb"}}
+    first = client.get(path)
+    ok(client.put(f"{tree.workspace}/presets/web", json=web), 201)
+    second = client.get(path)
+    assert first.headers["etag"] != second.headers["etag"]
+    found = ok(second)["platforms"]
+    assert [(each["symbol"], each["from"], each["to"]) for each in found["web"]["changed"]] == [
+        ("--ds-page", "rgb(255 255 255)", "rgb(0 0 0)")
+    ]
+    assert found["css"] == {"added": [], "removed": [], "changed": []} == found["web"] | {"changed": []}
+    assert found["ios"] == ok(first)["platforms"]["ios"]
+    ok(client.put(f"{tree.tokenset}/presets/web", json={"target": "ios"}), 201)
+    found = ok(client.get(path))["platforms"]
+    assert found["web"] == ok(first)["platforms"]["ios"]
+    assert found["css"] == ok(first)["platforms"]["css"]
+    text = client.get(path, headers={"Accept": "text/markdown"}).text
+    assert "`web`" in text
+
+
 def test_it_is_as_old_as_what_it_is_made_of(tree: Tree, dark: Tree) -> None:
     """304 as long as nothing in the workspace changes; each form has a tag of its own."""
     path = _path(tree, tree.mode_id, dark.mode_id)

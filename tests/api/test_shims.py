@@ -96,6 +96,19 @@ def test_a_release_freezes_what_its_presets_keep(renamed: Shipping) -> None:
     assert now == client.get(f"{tree.tokenset}/export/web").text
 
 
+def test_a_former_name_is_a_symbol_of_both_modes(renamed: Shipping) -> None:
+    """A diff of two modes tells the value that an alias has in each, and which mode lacks it."""
+    tree, client = renamed.tree, renamed.acme.client
+    _preset(renamed, shims="1")
+    base, dark = (each["id"] for each in ok(client.get(f"{tree.tokenset}/modes"))["modes"])
+    path = f"{tree.tokenset}/diff?from={base}&to={dark}"
+    found = ok(client.get(path))["platforms"]["web"]["changed"]
+    assert {each["symbol"] for each in found} >= {"--color-red", "--color-danger"}
+    ok(client.delete(f"{tree.tokenset}/modes/{dark}/tokens/color.danger"))
+    found = ok(client.get(path))["platforms"]["web"]["removed"]
+    assert {each["symbol"] for each in found} >= {"--color-red", "--color-danger"}
+
+
 def test_a_release_whose_renames_all_presets_keep_is_minor(renamed: Shipping) -> None:
     """One that does not makes it major; so does a target without symbols; a gate lets the kept ones pass."""
     acme, client, tree = renamed.acme, renamed.acme.client, renamed.tree

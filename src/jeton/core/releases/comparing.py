@@ -19,7 +19,7 @@ from jeton.exporters.base import Symbol
 from jeton.exporters.registry import SYMBOLIC
 from jeton.exporters.shims import NO_RENAMES, Renames
 from jeton.model import ModeRef
-from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
+from jeton.snapshots import Manifest, SnapshotMode, SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
 from jeton.stored_tokens import SnapshotToken
 
 
@@ -320,11 +320,14 @@ def nothing() -> Diff:
 
 
 async def compare_modes(
-    source: Source[SnapshotToken], modes: list[ModeRef], places: tuple[ModePlace, ModePlace]
+    source: Source[SnapshotToken],
+    modes: list[ModeRef],
+    places: tuple[ModePlace, ModePlace],
+    saved: Sequence[SnapshotPreset] = (),
 ) -> Diff:
     """Return the diff of two modes of a tokenset; `modes` are all modes of the workspace.
 
-    Tokens match by name. Symbols are those of an export of one mode.
+    Tokens match by name. Symbols are those of an export of one mode, by the tokenset's presets.
     """
     diff = nothing()
     content = WorkspaceContent(source, modes)
@@ -335,12 +338,15 @@ async def compare_modes(
     matched = tokens.match(before, after, by_id=False)
     tokens.note(matched, *places, diff)
     if before != after:
-        old, new = [view.mode.tokens for view in views]
-        for target in SYMBOLIC.values():
-            was_there = symbols.Exported(places[0][:2], target.symbols_of_mode(old))
-            symbols.note(
-                target, was_there, symbols.Exported(places[1][:2], target.symbols_of_mode(new)), diff
-            )
+        bases = {each.name: tuple(each.bases or ()) for each in saved}
+        tokenset_id = views[0].tokenset_id
+        for shape in shapes.of_presets(saved):
+            renames = await content.views.renames(tokenset_id, bases.get(shape.preset or "", ()))
+            was_there, is_there = [
+                symbols.Exported(place[:2], shape.symbols_of_mode(view.mode, renames))
+                for place, view in zip(places, views, strict=True)
+            ]
+            symbols.note(shape.target, was_there, is_there, diff, shape.preset)
     was, is_ = [await content.states(place.mode_id) for place in places]
     contrast.note(places[1], contrast.aligned(was, is_, matched.renames()), (), diff)
     diff.semver = semver.semver_of(diff)

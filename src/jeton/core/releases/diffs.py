@@ -19,7 +19,7 @@ from jeton.diffs.renames import Rename
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import is_id
 from jeton.model import Caller, ModeRef
-from jeton.snapshots import Manifest
+from jeton.snapshots import Manifest, SnapshotPreset
 from jeton.store import modes, tokensets
 from jeton.store.engine import Tx
 from jeton.store.releases import diff_sides as store
@@ -82,11 +82,12 @@ class _Points(NamedTuple):
 
 
 class _Modes(NamedTuple):
-    """The state that a diff of two modes depends on: the workspace's modes, its name and the tokenset's."""
+    """The state that a diff of two modes depends on: the workspace's modes, names around, and presets."""
 
     asked: DiffSides
     modes: list[ModeRef]
     names: tuple[str, str] | None
+    presets: list[SnapshotPreset]
 
     def state(self) -> DiffState:
         """Return the state of the diff."""
@@ -177,7 +178,8 @@ async def of_tokenset(tx: Tx, tokenset_id: str, asked: DiffSides) -> tuple[DiffS
     """Return the state and the diff of two modes of a tokenset."""
     compared = await _modes(tx, tokenset_id, asked)
     with COLLECTING.rarely():
-        diff = await compare_modes(Present(tx, SnapshotToken), compared.modes, compared.places())
+        source = Present(tx, SnapshotToken)
+        diff = await compare_modes(source, compared.modes, compared.places(), compared.presets)
     return compared.state(), compared.titled(diff)
 
 
@@ -229,8 +231,12 @@ def _title(point: Point | None) -> str:
 
 
 async def _modes(tx: Tx, tokenset_id: str, asked: DiffSides) -> _Modes:
-    around, names = await tx.together(modes.around(tx, tokenset_id), tokensets.names(tx, tokenset_id))
+    around, names, presets = await tx.together(
+        modes.around(tx, tokenset_id),
+        tokensets.names(tx, tokenset_id),
+        snapshotting.presets_of_tokenset(tx, tokenset_id),
+    )
     own = {mode.id for mode in around if mode.tokenset_id == tokenset_id}
     if not own.issuperset(asked):
         raise NotFound(Text.MODE_NOT_FOUND)
-    return _Modes(asked, around, names)
+    return _Modes(asked, around, names, presets)

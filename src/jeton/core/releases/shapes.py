@@ -6,7 +6,7 @@ from typing import NamedTuple
 from msgspec import UnsetType
 
 from jeton.errors import Invalid
-from jeton.exporters.base import ExportMode, ExportToken, Symbolic
+from jeton.exporters.base import ExportMode, ExportToken, Symbol, Symbolic
 from jeton.exporters.options import options_of, with_options
 from jeton.exporters.registry import SYMBOLIC
 from jeton.exporters.selection import Keeps, keeper
@@ -43,6 +43,11 @@ class Shape(NamedTuple):
     def shimmed(self, modes: Sequence[ExportMode], renames: Renames) -> Sequence[ExportMode]:
         """Return modes with shims for former names."""
         return shimmed(self.target, modes, renames).modes
+
+    def symbols_of_mode(self, mode: ExportMode, renames: Renames) -> Iterator[Symbol]:
+        """Yield the symbols in an export of one mode, with shims for former names."""
+        (made,) = shimmed(self.target, self.kept([mode]), renames, is_alone=True).modes
+        return self.target.symbols_of_mode(made.tokens)
 
     def _kept(self, tokens: Iterable[ExportToken]) -> list[ExportToken]:
         keeps = self.keeps

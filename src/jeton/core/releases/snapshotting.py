@@ -5,7 +5,7 @@ step holds the interpreter for long: tokens are read some thousand at a time, an
 sorted, encoded, hashed and compressed by itself.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from msgspec import UNSET
@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from jeton import policy, snapshots
 from jeton.core.exports.bases import bases_of
+from jeton.presets import Preset
 from jeton.store import presets as store_presets
 from jeton.store.engine import Steps, Tx
 from jeton.store.releases import bases, shared_content
@@ -124,14 +125,26 @@ async def _saved(tx: Tx, organization_id: str) -> dict[str, list[snapshots.Snaps
     )
     found: dict[str, list[snapshots.SnapshotPreset]] = {}
     for each in presets:
-        shims = each.options.get("shims")
-        kept = None if shims is None else bases_of(shims, releases)
-        preset = snapshots.SnapshotPreset(
-            *(each.name, each.target, each.options, each.tokenset_id or UNSET),
-            bases=UNSET if kept is None else kept,
-        )
-        found.setdefault(each.workspace_id, []).append(preset)
+        found.setdefault(each.workspace_id, []).append(_frozen(each, releases))
     return found
+
+
+async def presets_of_tokenset(tx: Tx, tokenset_id: str) -> list[snapshots.SnapshotPreset]:
+    """Return the presets that exports of a tokenset have now, with the releases whose names they keep."""
+    presets, releases = await tx.together(
+        store_presets.around_tokenset(tx, tokenset_id), bases.of_presets_around(tx, tokenset_id)
+    )
+    found = {each.name: _frozen(each, releases) for each in reversed(presets)}
+    return list(found.values())
+
+
+def _frozen(preset: Preset, releases: Iterable[bases.NamedRelease]) -> snapshots.SnapshotPreset:
+    shims = preset.options.get("shims")
+    kept = None if shims is None else bases_of(shims, releases)
+    return snapshots.SnapshotPreset(
+        *(preset.name, preset.target, preset.options, preset.tokenset_id or UNSET),
+        bases=UNSET if kept is None else kept,
+    )
 
 
 def _by_workspace(

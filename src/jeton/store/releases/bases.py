@@ -35,6 +35,17 @@ async def of_presets(tx: Tx, organization_id: str) -> list[NamedRelease]:
     return _releases(await tx.all(sql, organization_id))
 
 
+async def of_presets_around(tx: Tx, tokenset_id: str) -> list[NamedRelease]:
+    """Return the releases around a tokenset if a preset of its workspace keeps names, else none."""
+    sql = f"""
+        SELECT {_COLUMNS} FROM tokenset s JOIN workspace w ON w.id = s.workspace_id
+        JOIN release r ON r.organization_id = w.organization_id WHERE s.id = $1 AND EXISTS (
+            SELECT 1 FROM preset p WHERE p.workspace_id = w.id AND p.options LIKE '%"shims"%'
+        ) ORDER BY r.id
+    """
+    return _releases(await tx.all(sql, tokenset_id))
+
+
 async def around_workspace(tx: Tx, workspace_id: str) -> list[NamedRelease] | None:
     """Return the releases of a workspace's organization by creation; None if it belongs to none."""
     sql = f"""
