@@ -1,5 +1,7 @@
 """Node imports the modules, and TypeScript takes their types: every token has its value in every mode."""
 
+import json
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -7,8 +9,10 @@ from typing import Any
 import pytest
 from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
+from support.packages import run
 from systems.css import alike, meaning
 
+from jeton.errors import Invalid
 from jeton.exporters.base import ExportMode, ExportToken, Symbol, Symbolic
 from jeton.exporters.options import Options, with_options
 from jeton.exporters.registry import SYMBOLIC
@@ -18,6 +22,7 @@ from jeton.values.lengths import parse_length
 from readers import modules
 from readers.batches import generated
 
+_LAYER = re.compile(r"px ((?:#|rgb|hsl)[^,(]*(?:\([^)]*\))?)")
 JS, CSS = SYMBOLIC["js"], SYMBOLIC["css"]
 
 
@@ -78,7 +83,7 @@ def test_any_tokenset(tmp_path: Path) -> None:
 
 def test_numbers_for_react_native(tmp_path: Path) -> None:
     """Lengths are pixels, colours are those of sRGB; what it cannot evaluate is left out by name."""
-    exporter = with_options(JS, Options(numbers="px", flat=True, base_font_size=10))
+    exporter = _native(base_font_size=10)
     files = [cascade(f"type-{kind}") for kind in ("color", "dimension", "fontSize", "letterSpacing")]
     for file, (own, module) in zip(files, read(exporter, files, tmp_path), strict=True):
         tokens = {token.name: token for token in file[0].tokens}
@@ -93,3 +98,26 @@ def test_numbers_for_react_native(tmp_path: Path) -> None:
                 rem = 10 / 16 if "rem" in (token.value or "").lower() else 1
                 assert value == pytest.approx((parse_length(token.value or "", token.type) or 0) * rem)
         assert tokens.keys() == {lost.name for lost in exporter.tokenset(file).left_out}
+
+
+@pytest.mark.parametrize("form", [None, "hex", "rgb", "hsl"])
+def test_react_native_takes_colours_in_every_form(form: Any, tmp_path: Path) -> None:
+    """Its own reader finds the same 8 bits, in composites too; it has no oklch()."""
+    colors = [token for token in cascade("type-color")[0].tokens if parse_color(token.value or "")]
+    written = _native(color_format=form)
+    texts = [json.loads(written.literal(token) or "") for token in colors]
+    wanted = [[*map(to_byte, parse_color(token.value or "") or ())] for token in colors]
+    shadow = ExportToken("a", "shadow", "0 1px 2px rgb(1 2 3 / 0.5), 0 0 #fff", "shadow", None, None)
+    texts += _LAYER.findall(json.loads(written.literal(shadow) or ""))
+    wanted += [[1, 2, 3, 128], [255] * 4]
+    assert len(texts) == len(wanted) > 20
+    assert all(text.startswith((form or "#").replace("hex", "#")) for text in texts)
+    (tmp_path / "texts").write_text(json.dumps(texts), "utf-8")
+    found = [list(each.to_bytes(4)) for each in run("web", "colors.mjs", tmp_path / "texts")]
+    assert found == wanted
+    with pytest.raises(Invalid, match=r"color_format must be hex, rgb or hsl with numbers=px"):
+        _native(color_format="oklch")
+
+
+def _native(**options: Any) -> Symbolic:
+    return with_options(JS, Options(numbers="px", flat=True, **options))

@@ -144,6 +144,19 @@ def _formed(color: Color, form: ColorFormat) -> tuple[str, str | None]:
     return css_text(Color("srgb", cast("tuple[float, float, float]", channels), color.alpha)), change
 
 
+def with_commas(color: Color, form: ColorFormat) -> str:
+    """Return a colour of sRGB as `rgb()` or `hsl()` of the form that React Native reads, in 8 bits."""
+    *channels, alpha = to_rgba(color)
+    parts = [str(to_byte(channel)) for channel in channels]
+    if form == "hsl":
+        red, green, blue = (to_byte(channel) / 255 for channel in channels)
+        hue, *others = _converted(Color("srgb", (red, green, blue), alpha), "hsl").split()
+        parts = [hue, *(f"{part}%" for part in others)]
+    if alpha == 1:
+        return f"{form}({', '.join(parts)})"
+    return f"{form}a({', '.join([*parts, _short(alpha)])})"
+
+
 def _converted(color: Color, space: str) -> str:
     """Return the components of a colour in another space, separated by spaces."""
     scale = {"hsl": (1.0, 0.01, 0.01), "hwb": (1.0, 0.01, 0.01)}.get(color.space, (1.0, 1.0, 1.0))

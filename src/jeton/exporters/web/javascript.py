@@ -11,12 +11,14 @@ from msgspec.structs import replace
 
 from jeton.exporters.base import ExportToken
 from jeton.exporters.native import approximation
+from jeton.exporters.options import NO_OPTIONS, Options
 from jeton.exporters.selection import kind_of
+from jeton.exporters.web.colors import with_commas
 from jeton.exporters.web.sheets import Read, css_of
 from jeton.values import typed
 from jeton.values.colors import to_byte, to_rgba
 from jeton.values.cssvalues import CssValue
-from jeton.values.lengths import pixels
+from jeton.values.lengths import PX_PER_REM, pixels
 from jeton.values.numbers import plain
 from jeton.values.parse import read
 from jeton.values.write import NoCss, css_text
@@ -51,11 +53,12 @@ def web_value(token: ExportToken, read_css: Read = css_of) -> CssValue:
     return value._replace(text=quoted(text))
 
 
-def native_value(token: ExportToken, base: float | None = None) -> CssValue:
+def native_value(token: ExportToken, asked: Options = NO_OPTIONS) -> CssValue:
     """Return a token's value for React Native: lengths in pixels and times in milliseconds are numbers.
 
-    A rem has `base` pixels, where that is given. Colours are always those of sRGB in hexadecimal digits.
+    Colours are always those of sRGB, in hexadecimal digits or in another form that is asked for.
     """
+    base = asked.base_font_size
     web = css_of(token)
     if token.value is None:
         return web
@@ -63,22 +66,25 @@ def native_value(token: ExportToken, base: float | None = None) -> CssValue:
     if not isinstance(outcome, typed.Ok):
         return CssValue(None, web.note or f"React Native cannot evaluate it: {outcome.reason}")
     try:
-        text = literal(_native(outcome.value if base is None else _sized(outcome.value, base)))
+        text = literal(_native(_prepared(outcome.value, asked)))
     except (_NotHeldError, NoCss) as refusal:
         return CssValue(None, str(refusal))
     return CssValue(text, _lost(outcome.value), approximation(token, base))
 
 
-def _sized(value: Any, base: float) -> Any:
-    """Return a typed value with its lengths in rem in pixels."""
+def _prepared(value: Any, asked: Options) -> Any:
+    """Return a typed value with its lengths in rem as pixels, its colours in the form that is asked for."""
     match value:
         case typed.Dimension(unit="rem", number=number):
-            return typed.Dimension(number * base, "px")
+            return typed.Dimension(number * (asked.base_font_size or PX_PER_REM), "px")
+        case typed.Color():
+            form = asked.color_format or "hex"
+            return value if form == "hex" else typed.String(with_commas(value, form))
         case Struct():
-            parts = {name: _sized(getattr(value, name), base) for name in value.__struct_fields__}
+            parts = {name: _prepared(getattr(value, name), asked) for name in value.__struct_fields__}
             return replace(value, **parts)
         case tuple():
-            return tuple(_sized(part, base) for part in value)
+            return tuple(_prepared(part, asked) for part in value)
         case _:
             return value
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 import msgspec
 
+from jeton.errors import Invalid, Text
 from jeton.exporters import archive
 from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, Remark, Rendered, Symbol
 from jeton.exporters.identifiers import css_properties, js_key, js_name
@@ -22,6 +23,7 @@ from jeton.values.cssvalues import CssValue
 _DEFAULT = "DEFAULT"
 """The member of a token that is also a group."""
 _NOTHING = "never"
+_OF_REACT_NATIVE = "be hex, rgb or hsl with numbers=px: React Native has no oklch()"
 _FREEZE = """\
 const freeze = (value) => {
   Object.values(value).forEach((part) => typeof part === "object" && freeze(part));
@@ -68,6 +70,12 @@ class JsExporter(Configurable):
         color_format=FORMS,
     )
 
+    def with_options(self, options: Options) -> Self:
+        """Return the exporter with options, or raise `Invalid` for a form of colours that numbers exclude."""
+        if options.numbers and options.color_format == "oklch":
+            raise Invalid(Text.OPTION_VALUE.format(name="color_format", must=_OF_REACT_NATIVE))
+        return super().with_options(options)
+
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the constants of one mode."""
         module = self._module([sheets.sheet_of(tokens, read=self._value)])
@@ -110,7 +118,7 @@ class JsExporter(Configurable):
     def _value(self, token: ExportToken) -> CssValue:
         if self.asked.numbers is None:
             return web_value(token, reader(self.asked))
-        return native_value(token, self.asked.base_font_size)
+        return native_value(token, self.asked)
 
     def _module(self, found: Sequence[Sheet]) -> _Module:
         named = _flat if self.asked.flat else _nested
