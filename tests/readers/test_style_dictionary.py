@@ -8,7 +8,7 @@ from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
 from systems.css import alike, meaning
 
-from jeton.exporters.base import ExportMode, Rendered
+from jeton.exporters.base import ExportMode, ExportToken, Rendered
 from jeton.exporters.registry import TARGETS
 from jeton.exporters.selection import completed, kind_of
 from jeton.model import TokenType
@@ -63,3 +63,14 @@ def test_golden_cases(version: Literal[4, 5]) -> None:
 def test_any_tokenset() -> None:
     """Whatever the names, values, descriptions and modes."""
     check(generated(modes(), 50), 5)
+
+
+def test_rounded_colours_are_told() -> None:
+    """Of colours alone and inside of composites alike."""
+    color = '{"colorSpace": "hsl", "components": [220, 3, 15]}'
+    border = f'{{"width": "1px", "style": "solid", "color": {color}}}'
+    shadow = f'[{{"color": {color}, "offsetX": "0px", "offsetY": "1px", "blur": "2px"}}]'
+    kinds: dict[TokenType, str] = {"color": color, "border": border, "shadow": shadow}
+    for kind, value in kinds.items():
+        token = ExportToken("a", kind, value, kind, None, None)
+        assert SOURCE.approximation(token) == "the colour is rounded to eight bits"

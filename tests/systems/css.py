@@ -122,11 +122,15 @@ _COLORED = frozenset({"color", "shadow", "border", "gradient"})
 
 
 def meaning(kind: str, text: str) -> list[Part]:
-    """Return what a value of a type says in a stylesheet; of a `string`, its text, of a weight its number."""
+    """Return what a value of a type says in a stylesheet; of a `string`, its text, of a weight its number.
+
+    In `font` the word `normal` says what its absence does.
+    """
     text = str(WEIGHTS.get(text, text)) if kind == "fontWeight" else text
     nodes = tinycss2.parse_component_value_list(text)
     if kind != "string":
-        return list(_parts(nodes, kind in _COLORED))
+        parts = list(_parts(nodes, kind in _COLORED))
+        return [part for part in parts if part.word != "normal"] if kind == "typography" else parts
     quoted = len(nodes) == 1 and nodes[0].type == "string"
     return [Part(nodes[0].value if quoted else text)]
 

@@ -20,6 +20,7 @@ from readers import (
     less,
     modules,
     sass,
+    style_dictionary,
     swiftui,
     tailwind,
 )
@@ -280,6 +281,25 @@ def _flutter(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
     return found
 
 
+def _style_dictionary(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
+    """Build the source of each mode, with the transforms for stylesheets."""
+    texts = [text for each in exports for text in each.files.values()]
+    built = iter(style_dictionary.build(texts, dtcg=True, css=True))
+    found = []
+    for each in exports:
+        modes = {mode.name: next(built) for mode in each.tokenset.modes}
+        assert not any(mode.unresolved for mode in modes.values())
+        named = each.identifiers()
+        values = {of: modes[of[0]].tokens[name].value for of, name in named.items()}
+        found.append({of: _as_css(each.kind(of), _narrow(value)) for of, value in values.items()})
+    return found
+
+
+def _narrow(value: Json) -> Json:
+    """Return a text with the braces that were made wide, so that they are no reference."""
+    return value.translate({0xFF5B: "{", 0xFF5D: "}"}) if isinstance(value, str) else value
+
+
 READERS: dict[str, Reader] = {
     "scss": _scss,
     "less": _less,
@@ -290,5 +310,6 @@ READERS: dict[str, Reader] = {
     "android-themes": _android_themes,
     "compose": _compose,
     "flutter": _flutter,
+    "style-dictionary": _style_dictionary,
 }
 """For each target, what reads the exports of all tokensets of a system."""

@@ -7,7 +7,7 @@ some texts wrongly: colours in words that contain `rgb`, `hsl` or `hsv`, and len
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from jeton.exporters.base import ExportToken
@@ -77,8 +77,10 @@ def _structured(kind: str, text: str) -> tuple[Any, ...]:
     if isinstance(outcome.value, typed.Color):
         return _color(outcome.value)
     write_parts = _PARTS.get(type(outcome.value))
+    if write_parts is None:
+        return (None,)
     try:
-        return (None,) if write_parts is None else (write_parts(outcome.value), *outcome.notes)
+        return (write_parts(outcome.value), *outcome.notes, *_notes(outcome.value))
     except NoCss:
         return (None,)
 
@@ -95,6 +97,14 @@ def _color(color: typed.Color) -> tuple[str, ...]:
     if abs(channels.alpha * 255 - alpha) < _CLOSE:
         return f"#{bytes((red, green, blue, *([alpha] if alpha < 255 else []))).hex()}", *notes
     return f"rgba({red}, {green}, {blue}, {plain(channels.alpha)})", *notes
+
+
+def _notes(composite: Any) -> Iterable[str]:
+    """Return how the colours inside of a composite are changed."""
+    parts = composite.layers if isinstance(composite, typed.Shadow) else [composite]
+    colors = [getattr(part, "color", None) for part in parts]
+    found = [color for color in colors if isinstance(color, typed.Color)]
+    return dict.fromkeys(note for color in found for note in _color(color)[1:])
 
 
 def _is_inside(color: typed.Color) -> bool:
