@@ -14,6 +14,10 @@ _TOKEN = re.compile(
     r'|[^ \t\r\n\f(),/"\']*+\(|[^ \t\r\n\f(),/"\']++',
     re.DOTALL,
 )
+_FLAT = re.compile(r"[\w.,%# +-]*+", re.ASCII)
+"""Text without brackets, slashes and strings, which a general method may split."""
+_SINGLE = re.compile(r"[\w.%#+-]++(?:\([^()\"']*+\))?+", re.ASCII)
+"""A word or a function of words: the usual single components."""
 
 
 def without_comments(text: str) -> str:
@@ -26,6 +30,8 @@ def split(text: str) -> list[list[str]] | None:
 
     `a(1, 2) b, c/d` gives `[["a(1, 2)", "b"], ["c", "/", "d"]]`.
     """
+    if _FLAT.fullmatch(text):
+        return [part.split() for part in text.split(",")]
     atoms = _atoms(text)
     if atoms is None:
         return None
@@ -74,6 +80,8 @@ def arguments(text: str) -> list[str] | None:
 
 def one_component(text: str) -> bool:
     """Tell whether the text is a single component: a word, a number or a function, nested or not."""
+    if _SINGLE.fullmatch(text):
+        return True
     parts = split(text)
     return parts is not None and len(parts) == 1 and len(parts[0]) == 1
 

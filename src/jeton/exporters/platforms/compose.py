@@ -4,18 +4,13 @@ import re
 import unicodedata
 from collections.abc import Collection, Mapping, Sequence
 
-from jeton.exporters import native
-from jeton.exporters.base import ExportToken
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.naming import assign
 from jeton.exporters.options import takes
 from jeton.exporters.platforms.classes import ClassesExporter, Field
-from jeton.exporters.platforms.expressions import element_of
-from jeton.exporters.platforms.kotlin import KOTLIN, LARGEST, OWN, TOO_LARGE, color_of, length_of, string
+from jeton.exporters.platforms.kotlin import KOTLIN, OWN, string
 from jeton.exporters.platforms.members import Member, Model, Path
-from jeton.exporters.selection import kind_of
 from jeton.exporters.web.sheets import deprecation
-from jeton.values.colors import Rgba
 
 _MOST = 100
 """Members of a class: its constructor has 255 slots, and a color takes two of them."""
@@ -78,16 +73,6 @@ class ComposeExporter(ClassesExporter):
         package = self.asked.package or "com.example.tokens"
         lines = _Source(model, outer, descriptions=self.asked.descriptions).lines()
         return [f"package {package}", "", *_imports(model, f"{package}.{outer}"), "", *lines]
-
-    def element(self, token: ExportToken) -> native.Element:
-        """Return a token with its expression, or the reason why it is left out."""
-        return _element(token)
-
-    def approximation(self, token: ExportToken) -> str | None:
-        """Return what the expression of a value loses."""
-        if kind_of(token) in native.TYPES:
-            return native.approximation(token)
-        return super().approximation(token)
 
 
 class _Source:
@@ -211,18 +196,6 @@ def _imports(model: Model, outer: str) -> list[str]:
 def _needed(kinds: Collection[str]) -> list[str]:
     """Return the classes of one's own that members of these types need."""
     return [name for name in OWN if name in kinds or f"List<{name}>" in kinds]
-
-
-def _element(token: ExportToken) -> native.Element:
-    value = native.value_of(token)
-    if isinstance(value, str):  # which is none of the many colors and lengths
-        return element_of(token, KOTLIN)
-    if isinstance(value, Rgba):
-        return native.Element(token, "Color", color_of(value))
-    if abs(value) > LARGEST:
-        return native.Element(token, "", TOO_LARGE)
-    kind, unit = ("Dp", "dp") if kind_of(token) == "dimension" else ("TextUnit", "sp")
-    return native.Element(token, kind, length_of(value, unit))
 
 
 def _words(text: str) -> list[str]:

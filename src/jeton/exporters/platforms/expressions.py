@@ -5,6 +5,7 @@ colors in a space that screens have. A `Language` writes them.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from jeton.exporters.base import ExportToken
@@ -15,6 +16,7 @@ from jeton.values import typed
 from jeton.values.colors import display_p3, is_in_display_p3, to_rgba
 from jeton.values.dtcg import positions
 from jeton.values.lengths import PX_PER_REM, pixels
+from jeton.values.memory import ENTRIES, LONGEST
 from jeton.values.numbers import finite, plain
 from jeton.values.parse import reading
 
@@ -174,11 +176,17 @@ def expression_of(token: ExportToken, language: Language, base: float | None = N
     """Return the expression of a token's value, or the reason why it is left out; a rem has `base` points."""
     if token.value is None:
         return unresolved(token)
-    kind = kind_of(token)
-    found = reading(kind, token.value)
+    kind, text = kind_of(token), token.value
+    write = _expression if len(text) <= LONGEST else _expression.__wrapped__
+    return write(language, base or PX_PER_REM, kind, text)
+
+
+@lru_cache(maxsize=ENTRIES)
+def _expression(language: Language, base: float, kind: TokenType, text: str) -> Expression | str:
+    found = reading(kind, text)
     if not isinstance(found.outcome, typed.Ok):
         return f"its value is no {_WORDS.get(kind, kind)} that can be evaluated"
-    reckoner = _Reckoner(language, kind, base or PX_PER_REM)
+    reckoner = _Reckoner(language, kind, base)
     reckoner.loses(found.unused)
     try:
         made = reckoner.of(found.outcome.value)

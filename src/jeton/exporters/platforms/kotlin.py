@@ -18,9 +18,10 @@ from jeton.model import TokenType
 from jeton.values.colors import to_byte
 from jeton.values.numbers import plain, plain_decimal
 
-LARGEST = 3.4e38
-TOO_LARGE = f"its value is more than a float holds ({LARGEST})"
+_LARGEST = 3.4e38
+_TOO_LARGE = f"its value is more than a float holds ({_LARGEST})"
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
+_OF_TEXT = frozenset({"fontSize", "lineHeight", "letterSpacing"})
 _ESCAPED = re.compile(r'[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff"\\$]')
 _ELSEWHERE = ("Compose begins and ends such a gradient elsewhere",)
 OWN: Mapping[str, Mapping[str, str]] = {
@@ -40,12 +41,14 @@ class _Kotlin(Language):
     called = "Compose"
 
     def color(self, shade: Shade) -> Expression:
-        return Expression("Color", color_of(shade[1:]))
+        return Expression("Color", _color_of(shade[1:]))
 
-    def length(self, points: float, kind: TokenType) -> Expression:  # noqa: ARG002  those alone are dp
-        if abs(points) > LARGEST:
-            raise Refused(TOO_LARGE)
-        return Expression("Dp", length_of(points, "dp"))
+    def length(self, points: float, kind: TokenType) -> Expression:
+        if abs(points) > _LARGEST:
+            raise Refused(_TOO_LARGE)
+        if kind in _OF_TEXT:
+            return Expression("TextUnit", _length_of(points, "sp"))
+        return Expression("Dp", _length_of(points, "dp"))
 
     def ems(self, number: float, kind: TokenType) -> Expression:
         if kind == "dimension":
@@ -53,14 +56,14 @@ class _Kotlin(Language):
         return self.factor(number)
 
     def number(self, number: float) -> Expression:
-        if abs(number) > LARGEST:
-            raise Refused(TOO_LARGE)
+        if abs(number) > _LARGEST:
+            raise Refused(_TOO_LARGE)
         return Expression("Float", f"{plain_decimal(number)}f")
 
     def factor(self, number: float) -> Expression:
-        if abs(number) > LARGEST:
-            raise Refused(TOO_LARGE)
-        return Expression("TextUnit", length_of(number, "em"))
+        if abs(number) > _LARGEST:
+            raise Refused(_TOO_LARGE)
+        return Expression("TextUnit", _length_of(number, "em"))
 
     def text(self, text: str) -> Expression:
         return Expression("String", string(text))
@@ -123,9 +126,9 @@ class _Kotlin(Language):
 
     def _scaled(self, measure: Measure) -> str:
         number = measure.ems if measure.is_relative else measure.points
-        if number is None or abs(number) > LARGEST:
-            raise Refused(TOO_LARGE)
-        return length_of(number, "em" if measure.is_relative else "sp")
+        if number is None or abs(number) > _LARGEST:
+            raise Refused(_TOO_LARGE)
+        return _length_of(number, "em" if measure.is_relative else "sp")
 
     def _number(self, number: float) -> str:
         return self.number(number).text
@@ -134,12 +137,12 @@ class _Kotlin(Language):
 KOTLIN = _Kotlin()
 
 
-def color_of(parts: Sequence[float]) -> str:
+def _color_of(parts: Sequence[float]) -> str:
     """Return the expression of a color by its parts, from 0 to 1."""
     return f"Color(0x{''.join(f'{to_byte(parts[place]):02X}' for place in (3, 0, 1, 2))})"
 
 
-def length_of(number: float, unit: str) -> str:
+def _length_of(number: float, unit: str) -> str:
     """Return the expression of a length."""
     text = plain(number)
     shown = text if _WHOLE.fullmatch(text) else plain_decimal(number)
