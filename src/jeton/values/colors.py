@@ -45,25 +45,32 @@ def _color(_kind: str, text: str) -> Rgba | None:
     return to_rgba(outcome.value) if isinstance(outcome, Ok) and isinstance(outcome.value, Color) else None
 
 
+def in_srgb(color: Color) -> Rgba | None:
+    """Return a color that is written in sRGB and lies in its gamut; None for any other."""
+    if color.space != "srgb":
+        return None
+    red, green, blue = (part or 0.0 for part in color.components)
+    is_within = 0 <= red <= 1 and 0 <= green <= 1 and 0 <= blue <= 1
+    return Rgba(red, green, blue, color.alpha) if is_within else None
+
+
 def to_rgba(color: Color) -> Rgba:
     """Return the color in sRGB, mapped into its gamut; `none` counts as 0."""
-    parts = _parts(color)
-    if color.space == "srgb" and all(0 <= part <= 1 for part in parts):
-        red, green, blue = parts
-    else:
-        converted = convertible(color.space, parts).convert("srgb")
-        if color.space not in _SCALE:
-            converted.fit(method="oklch-chroma")
-        red, green, blue = converted.coords(nans=False)
+    usual = in_srgb(color)
+    if usual is not None:
+        return usual
+    converted = convertible(color.space, _parts(color)).convert("srgb")
+    if color.space not in _SCALE:
+        converted.fit(method="oklch-chroma")
+    red, green, blue = converted.coords(nans=False)
     return Rgba(_clamp(red), _clamp(green), _clamp(blue), color.alpha)
 
 
 def display_p3(color: Color) -> tuple[float, float, float] | None:
     """Return the channels in Display P3 of a color that sRGB lacks, mapped into that gamut; else None."""
-    parts = _parts(color)
-    if color.space in _SCALE or (color.space == "srgb" and all(0 <= part <= 1 for part in parts)):
+    if color.space in _SCALE or in_srgb(color) is not None:
         return None
-    converted = convertible(color.space, parts)
+    converted = convertible(color.space, _parts(color))
     if converted.convert("srgb").in_gamut(tolerance=_VISIBLE):
         return None
     red, green, blue = converted.convert("display-p3").fit(method="oklch-chroma").coords(nans=False)

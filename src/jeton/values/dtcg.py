@@ -309,6 +309,9 @@ def positions(stops: Sequence[typed.GradientStop]) -> list[float]:
     earlier one.
     """
     found = [None if stop.position is None else _known(stop.position) for stop in stops]
+    said = [position for position in found if position is not None]
+    if len(said) == len(found) and said == sorted(said):
+        return said
     if found[0] is None:
         found[0] = 0.0
     if found[-1] is None:

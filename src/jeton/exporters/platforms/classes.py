@@ -1,6 +1,7 @@
 """Exporters of classes: what all languages have in common, whose groups of names are types of code."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from jeton.exporters.base import Configurable, ExportMode, ExportToken, Rendered, Symbol
@@ -79,7 +80,8 @@ class ClassesExporter(Configurable):
         return approximation(token, self.language, self.asked.base_font_size)
 
     def _model(self, modes: Sequence[ExportMode]) -> Model:
-        return model_of(modes, self.element, lambda name: path_of(name, self.word))
+        word = cache(self.word)  # groups are few
+        return model_of(modes, self.element, lambda name: path_of(name, word))
 
     def element(self, token: ExportToken) -> Element:
         """Return a token with its expression, or the reason why it is left out."""

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
 
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.naming import assign
@@ -10,7 +11,7 @@ from jeton.exporters.options import takes
 from jeton.exporters.platforms.classes import ClassesExporter, Field
 from jeton.exporters.platforms.kotlin import KOTLIN, OWN, string
 from jeton.exporters.platforms.members import Member, Model, Path
-from jeton.exporters.web.sheets import deprecation
+from jeton.exporters.web.sheets import deprecation, is_deprecated
 
 _MOST = 100
 """Members of a class: its constructor has 255 slots, and a color takes two of them."""
@@ -82,8 +83,6 @@ class _Source:
         self._model, self._outer, self._descriptions = model, outer, descriptions
         self._groups = model.groups()
         self._modes = [_pascal(mode.name) or "Default" for mode in model.modes] or ["Default"]
-        self._paths = model.paths()
-        self._spelled = {name: _spelled(path) for name, path in self._paths.items()}
         named = {
             **{f"import {name}": name for name in (*_FROM, *OWN, *_RUNTIME)},
             **{f"own {name}": f"{outer}{name}" for name in OWN},
@@ -93,6 +92,14 @@ class _Source:
             **{f"group {group}": f"{outer}{group[:1].upper()}{group[1:]}" for group in self._groups},
         }
         self._names = assign(named, str.casefold).of
+
+    @cached_property
+    def _paths(self) -> Mapping[str, Path]:
+        return self._model.paths()
+
+    @cached_property
+    def _spelled(self) -> Mapping[str, str]:
+        return {name: _spelled(path) for name, path in self._paths.items()}
 
     def lines(self) -> list[str]:
         """Return the lines of classes, functions and instances."""
@@ -127,8 +134,7 @@ class _Source:
         parts, inner = [], []
         for number, start in enumerate(range(0, len(fields), _MOST), 1):
             some = fields[start : start + _MOST]
-            plain_fields = [each._replace(notes=()) for each in some]
-            lines += _declared(f"{name}__{number}", plain_fields, len(self._modes), "internal ")
+            lines += _declared(f"{name}__{number}", some, len(self._modes), is_part=True)
             values = [f"{_of(f'{name}__{number}', place)}()" for place in range(len(self._modes))]
             parts.append(Field([], f"part__{number}", f"{name}__{number}", values))
             for each in some:
@@ -136,36 +142,41 @@ class _Source:
         return [*lines, *_declared(name, parts, len(self._modes), inner=inner)]
 
     def _field(self, member: Member) -> Field:
-        notes = [] if member.clash is None else [f"    // {one_line(member.clash)}"]
-        token = member.token
+        token, path, kind, texts, clash = member
+        notes = [] if clash is None else [f"    // {one_line(clash)}"]
         if self._descriptions and token.description:
             notes += _documentation(comment_lines(token.description))
-        notes += self._deprecated(member)
-        is_whole = None not in member.texts
-        values = [text or "null" for text in member.texts]
-        return Field(notes, _quoted(member.path[1]), member.kind + "?" * (not is_whole), values)
+        if is_deprecated(token):
+            notes.append(self._deprecated(member))
+        optional = "?" if None in texts else ""
+        return Field(notes, _quoted(path[1]), kind + optional, [text or "null" for text in texts])
 
-    def _deprecated(self, member: Member) -> list[str]:
+    def _deprecated(self, member: Member) -> str:
         reason = deprecation(member.token, self._spelled)
-        if reason is None:
-            return []
         stored = member.token.stored
         successor = self._paths.get((stored and stored.replaced_by) or "")
         told = f"{string(reason or 'Deprecated')}"
         if successor is not None and successor[0] == member.path[0]:
             told += f", ReplaceWith({string(_quoted(successor[1]))})"
-        return [f"    @Deprecated({told})"]
+        return f"    @Deprecated({told})"
 
 
 def _declared(
-    name: str, fields: Sequence[Field], modes: int, visible: str = "", inner: Sequence[str] | None = None
+    name: str,
+    fields: Sequence[Field],
+    modes: int,
+    *,
+    is_part: bool = False,
+    inner: Sequence[str] | None = None,
 ) -> list[str]:
     own = "private val" if inner is not None else "val"
     constructor = "" if inner is None else " internal constructor"
-    lines = ["@Immutable", f"{visible}class {name}{constructor}("]
+    lines = ["@Immutable", f"{'internal ' * is_part}class {name}{constructor}("]
     for place, field in enumerate(fields):
         comma = "," if place + 1 < len(fields) else ""
-        lines += [*field.notes, f"    {own} {field.name}: {field.type}{comma}"]
+        if not is_part:
+            lines += field.notes
+        lines.append(f"    {own} {field.name}: {field.type}{comma}")
     lines += [")", ""] if inner is None else [") {", *inner, "}", ""]
     for mode in range(modes):
         lines.append(f"private fun {_of(name, mode)}() = {name}(")
@@ -213,6 +224,11 @@ def _unicode_words(text: str) -> list[str]:
 
 def _camel(text: str) -> str:
     """Return an identifier in camelCase, empty without any letter or digit."""
+    if text.isascii() and text.islower():
+        words: list[str] = _ASCII_WORD.findall(text)
+        camel = words[0] + "".join(map(str.capitalize, words[1:]))
+        if camel[0].isalpha() and camel != "class":
+            return camel
     if not (words := _words(text)):
         return ""
     camel = words[0][0].lower() + words[0][1:] + "".join(word[0].upper() + word[1:] for word in words[1:])
@@ -233,7 +249,7 @@ def _quoted(identifier: str) -> str:
 
 
 def _spelled(path: Path) -> str:
-    return ".".join(map(_quoted, path))
+    return ".".join(path if _KEYWORDS.isdisjoint(path) else map(_quoted, path))
 
 
 def _documentation(lines: Sequence[str]) -> list[str]:

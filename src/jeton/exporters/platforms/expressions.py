@@ -13,7 +13,7 @@ from jeton.exporters.native import Element
 from jeton.exporters.selection import kind_of, unresolved
 from jeton.model import TokenType
 from jeton.values import typed
-from jeton.values.colors import display_p3, is_in_display_p3, to_rgba
+from jeton.values.colors import display_p3, in_srgb, is_in_display_p3, to_rgba
 from jeton.values.dtcg import positions
 from jeton.values.lengths import PX_PER_REM, pixels
 from jeton.values.memory import ENTRIES, LONGEST
@@ -192,7 +192,7 @@ def _expression(language: Language, base: float, kind: TokenType, text: str) -> 
         made = reckoner.of(found.outcome.value)
     except Refused as refusal:
         return str(refusal)
-    return made._replace(notes=tuple(dict.fromkeys(reckoner.notes)))
+    return made._replace(notes=tuple(dict.fromkeys(reckoner.notes))) if reckoner.notes else made
 
 
 def element_of(token: ExportToken, language: Language, base: float | None = None) -> Element:
@@ -245,12 +245,14 @@ class _Reckoner:
         return self.of(value).text
 
     def color(self, value: typed.Color) -> Expression:
+        usual = in_srgb(value)
+        if usual is not None:
+            return self._language.color(Shade("srgb", *usual))
         wide = self._language.has_display_p3
-        shade = shade_of(value, has_display_p3=wide)
-        if not (is_in_display_p3(value) if wide else shade == shade_of(value)):
+        if not (is_in_display_p3(value) if wide else display_p3(value) is None):
             gamut = "Display P3" if wide else "sRGB"
             self.notes.append(f"a colour of {value.space} outside {gamut} is mapped into it")
-        return self._language.color(shade)
+        return self._language.color(shade_of(value, has_display_p3=wide))
 
     def points(self, value: typed.Dimension) -> float | None:
         """Return a length in points; None for one in em."""

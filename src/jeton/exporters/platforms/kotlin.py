@@ -51,9 +51,7 @@ class _Kotlin(Language):
         return Expression("Dp", _length_of(points, "dp"))
 
     def ems(self, number: float, kind: TokenType) -> Expression:
-        if kind == "dimension":
-            return super().ems(number, kind)
-        return self.factor(number)
+        return self.factor(number) if kind in _OF_TEXT else super().ems(number, kind)
 
     def number(self, number: float) -> Expression:
         if abs(number) > _LARGEST:

@@ -118,3 +118,5 @@ const DesignTokens designStandard = DesignTokens(
 //     border.opaque.json-mix
 //     border.opaque.json-var
 //     border.opaque.var
+// - 0.1em depends on the font size
+//     border.ok.em

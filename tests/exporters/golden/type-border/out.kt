@@ -61,3 +61,5 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     border.opaque.json-mix
 //     border.opaque.json-var
 //     border.opaque.var
+// - 0.1em depends on the font size
+//     border.ok.em

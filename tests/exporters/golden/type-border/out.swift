@@ -25,6 +25,7 @@ enum DesignTokens {
 //     border.ok.draft-function
 //     border.ok.dtcg
 //     border.ok.dtcg-dashes
+//     border.ok.em
 //     border.ok.zero-width
 //     border.opaque.json-mix
 //     border.opaque.json-var

@@ -66,3 +66,5 @@ extension EnvironmentValues {
 //     border.opaque.json-mix
 //     border.opaque.json-var
 //     border.opaque.var
+// - 0.1em depends on the font size
+//     border.ok.em

@@ -131,3 +131,5 @@ const DesignTokens designStandard = DesignTokens(
 //     shadow.ok.css-two-layers
 //     shadow.ok.dtcg-inset
 //     shadow.ok.dtcg-list
+// - 0.5em depends on the font size
+//     shadow.ok.em

@@ -85,3 +85,5 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     shadow.ok.no-color
 //     shadow.opaque.json-var
 //     shadow.opaque.var
+// - 0.5em depends on the font size
+//     shadow.ok.em

@@ -31,6 +31,7 @@ enum DesignTokens {
 //     shadow.ok.dtcg
 //     shadow.ok.dtcg-inset
 //     shadow.ok.dtcg-list
+//     shadow.ok.em
 //     shadow.ok.no-color
 //     shadow.ok.none
 //     shadow.opaque.json-var

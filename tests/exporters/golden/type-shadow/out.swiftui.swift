@@ -82,3 +82,5 @@ extension EnvironmentValues {
 //     shadow.ok.no-color
 //     shadow.opaque.json-var
 //     shadow.opaque.var
+// - 0.5em depends on the font size
+//     shadow.ok.em
