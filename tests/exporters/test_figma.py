@@ -151,6 +151,14 @@ def test_an_alias_to_another_collection_stands_beside_its_value() -> None:
     assert list(alone.files) == ["Light.tokens.json"]
 
 
+def test_an_alias_to_another_collection_has_no_value_of_its_own() -> None:
+    """When it comes back, also where its colour is none that hexadecimal digits can say."""
+    core = {"Base": [token("ink", "color", "rgb(0 0 0 / 0.51)")]}
+    _, files = exported(core, {"Base": [token("text", "color", alias_to="ink")]})
+    back = imported(files)
+    assert [(each.value, each.alias_to) for each in tokens_of(back, 1).values()] == [("", "ink")]
+
+
 def test_what_one_mode_cannot_hold_is_left_out_of_all() -> None:
     """Figma would drop it without a word; the report says why in each mode."""
     tokens = [token("a", "dimension", "16px"), token("b", "color", "#ffffff"), token("c", "color", "red")]

@@ -18,13 +18,14 @@ _REFERENCE = re.compile(r"\{([^{}]+)\}", re.DOTALL)
 class Variable(NamedTuple):
     """A variable in one mode: its type in Figma, its value, and the name of the variable that it follows.
 
-    `elsewhere` are the collection and the name of one in another collection.
+    `elsewhere` are the collection and the name of one in another collection; `unit` is the file's.
     """
 
     type: str
     value: Json
     alias: str | None
     elsewhere: tuple[str, str] | None
+    unit: str = ""
 
 
 def variables(document: Json) -> dict[str, Variable]:
@@ -35,9 +36,9 @@ def variables(document: Json) -> dict[str, Variable]:
         assert name not in found, name
         assert not any(character in part for part in path for character in "{}."), path
         found[name] = _variable(node)
-    names = set(found)
-    for name, each in found.items():
-        assert not any(other.startswith(f"{name}/") for other in names), name
+    groups = {name[:at] for name in found for at, character in enumerate(name) if character == "/"}
+    assert groups.isdisjoint(found), groups & found.keys()
+    for each in found.values():
         assert each.alias is None or found[each.alias].type == each.type
     return found
 
@@ -57,12 +58,17 @@ def collection(files: Mapping[str, Json]) -> dict[str, dict[str, Variable]]:
 
 def value_of(name: str, found: Mapping[str, Variable]) -> Json:
     """Return the value at the end of the aliases of a variable in its mode."""
+    return end_of(name, found).value
+
+
+def end_of(name: str, found: Mapping[str, Variable]) -> Variable:
+    """Return the variable at the end of the aliases of one in its mode."""
     seen = {name}
     while (alias := found[name].alias) is not None:
         name = alias
         assert name not in seen, "it goes in a circle"
         seen.add(name)
-    return found[name].value
+    return found[name]
 
 
 def _tokens(document: Json) -> Iterator[tuple[tuple[str, ...], Json]]:
@@ -91,7 +97,8 @@ def _variable(node: Json) -> Variable:
     if reference is not None:
         assert elsewhere is None
         return Variable(type_, None, normalized(reference[1].replace(".", "/")), None)
-    return Variable(type_, _VALUES[kind](value), None, elsewhere)
+    unit = value["unit"] if kind in {"dimension", "duration"} else ""
+    return Variable(type_, _VALUES[kind](value), None, elsewhere, unit)
 
 
 def _color(value: Json) -> Json:

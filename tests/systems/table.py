@@ -42,9 +42,9 @@ _TARGETS = """
 
 Tokens of all modes, by the reports: *exported* as they stand, *approximated* or *skipped*. `json`
 exports all. Native formats skip what is no colour or length; the [report](exports.md#the-report) has
-each reason. **Nothing is lost on the way back**: `resolver` and `dtcg` files, imported into empty
-places, give the same tokens with everything that is in them. Terrazzo, Style Dictionary and a validator
-of DTCG 2025.10 read the files too.
+each reason. **Nothing is lost on the way back**: `resolver`, `dtcg`, `figma` and `tokens-studio` files,
+imported into empty places, give the same tokens with everything in them. Terrazzo, Style Dictionary and
+a validator of DTCG 2025.10 read files too.
 """
 
 

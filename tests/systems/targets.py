@@ -16,16 +16,19 @@ from readers import (
     assets,
     dart,
     expressions,
+    figma,
     kotlin,
     less,
     modules,
     sass,
+    studio,
     style_dictionary,
     swiftui,
     tailwind,
 )
 from readers.arsc import DEFAULT, Config
 from readers.colors import Color, evaluate
+from systems.css import css_of
 from systems.expected import resolve
 from systems.loading import Loaded, Where
 from systems.model import System, Tokenset
@@ -300,6 +303,51 @@ def _narrow(value: Json) -> Json:
     return value.translate({0xFF5B: "{", 0xFF5D: "}"}) if isinstance(value, str) else value
 
 
+def _tokens_studio(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
+    """Merge the sets of the theme of each mode, and follow all references."""
+    found = []
+    for each in exports:
+        themes = {theme.name: theme.tokens for theme in studio.themes(json.loads(each.text))}
+        named = each.identifiers()
+        values = {of: studio.resolved(path, themes[of[0]]) for of, path in named.items()}
+        found.append({of: _composed(each.kind(of), _narrow(value)) for of, value in values.items()})
+    return found
+
+
+def _composed(kind: str, value: Json) -> str:
+    """Return a value that may be an object of texts, or stand as it is stored, as CSS has it."""
+    if kind != "string" and isinstance(value, str) and value[:1] in {"{", "["}:
+        value = json.loads(value)
+    if not isinstance(value, dict | list):
+        return _as_css(kind, value)
+    if kind == "shadow":
+        layers = value if isinstance(value, list) else [value]
+        value = [{"inset": layer.get("type") == "innerShadow"} | layer for layer in layers]
+    return css_of(kind, value)
+
+
+def _figma(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
+    """Import the files as a collection, and follow each variable to its value."""
+    found = []
+    for each in exports:
+        files = [json.loads(text) for text in each.files.values()]
+        names = [mode.name for mode in each.tokenset.modes]
+        modes = figma.collection(dict(zip(names, files, strict=True)))
+        own: dict[Of, Value] = {}
+        for of, called in each.identifiers().items():
+            name = figma.normalized(called)
+            own[of] = _variable(each.kind(of), figma.end_of(name, modes[of[0]]))
+        found.append(own)
+    return found
+
+
+def _variable(kind: str, found: figma.Variable) -> Value:
+    """Return the value of a variable: a colour, or CSS with the unit that its number has."""
+    if isinstance(found.value, tuple):
+        return _evaluated(f"color(srgb {' '.join(map(str, found.value[:3]))} / {found.value[3]})")
+    return f"{found.value!r}{found.unit}" if found.type == "FLOAT" else _as_css(kind, found.value)
+
+
 READERS: dict[str, Reader] = {
     "scss": _scss,
     "less": _less,
@@ -311,5 +359,7 @@ READERS: dict[str, Reader] = {
     "compose": _compose,
     "flutter": _flutter,
     "style-dictionary": _style_dictionary,
+    "tokens-studio": _tokens_studio,
+    "figma": _figma,
 }
 """For each target, what reads the exports of all tokensets of a system."""

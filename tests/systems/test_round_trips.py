@@ -1,10 +1,10 @@
-"""Every design system out as DTCG and in again without loss; its files as others read them; its reports."""
+"""Every design system out and in again without loss; its files as others read them; its reports."""
 
 import json
 from functools import cache
 from typing import Any
 
-from readers import dtcg, dtcg_resolver, style_dictionary, terrazzo
+from readers import dtcg, dtcg_resolver, figma, style_dictionary, terrazzo
 from readers.dtcg_values import WEIGHTS
 from readers.terrazzo import Job
 from systems.css import Part, alike, css_of, meaning
@@ -18,7 +18,8 @@ Json = Any
 def test_everything_comes_back(run: Run) -> None:
     """The resolver document, each tokenset's file and each mode's file bring back the very same tokens.
 
-    That is name, type, value, description, alias, `deprecated`, `extensions`; and which modes are default.
+    So do the workspace's files for Figma and for Tokens Studio. The same are name, type, value, description,
+    alias, `deprecated`, `extensions`; and which modes are default.
     """
     trip = run.trip
     assert sum(len(tokens) for _, tokens in trip.original.values()) == sum(
@@ -27,6 +28,27 @@ def test_everything_comes_back(run: Run) -> None:
     assert trip.by_resolver == trip.original
     assert trip.by_tokenset == trip.original
     assert trip.by_mode == trip.original
+    assert trip.by_figma == trip.original
+    assert trip.by_studio == trip.original
+
+
+def test_figma_finds_the_variables_of_other_collections(run: Run) -> None:
+    """What a variable follows in another collection has its value there, in the mode of its name."""
+    folders: dict[str, dict[str, Json]] = {}
+    for path, text in run.trip.figma.items():
+        document = json.loads(text)
+        folders.setdefault(path.partition("/")[0], {})[document["$extensions"]["com.figma.modeName"]] = (
+            document
+        )
+    names = [tokenset.name for tokenset in run.system.tokensets]
+    collections = dict(zip(names, map(figma.collection, folders.values()), strict=True))
+    for modes in collections.values():
+        for mode, variables in modes.items():
+            for each in variables.values():
+                if each.elsewhere is not None:
+                    other = collections[each.elsewhere[0]]
+                    seen = other.get(mode, next(iter(other.values())))
+                    assert figma.value_of(figma.normalized(each.elsewhere[1]), seen) == each.value
 
 
 def test_reports_tell_of_every_token(run: Run) -> None:

@@ -1,6 +1,8 @@
-"""A design system's way out and back in: exported as DTCG, imported into empty places; and every report."""
+"""A design system's way out and back in: exported, imported into empty places; and every report."""
 
+import io
 import json
+import zipfile
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 from urllib.parse import quote
@@ -27,6 +29,10 @@ class Trip(NamedTuple):
     by_resolver: Content
     by_tokenset: Content
     by_mode: Content
+    figma: dict[str, str]
+    """The files of the workspace by path."""
+    by_figma: Content
+    by_studio: Content
     reports: dict[tuple[Where, str], Json]
     """By mode and target."""
 
@@ -38,6 +44,11 @@ def travel(loaded: Loaded) -> Trip:
     resolver = _get(loaded, f"/workspaces/{loaded.workspace}/export/resolver")
     dtcg = {where: _get(loaded, f"{loaded.path(where)}/export/dtcg") for where in wheres}
     back = imported(client, "Back by resolver", [("system.resolver.json", resolver.encode())])
+    studio = _get(loaded, f"/workspaces/{loaded.workspace}/export/tokens-studio")
+    by_studio = imported(client, "Back by Tokens Studio", [("tokens.json", studio.encode())])
+    figma = _figma(loaded)
+    packed = [(name, text.encode()) for name, text in figma.items()]
+    by_figma = imported(client, "Back by Figma", packed)
     wanted = [(where, target) for where in loaded.modes for target in TARGETS]
     with ThreadPoolExecutor(_AT_ONCE) as pool:
         found = pool.map(lambda each: _report(loaded, *each), wanted)
@@ -49,6 +60,9 @@ def travel(loaded: Loaded) -> Trip:
         content(back),
         content(_by_tokenset(loaded, dtcg)),
         content(_by_mode(loaded, dtcg)),
+        figma,
+        content(by_figma),
+        content(by_studio),
         reports,
     )
 
@@ -57,6 +71,13 @@ def _get(loaded: Loaded, path: str) -> str:
     answer = loaded.client.send("GET", path)
     assert answer.status == 200, (path, answer.body[:2000])
     return answer.body.decode()
+
+
+def _figma(loaded: Loaded) -> dict[str, str]:
+    answer = loaded.client.send("GET", f"/workspaces/{loaded.workspace}/export/figma")
+    assert answer.status == 200, answer.body[:2000]
+    with zipfile.ZipFile(io.BytesIO(answer.body)) as packed:
+        return {name: packed.read(name).decode() for name in packed.namelist()}
 
 
 def _report(loaded: Loaded, where: Where, target: str) -> Json:

@@ -45,6 +45,10 @@ _ITEMS = {"shadow": "shadow", "dashArray": "dimension"}
 """The type that a reference must have as an item of a list."""
 
 
+UNREADABLE = "\0"
+"""Stands for a value that an import would not read back, and equals none that a token has."""
+
+
 class Leaf(NamedTuple):
     """A value in DTCG's form: `text` is its JSON, `read_back` the value that an import of it stores."""
 
@@ -119,7 +123,7 @@ def _leaf(kind: str, text: str) -> Leaf | str:
     try:
         read_back = text_of(type_, value)
     except Unwritable:  # the value cannot be stored; then the text is kept beside it
-        read_back = ""
+        read_back = UNREADABLE
     return Leaf(written.type, value, _quoted(value), read_back, written.approximated)
 
 
@@ -168,7 +172,7 @@ def _composite(name: str, leaf: Leaf, text: str, find: Find, referred: Sequence[
     try:
         read_back = text_of("typography", keeper.named(value))
     except Unwritable:
-        read_back = ""
+        read_back = UNREADABLE
     return LeafContent(_quoted(value), read_back, None, keeper.flattened(referred))
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from jeton.exporters import native
 from jeton.exporters.base import ExportToken
-from jeton.exporters.dtcg_values import Leaf, leaf_of
+from jeton.exporters.dtcg_values import UNREADABLE, Leaf, leaf_of
 from jeton.exporters.selection import kind_of, unresolved
 from jeton.model import TokenType
 from jeton.values.canonical import channel, text_of
@@ -90,7 +90,7 @@ def _color(token: ExportToken, text: str) -> Leaf | str:
 
 
 def _channels(color: Rgba) -> tuple[Any, str]:
-    """Return a colour's object, and the hexadecimal colour that it equals; empty if it equals none."""
+    """Return a colour's object, and the hexadecimal colour that it equals, if any."""
     bytes_ = [to_byte(part) for part in color]
     is_exact = [abs(part * 255 - byte) < _CLOSE for part, byte in zip(color, bytes_, strict=True)]
     *parts, alpha = [
@@ -99,7 +99,7 @@ def _channels(color: Rgba) -> tuple[Any, str]:
     ]
     digits = bytes(bytes_).hex()
     value = {"colorSpace": "srgb", "components": parts, "alpha": alpha, "hex": f"#{digits[:6].upper()}"}
-    return value, f"#{digits if bytes_[3] < 255 else digits[:6]}" if all(is_exact) else ""
+    return value, f"#{digits if bytes_[3] < 255 else digits[:6]}" if all(is_exact) else UNREADABLE
 
 
 def _number(kind: TokenType, leaf: Leaf, _base: float) -> Leaf:

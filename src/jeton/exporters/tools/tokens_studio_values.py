@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from jeton.exporters.base import ExportToken
-from jeton.exporters.dtcg_values import Leaf, LeafContent
+from jeton.exporters.dtcg_values import UNREADABLE, Leaf, LeafContent
 from jeton.exporters.selection import kind_of
 from jeton.model import TokenType
 from jeton.references import modifier_of, names_of, names_of_modifier, references, renamed
@@ -75,7 +75,7 @@ def leaf(kind: TokenType, value: Any, *notes: str) -> Leaf:
     try:
         read_back = text_of(kind, value)
     except Unwritable:
-        read_back = ""
+        read_back = UNREADABLE
     return Leaf(_kind(kind), value, _encoded(value), read_back, notes)
 
 
@@ -116,7 +116,7 @@ def tame(value: Any) -> Any:
 def _string(text: str) -> Leaf:
     """Return a text; importers take `$x` in it for a reference, so that `$extensions.jeton` must have it."""
     made = leaf("string", text)
-    return made._replace(read_back="\0") if "$" in text else made
+    return made._replace(read_back=UNREADABLE) if "$" in text else made
 
 
 def _as_it_stands(kind: TokenType, text: str, reason: str) -> Leaf:
