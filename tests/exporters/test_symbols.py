@@ -48,11 +48,16 @@ def in_swift(text: str) -> Found:
 
 
 def in_xml(text: str) -> Found:
-    """Return the resources as others refer to them, and their texts."""
+    """Return the resources as others refer to them, and what stands in them as they write it."""
     return Counter(
-        (f"@{element.tag}/{element.get('name')}", element.text or "")
+        (f"@{element.get('type', element.tag)}/{element.get('name')}", _inner(element))
         for element in ET.fromstring(text)  # noqa: S314  our own
     )
+
+
+def _inner(element: ET.Element) -> str:
+    items = [ET.tostring(item, "unicode").strip() for item in element]
+    return " ".join(items) or element.text or ""
 
 
 def told_js(symbols: Iterable[Symbol], default: str) -> Counter[tuple[str, str, str]]:
@@ -89,6 +94,10 @@ FILES: dict[str, Callable[[Rendered], Iterable[tuple[str, ...]]]] = {
     },
 }
 """By target: the symbols that its files have, each with its literals."""
+LITERALS: dict[str, Callable[[str], str]] = {
+    "android-themes": lambda literal: _inner(ET.fromstring(f"<a>{literal}</a>"))  # noqa: S314  our own
+}
+"""By target: what makes a literal one as its reader has it."""
 
 
 def told_css(symbols: Iterable[Symbol], places: dict[str, str]) -> Found:
@@ -163,7 +172,8 @@ def check_any(name: str, rendered: Rendered, told: list[Symbol], places: dict[st
     if name not in FILES:
         check(name, text_of(rendered), told, places)
     elif rendered.files or rendered.text:
-        assert set(FILES[name](rendered)) == {(each.name, each.literal) for each in told}
+        held = {(each.name, LITERALS.get(name, str)(each.literal)) for each in told}
+        assert set(FILES[name](rendered)) == held
         assert len({(each.mode, each.name) for each in told}) == len(told)
     else:
         assert told == []

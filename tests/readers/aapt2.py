@@ -1,30 +1,50 @@
 """Android's own resource compiler: what a built app holds of an export.
 
-Each text is compiled and linked in a package of its own, without a framework, which colours and lengths do
-not need: two processes of about 8 ms.
+Each text is compiled and linked in a package of its own: two processes of about 8 ms. Colours and lengths
+need no framework; folders are linked with a stand-in for Android's own, which has the attributes of text
+styles by their real numbers: the tool knows from these on which API level an attribute came.
 """
 
 import itertools
 import math
 import re
 import shutil
+import struct
 import subprocess
 import zipfile
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-from readers.arsc import Config, Key, Raw, read_table, read_values
+from readers.arsc import DEFAULT, Bag, Config, Key, Raw, Table, read_table
 from readers.java import is_identifier
 
 needs_aapt2 = pytest.mark.skipif(shutil.which("aapt2") is None, reason="needs aapt2 (Debian: aapt)")
 
-_DIMENSION, _COLORS = 0x05, range(0x1C, 0x20)
+_REFERENCE, _STRING, _FLOAT, _DIMENSION, _BOOLEAN = 0x01, 0x03, 0x04, 0x05, 0x12
+_INTEGERS, _COLORS = (0x10, 0x11), range(0x1C, 0x20)
 _UNITS = ("px", "dp", "sp", "pt", "in", "mm")
 _RADIX = (0, 7, 15, 23)
 _count = itertools.count()
+_FRAMEWORK = {
+    "minSdkVersion": (0x0101020C, 'format="integer"'),
+    "textSize": (0x01010095, 'format="dimension"'),
+    "textStyle": (0x01010097, None),
+    "fontFamily": (0x010103AC, 'format="string"'),
+    "letterSpacing": (0x010104B6, 'format="float"'),
+    "lineHeight": (0x0101057F, 'format="dimension"'),
+    "textFontWeight": (0x01010585, 'format="integer"'),
+}
+"""Attributes of Android: their numbers, and their formats; flags have none."""
+_NAMES = {number: f"android:{name}" for name, (number, _) in _FRAMEWORK.items()}
+_STYLES = ("normal", "bold", "italic")
+_FLAGS = "".join(f'<flag name="{name}" value="{n}"/>' for n, name in enumerate(_STYLES))
+_FORMATS = 0x01000000
+"""The number under which an attribute has its kinds of values."""
+LATEST = 28
+"""The first API level that knows all of them."""
 
 
 class Argb(NamedTuple):
@@ -41,6 +61,30 @@ class Length(NamedTuple):
 
     number: float
     unit: str
+
+
+class Reference(NamedTuple):
+    """Another resource instead of a value."""
+
+    type: str
+    name: str
+
+
+class Style(NamedTuple):
+    """A style: the one that it inherits from, and its values by attributes."""
+
+    parent: Reference | None
+    items: dict[str, "Value"]
+
+
+class Attribute(NamedTuple):
+    """An attribute: the kinds of values that it takes, as bits."""
+
+    formats: int
+
+
+Value = Argb | Length | float | str | Reference | Style | Attribute
+"""What a device holds; numbers are whole where the resource is."""
 
 
 class Package(NamedTuple):
@@ -67,40 +111,73 @@ def read(text: str, folder: Path) -> Package:
         *("link", "--manifest", manifest, "-o", linked, place / "values_tokens.arsc.flat"),
         *("--java", place, "--custom-package", package),
     )
-    with zipfile.ZipFile(linked) as files:
-        table = read_table(files.read("resources.arsc")) if "resources.arsc" in files.namelist() else {}
+    resources: dict[Key, Argb | Length] = {}
+    for config, key, value in _values(linked):
+        assert config == DEFAULT
+        assert key not in resources
+        assert isinstance(value, Argb | Length)
+        resources[key] = value
     source = place / package / "R.java"
-    resources = {key: _value(raw) for key, raw in table.items()}
     return Package(resources, source.read_text("utf-8") if source.exists() else "")
 
 
-def read_folders(files: Mapping[str, str], folder: Path) -> dict[Key, dict[Config, Argb | Length]]:
-    """Compile and link folders of resources, and read back what each device would see.
+def read_folders(
+    files: Mapping[str, str], folder: Path, level: int = LATEST
+) -> dict[Key, dict[Config, Value]]:
+    """Compile and link folders of resources for an API level or later, and read back what each device sees.
 
     The tool drops a value that is the same as the one for all devices.
     """
-    found: dict[Key, dict[Config, Argb | Length]] = {}
-    with zipfile.ZipFile(link_folders(files, folder)) as packed:
-        if "resources.arsc" in packed.namelist():
-            for config, key, raw in read_values(packed.read("resources.arsc")):
-                found.setdefault(key, {})[config] = _value(raw)
+    found: dict[Key, dict[Config, Value]] = {}
+    for config, key, value in _values(link_folders(files, folder, level)):
+        found.setdefault(key, {})[config] = value
     return found
 
 
-def link_folders(files: Mapping[str, str], folder: Path) -> Path:
+def link_folders(files: Mapping[str, str], folder: Path, level: int = LATEST) -> Path:
     """Compile and link folders of resources below a folder, and return the package."""
     place = folder / f"r{next(_count)}"
     for path, text in files.items():
         file = place / "res" / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(text.encode())
+    options = ("-I", _framework(folder), "--min-sdk-version", level)
+    return _linked(place, f"{place.name}.x", options)
+
+
+def _framework(folder: Path) -> Path:
+    """Return the stand-in for Android's framework, made once for a folder."""
+    place = folder / "framework"
+    if not place.exists():
+        file = place / "res" / "values" / "attrs.xml"
+        file.parent.mkdir(parents=True)
+        lines = [
+            f'<public type="attr" name="{name}" id="{number:#010x}"/>'
+            + (f'<attr name="{name}" {form}/>' if form else f'<attr name="{name}">{_FLAGS}</attr>')
+            for name, (number, form) in _FRAMEWORK.items()
+        ]
+        file.write_text(f"<resources>{''.join(lines)}</resources>")
+        _linked(place, "android")
+    return place / "linked.apk"
+
+
+def _linked(place: Path, package: str, options: Iterable[object] = ()) -> Path:
     manifest = place / "AndroidManifest.xml"
     manifest.write_text(
-        f'<manifest xmlns:android="http://schemas.android.com/apk/res/android" package="{place.name}.x"/>'
+        f'<manifest xmlns:android="http://schemas.android.com/apk/res/android" package="{package}"/>'
     )
     _run("compile", "--dir", place / "res", "-o", place / "compiled.zip")
-    _run("link", "--manifest", manifest, "-o", place / "linked.apk", place / "compiled.zip")
+    _run("link", *options, "--manifest", manifest, "-o", place / "linked.apk", place / "compiled.zip")
     return place / "linked.apk"
+
+
+def _values(package: Path) -> Iterator[tuple[Config, Key, Value]]:
+    """Yield what a package holds, with the devices that each value is for."""
+    with zipfile.ZipFile(package) as files:
+        if "resources.arsc" in files.namelist():
+            table = read_table(files.read("resources.arsc"))
+            for config, key, raw in table.values:
+                yield config, key, _value(raw, table) if isinstance(raw, Raw) else _of_bag(key, raw, table)
 
 
 def read_all(texts: Iterable[str], folder: Path) -> list[dict[tuple[str, str], Argb | Length]]:
@@ -114,9 +191,32 @@ def _run(*arguments: object) -> None:
     assert (done.returncode, done.stderr) == (0, ""), done.stderr
 
 
-def _value(raw: Raw) -> Argb | Length:
+def _of_bag(key: Key, bag: Bag, table: Table) -> Value:
+    if key[0] == "attr":
+        return Attribute(bag.items[_FORMATS].data)
+    assert key[0] == "style"
+    parent = Reference(*table.keys[bag.parent]) if bag.parent else None
+    names = _NAMES | {number: name for number, (kind, name) in table.keys.items() if kind == "attr"}
+    return Style(parent, {names[number]: _value(raw, table) for number, raw in bag.items.items()})
+
+
+def _value(raw: Raw, table: Table) -> Value:
     if raw.type in _COLORS:
         return Argb(*raw.data.to_bytes(4, "big"))
+    if raw.type == _STRING:
+        return table.texts[raw.data]
+    if raw.type == _REFERENCE:
+        return Reference(*table.keys[raw.data])
+    return _number(raw)
+
+
+def _number(raw: Raw) -> Value:
+    if raw.type == _FLOAT:
+        return float(struct.unpack("<f", struct.pack("<I", raw.data))[0])
+    if raw.type in _INTEGERS:
+        return raw.data - ((raw.data & 0x80000000) << 1)
+    if raw.type == _BOOLEAN:
+        return bool(raw.data)
     assert raw.type == _DIMENSION, raw
     mantissa = raw.data >> 8
     mantissa -= (mantissa & 0x800000) << 1

@@ -21,11 +21,19 @@ class Raw(NamedTuple):
     data: int
 
 
+class Bag(NamedTuple):
+    """A style or an attribute: the resource that it inherits from, and its values by resources; 0 is none."""
+
+    parent: int
+    items: dict[int, Raw]
+
+
 class Config(NamedTuple):
-    """What a device must be for a value: night or not, and at least so wide."""
+    """What a device must be for a value: night or not, at least so wide, and of at least an API level."""
 
     night: bool | None
     width: int
+    level: int = 0
 
 
 DEFAULT = Config(None, 0)
@@ -33,33 +41,38 @@ _NIGHT = {0x00: None, 0x10: False, 0x20: True}
 Key = tuple[str, str]
 
 
-def read_table(table: bytes) -> dict[Key, Raw]:
-    """Return every resource by type and name, of which there is one for all devices."""
-    found: dict[Key, Raw] = {}
-    for config, key, raw in read_values(table):
-        assert config == DEFAULT
-        assert key not in found
-        found[key] = raw
+class Table(NamedTuple):
+    """The values, each with the devices that it is for; the texts, and the resources by their numbers."""
+
+    values: list[tuple[Config, Key, Raw | Bag]]
+    texts: list[str]
+    keys: dict[int, Key]
+
+
+def read_table(table: bytes) -> Table:
+    """Read all of a table."""
+    kind, header, _ = struct.unpack_from("<HHI", table)
+    assert kind == _TABLE
+    found = Table([], [], {})
+    for chunk, inner in _chunks(table, header):
+        if chunk == _POOL:
+            found.texts.extend(_strings(inner))
+        if chunk == _PACKAGE:
+            _read_package(inner, found)
     return found
 
 
-def read_values(table: bytes) -> Iterator[tuple[Config, Key, Raw]]:
-    """Yield every value, with the devices that it is for."""
-    kind, header, _ = struct.unpack_from("<HHI", table)
-    assert kind == _TABLE
-    for chunk, inner in _chunks(table, header):
-        if chunk != _PACKAGE:
-            continue
-        (package_header,) = struct.unpack_from("<H", inner, 2)
-        pools = [_strings(pool) for kind, pool in _chunks(inner, package_header) if kind == _POOL]
-        types, keys = pools
-        for kind, pool in _chunks(inner, package_header):
-            if kind == _TYPE:
-                name = types[pool[8] - 1]
-                mode, width = struct.unpack_from("<BH", pool, 49)
-                config = Config(_NIGHT[mode & 0x30], width)
-                for key, raw in _entries(pool):
-                    yield config, (name, keys[key]), raw
+def _read_package(inner: bytes, found: Table) -> None:
+    header, _, package = struct.unpack_from("<HII", inner, 2)
+    types, keys = [_strings(pool) for kind, pool in _chunks(inner, header) if kind == _POOL]
+    for kind, pool in _chunks(inner, header):
+        if kind == _TYPE:
+            level, mode, width = struct.unpack_from("<H3xBH", pool, 44)
+            config = Config(_NIGHT[mode & 0x30], width, level)
+            for place, name, value in _entries(pool):
+                key = types[pool[8] - 1], keys[name]
+                found.values.append((config, key, value))
+                found.keys[package << 24 | pool[8] << 16 | place] = key
 
 
 def _chunks(data: bytes, start: int) -> Iterator[tuple[int, bytes]]:
@@ -84,7 +97,8 @@ def _string(pool: bytes, at: int, *, utf8: bool) -> str:
         return pool[at + 2 : at + 2 + 2 * length].decode("utf-16-le")
     _, at = _length(pool, at)
     length, at = _length(pool, at)
-    return pool[at : at + length].decode()
+    halves = pool[at : at + length].decode("utf-8", "surrogatepass")  # each of its own, as Java writes them
+    return halves.encode("utf-16-le", "surrogatepass").decode("utf-16-le")
 
 
 def _length(pool: bytes, at: int) -> tuple[int, int]:
@@ -93,14 +107,18 @@ def _length(pool: bytes, at: int) -> tuple[int, int]:
     return ((first & 0x7F) << 8 | pool[at + 1], at + 2) if first & 0x80 else (first, at + 1)
 
 
-def _entries(chunk: bytes) -> Iterator[tuple[int, Raw]]:
-    """Yield the entries of a type, which are plain values, by the index of their name."""
+def _entries(chunk: bytes) -> Iterator[tuple[int, int, Raw | Bag]]:
+    """Yield the entries of a type: their places, the indexes of their names, and their values."""
     (header,) = struct.unpack_from("<H", chunk, 2)
     count, start = struct.unpack_from("<II", chunk, 12)
-    for offset in struct.unpack_from(f"<{count}I", chunk, header):
+    for place, offset in enumerate(struct.unpack_from(f"<{count}I", chunk, header)):
         if offset == _NO_ENTRY:
             continue
-        _, flags, key = struct.unpack_from("<HHI", chunk, start + offset)
-        assert not flags & _COMPLEX
-        _, _, kind, data = struct.unpack_from("<HBBI", chunk, start + offset + 8)
-        yield key, Raw(kind, data)
+        size, flags, key = struct.unpack_from("<HHI", chunk, start + offset)
+        inner = start + offset + size
+        if not flags & _COMPLEX:
+            yield place, key, Raw(*struct.unpack_from("<xxxBI", chunk, inner))
+            continue
+        parent, length = struct.unpack_from("<II", chunk, inner - 8)
+        items = struct.iter_unpack("<IxxxBI", chunk[inner : inner + 12 * length])
+        yield place, key, Bag(parent, {name: Raw(kind, data) for name, kind, data in items})

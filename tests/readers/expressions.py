@@ -141,12 +141,19 @@ class Target(NamedTuple):
     tolerance: float = HALF
     step: float = 1e-6
     """How far apart weights may be, and times in milliseconds."""
+    precision: float = 1e-6
+    """How far apart lengths and numbers may be, as a part of them."""
 
 
 def check_value(target: Target, token: ExportToken, text: str) -> None:
     """The expression is the token's value, as DTCG's form has it and others reckon it."""
+    check_parsed(target, token, parse(text, target.grammar), text)
+
+
+def check_parsed(target: Target, token: ExportToken, parsed: object, text: str) -> None:
+    """The same of an expression that has been parsed."""
     kind, value = kind_of(token), token.value or ""
-    found = target.plain[kind](parse(text, target.grammar))
+    found = target.plain[kind](parsed)
     if kind == "color":
         _same_color(value, found, target.tolerance)
     elif kind in LENGTHS and not (kind == "lineHeight" and length(kind, value) is None):
@@ -179,8 +186,9 @@ def _same(wanted: Any, found: Any, target: Target) -> None:
         _same_color(json.dumps(wanted), found, target.tolerance)
     elif isinstance(wanted, dict) and "unit" in wanted:
         scale = {"rem": 16.0, "s": 1000.0}.get(wanted["unit"], 1.0)
-        step = target.step if wanted["unit"] in {"ms", "s"} else 1e-6
-        assert found is None or math.isclose(found, wanted["value"] * scale, rel_tol=1e-6, abs_tol=step)
+        step = target.step if wanted["unit"] in {"ms", "s"} else target.precision
+        number = wanted["value"] * scale
+        assert found is None or math.isclose(found, number, rel_tol=target.precision, abs_tol=step)
     elif isinstance(wanted, dict) and isinstance(found, dict):
         assert found.keys() <= wanted.keys() | {"inset"}
         for key, part in found.items():
@@ -191,16 +199,16 @@ def _same(wanted: Any, found: Any, target: Target) -> None:
     elif isinstance(wanted, dict):
         assert found == "dashed", "a pattern of dashes"
     else:
-        _same_part(wanted, found)
+        _same_part(wanted, found, target.precision)
 
 
-def _same_part(wanted: Any, found: Any) -> None:
+def _same_part(wanted: Any, found: Any, near: float) -> None:
     if isinstance(wanted, list):
         assert found is None or found == wanted[0], "the first family"
     elif isinstance(wanted, bool | str):
         assert found == wanted
     else:
-        assert found is None or math.isclose(found, wanted, rel_tol=1e-6, abs_tol=1e-6), (wanted, found)
+        assert found is None or math.isclose(found, wanted, rel_tol=near, abs_tol=near), (wanted, found)
 
 
 def _same_color(text: str, found: Shade, tolerance: float) -> None:

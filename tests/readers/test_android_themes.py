@@ -1,23 +1,34 @@
 """Folders of Android's resources, compiled and linked by `aapt2`: what each device sees of a token."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
+from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from jeton.exporters.base import ExportMode, ExportToken
 from jeton.exporters.options import Options, with_options
 from jeton.exporters.registry import TARGETS
+from jeton.exporters.selection import kind_of
 from jeton.model import TokenType
-from readers.aapt2 import Argb, Length, needs_aapt2, read_folders
+from readers.aapt2 import Argb, Length, Reference, Style, needs_aapt2, read_folders
 from readers.arsc import DEFAULT, Config
 from readers.batches import generated
-from readers.natives import length
+from readers.hostile import ANYTHING, CONTROLS, PIECES, texts
+from readers.resources import TYPES, check_value
 
-THEMES, PLAIN = TARGETS["android-themes"], TARGETS["android"]
+THEMES = TARGETS["android-themes"]
+TEXTS = (
+    *("", " ", "a  b", "@string/a", "?attr/a", "@null", "\\u0041", "it's", '"', "%s %d"),
+    *("<b>a</b>", "&amp;", "]]>", "true", "1"),
+)
+"""Texts that mean something to the packaging tool, which would alter them."""
 NIGHT, DAY = Config(night=True, width=0), Config(night=False, width=0)
 
 
@@ -47,21 +58,8 @@ def check(found: Sequence[ExportMode], folder: Path) -> None:
         for own in each.tokens:
             assert ((each.name, own.name) in lost) == (own.name not in names)
             if own.name in names and not twice:
-                tag = "color" if (PLAIN.literal(own) or "").startswith("#") else "dimen"
-                seen = held[tag, names[own.name]]
+                seen = held[TYPES[kind_of(own)], names[own.name]]
                 check_value(seen.get(config, seen[DEFAULT]), own)
-
-
-def check_value(seen: Argb | Length, own: ExportToken) -> None:
-    """A device sees what the text says; a length of points is the token's, as reckoned a second time."""
-    text = PLAIN.literal(own) or ""
-    if isinstance(seen, Argb):
-        assert seen == Argb(*bytes.fromhex(text[1:].rjust(8, "f")))
-    else:
-        assert abs(seen.number - float(text[:-2])) <= max(abs(seen.number) * 1e-4, 2e-3)
-        assert seen.unit == text[-2:]
-        wanted = length(own.type, own.value or "")
-        assert wanted is None or float(text[:-2]) == pytest.approx(wanted, abs=1e-6)
 
 
 @needs_aapt2
@@ -137,6 +135,134 @@ def test_qualifiers(word: str, folder: str, tmp_path: Path) -> None:
     files = asked.tokenset([mode("Light", token("a", "red")), mode("Other", token("a", "blue"))]).files
     assert [path.split("/")[0] for path in files] == list(dict.fromkeys(["values", folder]))
     read_folders(files, tmp_path)
+
+
+@needs_aapt2
+def test_any_text(tmp_path: Path) -> None:
+    """A device has every text as it is, by itself and as the font of a style; none is a reference."""
+    for found in generated(st.lists(texts(ANYTHING, [*PIECES, *CONTROLS, *TEXTS]), max_size=60), 8):
+        own = {f"a{place}": text.replace("\0", "") for place, text in enumerate([*TEXTS, *found])}
+        families = {name: text for name, text in own.items() if text.strip()}
+        tokens = [token(name, text, "string") for name, text in own.items()]
+        tokens += [
+            token(f"style-{name}", json.dumps({"fontFamily": [text], "fontSize": "16px"}), "typography")
+            for name, text in families.items()
+        ]
+        held = read_folders(THEMES.mode(tokens).files, tmp_path)
+        assert {name: held["string", name][DEFAULT] for name in own} == own
+        for name, text in families.items():
+            style = held["style", f"style-{name}"][DEFAULT]
+            assert isinstance(style, Style)
+            assert style.items["android:fontFamily"] == text
+
+
+@needs_aapt2
+def test_a_style_has_what_each_level_knows(tmp_path: Path) -> None:
+    """The packaging tool makes a style for older devices, without what these do not know."""
+    body = {
+        "fontFamily": ["Inter", "serif"],
+        "fontSize": "16px",
+        "fontWeight": 650,
+        "fontStyle": "italic",
+        "letterSpacing": "0.8px",
+        "lineHeight": 1.5,
+    }
+    own = token("body", json.dumps(body), "typography")
+    assert THEMES.approximation(own) == "the first font family alone is written"
+    held = read_folders(THEMES.mode([own]).files, tmp_path, 1)["style", "body"]
+    items: dict[str, Any] = {
+        "textSize": Length(16, "sp"),
+        "textStyle": 3,
+        "fontFamily": "Inter",
+        "letterSpacing": pytest.approx(0.05),
+        "lineHeight": Length(24, "sp"),
+        "textFontWeight": 650,
+    }
+    for level, known in ((0, 2), (16, 3), (21, 4), (28, 6)):
+        named = {f"android:{name}": value for name, value in list(items.items())[:known]}
+        assert held[Config(None, 0, level)] == Style(None, named)
+    assert len(held) == 4
+
+
+@needs_aapt2
+def test_former_names_of_all_types(tmp_path: Path) -> None:
+    """They refer to the resource under its present name, which a device sees."""
+    values: dict[TokenType, str] = {
+        "number": "1.5",
+        "duration": "1s",
+        "fontFamily": "Inter",
+        "boolean": "true",
+        "lineHeight": "20px",
+        "typography": '{"fontSize": "16px"}',
+        "color": "red",
+    }
+    found = [token(f"new.{kind}", value, kind) for kind, value in values.items()]
+    found += [replace(own, name=own.name.replace("new", "old"), shim_of=own.name) for own in found]
+    held = read_folders(THEMES.mode(found).files, tmp_path)
+    for kind in values:
+        type_ = TYPES[kind]
+        target = Reference(type_, f"new-{kind}")
+        old = held[type_, f"old-{kind}"][DEFAULT]
+        assert (type_, f"new-{kind}") in held
+        assert old == (Style(target, {}) if type_ == "style" else target)
+
+
+def test_parts_of_a_style_that_need_a_font_size() -> None:
+    """They are left out, which is told; a style without any part is no resource."""
+    own = token("body", '{"lineHeight": 1.5, "letterSpacing": "1px", "fontWeight": 400}', "typography")
+    assert (THEMES.literal(own) or "").count("<item ") == 2
+    assert THEMES.approximation(own) == (
+        "letterSpacing is left out, which needs a font size here; "
+        "lineHeight is left out, which needs a font size here"
+    )
+    alone = token("body", '{"lineHeight": 1.5}', "typography")
+    (lost,) = THEMES.mode([alone]).left_out
+    assert lost.reason == "lineHeight is left out, which needs a font size here"
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "reason"),
+    [
+        ("number", "1e39", "its value is more than a float holds (3.4e+38)"),
+        ("duration", "3e9ms", "its value is more than an integer of milliseconds holds"),
+        ("string", "é" * 16384, "its text is longer than a resource holds (32767 bytes)"),
+        ("string", "😀" * 5462, "its text is longer than a resource holds (32767 bytes)"),
+        ("dimension", "1em", "1em depends on the font size"),
+        ("shadow", "0 1px 2px #0003", "resources of values hold no shadow"),
+        ("typography", '{"fontSize": "9e6px"}', "its value is longer than a resource holds (8388607)"),
+    ],
+)
+def test_what_is_no_resource(kind: TokenType, value: str, reason: str) -> None:
+    """It is left out with its reason."""
+    assert [each.reason for each in THEMES.mode([token("a", value, kind)]).left_out] == [reason]
+
+
+@needs_aapt2
+def test_the_largest_values(tmp_path: Path) -> None:
+    """They come to devices; what an integer cannot hold is rounded, which is told."""
+    found = [
+        *(token("big", "3.4e38", "number"), token("small", "1.5e-45", "number")),
+        token("none", "1e-300", "number"),
+        *(token("text", "é" * 16383, "string"), token("astral", "😀" * 5461, "string")),
+        *(token("time", "2147483647ms", "duration"), token("part", "1.5ms", "duration")),
+        token("weight", "350.5", "fontWeight"),
+    ]
+    held = read_folders(THEMES.mode(found).files, tmp_path)
+    assert {key: values[DEFAULT] for key, values in held.items()} == {
+        ("dimen", "big"): pytest.approx(3.4e38),
+        ("dimen", "small"): 2**-149,
+        ("dimen", "none"): 0,
+        ("string", "text"): "é" * 16383,
+        ("string", "astral"): "😀" * 5461,
+        ("integer", "time"): 2147483647,
+        ("integer", "part"): 2,
+        ("integer", "weight"): 351,
+    }
+    assert [told for own in found if (told := THEMES.approximation(own))] == [
+        "a number that no device can hold is written as 0",
+        "1.5ms is written as 2",
+        "the weight 350.5 is written as 351",
+    ]
 
 
 def test_deprecation_is_a_comment() -> None:

@@ -20,6 +20,7 @@ from readers import (
     kotlin,
     less,
     modules,
+    resources,
     sass,
     studio,
     style_dictionary,
@@ -38,6 +39,12 @@ Of = tuple[str, str]
 """A mode and a token in it, by their names."""
 
 
+class Resource(NamedTuple):
+    """A value on a device that is neither a colour nor a length."""
+
+    value: aapt2.Value
+
+
 class Expression(NamedTuple):
     """A value in the source of a program, and what reads it."""
 
@@ -45,8 +52,8 @@ class Expression(NamedTuple):
     text: str
 
 
-Value = str | Color | aapt2.Length | Expression
-"""What a reader finds: CSS, or a colour, or a length in its unit, or an expression."""
+Value = str | Color | aapt2.Length | Resource | Expression
+"""What a reader finds: CSS, or a colour, or a length in its unit, or another value, or an expression."""
 _AT_ONCE = 4
 
 
@@ -235,15 +242,19 @@ def _android_themes(exports: Sequence[Exported], folder: Path) -> Sequence[Found
         _check_names(each, {name for _, name in held}, named)
         own: dict[Of, Value] = {}
         for of, identifier in named.items():
-            tag = "color" if each.kind(of) == "color" else "dimen"
+            tag = resources.TYPES[each.kind(of)]
             config = _NIGHTS.get(of[0].casefold(), DEFAULT) if of[0] != each.default else DEFAULT
             value = held[tag, identifier].get(config, held[tag, identifier][DEFAULT])
-            own[of] = _color(value) if isinstance(value, aapt2.Argb) else value
+            own[of] = _of_device(value)
         found.append(own)
     return found
 
 
-def _color(value: aapt2.Argb) -> Color:
+def _of_device(value: aapt2.Value) -> Value:
+    if isinstance(value, aapt2.Length):
+        return value
+    if not isinstance(value, aapt2.Argb):
+        return Resource(value)
     alpha, red, green, blue = (channel / 255 for channel in value)
     return Color(red, green, blue, alpha, mapped=False)
 

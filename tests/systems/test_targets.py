@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from readers import kotlin
+from readers import kotlin, resources
 from readers.aapt2 import Length, needs_aapt2
 from readers.colors import Color
 from readers.expressions import check_value
@@ -15,7 +15,7 @@ from systems.css import alike, meaning
 from systems.expected import native, resolve
 from systems.model import Mode, text_of
 from systems.runs import Run, css_meaning
-from systems.targets import READERS, Expression, Value
+from systems.targets import READERS, Expression, Resource, Value
 
 from jeton.exporters.base import ExportToken
 from jeton.model import TokenType
@@ -60,10 +60,13 @@ def _says(mode: Mode, name: str, value: Value | None, reason: str) -> bool:
         step = _STEP if reason else _EXACT
         is_named = any(part.rstrip(".").endswith(f" {value}") for part in reason.split("; "))
         return is_named or (said is not None and alike(meaning(end.type, value), said, step))
-    if isinstance(value, Expression):
+    if isinstance(value, Expression | Resource):
         kind = cast("TokenType", end.type)
         token = ExportToken(name, kind, text_of(end.value), kind, None, None)
-        check_value(value.target, token, value.text)
+        if isinstance(value, Resource):
+            resources.check_value(value.value, token)
+        else:
+            check_value(value.target, token, value.text)
         return True
     wanted = None if end.missing else native(end.type, end.value)
     if wanted is None or (wanted.color is None) == isinstance(value, Color):

@@ -28,6 +28,7 @@ _TAGS = ("color", "dimen")
 _SCALED = frozenset({"fontSize", "lineHeight"})
 _LARGEST = 8_388_607
 """The largest length, because a resource holds 24 bits; the packaging tool silently alters longer ones."""
+TOO_LONG = f"its value is longer than a resource holds ({_LARGEST})"
 _SMALLEST = 2**-24
 """The smallest number: devices ignore smaller ones, and the packaging tool may not read all their digits."""
 _DASHES = re.compile("-(?=-)")
@@ -152,10 +153,15 @@ def entry_of(token: ExportToken, asked: Options = NO_OPTIONS) -> native.Element:
         return native.Element(token, "", value)
     if isinstance(value, Rgba):
         return native.Element(token, "color", _color(value))
-    if abs(value) > _LARGEST:
-        return native.Element(token, "", f"its value is longer than a resource holds ({_LARGEST})")
-    unit = "sp" if kind_of(token) in _SCALED else "dp"
-    return native.Element(token, "dimen", plain(value if abs(value) >= _SMALLEST else 0) + unit)
+    text = length_of(value, "sp" if kind_of(token) in _SCALED else "dp")
+    return native.Element(token, "", TOO_LONG) if text is None else native.Element(token, "dimen", text)
+
+
+def length_of(points: float, unit: str) -> str | None:
+    """Return a length, None if it is longer than a resource holds."""
+    if abs(points) > _LARGEST:
+        return None
+    return plain(points if abs(points) >= _SMALLEST else 0) + unit
 
 
 def approximation(token: ExportToken, asked: Options) -> str | None:

@@ -9,8 +9,8 @@ from jeton.exporters import android, archive
 from jeton.exporters.base import Configurable, ExportMode, ExportToken, LostToken, Rendered, Symbol
 from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
 from jeton.exporters.naming import respelled
-from jeton.exporters.native import TYPES
 from jeton.exporters.options import takes
+from jeton.exporters.platforms import resources
 from jeton.exporters.platforms.variants import (
     Names,
     Variant,
@@ -43,7 +43,7 @@ class AndroidThemesExporter(Configurable):
     name = "android-themes"
     content_type = archive.CONTENT_TYPE
     extension = archive.EXTENSION
-    types = TYPES
+    types = resources.TYPES
     wants_stored = True
     repeats_symbols = True
     symbols_are = "Android resources"
@@ -69,7 +69,7 @@ class AndroidThemesExporter(Configurable):
                     continue
                 if token.shim_of is not None:
                     text = f"@{tag}/{names.of(tag, variant, token.shim_of)}"  # noqa: PLW2901
-                element = f'    <{tag} name="{names.of(tag, variant, token.name)}">{text}</{tag}>\n'
+                element = resources.written(tag, names.of(tag, variant, token.name), text)
                 clash = names.clash(tag, variant, token.name)
                 notes = self._notes(token, clash, spelled["", variant.mode.name])
                 lines.append(notes + element)
@@ -104,16 +104,16 @@ class AndroidThemesExporter(Configurable):
                     yield Symbol(token.name, variant.mode.name, name, text)
 
     def literal(self, token: ExportToken) -> str | None:
-        """Return the text of an element."""
-        entry = android.entry_of(token, self.asked)
-        return entry.text if entry.kind else None
+        """Return what stands in an element."""
+        element = resources.element_of(token, self.asked)
+        return element.text if element.kind else None
 
     def approximation(self, token: ExportToken) -> str | None:
-        """Return the change to a color outside sRGB or a length not in dp or sp."""
-        return android.approximation(token, self.asked)
+        """Return what the resource of a value loses."""
+        return resources.approximation(token, self.asked)
 
     def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
-        variants = variants_of(modes, self.asked, _qualifier, partial(android.entry_of, asked=self.asked))
+        variants = variants_of(modes, self.asked, _qualifier, partial(resources.element_of, asked=self.asked))
         return variants, names_of(variants, self._spelled, android_folded)
 
     def _spelled(self, name: str, mode: str) -> str:
