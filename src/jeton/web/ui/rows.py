@@ -18,6 +18,14 @@ _EDITED = 1_000
 """Characters of a text that are edited in a cell."""
 
 
+_MARKS = {
+    cell_picture("boolean", "true"): '<span class="on"></span>',
+    cell_picture("boolean", "false"): '<span class="off"></span>',
+    cell_picture("string", "any"): '<span class="quotes"></span>',
+}
+"""Pictures that repeat in a window, drawn by the style sheet: they would be half of such a page."""
+
+
 def rows(window: Window, tokenset_id: str) -> Markup:
     """Return the rows of a window, for the body of a table."""
     modes = [str(escape(mode.name)) for mode in window.modes]
@@ -90,6 +98,7 @@ def _content(cell: Cell, said: str = "") -> str:
     """Return the picture and the text of a cell, with what only screen readers say between them."""
     value = cell.value
     picture = "" if value is None or cell.type is None else cell_picture(cell.type, value)
+    picture = _MARKS.get(picture, picture)
     if cell.alias_to:
         target = f'<span class="alias">→ {escape(cut(cell.alias_to))}</span> '
         return f"{picture}{said}{target}{escape(cut(value or ''))}"
