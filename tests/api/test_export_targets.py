@@ -49,7 +49,7 @@ def test_the_targets_are_listed(tree: Tree) -> None:
     }
     assert by_name["resolver"]["scopes"] == ["workspace"]
     assert by_name["css"]["scopes"] == by_name["dtcg"]["scopes"] == ["mode", "tokenset", "workspace"]
-    assert by_name["resolver"]["options"] == ["only", "exclude", "order"]
+    assert by_name["resolver"]["options"] == ["descriptions", "references", "only", "exclude", "order"]
     assert "header" in by_name["css"]["options"]
     assert by_name["css"]["types"] == by_name["json"]["types"] == list(TOKEN_TYPES)
     assert by_name["ios"]["types"] == by_name["android"]["types"] == NATIVE

@@ -39,7 +39,7 @@ _ENVIRONMENT = re.compile(
 \}}
 
 extension EnvironmentValues \{{
-    (?:public )?var \w+: (?P=tokens) \{{
+    (?:public |package )?var \w+: (?P=tokens) \{{
         get \{{ self\[(?P=key)\.self\] \}}
         set \{{ self\[(?P=key)\.self\] = newValue \}}
     \}}
@@ -143,7 +143,7 @@ def _comment(node: tree_sitter.Node) -> str:
 def _struct(node: tree_sitter.Node, comments: list[str]) -> tuple[str, Struct]:
     assert node.type == "class_declaration"
     head, _, _ = _text(node).partition(" {")
-    match = re.fullmatch(r"(?:public |fileprivate )?struct (\S+): Sendable, Equatable", head)
+    match = re.fullmatch(r"(?:public |package |fileprivate )?struct (\S+): Sendable, Equatable", head)
     assert match, head
     check_identifier(match[1])
     struct = Struct({}, {}, {})
@@ -158,7 +158,7 @@ def _struct(node: tree_sitter.Node, comments: list[str]) -> tuple[str, Struct]:
 
 
 def _member(text: str, name: str, struct: Struct) -> None:
-    text = text.removeprefix("public ").removeprefix("fileprivate ")
+    text = re.sub("^(?:public|package|fileprivate) ", "", text)
     if _OWN.fullmatch(text):
         return
     if text.startswith("static let "):

@@ -68,7 +68,8 @@ def _read(text: str) -> Stylesheet:
 
 
 def theme(text: str) -> dict[str, str]:
-    """Return the variables of a theme, and what they stand for."""
+    """Return the variables of a theme, and what they stand for, but for what takes the framework's away."""
+    text = re.sub(r"^  --[a-z-]*\*: initial;\n", "", text, flags=re.MULTILINE)
     rules = tinycss2.parse_stylesheet(text, skip_whitespace=True, skip_comments=True)
     (found,) = [rule for rule in rules if rule.type == "at-rule" and rule.at_keyword == "theme"]
     assert tinycss2.serialize(found.prelude).strip() == "static inline"

@@ -1,30 +1,33 @@
 """Less reads the files for it: each token has the value of the stylesheet in every mode."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
 from systems.css import alike, meaning
 
 from jeton.exporters.base import ExportMode
-from jeton.exporters.options import options_of, with_options
+from jeton.exporters.options import Options, options_of, with_options
 from jeton.exporters.registry import SYMBOLIC
 from jeton.exporters.shims import Renames, shimmed
+from jeton.exporters.web.colors import FORMS
 from readers import less
 from readers.batches import generated
 
 LESS, CSS = SYMBOLIC["less"], SYMBOLIC["css"]
 
 
-def check(files: Sequence[Sequence[ExportMode]]) -> None:
+def check(files: Sequence[Sequence[ExportMode]], **options: Any) -> None:
     """Compile the export of each tokenset: its variables and rulesets hold what the stylesheet holds."""
-    found = less.compiled([LESS.tokenset(file).text for file in files])
+    target, css = (with_options(each, Options(**options)) for each in (LESS, CSS))
+    found = less.compiled([target.tokenset(file).text for file in files])
     for file, compiled in zip(files, found, strict=True):
         ordered = sorted(file, key=lambda mode: not mode.is_default)
-        spelled = {each.token: each.name for each in LESS.symbols_of_tokenset(file)}
+        spelled = {each.token: each.name for each in target.symbols_of_tokenset(file)}
         words = {token: name[1 if name[0] == "@" else 2 :] for token, name in spelled.items()}
         properties = dict(zip([mode.name for mode in ordered], compiled.rulesets, strict=True))
-        for symbol in CSS.symbols_of_tokenset(file):
+        for symbol in css.symbols_of_tokenset(file):
             if "`" in symbol.literal:
                 continue  # Less would run it: it is in quotes, or left out
             word = words[symbol.token]
@@ -46,6 +49,12 @@ def test_golden_cases() -> None:
 def test_any_tokenset() -> None:
     """Whatever the names, values, descriptions and modes."""
     check(generated(modes(), 100))
+
+
+def test_colours_in_other_forms() -> None:
+    """As the stylesheet has them with the same option."""
+    for form in FORMS:
+        check([cascade(case) for case in ("type-color", "type-shadow", "aliases")], color_format=form)
 
 
 def test_former_names() -> None:

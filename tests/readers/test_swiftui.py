@@ -88,6 +88,10 @@ def test_options() -> None:
     assert "\nstruct AcmeTokens: " in text
     assert "public" not in text
     assert "What is pressed" not in text
+    text = with_options(SWIFTUI, Options(access="package")).tokenset(found).text
+    assert "\npackage struct DesignTokens: " in text
+    assert "public" not in text
+    assert swiftui.read(text) == swiftui.read(SWIFTUI.tokenset(found).text)
     asked = with_options(SWIFTUI, Options(base_font_size=10))
     length = token("m", "1.5rem", "dimension")
     assert asked.literal(length) == "15.0"

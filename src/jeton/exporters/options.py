@@ -27,7 +27,7 @@ F = TypeVar("F", bound="Format")
 Case = Literal["kebab", "camel", "snake", "pascal", "constant"]
 ColorFormat = Literal["hex", "rgb", "hsl", "oklch", "p3"]
 Order = Literal["natural", "name", "type"]
-Access = Literal["public", "internal"]
+Access = Literal["public", "package", "internal"]
 Selectors = Literal["data-theme", "class", "media", "host", "root"]
 
 _LONGEST = 2000

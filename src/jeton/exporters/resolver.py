@@ -16,6 +16,8 @@ from jeton.exporters.dtcg_names import Paths
 from jeton.exporters.dtcg_tokens import Members, kept_whole
 from jeton.exporters.dtcg_values import Find, ReferenceTarget, content_of
 from jeton.exporters.naming import assign
+from jeton.exporters.native import described
+from jeton.exporters.options import takes
 from jeton.exporters.selection import in_mode
 from jeton.exporters.shadows import Shadows
 from jeton.exporters.tree import Node, line_break, wrapped, write
@@ -57,6 +59,7 @@ class ResolverExporter(base.Configurable):
     extension = ".resolver.json"
     types = dtcg.TYPES
     wants_stored = True
+    options = takes("descriptions", references=("value",))
 
     def __init__(self, *, resolved: bool = False) -> None:
         self._resolved = resolved
@@ -66,17 +69,30 @@ class ResolverExporter(base.Configurable):
 
     def workspace(self, workspace: base.ExportWorkspace) -> base.Rendered:
         """Render all tokensets of a workspace."""
+        resolved = self._resolved or self.asked.references == "value"
+        if not self.asked.descriptions:
+            workspace = self._undescribed(workspace)
         counts = [_repeated(tokenset) for tokenset in workspace.tokensets]
         is_large = sum(counts) > _MOST_REPEATED
         keys = _keys(workspace.tokensets)
         parts = [
             _Part(
-                *(index, tokenset, keys[index], _held(tokenset, resolved=self._resolved)),
+                *(index, tokenset, keys[index], _held(tokenset, resolved=resolved)),
                 *(keys[index + len(counts)], is_large and counts[index] > 0),
             )
             for index, tokenset in enumerate(workspace.tokensets)
         ]
-        return _Document(workspace, parts, resolved=self._resolved).rendered()
+        return _Document(workspace, parts, resolved=resolved).rendered()
+
+    def _undescribed(self, workspace: base.ExportWorkspace) -> base.ExportWorkspace:
+        tokensets = [
+            tokenset._replace(
+                description=None,
+                modes=[mode._replace(tokens=described(mode.tokens, self.asked)) for mode in tokenset.modes],
+            )
+            for tokenset in workspace.tokensets
+        ]
+        return workspace._replace(description=None, tokensets=tokensets)
 
 
 def _keys(tokensets: Sequence[base.ExportTokenset]) -> Mapping[int, str]:

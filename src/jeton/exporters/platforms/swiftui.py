@@ -213,7 +213,7 @@ class _Source:
         asked = exporter.asked
         self._exporter, self._model = exporter, model
         self._pair = pair = _pair(model.modes, asked)
-        self._public = "" if asked.access == "internal" else "public "
+        self._public = "" if asked.access == "internal" else f"{asked.access or 'public'} "
         self._groups, self._paths = model.groups(), model.paths()
         self._spelled = {name: exporter.spelled(path) for name, path in self._paths.items()}
         tokenset = model.modes[0].tokenset if model.modes else ""

@@ -11,7 +11,8 @@ from jeton.exporters.naming import Identifiers, assign, clash_remarks, respelled
 from jeton.exporters.options import takes
 from jeton.exporters.selection import kind_of
 from jeton.exporters.web import sheets
-from jeton.exporters.web.sheets import Line, Sheet
+from jeton.exporters.web.colors import FORMS, reader
+from jeton.exporters.web.sheets import Line, Read, Sheet
 from jeton.model import TOKEN_TYPES
 from jeton.values.csstext import css_string
 from jeton.values.cssvalues import CssValue
@@ -34,9 +35,9 @@ _QUOTE = re.compile(r"\\.|'", re.DOTALL)
 _BREAK = re.compile(r"[\r\n\f]+")
 
 
-def _less_of(token: ExportToken) -> CssValue:
+def _less_of(token: ExportToken, read_css: Read = sheets.css_of) -> CssValue:
     """Return the CSS of a token, a text in quotes where Less would run a part of it."""
-    value = sheets.css_of(token)
+    value = read_css(token)
     if value.text is None or "`" not in value.text or "`" not in _STRING.sub("", value.text):
         return value
     told = "Less would run what is between backticks"
@@ -55,11 +56,11 @@ class LessExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     symbols_are = "Less variables"
-    options = takes("prefix", "case", "descriptions", "header", "shims")
+    options = takes("prefix", "case", "descriptions", "header", "shims", color_format=FORMS)
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the variables of one mode."""
-        sheet = sheets.sheet_of(tokens, read=_less_of)
+        sheet = sheets.sheet_of(tokens, read=self._value)
         words = self._words([sheet])
         text = self._file([sheet], words, [])
         return Rendered(
@@ -68,7 +69,7 @@ class LessExporter(Configurable):
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the variables of the default mode, and a ruleset for each mode."""
-        found = sheets.themes(modes, _less_of)
+        found = sheets.themes(modes, self._value)
         words = self._words(found)
         text = self._file(
             found, words, [_ruleset(sheet, found, words, name) for sheet, name in _named(found, words)]
@@ -84,7 +85,7 @@ class LessExporter(Configurable):
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the variables of one mode."""
-        sheet = sheets.sheet_of(tokens, read=_less_of)
+        sheet = sheets.sheet_of(tokens, read=self._value)
         return _symbols([sheet], _spelled([sheet], self._words([sheet])))
 
     def symbols_of_tokenset(
@@ -94,17 +95,20 @@ class LessExporter(Configurable):
         former: bool = False,  # noqa: ARG002  named as ever
     ) -> Iterator[Symbol]:
         """Yield the variables, with a value for each mode; a token that has none, by its property."""
-        found = sheets.themes(modes, _less_of)
+        found = sheets.themes(modes, self._value)
         return _symbols(found, _spelled(found, self._words(found)))
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the colon."""
-        text = _less_of(token).text
+        text = self._value(token).text
         return None if text is None else _literal(token.type, text)
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the text leaves out, or how it differs from the stored one."""
-        return sheets.said_of(_less_of(token))
+        return sheets.said_of(self._value(token))
+
+    def _value(self, token: ExportToken) -> CssValue:
+        return _less_of(token, reader(self.asked))
 
     def _words(self, found: Sequence[Sheet]) -> Identifiers[str]:
         """Return the word of each token, which is its variable after `@` and its property after `--`."""
