@@ -48,6 +48,7 @@ TOKENS: list[dict[str, Any]] = [
         "deprecated": True,
         "replaced_by": "color.action",
     },
+    {"name": "color.vivid", "type": "color", "value": "color(display-p3 1 0.2 0.1)"},
     {"name": "space.m", "type": "dimension", "value": "1rem"},
     {"name": "shadow.card", "type": "shadow", "value": "0 1px 2px #0003"},
     {
@@ -69,7 +70,7 @@ EXAMPLES: Mapping[str, tuple[Any, ...]] = {
     "prefix": ("acme",),
     "case": ("snake",),
     "base_font_size": (10,),
-    "color_format": ("rgb", "oklch"),
+    "color_format": ("rgb", "oklch", "p3"),
     "header": ("Made for the shop.",),
     "descriptions": (False,),
     "modes": ("dark=Dark",),
@@ -86,9 +87,9 @@ _HEAD = """# Every target, by an example
 
 `PYTHONPATH=tests .venv/bin/python tests/exporters/gallery.py` writes this page; a test compares it.
 The tokenset `Brand` has the modes Light, the default, and Dark. `color.action` and `color.link` are aliases
-of `color.blue`, which Dark changes; `color.link` is deprecated, `color.action` replaces it. Below each file
-is what its [options](exports.md#options) change. Every target also takes `only`, `exclude` and `order`.
-In version 1 `color.action` was called `color.brand`, which `shims` keeps.
+of `color.blue`, which Dark changes; `color.link` is deprecated, `color.action` replaces it; sRGB lacks
+`color.vivid`. Below each file is what its [options](exports.md#options) change. Every target also takes
+`only`, `exclude` and `order`. In version 1 `color.action` was called `color.brand`, which `shims` keeps.
 """
 
 

@@ -192,9 +192,16 @@ def of_channels(literal: str) -> Rgba | None:
     return parse_color("color({} {} {} {} / {})".format(space, *numbers))
 
 
+def of_kotlin(literal: str) -> Rgba | None:
+    """Return the colour of a call with channels or with the eight digits of alpha and channels."""
+    digits = re.fullmatch(r"Color\(0x([0-9A-F]{2})([0-9A-F]{6})\)", literal)
+    return parse_color(f"#{digits[2]}{digits[1]}") if digits else of_channels(literal)
+
+
 COLORS: dict[str, Callable[[str], Rgba | None]] = {
     **dict.fromkeys(("css", "scss", "less", "js", "tailwind"), of_css),
     "ios": of_channels,
+    "compose": of_kotlin,
 }
 """By target: what reads its colours back."""
 FORMS = [

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from jeton.exporters.base import ExportMode, ExportToken
+from jeton.exporters.options import NO_OPTIONS, Options, with_options
 from jeton.exporters.registry import SYMBOLIC
 from jeton.exporters.selection import completed
 from jeton.model import TokenType
@@ -18,12 +19,18 @@ def token(name: str, value: str = "#123456", kind: TokenType = "color") -> Expor
     return ExportToken(name, kind, value, kind, None, None)
 
 
-def check(name: str, target: Target, found: Sequence[ExportMode], instances: Instances) -> str:
+def check(
+    name: str,
+    target: Target,
+    found: Sequence[ExportMode],
+    instances: Instances,
+    options: Options = NO_OPTIONS,
+) -> str:
     """Every token is a member with its value, or left out with a comment; each once in every mode.
 
     Returns the source.
     """
-    exporter = SYMBOLIC[name]
+    exporter = with_options(SYMBOLIC[name], options)
     rendered = exporter.tokenset(found)
     text, left_out = parted(name, rendered.text)
     check_left_out(left_out, [(lost.name, lost.mode) for lost in rendered.left_out])

@@ -31,8 +31,19 @@ import androidx.compose.ui.unit.Dp
 class BorderStroke(val width: Dp, val brush: Brush)
 fun BorderStroke(width: Dp, color: Color) = BorderStroke(width, Brush(listOf(0.0f to color)))
 """,
+    "Spaces": """package androidx.compose.ui.graphics.colorspace
+class ColorSpace(val id: Int)
+object ColorSpaces {
+    val Srgb = ColorSpace(0)
+    val DisplayP3 = ColorSpace(7)
+}
+""",
     "Graphics": """package androidx.compose.ui.graphics
+import androidx.compose.ui.graphics.colorspace.*
 inline class Color(val value: Long)
+fun Color(
+    red: Float, green: Float, blue: Float, alpha: Float = 1.0f, colorSpace: ColorSpace = ColorSpaces.Srgb
+) = Color((red + green + blue + alpha + colorSpace.id).toLong())
 class Brush(val stops: List<Pair<Float, Color>>) {
     companion object {
         fun verticalGradient(
@@ -126,6 +137,10 @@ def _height(value: Call) -> float:
 
 def _color(value: Call) -> Shade:
     assert value.name == "Color"
+    if len(value.parts) > 1:
+        *parts, space = value.of("red", "green", "blue", "alpha", "colorSpace")
+        assert space == "ColorSpaces.DisplayP3"
+        return Shade("display-p3", tuple(parts))
     alpha, *channels = int(value.of("")[0]).to_bytes(4, "big")
     return Shade("srgb", tuple(each / 255 for each in (*channels, alpha)))
 

@@ -7,7 +7,7 @@ from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
 
 from jeton.exporters.base import ExportMode
-from jeton.exporters.options import Options, with_options
+from jeton.exporters.options import NO_OPTIONS, Options, with_options
 from jeton.exporters.registry import SYMBOLIC
 from readers import classes, kotlin
 from readers.batches import generated
@@ -17,9 +17,14 @@ from readers.kotlin import compile_all, needs_kotlinc
 COMPOSE = SYMBOLIC["compose"]
 
 
-def check(found: Sequence[ExportMode]) -> str:
+WIDE = Options(color_format="p3")
+
+
+def check(found: Sequence[ExportMode], options: Options = NO_OPTIONS) -> str:
     """Every property has its token's value; returns the source."""
-    return classes.check("compose", kotlin.TARGET, found, lambda text: list(kotlin.read(text).values()))
+    return classes.check(
+        "compose", kotlin.TARGET, found, lambda text: list(kotlin.read(text).values()), options
+    )
 
 
 @needs_kotlinc
@@ -31,13 +36,16 @@ def test_golden_cases_and_many_colours(tmp_path: Path) -> None:
     odd = [
         ExportMode("Tokens", is_default=True, tokens=[token(name) for name in sorted(names)], inherited=())
     ]
-    compile_all([check(found) for found in (*map(cascade, CASES), large, odd)], tmp_path)
+    wide = [check(cascade(f"type-{kind}"), WIDE) for kind in ("color", "shadow", "gradient", "border")]
+    assert "colorSpace = ColorSpaces.DisplayP3" in wide[0]
+    compile_all([*wide, *(check(found) for found in (*map(cascade, CASES), large, odd))], tmp_path)
 
 
 def test_any_tokenset() -> None:
     """Whatever the names, values, descriptions and modes."""
     for found in generated(modes(), 60):
         check(found)
+        check(found, WIDE)
 
 
 def test_deprecation() -> None:
@@ -55,6 +63,23 @@ def test_options() -> None:
     assert "class AcmeTokens(" in text
     assert "val LocalAcmeTokens = staticCompositionLocalOf { AcmeLight }" in text
     assert "What is pressed" not in text
+    asked = with_options(COMPOSE, Options(base_font_size=10))
+    assert asked.literal(token("m", "1.5rem", "dimension")) == "15.dp"
+
+
+def test_colours_outside_srgb() -> None:
+    """They are Display P3's where that is asked for, the others as ever; what it has not either is told."""
+    asked = with_options(COMPOSE, WIDE)
+    vivid = token("a", "color(display-p3 1 0.2 0.1 / 0.5)")
+    assert asked.literal(vivid) == (
+        "Color(red = 1.0f, green = 0.2f, blue = 0.1f, alpha = 0.5f, colorSpace = ColorSpaces.DisplayP3)"
+    )
+    assert asked.approximation(vivid) is None
+    assert "outside sRGB" in (COMPOSE.approximation(vivid) or "")
+    assert "outside Display P3" in (asked.approximation(token("a", "color(rec2020 0 1 0)")) or "")
+    assert asked.literal(token("a")) == "Color(0xFF123456)"
+    found = [ExportMode("Base", is_default=True, tokens=[token("ColorSpaces.x")], inherited=())]
+    assert "import androidx.compose.ui.graphics.colorspace" not in check(found, WIDE)
 
 
 def test_what_compose_lacks() -> None:

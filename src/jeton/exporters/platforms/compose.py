@@ -4,12 +4,13 @@ import re
 import unicodedata
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
+from typing import Self
 
 from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.naming import assign
-from jeton.exporters.options import takes
+from jeton.exporters.options import Options, takes
 from jeton.exporters.platforms.classes import ClassesExporter, Field
-from jeton.exporters.platforms.kotlin import KOTLIN, OWN, string
+from jeton.exporters.platforms.kotlin import KOTLIN, OWN, WIDE_KOTLIN, string
 from jeton.exporters.platforms.members import Member, Model, Path
 from jeton.exporters.web.sheets import deprecation, is_deprecated
 
@@ -29,6 +30,7 @@ _FROM = {
     "BorderStroke": "foundation",
     "Brush": "ui.graphics",
     "Color": "ui.graphics",
+    "ColorSpaces": "ui.graphics.colorspace",
     "CubicBezierEasing": "animation.core",
     "Dp": "ui.unit",
     "FontStyle": "ui.text.font",
@@ -57,7 +59,15 @@ class ComposeExporter(ClassesExporter):
     extension = ".kt"
     symbols_are = "Kotlin properties"
     language = KOTLIN
-    options = takes("package", "name", "descriptions", "header", "shims")
+    options = takes(
+        *("package", "name", "base_font_size", "descriptions", "header", "shims"), color_format=("p3",)
+    )
+
+    def with_options(self, options: Options) -> Self:
+        """Return the same exporter with options that it takes."""
+        made = super().with_options(options)
+        made.language = WIDE_KOTLIN if options.color_format == "p3" else KOTLIN
+        return made
 
     def word(self, text: str) -> str:
         """Return a text in camelCase."""
@@ -73,7 +83,8 @@ class ComposeExporter(ClassesExporter):
         outer = _pascal(self.asked.name or tokenset) or "Design"
         package = self.asked.package or "com.example.tokens"
         lines = _Source(model, outer, descriptions=self.asked.descriptions).lines()
-        return [f"package {package}", "", *_imports(model, f"{package}.{outer}"), "", *lines]
+        imports = _imports(model, f"{package}.{outer}", is_wide=self.language is WIDE_KOTLIN)
+        return [f"package {package}", "", *imports, "", *lines]
 
 
 class _Source:
@@ -192,12 +203,19 @@ def _of(name: str, place: int) -> str:
     return f"{name[:1].lower()}{name[1:]}__{place + 1}"
 
 
-def _imports(model: Model, outer: str) -> list[str]:
+def _imports(model: Model, outer: str, *, is_wide: bool) -> list[str]:
     """Return what the source imports; `outer` begins the names of its own classes, with their package."""
     kinds = {member.kind for member in model.members}
     used = {need for kind in kinds for need in _NEEDS.get(kind, {kind})}
     scaled = (member.texts for member in model.members if member.kind in {"TextUnit", "TextStyle"})
     used.update(found for texts in scaled for text in texts if text for found in _SCALED.findall(text))
+    if is_wide and any(
+        text and "ColorSpaces." in text
+        for member in model.members
+        if "Color" in _NEEDS.get(member.kind, {member.kind})
+        for text in member.texts
+    ):
+        used.add("ColorSpaces")
     paths = [f"runtime.{name}" for name in ("Immutable", "staticCompositionLocalOf")]
     paths += [f"{_FROM[name]}.{name}" for name in used if name in _FROM]
     own = [f"{outer}{name} as {name}" for name in _needed(kinds)]

@@ -132,7 +132,21 @@ class _Kotlin(Language):
         return self.number(number).text
 
 
+class _WideKotlin(_Kotlin):
+    """Kotlin's expressions with the colors of Display P3."""
+
+    has_display_p3 = True
+
+    def color(self, shade: Shade) -> Expression:
+        if shade.space == "srgb":
+            return super().color(shade)
+        parts = zip(("red", "green", "blue", "alpha"), shade[1:], strict=True)
+        channels = (f"{name} = {plain_decimal(round(part, 4))}f" for name, part in parts)
+        return Expression("Color", _call("Color", (*channels, "colorSpace = ColorSpaces.DisplayP3")))
+
+
 KOTLIN = _Kotlin()
+WIDE_KOTLIN = _WideKotlin()
 
 
 def _color_of(parts: Sequence[float]) -> str:
