@@ -232,6 +232,26 @@ def test_names_are_those_of_variables() -> None:
     }
 
 
+def test_what_is_more_than_figma_takes_is_told() -> None:
+    """5,000 variables, 40 modes, and 40 characters of a mode's name, each once."""
+    many = [token(f"size.{number:04}", "number", "1") for number in range(5001)]
+    rendered, _ = exported({"Base": many[:1]} | {f"{number:040}": [] for number in range(39)}, {"Base": many})
+    assert [tuple(each) for each in rendered.remarks] == [
+        (
+            *("limit-exceeded", "size.5000"),
+            *("it is one of 5,001 variables: Figma takes 5,000 of a collection", "Base", "1"),
+        )
+    ]
+    rendered, _ = exported({"Base": many[:2]} | {f"{number:041}": many[1:2] for number in range(40)})
+    modes = "the mode is number 41: Figma takes 40 of a collection"
+    names = "the name of the mode has 41 characters: Figma takes 40"
+    told = [(each.name, each.message, each.mode) for each in rendered.remarks]
+    assert told == [
+        *[("size.0001", names, f"{number:041}") for number in range(39)],
+        *[("size.0001", text, f"{39:041}") for text in (modes, names)],
+    ]
+
+
 def test_figmas_own_members_stay() -> None:
     """Scopes and code syntax that a token has stand in place of those of its type, and come back."""
     kept = {"com.figma.scopes": ["GAP"], "com.figma.hiddenFromPublishing": True, "other": 1}

@@ -13,11 +13,12 @@ _UNRESOLVED = re.compile(r"tries to reference (.*?), which is not defined\.", re
 
 
 class Token(NamedTuple):
-    """A token as Style Dictionary has it after it resolved all references."""
+    """A token as Style Dictionary has it after it resolved all references; `called` is what it writes."""
 
     type: str | None
     value: Any
     description: str | None
+    called: str = ""
 
 
 class Built(NamedTuple):

@@ -37,6 +37,7 @@ def check(files: Sequence[Sequence[ExportMode]], version: Literal[4, 5]) -> None
         assert found.unresolved == []
         paths = rendered.identifiers["", mode.name]
         assert set(paths.values()) <= found.tokens.keys()
+        check_names(rendered, mode.name, found)
         for token in mode.tokens:
             if token.name not in paths:
                 continue
@@ -44,6 +45,23 @@ def check(files: Sequence[Sequence[ExportMode]], version: Literal[4, 5]) -> None
             if version == 4 and value.startswith("rgba("):
                 continue  # it rounds opacities to two places
             assert SOURCE.approximation(token) or same(kind_of(token), value, wanted or ""), token
+
+
+def check_names(rendered: Rendered, mode: str, built: style_dictionary.Built) -> None:
+    """The remarks tell of each token of the mode whose name in a stylesheet is another token's as well.
+
+    Of equal names that are all the mode's own, the first stays as it is.
+    """
+    names = {path: name for name, path in rendered.identifiers["", mode].items()}
+    groups: dict[str, list[str]] = {}
+    for path, token in built.tokens.items():
+        groups.setdefault(token.called, []).append(path)
+    wanted = []
+    for paths in groups.values():
+        own = sorted(names[path] for path in paths if path in names)
+        wanted += own if len(own) < len(paths) > 1 else own[1:]
+    told = {each.name for each in rendered.remarks if each.mode == mode and "transforms" in each.message}
+    assert told == set(wanted)
 
 
 def same(kind: TokenType, value: str, wanted: str) -> bool:
@@ -63,6 +81,24 @@ def test_golden_cases(version: Literal[4, 5]) -> None:
 def test_any_tokenset() -> None:
     """Whatever the names, values, descriptions and modes."""
     check(generated(modes(), 50), 5)
+
+
+def test_names_that_are_one_in_style_dictionary_are_told() -> None:
+    """Its transforms tell words alone apart, so that one of two properties would win without a word."""
+
+    def made(*names: str) -> list[ExportToken]:
+        return [ExportToken(name, "number", "1", "number", None, None) for name in names]
+
+    modes = [
+        ExportMode("Base", is_default=True, tokens=made("a.b-c"), inherited=()),
+        ExportMode("Dark", is_default=False, tokens=made("aBc", "a.bc", "x"), inherited=()),
+    ]
+    rendered = SOURCE.tokenset(modes)
+    assert [(each.code, each.name, each.message, each.mode) for each in rendered.remarks] == [
+        ("name-collision", "aBc", "Style Dictionary's transforms call it a-bc, as they do a.bc", "Dark")
+    ]
+    alone = SOURCE.mode(made("colorBg", "color.bg"))
+    assert [each.name for each in alone.remarks] == ["colorBg"]
 
 
 def test_rounded_colours_are_told() -> None:

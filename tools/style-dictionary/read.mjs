@@ -1,8 +1,8 @@
 // Prints how Style Dictionary reads token files: `node read.mjs [--4] [--dtcg] [--css] FILE…` gives a JSON list, for each
 // file
-// {"tokens": [[name, type, value, description], …], "references": [its complaint, …]}
+// {"tokens": [[name, type, value, description, called], …], "references": [its complaint, …]}
 // or {"error": text}. No transforms, so that what it reads is what the file says. With --dtcg members have `$`,
-// with --4 it is version 4 that reads, and with --css values are what its transforms for CSS make of them.
+// with --4 it is version 4 that reads, and with --css values and `called` are what its transforms for CSS make.
 
 // it notes in every object with a member `value`, thus also in {"value": 1, "unit": "px"}, where it came from
 function withoutNotes(value) {
@@ -36,6 +36,7 @@ async function read(file) {
       token[`${mark}type`],
       withoutNotes(token[`${mark}value`]),
       token[`${mark}description`] ?? null,
+      token.name,
     ]);
     return { tokens, references: said };
   } catch (error) {

@@ -75,6 +75,7 @@ _KINDS: Mapping[str, _Kind] = {
     "alias-resolved": _Kind("info", "Keep what it refers to in its tokenset, where the alias matters."),
     "utility-missing": _Kind("info", "Use its custom property, or rename it to what makes a utility."),
     "utility-shadowed": _Kind("warning", "Rename the token, where the framework's own utilities matter."),
+    "limit-exceeded": _Kind("warning", "Export less by the options only and exclude, or split the tokenset."),
     "mode-apart": _Kind("info", "Say by the option modes what the mode is on the platform."),
     "mode-stands-in": _Kind("warning", "Give the default mode a value of its own."),
     "shim-missing": _Kind("warning", "Change the name in code that uses it."),

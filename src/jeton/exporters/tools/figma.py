@@ -41,6 +41,8 @@ from jeton.stored_tokens import TokenContent
 _PREFIX = "com.figma."
 _BESIDE_CHILDREN = "default"
 """The last part of the name of a variable that is also a group."""
+_VARIABLES, _MODES, _CHARACTERS = 5_000, 40, 40
+"""The most that Figma takes of a collection: variables, modes, and characters of a mode's name."""
 _RAW = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
@@ -144,6 +146,7 @@ class FigmaExporter(Configurable):
         identifiers: dict[Place, Mapping[str, str]] = {}
         remarks: list[Remark] = []
         for collection in collections:
+            remarks += _limits(collection)
             names = files_of([each.mode.name for each in collection.modes])
             for each in collection.modes:
                 mode, own = each.mode.name, collection.place
@@ -177,6 +180,23 @@ def _held_by_all(modes: Sequence[_Mode]) -> list[_Mode]:
         )
         for each in modes
     ]
+
+
+def _limits(collection: _Collection) -> Iterator[Remark]:
+    """Yield a remark on everything that is more than Figma takes, each with a token that it concerns."""
+    for number, each in enumerate(collection.modes, 1):
+        place, name = (each.mode.name, collection.place), min(each.own or each.values, default="")
+        if number > _MODES:
+            text = f"the mode is number {number}: Figma takes {_MODES} of a collection"
+            yield Remark("limit-exceeded", name, text, *place)
+        if len(each.mode.name) > _CHARACTERS:
+            text = f"the name of the mode has {len(each.mode.name)} characters: Figma takes {_CHARACTERS}"
+            yield Remark("limit-exceeded", name, text, *place)
+    variables = sorted(collection.default.values)
+    if len(variables) > _VARIABLES:
+        text = f"it is one of {len(variables):,} variables: Figma takes {_VARIABLES:,} of a collection"
+        place = collection.default.mode.name, collection.place
+        yield Remark("limit-exceeded", variables[_VARIABLES], text, *place)
 
 
 class _File:

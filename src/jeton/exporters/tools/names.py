@@ -1,6 +1,7 @@
-"""Paths of tokens in trees whose tokens are no groups and `/` separates groups, and names of files."""
+"""Names of design tools: paths of tokens in trees whose tokens are no groups, their words, and files."""
 
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 
 from jeton.exporters import archive
@@ -8,6 +9,11 @@ from jeton.exporters.dtcg_names import ILLEGAL, groups_of
 from jeton.exporters.naming import Identifiers, assign
 
 _PLAIN = re.compile(r"[A-Za-z0-9]+(?:[ _-][A-Za-z0-9]+)*")
+_WORDS = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)*")
+_OTHER = "ª"
+_BREAK = re.compile(rf"[^A-Za-z0-9{_OTHER}]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_SHAPES = {"Lu": "A", "Ll": "a", "Lt": _OTHER, "Lm": _OTHER, "Lo": _OTHER}
+"""What stands for a letter that is not ASCII, where words are told apart."""
 
 
 def paths_of(
@@ -47,6 +53,22 @@ def folded(path: str) -> str:
 def called(path: str) -> str:
     """Return the name of a variable by its path."""
     return path.replace(".", "/")
+
+
+def kebab(path: str) -> str:
+    """Return the words of a path in lower case, as `change-case`, a library of many tools, has them."""
+    if _WORDS.fullmatch(path):
+        return path.replace(".", "-")
+    shape = path if path.isascii() else "".join(map(_shape, path))
+    words, start = [], 0
+    for found in _BREAK.finditer(shape):
+        words.append(path[start : found.start()])
+        start = found.end()
+    return "-".join(filter(None, [*words, path[start:]])).lower()
+
+
+def _shape(character: str) -> str:
+    return character if character.isascii() else _SHAPES.get(unicodedata.category(character), " ")
 
 
 def files_of(modes: Sequence[str]) -> Mapping[str, str]:

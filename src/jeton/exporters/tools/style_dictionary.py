@@ -4,7 +4,8 @@ Style Dictionary evaluates nothing, so that references stand only in place of wh
 """
 
 import json
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, LostToken, Remark, Rendered
@@ -15,7 +16,7 @@ from jeton.exporters.dtcg_values import Leaf
 from jeton.exporters.naming import Identifiers, clash_words, respelled
 from jeton.exporters.options import takes
 from jeton.exporters.selection import completed, in_mode
-from jeton.exporters.tools.names import files_of, paths_of
+from jeton.exporters.tools.names import files_of, kebab, paths_of
 from jeton.exporters.tools.style_dictionary_values import leaf_of
 from jeton.exporters.tools.tokens_studio_values import Target, content_of
 from jeton.exporters.tree import Node, write
@@ -47,15 +48,16 @@ class StyleDictionaryExporter(Configurable):
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the source of one mode."""
         alone = ExportMode("", is_default=True, tokens=tokens, inherited=())
-        file = _File(alone, alone, self._paths([alone]), self)
+        paths = self._paths([alone])
+        file = _File(alone, alone, paths, _shared(paths), self)
         return Rendered(file.text, file.left_out, {HERE: file.identifiers}, file.remarks)
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render a source for each mode."""
         whole = completed(modes)
         names, paths = files_of([mode.name for mode in modes]), self._paths(whole)
-        pairs = zip(modes, whole, strict=True)
-        files = [_File(mode, whole_mode, paths, self) for mode, whole_mode in pairs]
+        pairs, shared = zip(modes, whole, strict=True), _shared(paths)
+        files = [_File(mode, whole_mode, paths, shared, self) for mode, whole_mode in pairs]
         return Rendered(
             "",
             [lost for file in files for lost in in_mode(file.mode, file.left_out)],
@@ -85,6 +87,15 @@ class StyleDictionaryExporter(Configurable):
         return None if isinstance(leaf, str) else "; ".join(leaf.approximated) or None
 
 
+def _shared(paths: Identifiers[str]) -> dict[str, str]:
+    """Return what Style Dictionary's transforms of names make of those that are not alone with it."""
+    words = {name: kebab(path) for name, path in paths.of.items()}
+    if len(set(words.values())) == len(words):
+        return {}
+    counts = Counter(words.values())
+    return {name: word for name, word in words.items() if counts[word] > 1}
+
+
 class _File:
     """The source of a mode: its text, and what it tells of the mode's own tokens."""
 
@@ -93,6 +104,7 @@ class _File:
         mode: ExportMode,
         whole_mode: ExportMode,
         paths: Identifiers[str],
+        shared: Mapping[str, str],
         exporter: StyleDictionaryExporter,
     ) -> None:
         self.mode = mode
@@ -104,7 +116,7 @@ class _File:
         lost = [LostToken(token.name, leaf) for token, leaf in found if isinstance(leaf, str)]
         self.left_out = [each for each in lost if each.name in own]
         self.identifiers = {name: paths.of[name] for name in self._leaves if name in own}
-        self.remarks: list[Remark] = []
+        self.remarks = list(self._alike(shared, own))
         root: Node[Members] = Node()
         for token, leaf in found:
             if not isinstance(leaf, str):
@@ -113,6 +125,16 @@ class _File:
         parts: list[str] = []
         write(root, 1, parts, written)
         self.text = "".join([*parts, "\n"])
+
+    def _alike(self, shared: Mapping[str, str], own: Collection[str]) -> Iterator[Remark]:
+        """Yield a remark for each token of the file that has the name of another after the transforms."""
+        owners: dict[str, str] = {}
+        for name in sorted(shared.keys() & self._leaves.keys()):
+            owner = owners.setdefault(shared[name], name)
+            told, other = (name, owner) if name in own else (owner, name)
+            if owner != name and told in own:
+                text = f"Style Dictionary's transforms call it {shared[name]}, as they do {other}"
+                yield Remark("name-collision", told, text, self.mode.name)
 
     def _members(self, token: ExportToken, leaf: Leaf, *, is_own: bool) -> Members:
         stored = self._exporter.source_of(token)
