@@ -1,6 +1,6 @@
 """Exporter of CSS custom properties."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, islice
 
@@ -13,18 +13,16 @@ from jeton.exporters.identifiers import css_properties
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text, respelled
 from jeton.exporters.native import described
 from jeton.exporters.options import takes
-from jeton.exporters.selection import called, completed
+from jeton.exporters.selection import completed
 from jeton.exporters.web import sheets
 from jeton.exporters.web.colors import reader
 from jeton.exporters.web.sheets import Sheet, block_comment, said_of
 from jeton.exporters.web.stylesheets.features import light_dark, registered, wide_of
-from jeton.exporters.web.stylesheets.references import Declared, referring
-from jeton.exporters.web.stylesheets.themes import Theme, rules
+from jeton.exporters.web.stylesheets.references import Declared, referring, shared
+from jeton.exporters.web.stylesheets.themes import Theme, rules, schemes_of
 from jeton.model import TOKEN_TYPES
 from jeton.values.cssvalues import CssValue
 from jeton.values.lengths import PX_PER_REM
-
-_SCHEMES = ("light", "dark")
 
 
 class CssExporter(Configurable):
@@ -83,7 +81,7 @@ class CssExporter(Configurable):
         """Yield the custom properties of the `:root` block."""
         sheet = self._read(tokens)
         properties = self._properties(sheet.names())
-        return _symbols(self._referring(sheet, properties), properties)
+        return _symbols(self._referring([sheet], properties), properties)
 
     def symbols_of_tokenset(
         self,
@@ -93,8 +91,7 @@ class CssExporter(Configurable):
     ) -> Iterator[Symbol]:
         """Yield the custom properties of all themes, except in themes where one has no value."""
         found, properties = self._themes(modes)
-        for sheet in found:
-            yield from _symbols(self._referring(sheet, properties), properties)
+        yield from _symbols(self._referring(found, properties), properties)
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the colon."""
@@ -127,13 +124,17 @@ class CssExporter(Configurable):
         spelled = css_properties([respelled(name, self.asked) or name for name in sorted(names)])
         return assign(dict(zip(sorted(names), spelled, strict=True)))
 
-    def _referring(self, sheet: Sheet, properties: Identifiers[str]) -> Sheet:
-        """Return a sheet with references in the place of values, if they are asked for."""
-        if self.asked.references != "var":
-            return sheet
+    def _referring(self, found: Sequence[Sheet], properties: Identifiers[str]) -> Sequence[Sheet]:
+        """Return sheets with references in the place of values, if they are asked for."""
+        if self.asked.references != "var" or not found:
+            return found
+        common = shared(found)
+        return [self._referred(sheet, common, properties) for sheet in found]
+
+    def _referred(self, sheet: Sheet, common: Mapping[str, str], properties: Identifiers[str]) -> Sheet:
         pairs = list(zip(sheet.tokens, sheet.values, strict=True))
         texts = {token.name: value.text for token, value in pairs if value.text is not None}
-        declared, values = Declared(texts, properties.of), []
+        declared, values = Declared({**common, **texts}, properties.of), []
         for token, value in pairs:
             text = None if value.text is None else referring(token, declared)
             if text is not None and not text.startswith("var(") and self._has_wide(token):
@@ -144,9 +145,9 @@ class CssExporter(Configurable):
     def _file(self, modes: Sequence[ExportMode], found: Sequence[Sheet], properties: Identifiers[str]) -> str:
         """Return the rules of modes, the default one first."""
         asked = self.asked
-        shown = [_aliased(self._referring(sheet, properties), properties) for sheet in found]
-        schemes = {mode.name: word for word, mode in called(modes, asked).items() if word in _SCHEMES}
-        if asked.light_dark and len(modes) == len(schemes) == len({*schemes.values()}) == len(_SCHEMES):
+        shown = [_aliased(sheet, properties) for sheet in self._referring(found, properties)]
+        schemes = schemes_of(modes, asked)
+        if asked.light_dark and len(modes) == len(schemes) == len({*schemes.values()}) == 2:
             # what the default mode lacks is inherited by themes inside, so that it must not depend on these
             kept = shown[0].by_name().keys()
             shown = [shown[0], _but(shown[1], found[1], kept)]
@@ -182,9 +183,10 @@ _AT_ONCE = 5000
 """Tokens whose lines are joined before the next ones are made: so many stay in the processor's cache."""
 
 
-def _symbols(sheet: Sheet, properties: Identifiers[str]) -> Iterator[Symbol]:
-    for token, text, _ in sheet.lines:
-        yield Symbol(token.name, sheet.mode, properties.of[token.name], text)
+def _symbols(found: Sequence[Sheet], properties: Identifiers[str]) -> Iterator[Symbol]:
+    for sheet in found:
+        for token, text, _ in sheet.lines:
+            yield Symbol(token.name, sheet.mode, properties.of[token.name], text)
 
 
 def _aliased(sheet: Sheet, properties: Identifiers[str]) -> Sheet:

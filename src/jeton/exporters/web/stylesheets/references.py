@@ -1,33 +1,53 @@
 """References to custom properties in the place of values, where they certainly mean the same."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.exporters.base import ExportToken
 from jeton.exporters.selection import kind_of
+from jeton.exporters.web.sheets import Sheet
 from jeton.model import TokenType
 from jeton.references import Reference, quote, references, replaced
-from jeton.values.cssvalues import css_value
+from jeton.values.cssvalues import CssValue, css_value
 from jeton.values.parse import read
 from jeton.values.typed import InvalidValue
 
 
 class Declared(NamedTuple):
-    """The declarations of one block: the text and the property of each token, by its name."""
+    """What a block may refer to: the text and the property of each token, by its name."""
 
     texts: Mapping[str, str]
     properties: Mapping[str, str]
 
     def var(self, name: str) -> str | None:
-        """Return what refers to a token; None if the block does not declare it."""
+        """Return what refers to a token; None if the block must not refer to it."""
         return f"var({self.properties[name]})" if name in self.texts else None
 
 
-def referring(token: ExportToken, declared: Declared) -> str | None:
-    """Return the text of a token with references to tokens of its block; None if its value has to stand.
+def shared(blocks: Sequence[Sheet]) -> dict[str, str]:
+    """Return the texts of the default block, which is the first, that no other one changes.
 
-    Only what the same block declares is referred to, so that a theme inside another one keeps its values. The
-    references must give what the value is.
+    Where a theme's block lacks these, its elements have them from whatever is around. What a token depends on
+    needs no look: a theme that changes that declares the token again.
+    """
+    first, *others = [block.by_name() for block in blocks]
+    return {
+        name: value.text
+        for name, (token, value) in first.items()
+        if value.text is not None
+        and all(_is_same(other[name], (token, value)) for other in others if name in other)
+    }
+
+
+def _is_same(one: tuple[ExportToken, CssValue], other: tuple[ExportToken, CssValue]) -> bool:
+    return one[0].value == other[0].value and one[1].text == other[1].text
+
+
+def referring(token: ExportToken, declared: Declared) -> str | None:
+    """Return the text of a token with references to other tokens; None if its value has to stand.
+
+    Only what the same block declares, or no theme changes, is referred to, so that a theme inside another one
+    keeps its values. The references must give what the value is.
     """
     stored, text = token.stored, declared.texts[token.name]
     if stored is None:

@@ -1,14 +1,17 @@
 """The rules of a style sheet: selectors of themes, colour schemes, media queries, a layer."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from jeton.exporters.archive import names_of
+from jeton.exporters.base import ExportMode
 from jeton.exporters.identifiers import css_identifier
 from jeton.exporters.options import Options
+from jeton.exporters.selection import called
 from jeton.values.csstext import css_string
 
 _INDENT = "  "
+_SCHEMES = ("light", "dark")
 _WIDE = "(color-gamut: p3)"
 
 
@@ -26,14 +29,28 @@ class Theme(NamedTuple):
 
 def rules(themes: Sequence[Theme], options: Options) -> str:
     """Return the rules of themes, the first of which is the default one; one without a mode stands alone."""
-    classes = names_of({theme.mode: theme.mode for theme in themes}, "mode")
-    found = "\n".join(_rules(themes, options, classes))
+    found = "\n".join(_rules(themes, options))
     return found if options.layer is None else _braced(f"@layer {options.layer}", found)
 
 
-def _rules(themes: Sequence[Theme], options: Options, classes: Mapping[str, str]) -> Iterator[str]:
+def schemes_of(modes: Sequence[ExportMode], options: Options) -> dict[str, str]:
+    """Return `light` and `dark` by the names of the modes that are so called."""
+    return {mode.name: word for word, mode in called(modes, options).items() if word in _SCHEMES}
+
+
+def selectors_of(modes: Iterable[str], options: Options) -> dict[str, str]:
+    """Return by the names of modes what selects the elements that have their theme."""
+    modes = list(modes)
+    if options.selectors != "class":
+        return {mode: f"[data-theme={css_string(mode)}]" for mode in modes}
+    classes = names_of({mode: mode for mode in modes}, "mode")
+    return {mode: f".theme-{css_identifier(classes[mode])}" for mode in modes}
+
+
+def _rules(themes: Sequence[Theme], options: Options) -> Iterator[str]:
+    selectors = selectors_of((theme.mode for theme in themes), options)
     for index, theme in enumerate(themes):
-        selector = _selector(theme, options, classes, is_default=index == 0)
+        selector = _selector(theme, options, selectors[theme.mode], is_default=index == 0)
         if index and options.selectors == "media" and theme.scheme:
             media = f"(prefers-color-scheme: {theme.scheme})"
             yield _braced(f"@media {media}", _rule(":root:not([data-theme])", theme, options))
@@ -42,15 +59,12 @@ def _rules(themes: Sequence[Theme], options: Options, classes: Mapping[str, str]
         yield from _wide(theme, selector, _WIDE)
 
 
-def _selector(theme: Theme, options: Options, classes: Mapping[str, str], *, is_default: bool) -> str:
+def _selector(theme: Theme, options: Options, named: str, *, is_default: bool) -> str:
     """Return what selects the elements of a theme; the default one is that of the document as well."""
     root = ":host" if options.selectors == "host" else ":root"
     if not theme.mode or options.selectors == "root":
         return root
-    named = f"[data-theme={css_string(theme.mode)}]"
-    if options.selectors == "class":
-        named = f".theme-{css_identifier(classes[theme.mode])}"
-    elif options.selectors == "host":
+    if options.selectors == "host":
         named = f":host({named}),\n{named}"
     return f"{root},\n{named}" if is_default else named
 
