@@ -45,11 +45,16 @@ class Stylesheet(NamedTuple):
 
 def build(jobs: Sequence[tuple[str, Sequence[str]]]) -> list[Stylesheet]:
     """Build a stylesheet of each theme with utilities, all in one process."""
+    return list(map(_read, texts(jobs)))
+
+
+def texts(jobs: Sequence[tuple[str, Sequence[str]]]) -> list[str]:
+    """Return the text of the stylesheet of each theme with utilities."""
     with TemporaryDirectory() as place:
         file = Path(place) / "jobs"
         asked = [{"text": text, "candidates": candidates} for text, candidates in jobs]
         file.write_text(json.dumps(asked), "utf-8")
-        return [_read(answer) for answer in run("web", "tailwind.mjs", file)]
+        return list(run("web", "tailwind.mjs", file))
 
 
 def _read(text: str) -> Stylesheet:
@@ -80,15 +85,22 @@ def theme(text: str) -> dict[str, str]:
 
 
 def whole(text: str) -> list[list[Note | Property]]:
-    """Return the comments and properties of each mode, without what themes take of text styles apart."""
-    found = blocks(text, "theme", "custom-variant")
+    """Return the comments and properties of each mode, without what themes take of text styles apart.
+
+    What is there again for the reader's scheme is passed by, and so is the scheme itself.
+    """
+    found = blocks(text, "theme", "custom-variant", "media")
     names = {item.identifier for items in found for item in items if isinstance(item, Property)}
     return [
         [
             item
             for item in items
             if isinstance(item, Note)
-            or (item.value != "initial" and (_PART.sub("", item.identifier) not in names - {item.identifier}))
+            or (
+                item.value != "initial"
+                and item.identifier.startswith("--")
+                and _PART.sub("", item.identifier) not in names - {item.identifier}
+            )
         ]
         for items in found
     ]

@@ -1,18 +1,23 @@
 """Tailwind builds the themes for it: each utility has the value that the stylesheet has, in every mode."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
-from exporters.cases import CASES, cascade
+import pytest
+from exporters.cases import CASES, Json, cascade, resolve
 from exporters.test_properties import modes
+from exporters.test_stylesheets import TOKENSETS, token
 from systems.css import alike, meaning
 
 from jeton.exporters.base import ExportMode
 from jeton.exporters.options import Options, with_options
+from jeton.exporters.order import ordered
 from jeton.exporters.registry import SYMBOLIC
 from jeton.exporters.web.colors import FORMS
 from readers import tailwind
 from readers.batches import generated
+from readers.chromium import needs_chromium, run_script
 
 TAILWIND, CSS = SYMBOLIC["tailwind"], SYMBOLIC["css"]
 
@@ -64,3 +69,141 @@ def test_colours_in_other_forms() -> None:
     """As the stylesheet has them with the same option."""
     for form in FORMS:
         assert check([cascade(case) for case in ("type-color", "type-shadow", "aliases")], color_format=form)
+
+
+def kept(**tokens: Sequence[Json]) -> list[ExportMode]:
+    """Return modes of tokens, the first one the default."""
+    stored = [
+        {"name": name, "is_default": index == 0, "tokens": sorted(own, key=lambda each: str(each["name"]))}
+        for index, (name, own) in enumerate(tokens.items())
+    ]
+    return [ordered(view.mode) for view in resolve([stored], keep=True)]
+
+
+NAMES = {
+    ("font.family.sans", "fontFamily", "Inter"): "font-sans",
+    ("typography.fontFamily.serif", "fontFamily", "Lora"): "font-serif",
+    ("font.size.sm", "fontSize", "14px"): "text-sm",
+    ("typography.font.size.md", "fontSize", "16px"): "text-md",
+    ("text.size.lg", "dimension", "18px"): "text-lg",
+    ("fontSizes.xl", "fontSize", "20px"): "text-xl",
+    ("font.weight.bold", "fontWeight", "700"): "font-bold",
+    ("fontWeights.heavy", "fontWeight", "800"): "font-heavy",
+    ("font.light", "fontWeight", "300"): "font-light",
+    ("line.height.tight", "lineHeight", "1.2"): "leading-tight",
+    ("font.lineHeight.loose", "number", "1.8"): "leading-loose",
+    ("letter.spacing.wide", "letterSpacing", "1px"): "tracking-wide",
+    ("typography.letterSpacing.wider", "dimension", "2px"): "tracking-wider",
+    ("border.radius.sm", "dimension", "4px"): "rounded-sm",
+    ("borderRadius.md", "dimension", "6px"): "rounded-md",
+    ("radius.full", "dimension", "999px"): "rounded-full",
+    ("box.shadow.card", "shadow", "0 1px 2px #000"): "shadow-card",
+    ("inset.shadow.well", "shadow", "0 1px 2px #000"): "inset-shadow-well",
+    ("motion.easing.out", "cubicBezier", "0 0 0.2 1"): "ease-out",
+    ("z.index.modal", "number", "50"): "z-modal",
+    ("font.size", "fontSize", "15px"): "text-size",
+    ("space.2.5", "dimension", "10px"): "p-2_5",
+    ("size.gap.m", "dimension", "12px"): "p-gap-m",
+    ("color.text.muted", "color", "#777777"): "bg-text-muted",
+}
+"""Names as they are common, and a utility of each."""
+
+
+def test_utilities_of_common_names() -> None:
+    """What the namespace says is not said again, whether it is one word, two, or two segments of a name."""
+    tokens = [token(*key) for key in NAMES]
+    rendered = TAILWIND.tokenset(kept(Light=tokens))
+    assert [each for each in rendered.remarks if each.code != "utility-missing"] == []
+    (built,) = tailwind.build([(rendered.text, list(NAMES.values()))])
+    spelled = rendered.identifiers["", "Light"]
+    for (name, *_), candidate in NAMES.items():
+        made = tailwind.utility(spelled[name])
+        assert made is not None
+        assert made[0] == candidate
+        rule = built.rules[f".{tailwind.escaped(candidate)}"]
+        assert tailwind.theme(rendered.text)[spelled[name]] in rule[made[1]]
+
+
+def test_utilities_that_meet_are_told() -> None:
+    """Names that differ make one utility, of which the second is numbered: in the file and in the report."""
+    light = [
+        *(token("color.bg", "color", "#ffffff"), token("bg", "color", "#eeeeee")),
+        *(token("space.sm", "dimension", "4px"), token("spacing.sm", "dimension", "8px")),
+        *(token("a.b", "dimension", "1px"), token("a-b", "dimension", "2px")),
+    ]
+    rendered = TAILWIND.tokenset(kept(Light=light, Dark=[token("bg", "color", "#111111")]))
+    told = [
+        (each.name, each.mode, each.message) for each in rendered.remarks if each.code == "name-collision"
+    ]
+    of_bg = "color.bg is written --color-bg_2: the plain identifier is that of bg"
+    of_space = "spacing.sm is written --spacing-sm_2: the plain identifier is that of space.sm"
+    assert sorted(told) == [
+        ("a.b", "Light", "a.b is written --ds-a-b_2: the plain identifier is that of a-b"),
+        ("color.bg", "Light", of_bg),
+        ("spacing.sm", "Light", of_space),
+    ]
+    assert f"/* {of_bg} */" in rendered.text
+    assert f"/* {of_space} */" in rendered.text
+
+
+def test_a_query_that_a_mode_changes_is_told() -> None:
+    """Tailwind's queries hold one value, that of the default mode."""
+    points = [token("breakpoint.md", "dimension", "48rem"), token("breakpoint.lg", "dimension", "64rem")]
+    wide = [token("breakpoint.md", "dimension", "50rem"), token("breakpoint.lg", "dimension", "64rem")]
+    rendered = TAILWIND.tokenset(kept(Light=points, Dark=wide))
+    assert [(each.code, each.name, each.mode) for each in rendered.remarks] == [
+        ("mode-ignored", "breakpoint.md", "Dark")
+    ]
+    (built,) = tailwind.texts([(rendered.text, ["md:p-[1px]"])])
+    assert "48rem" in built
+
+
+def test_every_mode_has_a_variant() -> None:
+    """Whatever the script of its name; equal ones are numbered."""
+    names = ("Light", "★", "☆", "Größe", "日本 2")
+    text = TAILWIND.tokenset(kept(**{name: [token("a", "color", "#ffffff")] for name in names})).text
+    variants = dict(zip(names, ("light", "mode", "mode-2", "grosse", "2"), strict=True))
+    candidates = [f"theme-{variant}:bg-a" for variant in variants.values()]
+    (built,) = tailwind.texts([(text, candidates)])
+    for name, variant in variants.items():
+        assert f'@custom-variant theme-{variant} (&:where([data-theme="{name}"]' in text
+        assert f".theme-{variant}\\:bg-a" in built
+
+
+SCRIPT = Path(__file__).with_name("themes.js")
+PROBED = ("[--v:1px]", "dark:[--v:2px]")
+HAS_DARK = {"Dark", "root Dark", "Dark > Light", "Dark > Dark", "Light > Dark"}
+
+
+def _staged(text: str, properties: Mapping[str, str], kinds: Mapping[str, str]) -> Json:
+    """Return a stylesheet as the script takes it, with a length that the variant of the dark mode changes."""
+    asked = [(properties[name], kind) for name, kind in kinds.items()]
+    asked.append(("--v", "dimension"))
+    classes = {"Light": "theme-light", "Dark": "theme-dark"}
+    return {"text": text, "classes": classes, "properties": asked, "probed": " ".join(PROBED)}
+
+
+@needs_chromium
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_selectors_in_chromium(scheme: str) -> None:
+    """Properties compute to what the stylesheet has, and the variant holds, in each theme and nested ones."""
+    file = [ordered(view.mode) for view in resolve(TOKENSETS["two"], keep=True)]
+    kinds = {each.name: "color" for each in file[0].tokens if each.type == "color"}
+    plain = CSS.tokenset(file)
+    sheets = [_staged(plain.text, plain.identifiers["", "Light"], kinds)]
+    for selectors in TAILWIND.options["selectors"]:
+        target = with_options(TAILWIND, Options(selectors=selectors, color_scheme=True))  # type: ignore[arg-type]
+        (text,) = tailwind.texts([(target.tokenset(file).text, PROBED)])
+        sheets.append(_staged(text, {name: f"--ds-{name.replace('.', '-')}" for name in kinds}, kinds))
+    question = {
+        "sheets": sheets,
+        "modes": ["Light", "Dark"],
+        "consumers": {"color": "color", "dimension": "width"},
+    }
+    flag = f"--blink-settings=preferredColorScheme={0 if scheme == 'dark' else 1}"
+    expected, *found = run_script(SCRIPT, question, flag)
+    for selectors, answer in zip(TAILWIND.options["selectors"], found, strict=True):
+        for place, values in answer.items():
+            is_of_reader = (selectors, scheme, place) == ("media", "dark", "")
+            assert values[:-1] == expected["Dark" if is_of_reader else place][:-1], (selectors, place)
+            assert values[-1] == ("2px" if is_of_reader or place in HAS_DARK else "1px"), (selectors, place)

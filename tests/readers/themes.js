@@ -11,8 +11,9 @@ function themed(parent, mode, classes) {
   return element;
 }
 
-function computed(parent, properties) {
+function computed(parent, { properties, probed = "" }) {
   const probe = document.createElement("div");
+  probe.className = probed;
   parent.append(probe);
   const found = properties.map(([property, kind]) => {
     probe.style.setProperty(consumers[kind], `var(${property})`);
@@ -42,7 +43,7 @@ function stage(sheet) {
 function readSheet(sheet) {
   const [root, body, remove] = stage(sheet);
   document.documentElement.style.color = "rgb(1, 2, 3)";
-  const read = (element) => computed(element, sheet.properties);
+  const read = (element) => computed(element, sheet);
   const found = { "": read(body) };
   for (const mode of modes) {
     const outer = themed(body, mode, sheet.classes);

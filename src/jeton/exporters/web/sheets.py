@@ -93,7 +93,7 @@ def themes(modes: Sequence[ExportMode], read: Read = css_of) -> list[Sheet]:
     found = []
     for mode in default_first(modes):
         sheet = sheet_of(merged(mode.tokens, mode.inherited, mode.order), mode.name, read)
-        found.append(replace(sheet, left_out=in_mode(mode, sheet.left_out)))
+        found.append(replace(sheet, left_out=in_mode(mode, sheet.left_out)) if mode.name else sheet)
     return found
 
 

@@ -1,73 +1,29 @@
 """Exporter of a theme for Tailwind CSS 4: custom properties for each mode, and `@theme` over them."""
 
-import re
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, Remark, Rendered, Symbol
-from jeton.exporters.comments import left_out_lines
+from jeton.exporters.base import Configurable, ExportMode, ExportToken, Remark, Rendered, Symbol
+from jeton.exporters.comments import left_out_lines, one_line
 from jeton.exporters.identifiers import css_word
-from jeton.exporters.naming import Clash, Identifiers, assign, clash_remarks, respelled, words_of
+from jeton.exporters.naming import Clash, Identifiers, assign, clash_remarks, clash_text, respelled, words_of
 from jeton.exporters.options import Options, takes
 from jeton.exporters.selection import called, kind_of
 from jeton.exporters.web import sheets
 from jeton.exporters.web.colors import FORMS, reader
 from jeton.exporters.web.sheets import Sheet, block_comment
-from jeton.model import TOKEN_TYPES, TokenType
-from jeton.values.csstext import css_string
+from jeton.exporters.web.stylesheets.themes import Theme, rules, schemes_of, selectors_of
+from jeton.exporters.web.utilities import space_of, variable_of
+from jeton.model import TOKEN_TYPES
 from jeton.values.parse import read
 from jeton.values.typed import Ok, Opaque, Typography
 from jeton.values.write import NoCss, css_text, positive_text
 
 _PREFIX = "ds"
-_OF_TYPE: dict[TokenType, str] = {
-    "color": "color",
-    "fontSize": "text",
-    "lineHeight": "leading",
-    "letterSpacing": "tracking",
-    "fontFamily": "font",
-    "fontWeight": "font-weight",
-    "shadow": "shadow",
-    "cubicBezier": "ease",
-    "typography": "text",
-}
-"""The namespace of each type that has one, whatever a token's name."""
-_BY_WORD: dict[TokenType, dict[str, str]] = {
-    "dimension": {
-        **dict.fromkeys(("space", "spacing", "spaces", "size", "sizes", "sizing", "gap"), "spacing"),
-        **dict.fromkeys(("radius", "radii", "rounded", "border-radius", "corner", "corners"), "radius"),
-        **dict.fromkeys(("breakpoint", "breakpoints", "screen", "screens"), "breakpoint"),
-        **dict.fromkeys(("container", "containers"), "container"),
-        **dict.fromkeys(("font-size", "font-sizes", "text", "text-size"), "text"),
-        **dict.fromkeys(("line-height", "line-heights", "leading"), "leading"),
-        **dict.fromkeys(("letter-spacing", "tracking"), "tracking"),
-        "blur": "blur",
-        "perspective": "perspective",
-    },
-    "number": {
-        **dict.fromkeys(("opacity", "opacities", "alpha"), "opacity"),
-        **dict.fromkeys(("z", "z-index", "layer", "layers"), "z-index"),
-        **dict.fromkeys(("aspect", "aspect-ratio", "ratio"), "aspect"),
-        **dict.fromkeys(("line-height", "line-heights", "leading"), "leading"),
-    },
-    "shadow": {"inset-shadow": "inset-shadow", "drop-shadow": "drop-shadow", "text-shadow": "text-shadow"},
-}
-"""The namespace of tokens by the first segment of their names."""
-_WORDS = {
-    "color": {"color", "colors", "colour", "colours"},
-    "text": {"text", "type", "typography", "font", "font-size", "font-sizes"},
-    "leading": {"leading", "line-height", "line-heights"},
-    "tracking": {"tracking", "letter-spacing", "letter-spacings"},
-    "font": {"font", "fonts", "font-family", "font-families"},
-    "font-weight": {"font-weight", "font-weights", "weight", "weights"},
-    "shadow": {"shadow", "shadows", "elevation", "box-shadow"},
-    "ease": {"ease", "easing", "easings", "cubic-bezier"},
-}
-"""First segments that say what the namespace says."""
 _LITERAL = frozenset({"breakpoint", "container"})
 """Namespaces that stand in queries, where no reference can."""
-_POINT = re.compile(r"(?<=[0-9])\.(?=[0-9])")
 _CONTAINERS = frozenset("3xs 2xs xs sm md lg xl 2xl 3xl 4xl 5xl 6xl 7xl".split())  # noqa: SIM905
 _RIVALS = {"text": "color", "font-weight": "font", "container": "spacing"}
 """For namespaces the one that the same utility prefers: `text-a` is a colour, if there is one."""
@@ -84,6 +40,10 @@ class _Theme(NamedTuple):
     variables: Identifiers[Key]
     spaces: Mapping[str, str]
 
+    def literals(self) -> dict[str, str]:
+        """Return the value of each token in the first mode that has one."""
+        return {line.token.name: line.text for sheet in reversed(self.found) for line in sheet.lines}
+
 
 class TailwindExporter(Configurable):
     """Utilities such as `bg-action`, which switch with `data-theme` on any element."""
@@ -96,19 +56,19 @@ class TailwindExporter(Configurable):
     repeats_symbols = True
     symbols_are = "Tailwind theme variables"
     names_alone = False
-    options = takes("prefix", "reset", "modes", "descriptions", "header", "shims", color_format=FORMS)
+    options = takes(
+        *("prefix", "reset", "modes", "color_scheme", "descriptions", "header", "shims"),
+        color_format=FORMS,
+        selectors=("data-theme", "class", "media"),
+    )
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the properties of one mode, and the theme."""
-        theme = _theme([sheets.sheet_of(tokens, read=reader(self.asked))], self.asked)
-        return self._rendered(theme, ":root", {HERE: tokens}, "")
+        return self._rendered([ExportMode("", is_default=True, tokens=tokens, inherited=())], "")
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the properties of each mode, variants for modes, and the theme."""
-        theme = _theme(sheets.themes(modes, reader(self.asked)), self.asked)
-        of_modes = {("", mode.name): mode.tokens for mode in modes}
-        root = f":root,\n{_selector(theme.found[0].mode)}" if modes else ":root"
-        return self._rendered(theme, root, of_modes, _variants(modes, self.asked))
+        return self._rendered(modes, _variants(modes, self.asked))
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
         """Return an export with a first comment."""
@@ -135,30 +95,20 @@ class TailwindExporter(Configurable):
         """Return what the text leaves out, or how it differs from the stored one."""
         return sheets.said_of(reader(self.asked)(token))
 
-    def _rendered(
-        self,
-        theme: _Theme,
-        root: str,
-        tokens: Mapping[tuple[str, str], Sequence[ExportToken]],
-        variants: str,
-    ) -> Rendered:
-        blocks = []
-        for index, sheet in enumerate(theme.found):
-            blocks.append(_block(_selector(sheet.mode) if index else root, sheet, theme, self.asked))
+    def _rendered(self, modes: Sequence[ExportMode], variants: str) -> Rendered:
+        theme = _theme(sheets.themes(modes, reader(self.asked)), self.asked)
+        schemes = schemes_of(modes, self.asked)
+        blocks = [
+            Theme(sheet.mode, schemes.get(sheet.mode, ""), _properties(sheet, theme, self.asked))
+            for sheet in theme.found
+        ]
         left_out = [lost for sheet in theme.found for lost in sheet.left_out]
         lines = left_out_lines(left_out)
-        last = [block_comment(lines, "")] if lines else []
-        spelled = _spelled(theme)
-        remarks = [
-            remark
-            for (_, mode), own in tokens.items()
-            for remark in (
-                *clash_remarks(own, _of_tokens(theme.properties), mode),
-                *_remarks(own, theme, mode),
-            )
-        ]
-        text = "\n".join([*blocks, *([variants] if variants else []), _declared(theme, self.asked), *last])
-        return Rendered(text, left_out, dict.fromkeys(tokens, spelled), remarks)
+        parts = [rules(blocks, self.asked), variants, _declared(theme, self.asked)]
+        parts += [block_comment(lines, "")] if lines else []
+        remarks = [remark for mode in modes for remark in _remarks(mode, theme)]
+        identifiers = {("", mode.name): _spelled(theme) for mode in modes}
+        return Rendered("\n".join(part for part in parts if part), left_out, identifiers, remarks)
 
 
 def _theme(found: Sequence[Sheet], options: Options) -> _Theme:
@@ -170,10 +120,10 @@ def _theme(found: Sequence[Sheet], options: Options) -> _Theme:
         parts.setdefault(name, []).extend(part for part in _parts(line.token) if part not in parts[name])
         if name not in spaces:
             is_style = kind_of(line.token) == "typography"
-            spaces[name] = "" if is_style and not parts[name] else _space(line.token)
+            spaces[name] = "" if is_style and not parts[name] else space_of(line.token)
     names = sorted(parts)
     whole = assign({name: f"--{css_word(respelled(name, prefix))}" for name in names})
-    styled = {name: _variable(name, spaces[name]) for name in names if spaces[name]}
+    styled = {name: variable_of(name, spaces[name]) for name in names if spaces[name]}
     utilities = assign(styled)
     pairs = [(name, part) for name in names for part in ("", *parts[name])]
     properties = {(name, part): _with_part(whole.of[name], part) for name, part in pairs}
@@ -215,25 +165,6 @@ def _parts(token: ExportToken) -> dict[str, str]:
     return texts if "size" in texts else {}
 
 
-def _space(token: ExportToken) -> str:
-    """Return the namespace of a token; empty if no utility takes its value."""
-    kind = kind_of(token)
-    first = "-".join(words_of(token.name.split(".")[0]))
-    return _BY_WORD.get(kind, {}).get(first) or _OF_TYPE.get(kind, "")
-
-
-def _variable(name: str, space: str) -> str:
-    """Return the theme's variable of a token, without a first segment that the namespace says already."""
-    if not space:
-        return ""
-    first, point, rest = name.partition(".")
-    word = "-".join(words_of(first))
-    by_word = any(words.get(word) == space for words in _BY_WORD.values())
-    own = rest if point and (word in _WORDS.get(space, ()) or by_word) else name
-    spelled = css_word(_POINT.sub("_", own)).strip("-")
-    return f"--{space}-{spelled or 'token'}"
-
-
 def _of_tokens(identifiers: Identifiers[Key]) -> Identifiers[str]:
     """Return the identifiers of whole tokens by their names."""
     of = {name: spelled for (name, part), spelled in identifiers.of.items() if not part}
@@ -243,6 +174,11 @@ def _of_tokens(identifiers: Identifiers[Key]) -> Identifiers[str]:
         if not part
     }
     return Identifiers(of, clashes)
+
+
+def _clashes(theme: _Theme) -> Identifiers[str]:
+    """Return how code calls each token, with the clashes of the theme's variables."""
+    return Identifiers(_spelled(theme), _of_tokens(theme.variables).clashes)
 
 
 def _spelled(theme: _Theme) -> dict[str, str]:
@@ -260,7 +196,23 @@ def _symbols(theme: _Theme) -> Iterator[Symbol]:
             yield Symbol(token.name, sheet.mode, spelled[token.name], text)
 
 
-def _remarks(tokens: Sequence[ExportToken], theme: _Theme, mode: str) -> Iterator[Remark]:
+def _remarks(mode: ExportMode, theme: _Theme) -> Iterator[Remark]:
+    """Yield the remarks on a mode: clashes, what makes no utility, or changes or loses one."""
+    clashes = _clashes(theme)
+    properties = _of_tokens(theme.properties)
+    rest = {name: clash for name, clash in properties.clashes.items() if name not in clashes.clashes}
+    yield from clash_remarks(mode.tokens, clashes, mode.name)
+    yield from clash_remarks(mode.tokens, properties._replace(clashes=rest), mode.name)
+    yield from _utilities(mode.tokens, theme, mode.name)
+    literals = theme.literals()
+    for line in chain.from_iterable(sheet.lines for sheet in theme.found if sheet.mode == mode.name):
+        name = line.token.name
+        if theme.spaces[name] in _LITERAL and line.text != literals[name]:
+            text = f"the utility of {name} is {literals[name]} in all modes: queries take no reference"
+            yield Remark("mode-ignored", name, text, mode.name)
+
+
+def _utilities(tokens: Sequence[ExportToken], theme: _Theme, mode: str) -> Iterator[Remark]:
     """Yield a remark for each token that makes no utility, or changes or loses one."""
     spelled = _spelled(theme)
     owners = {spelled[name]: name for name in spelled}
@@ -287,11 +239,11 @@ def _remarks(tokens: Sequence[ExportToken], theme: _Theme, mode: str) -> Iterato
             yield Remark("utility-shadowed", name, text, mode)
 
 
-def _block(selector: str, sheet: Sheet, theme: _Theme, options: Options) -> str:
+def _properties(sheet: Sheet, theme: _Theme, options: Options) -> str:
     """Return the properties of a mode; what it cannot hold must not be inherited from another one."""
     of = theme.properties.of
     names = _of_tokens(theme.properties)
-    lines = [f"{selector} {{\n"]
+    lines: list[str] = []
     for line in sheet.lines:
         token, text, _ = line
         notes = [block_comment([note]) for note in sheets.notes_on(line, names)]
@@ -311,34 +263,54 @@ def _block(selector: str, sheet: Sheet, theme: _Theme, options: Options) -> str:
         ]
     for lost in sheet.left_out:
         lines += [f"  {of[lost.name, part]}: initial;\n" for part in ("", *_PARTS) if (lost.name, part) in of]
-    return "".join([*lines, "}\n"])
+    return "".join(lines)
 
 
 def _variants(modes: Sequence[ExportMode], options: Options) -> str:
-    """Return the variant `dark`, if a mode is, and one for each other mode but the default."""
+    """Return the variant `dark`, if a mode is, and one for each other mode; Tailwind takes ASCII alone."""
     dark = called(modes, options).get("dark")
-    others = {mode.name: "-".join(words_of(mode.name)) for mode in modes if mode is not dark}
-    names = assign(
-        {name: f"theme-{words}" for name, words in others.items() if words.isascii() and words}, None, "-"
-    ).of
-    pairs = [("dark", dark.name)] if dark is not None else []
-    pairs += [(variant, name) for name, variant in names.items()]
-    lines = [
-        f"@custom-variant {variant} (&:where({_selector(name)}, {_selector(name)} *));\n"
-        for variant, name in pairs
-    ]
-    return "".join(lines)
+    words = {mode.name: "-".join(words_of(_ascii(mode.name))) for mode in modes if mode is not dark}
+    names = assign({name: f"theme-{word or 'mode'}" for name, word in words.items()}, None, "-").of
+    selectors, schemes = selectors_of((mode.name for mode in modes), options), schemes_of(modes, options)
+    found = [] if dark is None else [("dark", dark)]
+    found += [(names[mode.name], mode) for mode in modes if mode is not dark]
+    return "".join(
+        _variant(variant, selectors[mode.name], _media(mode, schemes, options)) for variant, mode in found
+    )
+
+
+def _media(mode: ExportMode, schemes: Mapping[str, str], options: Options) -> str:
+    """Return the scheme of the reader that gives a document a mode; empty if none does."""
+    return schemes.get(mode.name, "") if options.selectors == "media" and not mode.is_default else ""
+
+
+def _variant(name: str, selector: str, scheme: str) -> str:
+    where = f"&:where({selector}, {selector} *)"
+    if not scheme:
+        return f"@custom-variant {name} ({where});\n"
+    return (
+        f"@custom-variant {name} {{\n  {where} {{\n    @slot;\n  }}\n"
+        f"  @media (prefers-color-scheme: {scheme}) {{\n"
+        "    &:where(:not([data-theme], [data-theme] *)) {\n      @slot;\n    }\n  }\n}\n"
+    )
+
+
+def _ascii(name: str) -> str:
+    """Return the letters and digits of a name that ASCII has, or has without an accent."""
+    return unicodedata.normalize("NFKD", name.replace("ß", "ss")).encode("ascii", "ignore").decode()
 
 
 def _declared(theme: _Theme, options: Options) -> str:
     """Return the theme; `static` keeps unused variables, and with `inline` nested modes switch."""
-    literals = {line.token.name: line.text for sheet in reversed(theme.found) for line in sheet.lines}
+    literals, clashes = theme.literals(), _clashes(theme)
     lines = []
     if options.reset:
         spaces = dict.fromkeys(theme.spaces[name] for name, _ in theme.variables.of)
         lines += [f"  --{space}-*: initial;\n" for space in spaces]
     ordered = dict.fromkeys(line.token.name for sheet in theme.found for line in sheet.lines)
     for name in ordered:
+        clash = clash_text(name, clashes)
+        lines += [block_comment([one_line(clash)])] if clash else []
         for part in ("", *_PARTS):
             variable = theme.variables.of.get((name, part))
             if variable is None:
@@ -346,10 +318,6 @@ def _declared(theme: _Theme, options: Options) -> str:
             value = f"var({theme.properties.of[name, part]})"
             lines.append(f"  {variable}: {literals[name] if theme.spaces[name] in _LITERAL else value};\n")
     return "".join(["@theme static inline {\n", *lines, "}\n"])
-
-
-def _selector(mode: str) -> str:
-    return f"[data-theme={css_string(mode)}]"
 
 
 EXPORTER = TailwindExporter()
