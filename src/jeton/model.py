@@ -320,7 +320,7 @@ class Change(Struct, frozen=True, omit_defaults=True):
     at: str
     user: UserRef | None
     api_token: ApiTokenRef | None
-    kind: Literal["token", "mode", "tokenset", "workspace", "member"]
+    kind: Literal["token", "mode", "tokenset", "workspace", "preset", "member"]
     id: str
     name: str
     action: Literal["created", "updated", "deleted"]

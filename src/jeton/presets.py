@@ -1,16 +1,20 @@
 """Presets, and the body of the request that stores one; pure."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from msgspec import Struct
 
 from jeton import inputs
 from jeton.errors import Text
 
+MOST: Final = 50
+"""The most presets of a workspace, and of a tokenset: a diff is made for each."""
+
 
 class Preset(Struct, frozen=True):
     """Options for an export target under a name: of a tokenset, or, where that is null, of a workspace."""
 
+    id: str
     workspace_id: str
     tokenset_id: str | None
     name: str

@@ -46,6 +46,13 @@ _OBJECTS = {
         """,
         ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at"),
     ),
+    "preset": (
+        """
+        SELECT id, workspace_id, tokenset_id, name, target, options, created_at, updated_at FROM preset
+        WHERE workspace_id = $1
+        """,
+        ("id", "workspace_id", "tokenset_id", "name", "target", "options", "created_at", "updated_at"),
+    ),
     "member": ("SELECT account_id, role FROM member WHERE workspace_id = $1", ("user_id", "role")),
 }
 _OBJECT_PAST = """
@@ -100,6 +107,8 @@ def _shown(fields: dict[str, Any]) -> dict[str, Any]:
         fields["is_default"] = bool(fields["is_default"])
     if fields.get("organization_id", "") is None:
         del fields["organization_id"]
+    if "options" in fields:
+        fields["options"] = json.loads(fields["options"])
     return fields
 
 
@@ -136,7 +145,10 @@ def _check_objects(before: Stored, after: Stored, new: set[str]) -> None:
     differ = {key for key in keys if before.objects.get(key) != after.objects.get(key)}
     deleted_tokensets = {key[1] for key in differ if key[0] == "tokenset" and key not in after.objects}
     for key in list(differ):  # what went with its tokenset
-        if key[0] == "mode" and before.objects.get(key, {}).get("tokenset_id") in deleted_tokensets:
+        if (
+            key[0] in {"mode", "preset"}
+            and before.objects.get(key, {}).get("tokenset_id") in deleted_tokensets
+        ):
             differ.remove(key)
     told = {key: row for key, row in after.object_history.items() if key not in before.object_history}
     assert {key[0] for key in told} <= new

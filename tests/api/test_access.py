@@ -347,7 +347,7 @@ def _grown(service: Service, owner: Account, chief: Account, others: dict[str, A
         mode = (await modes.insert(tx, by, tokenset, "Dark", is_default=False)).item.id
         await tokens.insert(tx, by, mode, TokenFields("a.b", "color", "#fff", None, None))
         for place in (Place(workspace), Place(workspace, tokenset)):
-            await presets.insert(tx, place, "web", "ios", b"{}")
+            await presets.insert(tx, by, place, "web", "ios", {})
         await tokens.insert(tx, by, mode, TokenFields("wrong", "color", "nonsense", None, None))
         for who in (*MEMBERS, "ex-member"):
             role = Role(who) if who in MEMBERS else Role.ADMIN

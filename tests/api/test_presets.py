@@ -2,17 +2,19 @@
 
 import pytest
 from api.exporting import set_out
-from api.helpers import create_token, stored
+from api.helpers import create_token, nothing_changes, stored
+from api.histories import history as changes
+from api.histories import newest, undo
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
-from jeton.core.exports.presets import MOST
 from jeton.errors import Text
 from jeton.exporters.registry import TARGETS, WORKSPACES
+from jeton.presets import MOST
 
 WEB = {"target": "css", "options": {"only": ["color.*"], "header": "Ours"}}
-FIELDS = ["workspace_id", "tokenset_id", "name", "target", "options", "created_at", "updated_at"]
+FIELDS = ["id", "workspace_id", "tokenset_id", "name", "target", "options", "created_at", "updated_at"]
 
 
 def test_a_preset_is_stored_changed_and_deleted(tree: Tree) -> None:
@@ -69,6 +71,76 @@ def test_what_is_no_preset_is_refused(service: Service, tree: Tree) -> None:
     refused(client.put(f"{path}/a", json={"target": "json", "options": {"header": "x"}}), 400, unfit)
     assert client.put(f"{path}/a", json={"target": "css", "options": {"x": 1}}).status_code == 400
     assert stored(service, tree.owner.id) == before
+
+
+@pytest.mark.parametrize("kind", ["workspace", "tokenset"])
+def test_its_changes_are_history(tree: Tree, kind: str) -> None:
+    """As the API showed it before and after; a tokenset's are in the history of both, and go with it."""
+    client, place = tree.owner.client, getattr(tree, kind)
+    path = f"{place}/presets/web"
+    made = ok(client.put(path, json=WEB), 201)
+    again = ok(client.put(path, json={"target": "ios"}))
+    ok(client.delete(path))
+    states = [(again, None), (made, again), (None, made)]
+    for history in (f"{tree.workspace}/history", f"{tree.tokenset}/history"):
+        found = [each for each in changes(client, history) if each["kind"] == "preset"]
+        is_told = kind == "tokenset" or history.startswith(tree.workspace)
+        assert [(each["before"], each["after"]) for each in found] == (states if is_told else [])
+        assert {(each["id"], each["name"]) for each in found} == ({(made["id"], "web")} if is_told else set())
+    ok(client.delete(tree.tokenset))
+    left = [each for each in changes(client, f"{tree.workspace}/history") if each["kind"] == "preset"]
+    assert len(left) == (0 if kind == "tokenset" else 3)
+
+
+def test_one_that_comes_back_has_its_id_and_matches_no_old_entity_tag(tree: Tree) -> None:
+    """However often it was changed, deleted and brought back."""
+    client, path = tree.owner.client, f"{tree.tokenset}/presets/web"
+    tags, ids = [], set()
+    ok(client.put(path, json=WEB), 201)
+    for _ in range(3):
+        for target in ("ios", "css"):
+            ok(client.put(path, json={"target": target}))
+            tags.append(client.get(path).headers["etag"])
+        ok(client.delete(path))
+        ok(undo(client, tree.workspace, newest(client, tree.workspace)), 201)
+        back = client.get(path)
+        tags.append(back.headers["etag"])
+        ids.add((ok(back)["id"], ok(back)["created_at"]))
+    numbers = [int(tag.strip('"v')) for tag in tags]
+    assert numbers == sorted(set(numbers))
+    assert len(ids) == 1
+
+
+def test_what_was_changed_since_is_not_undone(service: Service, tree: Tree) -> None:
+    """Nor what another one has the name of, nor what would be one too many; nothing changes then."""
+    client, path = tree.owner.client, f"{tree.tokenset}/presets"
+    ok(client.put(f"{path}/web", json=WEB), 201)
+    made = newest(client, tree.workspace)
+    ok(client.put(f"{path}/web", json={"target": "ios"}))
+    changed = newest(client, tree.workspace)
+    ok(client.delete(f"{path}/web"))
+    deleted = newest(client, tree.workspace)
+    for number in range(MOST):
+        ok(client.put(f"{path}/p{number}", json=WEB), 201)
+    full = Text.PRESET_LIMIT.format(limit=MOST)
+
+    def refused_with(reasons: dict[str, str]) -> None:
+        with nothing_changes(service, tree.owner):
+            for change_set, reason in reasons.items():
+                said = undo(client, tree.workspace, change_set).json()
+                assert said["error"] == Text.UNDO_REFUSED.format(count=1)
+                (problem,) = said["problems"]
+                assert (problem["kind"], problem["name"], problem["reason"]) == ("preset", "web", reason)
+
+    refused_with({made: Text.UNDO_CHANGED, changed: Text.UNDO_CHANGED, deleted: full})
+    ok(client.delete(f"{path}/p0"))
+    ok(client.put(f"{path}/web", json={"target": "ios"}), 201)
+    taken = Text.UNDO_TAKEN.format(name="web")
+    refused_with({made: Text.UNDO_CHANGED, changed: Text.UNDO_CHANGED, deleted: taken})
+    ok(client.delete(f"{path}/web"))
+    ok(undo(client, tree.workspace, deleted), 201)
+    ok(client.delete(f"{path}/p1"))
+    refused_with({deleted: Text.UNDO_CHANGED})
 
 
 @pytest.fixture

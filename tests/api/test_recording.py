@@ -26,7 +26,7 @@ WRITING = [
 ]
 WITH_KEYS = {"new": "one-key", "old": "the key"}
 
-_TOLD_ELSEWHERE = ("organizations", "members", "invitations", "acknowledge", "presets")
+_TOLD_ELSEWHERE = ("organizations", "members", "invitations", "acknowledge")
 """Parts of operations that change nothing of what history tells of tokens."""
 
 
@@ -100,7 +100,7 @@ def test_each_writing_command_is_explained(tmp_path: Path) -> None:
 def _any_request(dice: random.Random, tree: Tree, modes: list[str]) -> tuple[str, str, Any]:
     """Return a request that may change anything in the tree's tokenset; many are refused."""
     name, other = (f"t{dice.randrange(6)}" for _ in range(2))
-    mode = dice.choice(modes)
+    mode, place = dice.choice(modes), dice.choice([tree.workspace, tree.tokenset])
     tokens = f"{tree.tokenset}/modes/{mode}/tokens"
     token = {"name": name, "type": "color", "value": dice.choice(["#fff", "", f"{{{other}}}"])}
     return dice.choice(
@@ -118,6 +118,8 @@ def _any_request(dice: random.Random, tree: Tree, modes: list[str]) -> tuple[str
             ("PATCH", f"{tree.tokenset}/modes/{mode}", {"is_default": dice.random() < 0.5}),
             ("PATCH", tree.tokenset, {"name": other}),
             ("PATCH", tree.workspace, {"description": other}),
+            ("PUT", f"{place}/presets/{name}", {"target": "css", "options": {"header": other}}),
+            ("DELETE", f"{place}/presets/{name}", None),
         ]
     )
 

@@ -33,8 +33,9 @@ def _state(tree: Tree) -> list[Any]:
     client = tree.owner.client
     workspace = ok(client.get(tree.workspace))
     tokensets = ok(client.get(f"{tree.workspace}/tokensets"))["tokensets"]
-    found = [workspace, *tokensets]
+    found = [workspace, *tokensets, *ok(client.get(f"{tree.workspace}/presets"))["presets"]]
     for tokenset in tokensets:
+        found += ok(client.get(f"/tokensets/{tokenset['id']}/presets"))["presets"]
         found += ok(client.get(f"/tokensets/{tokenset['id']}/modes"))["modes"]
         found += ok(client.get(f"/tokensets/{tokenset['id']}/tokens"))["tokens"]
     return [{name: value for name, value in each.items() if name != "updated_at"} for each in found]
@@ -80,6 +81,7 @@ def test_what_is_older_than_is_promised_is_not_undone(
     assert ok(_undo(tree, young), 201)["deleted"] == 1
 
 
+PRESET = {"target": "css", "options": {"header": "Ours", "only": ["a*"]}}
 CHANGES: dict[str, tuple[str, str, Any, dict[str, int]]] = {
     "create": ("POST", "{0.tokens}", {"name": "new", "type": "color", "value": "{a}"}, {"deleted": 1}),
     "update": (
@@ -135,6 +137,9 @@ CHANGES: dict[str, tuple[str, str, Any, dict[str, int]]] = {
     "no default": ("PATCH", "{0.mode}", {"is_default": False}, {"restored": 1}),
     "tokenset": ("PATCH", "{0.tokenset}", {"name": "Kern", "description": "d"}, {"restored": 1}),
     "workspace": ("PATCH", "{0.workspace}", {"name": "Marke", "description": "d"}, {"restored": 1}),
+    "new preset": ("PUT", "{0.tokenset}/presets/new", {"target": "ios"}, {"deleted": 1}),
+    "preset": ("PUT", "{0.workspace}/presets/web", {"target": "ios"}, {"restored": 1}),
+    "delete a preset": ("DELETE", "{0.tokenset}/presets/web", None, {"recreated": 1}),
 }
 """Every kind of change that can be undone: its request, and the counts that its undo tells."""
 
@@ -149,6 +154,8 @@ def grown(tree: Tree) -> Tree:
     create_token(tree, "refers", type="border", value="1px solid {a}")
     create_token(tree, "full", type="shadow", value="{a} {b}", deprecated="old", extensions={"x": [1]})
     create_token(dark, "far", value="own", alias_to="a")
+    for place in (tree.workspace, tree.tokenset):
+        ok(tree.owner.client.put(f"{place}/presets/web", json=PRESET), 201)
     return tree
 
 

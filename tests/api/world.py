@@ -12,15 +12,15 @@ from jeton.bodies import ModeCreation, TokensetCreation, WorkspaceCreation, new_
 from jeton.clock import timestamp
 from jeton.core import modes, tokens, tokensets, workspaces
 from jeton.core import problems as search
+from jeton.core.exports import presets
 from jeton.core.members import ORGANIZATION, WORKSPACE, Group
 from jeton.core.people import invitations
 from jeton.ids import id_in, key_of
 from jeton.inviting import InvitationCreation
 from jeton.model import Caller, Plan, Release, Role
+from jeton.presets import PresetSetting
 from jeton.problems.model import Problem
-from jeton.store import presets
 from jeton.store.engine import Tx
-from jeton.store.presets import Place
 
 
 class World(NamedTuple):
@@ -160,7 +160,8 @@ async def _grow(tx: Tx, caller: Caller, organization: str) -> dict[str, str]:
     ):
         fields = {"name": name, "type": "border", "value": value, "alias_to": alias}
         ids[name] = (await tokens.create(tx, caller, core, base, new=new_token(fields))).item.id
-    for place in (Place(workspace), Place(workspace, core)):
-        await presets.insert(tx, place, "web", "css", b'{"header":"Ours"}')
+    ours = PresetSetting("css", {"header": "Ours"})
+    await presets.put_of_workspace(tx, caller, workspace, "web", new=ours)
+    await presets.put_of_tokenset(tx, caller, core, "web", new=ours)
     ids["then"] = timestamp()
     return ids

@@ -154,8 +154,9 @@ async def _organize(tx: Tx, user_id: str) -> None:
         await members.put(tx, by, (await accounts.user(tx, email)).id, None, role)
     await tx.run("UPDATE workspace SET organization_id = $1", organization.id)
     ((workspace_id, tokenset_id),) = await tx.all("SELECT workspace_id, id FROM tokenset ORDER BY id LIMIT 1")
+    by = await change_sets.begin(tx, user_id, None, workspace_id=workspace_id)
     for place in (Place(workspace_id), Place(workspace_id, tokenset_id)):
-        await presets.insert(tx, place, "web", "css", '{"header":"é 🎨","only":["many.*"]}'.encode())
+        await presets.insert(tx, by, place, "web", "css", {"header": "é 🎨", "only": ["many.*"]})
     first = await release(tx, organization.id, user_id, "1.0.0", "notes\n🎨")
     await _environments(tx, first, user_id)
     await tx.run("UPDATE token SET description = 'released' WHERE name = 'many.1'")
@@ -218,8 +219,12 @@ _REFERENCE = f"""
 
 
 def step_back(database: Database, to: int = 5) -> None:
-    """Turn a database into what the fifth version, or the first, would have stored."""
-    assert schema.newest() == 15, "write a step back from the newest version"
+    """Turn a database into what the fifteenth version, the fifth, or the first, would have stored."""
+    assert schema.newest() == 16, "write a step back from the newest version"
+    database.run("DELETE FROM object_history WHERE kind = 'preset'")
+    if to == 15:
+        _back_to_no_presets(database)
+        return
     for table in (*NEWEST_TABLES, "organization_handle"):
         database.run(f"DROP TABLE {table}")
     database.run("DELETE FROM token_reference WHERE target = $1", MIXED)
@@ -257,6 +262,16 @@ _KEYED = ("object_history", "token_history", "change_set", "token_reference", "t
 _MADE = re.compile(
     r"^(?:CREATE (?:UNIQUE )?INDEX \w+ ON|CREATE TABLE|ALTER TABLE) (\w+)\b[^;]*", re.MULTILINE
 )
+
+
+def _back_to_no_presets(database: Database) -> None:
+    """Let history have no presets again, by the sixteenth version's own statements."""
+    _, _, sql = schema.steps()[15]
+    statements, _ = schema.halves(dialect(sql) if isinstance(database, SqliteDatabase) else sql)
+    for statement in statements.replace("'preset', ", "").rstrip(";").split(";"):
+        database.run(statement)
+    database.run("DELETE FROM migration WHERE version > 15")
+    database.close()
 
 
 def _back_to_ids(database: Database) -> None:
@@ -357,6 +372,7 @@ def remade(database: Database) -> Everything:
     """
     found = restorable(database, *ADDED)
     found |= {table: [] for table in NEWEST_TABLES}
+    found["object_history"] = [row for row in found["object_history"] if "preset" not in row]
     place = columns(database)["organization_handle"].index("reserved_until")
     found["organization_handle"] = [row for row in found["organization_handle"] if row[place] is None]
     return found

@@ -219,3 +219,47 @@ def test_what_has_no_key_is_refused(
     assert empty.rows("SELECT * FROM token ORDER BY mode_id, id") == before
     assert empty.rows("SELECT max(version) FROM migration") == [(5,)]
     assert len(empty.rows("SELECT * FROM token_history")) == 11
+
+
+def test_history_takes_presets(empty: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was recorded stays, under the same indexes and foreign keys; a kind that is none is refused."""
+    _migrate(empty, monkeypatch, 15)
+    furnish(empty, *_MODES)
+    set_id = bytes_of(_CHANGE_SETS[0])
+    empty.run(
+        "INSERT INTO change_set (id, workspace_key, created_at) VALUES ($1, $2, 1)", set_id, key_of(WORKSPACE)
+    )
+    columns = "change_set_id, kind, object_id, tokenset_id, mode_id, before, after"
+    insert = f"INSERT INTO object_history ({columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)"  # noqa: S608  ours
+    rows: list[tuple[object, ...]] = [
+        (set_id, kind, f"id of {kind}", *place, None if kind == "mode" else "{}", "{é 🎨}")
+        for kind, place in (
+            *(("member", (None, None)), ("mode", ("s", _MODES[0]))),
+            *(("tokenset", ("s", None)), ("workspace", (None, None))),
+        )
+    ]
+    for row in rows:
+        empty.run(insert, *row)
+    indexes = _indexes(empty)
+    assert _migrate(empty, monkeypatch, 16) == ["0016_presets_in_history.sql"]
+    assert empty.rows(f"SELECT {columns} FROM object_history ORDER BY kind") == rows  # noqa: S608  ours
+    assert (_indexes(empty), len(indexes)) == (indexes, 3)
+    empty.run(insert, set_id, "preset", "p", "s", None, None, "{}")
+    with pytest.raises(Exception, match=r"(?i)check"):
+        empty.run(insert, set_id, "presets", "p", "s", None, None, "{}")
+    empty.run("DELETE FROM tokenset")
+    assert empty.rows("SELECT kind FROM object_history ORDER BY kind") == [("member",), ("workspace",)]
+    empty.run("DELETE FROM change_set")
+    assert empty.rows("SELECT kind FROM object_history") == []
+
+
+def _indexes(database: Database) -> set[str]:
+    """Return the names of the indexes of objects' history, but for that of its key."""
+    sql = (
+        "SELECT indexname::text FROM pg_indexes WHERE tablename = 'object_history'"
+        if isinstance(database, PostgresDatabase)
+        else "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = 'object_history'"
+    )
+    return {
+        name for (name,) in database.rows(sql) if name.startswith("object_history_") and "pkey" not in name
+    }

@@ -26,6 +26,11 @@ def _change_again(tree: Tree, change: Any) -> str:
     if change["kind"] == "token" and change["action"] == "deleted":
         create_token(tree, change["name"])
         return Text.UNDO_TAKEN.format(name=change["name"])
+    if change["kind"] == "preset":
+        place, is_gone = change["before"] or change["after"], change["action"] == "deleted"
+        path = f"{tree.tokenset if place['tokenset_id'] else tree.workspace}/presets/{change['name']}"
+        ok(client.put(path, json={"target": "scss"}), 201 if is_gone else 200)
+        return Text.UNDO_TAKEN.format(name=change["name"]) if is_gone else Text.UNDO_CHANGED
     path, patch = {
         "token": (f"{tokens}/{change['name']}", {"description": "since"}),
         "mode": (f"{tree.tokenset}/modes/{change['id']}", {"name": "Since"}),

@@ -12,6 +12,7 @@ import msgspec
 from jeton.clock import milliseconds_of, timestamp
 from jeton.ids import bytes_of, head_of, key_of, new_id
 from jeton.model import Mode, Role, Tokenset, Workspace
+from jeton.presets import Preset
 from jeton.store.columns import CONTENT, insertion
 from jeton.store.engine import Row, Tx
 from jeton.stored_tokens import StoredToken
@@ -181,6 +182,12 @@ def mode_row(by: ChangeSet, before: Mode | None, after: Mode | None) -> Row:
     known = _known(before, after)
     own = None if after is None else after.id
     return _row(by, "mode", known.id, (known.tokenset_id, own), before, after)
+
+
+async def preset(tx: Tx, by: ChangeSet, before: Preset | None, after: Preset | None) -> None:
+    """Record that a preset was created, changed or deleted; its tokenset outlives it."""
+    known = _known(before, after)
+    await tx.change(_INSERT_OBJECT, *_row(by, "preset", known.id, (known.tokenset_id, None), before, after))
 
 
 async def member(tx: Tx, by: ChangeSet, user_id: str, before: Role | None, after: Role | None) -> None:

@@ -1,17 +1,21 @@
 """Presets of workspaces and tokensets."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import astuple, replace
 
-from jeton.clock import later_than, timestamp
+from jeton.clock import later_than, milliseconds_of
 from jeton.ids import new_id
 from jeton.model import Page, Versioned
 from jeton.presets import Preset
+from jeton.store import change_sets
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Row, Tx
 
 _SELECT = """
-    SELECT p.workspace_id, p.tokenset_id, p.name, p.target, p.options, p.created_at, p.updated_at, p.version
+    SELECT p.id, p.workspace_id, p.tokenset_id, p.name, p.target, p.options, p.created_at, p.updated_at,
+        p.version
     FROM preset p
 """
 
@@ -57,6 +61,18 @@ async def get(tx: Tx, place: Place, name: str) -> Versioned[Preset] | None:
     return None if row is None else _preset(row)
 
 
+class Found(NamedTuple):
+    """The preset of a name in a place, None if there is none, and the number of all that the place has."""
+
+    current: Versioned[Preset] | None
+    number: int
+
+
+async def find(tx: Tx, place: Place, name: str) -> Found:
+    """Look a name up in a place."""
+    return Found(*await tx.together(get(tx, place, name), count_of(tx, place)))
+
+
 async def around_tokenset(tx: Tx, tokenset_id: str) -> list[Preset]:
     """Return the presets of a tokenset and its workspace by name; of one name the tokenset's comes first."""
     sql = f"""
@@ -76,40 +92,62 @@ async def of_organization(tx: Tx, organization_id: str) -> list[Preset]:
     return [_preset(row).item for row in await tx.all(sql, organization_id)]
 
 
-async def insert(tx: Tx, place: Place, name: str, target: str, options: bytes) -> Versioned[Preset]:
-    """Store a new preset with options in JSON."""
-    now = timestamp()
+async def insert(
+    tx: Tx, by: ChangeSet, place: Place, name: str, target: str, options: dict[str, Any]
+) -> Versioned[Preset]:
+    """Store a new preset."""
+    return await _insert(tx, by, Preset(new_id(), *place, name, target, options, by.at, by.at), 1)
+
+
+async def recreate(tx: Tx, by: ChangeSet, deleted: Preset) -> Versioned[Preset]:
+    """Store a deleted preset again, under its id and a version above all that it had.
+
+    A change raises the version by one, and the moment of the change by a millisecond at least.
+    """
+    preset = replace(deleted, updated_at=later_than(deleted.updated_at, by.at))
+    return await _insert(tx, by, preset, milliseconds_of(preset.updated_at))
+
+
+async def _insert(tx: Tx, by: ChangeSet, preset: Preset, version: int) -> Versioned[Preset]:
     sql = """
-        INSERT INTO preset (id, workspace_id, tokenset_id, name, target, options, created_at, updated_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING
+        INSERT INTO preset
+            (id, workspace_id, tokenset_id, name, target, options, created_at, updated_at, version)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING
     """
-    text = options.decode()
-    await tx.change(sql, new_id(), *place, name, target, text, now, now)
-    return _preset((*place, name, target, text, now, now, 1))
+    id_, *place, name, target, options, created_at, updated_at = astuple(preset)
+    moments = created_at, updated_at
+    await tx.change(sql, id_, *place, name, target, _text_of(options), *moments, version)
+    await change_sets.preset(tx, by, None, preset)
+    return Versioned(preset, version)
 
 
-async def update(tx: Tx, current: Versioned[Preset], target: str, options: bytes) -> Versioned[Preset]:
-    """Give a preset a target and options in JSON."""
-    old = current.item
-    place, now = Place(old.workspace_id, old.tokenset_id), later_than(old.updated_at)
-    sql = f"""
-        UPDATE preset AS p SET target = $1, options = $2, updated_at = $3, version = version + 1
-        WHERE {place.where("$4")} AND p.name = $5 AND p.version = $6
+async def update(
+    tx: Tx, by: ChangeSet, current: Versioned[Preset], target: str, options: dict[str, Any]
+) -> Versioned[Preset]:
+    """Give a preset a target and options."""
+    old, now = current.item, later_than(current.item.updated_at, by.at)
+    sql = """
+        UPDATE preset SET target = $1, options = $2, updated_at = $3, version = version + 1
+        WHERE id = $4 AND version = $5
     """
-    text = options.decode()
-    await tx.change(sql, target, text, now, place.id, old.name, current.version)
-    return _preset((*place, old.name, target, text, old.created_at, now, current.version + 1))
+    await tx.change(sql, target, _text_of(options), now, old.id, current.version)
+    changed = replace(old, target=target, options=options, updated_at=now)
+    await change_sets.preset(tx, by, old, changed)
+    return Versioned(changed, current.version + 1)
 
 
-async def delete(tx: Tx, current: Versioned[Preset]) -> None:
+async def delete(tx: Tx, by: ChangeSet, current: Versioned[Preset]) -> None:
     """Delete a preset."""
-    old = current.item
-    place = Place(old.workspace_id, old.tokenset_id)
-    sql = f"DELETE FROM preset AS p WHERE {place.where()} AND p.name = $2 AND p.version = $3"
-    await tx.change(sql, place.id, old.name, current.version)
+    await tx.change("DELETE FROM preset WHERE id = $1 AND version = $2", current.item.id, current.version)
+    await change_sets.preset(tx, by, current.item, None)
+
+
+def _text_of(options: dict[str, Any]) -> str:
+    return msgspec.json.encode(options).decode()
 
 
 def _preset(row: Row) -> Versioned[Preset]:
-    workspace_id, tokenset_id, name, target, options, created_at, updated_at, version = row
+    id_, workspace_id, tokenset_id, name, target, options, created_at, updated_at, version = row
     found = msgspec.json.decode(options)
-    return Versioned(Preset(workspace_id, tokenset_id, name, target, found, created_at, updated_at), version)
+    place = workspace_id, tokenset_id
+    return Versioned(Preset(id_, *place, name, target, found, created_at, updated_at), version)

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
-from jeton.core import access
+from jeton.core import access, recording
 from jeton.core.exports import bases
 from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.use_case import peeking, writing
@@ -15,14 +15,12 @@ from jeton.errors import Conflict, Invalid, Text
 from jeton.exporters.options import Options, options_of, with_options
 from jeton.exporters.registry import TARGETS, WORKSPACES
 from jeton.model import Access, Caller, Page, Versioned
-from jeton.presets import Preset, PresetSetting
+from jeton.presets import MOST, Preset, PresetSetting
 from jeton.store import presets as store
 from jeton.store.engine import Steps, Tx
-from jeton.store.presets import Place
+from jeton.store.presets import Found, Place
 from jeton.store.releases.bases import around_workspace
 
-MOST: Final = 50
-"""The most presets of a workspace, and of a tokenset: a diff is made for each."""
 _NAME = re.compile(r"[a-z][a-z0-9-]{0,62}")
 
 
@@ -33,12 +31,12 @@ class Put(NamedTuple):
     is_new: bool
 
 
-class _Found(NamedTuple):
-    """A place, the preset of a name there, None if there is none, and the number of all that it has."""
+class _Writable(NamedTuple):
+    """A place whose presets the caller may change, the access, and what has the name there."""
 
     place: Place
-    current: Versioned[Preset] | None
-    number: int
+    permitted: Access
+    there: Found
 
 
 @peeking()
@@ -83,7 +81,7 @@ async def put_of_workspace(
 ) -> Put:
     """Give a workspace a preset, in place of one of this name."""
     found = await _for_workspace(tx, caller, workspace_id, name)
-    return await _put(tx, found, name, new, if_match)
+    return await _put(tx, caller, found, name, new=new, if_match=if_match)
 
 
 @writing()
@@ -92,7 +90,7 @@ async def put_of_tokenset(
 ) -> Put:
     """Give a tokenset a preset, in place of one of this name."""
     found = await _for_tokenset(tx, caller, tokenset_id, name)
-    return await _put(tx, found, name, new, if_match)
+    return await _put(tx, caller, found, name, new=new, if_match=if_match)
 
 
 @writing()
@@ -100,7 +98,7 @@ async def delete_of_workspace(
     tx: Tx, caller: Caller, workspace_id: str, name: str, *, if_match: IfMatch = ANY
 ) -> None:
     """Delete a preset of a workspace."""
-    await _delete(tx, await _for_workspace(tx, caller, workspace_id, name), if_match)
+    await _delete(tx, caller, await _for_workspace(tx, caller, workspace_id, name), if_match)
 
 
 @writing()
@@ -108,7 +106,7 @@ async def delete_of_tokenset(
     tx: Tx, caller: Caller, tokenset_id: str, name: str, *, if_match: IfMatch = ANY
 ) -> None:
     """Delete a preset of a tokenset."""
-    await _delete(tx, await _for_tokenset(tx, caller, tokenset_id, name), if_match)
+    await _delete(tx, caller, await _for_tokenset(tx, caller, tokenset_id, name), if_match)
 
 
 async def check_workspace(tx: Tx, caller: Caller, workspace_id: str, _name: str) -> None:
@@ -128,47 +126,43 @@ async def _listed(tx: Tx, permit: Steps[Access], place: Place, page: Page | None
     return read_beyond(found, total, page)
 
 
-async def _for_workspace(tx: Tx, caller: Caller, workspace_id: str, name: str) -> _Found:
+async def _for_workspace(tx: Tx, caller: Caller, workspace_id: str, name: str) -> _Writable:
     await tx.lock("workspace", workspace_id)
     place = Place(workspace_id)
-    _, current, number = await tx.together(
-        access.write_workspace(tx, caller, workspace_id),
-        store.get(tx, place, name),
-        store.count_of(tx, place),
-    )
-    return _Found(place, current, number)
+    permit = access.write_workspace(tx, caller, workspace_id)
+    return _Writable(place, *await tx.together(permit, store.find(tx, place, name)))
 
 
-async def _for_tokenset(tx: Tx, caller: Caller, tokenset_id: str, name: str) -> _Found:
+async def _for_tokenset(tx: Tx, caller: Caller, tokenset_id: str, name: str) -> _Writable:
     await tx.lock("tokenset", tokenset_id)
-    place = Place("", tokenset_id)
-    permitted, current, number = await tx.together(
-        access.write_tokenset(tx, caller, tokenset_id), store.get(tx, place, name), store.count_of(tx, place)
-    )
-    return _Found(Place(permitted.workspace_id, tokenset_id), current, number)
+    permit = access.write_tokenset(tx, caller, tokenset_id)
+    permitted, there = await tx.together(permit, store.find(tx, Place("", tokenset_id), name))
+    return _Writable(Place(permitted.workspace_id, tokenset_id), permitted, there)
 
 
-async def _put(tx: Tx, found: _Found, name: str, new: PresetSetting, if_match: IfMatch) -> Put:
-    place, current, number = found
+async def _put(
+    tx: Tx, caller: Caller, found: _Writable, name: str, *, new: PresetSetting, if_match: IfMatch
+) -> Put:
+    place, permitted, (current, number) = found
     asked = _options(place, new)
     if asked.shims is not None:
         bases.named(asked.shims, await around_workspace(tx, place.workspace_id))
-    options = msgspec.json.encode(asked)
-    if current is not None:
-        if_match.check(current.version)
-        return Put(await store.update(tx, current, new.target, options), is_new=False)
-    if_match.check(0)
-    if name in WORKSPACES or _NAME.fullmatch(name) is None:
+    if_match.check(0 if current is None else current.version)
+    if current is None and (name in WORKSPACES or _NAME.fullmatch(name) is None):
         raise Invalid(Text.PRESET_NAME)
-    if number >= MOST:
+    if current is None and number >= MOST:
         raise Conflict(Text.PRESET_LIMIT.format(limit=MOST))
-    return Put(await store.insert(tx, place, name, new.target, options), is_new=True)
+    options = msgspec.to_builtins(asked)
+    by = await recording.begin(tx, caller, permitted)
+    if current is None:
+        return Put(await store.insert(tx, by, place, name, new.target, options), is_new=True)
+    return Put(await store.update(tx, by, current, new.target, options), is_new=False)
 
 
-async def _delete(tx: Tx, found: _Found, if_match: IfMatch) -> None:
-    current = existing(found.current, Text.PRESET_NOT_FOUND)
+async def _delete(tx: Tx, caller: Caller, found: _Writable, if_match: IfMatch) -> None:
+    current = existing(found.there.current, Text.PRESET_NOT_FOUND)
     if_match.check(current.version)
-    await store.delete(tx, current)
+    await store.delete(tx, await recording.begin(tx, caller, found.permitted), current)
 
 
 def _options(place: Place, new: PresetSetting) -> Options:

@@ -1,4 +1,4 @@
-"""Undo of changes to a workspace, its tokensets, modes and members; `core.history.undo` undoes tokens."""
+"""Undo of changes to a workspace and what is in it, but for tokens: these `core.history.undo` undoes."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -9,14 +9,19 @@ from msgspec.structs import replace
 
 from jeton.errors import Text
 from jeton.model import Change, Mode, ModeRef, Role, Tokenset, Versioned, Workspace
-from jeton.store import members, modes, tokensets, workspaces
+from jeton.presets import MOST, Preset
+from jeton.store import members, modes, presets, tokensets, workspaces
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
-from jeton.store.history.entries import MEMBER, TOKEN
+from jeton.store.history.entries import MEMBER, PRESET, TOKEN
 from jeton.store.history.undo import Membership, ObjectRecord, RecordedObject
 from jeton.store.members import RoleInGroup
+from jeton.store.presets import Found, Place
 
-Current = Versioned[Workspace] | Versioned[Tokenset] | Versioned[Mode] | RoleInGroup | None
+_WHOLE = {MEMBER, PRESET}
+"""The kinds whose creation and deletion are undone as well."""
+_Lone = Versioned[Workspace] | Versioned[Tokenset] | Versioned[Mode] | RoleInGroup | None
+Current = _Lone | Found
 """The present state of an object."""
 
 
@@ -35,7 +40,7 @@ class ObjectUndo(NamedTuple):
     def is_written(self) -> bool:
         """Whether it changes."""
         kind, _, before, after = self.record
-        return self.problem is None and (kind == MEMBER or None not in (before, after))
+        return self.problem is None and (kind in _WHOLE or None not in (before, after))
 
     @property
     def name(self) -> str:
@@ -51,7 +56,7 @@ def refusal_of(changes: Sequence[Change], *, is_whole: bool) -> str | None:
 
     It may be where not the `is_whole` of it is known: tokens may follow.
     """
-    others = [change.action for change in changes if change.kind not in {TOKEN, MEMBER}]
+    others = [change.action for change in changes if change.kind not in {TOKEN, *_WHOLE}]
     if "deleted" in others:
         return Text.UNDO_DELETED
     has_tokens = any(change.kind == TOKEN for change in changes)
@@ -79,6 +84,9 @@ async def _current(tx: Tx, workspace_id: str, record: ObjectRecord) -> Current:
         return await tokensets.get(tx, record.id)
     if record.kind == "mode":
         return await modes.get(tx, record.id)
+    known = record.after or record.before
+    if isinstance(known, Preset):
+        return await presets.find(tx, Place(workspace_id, known.tokenset_id), known.name)
     return await members.by_id(tx, members.WORKSPACE, workspace_id, record.id)
 
 
@@ -93,6 +101,9 @@ def judged(
     cleared = {record.id for record in records if isinstance(record.before, Mode)}
     found = []
     for record, now in zip(records, current, strict=True):
+        if isinstance(now, Found):
+            found.append(ObjectUndo(record, now, _preset_problem(record, now)))
+            continue
         judgement = _judged(record, now, with_tokens=with_tokens)
         before = record.before
         if judgement.is_written and isinstance(before, Mode):
@@ -102,7 +113,7 @@ def judged(
     return found
 
 
-def _judged(record: ObjectRecord, now: Current, *, with_tokens: bool) -> ObjectUndo:
+def _judged(record: ObjectRecord, now: _Lone, *, with_tokens: bool) -> ObjectUndo:
     before, after = record.before, record.after
     if isinstance(before, Membership) or isinstance(after, Membership):
         return ObjectUndo(record, now, _member_problem(after, now))
@@ -124,6 +135,16 @@ def _member_problem(after: RecordedObject | None, now: Current) -> str | None:
         return Text.UNDO_REMOVED
     recorded = after.role if isinstance(after, Membership) else None
     return None if now.role == recorded else Text.UNDO_CHANGED
+
+
+def _preset_problem(record: ObjectRecord, found: Found) -> str | None:
+    """Return the reason why a change of a preset cannot be undone."""
+    after, now = record.after, None if found.current is None else found.current.item
+    if now != after:
+        is_taken = after is None and now is not None and now.id != record.id
+        return Text.UNDO_TAKEN.format(name=now.name) if now and is_taken else Text.UNDO_CHANGED
+    is_full = after is None and found.number >= MOST
+    return Text.PRESET_LIMIT.format(limit=MOST) if is_full else None
 
 
 def _workspace(record: ObjectRecord, now: Current, before: Workspace, after: Workspace) -> ObjectUndo:
@@ -167,6 +188,9 @@ async def _restore(tx: Tx, by: ChangeSet, record: ObjectRecord, current: Current
     if isinstance(current, RoleInGroup):
         await _give_back(tx, by, current, before.role if isinstance(before, Membership) else None)
         return
+    if isinstance(current, Found):
+        await _restore_preset(tx, by, current.current, before)
+        return
     if current is None:
         raise ValueError("there is nothing to be restored")
     item, version = current
@@ -177,6 +201,19 @@ async def _restore(tx: Tx, by: ChangeSet, record: ObjectRecord, current: Current
         await tokensets.update(tx, by, Versioned(item, version), before.name, before.description)
     elif isinstance(item, Workspace) and isinstance(before, Workspace):
         await _restore_workspace(tx, by, Versioned(item, version), before)
+
+
+async def _restore_preset(
+    tx: Tx, by: ChangeSet, current: Versioned[Preset] | None, before: RecordedObject | None
+) -> None:
+    """Delete a preset, store it again, or give it its former target and options."""
+    if isinstance(before, Preset):
+        if current is None:
+            await presets.recreate(tx, by, before)
+        else:
+            await presets.update(tx, by, current, before.target, before.options)
+    elif current is not None:
+        await presets.delete(tx, by, current)
 
 
 async def _restore_workspace(tx: Tx, by: ChangeSet, current: Versioned[Workspace], before: Workspace) -> None:

@@ -9,6 +9,7 @@ from msgspec import UNSET, Struct, structs
 from jeton.clock import text_of
 from jeton.ids import id_in, id_of, is_id
 from jeton.model import ApiTokenRef, Change, UserRef
+from jeton.presets import Preset
 from jeton.store.columns import CONTENT
 from jeton.store.engine import Row
 from jeton.store.history.asked import MOST, id_in_rows, moment_in_rows, token_in_rows
@@ -16,6 +17,7 @@ from jeton.stored_tokens import StoredToken, shown
 
 TOKEN = "token"  # noqa: S105  a kind of object
 MEMBER = "member"
+PRESET = "preset"
 _LAST = "~"
 """Greater than any id, kind and moment."""
 _LAST_ID = b"\xff" * 16
@@ -104,7 +106,8 @@ def of_object(row: Row) -> Entry:
         states = _membership(before, name), _membership(after, name)
     else:
         name = msgspec.json.decode(after or before, type=_NamedObject).name
-        states = _raw(before), _raw(after)
+        of_text = _preset if kind == PRESET else _raw
+        states = of_text(before), of_text(after)
     change = _change(row, kind, object_id, name, states, None)
     return Entry(Position(change.at, change.change_set, kind, object_id, 0), change)
 
@@ -132,6 +135,10 @@ class _ShownMembership(Struct):
 
 def _raw(text: str | None) -> msgspec.Raw | None:
     return None if text is None else msgspec.Raw(text.encode())
+
+
+def _preset(text: str | None) -> Preset | None:
+    return None if text is None else msgspec.json.decode(text, type=Preset)
 
 
 def _membership(text: str | None, email: str) -> _ShownMembership | None:

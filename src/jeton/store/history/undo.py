@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from jeton.clock import later_than, text_of, timestamp
 from jeton.ids import id_of, key_of
 from jeton.model import Mode, ModeRef, Role, Tokenset, Workspace
+from jeton.presets import Preset
 from jeton.store import change_sets
 from jeton.store.bulk import ModeRows, PreparedToken
 from jeton.store.change_sets import NEXT, ChangeSet
@@ -44,18 +45,19 @@ class Membership(Struct, frozen=True):
     role: Role
 
 
-RecordedObject = Workspace | Tokenset | Mode | Membership
+RecordedObject = Workspace | Tokenset | Mode | Preset | Membership
 KINDS: dict[str, type[RecordedObject]] = {
     "workspace": Workspace,
     "tokenset": Tokenset,
     "mode": Mode,
+    "preset": Preset,
     "member": Membership,
 }
 """The type of an object's recorded states, by its kind."""
 
 
 class ObjectRecord(NamedTuple):
-    """The change of a workspace, a tokenset, a mode or a membership: its states before and after."""
+    """The change of an object other than a token: its states before and after."""
 
     kind: str
     id: str

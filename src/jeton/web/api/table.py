@@ -66,6 +66,11 @@ _RECORDED = frozenset(
         *[("POST", f"{path}/import") for path in (WORKSPACE, TOKENSET)],
         *[("POST", f"{path}/members") for path in (WORKSPACE, ORGANIZATION)],
         *[("DELETE", f"{path}/members/{{userId}}") for path in (WORKSPACE, ORGANIZATION)],
+        *[
+            (method, f"{path}/presets/{{name}}")
+            for method in ("PUT", "DELETE")
+            for path in (WORKSPACE, TOKENSET)
+        ],
         ("POST", "/me/invitations"),
         ("POST", f"{WORKSPACE}/changes/{{changeSetId}}/undo"),
     ]
