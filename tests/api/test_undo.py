@@ -257,6 +257,28 @@ def test_changes_are_undone_one_after_the_other(tree: Tree) -> None:
             assert client.get(path).json().get("value") == after
 
 
+def test_settings_and_presets_go_back_step_by_step(tree: Tree) -> None:
+    """One change after the other, and forth again: each object is by then what the change made of it."""
+    client, undone, states = tree.owner.client, [], [_state(tree)]
+    for number in range(3):
+        for method, path, body in (
+            ("PATCH", tree.workspace, {"name": f"w{number}"}),
+            ("PATCH", tree.tokenset, {"name": f"s{number}"}),
+            ("PATCH", tree.mode, {"name": f"m{number}"}),
+            ("PUT", f"{tree.tokenset}/presets/web", PRESET | {"options": {"header": f"h{number}"}}),
+        ):
+            assert client.request(method, path, json=body).status_code in {200, 201}
+            undone.append(_newest(tree))
+            states.append(_state(tree))
+    for _ in range(2):
+        states.reverse()
+        made = []
+        for change_set, state in zip(reversed(undone), states[1:], strict=True):
+            made.append(ok(_undo(tree, change_set), 201)["change_set"])
+            assert _state(tree) == state
+        undone = made
+
+
 def test_a_change_set_is_undone_once(tree: Tree) -> None:
     """The second time everything in it was changed since."""
     create_token(tree, "a")
@@ -326,7 +348,7 @@ def test_names_and_flags_that_others_have_by_now(tree: Tree, service: Service) -
         _refused(_undo(tree, cleared), ("mode", "Light", Text.UNDO_DEFAULT))
     ok(client.patch(tree.tokenset, json={"name": "Kern"}))
     since = _newest(tree)
-    ok(client.patch(tree.tokenset, json={"name": "Kern"}))
+    ok(client.patch(tree.tokenset, json={"name": "Since"}))
     with nothing_changes(service, tree.owner):
         _refused(_undo(tree, since), ("tokenset", "Kern", Text.UNDO_CHANGED))
 

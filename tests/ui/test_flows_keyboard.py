@@ -94,7 +94,7 @@ def test_an_api_token_is_created_copied_and_revoked(person: Person, hands: Hands
 
 
 def test_a_preset_comes_and_goes(person: Person, hands: Hands, brand: str) -> None:
-    """From the settings: a target, its options, a name; then another option, and away."""
+    """From the settings: a target, its options, a name; then another option, and away; and all of it back."""
     page = person.goes(f"{brand}/settings")
     hands.follow("Change presets")
     hands.choose("Target", "scss")
@@ -111,6 +111,9 @@ def test_a_preset_comes_and_goes(person: Person, hands: Hands, brand: str) -> No
     assert violations(page) == []
     hands.press("Delete the preset web of the workspace")
     expect(page.get_by_text("There are none yet")).to_be_visible()
+    for shown in ("prefix=acme", "prefix=ds", "There are none yet"):
+        page.keyboard.press("Control+z")
+        expect(page.get_by_text(shown)).to_be_visible()
 
 
 @pytest.fixture

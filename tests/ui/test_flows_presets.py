@@ -1,5 +1,7 @@
 """Presets of a workspace and of a tokenset are made, changed and deleted by forms, without scripts."""
 
+import re
+
 import pytest
 from conftest import Tree
 from support.checks import ok
@@ -89,6 +91,23 @@ def test_somebody_was_faster(owning: Visitor, tree: Tree, path: str) -> None:
     assert refused.status_code == 412
     assert form_of(refused.text, path).sent(owning).status_code == 303
     assert _stored(tree, path) == {"web": {"prefix": "mine"}}
+
+
+def test_the_history_shows_what_it_was(owning: Visitor, tree: Tree, path: str) -> None:
+    """Its target and options before and after, and of which place it is."""
+    client = tree.owner.client
+    ok(client.put(f"{path}/web", json={"target": "css", "options": {"prefix": "ds"}}), 201)
+    ok(client.put(f"{path}/web", json={"target": "ios", "options": {"header": "<b>"}}))
+    ok(client.delete(f"{path}/web"))
+    told = owning.asks(f"{tree.workspace}/history").text.split("</article>")[:3]
+    css, ios = "<code>css prefix=ds</code>", "<code>ios header=&lt;b&gt;</code>"
+    nothing = '<span class="facts">nothing</span>'
+    place = "the workspace" if path.startswith("/workspaces") else "Core"
+    for article, (was, became) in zip(told, ((ios, nothing), (css, ios), (nothing, css)), strict=True):
+        left, right = article.partition('<span class="sides">')[2].split('aria-label="became"')
+        assert was in left
+        assert became in right
+        assert f'<code>web</code>\n<span class="facts">{place}</span>' in re.sub(r"\n+", "\n", article)
 
 
 def test_a_viewer_reads_them(service: Service, owning: Visitor, tree: Tree, path: str) -> None:

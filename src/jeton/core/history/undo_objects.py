@@ -122,11 +122,16 @@ def _judged(record: ObjectRecord, now: _Lone, *, with_tokens: bool) -> ObjectUnd
     if before is None:  # with tokens it was made by an import, which did not ask for it
         reason = Text.UNDO_CREATED
         return ObjectUndo(record, now, left=reason) if with_tokens else ObjectUndo(record, now, reason)
-    if now is None or isinstance(now, RoleInGroup) or now.item.updated_at != after.updated_at:
+    if now is None or isinstance(now, RoleInGroup) or not _is_as_after(now.item, after):
         return ObjectUndo(record, now, Text.UNDO_CHANGED)
     if isinstance(before, Workspace) and isinstance(after, Workspace):
         return _workspace(record, now, before, after)
     return ObjectUndo(record, now)
+
+
+def _is_as_after(now: Workspace | Tokenset | Mode | Preset, after: RecordedObject) -> bool:
+    """Tell whether an object is what a change has made of it, perhaps again."""
+    return not isinstance(after, Membership) and replace(now, updated_at=after.updated_at) == after
 
 
 def _member_problem(after: RecordedObject | None, now: Current) -> str | None:
@@ -140,11 +145,11 @@ def _member_problem(after: RecordedObject | None, now: Current) -> str | None:
 def _preset_problem(record: ObjectRecord, found: Found) -> str | None:
     """Return the reason why a change of a preset cannot be undone."""
     after, now = record.after, None if found.current is None else found.current.item
-    if now != after:
-        is_taken = after is None and now is not None and now.id != record.id
-        return Text.UNDO_TAKEN.format(name=now.name) if now and is_taken else Text.UNDO_CHANGED
-    is_full = after is None and found.number >= MOST
-    return Text.PRESET_LIMIT.format(limit=MOST) if is_full else None
+    if after is None:
+        if now is not None:
+            return Text.UNDO_CHANGED if now.id == record.id else Text.UNDO_TAKEN.format(name=now.name)
+        return Text.PRESET_LIMIT.format(limit=MOST) if found.number >= MOST else None
+    return None if now is not None and _is_as_after(now, after) else Text.UNDO_CHANGED
 
 
 def _workspace(record: ObjectRecord, now: Current, before: Workspace, after: Workspace) -> ObjectUndo:
