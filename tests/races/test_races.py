@@ -268,3 +268,25 @@ def test_aliases_change_while_their_mode_goes(owner: Owner) -> None:
         answers = owner.at_once(*calls)
         assert set(statuses(answers)) <= {200, 404}
         assert answers[round_ % 4].status == 200
+
+
+def test_a_preset_comes_back_beside_another_of_its_name(owner: Owner) -> None:
+    """Of two undos of one deletion one succeeds at most, and who saves the name meanwhile is not overwritten:
+    the place has one preset of the name, and its history leads there.
+    """
+    place = owner.grow()
+    path, changes = f"{place.tokenset}/presets/web", f"{place.workspace}/history?limit=20"
+    for round_ in range(20):
+        saved = {"target": "css", "options": {"header": f"round {round_}"}}
+        assert owner.pair.ask(0, owner.call("PUT", path, {"target": "ios"})).status in {200, 201}
+        owner.change("DELETE", path)
+        deleted = owner.get(changes)["changes"][0]["change_set"]
+        undo = owner.call("POST", f"{place.workspace}/changes/{deleted}/undo", {})
+        first, put, second = owner.at_once(undo, owner.call("PUT", path, saved), undo)
+        came_back = statuses([first, second])[201]
+        assert {first.status, second.status} <= {201, 409}
+        assert (came_back, put.status) in {(0, 201), (1, 200)}
+        (listed,) = owner.get(f"{place.tokenset}/presets")["presets"]
+        assert listed["options"] == saved["options"]
+        newest, before, *_ = owner.get(changes)["changes"]
+        assert (newest["after"], newest["before"]) == (listed, before["after"])

@@ -111,7 +111,12 @@ def test_a_preset_comes_and_goes(person: Person, hands: Hands, brand: str) -> No
     assert violations(page) == []
     hands.press("Delete the preset web of the workspace")
     expect(page.get_by_text("There are none yet")).to_be_visible()
-    for shown in ("prefix=acme", "prefix=ds", "There are none yet"):
+    for told, shown in (
+        ("Done: Delete a preset", "prefix=acme"),
+        ("Undone: Delete a preset", "prefix=ds"),
+        ("Undone: Save a preset", "There are none yet"),
+    ):
+        expect(page.locator("#status")).to_contain_text(told)
         page.keyboard.press("Control+z")
         expect(page.get_by_text(shown)).to_be_visible()
 
