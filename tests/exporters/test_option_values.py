@@ -108,7 +108,7 @@ def test_what_is_written_stays(name: str, data: st.DataObject, drawn: list[list[
     for place, names in whole(plain, modes).identifiers.items():
         assert set(names) <= set(after.identifiers[place])
         spelled = after.identifiers[place]
-        assert len({spelled[each] for each in names}) == len({*names.values()})
+        assert len({spelled[each] for each in names}) >= len({*names.values()})
 
 
 def whole(target: Any, modes: Sequence[ExportMode]) -> Rendered:

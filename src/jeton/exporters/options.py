@@ -122,7 +122,9 @@ class Options(Struct, frozen=True, omit_defaults=True, kw_only=True):
         Literal["px"] | None, _about("Lengths and durations as numbers without units: pixels.")
     ] = None
     reset: Annotated[bool, _about("Remove the framework's own values first.")] = False
-    attrs: Annotated[bool, _about("Attributes and a style for each mode.")] = False
+    attrs: Annotated[
+        bool, _about("Attributes that code refers to, and a style for each mode that sets them.")
+    ] = False
     shims: Annotated[
         _Release | None,
         _about(

@@ -6,11 +6,12 @@ from functools import partial
 from typing import NamedTuple
 
 from jeton.exporters import android, archive
-from jeton.exporters.base import Configurable, ExportMode, ExportToken, LostToken, Rendered, Symbol
+from jeton.exporters.base import Configurable, ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol
 from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
 from jeton.exporters.naming import respelled
 from jeton.exporters.options import takes
 from jeton.exporters.platforms import resources
+from jeton.exporters.platforms.attributes import Theme, theme_of
 from jeton.exporters.platforms.variants import (
     Names,
     Variant,
@@ -19,6 +20,7 @@ from jeton.exporters.platforms.variants import (
     names_of,
     remarks_of,
     variants_of,
+    words_of,
 )
 from jeton.exporters.web.sheets import deprecation
 
@@ -47,7 +49,7 @@ class AndroidThemesExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     symbols_are = "Android resources"
-    options = takes("prefix", "name", "modes", "base_font_size", "descriptions", "header", "shims")
+    options = takes("prefix", "name", "modes", "base_font_size", "descriptions", "header", "attrs", "shims")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the resources of one mode, in `values/`."""
@@ -79,7 +81,28 @@ class AndroidThemesExporter(Configurable):
                     held.add((tag, token.name))
         left_out = [each for file in files.values() for each in file.left_out]
         remarks = list(remarks_of(variants, names))
+        if self.asked.attrs:
+            return self._themed(modes, theme_of(variants, names, self.asked), files[""], remarks)
         return Rendered("", left_out, spelled, remarks, self._files(modes, files))
+
+    def _themed(
+        self, modes: Sequence[ExportMode], theme: Theme, file: "_File", remarks: Sequence[Remark]
+    ) -> Rendered:
+        """Return resources with the attributes and the styles of a theme, among which code chooses."""
+        default = theme.variants[0].mode.name if theme.variants else ""
+        file.lines.extend([*theme.of_modes(), theme.of_device(default)])
+        files = {"": file}
+        for mode, word in words_of(modes, self.asked, _qualifier).items():
+            files[word] = _File([theme.of_device(mode)], [])
+        declared = theme.declarations(lambda token, clash: self._notes(token, clash, theme.names.of))
+        told = [remark for remark in remarks if remark.code != "mode-apart"]
+        return Rendered(
+            "",
+            file.left_out,
+            theme.identifiers(),
+            [*told, *theme.remarks()],
+            self._files(modes, files) | self._files(modes, {"": _File(declared, [])}, "attrs_"),
+        )
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:
         """Return a file with a comment after the XML declaration."""
@@ -97,6 +120,9 @@ class AndroidThemesExporter(Configurable):
     ) -> Iterator[Symbol]:
         """Yield the resources, with a value for each mode that is a qualifier."""
         variants, names = self._named(modes)
+        if self.asked.attrs:
+            yield from theme_of(variants, names, self.asked).symbols()
+            return
         for variant in variants:
             for token, tag, text in variant.elements:
                 if tag:
@@ -113,7 +139,8 @@ class AndroidThemesExporter(Configurable):
         return resources.approximation(token, self.asked)
 
     def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
-        variants = variants_of(modes, self.asked, _qualifier, partial(resources.element_of, asked=self.asked))
+        word_of = _nothing if self.asked.attrs else _qualifier
+        variants = variants_of(modes, self.asked, word_of, partial(resources.element_of, asked=self.asked))
         return variants, names_of(variants, self._spelled, android_folded)
 
     def _spelled(self, name: str, mode: str) -> str:
@@ -127,11 +154,13 @@ class AndroidThemesExporter(Configurable):
         reason = deprecation(token, spelled)
         return notes if reason is None else notes + android.note(f"Deprecated: {reason}".removesuffix(": "))
 
-    def _files(self, modes: Sequence[ExportMode], files: Mapping[str, "_File"]) -> dict[str, str]:
+    def _files(
+        self, modes: Sequence[ExportMode], files: Mapping[str, "_File"], before: str = ""
+    ) -> dict[str, str]:
         tokenset = modes[0].tokenset if modes else ""
         file = android_slug(self.asked.name or tokenset or "tokens").replace("-", "_")
         return {
-            f"values{'-' * bool(word)}{word}/{file}.xml": android.file_of(lines, lost)
+            f"values{'-' * bool(word)}{word}/{before}{file}.xml": android.file_of(lines, lost)
             for word, (lines, lost) in files.items()
         }
 
@@ -141,6 +170,11 @@ class _File(NamedTuple):
 
     lines: list[str]
     left_out: list[LostToken]
+
+
+def _nothing(word: str) -> str | None:  # noqa: ARG001  whatever the word
+    """Return that a mode is no qualifier."""
+    return None
 
 
 def _qualifier(word: str) -> str | None:

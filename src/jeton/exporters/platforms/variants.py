@@ -65,6 +65,19 @@ def alone(tokens: Sequence[ExportToken]) -> list[ExportMode]:
     return [ExportMode("", is_default=True, tokens=tokens, inherited=())]
 
 
+def words_of(
+    modes: Sequence[ExportMode], options: Options, word_of: Callable[[str], str | None]
+) -> dict[str, str]:
+    """Return what modes other than the default one are on the platform, by their names."""
+    words: dict[str, str] = {}
+    default = next((mode for mode in modes if mode.is_default), *modes[:1])
+    for what, mode in called(modes, options).items():
+        word = word_of(what)
+        if mode.name != default.name and word is not None and word not in words.values():
+            words.setdefault(mode.name, word)
+    return words
+
+
 def variants_of(
     modes: Sequence[ExportMode],
     options: Options,
@@ -79,11 +92,7 @@ def variants_of(
     if not modes:
         return []
     default = next((mode for mode in modes if mode.is_default), modes[0])
-    words: dict[str, str] = {}
-    for what, mode in called(modes, options).items():
-        word = word_of(what)
-        if mode.name != default.name and word is not None and word not in words.values():
-            words.setdefault(mode.name, word)
+    words = words_of(modes, options, word_of)
     whole = {mode.name: mode for mode in completed(modes)}
     found = []
 
