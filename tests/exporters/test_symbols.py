@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -55,6 +55,20 @@ def in_xml(text: str) -> Found:
     )
 
 
+def in_folders(files: Mapping[str, str]) -> set[tuple[str, ...]]:
+    """Return the resources of files; if there are attributes, these, with what the styles of modes say."""
+    found = {each for text in files.values() for each in in_xml(text)}
+    if not any(path.startswith("values/attrs_") for path in files):
+        return found
+    values = {name: text for name, text in found}  # noqa: C416  a dict of pairs would be another type
+    return {
+        (f"?attr/{item.get('name')}", values[item.text or ""])
+        for text in files.values()
+        for style in ET.fromstring(text).iterfind("style[@parent='']")  # noqa: S314  our own
+        for item in style
+    }
+
+
 def _inner(element: ET.Element) -> str:
     items = [ET.tostring(item, "unicode").strip() for item in element]
     return " ".join(items) or element.text or ""
@@ -89,9 +103,7 @@ FILES: dict[str, Callable[[Rendered], Iterable[tuple[str, ...]]]] = {
     ),
     "swiftui": lambda rendered: swiftui.written(rendered.text),
     "ios-assets": lambda rendered: assets.colors(rendered.files),
-    "android-themes": lambda rendered: {
-        (name, text) for file in rendered.files.values() for name, text in in_xml(file)
-    },
+    "android-themes": lambda rendered: in_folders(rendered.files),
 }
 """By target: the symbols that its files have, each with its literals."""
 LITERALS: dict[str, Callable[[str], str]] = {

@@ -134,6 +134,12 @@ def read_folders(
     return found
 
 
+def r_class(files: Mapping[str, str], folder: Path) -> str:
+    """Return the class `R` of folders of resources, each time in another package."""
+    place = link_folders(files, folder).parent
+    return (place / place.name / "R.java").read_text("utf-8")
+
+
 def link_folders(files: Mapping[str, str], folder: Path, level: int = LATEST) -> Path:
     """Compile and link folders of resources below a folder, and return the package."""
     place = folder / f"r{next(_count)}"
@@ -141,8 +147,8 @@ def link_folders(files: Mapping[str, str], folder: Path, level: int = LATEST) ->
         file = place / "res" / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(text.encode())
-    options = ("-I", _framework(folder), "--min-sdk-version", level)
-    return _linked(place, f"{place.name}.x", options)
+    options = ("-I", _framework(folder), "--min-sdk-version", level, "--java", place)
+    return _linked(place, f"{place.name}.x", (*options, "--custom-package", place.name))
 
 
 def _framework(folder: Path) -> Path:

@@ -13,7 +13,7 @@ needs_javac = pytest.mark.skipif(shutil.which("javac") is None, reason="needs ja
 
 _ESCAPE = re.compile(r"\\(\\|u+([0-9a-fA-F]{4})|u)")
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-_CLASS = re.compile(r"public static final class (color|dimen) \{")
+_CLASS = re.compile(r"public static final class (attr|bool|color|dimen|integer|string|style) \{")
 _FIELD = re.compile(r"public static final int (\S+)=0x[0-9a-f]{8};")
 _PLAIN = re.compile(r"package [a-z0-9]+;|public final class R \{|\}|@Deprecated")
 _PARTS = frozenset({"Lu", "Ll", "Lt", "Lm", "Lo", "Nl", "Nd", "Mn", "Mc", "Pc", "Sc"})
