@@ -150,6 +150,15 @@ def test_values_as_the_tool_writes_them() -> None:
     assert found["a"]["b"] == {"$type": "number", "$value": "2"}
 
 
+def test_a_part_without_a_text_stands_as_it_is_stored() -> None:
+    """Whole, with what the report says of it: the tool has texts alone."""
+    font = '{"fontFamily": "Inter", "fontSize": "16px", "textCase": null}'
+    views = resolve([[{"name": "Base", "is_default": True, "tokens": [token("a", "typography", font)]}]])
+    (made,) = views[0].mode.tokens
+    told = "it is written as it stands: a part of it has no text"
+    assert (STUDIO.approximation(made) or "").startswith(told)
+
+
 def test_themes_select_what_their_tokens_refer_to() -> None:
     """The default mode's set and their own are enabled, those of other tokensets are sources if needed."""
     core = {"Base": [token("blue", "color", "#0000ff")], "Dark": [token("blue", "color", "#8888ff")]}

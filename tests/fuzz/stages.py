@@ -6,14 +6,22 @@ What is asserted of every token and every output holds whatever went in; see eac
 import json
 import random
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 import tinycss2
-from exporters.test_properties import read_css, read_swift, read_xml
+from exporters.test_properties import (
+    read_css,
+    read_js,
+    read_less,
+    read_scss,
+    read_swift,
+    read_tailwind,
+    read_xml,
+)
 from fuzz.documents import Documents
-from readers import dart, dtcg, dtcg_resolver, dtcg_values, swiftui
+from readers import assets, dart, dtcg, dtcg_resolver, dtcg_values, figma, kotlin, studio, swiftui
 from values.typed_values import settled, stored
 
 from jeton.aliases import View
@@ -97,9 +105,7 @@ def exports(tokens: Sequence[TokenFields]) -> dict[str, str]:
 
 
 def _checked(target: Format, rendered: Rendered, places: dict[Place, Sequence[ExportToken]]) -> str:
-    if target.name in READERS:
-        for text in list(rendered.files.values()) or [rendered.text]:
-            READERS[target.name](text)
+    READERS[target.name](rendered.files or {"": rendered.text})
     parts = [(place, ExportMode(place[1], False, tokens, ())) for place, tokens in places.items()]  # noqa: FBT003
     found = report(target, parts, rendered, [])
     assert found.exported + found.approximated + found.skipped == len(found.tokens)
@@ -128,17 +134,40 @@ def _resolver(text: str) -> None:
     assert not problems, problems[:5]
 
 
-READERS: dict[str, Callable[[str], object]] = {
-    "json": json.loads,
-    "css": read_css,
-    "ios": read_swift,
-    "swiftui": swiftui.read,
-    "flutter": dart.read,
-    "android": read_xml,
-    "dtcg": _dtcg,
-    "resolver": _resolver,
+def _figma(text: str) -> None:
+    figma.variables(json.loads(text))
+
+
+def _studio(text: str) -> None:
+    studio.themes(json.loads(text))
+
+
+def _each(read: Callable[[str], object], end: str = "") -> Callable[[Mapping[str, str]], object]:
+    """Return what reads each of the files whose paths have this end."""
+    return lambda files: [read(text) for path, text in files.items() if path.endswith(end)]
+
+
+READERS: dict[str, Callable[[Mapping[str, str]], object]] = {
+    "json": _each(json.loads),
+    "css": _each(read_css),
+    "ios": _each(read_swift),
+    "ios-assets": assets.read,
+    "swiftui": _each(swiftui.read),
+    "flutter": _each(dart.read),
+    "android": _each(read_xml),
+    "android-themes": _each(read_xml),
+    "compose": _each(kotlin.read),
+    "scss": _each(read_scss),
+    "less": _each(read_less),
+    "js": _each(read_js, ".js"),
+    "tailwind": _each(read_tailwind),
+    "figma": _each(_figma),
+    "tokens-studio": _each(_studio),
+    "style-dictionary": _each(json.loads),
+    "dtcg": _each(_dtcg),
+    "resolver": _each(_resolver),
 }
-"""By target a reader of its language, which raises where the text is none; tests/readers has others."""
+"""By target a reader of its files, which raises where they are none; tests/readers has slower ones."""
 
 
 def imports(tokens: Sequence[TokenFields], seed: int) -> None:

@@ -112,3 +112,6 @@ def test_what_flutter_lacks() -> None:
     assert FLUTTER.approximation(token("a", "950", "fontWeight")) == "the weight 950 is written as 900"
     dashed = FLUTTER.approximation(token("a", "1px dashed red", "border"))
     assert dashed == "Flutter has no dashed lines: the line is solid"
+    for time in ("1e305s", "1e300ms"):
+        (lost,) = FLUTTER.mode([token("a", time, "duration")]).left_out
+        assert lost.reason == "its value is more than a duration holds"

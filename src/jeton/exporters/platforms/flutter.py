@@ -109,9 +109,9 @@ class _Dart(Language):
         return Expression("bool", "true" if is_true else "false")
 
     def time(self, milliseconds: float) -> Expression:
-        microseconds = round(milliseconds * 1000)
-        if abs(microseconds) > _MOST_MICROSECONDS:
+        if abs(milliseconds * 1000) > _MOST_MICROSECONDS:
             raise Refused("its value is more than a duration holds")
+        microseconds = round(milliseconds * 1000)
         exact = microseconds == milliseconds * 1000
         notes = () if exact else (f"{plain(milliseconds)}ms is written in whole microseconds",)
         if microseconds % 1000:

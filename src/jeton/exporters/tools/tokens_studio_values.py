@@ -165,9 +165,11 @@ def _typography(font: typed.Typography) -> Any:
         "lineHeight": font.line_height,
         "letterSpacing": font.letter_spacing,
     }
-    return {key: _part(part) for key, part in parts.items() if part is not None} | {
-        key: part if isinstance(part, str) else text_of("string", part) for key, part in font.extras.items()
-    }
+    try:
+        extras = {key: text_of("string", part) for key, part in font.extras.items()}
+    except Unwritable:
+        raise NoCss("a part of it has no text") from None
+    return {key: _part(part) for key, part in parts.items() if part is not None} | extras
 
 
 _COMPOSITES: Mapping[type, Callable[[Any], Any]] = {
