@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 _TOKEN = re.compile(
     r'(?P<comment>//[^\n]*|/\*(?:(?!\*/).)*\*/)|(?P<text>"(?:[^"\\\n]|\\.)*")|(?P<number>-?[0-9.]+)'
-    r"|(?P<word>(?:[^\W\d]|\$)(?:[\w$]|[^\x00-\x7f])*)|(?P<sign>\.\.\.|[{}\[\](),:;=])|(?P<space>[ \n]+)",
+    r"|(?P<word>[A-Za-z_$\x80-\U0010ffff][\w$\x80-\U0010ffff]*)|(?P<sign>\.\.\.|[{}\[\](),:;=])"
+    r"|(?P<space>[ \n]+)",
     re.DOTALL,
 )
 _FREEZE = re.compile(r"const freeze = \(value\) => \{\n.*\n.*\n\};\n")
