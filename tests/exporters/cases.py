@@ -22,6 +22,7 @@ from jeton.core.sources import Source
 from jeton.exporters.base import Exporter, ExportMode, ExportToken, ExportTokenset, ExportWorkspace, Rendered
 from jeton.exporters.order import in_natural_order, ordered
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
+from jeton.exporters.selection import Keeps
 from jeton.model import ModeRef
 from jeton.stored_tokens import SnapshotToken, TokenContent
 
@@ -46,6 +47,7 @@ FILES = {
     "style-dictionary": "out.sd.txt",
     "resolver": "out.resolver.json",
 }
+FORMER = "former."
 CASES = sorted(path.name for path in GOLDEN.iterdir())
 
 Json = dict[str, Any]
@@ -53,11 +55,14 @@ _SIDE = ("deprecated", "extensions")
 
 
 class _Stored(Source[SnapshotToken]):
-    """The stored tokens of modes, by the ids of these."""
+    """The stored tokens of modes, by the ids of these; a release had `former.` before their names."""
 
     def __init__(self) -> None:
         super().__init__(None)  # type: ignore[arg-type]  # no query is made
         self.of: dict[str, list[SnapshotToken]] = {}
+
+    async def former(self, bases: Sequence[str], mode_ids: Sequence[str]) -> dict[str, dict[str, str]]:  # noqa: ARG002
+        return {each: {f"{FORMER}{token.name}": token.id for token in self.of[each]} for each in mode_ids}
 
     async def _read(self, mode_id: str) -> list[SnapshotToken]:
         return sorted(self.of[mode_id], key=attrgetter("name"))
@@ -78,18 +83,23 @@ def resolve(
 
     With `keep` the tokens have what was stored; with `whole` the views are those of all tokensets.
     """
+    views = views_of(tokensets, keep=keep)
+    if whole:
+        return asyncio.run(views.of_workspace())
+    if export is None:
+        return asyncio.run(views.of_tokenset("0"))
+    return [asyncio.run(views.of_mode(f"0/{export}"))]
+
+
+def views_of(tokensets: Sequence[Sequence[Json]], *, keep: bool, keeps: Keeps | None = None) -> Views:
+    """Return the views of a workspace, of the tokens that are kept."""
     source, refs = _Stored(), []
     for index, modes in enumerate(tokensets):
         for mode in modes:
             mode_id = f"{index}/{mode['name']}"
             refs.append(ModeRef(f"{index}", mode_id, mode["name"], mode["is_default"], 1))
             source.of[mode_id] = [stored_token(token) for token in mode["tokens"]]
-    views = Views(source, refs, stored=keep)
-    if whole:
-        return asyncio.run(views.of_workspace())
-    if export is None:
-        return asyncio.run(views.of_tokenset("0"))
-    return [asyncio.run(views.of_mode(f"0/{export}"))]
+    return Views(source, refs, stored=keep, keeps=keeps)
 
 
 def export_token(stored: Json) -> ExportToken:

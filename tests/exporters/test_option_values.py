@@ -13,13 +13,14 @@ from typing import Any
 import pytest
 from exporters.cases import Json, resolve
 from exporters.drawing import tokensets
+from exporters.option_sets import FREE, options_for, values_of
 from exporters.test_symbols import check_any, places_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.properties import tries
 
 from jeton.exporters.base import ExportMode, ExportToken, ExportTokenset, ExportWorkspace, Rendered, Symbolic
-from jeton.exporters.options import EVERYWHERE, NAMES, Options, options_of, schema_of, with_options
+from jeton.exporters.options import EVERYWHERE, NAMES, Options, options_of, with_options
 from jeton.exporters.order import ordered
 from jeton.exporters.registry import SYMBOLIC, TARGETS, WORKSPACE_TARGETS
 from jeton.exporters.selection import keeper
@@ -28,40 +29,11 @@ from jeton.values.colors import Rgba, parse_color
 from jeton.values.lengths import parse_length
 
 ALL: dict[str, Any] = {**WORKSPACE_TARGETS, **TARGETS}
-EXAMPLES: dict[str, tuple[Any, ...]] = {
-    "prefix": ("ds", "x-y"),
-    "header": ("© ACME */ --> //\nAll rights reserved",),
-    "layer": ("tokens",),
-    "package": ("com.example.tokens",),
-    "name": ("Brand",),
-    "only": (["a*"], ["type:color"]),
-    "exclude": (["*.b"], ["type:shadow"]),
-    "modes": (["dark=Dark"], ["light=Base", "dark=a.b"]),
-    "base_font_size": (8, 10, 20),
-    "shims": ("1",),
-}
-"""Values of options that are no choice."""
 OTHERWISE = {"color_format", "base_font_size", "numbers"}
 """The options that write the same value in another form: each has a test of its own below."""
 _COLOR = re.compile(r"#[0-9a-f]{3,8}|(?:rgb|hsl|oklch|color)a?\([^()]*\)")
 WIDE = "color(display-p3 1 0.2 0.1)"
 CSS_COLORS = ("#3b82f6", "#3b82f680", "rgb(1 2 3 / 0.3)", "hsl(210 50% 40%)", "oklch(0.7 0.15 250)", WIDE)
-
-
-def values_of(target: Any, name: str) -> Sequence[Any]:
-    """Return values that an option of a target can have."""
-    schema = schema_of(name)[1]
-    if schema["type"] == "boolean":
-        return [not schema["default"]]
-    return target.options.get(name) or schema.get("enum") or EXAMPLES[name]
-
-
-@st.composite
-def options_for(draw: st.DrawFn, target: Any) -> Options:
-    """Return a random set of options that a target takes and that write values as they are."""
-    names = [name for name in (*target.options, *EVERYWHERE) if name not in OTHERWISE]
-    asked = {name: draw(st.sampled_from(values_of(target, name))) for name in names if draw(st.booleans())}
-    return options_of(asked)
 
 
 def test_each_option_has_a_value_here() -> None:
@@ -93,7 +65,7 @@ def chosen(found: Sequence[ExportMode], asked: Options) -> list[ExportMode]:
 def test_what_is_written_stays(name: str, data: st.DataObject, drawn: list[list[Json]]) -> None:
     """Each token has the literal of the plain export, and is left out where it is there; all have a name."""
     plain = ALL[name]
-    target = with_options(plain, data.draw(options_for(plain)))
+    target = with_options(plain, data.draw(options_for(plain, OTHERWISE)))
     keeps = target.wants_stored or plain.wants_stored
     found = [view.mode for view in resolve(drawn, keep=keeps)]
     modes = chosen(found, target.asked)
@@ -129,7 +101,7 @@ def whole(target: Any, modes: Sequence[ExportMode]) -> Rendered:
 def test_symbols_keep_their_values(name: str, data: st.DataObject, drawn: list[list[Json]]) -> None:
     """In every mode; references stand for them where these are asked for; files hold what is told."""
     plain = SYMBOLIC[name]
-    target = with_options(plain, data.draw(options_for(plain)))
+    target = with_options(plain, data.draw(options_for(plain, OTHERWISE)))
     modes = chosen([view.mode for view in resolve(drawn, keep=True)], target.asked)
     before, after = values(plain, modes), values(target, modes)
     if target.asked.modes or target.asked.attrs:  # other modes may repeat a value of the default one
@@ -256,7 +228,7 @@ BESIDE = {"js": {"numbers": "px"}}
 
 @pytest.mark.parametrize("kind", LENGTHS)
 @pytest.mark.parametrize("name", [name for name, each in ALL.items() if "base_font_size" in each.options])
-@given(number=st.sampled_from([0.5, 1.5, 2.0, 3.0]), size=st.sampled_from(EXAMPLES["base_font_size"]))
+@given(number=st.sampled_from([0.5, 1.5, 2.0, 3.0]), size=st.sampled_from(FREE["base_font_size"]))
 def test_a_rem_is_that_many_pixels(name: str, kind: TokenType, number: float, size: int) -> None:
     """In composites, too; whatever has no rem stays."""
     plain = with_options(ALL[name], options_of(BESIDE.get(name, {})))

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.properties import tries
 
-from jeton.exporters.base import ExportMode, Symbolic
+from jeton.exporters.base import ExportMode, ExportToken, Symbolic
 from jeton.exporters.options import options_of, with_options
 from jeton.exporters.registry import SYMBOLIC
 from jeton.exporters.shims import Renames, renames_of, shimmed
@@ -66,3 +66,20 @@ def test_renames_are_known_by_ids() -> None:
             "b": "other has no shim b: that was y as well",
         },
     )
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_a_mode_that_cannot_hold_a_token_has_no_shim_for_it(name: str) -> None:
+    """The default mode's shim does not stand in its place."""
+    gap, other = [
+        ExportToken("gap", "dimension", each, "dimension", None, None) for each in ("8px", "min(1px)")
+    ]
+    found = [
+        ExportMode("Light", is_default=True, tokens=[gap], inherited=()),
+        ExportMode("Dark", is_default=False, tokens=[other], inherited=()),
+    ]
+    target = with_options(SYMBOLIC[name], options_of({"shims": "1"}))
+    if target.literal(other) is None:
+        kept = shimmed(target, found, Renames({"old": "gap"}, {})).modes
+        target.tokenset(kept)
+        assert ("Dark", "old") not in _symbols(target, kept)

@@ -7,12 +7,13 @@ import json
 import re
 import shutil
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import pytest
+from playwright.sync_api import sync_playwright
 
 PROGRAM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 needs_chromium = pytest.mark.skipif(PROGRAM is None, reason="reads CSS with Chromium, which is absent")
@@ -99,11 +100,10 @@ def _ask(**questions: Any) -> Any:
 
 def run_script(script: Path, questions: Any, *flags: str) -> Any:
     """Run a script that reads the element `input` and writes JSON into a `pre`; return that."""
-    asked = json.dumps(questions).replace("<", "\\u003c")
     assert PROGRAM is not None
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         page = Path(folder) / "page.html"
-        page.write_text(_PAGE.format(input=asked, script=script.read_text("utf-8")), "utf-8")
+        page.write_text(_page(script, questions), "utf-8")
         profile = f"--user-data-dir={folder}/profile"
         done = subprocess.run(
             [PROGRAM, *FLAGS, *flags, profile, "--dump-dom", page.as_uri()],
@@ -116,3 +116,22 @@ def run_script(script: Path, questions: Any, *flags: str) -> Any:
     answer = _ANSWER.search(done.stdout)
     assert answer is not None, done.stderr[-2000:]
     return json.loads(answer[1])
+
+
+def _page(script: Path, questions: Any) -> str:
+    asked = json.dumps(questions).replace("<", "\\u003c")
+    return _PAGE.format(input=asked, script=script.read_text("utf-8"))
+
+
+def run_on_screen(script: Path, questions: Any, features: Mapping[str, str]) -> Any:
+    """Run a script as `run_script` does, where media features have values: those of another screen."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=PROGRAM, args=FLAGS, timeout=_SECONDS * 1000)
+        page = browser.new_page()
+        told = [{"name": name, "value": value} for name, value in features.items()]
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setEmulatedMedia", {"features": told})
+        page.set_content(_page(script, questions), timeout=_SECONDS * 1000)
+        answer = page.locator("pre").text_content(timeout=_SECONDS * 1000)
+        browser.close()
+    return json.loads(answer or "")

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -72,13 +72,18 @@ def _read(text: str) -> Stylesheet:
     return Stylesheet(rules)
 
 
+_RESET = re.compile(r"--[a-z-]*\*: initial;")
+"""What removes variables of the framework itself; to CSS it is no declaration."""
+
+
 def theme(text: str) -> dict[str, str]:
     """Return the variables of a theme, and what they stand for, but for what takes the framework's away."""
     text = re.sub(r"^  --[a-z-]*\*: initial;\n", "", text, flags=re.MULTILINE)
     rules = tinycss2.parse_stylesheet(text, skip_whitespace=True, skip_comments=True)
     (found,) = [rule for rule in rules if rule.type == "at-rule" and rule.at_keyword == "theme"]
     assert tinycss2.serialize(found.prelude).strip() == "static inline"
-    declared = tinycss2.parse_blocks_contents(found.content, skip_whitespace=True, skip_comments=True)
+    text = _RESET.sub("", tinycss2.serialize(found.content))
+    declared = tinycss2.parse_blocks_contents(text, skip_whitespace=True, skip_comments=True)
     variables = {node.name: tinycss2.serialize(node.value).strip() for node in declared}
     assert len(variables) == len(declared)
     return variables
@@ -143,7 +148,7 @@ def property_of(text: str) -> str | None:
     return str(node.value)
 
 
-def looked_up(text: str, block: dict[str, str]) -> str:
+def looked_up(text: str, block: Mapping[str, str]) -> str:
     """Return what a value refers to in a block, or the value itself."""
     name = property_of(text)
     return text if name is None else block[name]

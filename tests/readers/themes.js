@@ -1,7 +1,8 @@
 // Runs in the page that chromium.py writes: what custom properties compute to in themes, alone and one in another.
+// A sheet may have modes of its own.
 "use strict";
 
-const { sheets, modes, consumers } = JSON.parse(document.getElementById("input").textContent);
+const { sheets, modes: usual, consumers } = JSON.parse(document.getElementById("input").textContent);
 
 function themed(parent, mode, classes) {
   const element = document.createElement("div");
@@ -11,18 +12,17 @@ function themed(parent, mode, classes) {
   return element;
 }
 
+// an element for each, since one that has had another value before may be in a transition
 function computed(parent, { properties, probed = "" }) {
-  const probe = document.createElement("div");
-  probe.className = probed;
-  parent.append(probe);
-  const found = properties.map(([property, kind]) => {
+  return properties.map(([property, kind]) => {
+    const probe = document.createElement("div");
+    probe.className = probed;
+    parent.append(probe);
     probe.style.setProperty(consumers[kind], `var(${property})`);
     const value = getComputedStyle(probe).getPropertyValue(consumers[kind]);
-    probe.style.removeProperty(consumers[kind]);
+    probe.remove();
     return value;
   });
-  probe.remove();
-  return found;
 }
 
 // a sheet with `:host` stands in a shadow tree, whose host is its root
@@ -45,6 +45,7 @@ function readSheet(sheet) {
   document.documentElement.style.color = "rgb(1, 2, 3)";
   const read = (element) => computed(element, sheet);
   const found = { "": read(body) };
+  const modes = sheet.modes ?? usual;
   for (const mode of modes) {
     const outer = themed(body, mode, sheet.classes);
     found[mode] = read(outer);

@@ -27,7 +27,7 @@ from readers import (
     swiftui,
     tailwind,
 )
-from readers.arsc import DEFAULT, Config
+from readers.arsc import DEFAULT, Config, Key
 from readers.colors import Color, evaluate
 from systems.css import css_of
 from systems.expected import resolve
@@ -58,11 +58,15 @@ _AT_ONCE = 4
 
 
 class Exported(NamedTuple):
-    """A tokenset in a target: its files by path, a single one without, and the report."""
+    """A tokenset in a target: its files by path, a single one without, and the report.
+
+    `words` are what modes are on the platform, where their names do not tell it.
+    """
 
     tokenset: Tokenset
     files: Mapping[str, str]
     report: Json
+    words: Mapping[str, str] = {}
 
     @property
     def text(self) -> str:
@@ -82,6 +86,10 @@ class Exported(NamedTuple):
             for each in self.report["tokens"]
             if each["status"] != "skipped"
         }
+
+    def word(self, mode: str) -> str:
+        """Return what a mode is on the platform."""
+        return self.words.get(mode, mode.casefold())
 
     def kind(self, of: Of) -> str:
         """Return the type of a token's value."""
@@ -121,14 +129,13 @@ def _scss(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
     jobs = [(each.text, [(name, mode) for mode, name in each.identifiers()]) for each in exports]
     found: list[Mapping[Of, str]] = []
     for each, reading in zip(exports, sass.read(jobs), strict=True):
-        assert reading.error is None
+        assert reading.error is None, reading.error
         names = each.identifiers()
         found.append(dict(zip(names, reading.values, strict=True)))
         own = {of: name.removeprefix("$") for of, name in names.items() if of[0] == each.default}
-        assert {name.replace("_", "-") for name in own.values()} == {
-            name.replace("_", "-") for name in reading.variables
-        }
-        assert all(found[-1][of] == reading.variables[name] for of, name in own.items())
+        variables = {name.replace("_", "-"): value for name, value in reading.variables.items()}
+        assert {name.replace("_", "-") for name in own.values()} == variables.keys()
+        assert all(found[-1][of] == variables[name.replace("_", "-")] for of, name in own.items())
     return found
 
 
@@ -138,13 +145,17 @@ def _less(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
     for each, compiled in zip(exports, less.compiled([one.text for one in exports]), strict=True):
         modes = dict(zip([mode.name for mode in each.tokenset.modes], compiled.rulesets, strict=True))
         named = each.identifiers()
-        found.append(
-            {of: modes[of[0]][f"--{name[1:]}" if name[0] == "@" else name] for of, name in named.items()}
-        )
+        found.append({of: _in_ruleset(modes[of[0]], name) for of, name in named.items()})
         own = {name for of, name in named.items() if of[0] == each.default}
         assert own == compiled.variables.keys()
-        assert all(compiled.variables[name] == modes[each.default][f"--{name[1:]}"] for name in own)
+        assert all(compiled.variables[name] == _in_ruleset(modes[each.default], name) for name in own)
     return found
+
+
+def _in_ruleset(properties: Mapping[str, str], name: str) -> str:
+    """Return the value of a variable in a ruleset, or that of the property to which a former name refers."""
+    text = properties[f"--{name[1:]}" if name[0] == "@" else name]
+    return tailwind.looked_up(text, properties) if text.startswith("var(") else text
 
 
 def _js(exports: Sequence[Exported], folder: Path) -> Sequence[Found]:
@@ -159,8 +170,10 @@ def _js(exports: Sequence[Exported], folder: Path) -> Sequence[Found]:
     return found
 
 
-def _as_css(kind: str, value: Json) -> str:
-    """Return a value of a module as CSS has it."""
+def _as_css(kind: str, value: Json) -> Json:
+    """Return a value of a module as CSS has it; that of several parts as it is."""
+    if isinstance(value, dict | list):
+        return value
     if isinstance(value, str):
         escaped = value.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\a ")
         return f'"{escaped}"' if kind == "string" else value
@@ -196,7 +209,8 @@ def _of_theme(
             assert text in sheet.rules[f".{tailwind.escaped(candidate)}"][property_], (identifier, text)
         assert tailwind.looked_up(text, blocks[mode]) != "initial" or (mode, name) in missing
         whole = text.replace("--size)", ")") if each.kind((mode, name)) == "typography" else text
-        yield (mode, name), tailwind.looked_up(whole, blocks[mode])
+        value = tailwind.looked_up(whole, blocks[mode])
+        yield (mode, name), tailwind.looked_up(value, blocks[mode]) if value.startswith("var(") else value
 
 
 def _assets(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
@@ -208,7 +222,7 @@ def _assets(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:
         own: dict[Of, Value] = {}
         for (mode, name), identifier in named.items():
             shades = held[identifier]
-            word = mode.casefold() if mode != each.default else ""
+            word = each.word(mode) if mode != each.default else ""
             shade = shades.get((word,), shades[()])
             own[mode, name] = _evaluated(
                 f"color({shade.space} {' '.join(shade.channels[:3])} / {shade.channels[3]})"
@@ -243,14 +257,19 @@ def _android_themes(exports: Sequence[Exported], folder: Path) -> Sequence[Found
         own: dict[Of, Value] = {}
         for of, identifier in named.items():
             tag = resources.TYPES[each.kind(of)]
-            config = _NIGHTS.get(of[0].casefold(), DEFAULT) if of[0] != each.default else DEFAULT
-            value = held[tag, identifier].get(config, held[tag, identifier][DEFAULT])
-            own[of] = _of_device(value)
+            config = _NIGHTS.get(each.word(of[0]), DEFAULT) if of[0] != each.default else DEFAULT
+            own[of] = of_device((tag, identifier), config, held)
         found.append(own)
     return found
 
 
-def _of_device(value: aapt2.Value) -> Value:
+def of_device(key: Key, config: Config, held: Mapping[Key, Mapping[Config, aapt2.Value]]) -> Value:
+    """Return what a device sees of a resource, which another one may stand for."""
+    value = held[key].get(config, held[key][DEFAULT])
+    if isinstance(value, aapt2.Reference):
+        return of_device((value.type, value.name), config, held)
+    if isinstance(value, aapt2.Style) and value.parent and not value.items:
+        return of_device((value.parent.type, value.parent.name), config, held)
     if isinstance(value, aapt2.Length):
         return value
     if not isinstance(value, aapt2.Argb):
@@ -325,7 +344,7 @@ def _tokens_studio(exports: Sequence[Exported], _folder: Path) -> Sequence[Found
     return found
 
 
-def _composed(kind: str, value: Json) -> str:
+def _composed(kind: str, value: Json) -> Json:
     """Return a value that may be an object of texts, or stand as it is stored, as CSS has it."""
     if kind != "string" and isinstance(value, str) and value[:1] in {"{", "["}:
         value = json.loads(value)
