@@ -145,6 +145,17 @@ def test_terrazzo_reads_it(run: Run) -> None:
         _check_terrazzo(tokens, document.tree(choice))
 
 
+def test_terrazzo_reads_figmas_files(run: Run) -> None:
+    """Terrazzo has each variable of the first mode of a collection, and its linter finds nothing."""
+    first: dict[str, str] = {}
+    for path, text in run.trip.figma.items():
+        first.setdefault(path.partition("/")[0], text)
+    for text, built in zip(first.values(), terrazzo.build(list(map(Job, first.values()))), strict=True):
+        names = {name.replace("/", ".") for name in figma.variables(json.loads(text))}
+        assert built.tokens[0].keys() == names
+        assert built.problems == []
+
+
 def _check_terrazzo(found: dict[str, terrazzo.Token], tree: Json) -> None:
     """Check that Terrazzo has a tree's tokens, colours with the values that the independent reader sees."""
     wanted = dtcg.read(tree).tokens
