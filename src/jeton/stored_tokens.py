@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import UNSET, Raw
 from msgspec.structs import astuple
 
-from jeton.model import Token, TokenFields, TokenRow, TokenType
+from jeton.model import BareRow, Token, TokenFields, TokenRow, TokenType
 
 ContentFields = tuple[str, TokenType, str, str | None, str | None, str | None, str | None, str | None]
 """The fields of `TokenContent` in their order, as rows have them."""
@@ -40,6 +40,13 @@ _NO_SIDE = (None,) * len(SIDE)
 _shown_of = attrgetter(*TokenRow.__struct_fields__, "created_at", "updated_at")
 _fields_of: Callable[[TokenContent], ContentFields] = attrgetter(*TokenContent.__struct_fields__)
 _side_of: Callable[[TokenContent], tuple[str | None, ...]] = attrgetter(*SIDE)
+
+
+class ExportRow(BareRow, frozen=True, gc=False):
+    """A token read for an export that needs nothing else, which tells that it is deprecated, and for what."""
+
+    deprecated: str | None
+    replaced_by: str | None
 
 
 class SnapshotToken(TokenContent, frozen=True, gc=False):

@@ -72,6 +72,29 @@ def test_a_format_of_the_specification_is_the_same_by_its_path(colors: Tree, nam
         assert [new.headers[header] for header in of_answer] == [old.headers[header] for header in of_answer]
 
 
+def test_deprecation_is_told(colors: Tree) -> None:
+    """In the specification's formats too, of a mode and of a tokenset, until it is taken away."""
+    side = {"deprecated": True, "replaced_by": "colors.primary"}
+    create_token(colors, "colors.old", type="color", value="#00f", **side)
+    told = {
+        "css": ("/* deprecated: use text.m */", "/* deprecated: use --colors-primary */"),
+        "ios": ('deprecated, message: "use text.m")', 'deprecated, renamed: "colorsPrimary")'),
+        "android": ("<!-- Deprecated: use text.m -->", "<!-- Deprecated: use colors-primary -->"),
+    }
+
+    def texts() -> list[tuple[bool, ...]]:
+        exports = [(f"{path}/export", name) for path in (colors.mode, colors.tokenset) for name in told]
+        found = [
+            (colors.owner.client.get(path, params={"format": name}).text, told[name])
+            for path, name in exports
+        ]
+        return [tuple(each in text for each in words) for text, words in found]
+
+    assert texts() == [(True, True)] * 6
+    ok(colors.owner.client.patch(f"{colors.tokens}/text.s", json={"deprecated": None}))
+    assert texts() == [(False, True)] * 6
+
+
 def test_every_export_counts_its_tokens(colors: Tree) -> None:
     """What an export holds, changed or not, and what it does not; on a 304 too, and open to any origin."""
     expected = {"json": (5, 0), "css": (4, 1), "ios": (3, 2), "android": (3, 2), "dtcg": (3, 2)}

@@ -10,7 +10,7 @@ from support.stores import on_store
 from jeton.bodies import TokenChange
 from jeton.core import modes, tokens, tokensets
 from jeton.core.accounts import add_user, create_token
-from jeton.model import Caller, Plan, TokenFields
+from jeton.model import BareRow, Caller, Plan, TokenFields
 from jeton.store import bulk, change_sets, workspaces
 from jeton.store import modes as stored_modes
 from jeton.store import tokens as stored
@@ -84,7 +84,7 @@ def test_what_waits_together_shares_a_commit(tmp_path: Path, asked: str) -> None
         world = await store.write(_grow, large=True)
         store._writer._connection.set_commit_hook(count)
         await asyncio.gather(*(ASKED[asked](store, world, number) for number in range(len(NAMES))))
-        rows = await store.read(lambda tx: stored.rows_of_mode(tx, world[2]))
+        rows = await store.read(lambda tx: stored.rows_of_mode(tx, world[2], BareRow))
         left = await store.read(lambda tx: stored_modes.around(tx, world[1]))
         own = [mode.name for mode in left if mode.tokenset_id == world[1]]
         others = {mode.tokenset for mode in left if mode.tokenset_id != world[1]}

@@ -11,8 +11,8 @@ from jeton.model import ModeRef, TokenRow
 from jeton.stored_tokens import SnapshotToken
 
 
-def _token(name: str) -> SnapshotToken:
-    return SnapshotToken(name, "color", "#fff", None, None, None, None, None, "id")
+def _token(name: str, value: str = "#fff", alias: str | None = None) -> SnapshotToken:
+    return SnapshotToken(name, "color", value, None, alias, None, None, None, "id")
 
 
 @pytest.mark.parametrize("count", [0, 1, 4_096, 4_097, 30_000])
@@ -42,8 +42,8 @@ class _Far(Source[TokenRow]):
     async def _read(self, mode_id: str) -> list[TokenRow]:
         self.read.append(mode_id)
         if mode_id == self.modes[-1].id:
-            return [TokenRow("last", "color", "#fff", None, None)]
-        return [TokenRow(f"in {mode_id}", "color", "", None, "last")]
+            return [_token("last")]
+        return [_token(f"in {mode_id}", "", "last")]
 
     def exported(self, mode: str) -> list[list[str]]:
         """Export a mode; return which were read together, one after the other."""

@@ -28,6 +28,11 @@ _RESERVED = frozenset(
 )
 _NUMBER = re.compile(r"-?[0-9]+\.[0-9]+")
 _USED = frozenset({"UIColor", "CGFloat"})
+STRING = r'"(?:[^"\\\x00-\x1f\u2028\u2029]|\\["\\]|\\u\{[0-9A-F]{1,6}\})*"'
+DEPRECATED = re.compile(
+    rf"@available\(\*, deprecated(?:, message: {STRING})?(?:, renamed: ({STRING}))?\)\n\s*"
+)
+"""The attribute of what is deprecated, and the string of what to use instead."""
 
 
 class UIColor(NamedTuple):
@@ -48,10 +53,14 @@ class Comment(NamedTuple):
 
 
 class Constant(NamedTuple):
-    """A static constant: its identifier as written, and a `UIColor` or the number of a `CGFloat`."""
+    """A static constant: its identifier as written, and a `UIColor` or the number of a `CGFloat`.
+
+    `renamed` is the constant of the same enum that a deprecated one names.
+    """
 
     identifier: str
     value: UIColor | float
+    renamed: str | None = None
 
 
 Item = Comment | Constant
@@ -123,8 +132,10 @@ def _read_enum(node: tree_sitter.Node, around: tuple[str, ...], scopes: Scopes) 
             _add_comment(_text(child), items)
         else:
             items.append(_constant(child))
-    identifiers = [item.identifier.strip("`") for item in items if isinstance(item, Constant)]
-    assert len(set(identifiers)) == len(identifiers)
+    constants = [item for item in items if isinstance(item, Constant)]
+    identifiers = [item.identifier for item in constants]
+    assert len({each.strip("`") for each in identifiers}) == len(identifiers)
+    assert {item.renamed for item in constants} <= {None, *identifiers}
 
 
 def _add_comment(text: str, items: list[Item]) -> None:
@@ -154,12 +165,15 @@ def _constant(node: tree_sitter.Node) -> Constant:
     identifier = _text(_field(node, "name"))
     check_identifier(identifier)
     value = _field(node, "value")
-    head = _text(node).removesuffix(_text(value))
+    head, renamed = _text(node).removesuffix(_text(value)), None
+    attribute = DEPRECATED.match(head)
+    if attribute is not None:
+        head, renamed = head[attribute.end() :], attribute[1] and attribute[1].strip('"')
     if value.type == "call_expression":
         assert head == f"static let {identifier} = "
-        return Constant(identifier, _color(value))
+        return Constant(identifier, _color(value), renamed)
     assert head == f"static let {identifier}: CGFloat = "
-    return Constant(identifier, _number(value))
+    return Constant(identifier, _number(value), renamed)
 
 
 def _number(node: tree_sitter.Node) -> float:

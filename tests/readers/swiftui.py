@@ -8,14 +8,10 @@ import tree_sitter
 import tree_sitter_swift
 
 from readers.expressions import Call, Grammar, Shade, Target, Word
-from readers.swift import check_identifier
+from readers.swift import DEPRECATED, STRING, check_identifier
 
 _PARSER = tree_sitter.Parser(tree_sitter.Language(tree_sitter_swift.language()))
-_STRING = r'"(?:[^"\\\x00-\x1f\u2028\u2029]|\\["\\]|\\u\{[0-9A-F]{1,6}\})*"'
 _ESCAPE = re.compile(r'\\(?:u\{([0-9A-F]+)\}|(["\\]))')
-_AVAILABLE = re.compile(
-    rf"@available\(\*, deprecated(?:, message: {_STRING})?(?:, renamed: {_STRING})?\)\n\s*"
-)
 _WEIGHTS = ("ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black")
 _COLOR = """
 extension Color {
@@ -153,7 +149,7 @@ def _struct(node: tree_sitter.Node, comments: list[str]) -> tuple[str, Struct]:
         if child.type == "comment":
             comments.append(_comment(child))
         else:
-            _member(_AVAILABLE.sub("", _text(child)), match[1], struct)
+            _member(DEPRECATED.sub("", _text(child)), match[1], struct)
     return match[1], struct
 
 
@@ -259,7 +255,7 @@ def _as_it_is(value: Any) -> Any:
 
 
 TARGET = Target(
-    Grammar(_STRING, _plain, ":", ("[",)),
+    Grammar(STRING, _plain, ":", ("[",)),
     {
         "color": _color,
         **dict.fromkeys(

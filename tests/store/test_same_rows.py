@@ -13,10 +13,11 @@ from support.databases import Database, PostgresDatabase, SqliteDatabase
 from support.postgres import Cluster
 from support.stores import on_stores
 
-from jeton.model import Page
+from jeton.model import BareRow, Page
 from jeton.store import access, accounts, idempotency, members, modes, tokens, tokensets, workspaces
 from jeton.store.engine import Store, Tx
 from jeton.store.members import WORKSPACE
+from jeton.stored_tokens import ExportRow
 
 Case = tuple[Callable[..., Any], tuple[object, ...]]
 """A function that reads, and its arguments behind the transaction."""
@@ -56,7 +57,8 @@ CASES: list[Case] = [
         for id_ in _TOKENSETS
     ),
     *((modes.siblings, each) for each in product(_TOKENSETS, ("Base", "dark", None))),
-    *((function, (id_,)) for function in (modes.get, modes.counted, tokens.rows_of_mode) for id_ in _MODES),
+    *((function, (id_,)) for function in (modes.get, modes.counted) for id_ in _MODES),
+    *((tokens.rows_of_mode, (id_, kind)) for id_ in _MODES for kind in (BareRow, ExportRow)),
     *((function, each) for function in (tokens.get, tokens.chain) for each in product(MODES, _SOUGHT)),
     *(
         (function, each)

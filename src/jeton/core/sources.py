@@ -81,7 +81,7 @@ class Source(ABC, Generic[T_co]):
 
 
 class Present(Source[T_co]):
-    """The tokens as they are stored now: `BareRow`, which takes less time, or `SnapshotToken`."""
+    """The tokens as they are stored now: a `BareRow`, which takes less time, or `SnapshotToken`."""
 
     def __init__(self, tx: Tx, kind: type[T_co]) -> None:
         super().__init__(tx)
@@ -93,8 +93,8 @@ class Present(Source[T_co]):
         self._tokens |= {mode_id: in_order(own) for mode_id, own in found.items()}
 
     async def _read(self, mode_id: str) -> Sequence[T_co]:
-        if self._kind is BareRow:
-            return cast("Sequence[T_co]", await tokens.rows_of_mode(self._tx, mode_id))
+        if issubclass(self._kind, BareRow):
+            return cast("Sequence[T_co]", await tokens.rows_of_mode(self._tx, mode_id, self._kind))
         return in_order(cast("list[T_co]", await tokens.whole_of_mode(self._tx, mode_id)))
 
 

@@ -20,6 +20,7 @@ from jeton.exporters.identifiers import android_folded, android_name, android_sl
 from jeton.exporters.naming import Identifiers, assign, clash_text, clash_words, respelled
 from jeton.exporters.options import NO_OPTIONS, Options, takes
 from jeton.exporters.selection import completed, kind_of
+from jeton.exporters.web.sheets import deprecation
 from jeton.values.colors import Rgba, to_byte
 from jeton.values.numbers import plain
 
@@ -223,6 +224,7 @@ def _name_all(
 
 def _elements(entries: list[native.Element], names: _Names) -> list[str]:
     lines: list[str] = []
+    spelled_by_name = _spelled(entries, names)
     for token, tag, text in entries:
         if not tag:
             continue
@@ -231,9 +233,10 @@ def _elements(entries: list[native.Element], names: _Names) -> list[str]:
             lines.append(note(clash))
         if token.description:
             lines.append(comment(token.description))
+        reason = deprecation(token, spelled_by_name)
+        if reason is not None:
+            lines.append(note(f"Deprecated: {reason}".removesuffix(": ")))
         new = None if token.shim_of is None else names[tag, token.shim_of].spelled
-        if new is not None:
-            lines.append(note(f"Deprecated: use {new}"))
         lines.append(f'    <{tag} name="{spelled}">{text if new is None else f"@{tag}/{new}"}</{tag}>\n')
     return lines
 

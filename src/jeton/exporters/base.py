@@ -19,8 +19,8 @@ class ExportToken(Struct, frozen=True, gc=False):
     alias that does not resolve its own non-empty value, else None. `source_type` is the type of the token
     that the value came from (the same as `type` if the token is no alias). `target` is the name where the
     chain of an alias without any value ends, else None. `stored` is the token before its resolution, for
-    formats that keep aliases. `shim_of` is the present name of a token that stands here under a former one;
-    it comes after those that it may stand for.
+    formats that keep aliases, and for all if it is deprecated. `shim_of` is the present name of a token that
+    stands here under a former one; it comes after those that it may stand for.
     """
 
     name: str

@@ -1,5 +1,6 @@
 """Exporter of Swift source for UIKit."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from jeton.exporters import native
@@ -18,6 +19,7 @@ from jeton.exporters.identifiers import swift_constant, swift_identifier, swift_
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text, respelled
 from jeton.exporters.options import Options, takes
 from jeton.exporters.selection import completed
+from jeton.exporters.web.sheets import deprecation
 from jeton.values.colors import Rgba, display_p3
 from jeton.values.numbers import plain_decimal
 
@@ -25,6 +27,9 @@ _INDENT = "    "
 _ROOT, _COLOR, _DIMENSION = "DesignTokens", "Color", "Dimension"
 """The names of the enums; the last two are the kinds of an element."""
 _TYPES = {_COLOR: "UIColor", _DIMENSION: "CGFloat"}
+
+_ESCAPED = re.compile(r'[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff"\\]|/(?=\*)')
+"""Characters that a string has as `\\u{…}`; `/*` among them, which editors take for a comment even there."""
 
 _Names = dict[str, Identifiers[str]]
 """The identifiers in the two enums of a mode, the same in every mode."""
@@ -193,13 +198,36 @@ def _constants(
         if token.description:
             lines += [f"{indent}/// {line}".rstrip() for line in comment_lines(token.description)]
         identifier = swift_quoted(identifiers.of[token.name])
+        lines += [f"{indent}{line}" for line in _deprecated(token, identifiers)]
         if token.shim_of is None:
             lines.append(f"{indent}static let {identifier}{annotation} = {literal}")
             continue
         new = swift_quoted(identifiers.of[token.shim_of])
-        lines.append(f'{indent}@available(*, deprecated, renamed: "{new}")')
         lines.append(f"{indent}static var {identifier}: {_TYPES[enum]} {{ {new} }}")
     return lines
+
+
+def _deprecated(token: ExportToken, identifiers: Identifiers[str]) -> list[str]:
+    """Return the attribute of a deprecated constant; a message where that tells more than its successor."""
+    successor = (token.stored and token.stored.replaced_by) or ""
+    new = swift_quoted(identifiers.of[successor]) if successor in identifiers.of else None
+    reason = deprecation(token, {} if new is None else {successor: new})
+    if reason is None:
+        return []
+    told = [] if not reason or reason == f"use {new}" else [f"message: {swift_string(reason)}"]
+    told += [] if new is None else [f"renamed: {swift_string(new)}"]
+    return [f"@available({', '.join(['*, deprecated', *told])})"]
+
+
+def swift_string(text: str) -> str:
+    """Return a text as a string of Swift."""
+    return '"' + _ESCAPED.sub(lambda match: _escape(match[0]), text) + '"'
+
+
+def _escape(character: str) -> str:
+    if "\ud800" <= character <= "\udfff":
+        return "\\u{FFFD}"
+    return f"\\{character}" if character in '"\\' else f"\\u{{{ord(character):X}}}"
 
 
 def _note(text: str | None, depth: int) -> list[str]:

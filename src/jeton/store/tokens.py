@@ -177,10 +177,10 @@ async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None) -> list[Token
     ]
 
 
-async def rows_of_mode(tx: Tx, mode_id: str) -> list[BareRow]:
+async def rows_of_mode(tx: Tx, mode_id: str, kind: type[R]) -> list[R]:
     """Return the tokens of a mode as resolution sees them, in code-point order of their names."""
-    sql = f"SELECT {columns(BareRow)} FROM token t WHERE t.mode_key = $1"
-    rows = await tx.made(BareRow, sql, key_of(mode_id))
+    sql = f"SELECT {columns(kind)} FROM token t WHERE t.mode_key = $1"
+    rows = await tx.made(kind, sql, key_of(mode_id))
     rows.sort(key=attrgetter("name"))
     return rows
 

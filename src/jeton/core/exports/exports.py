@@ -26,11 +26,11 @@ from jeton.exporters.options import digest_of as digest_of_options
 from jeton.exporters.registry import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACES
 from jeton.exporters.selection import keeper
 from jeton.metrics import NO_METRICS, Metrics
-from jeton.model import BareRow, Caller
+from jeton.model import Caller
 from jeton.presets import Preset
 from jeton.snapshots import SnapshotPreset
 from jeton.store.engine import Steps, Store, Tx, Units, Work
-from jeton.stored_tokens import SnapshotToken
+from jeton.stored_tokens import ExportRow, SnapshotToken
 
 F = TypeVar("F", bound=Format)
 
@@ -105,7 +105,7 @@ class Choice(NamedTuple):
 
     def views(self, tx: Tx, state: WorkspaceState, exporter: Format) -> Views:
         """Return the views of a workspace's modes for an exporter, now or at the moment that is asked for."""
-        source = past.source(tx, self.at, SnapshotToken if exporter.wants_stored or self.bases else BareRow)
+        source = past.source(tx, self.at, SnapshotToken if exporter.wants_stored or self.bases else ExportRow)
         return Views(
             source,
             state.modes,

@@ -1,6 +1,6 @@
 """Conversion of stored tokens to exporters' input, with aliases resolved in the exported mode's scope."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import chain, groupby
 from types import MappingProxyType
 from typing import NamedTuple, cast
@@ -198,11 +198,13 @@ class Views:
 
     async def _tokens(self, mode_id: str, view: View, rank: int) -> list[ExportToken]:
         """Return the tokens of a mode as a view resolves them, in which the mode has this rank."""
-        rows = (await self._scope(mode_id)).values()
+        rows = cast("Collection[TokenContent]", (await self._scope(mode_id)).values())
         followed = view.followed(rank)
-        if not self._stored:
-            return [export_token(row, followed.get(row.name)) for row in rows]
-        return [export_token(row, followed.get(row.name), cast("TokenContent", row)) for row in rows]
+        if not self._stored:  # an `ExportRow` has what tells of its deprecation
+            return [
+                export_token(row, followed.get(row.name), row if row.deprecated else None) for row in rows
+            ]
+        return [export_token(row, followed.get(row.name), row) for row in rows]
 
     async def _view(self, mode_id: str, depth: int) -> View:
         """Return the view of a mode with the tokens of its first `depth` scopes resolved."""

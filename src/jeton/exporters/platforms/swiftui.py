@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from jeton.exporters.base import ExportMode
 from jeton.exporters.identifiers import swift_member, swift_quoted
+from jeton.exporters.ios import swift_string
 from jeton.exporters.naming import assign
 from jeton.exporters.options import Options, takes
 from jeton.exporters.platforms.classes import ClassesExporter, Field
@@ -29,8 +30,6 @@ from jeton.values.numbers import plain_decimal
 _MOST = 50
 """Members of a struct: the type checker is slow with calls of more arguments."""
 _WEIGHTS = ("ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black")
-_ESCAPED = re.compile(r'[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff"\\]|/(?=\*)')
-"""Characters that a string has as `\\u{…}`; `/*` among them, which editors take for a comment even there."""
 _USED = frozenset(
     """
     Animation AppKit Bool CGFloat Color Double EnvironmentKey EnvironmentValues Equatable Font Gradient
@@ -142,7 +141,7 @@ class _Swift(Language):
         return Expression("Double", plain_decimal(number))
 
     def text(self, text: str) -> Expression:
-        return Expression("String", _string(text))
+        return Expression("String", swift_string(text))
 
     def boolean(self, *, is_true: bool) -> Expression:
         return Expression("Bool", _truth(is_true=is_true))
@@ -159,7 +158,7 @@ class _Swift(Language):
         return _own("TimingCurve", *map(plain_decimal, points))
 
     def border(self, color: str, width: str, style: str) -> Expression:
-        return _own("BorderStyle", color, width, _string(style))
+        return _own("BorderStyle", color, width, swift_string(style))
 
     def transition(self, duration: str, delay: str, curve: str) -> Expression:
         return _own("TimedTransition", duration, delay, curve)
@@ -189,7 +188,11 @@ class _Swift(Language):
         weight = None if style.weight is None else self.weight(style.weight)
         notes += weight.notes if weight else ()
         texts = [None if number is None else plain_decimal(number) for number in (style.size, *measures)]
-        parts = (_string(style.families[0]) if style.families else None, texts[0], weight and weight.text)
+        parts = (
+            swift_string(style.families[0]) if style.families else None,
+            texts[0],
+            weight and weight.text,
+        )
         written = [part or "nil" for part in (*parts, *texts[1:])]
         return _own("TextStyle", *written, _truth(is_true=style.is_italic))._replace(notes=tuple(notes))
 
@@ -298,9 +301,9 @@ class _Source:
             return []
         stored = member.token.stored
         successor = self._paths.get((stored and stored.replaced_by) or "")
-        told = [f"message: {_string(reason)}"] if reason else []
+        told = [f"message: {swift_string(reason)}"] if reason else []
         if successor is not None and successor[0] == member.path[0]:
-            told.append(f"renamed: {_string(swift_quoted(successor[1]))}")
+            told.append(f"renamed: {swift_string(swift_quoted(successor[1]))}")
         return [f"@available({', '.join(['*, deprecated', *told])})"]
 
     def _own(self) -> list[str]:
@@ -347,16 +350,6 @@ def _pair(modes: Sequence[ExportMode], asked: Options) -> tuple[int, int] | None
         return None
     places = {mode.name: place for place, mode in enumerate(modes)}
     return places[known["light"].name], places[known["dark"].name]
-
-
-def _string(text: str) -> str:
-    return '"' + _ESCAPED.sub(lambda match: _escape(match[0]), text) + '"'
-
-
-def _escape(character: str) -> str:
-    if "\ud800" <= character <= "\udfff":
-        return "\\u{FFFD}"
-    return f"\\{character}" if character in '"\\' else f"\\u{{{ord(character):X}}}"
 
 
 EXPORTER = SwiftUiExporter()

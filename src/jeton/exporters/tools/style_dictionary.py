@@ -20,7 +20,7 @@ from jeton.exporters.tools.names import files_of, kebab, paths_of
 from jeton.exporters.tools.style_dictionary_values import leaf_of
 from jeton.exporters.tools.tokens_studio_values import Target, content_of
 from jeton.exporters.tree import Node, write
-from jeton.exporters.web.sheets import contained
+from jeton.exporters.web.sheets import contained, deprecation
 from jeton.model import TOKEN_TYPES
 from jeton.references import modifier_of
 from jeton.stored_tokens import TokenContent
@@ -146,7 +146,8 @@ class _File:
             lines = comment_lines(contained(without_braces(token.description)))
             made.append(f'"$description": {_encoded(chr(10).join(lines))}')
         if stored.deprecated is not None:
-            made.append(f'"$deprecated": {without_braces(stored.deprecated)}')
+            told = deprecation(token, self._paths.of) if stored.replaced_by is not None else None
+            made.append(f'"$deprecated": {without_braces(_encoded(told) if told else stored.deprecated)}')
         extensions = extensions_of(stored.extensions, {}, whole=modifier_of(stored) is not None)
         return (*made, f'"$extensions": {extensions}') if extensions else tuple(made)
 

@@ -16,7 +16,7 @@ from jeton.exporters.options import takes
 from jeton.exporters.selection import completed
 from jeton.exporters.web import sheets
 from jeton.exporters.web.colors import reader
-from jeton.exporters.web.sheets import Sheet, block_comment, said_of
+from jeton.exporters.web.sheets import Sheet, block_comment, documented, is_deprecated, said_of
 from jeton.exporters.web.stylesheets.features import light_dark, registered, wide_of
 from jeton.exporters.web.stylesheets.references import Declared, referring, shared
 from jeton.exporters.web.stylesheets.themes import Theme, rules, schemes_of
@@ -145,7 +145,7 @@ class CssExporter(Configurable):
     def _file(self, modes: Sequence[ExportMode], found: Sequence[Sheet], properties: Identifiers[str]) -> str:
         """Return the rules of modes, the default one first."""
         asked = self.asked
-        shown = [_aliased(sheet, properties) for sheet in self._referring(found, properties)]
+        shown = [_told(sheet, properties) for sheet in self._referring(found, properties)]
         schemes = schemes_of(modes, asked)
         if asked.light_dark and len(modes) == len(schemes) == len({*schemes.values()}) == 2:
             # what the default mode lacks is inherited by themes inside, so that it must not depend on these
@@ -189,15 +189,19 @@ def _symbols(found: Sequence[Sheet], properties: Identifiers[str]) -> Iterator[S
             yield Symbol(token.name, sheet.mode, properties.of[token.name], text)
 
 
-def _aliased(sheet: Sheet, properties: Identifiers[str]) -> Sheet:
-    """Return a sheet with references in the place of the values of shims."""
-    if not any(token.shim_of for token in sheet.tokens):
+def _told(sheet: Sheet, properties: Identifiers[str]) -> Sheet:
+    """Return a sheet that tells of deprecated tokens; shims, which are such, refer to the present ones."""
+    kept = [token for token in sheet.tokens if token.stored is not None]  # fast: most sheets have none
+    deprecated = {token.name for token in kept if is_deprecated(token)}
+    if not deprecated:
         return sheet
     tokens, values = [], []
     for token, value in zip(sheet.tokens, sheet.values, strict=True):
-        new = None if token.shim_of is None else properties.of[token.shim_of]
-        tokens.append(token if new is None else structs.replace(token, description=f"deprecated: use {new}"))
-        values.append(value if new is None else CssValue(f"var({new})"))
+        is_told = token.name in deprecated
+        lines = documented(token, properties.of) if is_told else ()
+        tokens.append(structs.replace(token, description="\n".join(lines)) if is_told else token)
+        new = token.shim_of
+        values.append(value if new is None else CssValue(f"var({properties.of[new]})"))
     return replace(sheet, tokens=tokens, values=values)
 
 

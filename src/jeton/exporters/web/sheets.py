@@ -144,6 +144,13 @@ def described(token: ExportToken) -> list[str]:
     return comment_lines(token.description) if token.description else []
 
 
+def documented(token: ExportToken, spelled: Mapping[str, str], *, descriptions: bool = True) -> list[str]:
+    """Return the lines of a token's description, and that it is deprecated, if it is."""
+    lines = described(token) if descriptions else []
+    reason = deprecation(token, spelled)
+    return lines if reason is None else [*lines, f"deprecated: {reason}".removesuffix(": ")]
+
+
 def comments(start: str, lines: Iterable[str]) -> list[str]:
     """Return lines as comments that end with their line, each after `start`."""
     return [f"{start} {line}".rstrip() for line in lines]

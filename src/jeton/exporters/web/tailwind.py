@@ -247,10 +247,7 @@ def _properties(sheet: Sheet, theme: _Theme, options: Options) -> str:
     for line in sheet.lines:
         token, text, _ = line
         notes = [block_comment([note]) for note in sheets.notes_on(line, names)]
-        described = sheets.described(token) if options.descriptions else []
-        reason = sheets.deprecation(token, names.of)
-        if reason is not None:
-            described = [*described, f"deprecated: {reason}" if reason else "deprecated"]
+        described = sheets.documented(token, names.of, descriptions=options.descriptions)
         notes += [block_comment(described)] if described else []
         parts, new = _parts(token), token.shim_of
         if new is not None:
