@@ -1,6 +1,6 @@
 """Input and output types of all exporters, and their protocols."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
 from types import MappingProxyType
 from typing import NamedTuple, Protocol, Self, runtime_checkable
@@ -118,6 +118,7 @@ class Rendered(NamedTuple):
 
     `identifiers` are the names of each place's tokens in the export, by token name; they may include tokens
     that are left out. An export of several files has no text but `files`, by their paths with `/` between.
+    `declared` are the names in it that are no tokens', folded, which no file beside it may have.
     """
 
     text: str
@@ -125,6 +126,17 @@ class Rendered(NamedTuple):
     identifiers: Mapping[Place, Mapping[str, str]] = MappingProxyType({})
     remarks: Sequence[Remark] = ()
     files: Mapping[str, str] = MappingProxyType({})
+    declared: Collection[str] = ()
+
+
+class Among(NamedTuple):
+    """A tokenset in an export of its workspace: its own word, and whose the names in the files before are.
+
+    These names are folded as `Configurable.shared` does it.
+    """
+
+    word: str = ""
+    taken: Mapping[str, str] = MappingProxyType({})
 
 
 class Symbol(NamedTuple):
@@ -145,12 +157,27 @@ class Configurable:
     options: Takes = MappingProxyType({})
     asked: Options = NO_OPTIONS
     names_alone: bool = True
+    among: Among = Among()
 
     def with_options(self, options: Options) -> Self:
         """Return the same exporter with options that it takes."""
         made = copy(self)
         made.asked = options
         return made
+
+    def placed(self, among: Among) -> Self:
+        """Return the same exporter for a tokenset among those of its workspace."""
+        made = copy(self)
+        made.among = among
+        return made
+
+    def word_of(self, tokenset: str) -> str:  # noqa: ARG002  most need none
+        """Return what tells a tokenset's names and paths apart in its workspace; empty if a folder does."""
+        return ""
+
+    def shared(self, name: str) -> str:  # noqa: ARG002  most files have names of their own
+        """Return a token's name folded, if files of a workspace have their names together; empty if not."""
+        return ""
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  the format decides
         """Return an export as it is: this format has no comments."""
@@ -205,6 +232,18 @@ class Exporter(Format, Protocol):
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render all modes of a tokenset, in creation order."""
+        ...
+
+    def placed(self, among: Among) -> Self:
+        """Return the same format for a tokenset among those of its workspace."""
+        ...
+
+    def word_of(self, tokenset: str) -> str:
+        """Return what tells a tokenset's names and paths apart in its workspace; empty if a folder does."""
+        ...
+
+    def shared(self, name: str) -> str:
+        """Return a token's name folded, if files of a workspace have their names together; empty if not."""
         ...
 
 

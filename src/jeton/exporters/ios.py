@@ -15,8 +15,14 @@ from jeton.exporters.base import (
     Symbol,
 )
 from jeton.exporters.comments import comment_lines, left_out_lines, one_line
-from jeton.exporters.identifiers import swift_constant, swift_identifier, swift_quoted, swift_type
-from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text, respelled
+from jeton.exporters.identifiers import (
+    swift_constant,
+    swift_identifier,
+    swift_member,
+    swift_quoted,
+    swift_type,
+)
+from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text, outer_word, respelled
 from jeton.exporters.options import Options, takes
 from jeton.exporters.selection import completed
 from jeton.exporters.web.sheets import deprecation
@@ -24,8 +30,8 @@ from jeton.values.colors import Rgba, display_p3
 from jeton.values.numbers import plain_decimal
 
 _INDENT = "    "
-_ROOT, _COLOR, _DIMENSION = "DesignTokens", "Color", "Dimension"
-"""The names of the enums; the last two are the kinds of an element."""
+_COLOR, _DIMENSION = "Color", "Dimension"
+"""The names of the inner enums, which are the kinds of an element."""
 _TYPES = {_COLOR: "UIColor", _DIMENSION: "CGFloat"}
 
 _ESCAPED = re.compile(r'[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff"\\]|/(?=\*)')
@@ -46,7 +52,7 @@ class IosExporter(Configurable):
     repeats_symbols = False
     symbols_are = "Swift constants"
     options = takes(
-        *("header", "prefix", "base_font_size", "descriptions", "shims"),
+        *("header", "prefix", "name", "base_font_size", "descriptions", "shims"),
         case=("camel", "pascal", "snake", "constant"),
         color_format=("p3",),
     )
@@ -57,7 +63,8 @@ class IosExporter(Configurable):
         names = _names([elements], self.asked)
         left_out = native.left_out(elements)
         spelled, remarks = _spelled(elements, names), _remarks(elements, names, "")
-        return Rendered(_file(_enums(elements, names, 1), left_out), left_out, {HERE: spelled}, remarks)
+        text = _file(self._root, _enums(elements, names, 1), left_out)
+        return Rendered(text, left_out, {HERE: spelled}, remarks)
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render an enum per mode, each with its enums `Color` and `Dimension`."""
@@ -73,7 +80,16 @@ class IosExporter(Configurable):
         spelled = {
             ("", mode.name): _spelled(elements, names) for mode, elements in zip(modes, contents, strict=True)
         }
-        return Rendered(_file(lines[1:], lost), lost, spelled, remarks)
+        return Rendered(_file(self._root, lines[1:], lost), lost, spelled, remarks)
+
+    def word_of(self, tokenset: str) -> str:
+        """Return what the name of a tokenset's enum begins with among those of its workspace."""
+        return outer_word(self.asked.name, tokenset, _type)
+
+    @property
+    def _root(self) -> str:
+        word = self.among.word or outer_word(None, self.asked.name or "", _type)
+        return f"{word.removesuffix('Tokens')}Tokens"
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
         """Return an export with a first comment."""
@@ -82,13 +98,13 @@ class IosExporter(Configurable):
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the constants of one mode."""
         elements = _read(tokens, self.asked)
-        return _symbols(elements, _names([elements], self.asked), "", _ROOT)
+        return _symbols(elements, _names([elements], self.asked), "", self._root)
 
     def symbols_of_tokenset(self, modes: Sequence[ExportMode], *, former: bool = False) -> Iterator[Symbol]:
         """Yield the constants of all modes; the first generation had only each mode's own."""
         contents, names, types = _themes(modes, self.asked, former=former)
         for mode, elements in zip(modes, contents, strict=True):
-            yield from _symbols(elements, names, mode.name, f"{_ROOT}.{types.of[mode.name]}")
+            yield from _symbols(elements, names, mode.name, f"{self._root}.{types.of[mode.name]}")
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the equals sign."""
@@ -166,8 +182,13 @@ def _remarks(elements: list[native.Element], names: _Names, mode: str) -> list[R
     ]
 
 
-def _file(body: list[str], left_out: Sequence[LostToken]) -> str:
-    lines = ["import UIKit", "", *_enum(_ROOT, body, 0)]
+def _type(text: str) -> str:
+    camel = swift_member(text)
+    return camel[:1].upper() + camel[1:]
+
+
+def _file(root: str, body: list[str], left_out: Sequence[LostToken]) -> str:
+    lines = ["import UIKit", "", *_enum(root, body, 0)]
     last = [f"// {line}".rstrip() for line in left_out_lines(left_out)]
     return "\n".join([*lines, *([""] if last else []), *last, ""])
 

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from itertools import islice
+from types import MappingProxyType
 from typing import Generic, NamedTuple, TypeVar
 
 from jeton.exporters.base import ExportToken, Remark
@@ -41,6 +42,20 @@ def respelled(name: str, options: Options) -> str:
     return unicodedata.normalize("NFC", _JOINTS[case].join(words))
 
 
+def outer_word(name: str | None, tokenset: str, spell: Callable[[str], str]) -> str:
+    """Return what the names of types around tokens begin with, `Tokens` at the end of a name left away.
+
+    That is the option `name` before the tokenset's name, unless it has that already, in the spelling of a
+    language.
+    """
+    first = _stem(spell(name or ""))
+    return _stem(spell(respelled(tokenset.replace(" ", "-"), Options(prefix=first or None)))) or "Design"
+
+
+def _stem(word: str) -> str:
+    return word.removesuffix("Tokens") or word
+
+
 def segments_of(name: str, options: Options) -> list[str]:
     """Return the segments of a token's name, each in the case that is asked for, after the prefix."""
     segments = name.split(".")
@@ -76,17 +91,21 @@ class Identifiers(NamedTuple, Generic[K]):
 
 
 def assign(
-    spellings: Mapping[K, str], fold: Callable[[str], str] | None = None, separator: str = "_"
+    spellings: Mapping[K, str],
+    fold: Callable[[str], str] | None = None,
+    separator: str = "_",
+    others: Mapping[str, K] = MappingProxyType({}),
 ) -> Identifiers[K]:
     """Make spellings unique after folding: of equal ones the first keeps its own.
 
     Tokens come in code-point order of their names, so that no order of an export moves an identifier from one
     token to another. A number never makes an identifier that is another token's own spelling.
+    `others` are the owners of folded identifiers that come before all of these.
     """
     folded = spellings.values() if fold is None else list(map(fold, spellings.values()))
-    if _all_differ(folded):
+    if _all_differ(folded) and others.keys().isdisjoint(folded):
         return Identifiers(spellings, {})
-    return _numbered(spellings, dict(zip(spellings, folded, strict=True)), fold or str, separator)
+    return _numbered(spellings, dict(zip(spellings, folded, strict=True)), fold or str, separator, others)
 
 
 def _all_differ(identifiers: Collection[str]) -> bool:
@@ -99,19 +118,23 @@ def _all_differ(identifiers: Collection[str]) -> bool:
 
 
 def _numbered(
-    spellings: Mapping[K, str], folded: dict[K, str], fold: Callable[[str], str], separator: str
+    spellings: Mapping[K, str],
+    folded: dict[K, str],
+    fold: Callable[[str], str],
+    separator: str,
+    others: Mapping[str, K],
 ) -> Identifiers[K]:
-    owners: dict[str, K] = {}
+    owners = {key: others[key] for key in folded.values() if key in others}
     for token, key in folded.items():
         owners.setdefault(key, token)
     of, clashes = dict(spellings), {}
     taken = set(owners)
     last: dict[str, int] = {}
     for token, key in folded.items():
-        if owners[key] == token:
+        if owners[key] == token and key not in others:
             continue
         number = last.get(key, 1) + 1
-        while fold(f"{spellings[token]}{separator}{number}") in taken:
+        while (one := fold(f"{spellings[token]}{separator}{number}")) in taken or one in others:
             number += 1
         last[key] = number
         of[token] = f"{spellings[token]}{separator}{number}"

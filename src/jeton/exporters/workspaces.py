@@ -1,10 +1,14 @@
-"""Workspaces in targets that have no form of their own for them: a file, or a folder, for each tokenset."""
+"""Workspaces in targets that have no form of their own for them: a file, or a folder, for each tokenset.
+
+Where the files are used together, their names are told apart by the exporter, or a remark tells of them.
+"""
 
 from collections.abc import Iterator, Mapping
 from typing import Self
 
 from jeton.exporters import archive
 from jeton.exporters.base import (
+    Among,
     Configurable,
     Exporter,
     ExportToken,
@@ -17,6 +21,7 @@ from jeton.exporters.base import (
     Rendered,
 )
 from jeton.exporters.comments import opening
+from jeton.exporters.naming import assign
 from jeton.exporters.options import Options
 
 
@@ -40,28 +45,51 @@ class InFiles(Configurable):
 
     def workspace(self, workspace: ExportWorkspace) -> Rendered:
         """Render all tokensets of a workspace, each with a first comment of its own."""
-        folders = archive.names_of({each.id: each.name for each in workspace.tokensets}, "tokenset")
+        tokensets = {each.id: each.name for each in workspace.tokensets}
+        folders = archive.names_of(tokensets, "tokenset")
+        spelled = {id_: word for id_, name in tokensets.items() if (word := self.exporter.word_of(name))}
+        words = assign(spelled, str.casefold, "").of
         files: dict[str, str] = {}
         left_out: list[LostToken] = []
         identifiers: dict[Place, Mapping[str, str]] = {}
         remarks: list[Remark] = []
+        taken: dict[str, str] = {}
         for tokenset in workspace.tokensets:
-            own, rendered = tokenset.id, self.exporter.tokenset(tokenset.modes)
-            files.update(self._files(folders[own], rendered, workspace, tokenset))
+            own, word = tokenset.id, words.get(tokenset.id, "")
+            rendered = self.exporter.placed(Among(word, taken)).tokenset(tokenset.modes)
+            titles = (workspace.name, tokenset.name)
+            files.update(self._files(folders[own], rendered, titles, is_flat=bool(word)))
             left_out += [left._replace(tokenset=own) for left in rendered.left_out]
             identifiers |= {(own, mode): names for (_, mode), names in rendered.identifiers.items()}
             remarks += [remark._replace(tokenset=own) for remark in rendered.remarks]
+            remarks += self._met(rendered, tokenset, taken)
         return Rendered("", left_out, identifiers, remarks, files)
 
+    def _met(self, rendered: Rendered, tokenset: ExportTokenset, taken: dict[str, str]) -> list[Remark]:
+        """Return remarks on names that files before have as well, and add the others to what is taken."""
+        found: dict[str, Remark] = {}
+        own = dict.fromkeys(rendered.declared, tokenset.name)
+        for names in rendered.identifiers.values():
+            for name, identifier in names.items():
+                key = self.exporter.shared(identifier)
+                if key in taken:
+                    text = f"{name} is written {identifier}, as {taken[key]} is"
+                    found[name] = Remark("name-collision", name, text, "", tokenset.id)
+                elif key:
+                    own[key] = f"{name} of {tokenset.name}"
+        taken |= own
+        return [found[name] for name in sorted(found)]
+
     def _files(
-        self, folder: str, rendered: Rendered, workspace: ExportWorkspace, tokenset: ExportTokenset
+        self, name: str, rendered: Rendered, titles: tuple[str, str], *, is_flat: bool
     ) -> Iterator[tuple[str, str]]:
-        lines = opening(self.asked.header, (workspace.name, tokenset.name))
+        """Yield the files of a tokenset; several are in a folder, unless their paths tell of the tokenset."""
+        lines = opening(self.asked.header, titles)
         if not rendered.files:
-            path = f"{folder}{self.exporter.extension}"
+            path = f"{name}{self.exporter.extension}"
             yield path, self.exporter.signed(rendered.text, lines, path)
         for path, text in rendered.files.items():
-            yield f"{folder}/{path}", self.exporter.signed(text, lines, path)
+            yield path if is_flat else f"{name}/{path}", self.exporter.signed(text, lines, path)
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text of a token's value in this format, None if the format has none for it."""

@@ -1,11 +1,12 @@
 """Exporters of classes: what all languages have in common, whose groups of names are types of code."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from jeton.exporters.base import Configurable, ExportMode, ExportToken, Rendered, Symbol
 from jeton.exporters.comments import comment_lines, one_line
+from jeton.exporters.naming import assign, outer_word
 from jeton.exporters.native import Element
 from jeton.exporters.platforms.expressions import Language, approximation, element_of
 from jeton.exporters.platforms.members import Member, Model, Path, model_of, path_of
@@ -30,6 +31,10 @@ class ClassesExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     language: Language
+    used: Collection[str]
+    """Names of the language that the source uses; nothing that it declares may be called so."""
+    fold: Callable[[str], str] = staticmethod(str.casefold)
+    """Folds the names of types, of which files may be made."""
 
     def word(self, text: str) -> str:
         """Return a text as a member or a group, empty without any letter or digit."""
@@ -39,8 +44,17 @@ class ClassesExporter(Configurable):
         """Return how code calls a member."""
         raise NotImplementedError
 
-    def source(self, model: Model) -> list[str]:
-        """Return the lines of the file, but for the comments on what is left out."""
+    def type_word(self, text: str) -> str:
+        """Return a text as a part of the name of a type, empty without any letter or digit."""
+        camel = self.word(text)
+        return camel[:1].upper() + camel[1:]
+
+    def declared(self, model: Model, outer: str) -> Mapping[str, str]:
+        """Return what the file declares, by what each is; `outer` begins the names."""
+        raise NotImplementedError
+
+    def source(self, model: Model, names: Mapping[str, str]) -> list[str]:
+        """Return the lines of the file, but for the comments on what is left out, with these names."""
         raise NotImplementedError
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
@@ -50,8 +64,24 @@ class ClassesExporter(Configurable):
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the types, and an instance of them for each mode."""
         model = self._model(modes)
-        text = "\n".join([*self.source(model), *last_comments(model.left_out), ""])
-        return Rendered(text, list(model.left_out), model.identifiers(self.spelled), list(model.remarks()))
+        names = self._names(model)
+        text = "\n".join([*self.source(model, names), *last_comments(model.left_out), ""])
+        spelled, declared = model.identifiers(self.spelled), [self.fold(name) for name in names.values()]
+        return Rendered(text, list(model.left_out), spelled, list(model.remarks()), declared=declared)
+
+    def word_of(self, tokenset: str) -> str:
+        """Return what the names of a tokenset's types begin with among those of its workspace."""
+        return outer_word(self.asked.name, tokenset, self.type_word)
+
+    def _names(self, model: Model) -> Mapping[str, str]:
+        """Return the names of what the file declares, none of which is used or declared elsewhere."""
+        tokenset = model.modes[0].tokenset if model.modes else ""
+        outer = self.among.word or outer_word(None, self.asked.name or tokenset, self.type_word)
+        own = self.declared(model, outer)
+        used = {f"used {name}": name for name in sorted(self.used)}
+        others = {name: f"taken {name}" for name in self.among.taken}
+        of = assign(used | dict(own), self.fold, others=others).of
+        return {key: of[key] for key in own}
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
         """Return an export with a first comment."""

@@ -7,7 +7,6 @@ from functools import cached_property
 from typing import Self
 
 from jeton.exporters.comments import comment_lines, one_line
-from jeton.exporters.naming import assign
 from jeton.exporters.options import Options, takes
 from jeton.exporters.platforms.classes import ClassesExporter, Field
 from jeton.exporters.platforms.kotlin import KOTLIN, OWN, WIDE_KOTLIN, string
@@ -59,6 +58,7 @@ class ComposeExporter(ClassesExporter):
     extension = ".kt"
     symbols_are = "Kotlin properties"
     language = KOTLIN
+    used = (*_FROM, *OWN, *_RUNTIME)
     options = takes(
         *("package", "name", "base_font_size", "descriptions", "header", "shims"), color_format=("p3",)
     )
@@ -77,32 +77,37 @@ class ComposeExporter(ClassesExporter):
         """Return the group and the property, keywords in backticks."""
         return _spelled(path)
 
-    def source(self, model: Model) -> list[str]:
+    def type_word(self, text: str) -> str:
+        """Return a text in UpperCamelCase."""
+        return super().type_word(text).rstrip("_")
+
+    def declared(self, model: Model, outer: str) -> Mapping[str, str]:
+        """Return the names of the classes, their instances, and what provides these to a composition."""
+        tokens = f"{outer.removesuffix('Tokens')}Tokens"
+        modes = [self.type_word(mode.name) or "Default" for mode in model.modes] or ["Default"]
+        return {
+            **{f"own {name}": f"{outer}{name}" for name in OWN},
+            "tokens": tokens,
+            "local": f"Local{tokens}",
+            **{f"mode {place}": f"{outer}{mode}" for place, mode in enumerate(modes)},
+            **{f"group {group}": f"{outer}{group[:1].upper()}{group[1:]}" for group in model.groups()},
+        }
+
+    def source(self, model: Model, names: Mapping[str, str]) -> list[str]:
         """Return the package, the imports, the classes and their instances."""
-        tokenset = model.modes[0].tokenset if model.modes else ""
-        outer = _pascal(self.asked.name or tokenset) or "Design"
         package = self.asked.package or "com.example.tokens"
-        lines = _Source(model, outer, descriptions=self.asked.descriptions).lines()
-        imports = _imports(model, f"{package}.{outer}", is_wide=self.language is WIDE_KOTLIN)
+        lines = _Source(model, names, descriptions=self.asked.descriptions).lines()
+        imports = _imports(model, package, names, is_wide=self.language is WIDE_KOTLIN)
         return [f"package {package}", "", *imports, "", *lines]
 
 
 class _Source:
-    """The declarations of a model; `outer` begins the names of all of them."""
+    """The declarations of a model by their names."""
 
-    def __init__(self, model: Model, outer: str, *, descriptions: bool) -> None:
-        self._model, self._outer, self._descriptions = model, outer, descriptions
+    def __init__(self, model: Model, names: Mapping[str, str], *, descriptions: bool) -> None:
+        self._model, self._names, self._descriptions = model, names, descriptions
         self._groups = model.groups()
-        self._modes = [_pascal(mode.name) or "Default" for mode in model.modes] or ["Default"]
-        named = {
-            **{f"import {name}": name for name in (*_FROM, *OWN, *_RUNTIME)},
-            **{f"own {name}": f"{outer}{name}" for name in OWN},
-            "tokens": f"{outer}Tokens",
-            "local": f"Local{outer}Tokens",
-            **{f"mode {place}": f"{outer}{mode}" for place, mode in enumerate(self._modes)},
-            **{f"group {group}": f"{outer}{group[:1].upper()}{group[1:]}" for group in self._groups},
-        }
-        self._names = assign(named, str.casefold).of
+        self._modes = range(len(model.modes) or 1)
 
     @cached_property
     def _paths(self) -> Mapping[str, Path]:
@@ -119,11 +124,11 @@ class _Source:
         for group, members in self._groups.items():
             name = self._names[f"group {group}"]
             lines += self._class(name, [self._field(member) for member in members])
-            values = [f"{_of(name, place)}()" for place in range(len(self._modes))]
+            values = [f"{_of(name, place)}()" for place in self._modes]
             fields.append(Field([], _quoted(group), name, values))
         outer = self._names["tokens"]
         lines += self._class(outer, fields)
-        for place in range(len(self._modes)):
+        for place in self._modes:
             lines.append(f"val {self._names[f'mode {place}']} = {_of(outer, place)}()")
         default = self._names["mode 0"]
         lines += self._own()
@@ -146,7 +151,7 @@ class _Source:
         for number, start in enumerate(range(0, len(fields), _MOST), 1):
             some = fields[start : start + _MOST]
             lines += _declared(f"{name}__{number}", some, len(self._modes), is_part=True)
-            values = [f"{_of(f'{name}__{number}', place)}()" for place in range(len(self._modes))]
+            values = [f"{_of(f'{name}__{number}', place)}()" for place in self._modes]
             parts.append(Field([], f"part__{number}", f"{name}__{number}", values))
             for each in some:
                 inner += [*each.notes, f"    val {each.name}: {each.type} get() = part__{number}.{each.name}"]
@@ -203,8 +208,8 @@ def _of(name: str, place: int) -> str:
     return f"{name[:1].lower()}{name[1:]}__{place + 1}"
 
 
-def _imports(model: Model, outer: str, *, is_wide: bool) -> list[str]:
-    """Return what the source imports; `outer` begins the names of its own classes, with their package."""
+def _imports(model: Model, package: str, names: Mapping[str, str], *, is_wide: bool) -> list[str]:
+    """Return what the source imports, its own classes of these names among it."""
     kinds = {member.kind for member in model.members}
     used = {need for kind in kinds for need in _NEEDS.get(kind, {kind})}
     scaled = (member.texts for member in model.members if member.kind in {"TextUnit", "TextStyle"})
@@ -218,7 +223,7 @@ def _imports(model: Model, outer: str, *, is_wide: bool) -> list[str]:
         used.add("ColorSpaces")
     paths = [f"runtime.{name}" for name in ("Immutable", "staticCompositionLocalOf")]
     paths += [f"{_FROM[name]}.{name}" for name in used if name in _FROM]
-    own = [f"{outer}{name} as {name}" for name in _needed(kinds)]
+    own = [f"{package}.{names[f'own {name}']} as {name}" for name in _needed(kinds)]
     return [f"import {each}" for each in sorted([*(f"androidx.compose.{path}" for path in paths), *own])]
 
 
@@ -255,11 +260,6 @@ def _camel(text: str) -> str:
     if camel == "class":  # its getter would be that of every object
         return "class_"
     return f"_{camel}" if unicodedata.category(camel[0]) == "Nd" else camel
-
-
-def _pascal(text: str) -> str:
-    camel = _camel(text).rstrip("_")
-    return camel[:1].upper() + camel[1:]
 
 
 def _quoted(identifier: str) -> str:

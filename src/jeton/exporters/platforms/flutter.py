@@ -4,7 +4,6 @@ import re
 from collections.abc import Collection, Mapping, Sequence
 
 from jeton.exporters.identifiers import swift_member
-from jeton.exporters.naming import assign
 from jeton.exporters.options import takes
 from jeton.exporters.platforms.classes import ClassesExporter, Field
 from jeton.exporters.platforms.expressions import (
@@ -44,7 +43,6 @@ _USED = frozenset(
     LinearGradient List Offset RadialGradient String SweepGradient TextStyle ThemeExtension
     """.split()  # noqa: SIM905  a table of words reads better than 20 lines
 )
-"""Names of Flutter and Dart that the source uses; nothing that it declares may be called so."""
 _NULLABLE = ("Color", "FontWeight", "Gradient", "TextStyle")
 _LERPS: Mapping[str, str] = {
     **{name: f"{name}.lerp" for name in _NULLABLE},
@@ -66,6 +64,8 @@ class FlutterExporter(ClassesExporter):
     content_type = "text/x-dart"
     extension = ".dart"
     symbols_are = "Dart members"
+    used = _USED
+    fold = staticmethod(str)
     options = takes("name", "base_font_size", "descriptions", "header", "shims")
 
     def word(self, text: str) -> str:
@@ -77,9 +77,19 @@ class FlutterExporter(ClassesExporter):
         """Return the group and the member, those that Dart knows with `$` at their end."""
         return f"{_named(path[0], _OF_GROUPS)}.{_named(path[1], _OF_MEMBERS)}"
 
-    def source(self, model: Model) -> list[str]:
+    def declared(self, model: Model, outer: str) -> Mapping[str, str]:
+        """Return the names of the classes and constants."""
+        first = outer[:1].lower() + outer[1:]
+        modes = [self.type_word(mode.name).lstrip("$") or "Standard" for mode in model.modes] or ["Standard"]
+        return {
+            "tokens": f"{outer.removesuffix('Tokens')}Tokens",
+            **{f"mode {place}": f"{first}{name}" for place, name in enumerate(modes)},
+            **{f"group {group}": f"{outer}{self.type_word(group).lstrip('$')}" for group in model.groups()},
+        }
+
+    def source(self, model: Model, names: Mapping[str, str]) -> list[str]:
         """Return the classes, and a constant for each mode."""
-        return _Source(self, model).lines()
+        return _Source(self, model, names).lines()
 
 
 class _Dart(Language):
@@ -191,21 +201,10 @@ FlutterExporter.language = _Dart()
 class _Source:
     """The declarations of a model."""
 
-    def __init__(self, exporter: FlutterExporter, model: Model) -> None:
-        self._exporter, self._model = exporter, model
+    def __init__(self, exporter: FlutterExporter, model: Model, names: Mapping[str, str]) -> None:
+        self._exporter, self._model, self._names = exporter, model, names
         self._groups, self._paths = model.groups(), model.paths()
         self._spelled = {name: exporter.spelled(path) for name, path in self._paths.items()}
-        tokenset = model.modes[0].tokenset if model.modes else ""
-        outer = self._type(exporter.asked.name or "") or self._type(tokenset) or "Design"
-        first = outer[:1].lower() + outer[1:]
-        modes = [self._type(mode.name).lstrip("$") or "Standard" for mode in model.modes] or ["Standard"]
-        named = {
-            **{f"used {name}": name for name in sorted(_USED)},
-            "tokens": f"{outer}Tokens",
-            **{str(place): f"{first}{name}" for place, name in enumerate(modes)},
-            **{f"group {group}": f"{outer}{self._type(group).lstrip('$')}" for group in self._groups},
-        }
-        self._names, self._modes = assign(named).of, [str(place) for place in range(len(modes))]
 
     def lines(self) -> list[str]:
         """Return the lines of the file, but for the comments at its end."""
@@ -214,18 +213,14 @@ class _Source:
         for group, fields in groups.items():
             lines += self._extension(self._names[f"group {group}"], fields)
         lines += self._around()
-        for place, mode in enumerate(self._modes):
-            lines += ["", *self._instance(place, self._names[mode], groups)]
+        for place in range(len(self._model.modes) or 1):
+            lines += ["", *self._instance(place, self._names[f"mode {place}"], groups)]
         code = "\n".join(lines)
         shown = [
             name for name in ("ColorSpace", "lerpDouble") if f"{name}{'.' if name[0] == 'C' else '('}" in code
         ]
         imports = [f"import 'dart:ui' show {', '.join(shown)};", ""] if shown else []
         return [*imports, "import 'package:flutter/material.dart';", "", *lines]
-
-    def _type(self, text: str) -> str:
-        camel = self._exporter.word(text)
-        return camel[:1].upper() + camel[1:]
 
     def _field(self, member: Member) -> Field:
         notes = [*self._exporter.notes_on(member), *self._deprecated(member)]

@@ -36,7 +36,6 @@ _USED = frozenset(
     NSColor Sendable String SwiftUI TimeInterval UIColor UIKit
     """.split()  # noqa: SIM905  a table of words reads better than 18 lines
 )
-"""Names of Swift that the source uses; nothing that it declares may be called so."""
 _BOTH = "Color(\n            light: {},\n            dark: {}\n        )"
 _ADAPTIVE = """
 extension Color {
@@ -107,6 +106,7 @@ class SwiftUiExporter(ClassesExporter):
     content_type = "text/x-swift"
     extension = ".swift"
     symbols_are = "Swift properties"
+    used = _USED
     options = takes("name", "access", "modes", "base_font_size", "descriptions", "header", "shims")
 
     def word(self, text: str) -> str:
@@ -117,9 +117,22 @@ class SwiftUiExporter(ClassesExporter):
         """Return the group and the property, keywords in backticks."""
         return ".".join(map(swift_quoted, path))
 
-    def source(self, model: Model) -> list[str]:
+    def type_word(self, text: str) -> str:
+        """Return a text in UpperCamelCase."""
+        return unicodedata.normalize("NFC", super().type_word(text))
+
+    def declared(self, model: Model, outer: str) -> Mapping[str, str]:
+        """Return the names of the structs."""
+        return {
+            "tokens": f"{outer.removesuffix('Tokens')}Tokens",
+            "key": f"{outer}TokensKey",
+            **{f"own {name}": f"{outer}{name}" for name in _OWN},
+            **{f"group {group}": f"{outer}{self.type_word(group).lstrip('_')}" for group in model.groups()},
+        }
+
+    def source(self, model: Model, names: Mapping[str, str]) -> list[str]:
         """Return the structs, and an instance that follows light and dark if there are modes for both."""
-        return ["import SwiftUI", "", *_Source(self, model).lines()]
+        return ["import SwiftUI", "", *_Source(self, model, names).lines()]
 
 
 class _Swift(Language):
@@ -212,23 +225,13 @@ def _truth(*, is_true: bool) -> str:
 class _Source:
     """The declarations of a model."""
 
-    def __init__(self, exporter: SwiftUiExporter, model: Model) -> None:
+    def __init__(self, exporter: SwiftUiExporter, model: Model, names: Mapping[str, str]) -> None:
         asked = exporter.asked
-        self._exporter, self._model = exporter, model
+        self._exporter, self._model, self._names = exporter, model, names
         self._pair = pair = _pair(model.modes, asked)
         self._public = "" if asked.access == "internal" else f"{asked.access or 'public'} "
         self._groups, self._paths = model.groups(), model.paths()
         self._spelled = {name: exporter.spelled(path) for name, path in self._paths.items()}
-        tokenset = model.modes[0].tokenset if model.modes else ""
-        outer = _type(asked.name or "") or _type(tokenset) or "Design"
-        named = {
-            **{f"used {name}": name for name in sorted(_USED)},
-            "tokens": f"{outer}Tokens",
-            "key": f"{outer}TokensKey",
-            **{f"own {name}": f"{outer}{name}" for name in _OWN},
-            **{f"group {group}": f"{outer}{_type(group).lstrip('_')}" for group in self._groups},
-        }
-        self._names = assign(named, str.casefold).of
         modes = {str(place): swift_member(mode.name) for place, mode in enumerate(model.modes)} or {"0": ""}
         instances = {place: name or "standard" for place, name in modes.items()}
         self._instances = assign(instances | ({"pair": "adaptive"} if pair else {})).of
@@ -336,11 +339,6 @@ class _Source:
             "    }",
             "}",
         ]
-
-
-def _type(text: str) -> str:
-    camel = swift_member(text)
-    return unicodedata.normalize("NFC", camel[:1].upper() + camel[1:])
 
 
 def _pair(modes: Sequence[ExportMode], asked: Options) -> tuple[int, int] | None:
