@@ -336,3 +336,17 @@ def test_an_empty_mode_is_exported(shipping: Shipping) -> None:
     expected = body(shipping.acme.client.get(f"{in_mode(empty, empty.mode_id).mode}/export"))
     shipping.ship()
     assert body(shipping.get(tokenset="Empty", mode="Base")) == expected
+
+
+@pytest.mark.parametrize("target", ["compose", "android-themes", "tailwind"])
+def test_the_workspaces_of_a_release_are_as_they_are_exported(shipping: Shipping, target: str) -> None:
+    """A folder for each, with the files that its own export has, so that they can be used together."""
+    tree, client = shipping.tree, shipping.acme.client
+    twin = grow_tokenset(tree.owner, tree.workspace_id, "Core!")
+    create_token(twin, "color.red", type="color", value="#123456")
+    before = client.get(f"{tree.workspace}/export/{target}")
+    own = _files(before) if before.headers["content-type"] == "application/zip" else {"": body(before)}
+    shipping.ship()
+    files = _files(shipping.get(target))
+    found = {path.partition("/")[2]: text for path, text in files.items() if path.startswith("brand")}
+    assert found == own

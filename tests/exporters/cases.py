@@ -21,7 +21,7 @@ from jeton.core.exports.views import ModeView, Views
 from jeton.core.sources import Source
 from jeton.exporters.base import Exporter, ExportMode, ExportToken, ExportTokenset, ExportWorkspace, Rendered
 from jeton.exporters.order import in_natural_order, ordered
-from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
+from jeton.exporters.registry import SYMBOLIC, TARGETS, WORKSPACE_TARGETS
 from jeton.exporters.selection import Keeps
 from jeton.model import ModeRef
 from jeton.stored_tokens import SnapshotToken, TokenContent
@@ -138,8 +138,11 @@ def whole(rendered: Rendered) -> str:
 
 
 def render(name: str, stored: Json) -> Rendered:
-    """Render a case to a target: one mode where it is about one, else a tokenset; or the whole workspace."""
-    if name in WORKSPACE_TARGETS:
+    """Render a case to a target: one mode where it is about one, else a tokenset; or the whole workspace.
+
+    A target of code has a tokenset, even if it has a form of its own for workspaces.
+    """
+    if name in WORKSPACE_TARGETS and name not in SYMBOLIC:
         return WORKSPACE_TARGETS[name].workspace(workspace(stored))
     return _render(TARGETS[name], stored)
 

@@ -6,7 +6,7 @@ The stand-ins are inline classes over `Long`, which take two slots of a construc
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from readers.expressions import Call, Grammar, Shade, Target, parse
 
 needs_kotlinc = pytest.mark.skipif(shutil.which("kotlinc") is None, reason="needs kotlinc (Debian: kotlin)")
 
-_STAND_INS = {
+STAND_INS = {
     "Runtime": """package androidx.compose.runtime
 annotation class Immutable
 class ProvidableCompositionLocal<T>(val default: () -> T)
@@ -255,12 +255,17 @@ def read(text: str) -> dict[str, dict[str, str]]:
 
 def compile_all(texts: Sequence[str], folder: Path) -> None:
     """Compile files, each in a package of its own, with the stand-ins, in one go; no error."""
-    sources = dict(_STAND_INS)
+    sources = dict(STAND_INS)
     for number, text in enumerate(texts):
         moved = text.replace("package com.example.tokens", f"package tokens{number}", 1)
         sources[f"Tokens{number}"] = moved.replace(
             "\nimport com.example.tokens.", f"\nimport tokens{number}."
         )
+    compile_files(sources, folder)
+
+
+def compile_files(sources: Mapping[str, str], folder: Path) -> None:
+    """Compile files of these names together in one go; no error."""
     files = []
     for name, text in sources.items():
         files.append(folder / f"{name}.kt")

@@ -11,7 +11,7 @@ from jeton.exporters.base import ExportMode, Rendered, Symbol
 from jeton.exporters.options import Options, options_of, with_options
 from jeton.exporters.registry import SYMBOLIC
 from jeton.exporters.shims import Renames, shimmed
-from readers import aapt2, modules, swift, tailwind, test_compose, test_flutter, test_swiftui
+from readers import aapt2, assets, modules, swift, tailwind, test_compose, test_flutter, test_swiftui
 from readers.kotlin import compile_all, needs_kotlinc
 
 FILE = cascade("deprecated")
@@ -90,6 +90,21 @@ def test_properties_of_swiftui() -> None:
 def test_fields_of_flutter() -> None:
     """They are read, with the present values."""
     test_flutter.check(_kept("flutter"))
+
+
+def test_colours_of_a_catalogue() -> None:
+    """They are colour sets with the present colours, in every appearance."""
+    rendered = _rendered("ios-assets")
+    held = assets.read(rendered.files)
+    pairs = {
+        (names[old], names[new])
+        for names in rendered.identifiers.values()
+        for old, new in FORMER.of.items()
+        if old in names
+    }
+    assert len(pairs) > 1
+    for former, present in pairs:
+        assert held[former] == held[present]
 
 
 def test_constants_of_swift() -> None:

@@ -1,7 +1,7 @@
 """Exporter of Android resources in XML."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.exporters import native
@@ -47,6 +47,8 @@ class _Name(NamedTuple):
 
 _Names = dict[tuple[str, str], _Name]
 """The resource names of one mode, by tag and token name."""
+_Taken = Mapping[str, str]
+"""The folded names of other tokensets, with whose they are."""
 
 
 class AndroidExporter(Configurable):
@@ -63,7 +65,7 @@ class AndroidExporter(Configurable):
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the resources of one mode."""
-        entries, names = _alone(tokens, self.asked)
+        entries, names = _alone(tokens, self.asked, self.among.taken)
         lost = native.left_out(entries)
         text = file_of(_elements(entries, names), lost)
         return Rendered(text, lost, {HERE: _spelled(entries, names)}, _remarks(entries, names, ""))
@@ -73,7 +75,7 @@ class AndroidExporter(Configurable):
 
         Each name ends with its mode's slug, unless there is one mode alone.
         """
-        contents, names = _themes(modes, self.asked)
+        contents, names = _themes(modes, self.asked, self.among.taken)
         lines: list[str] = []
         lost = native.left_out_of(modes, contents.values())
         remarks: list[Remark] = []
@@ -89,16 +91,20 @@ class AndroidExporter(Configurable):
         """Return an export with a comment after the XML declaration, which must stand first."""
         return text.replace(_DECLARATION, _DECLARATION + comment_of(lines).lstrip(), 1)
 
+    def shared(self, name: str) -> str:
+        """Return the name of a resource, folded, which one application has of all its files."""
+        return android_folded(name)
+
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the resources of one mode, by the names that other resources use."""
-        return _symbols("", *_alone(tokens, self.asked))
+        return _symbols("", *_alone(tokens, self.asked, {}))
 
     def symbols_of_tokenset(self, modes: Sequence[ExportMode], *, former: bool = False) -> Iterator[Symbol]:
         """Yield the resources of all modes, by the names that other resources use.
 
         The first generation had only each mode's own, and the slug of a lone mode.
         """
-        contents, names = _themes(modes, self.asked, former=former)
+        contents, names = _themes(modes, self.asked, {}, former=former)
         for mode in modes:
             yield from _symbols(mode.name, contents[mode.name], names[mode.name])
 
@@ -112,23 +118,25 @@ class AndroidExporter(Configurable):
         return approximation(token, self.asked)
 
 
-def _alone(tokens: Sequence[ExportToken], asked: Options) -> tuple[list[native.Element], _Names]:
+def _alone(
+    tokens: Sequence[ExportToken], asked: Options, taken: _Taken
+) -> tuple[list[native.Element], _Names]:
     """Return the elements and names of a mode that is exported alone."""
     entries = [entry_of(token, asked) for token in native.described(tokens, asked)]
     names: _Names = {}
     for tag in _TAGS:
-        identifiers = _identifiers([entries], tag, asked)
+        identifiers = _identifiers([entries], tag, asked, taken)
         for name, spelled in identifiers.of.items():
             names[tag, name] = _Name(spelled, clash_text(name, identifiers))
     return entries, names
 
 
 def _themes(
-    modes: Sequence[ExportMode], asked: Options, *, former: bool = False
+    modes: Sequence[ExportMode], asked: Options, taken: _Taken, *, former: bool = False
 ) -> tuple[dict[str, list[native.Element]], dict[str, _Names]]:
     """Return the elements and the names of each mode, by the modes' names."""
     if len(modes) == 1 and not former:
-        entries, alone = _alone(modes[0].tokens, asked)
+        entries, alone = _alone(modes[0].tokens, asked, taken)
         return {modes[0].name: entries}, {modes[0].name: alone}
     whole = modes if former else completed(modes)
     contents = {
@@ -137,7 +145,7 @@ def _themes(
     }
     names: dict[str, _Names] = {mode.name: {} for mode in modes}
     for tag in _TAGS:
-        _name_all(contents, tag, names, asked)
+        _name_all(contents, tag, names, asked, taken)
     return contents, names
 
 
@@ -189,34 +197,39 @@ def _remarks(entries: list[native.Element], names: _Names, mode: str) -> list[Re
     return [Remark("name-collision", name, clash, mode) for name, clash in found if clash is not None]
 
 
-def _identifiers(modes: Iterable[list[native.Element]], tag: str, asked: Options) -> Identifiers[str]:
+def _identifiers(
+    modes: Iterable[list[native.Element]], tag: str, asked: Options, taken: _Taken
+) -> Identifiers[str]:
     names = native.names_of(modes, tag)
-    return assign(
-        {name: android_whole_name(respelled(name, asked) or name) for name in names}, android_folded
-    )
+    spelled = {name: android_whole_name(respelled(name, asked) or name) for name in names}
+    return assign(spelled, android_folded, others=taken)
 
 
 def _name_all(
-    contents: dict[str, list[native.Element]], tag: str, names: dict[str, _Names], asked: Options
+    contents: dict[str, list[native.Element]],
+    tag: str,
+    names: dict[str, _Names],
+    asked: Options,
+    taken: _Taken,
 ) -> None:
     """Name the elements of one tag in all modes: name, mode, and last the number of a clash.
 
     A token has the same number in every mode. A second round is needed because names may still clash across
     modes (`a` in `b-c`, `a-b` in `c`).
     """
-    shared = _identifiers(contents.values(), tag, asked)
+    shared = _identifiers(contents.values(), tag, asked, {})
     slugs = assign({mode: android_slug(mode) for mode in contents}, android_folded, "-").of
     spellings: dict[tuple[str, str], str] = {}
     for mode, entries in contents.items():
         for name in native.names_of([entries], tag):
             number = f"-{shared.clashes[name].number}" if name in shared.clashes else ""
             spellings[mode, name] = f"{android_name(respelled(name, asked) or name)}-{slugs[mode]}{number}"
-    unique = assign(spellings, android_folded, "-")
+    unique = assign(spellings, android_folded, "-", taken)
     for (mode, name), spelled in unique.of.items():
         owner = None
         if (mode, name) in unique.clashes:
-            other_mode, other = unique.clashes[mode, name].owner
-            owner = f"{other} of mode {other_mode}"
+            other: str | tuple[str, str] = unique.clashes[mode, name].owner
+            owner = other if isinstance(other, str) else f"{other[1]} of mode {other[0]}"
         elif name in shared.clashes:
             owner = shared.clashes[name].owner
         names[mode][tag, name] = _Name(spelled, owner and clash_words(name, spelled, owner))

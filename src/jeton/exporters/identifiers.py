@@ -169,9 +169,18 @@ def swift_constant(name: str) -> str:
     return swift_member(name) or "token"
 
 
-def swift_member(name: str) -> str:
-    """Return a name in camelCase, empty without any letter or digit; keywords still need `swift_quoted`."""
-    words = _words(name)
+def digits_apart(words: Sequence[str]) -> list[str]:
+    """Return words that are to be joined, with `_` where digits would meet digits."""
+    pairs = zip(["", *words], words, strict=False)
+    return [f"_{word}" if before[-1:].isdecimal() and word[0].isdecimal() else word for before, word in pairs]
+
+
+def swift_member(name: str, *, has_digits_apart: bool = False) -> str:
+    """Return a name in camelCase, empty without any letter or digit; keywords still need `swift_quoted`.
+
+    With `has_digits_apart` `1.5` is `_1_5`; as the specification has it, it is `_15`.
+    """
+    words = digits_apart(_words(name)) if has_digits_apart else _words(name)
     if not words:
         return ""
     first, *others = words

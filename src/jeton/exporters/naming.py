@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from itertools import islice
 from types import MappingProxyType
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from jeton.exporters.base import ExportToken, Remark
 from jeton.exporters.options import Case, Options
@@ -48,8 +48,12 @@ def outer_word(name: str | None, tokenset: str, spell: Callable[[str], str]) -> 
     That is the option `name` before the tokenset's name, unless it has that already, in the spelling of a
     language.
     """
-    first = _stem(spell(name or ""))
-    return _stem(spell(respelled(tokenset.replace(" ", "-"), Options(prefix=first or None)))) or "Design"
+    return _stem(spell(name_among(_stem(spell(name or "")), tokenset))) or "Design"
+
+
+def name_among(name: str | None, tokenset: str) -> str:
+    """Return the name of a tokenset among those of its workspace, after the option `name` if there is one."""
+    return respelled(tokenset.replace(" ", "-"), Options(prefix=name)) if name else tokenset
 
 
 def _stem(word: str) -> str:
@@ -94,7 +98,7 @@ def assign(
     spellings: Mapping[K, str],
     fold: Callable[[str], str] | None = None,
     separator: str = "_",
-    others: Mapping[str, K] = MappingProxyType({}),
+    others: Mapping[str, Any] = MappingProxyType({}),
 ) -> Identifiers[K]:
     """Make spellings unique after folding: of equal ones the first keeps its own.
 
@@ -122,7 +126,7 @@ def _numbered(
     folded: dict[K, str],
     fold: Callable[[str], str],
     separator: str,
-    others: Mapping[str, K],
+    others: Mapping[str, Any],
 ) -> Identifiers[K]:
     owners = {key: others[key] for key in folded.values() if key in others}
     for token, key in folded.items():

@@ -112,7 +112,7 @@ class Options(Struct, frozen=True, omit_defaults=True, kw_only=True):
     name: Annotated[
         _Name | None,
         _about(
-            "The name of the outermost type or namespace.",
+            "The name of the outermost type, without `Tokens`, or of the file or catalogue.",
             "be a letter, then letters, digits or _, 64 at most",
         ),
     ] = None

@@ -21,7 +21,7 @@ from jeton.exporters.base import (
     Rendered,
 )
 from jeton.exporters.comments import opening
-from jeton.exporters.naming import assign
+from jeton.exporters.naming import assign, clash_words
 from jeton.exporters.options import Options
 
 
@@ -48,7 +48,7 @@ class InFiles(Configurable):
         tokensets = {each.id: each.name for each in workspace.tokensets}
         folders = archive.names_of(tokensets, "tokenset")
         spelled = {id_: word for id_, name in tokensets.items() if (word := self.exporter.word_of(name))}
-        words = assign(spelled, str.casefold, "").of
+        words, clashes = assign(spelled, str.casefold, "")
         files: dict[str, str] = {}
         left_out: list[LostToken] = []
         identifiers: dict[Place, Mapping[str, str]] = {}
@@ -63,6 +63,11 @@ class InFiles(Configurable):
             identifiers |= {(own, mode): names for (_, mode), names in rendered.identifiers.items()}
             remarks += [remark._replace(tokenset=own) for remark in rendered.remarks]
             remarks += self._met(rendered, tokenset, taken)
+            if own in clashes and (
+                first := next((each for mode in tokenset.modes for each in mode.tokens), None)
+            ):
+                text = clash_words(tokenset.name, word, tokensets[clashes[own].owner])
+                remarks.append(Remark("name-collision", first.name, text, "", own))
         return Rendered("", left_out, identifiers, remarks, files)
 
     def _met(self, rendered: Rendered, tokenset: ExportTokenset, taken: dict[str, str]) -> list[Remark]:

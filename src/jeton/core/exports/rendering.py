@@ -116,7 +116,7 @@ def export_of(rendering: Rendering, *, with_report: bool = False) -> Export:
     lost = [left for left in rendered.left_out if (left.name, *left[2:]) not in known]
     skipped = _skipped(rendered.left_out, views)
     body, content_type = rendered.text.encode(), exporter.content_type
-    if rendered.files:
+    if rendered.files or content_type == archive.CONTENT_TYPE:
         body, content_type = archive.archive(files_of(rendered)), archive.CONTENT_TYPE
     if with_report:
         parts = [(view.place, view.mode) for view in views]

@@ -21,7 +21,7 @@ from jeton.exporters import archive, release_tree
 from jeton.exporters.archive import names_of
 from jeton.exporters.base import Exporter, Format, LostToken, WorkspaceExporter
 from jeton.exporters.options import digest_of
-from jeton.exporters.registry import RESOLVED, RESOLVED_WORKSPACES, WORKSPACE_TARGETS
+from jeton.exporters.registry import RESOLVED, RESOLVED_WORKSPACES, WORKSPACE_TARGETS, WORKSPACES
 from jeton.exporters.release_tree import TokensetText, WorkspaceTexts, tree
 from jeton.exporters.selection import keeper
 from jeton.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
@@ -87,10 +87,12 @@ def rendition_target_of(choice: Choice, selector: Selector) -> RenditionTarget:
         of_workspaces = choice.exporter(WORKSPACE_TARGETS, RESOLVED_WORKSPACES)
         return _target(choice, layout, of_workspaces, RESOLVED_WORKSPACES)
     exporter = choice.of_modes()
-    layout = FileLayout.DOCUMENT if is_small else FileLayout.ARCHIVE
-    if layout is FileLayout.ARCHIVE and choice.is_format and choice.target == "json":
-        layout = FileLayout.TREE
-    return _target(choice, layout, exporter, RESOLVED)
+    if is_small:
+        return _target(choice, FileLayout.DOCUMENT, exporter, RESOLVED)
+    if choice.is_format and choice.target == "json":
+        return _target(choice, FileLayout.TREE, exporter, RESOLVED)
+    of_workspaces = choice.exporter(WORKSPACES, RESOLVED_WORKSPACES)
+    return _target(choice, FileLayout.ARCHIVE, of_workspaces, RESOLVED)
 
 
 def _target(
@@ -128,8 +130,7 @@ async def _document(source: Released, selection: Selection, target: RenditionTar
 
 
 async def _files(source: Released, workspace: SnapshotWorkspace, target: RenditionTarget) -> list[_File]:
-    exporter = target.exporter
-    parts = [None] if exporter.name in WORKSPACE_TARGETS else workspace.tokensets
+    parts = workspace.tokensets if target.layout is FileLayout.TREE else [None]
     views = _views(source, workspace, target)
     files = []
     for part in parts:
@@ -195,7 +196,7 @@ def _named(
                 continue
             folder = folders[workspace.id]
             path = folder if file.tokenset is None else f"{folder}/{names[file.tokenset.id]}"
-            if not file.files:
+            if not file.files and extension != archive.EXTENSION:
                 yield f"{path}{extension}", file.export.body
             for inner, content in file.files:
                 yield f"{path}/{inner}", content

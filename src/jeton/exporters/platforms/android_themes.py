@@ -8,7 +8,7 @@ from typing import NamedTuple
 from jeton.exporters import android, archive
 from jeton.exporters.base import Configurable, ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol
 from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
-from jeton.exporters.naming import respelled
+from jeton.exporters.naming import name_among, respelled
 from jeton.exporters.options import takes
 from jeton.exporters.platforms import resources
 from jeton.exporters.platforms.attributes import Theme, theme_of
@@ -82,7 +82,9 @@ class AndroidThemesExporter(Configurable):
         left_out = [each for file in files.values() for each in file.left_out]
         remarks = list(remarks_of(variants, names))
         if self.asked.attrs:
-            return self._themed(modes, theme_of(variants, names, self.asked), files[""], remarks)
+            theme = theme_of(variants, names, self.asked, self.among)
+            declared = [android_folded(name) for name in (*names.spelled.values(), *theme.styles.values())]
+            return self._themed(modes, theme, files[""], remarks)._replace(declared=declared)
         return Rendered("", left_out, spelled, remarks, self._files(modes, files))
 
     def _themed(
@@ -108,6 +110,14 @@ class AndroidThemesExporter(Configurable):
         """Return a file with a comment after the XML declaration."""
         return android.EXPORTER.signed(text, lines, path)
 
+    def word_of(self, tokenset: str) -> str:
+        """Return the name of a tokenset's files among those of its workspace."""
+        return _file_name(name_among(self.asked.name, tokenset))
+
+    def shared(self, name: str) -> str:
+        """Return the name of a resource, folded, which one application has of all its files."""
+        return android_folded(name)
+
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the resources of one mode, by the names that other resources use."""
         return self.symbols_of_tokenset(alone(tokens))
@@ -121,7 +131,7 @@ class AndroidThemesExporter(Configurable):
         """Yield the resources, with a value for each mode that is a qualifier."""
         variants, names = self._named(modes)
         if self.asked.attrs:
-            yield from theme_of(variants, names, self.asked).symbols()
+            yield from theme_of(variants, names, self.asked, self.among).symbols()
             return
         for variant in variants:
             for token, tag, text in variant.elements:
@@ -141,7 +151,7 @@ class AndroidThemesExporter(Configurable):
     def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
         word_of = _nothing if self.asked.attrs else _qualifier
         variants = variants_of(modes, self.asked, word_of, partial(resources.element_of, asked=self.asked))
-        return variants, names_of(variants, self._spelled, android_folded)
+        return variants, names_of(variants, self._spelled, android_folded, self.among.taken)
 
     def _spelled(self, name: str, mode: str) -> str:
         own = respelled(name, self.asked)
@@ -158,7 +168,7 @@ class AndroidThemesExporter(Configurable):
         self, modes: Sequence[ExportMode], files: Mapping[str, "_File"], before: str = ""
     ) -> dict[str, str]:
         tokenset = modes[0].tokenset if modes else ""
-        file = android_slug(self.asked.name or tokenset or "tokens").replace("-", "_")
+        file = self.among.word or _file_name(self.asked.name or tokenset or "tokens")
         return {
             f"values{'-' * bool(word)}{word}/{before}{file}.xml": android.file_of(lines, lost)
             for word, (lines, lost) in files.items()
@@ -175,6 +185,10 @@ class _File(NamedTuple):
 def _nothing(word: str) -> str | None:  # noqa: ARG001  whatever the word
     """Return that a mode is no qualifier."""
     return None
+
+
+def _file_name(name: str) -> str:
+    return android_slug(name).replace("-", "_")
 
 
 def _qualifier(word: str) -> str | None:

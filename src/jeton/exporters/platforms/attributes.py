@@ -6,9 +6,17 @@ A style without the name of a mode has that of the mode as its parent that the d
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from jeton.exporters.base import ExportToken, Remark, Symbol
+from jeton.exporters.base import Among, ExportToken, Remark, Symbol
 from jeton.exporters.identifiers import android_folded, android_name, android_whole_name
-from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text, respelled, words_of
+from jeton.exporters.naming import (
+    Identifiers,
+    assign,
+    clash_remarks,
+    clash_text,
+    name_among,
+    respelled,
+    words_of,
+)
 from jeton.exporters.options import Options
 from jeton.exporters.platforms.variants import Names, Variant
 
@@ -85,7 +93,7 @@ class Theme(NamedTuple):
         return f'    <style name="{self.styles[""]}" parent="@style/{self.styles[mode]}" />\n'
 
 
-def theme_of(variants: Sequence[Variant], resources: Names, asked: Options) -> Theme:
+def theme_of(variants: Sequence[Variant], resources: Names, asked: Options, among: Among) -> Theme:
     """Return the attributes and styles of variants whose resources have these names."""
     attributes: dict[str, Attribute] = {}
     for variant in variants:
@@ -94,14 +102,16 @@ def theme_of(variants: Sequence[Variant], resources: Names, asked: Options) -> T
                 each = attributes.setdefault(token.name, Attribute(token, set(), {}))
                 each.formats.add(_format(kind, text))
                 each.held[variant.mode.name] = f"@{kind}/{resources.of(kind, variant, token.name)}"
-    names = assign({name: _camel(respelled(name, asked)) for name in sorted(attributes)}, android_folded)
-    return Theme(variants, attributes, names, _styles(variants, resources, asked))
+    spelled = {name: _camel(respelled(name, asked)) for name in sorted(attributes)}
+    names = assign(spelled, android_folded, others=among.taken)
+    return Theme(variants, attributes, names, _styles(variants, resources, asked, among))
 
 
-def _styles(variants: Sequence[Variant], resources: Names, asked: Options) -> Mapping[str, str]:
+def _styles(variants: Sequence[Variant], resources: Names, asked: Options, among: Among) -> Mapping[str, str]:
     """Return the names of styles by modes; they move no name of a token's style."""
     tokenset = variants[0].mode.tokenset if variants else ""
-    outer = asked.name or android_whole_name(_pascal(tokenset) or "Tokens")
+    called = name_among(asked.name, tokenset) if among.word else tokenset
+    outer = (not among.word and asked.name) or android_whole_name(_pascal(called) or "Tokens")
     spelled: dict[tuple[str, ...], str] = {
         key: name for key, name in resources.spelled.items() if key.kind == "style"
     }
@@ -109,7 +119,11 @@ def _styles(variants: Sequence[Variant], resources: Names, asked: Options) -> Ma
     for variant in variants:
         if variant.mode.name:
             spelled[variant.mode.name,] = f"{outer}.{android_name(_pascal(variant.mode.name) or 'Mode')}"
-    return {key[0]: name for key, name in assign(spelled, android_folded).of.items() if len(key) == 1}
+    return {
+        key[0]: name
+        for key, name in assign(spelled, android_folded, others=among.taken).of.items()
+        if len(key) == 1
+    }
 
 
 def _format(kind: str, text: str) -> str:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Self
 
 from jeton.exporters.comments import comment_lines, one_line
+from jeton.exporters.identifiers import digits_apart
 from jeton.exporters.options import Options, takes
 from jeton.exporters.platforms.classes import ClassesExporter, Field
 from jeton.exporters.platforms.kotlin import KOTLIN, OWN, WIDE_KOTLIN, string
@@ -248,15 +249,16 @@ def _unicode_words(text: str) -> list[str]:
 def _camel(text: str) -> str:
     """Return an identifier in camelCase, empty without any letter or digit."""
     if text.isascii() and text.islower():
-        words: list[str] = _ASCII_WORD.findall(text)
+        words = digits_apart(_ASCII_WORD.findall(text))
         camel = words[0] + "".join(map(str.capitalize, words[1:]))
         if camel[0].isalpha() and camel != "class":
             return camel
-    if not (words := _words(text)):
+    if not (words := digits_apart(_words(text))):
         return ""
     camel = words[0][0].lower() + words[0][1:] + "".join(word[0].upper() + word[1:] for word in words[1:])
     if camel.isupper() or not camel.isascii():
-        camel = "".join(_unicode_words("".join(_words(camel))))  # a change of case may give marks
+        parts = ("".join(_unicode_words("".join(_words(part)))) for part in camel.split("_"))
+        camel = "_".join(parts)  # a change of case may give marks
     if camel == "class":  # its getter would be that of every object
         return "class_"
     return f"_{camel}" if unicodedata.category(camel[0]) == "Nd" else camel

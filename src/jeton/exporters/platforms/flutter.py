@@ -70,7 +70,7 @@ class FlutterExporter(ClassesExporter):
 
     def word(self, text: str) -> str:
         """Return a text in camelCase, of ASCII alone; `$` stands in no word of users."""
-        camel = _NOT_ASCII.sub(_unit, swift_member(text).lstrip("_"))
+        camel = _NOT_ASCII.sub(_unit, swift_member(text, has_digits_apart=True).lstrip("_"))
         return f"${camel}" if camel[:1].isdigit() else camel
 
     def spelled(self, path: Path) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from jeton.exporters import archive
 from jeton.exporters.base import Configurable, ExportMode, ExportToken, Rendered, Symbol
 from jeton.exporters.identifiers import swift_type
-from jeton.exporters.naming import respelled, words_of
+from jeton.exporters.naming import name_among, respelled, words_of
 from jeton.exporters.native import Element, approximation_of_wide, color_of
 from jeton.exporters.options import takes
 from jeton.exporters.platforms.expressions import shade_of
@@ -50,7 +50,7 @@ class IosAssetsExporter(Configurable):
     wants_stored = False
     repeats_symbols = True
     symbols_are = "named colours"
-    options = takes("prefix", "name", "modes")
+    options = takes("prefix", "name", "modes", "shims")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render a catalogue of one mode."""
@@ -66,10 +66,18 @@ class IosAssetsExporter(Configurable):
                     sets.setdefault(names.of(kind, variant, token.name), {})[variant.word] = text
         left_out = [lost for variant in variants for lost in variant.left_out()]
         tokenset = modes[0].tokenset if modes else ""
-        folder = f"{swift_type(self.asked.name or tokenset or 'Tokens')}.xcassets"
+        catalogue = self.among.word or swift_type(self.asked.name or tokenset or "Tokens")
         identifiers = identifiers_of(variants, names)
         remarks = list(remarks_of(variants, names))
-        return Rendered("", left_out, identifiers, remarks, dict(_files(folder, sets)))
+        return Rendered("", left_out, identifiers, remarks, dict(_files(f"{catalogue}.xcassets", sets)))
+
+    def word_of(self, tokenset: str) -> str:
+        """Return the name of a tokenset's catalogue among those of its workspace."""
+        return swift_type(name_among(self.asked.name, tokenset))
+
+    def shared(self, name: str) -> str:
+        """Return the path of a colour, folded, which one application has of all its catalogues."""
+        return _folded(name)
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the named colours of one mode."""
@@ -100,7 +108,7 @@ class IosAssetsExporter(Configurable):
 
     def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
         variants = variants_of(modes, self.asked, {word: word for word in _LOOKS}.get, _element)
-        return variants, names_of(variants, self._path, _folded)
+        return variants, names_of(variants, self._path, _folded, self.among.taken)
 
     def _path(self, name: str, mode: str) -> str:
         return _path(respelled(name, self.asked), mode)

@@ -111,7 +111,7 @@ class SwiftUiExporter(ClassesExporter):
 
     def word(self, text: str) -> str:
         """Return a text in camelCase."""
-        return swift_member(text)
+        return swift_member(text, has_digits_apart=True)
 
     def spelled(self, path: Path) -> str:
         """Return the group and the property, keywords in backticks."""

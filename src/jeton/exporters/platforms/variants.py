@@ -41,10 +41,13 @@ class _Key(NamedTuple):
 
 
 class Names(NamedTuple):
-    """The names of resources, and the owners of those that are numbered because of a clash."""
+    """The names of resources, and the owners of those that are numbered because of a clash.
+
+    An owner in another tokenset is the text on it.
+    """
 
     spelled: Mapping[_Key, str]
-    owners: Mapping[_Key, _Key]
+    owners: Mapping[_Key, _Key | str]
 
     def of(self, kind: str, variant: Variant, token: str) -> str:
         """Return the name of a token's resource."""
@@ -56,8 +59,9 @@ class Names(NamedTuple):
         owner = self.owners.get(key)
         if owner is None:
             return None
-        mode = f" of mode {owner.apart}" if owner.apart else ""
-        return clash_words(token, self.spelled[key], f"{owner.token}{mode}")
+        if isinstance(owner, _Key):
+            owner = f"{owner.token} of mode {owner.apart}" if owner.apart else owner.token
+        return clash_words(token, self.spelled[key], owner)
 
 
 def alone(tokens: Sequence[ExportToken]) -> list[ExportMode]:
@@ -111,10 +115,14 @@ def variants_of(
 
 
 def names_of(
-    variants: Sequence[Variant], spell: Callable[[str, str], str], fold: Callable[[str], str]
+    variants: Sequence[Variant],
+    spell: Callable[[str, str], str],
+    fold: Callable[[str], str],
+    taken: Mapping[str, str],
 ) -> Names:
     """Return the names of resources; `spell` makes one of a token's name and that of a mode apart.
 
+    `taken` says of folded names of other tokensets whose they are.
     Equal ones of one kind are numbered in code-point order of the tokens, those of modes apart last.
     """
     by_kind: dict[str, set[_Key]] = {}
@@ -123,9 +131,9 @@ def names_of(
             if kind:
                 by_kind.setdefault(kind, set()).add(_Key(kind, variant.apart, token.name))
     spelled: dict[_Key, str] = {}
-    owners: dict[_Key, _Key] = {}
+    owners: dict[_Key, _Key | str] = {}
     for keys in by_kind.values():
-        of, clashes = assign({key: spell(key.token, key.apart) for key in sorted(keys)}, fold, "-")
+        of, clashes = assign({key: spell(key.token, key.apart) for key in sorted(keys)}, fold, "-", taken)
         spelled |= of
         owners |= {key: clash.owner for key, clash in clashes.items()}
     return Names(spelled, owners)

@@ -77,6 +77,10 @@ class CssExporter(Configurable):
         """Return an export with a first comment."""
         return f"{block_comment(lines, '')}\n{text}"
 
+    def shared(self, name: str) -> str:
+        """Return a custom property, which another file of the workspace may set as well."""
+        return name
+
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the custom properties of the `:root` block."""
         sheet = self._read(tokens)

@@ -71,17 +71,25 @@ class LessExporter(Configurable):
         """Render the variables of the default mode, and a ruleset for each mode."""
         found = sheets.themes(modes, self._value)
         words = self._words(found)
-        text = self._file(
-            found, words, [_ruleset(sheet, found, words, name) for sheet, name in _named(found, words)]
-        )
+        names = self._rulesets(found, words)
+        rulesets = [_ruleset(sheet, found, words, names[sheet.mode]) for sheet in found]
+        text = self._file(found, words, rulesets)
         left_out = [lost for sheet in found for lost in sheet.left_out]
         remarks = [each for mode in modes for each in self._remarks(mode.name, mode.tokens, words)]
         identifiers = {("", mode.name): _spelled(found, words) for mode in modes}
-        return Rendered(text, left_out, identifiers, remarks)
+        return Rendered(text, left_out, identifiers, remarks, declared=list(names.values()))
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
         """Return an export with a first comment."""
         return "\n".join([*sheets.comments("//", lines), "", text])
+
+    def word_of(self, tokenset: str) -> str:
+        """Return what the rulesets of a tokenset have in their names among those of its workspace."""
+        return less_word(tokenset)
+
+    def shared(self, name: str) -> str:
+        """Return a variable, which another file of the workspace may set as well."""
+        return name
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the variables of one mode."""
@@ -114,6 +122,14 @@ class LessExporter(Configurable):
         """Return the word of each token, which is its variable after `@` and its property after `--`."""
         names = sheets.names_of(found)
         return assign({name: less_word(respelled(name, self.asked)) for name in names}, None, "-")
+
+    def _rulesets(self, found: Sequence[Sheet], words: Identifiers[str]) -> Mapping[str, str]:
+        """Return the variable of each mode's ruleset, which is no token's."""
+        taken = {f"\0{name}": f"@{word}" for name, word in words.of.items()}
+        own = "-".join(["theme", *([self.among.word] if self.among.word else [])])
+        named = {sheet.mode: f"@{less_word(f'{own}-{sheet.mode}')}" for sheet in found}
+        of = assign(taken | named, None, "-", self.among.taken).of
+        return {mode: of[mode] for mode in named}
 
     def _remarks(self, mode: str, tokens: Sequence[ExportToken], words: Identifiers[str]) -> list[Remark]:
         escaped = [
@@ -150,13 +166,6 @@ def _documentation(line: Line, words: Identifiers[str], *, descriptions: bool) -
     return told if reason is None else [*told, f"@deprecated {reason}"]
 
 
-def _named(found: Sequence[Sheet], words: Identifiers[str]) -> Iterator[tuple[Sheet, str]]:
-    """Yield the modes with the variable of the ruleset of each, which is no token's."""
-    taken = {f"\0{name}": word for name, word in words.of.items()}
-    names = assign(taken | {sheet.mode: less_word(f"theme-{sheet.mode}") for sheet in found}, None, "-").of
-    return ((sheet, names[sheet.mode]) for sheet in found)
-
-
 def _ruleset(sheet: Sheet, found: Sequence[Sheet], words: Identifiers[str], name: str) -> str:
     """Return a ruleset of custom properties; a mode takes away those for which it has no value."""
     inner = [
@@ -166,7 +175,7 @@ def _ruleset(sheet: Sheet, found: Sequence[Sheet], words: Identifiers[str], name
     ]
     held = {each for other in found for each in other.names()}
     inner += [f"  --{words.of[lost.name]}: initial;" for lost in sheet.left_out if lost.name in held]
-    return "\n".join([f"@{name}: {{", *inner, "};"])
+    return "\n".join([f"{name}: {{", *inner, "};"])
 
 
 def _spelled(found: Sequence[Sheet], words: Identifiers[str]) -> Mapping[str, str]:

@@ -1,11 +1,22 @@
 """Exporter of a theme for Tailwind CSS 4: custom properties for each mode, and `@theme` over them."""
 
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
+from types import MappingProxyType
 from typing import NamedTuple
 
-from jeton.exporters.base import Configurable, ExportMode, ExportToken, Remark, Rendered, Symbol
+from jeton.exporters.base import (
+    Configurable,
+    ExportMode,
+    ExportToken,
+    ExportWorkspace,
+    LostToken,
+    Place,
+    Remark,
+    Rendered,
+    Symbol,
+)
 from jeton.exporters.comments import left_out_lines, one_line
 from jeton.exporters.identifiers import css_word
 from jeton.exporters.naming import Clash, Identifiers, assign, clash_remarks, clash_text, respelled, words_of
@@ -45,6 +56,14 @@ class _Theme(NamedTuple):
         return {line.token.name: line.text for sheet in reversed(self.found) for line in sheet.lines}
 
 
+class _Part(NamedTuple):
+    """A tokenset by its id, which is empty in an export of no more; its modes, and their theme."""
+
+    tokenset: str
+    modes: Sequence[ExportMode]
+    theme: _Theme
+
+
 class TailwindExporter(Configurable):
     """Utilities such as `bg-action`, which switch with `data-theme` on any element."""
 
@@ -64,11 +83,23 @@ class TailwindExporter(Configurable):
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the properties of one mode, and the theme."""
-        return self._rendered([ExportMode("", is_default=True, tokens=tokens, inherited=())], "")
+        return self._rendered(
+            [self._part([ExportMode("", is_default=True, tokens=tokens, inherited=())])], ""
+        )
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the properties of each mode, variants for modes, and the theme."""
-        return self._rendered(modes, _variants(modes, self.asked))
+        return self._rendered([self._part(modes)], _variants([modes], self.asked))
+
+    def workspace(self, workspace: ExportWorkspace) -> Rendered:
+        """Render all tokensets as one theme, as Tailwind has one; names that meet are numbered."""
+        parts: list[_Part] = []
+        taken: dict[str, str] = {}
+        for tokenset in workspace.tokensets:
+            parts.append(self._part(tokenset.modes, taken, tokenset.id))
+            for identifiers in (parts[-1].theme.properties, parts[-1].theme.variables):
+                taken |= {each: f"{name} of {tokenset.name}" for (name, _), each in identifiers.of.items()}
+        return self._rendered(parts, _variants([each.modes for each in workspace.tokensets], self.asked))
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
         """Return an export with a first comment."""
@@ -76,7 +107,7 @@ class TailwindExporter(Configurable):
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the theme's variables of one mode."""
-        return _symbols(_theme([sheets.sheet_of(tokens, read=reader(self.asked))], self.asked))
+        return _symbols(_theme([sheets.sheet_of(tokens, read=reader(self.asked))], self.asked, {}))
 
     def symbols_of_tokenset(
         self,
@@ -85,7 +116,7 @@ class TailwindExporter(Configurable):
         former: bool = False,  # noqa: ARG002  named as ever
     ) -> Iterator[Symbol]:
         """Yield the theme's variables with a value for each mode; of what makes no utility the property."""
-        return _symbols(_theme(sheets.themes(modes, reader(self.asked)), self.asked))
+        return _symbols(self._part(modes).theme)
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the colon."""
@@ -95,23 +126,35 @@ class TailwindExporter(Configurable):
         """Return what the text leaves out, or how it differs from the stored one."""
         return sheets.said_of(reader(self.asked)(token))
 
-    def _rendered(self, modes: Sequence[ExportMode], variants: str) -> Rendered:
-        theme = _theme(sheets.themes(modes, reader(self.asked)), self.asked)
-        schemes = schemes_of(modes, self.asked)
-        blocks = [
-            Theme(sheet.mode, schemes.get(sheet.mode, ""), _properties(sheet, theme, self.asked))
-            for sheet in theme.found
-        ]
-        left_out = [lost for sheet in theme.found for lost in sheet.left_out]
+    def _part(
+        self, modes: Sequence[ExportMode], taken: Mapping[str, str] = MappingProxyType({}), tokenset: str = ""
+    ) -> _Part:
+        return _Part(tokenset, modes, _theme(sheets.themes(modes, reader(self.asked)), self.asked, taken))
+
+    def _rendered(self, parts: Sequence[_Part], variants: str) -> Rendered:
+        texts: list[str] = []
+        left_out: list[LostToken] = []
+        remarks: list[Remark] = []
+        identifiers: dict[Place, Mapping[str, str]] = {}
+        for tokenset, modes, theme in parts:
+            schemes = schemes_of(modes, self.asked)
+            blocks = [
+                Theme(sheet.mode, schemes.get(sheet.mode, ""), _properties(sheet, theme, self.asked))
+                for sheet in theme.found
+            ]
+            texts.append(rules(blocks, self.asked))
+            left_out += [lost._replace(tokenset=tokenset) for sheet in theme.found for lost in sheet.left_out]
+            told = (remark for mode in modes for remark in _remarks(mode, theme))
+            remarks += [remark._replace(tokenset=tokenset) for remark in told]
+            identifiers |= {(tokenset, mode.name): _spelled(theme) for mode in modes}
+        texts += [variants, _declared([part.theme for part in parts], self.asked)]
         lines = left_out_lines(left_out)
-        parts = [rules(blocks, self.asked), variants, _declared(theme, self.asked)]
-        parts += [block_comment(lines, "")] if lines else []
-        remarks = [remark for mode in modes for remark in _remarks(mode, theme)]
-        identifiers = {("", mode.name): _spelled(theme) for mode in modes}
-        return Rendered("\n".join(part for part in parts if part), left_out, identifiers, remarks)
+        texts += [block_comment(lines, "")] if lines else []
+        return Rendered("\n".join(text for text in texts if text), left_out, identifiers, remarks)
 
 
-def _theme(found: Sequence[Sheet], options: Options) -> _Theme:
+def _theme(found: Sequence[Sheet], options: Options, taken: Mapping[str, str]) -> _Theme:
+    """Return the theme of a tokenset; `taken` says whose the names in those before are."""
     prefix = Options(prefix=options.prefix or _PREFIX)
     parts: dict[str, list[str]] = {}
     spaces: dict[str, str] = {}
@@ -122,9 +165,9 @@ def _theme(found: Sequence[Sheet], options: Options) -> _Theme:
             is_style = kind_of(line.token) == "typography"
             spaces[name] = "" if is_style and not parts[name] else space_of(line.token)
     names = sorted(parts)
-    whole = assign({name: f"--{css_word(respelled(name, prefix))}" for name in names})
+    whole = assign({name: f"--{css_word(respelled(name, prefix))}" for name in names}, others=taken)
     styled = {name: variable_of(name, spaces[name]) for name in names if spaces[name]}
-    utilities = assign(styled)
+    utilities = assign(styled, others=taken)
     pairs = [(name, part) for name in names for part in ("", *parts[name])]
     properties = {(name, part): _with_part(whole.of[name], part) for name, part in pairs}
     variables = {
@@ -132,16 +175,16 @@ def _theme(found: Sequence[Sheet], options: Options) -> _Theme:
         for name, part in pairs
         if name in styled and (part or not parts[name])
     }
-    return _Theme(found, _parted(properties, whole), _parted(variables, utilities), spaces)
+    return _Theme(found, _parted(properties, whole, taken), _parted(variables, utilities, taken), spaces)
 
 
 def _with_part(variable: str, part: str) -> str:
     return f"{variable}--{part}" if part else variable
 
 
-def _parted(spelled: Mapping[Key, str], whole: Identifiers[str]) -> Identifiers[Key]:
+def _parted(of: Mapping[Key, str], whole: Identifiers[str], taken: Mapping[str, str]) -> Identifiers[Key]:
     """Return identifiers of tokens and of parts of text styles; a name may hold what begins a part."""
-    unique = assign(spelled)
+    unique = assign(of, others={each: (taken[each], "") for each in of.values() if each in taken})
     clashes = {(name, ""): Clash((clash.owner, ""), clash.number) for name, clash in whole.clashes.items()}
     return Identifiers(unique.of, {**clashes, **unique.clashes})
 
@@ -263,17 +306,21 @@ def _properties(sheet: Sheet, theme: _Theme, options: Options) -> str:
     return "".join(lines)
 
 
-def _variants(modes: Sequence[ExportMode], options: Options) -> str:
-    """Return the variant `dark`, if a mode is, and one for each other mode; Tailwind takes ASCII alone."""
-    dark = called(modes, options).get("dark")
-    words = {mode.name: "-".join(words_of(_ascii(mode.name))) for mode in modes if mode is not dark}
-    names = assign({name: f"theme-{word or 'mode'}" for name, word in words.items()}, None, "-").of
-    selectors, schemes = selectors_of((mode.name for mode in modes), options), schemes_of(modes, options)
-    found = [] if dark is None else [("dark", dark)]
-    found += [(names[mode.name], mode) for mode in modes if mode is not dark]
-    return "".join(
-        _variant(variant, selectors[mode.name], _media(mode, schemes, options)) for variant, mode in found
-    )
+def _variants(tokensets: Sequence[Sequence[ExportMode]], options: Options) -> str:
+    """Return the variant `dark`, if modes are, and one for each other mode; Tailwind takes ASCII alone."""
+    dark = {mode.name for modes in tokensets if (mode := called(modes, options).get("dark")) is not None}
+    all_names = [mode.name for modes in tokensets for mode in modes]
+    words = {name: "-".join(words_of(_ascii(name))) for name in all_names if name not in dark}
+    names = {**assign({name: f"theme-{word or 'mode'}" for name, word in words.items()}, None, "-").of}
+    names |= dict.fromkeys(dark, "dark")
+    places: dict[str, dict[str, None]] = {}
+    media: dict[str, str] = {}
+    for modes in tokensets:
+        selectors, schemes = selectors_of((mode.name for mode in modes), options), schemes_of(modes, options)
+        for mode in modes:
+            places.setdefault(names[mode.name], {})[selectors[mode.name]] = None
+            media[names[mode.name]] = media.get(names[mode.name]) or _media(mode, schemes, options)
+    return "".join(_variant(name, places[name], media[name]) for name in sorted(places, key="dark".__ne__))
 
 
 def _media(mode: ExportMode, schemes: Mapping[str, str], options: Options) -> str:
@@ -281,8 +328,8 @@ def _media(mode: ExportMode, schemes: Mapping[str, str], options: Options) -> st
     return schemes.get(mode.name, "") if options.selectors == "media" and not mode.is_default else ""
 
 
-def _variant(name: str, selector: str, scheme: str) -> str:
-    where = f"&:where({selector}, {selector} *)"
+def _variant(name: str, selectors: Iterable[str], scheme: str) -> str:
+    where = f"&:where({', '.join(f'{each}, {each} *' for each in selectors)})"
     if not scheme:
         return f"@custom-variant {name} ({where});\n"
     return (
@@ -297,24 +344,29 @@ def _ascii(name: str) -> str:
     return unicodedata.normalize("NFKD", name.replace("ß", "ss")).encode("ascii", "ignore").decode()
 
 
-def _declared(theme: _Theme, options: Options) -> str:
+def _declared(themes: Sequence[_Theme], options: Options) -> str:
     """Return the theme; `static` keeps unused variables, and with `inline` nested modes switch."""
-    literals, clashes = theme.literals(), _clashes(theme)
-    lines = []
+    lines: list[str] = []
     if options.reset:
-        spaces = dict.fromkeys(theme.spaces[name] for name, _ in theme.variables.of)
+        spaces = dict.fromkeys(theme.spaces[name] for theme in themes for name, _ in theme.variables.of)
         lines += [f"  --{space}-*: initial;\n" for space in spaces]
-    ordered = dict.fromkeys(line.token.name for sheet in theme.found for line in sheet.lines)
-    for name in ordered:
+    for theme in themes:
+        lines += _variables(theme)
+    return "".join(["@theme static inline {\n", *lines, "}\n"])
+
+
+def _variables(theme: _Theme) -> Iterator[str]:
+    literals, clashes = theme.literals(), _clashes(theme)
+    for name in dict.fromkeys(line.token.name for sheet in theme.found for line in sheet.lines):
         clash = clash_text(name, clashes)
-        lines += [block_comment([one_line(clash)])] if clash else []
+        if clash:
+            yield block_comment([one_line(clash)])
         for part in ("", *_PARTS):
             variable = theme.variables.of.get((name, part))
             if variable is None:
                 continue
             value = f"var({theme.properties.of[name, part]})"
-            lines.append(f"  {variable}: {literals[name] if theme.spaces[name] in _LITERAL else value};\n")
-    return "".join(["@theme static inline {\n", *lines, "}\n"])
+            yield f"  {variable}: {literals[name] if theme.spaces[name] in _LITERAL else value};\n"
 
 
 EXPORTER = TailwindExporter()

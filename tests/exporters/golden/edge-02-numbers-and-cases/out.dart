@@ -48,10 +48,10 @@ class DesignC extends ThemeExtension<DesignC> {
     required this.caseAb_3,
     required this.nfc$u00c9,
     required this.nfc$u00c9_2,
+    required this.spacing1_5,
+    required this.spacing1_5_2,
+    required this.spacing1_5_3,
     required this.spacing15,
-    required this.spacing15_2,
-    required this.spacing15_4,
-    required this.spacing15_3,
     required this.taken,
     required this.taken2,
     required this.taken2_2,
@@ -79,16 +79,15 @@ class DesignC extends ThemeExtension<DesignC> {
   // c.nfc.é is written c.nfc$u00c9_2: the plain identifier is that of c.nfc.é
   final Color nfc$u00c9_2;
 
+  final Color spacing1_5;
+
+  // c.spacing.1.5 is written c.spacing1_5_2: the plain identifier is that of c.spacing.1-5
+  final Color spacing1_5_2;
+
+  // c.spacing.1_5 is written c.spacing1_5_3: the plain identifier is that of c.spacing.1-5
+  final Color spacing1_5_3;
+
   final Color spacing15;
-
-  // c.spacing.1.5 is written c.spacing15_2: the plain identifier is that of c.spacing.1-5
-  final Color spacing15_2;
-
-  // c.spacing.1_5 is written c.spacing15_4: the plain identifier is that of c.spacing.1-5
-  final Color spacing15_4;
-
-  // c.spacing.15 is written c.spacing15_3: the plain identifier is that of c.spacing.1-5
-  final Color spacing15_3;
 
   final Color taken;
 
@@ -112,10 +111,10 @@ class DesignC extends ThemeExtension<DesignC> {
     Color? caseAb_3,
     Color? nfc$u00c9,
     Color? nfc$u00c9_2,
+    Color? spacing1_5,
+    Color? spacing1_5_2,
+    Color? spacing1_5_3,
     Color? spacing15,
-    Color? spacing15_2,
-    Color? spacing15_4,
-    Color? spacing15_3,
     Color? taken,
     Color? taken2,
     Color? taken2_2,
@@ -131,10 +130,10 @@ class DesignC extends ThemeExtension<DesignC> {
       caseAb_3: caseAb_3 ?? this.caseAb_3,
       nfc$u00c9: nfc$u00c9 ?? this.nfc$u00c9,
       nfc$u00c9_2: nfc$u00c9_2 ?? this.nfc$u00c9_2,
+      spacing1_5: spacing1_5 ?? this.spacing1_5,
+      spacing1_5_2: spacing1_5_2 ?? this.spacing1_5_2,
+      spacing1_5_3: spacing1_5_3 ?? this.spacing1_5_3,
       spacing15: spacing15 ?? this.spacing15,
-      spacing15_2: spacing15_2 ?? this.spacing15_2,
-      spacing15_4: spacing15_4 ?? this.spacing15_4,
-      spacing15_3: spacing15_3 ?? this.spacing15_3,
       taken: taken ?? this.taken,
       taken2: taken2 ?? this.taken2,
       taken2_2: taken2_2 ?? this.taken2_2,
@@ -157,10 +156,10 @@ class DesignC extends ThemeExtension<DesignC> {
       caseAb_3: Color.lerp(caseAb_3, other.caseAb_3, t)!,
       nfc$u00c9: Color.lerp(nfc$u00c9, other.nfc$u00c9, t)!,
       nfc$u00c9_2: Color.lerp(nfc$u00c9_2, other.nfc$u00c9_2, t)!,
+      spacing1_5: Color.lerp(spacing1_5, other.spacing1_5, t)!,
+      spacing1_5_2: Color.lerp(spacing1_5_2, other.spacing1_5_2, t)!,
+      spacing1_5_3: Color.lerp(spacing1_5_3, other.spacing1_5_3, t)!,
       spacing15: Color.lerp(spacing15, other.spacing15, t)!,
-      spacing15_2: Color.lerp(spacing15_2, other.spacing15_2, t)!,
-      spacing15_4: Color.lerp(spacing15_4, other.spacing15_4, t)!,
-      spacing15_3: Color.lerp(spacing15_3, other.spacing15_3, t)!,
       taken: Color.lerp(taken, other.taken, t)!,
       taken2: Color.lerp(taken2, other.taken2, t)!,
       taken2_2: Color.lerp(taken2_2, other.taken2_2, t)!,
@@ -181,10 +180,10 @@ class DesignD extends ThemeExtension<DesignD> {
     required this.caseAb_3,
     required this.nfc$u00c9,
     required this.nfc$u00c9_2,
+    required this.spacing1_5,
+    required this.spacing1_5_2,
+    required this.spacing1_5_3,
     required this.spacing15,
-    required this.spacing15_2,
-    required this.spacing15_4,
-    required this.spacing15_3,
     required this.taken,
     required this.taken2,
     required this.taken2_2,
@@ -212,16 +211,15 @@ class DesignD extends ThemeExtension<DesignD> {
   // d.nfc.é is written d.nfc$u00c9_2: the plain identifier is that of d.nfc.é
   final double nfc$u00c9_2;
 
+  final double spacing1_5;
+
+  // d.spacing.1.5 is written d.spacing1_5_2: the plain identifier is that of d.spacing.1-5
+  final double spacing1_5_2;
+
+  // d.spacing.1_5 is written d.spacing1_5_3: the plain identifier is that of d.spacing.1-5
+  final double spacing1_5_3;
+
   final double spacing15;
-
-  // d.spacing.1.5 is written d.spacing15_2: the plain identifier is that of d.spacing.1-5
-  final double spacing15_2;
-
-  // d.spacing.1_5 is written d.spacing15_4: the plain identifier is that of d.spacing.1-5
-  final double spacing15_4;
-
-  // d.spacing.15 is written d.spacing15_3: the plain identifier is that of d.spacing.1-5
-  final double spacing15_3;
 
   final double taken;
 
@@ -245,10 +243,10 @@ class DesignD extends ThemeExtension<DesignD> {
     double? caseAb_3,
     double? nfc$u00c9,
     double? nfc$u00c9_2,
+    double? spacing1_5,
+    double? spacing1_5_2,
+    double? spacing1_5_3,
     double? spacing15,
-    double? spacing15_2,
-    double? spacing15_4,
-    double? spacing15_3,
     double? taken,
     double? taken2,
     double? taken2_2,
@@ -264,10 +262,10 @@ class DesignD extends ThemeExtension<DesignD> {
       caseAb_3: caseAb_3 ?? this.caseAb_3,
       nfc$u00c9: nfc$u00c9 ?? this.nfc$u00c9,
       nfc$u00c9_2: nfc$u00c9_2 ?? this.nfc$u00c9_2,
+      spacing1_5: spacing1_5 ?? this.spacing1_5,
+      spacing1_5_2: spacing1_5_2 ?? this.spacing1_5_2,
+      spacing1_5_3: spacing1_5_3 ?? this.spacing1_5_3,
       spacing15: spacing15 ?? this.spacing15,
-      spacing15_2: spacing15_2 ?? this.spacing15_2,
-      spacing15_4: spacing15_4 ?? this.spacing15_4,
-      spacing15_3: spacing15_3 ?? this.spacing15_3,
       taken: taken ?? this.taken,
       taken2: taken2 ?? this.taken2,
       taken2_2: taken2_2 ?? this.taken2_2,
@@ -290,10 +288,10 @@ class DesignD extends ThemeExtension<DesignD> {
       caseAb_3: lerpDouble(caseAb_3, other.caseAb_3, t)!,
       nfc$u00c9: lerpDouble(nfc$u00c9, other.nfc$u00c9, t)!,
       nfc$u00c9_2: lerpDouble(nfc$u00c9_2, other.nfc$u00c9_2, t)!,
+      spacing1_5: lerpDouble(spacing1_5, other.spacing1_5, t)!,
+      spacing1_5_2: lerpDouble(spacing1_5_2, other.spacing1_5_2, t)!,
+      spacing1_5_3: lerpDouble(spacing1_5_3, other.spacing1_5_3, t)!,
       spacing15: lerpDouble(spacing15, other.spacing15, t)!,
-      spacing15_2: lerpDouble(spacing15_2, other.spacing15_2, t)!,
-      spacing15_4: lerpDouble(spacing15_4, other.spacing15_4, t)!,
-      spacing15_3: lerpDouble(spacing15_3, other.spacing15_3, t)!,
       taken: lerpDouble(taken, other.taken, t)!,
       taken2: lerpDouble(taken2, other.taken2, t)!,
       taken2_2: lerpDouble(taken2_2, other.taken2_2, t)!,
@@ -314,10 +312,10 @@ class DesignS extends ThemeExtension<DesignS> {
     required this.caseAb_3,
     required this.nfc$u00c9,
     required this.nfc$u00c9_2,
+    required this.spacing1_5,
+    required this.spacing1_5_2,
+    required this.spacing1_5_3,
     required this.spacing15,
-    required this.spacing15_2,
-    required this.spacing15_4,
-    required this.spacing15_3,
     required this.taken,
     required this.taken2,
     required this.taken2_2,
@@ -345,16 +343,15 @@ class DesignS extends ThemeExtension<DesignS> {
   // s.nfc.é is written s.nfc$u00c9_2: the plain identifier is that of s.nfc.é
   final String nfc$u00c9_2;
 
+  final String spacing1_5;
+
+  // s.spacing.1.5 is written s.spacing1_5_2: the plain identifier is that of s.spacing.1-5
+  final String spacing1_5_2;
+
+  // s.spacing.1_5 is written s.spacing1_5_3: the plain identifier is that of s.spacing.1-5
+  final String spacing1_5_3;
+
   final String spacing15;
-
-  // s.spacing.1.5 is written s.spacing15_2: the plain identifier is that of s.spacing.1-5
-  final String spacing15_2;
-
-  // s.spacing.1_5 is written s.spacing15_4: the plain identifier is that of s.spacing.1-5
-  final String spacing15_4;
-
-  // s.spacing.15 is written s.spacing15_3: the plain identifier is that of s.spacing.1-5
-  final String spacing15_3;
 
   final String taken;
 
@@ -378,10 +375,10 @@ class DesignS extends ThemeExtension<DesignS> {
     String? caseAb_3,
     String? nfc$u00c9,
     String? nfc$u00c9_2,
+    String? spacing1_5,
+    String? spacing1_5_2,
+    String? spacing1_5_3,
     String? spacing15,
-    String? spacing15_2,
-    String? spacing15_4,
-    String? spacing15_3,
     String? taken,
     String? taken2,
     String? taken2_2,
@@ -397,10 +394,10 @@ class DesignS extends ThemeExtension<DesignS> {
       caseAb_3: caseAb_3 ?? this.caseAb_3,
       nfc$u00c9: nfc$u00c9 ?? this.nfc$u00c9,
       nfc$u00c9_2: nfc$u00c9_2 ?? this.nfc$u00c9_2,
+      spacing1_5: spacing1_5 ?? this.spacing1_5,
+      spacing1_5_2: spacing1_5_2 ?? this.spacing1_5_2,
+      spacing1_5_3: spacing1_5_3 ?? this.spacing1_5_3,
       spacing15: spacing15 ?? this.spacing15,
-      spacing15_2: spacing15_2 ?? this.spacing15_2,
-      spacing15_4: spacing15_4 ?? this.spacing15_4,
-      spacing15_3: spacing15_3 ?? this.spacing15_3,
       taken: taken ?? this.taken,
       taken2: taken2 ?? this.taken2,
       taken2_2: taken2_2 ?? this.taken2_2,
@@ -423,10 +420,10 @@ class DesignS extends ThemeExtension<DesignS> {
       caseAb_3: t < 0.5 ? caseAb_3 : other.caseAb_3,
       nfc$u00c9: t < 0.5 ? nfc$u00c9 : other.nfc$u00c9,
       nfc$u00c9_2: t < 0.5 ? nfc$u00c9_2 : other.nfc$u00c9_2,
+      spacing1_5: t < 0.5 ? spacing1_5 : other.spacing1_5,
+      spacing1_5_2: t < 0.5 ? spacing1_5_2 : other.spacing1_5_2,
+      spacing1_5_3: t < 0.5 ? spacing1_5_3 : other.spacing1_5_3,
       spacing15: t < 0.5 ? spacing15 : other.spacing15,
-      spacing15_2: t < 0.5 ? spacing15_2 : other.spacing15_2,
-      spacing15_4: t < 0.5 ? spacing15_4 : other.spacing15_4,
-      spacing15_3: t < 0.5 ? spacing15_3 : other.spacing15_3,
       taken: t < 0.5 ? taken : other.taken,
       taken2: t < 0.5 ? taken2 : other.taken2,
       taken2_2: t < 0.5 ? taken2_2 : other.taken2_2,
@@ -447,10 +444,10 @@ class DesignT extends ThemeExtension<DesignT> {
     required this.caseAb_3,
     required this.nfc$u00c9,
     required this.nfc$u00c9_2,
+    required this.spacing1_5,
+    required this.spacing1_5_2,
+    required this.spacing1_5_3,
     required this.spacing15,
-    required this.spacing15_2,
-    required this.spacing15_4,
-    required this.spacing15_3,
     required this.taken,
     required this.taken2,
     required this.taken2_2,
@@ -478,16 +475,15 @@ class DesignT extends ThemeExtension<DesignT> {
   // t.nfc.é is written t.nfc$u00c9_2: the plain identifier is that of t.nfc.é
   final TextStyle nfc$u00c9_2;
 
+  final TextStyle spacing1_5;
+
+  // t.spacing.1.5 is written t.spacing1_5_2: the plain identifier is that of t.spacing.1-5
+  final TextStyle spacing1_5_2;
+
+  // t.spacing.1_5 is written t.spacing1_5_3: the plain identifier is that of t.spacing.1-5
+  final TextStyle spacing1_5_3;
+
   final TextStyle spacing15;
-
-  // t.spacing.1.5 is written t.spacing15_2: the plain identifier is that of t.spacing.1-5
-  final TextStyle spacing15_2;
-
-  // t.spacing.1_5 is written t.spacing15_4: the plain identifier is that of t.spacing.1-5
-  final TextStyle spacing15_4;
-
-  // t.spacing.15 is written t.spacing15_3: the plain identifier is that of t.spacing.1-5
-  final TextStyle spacing15_3;
 
   final TextStyle taken;
 
@@ -511,10 +507,10 @@ class DesignT extends ThemeExtension<DesignT> {
     TextStyle? caseAb_3,
     TextStyle? nfc$u00c9,
     TextStyle? nfc$u00c9_2,
+    TextStyle? spacing1_5,
+    TextStyle? spacing1_5_2,
+    TextStyle? spacing1_5_3,
     TextStyle? spacing15,
-    TextStyle? spacing15_2,
-    TextStyle? spacing15_4,
-    TextStyle? spacing15_3,
     TextStyle? taken,
     TextStyle? taken2,
     TextStyle? taken2_2,
@@ -530,10 +526,10 @@ class DesignT extends ThemeExtension<DesignT> {
       caseAb_3: caseAb_3 ?? this.caseAb_3,
       nfc$u00c9: nfc$u00c9 ?? this.nfc$u00c9,
       nfc$u00c9_2: nfc$u00c9_2 ?? this.nfc$u00c9_2,
+      spacing1_5: spacing1_5 ?? this.spacing1_5,
+      spacing1_5_2: spacing1_5_2 ?? this.spacing1_5_2,
+      spacing1_5_3: spacing1_5_3 ?? this.spacing1_5_3,
       spacing15: spacing15 ?? this.spacing15,
-      spacing15_2: spacing15_2 ?? this.spacing15_2,
-      spacing15_4: spacing15_4 ?? this.spacing15_4,
-      spacing15_3: spacing15_3 ?? this.spacing15_3,
       taken: taken ?? this.taken,
       taken2: taken2 ?? this.taken2,
       taken2_2: taken2_2 ?? this.taken2_2,
@@ -556,10 +552,10 @@ class DesignT extends ThemeExtension<DesignT> {
       caseAb_3: TextStyle.lerp(caseAb_3, other.caseAb_3, t)!,
       nfc$u00c9: TextStyle.lerp(nfc$u00c9, other.nfc$u00c9, t)!,
       nfc$u00c9_2: TextStyle.lerp(nfc$u00c9_2, other.nfc$u00c9_2, t)!,
+      spacing1_5: TextStyle.lerp(spacing1_5, other.spacing1_5, t)!,
+      spacing1_5_2: TextStyle.lerp(spacing1_5_2, other.spacing1_5_2, t)!,
+      spacing1_5_3: TextStyle.lerp(spacing1_5_3, other.spacing1_5_3, t)!,
       spacing15: TextStyle.lerp(spacing15, other.spacing15, t)!,
-      spacing15_2: TextStyle.lerp(spacing15_2, other.spacing15_2, t)!,
-      spacing15_4: TextStyle.lerp(spacing15_4, other.spacing15_4, t)!,
-      spacing15_3: TextStyle.lerp(spacing15_3, other.spacing15_3, t)!,
       taken: TextStyle.lerp(taken, other.taken, t)!,
       taken2: TextStyle.lerp(taken2, other.taken2, t)!,
       taken2_2: TextStyle.lerp(taken2_2, other.taken2_2, t)!,
@@ -602,10 +598,10 @@ const DesignTokens designStandard = DesignTokens(
     caseAb_3: Color(0xFF3B82F6),
     nfc$u00c9: Color(0xFF3B82F6),
     nfc$u00c9_2: Color(0xFF3B82F6),
+    spacing1_5: Color(0xFF3B82F6),
+    spacing1_5_2: Color(0xFF3B82F6),
+    spacing1_5_3: Color(0xFF3B82F6),
     spacing15: Color(0xFF3B82F6),
-    spacing15_2: Color(0xFF3B82F6),
-    spacing15_4: Color(0xFF3B82F6),
-    spacing15_3: Color(0xFF3B82F6),
     taken: Color(0xFF3B82F6),
     taken2: Color(0xFF3B82F6),
     taken2_2: Color(0xFF3B82F6),
@@ -621,10 +617,10 @@ const DesignTokens designStandard = DesignTokens(
     caseAb_3: 16.0,
     nfc$u00c9: 16.0,
     nfc$u00c9_2: 16.0,
+    spacing1_5: 16.0,
+    spacing1_5_2: 16.0,
+    spacing1_5_3: 16.0,
     spacing15: 16.0,
-    spacing15_2: 16.0,
-    spacing15_4: 16.0,
-    spacing15_3: 16.0,
     taken: 16.0,
     taken2: 16.0,
     taken2_2: 16.0,
@@ -640,10 +636,10 @@ const DesignTokens designStandard = DesignTokens(
     caseAb_3: 'hello',
     nfc$u00c9: 'hello',
     nfc$u00c9_2: 'hello',
+    spacing1_5: 'hello',
+    spacing1_5_2: 'hello',
+    spacing1_5_3: 'hello',
     spacing15: 'hello',
-    spacing15_2: 'hello',
-    spacing15_4: 'hello',
-    spacing15_3: 'hello',
     taken: 'hello',
     taken2: 'hello',
     taken2_2: 'hello',
@@ -659,10 +655,10 @@ const DesignTokens designStandard = DesignTokens(
     caseAb_3: TextStyle(fontFamily: 'Inter', fontSize: 16.0, fontWeight: FontWeight.w400, height: 1.5, letterSpacing: 0.0),
     nfc$u00c9: TextStyle(fontFamily: 'Inter', fontSize: 16.0, fontWeight: FontWeight.w400, height: 1.5, letterSpacing: 0.0),
     nfc$u00c9_2: TextStyle(fontFamily: 'Inter', fontSize: 16.0, fontWeight: FontWeight.w400, height: 1.5, letterSpacing: 0.0),
+    spacing1_5: TextStyle(fontFamily: 'Inter', fontSize: 16.0, fontWeight: FontWeight.w400, height: 1.5, letterSpacing: 0.0),
+    spacing1_5_2: TextStyle(fontFamily: 'Inter', fontSize: 16.0, fontWeight: FontWeight.w400, height: 1.5, letterSpacing: 0.0),
+    spacing1_5_3: TextStyle(fontFamily: 'Inter', fontSize: 16.0, fontWeight: FontWeight.w400, height: 1.5, letterSpacing: 0.0),
     spacing15: TextStyle(fontFamily: 'Inter', fontSize: 16.0, fontWeight: FontWeight.w400, height: 1.5, letterSpacing: 0.0),
-    spacing15_2: TextStyle(fontFamily: 'Inter', fontSize: 16.0, fontWeight: FontWeight.w400, height: 1.5, letterSpacing: 0.0),
-    spacing15_4: TextStyle(fontFamily: 'Inter', fontSize: 16.0, fontWeight: FontWeight.w400, height: 1.5, letterSpacing: 0.0),
-    spacing15_3: TextStyle(fontFamily: 'Inter', fontSize: 16.0, fontWeight: FontWeight.w400, height: 1.5, letterSpacing: 0.0),
     taken: TextStyle(fontFamily: 'Inter', fontSize: 16.0, fontWeight: FontWeight.w400, height: 1.5, letterSpacing: 0.0),
     taken2: TextStyle(fontFamily: 'Inter', fontSize: 16.0, fontWeight: FontWeight.w400, height: 1.5, letterSpacing: 0.0),
     taken2_2: TextStyle(fontFamily: 'Inter', fontSize: 16.0, fontWeight: FontWeight.w400, height: 1.5, letterSpacing: 0.0),

@@ -36,13 +36,12 @@ class DesignC(
     val nfcÉ: Color,
     // c.nfc.é is written c.nfcÉ_2: the plain identifier is that of c.nfc.é
     val nfcÉ_2: Color,
+    val spacing1_5: Color,
+    // c.spacing.1.5 is written c.spacing1_5_2: the plain identifier is that of c.spacing.1-5
+    val spacing1_5_2: Color,
+    // c.spacing.1_5 is written c.spacing1_5_3: the plain identifier is that of c.spacing.1-5
+    val spacing1_5_3: Color,
     val spacing15: Color,
-    // c.spacing.1.5 is written c.spacing15_2: the plain identifier is that of c.spacing.1-5
-    val spacing15_2: Color,
-    // c.spacing.1_5 is written c.spacing15_4: the plain identifier is that of c.spacing.1-5
-    val spacing15_4: Color,
-    // c.spacing.15 is written c.spacing15_3: the plain identifier is that of c.spacing.1-5
-    val spacing15_3: Color,
     val taken: Color,
     val taken2: Color,
     // c.taken.2 is written c.taken2_2: the plain identifier is that of c.taken-2
@@ -61,10 +60,10 @@ private fun designC__1() = DesignC(
     caseAb_3 = Color(0xFF3B82F6),
     nfcÉ = Color(0xFF3B82F6),
     nfcÉ_2 = Color(0xFF3B82F6),
+    spacing1_5 = Color(0xFF3B82F6),
+    spacing1_5_2 = Color(0xFF3B82F6),
+    spacing1_5_3 = Color(0xFF3B82F6),
     spacing15 = Color(0xFF3B82F6),
-    spacing15_2 = Color(0xFF3B82F6),
-    spacing15_4 = Color(0xFF3B82F6),
-    spacing15_3 = Color(0xFF3B82F6),
     taken = Color(0xFF3B82F6),
     taken2 = Color(0xFF3B82F6),
     taken2_2 = Color(0xFF3B82F6),
@@ -86,13 +85,12 @@ class DesignD(
     val nfcÉ: Dp,
     // d.nfc.é is written d.nfcÉ_2: the plain identifier is that of d.nfc.é
     val nfcÉ_2: Dp,
+    val spacing1_5: Dp,
+    // d.spacing.1.5 is written d.spacing1_5_2: the plain identifier is that of d.spacing.1-5
+    val spacing1_5_2: Dp,
+    // d.spacing.1_5 is written d.spacing1_5_3: the plain identifier is that of d.spacing.1-5
+    val spacing1_5_3: Dp,
     val spacing15: Dp,
-    // d.spacing.1.5 is written d.spacing15_2: the plain identifier is that of d.spacing.1-5
-    val spacing15_2: Dp,
-    // d.spacing.1_5 is written d.spacing15_4: the plain identifier is that of d.spacing.1-5
-    val spacing15_4: Dp,
-    // d.spacing.15 is written d.spacing15_3: the plain identifier is that of d.spacing.1-5
-    val spacing15_3: Dp,
     val taken: Dp,
     val taken2: Dp,
     // d.taken.2 is written d.taken2_2: the plain identifier is that of d.taken-2
@@ -111,10 +109,10 @@ private fun designD__1() = DesignD(
     caseAb_3 = 16.dp,
     nfcÉ = 16.dp,
     nfcÉ_2 = 16.dp,
+    spacing1_5 = 16.dp,
+    spacing1_5_2 = 16.dp,
+    spacing1_5_3 = 16.dp,
     spacing15 = 16.dp,
-    spacing15_2 = 16.dp,
-    spacing15_4 = 16.dp,
-    spacing15_3 = 16.dp,
     taken = 16.dp,
     taken2 = 16.dp,
     taken2_2 = 16.dp,
@@ -136,13 +134,12 @@ class DesignS(
     val nfcÉ: String,
     // s.nfc.é is written s.nfcÉ_2: the plain identifier is that of s.nfc.é
     val nfcÉ_2: String,
+    val spacing1_5: String,
+    // s.spacing.1.5 is written s.spacing1_5_2: the plain identifier is that of s.spacing.1-5
+    val spacing1_5_2: String,
+    // s.spacing.1_5 is written s.spacing1_5_3: the plain identifier is that of s.spacing.1-5
+    val spacing1_5_3: String,
     val spacing15: String,
-    // s.spacing.1.5 is written s.spacing15_2: the plain identifier is that of s.spacing.1-5
-    val spacing15_2: String,
-    // s.spacing.1_5 is written s.spacing15_4: the plain identifier is that of s.spacing.1-5
-    val spacing15_4: String,
-    // s.spacing.15 is written s.spacing15_3: the plain identifier is that of s.spacing.1-5
-    val spacing15_3: String,
     val taken: String,
     val taken2: String,
     // s.taken.2 is written s.taken2_2: the plain identifier is that of s.taken-2
@@ -161,10 +158,10 @@ private fun designS__1() = DesignS(
     caseAb_3 = "hello",
     nfcÉ = "hello",
     nfcÉ_2 = "hello",
+    spacing1_5 = "hello",
+    spacing1_5_2 = "hello",
+    spacing1_5_3 = "hello",
     spacing15 = "hello",
-    spacing15_2 = "hello",
-    spacing15_4 = "hello",
-    spacing15_3 = "hello",
     taken = "hello",
     taken2 = "hello",
     taken2_2 = "hello",
@@ -186,13 +183,12 @@ class DesignT(
     val nfcÉ: TextStyle,
     // t.nfc.é is written t.nfcÉ_2: the plain identifier is that of t.nfc.é
     val nfcÉ_2: TextStyle,
+    val spacing1_5: TextStyle,
+    // t.spacing.1.5 is written t.spacing1_5_2: the plain identifier is that of t.spacing.1-5
+    val spacing1_5_2: TextStyle,
+    // t.spacing.1_5 is written t.spacing1_5_3: the plain identifier is that of t.spacing.1-5
+    val spacing1_5_3: TextStyle,
     val spacing15: TextStyle,
-    // t.spacing.1.5 is written t.spacing15_2: the plain identifier is that of t.spacing.1-5
-    val spacing15_2: TextStyle,
-    // t.spacing.1_5 is written t.spacing15_4: the plain identifier is that of t.spacing.1-5
-    val spacing15_4: TextStyle,
-    // t.spacing.15 is written t.spacing15_3: the plain identifier is that of t.spacing.1-5
-    val spacing15_3: TextStyle,
     val taken: TextStyle,
     val taken2: TextStyle,
     // t.taken.2 is written t.taken2_2: the plain identifier is that of t.taken-2
@@ -211,10 +207,10 @@ private fun designT__1() = DesignT(
     caseAb_3 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
     nfcÉ = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
     nfcÉ_2 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    spacing1_5 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    spacing1_5_2 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
+    spacing1_5_3 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
     spacing15 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
-    spacing15_2 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
-    spacing15_4 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
-    spacing15_3 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
     taken = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
     taken2 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),
     taken2_2 = TextStyle(fontSize = 16.sp, lineHeight = 1.5.em, letterSpacing = 0.sp, fontWeight = FontWeight(400)),

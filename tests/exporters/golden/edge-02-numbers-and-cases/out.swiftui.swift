@@ -24,13 +24,12 @@ public struct DesignC: Sendable, Equatable {
     public let nfcÉ: Color
     // c.nfc.é is written c.nfcÉ_2: the plain identifier is that of c.nfc.é
     public let nfcÉ_2: Color
+    public let spacing1_5: Color
+    // c.spacing.1.5 is written c.spacing1_5_2: the plain identifier is that of c.spacing.1-5
+    public let spacing1_5_2: Color
+    // c.spacing.1_5 is written c.spacing1_5_3: the plain identifier is that of c.spacing.1-5
+    public let spacing1_5_3: Color
     public let spacing15: Color
-    // c.spacing.1.5 is written c.spacing15_2: the plain identifier is that of c.spacing.1-5
-    public let spacing15_2: Color
-    // c.spacing.1_5 is written c.spacing15_4: the plain identifier is that of c.spacing.1-5
-    public let spacing15_4: Color
-    // c.spacing.15 is written c.spacing15_3: the plain identifier is that of c.spacing.1-5
-    public let spacing15_3: Color
     public let taken: Color
     public let taken2: Color
     // c.taken.2 is written c.taken2_2: the plain identifier is that of c.taken-2
@@ -48,10 +47,10 @@ public struct DesignC: Sendable, Equatable {
         caseAb_3: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000),
         nfcÉ: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000),
         nfcÉ_2: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000),
+        spacing1_5: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000),
+        spacing1_5_2: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000),
+        spacing1_5_3: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000),
         spacing15: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000),
-        spacing15_2: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000),
-        spacing15_4: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000),
-        spacing15_3: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000),
         taken: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000),
         taken2: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000),
         taken2_2: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000),
@@ -73,13 +72,12 @@ public struct DesignD: Sendable, Equatable {
     public let nfcÉ: CGFloat
     // d.nfc.é is written d.nfcÉ_2: the plain identifier is that of d.nfc.é
     public let nfcÉ_2: CGFloat
+    public let spacing1_5: CGFloat
+    // d.spacing.1.5 is written d.spacing1_5_2: the plain identifier is that of d.spacing.1-5
+    public let spacing1_5_2: CGFloat
+    // d.spacing.1_5 is written d.spacing1_5_3: the plain identifier is that of d.spacing.1-5
+    public let spacing1_5_3: CGFloat
     public let spacing15: CGFloat
-    // d.spacing.1.5 is written d.spacing15_2: the plain identifier is that of d.spacing.1-5
-    public let spacing15_2: CGFloat
-    // d.spacing.1_5 is written d.spacing15_4: the plain identifier is that of d.spacing.1-5
-    public let spacing15_4: CGFloat
-    // d.spacing.15 is written d.spacing15_3: the plain identifier is that of d.spacing.1-5
-    public let spacing15_3: CGFloat
     public let taken: CGFloat
     public let taken2: CGFloat
     // d.taken.2 is written d.taken2_2: the plain identifier is that of d.taken-2
@@ -97,10 +95,10 @@ public struct DesignD: Sendable, Equatable {
         caseAb_3: 16.0,
         nfcÉ: 16.0,
         nfcÉ_2: 16.0,
+        spacing1_5: 16.0,
+        spacing1_5_2: 16.0,
+        spacing1_5_3: 16.0,
         spacing15: 16.0,
-        spacing15_2: 16.0,
-        spacing15_4: 16.0,
-        spacing15_3: 16.0,
         taken: 16.0,
         taken2: 16.0,
         taken2_2: 16.0,
@@ -122,13 +120,12 @@ public struct DesignS: Sendable, Equatable {
     public let nfcÉ: String
     // s.nfc.é is written s.nfcÉ_2: the plain identifier is that of s.nfc.é
     public let nfcÉ_2: String
+    public let spacing1_5: String
+    // s.spacing.1.5 is written s.spacing1_5_2: the plain identifier is that of s.spacing.1-5
+    public let spacing1_5_2: String
+    // s.spacing.1_5 is written s.spacing1_5_3: the plain identifier is that of s.spacing.1-5
+    public let spacing1_5_3: String
     public let spacing15: String
-    // s.spacing.1.5 is written s.spacing15_2: the plain identifier is that of s.spacing.1-5
-    public let spacing15_2: String
-    // s.spacing.1_5 is written s.spacing15_4: the plain identifier is that of s.spacing.1-5
-    public let spacing15_4: String
-    // s.spacing.15 is written s.spacing15_3: the plain identifier is that of s.spacing.1-5
-    public let spacing15_3: String
     public let taken: String
     public let taken2: String
     // s.taken.2 is written s.taken2_2: the plain identifier is that of s.taken-2
@@ -146,10 +143,10 @@ public struct DesignS: Sendable, Equatable {
         caseAb_3: "hello",
         nfcÉ: "hello",
         nfcÉ_2: "hello",
+        spacing1_5: "hello",
+        spacing1_5_2: "hello",
+        spacing1_5_3: "hello",
         spacing15: "hello",
-        spacing15_2: "hello",
-        spacing15_4: "hello",
-        spacing15_3: "hello",
         taken: "hello",
         taken2: "hello",
         taken2_2: "hello",
@@ -171,13 +168,12 @@ public struct DesignT: Sendable, Equatable {
     public let nfcÉ: DesignTextStyle
     // t.nfc.é is written t.nfcÉ_2: the plain identifier is that of t.nfc.é
     public let nfcÉ_2: DesignTextStyle
+    public let spacing1_5: DesignTextStyle
+    // t.spacing.1.5 is written t.spacing1_5_2: the plain identifier is that of t.spacing.1-5
+    public let spacing1_5_2: DesignTextStyle
+    // t.spacing.1_5 is written t.spacing1_5_3: the plain identifier is that of t.spacing.1-5
+    public let spacing1_5_3: DesignTextStyle
     public let spacing15: DesignTextStyle
-    // t.spacing.1.5 is written t.spacing15_2: the plain identifier is that of t.spacing.1-5
-    public let spacing15_2: DesignTextStyle
-    // t.spacing.1_5 is written t.spacing15_4: the plain identifier is that of t.spacing.1-5
-    public let spacing15_4: DesignTextStyle
-    // t.spacing.15 is written t.spacing15_3: the plain identifier is that of t.spacing.1-5
-    public let spacing15_3: DesignTextStyle
     public let taken: DesignTextStyle
     public let taken2: DesignTextStyle
     // t.taken.2 is written t.taken2_2: the plain identifier is that of t.taken-2
@@ -195,10 +191,10 @@ public struct DesignT: Sendable, Equatable {
         caseAb_3: .init(family: "Inter", size: 16.0, weight: .regular, lineHeight: 24.0, letterSpacing: 0.0, isItalic: false),
         nfcÉ: .init(family: "Inter", size: 16.0, weight: .regular, lineHeight: 24.0, letterSpacing: 0.0, isItalic: false),
         nfcÉ_2: .init(family: "Inter", size: 16.0, weight: .regular, lineHeight: 24.0, letterSpacing: 0.0, isItalic: false),
+        spacing1_5: .init(family: "Inter", size: 16.0, weight: .regular, lineHeight: 24.0, letterSpacing: 0.0, isItalic: false),
+        spacing1_5_2: .init(family: "Inter", size: 16.0, weight: .regular, lineHeight: 24.0, letterSpacing: 0.0, isItalic: false),
+        spacing1_5_3: .init(family: "Inter", size: 16.0, weight: .regular, lineHeight: 24.0, letterSpacing: 0.0, isItalic: false),
         spacing15: .init(family: "Inter", size: 16.0, weight: .regular, lineHeight: 24.0, letterSpacing: 0.0, isItalic: false),
-        spacing15_2: .init(family: "Inter", size: 16.0, weight: .regular, lineHeight: 24.0, letterSpacing: 0.0, isItalic: false),
-        spacing15_4: .init(family: "Inter", size: 16.0, weight: .regular, lineHeight: 24.0, letterSpacing: 0.0, isItalic: false),
-        spacing15_3: .init(family: "Inter", size: 16.0, weight: .regular, lineHeight: 24.0, letterSpacing: 0.0, isItalic: false),
         taken: .init(family: "Inter", size: 16.0, weight: .regular, lineHeight: 24.0, letterSpacing: 0.0, isItalic: false),
         taken2: .init(family: "Inter", size: 16.0, weight: .regular, lineHeight: 24.0, letterSpacing: 0.0, isItalic: false),
         taken2_2: .init(family: "Inter", size: 16.0, weight: .regular, lineHeight: 24.0, letterSpacing: 0.0, isItalic: false),

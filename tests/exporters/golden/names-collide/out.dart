@@ -88,29 +88,28 @@ class DesignA extends ThemeExtension<DesignA> {
 @immutable
 class DesignSpacing extends ThemeExtension<DesignSpacing> {
   const DesignSpacing({
+    required this.$1_5,
+    required this.$1_5_2,
     required this.$15,
-    required this.$15_2,
-    required this.$15_3,
   });
 
-  final List<BoxShadow> $15;
+  final List<BoxShadow> $1_5;
 
-  // spacing.1.5 is written spacing.$15_2: the plain identifier is that of spacing.1-5
-  final double $15_2;
+  // spacing.1.5 is written spacing.$1_5_2: the plain identifier is that of spacing.1-5
+  final double $1_5_2;
 
-  // spacing.15 is written spacing.$15_3: the plain identifier is that of spacing.1-5
-  final double $15_3;
+  final double $15;
 
   @override
   DesignSpacing copyWith({
-    List<BoxShadow>? $15,
-    double? $15_2,
-    double? $15_3,
+    List<BoxShadow>? $1_5,
+    double? $1_5_2,
+    double? $15,
   }) {
     return DesignSpacing(
+      $1_5: $1_5 ?? this.$1_5,
+      $1_5_2: $1_5_2 ?? this.$1_5_2,
       $15: $15 ?? this.$15,
-      $15_2: $15_2 ?? this.$15_2,
-      $15_3: $15_3 ?? this.$15_3,
     );
   }
 
@@ -120,9 +119,9 @@ class DesignSpacing extends ThemeExtension<DesignSpacing> {
       return this;
     }
     return DesignSpacing(
-      $15: BoxShadow.lerpList($15, other.$15, t)!,
-      $15_2: lerpDouble($15_2, other.$15_2, t)!,
-      $15_3: lerpDouble($15_3, other.$15_3, t)!,
+      $1_5: BoxShadow.lerpList($1_5, other.$1_5, t)!,
+      $1_5_2: lerpDouble($1_5_2, other.$1_5_2, t)!,
+      $15: lerpDouble($15, other.$15, t)!,
     );
   }
 }
@@ -154,8 +153,8 @@ const DesignTokens designStandard = DesignTokens(
     b2: Color(0xFF008080),
   ),
   spacing: DesignSpacing(
-    $15: <BoxShadow>[],
-    $15_2: 6.0,
-    $15_3: 60.0,
+    $1_5: <BoxShadow>[],
+    $1_5_2: 6.0,
+    $15: 60.0,
   ),
 );

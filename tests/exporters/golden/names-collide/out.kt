@@ -38,17 +38,16 @@ private fun designA__1() = DesignA(
 
 @Immutable
 class DesignSpacing(
-    val _15: List<ShadowLayer>,
-    // spacing.1.5 is written spacing._15_2: the plain identifier is that of spacing.1-5
-    val _15_2: Dp,
-    // spacing.15 is written spacing._15_3: the plain identifier is that of spacing.1-5
-    val _15_3: Dp
+    val _1_5: List<ShadowLayer>,
+    // spacing.1.5 is written spacing._1_5_2: the plain identifier is that of spacing.1-5
+    val _1_5_2: Dp,
+    val _15: Dp
 )
 
 private fun designSpacing__1() = DesignSpacing(
-    _15 = emptyList(),
-    _15_2 = 6.dp,
-    _15_3 = 60.dp
+    _1_5 = emptyList(),
+    _1_5_2 = 6.dp,
+    _15 = 60.dp
 )
 
 @Immutable

@@ -28,16 +28,15 @@ public struct DesignA: Sendable, Equatable {
 }
 
 public struct DesignSpacing: Sendable, Equatable {
-    public let _15: [DesignShadowLayer]
-    // spacing.1.5 is written spacing._15_2: the plain identifier is that of spacing.1-5
-    public let _15_2: CGFloat
-    // spacing.15 is written spacing._15_3: the plain identifier is that of spacing.1-5
-    public let _15_3: CGFloat
+    public let _1_5: [DesignShadowLayer]
+    // spacing.1.5 is written spacing._1_5_2: the plain identifier is that of spacing.1-5
+    public let _1_5_2: CGFloat
+    public let _15: CGFloat
 
     public static let standard = DesignSpacing(
-        _15: [],
-        _15_2: 6.0,
-        _15_3: 60.0
+        _1_5: [],
+        _1_5_2: 6.0,
+        _15: 60.0
     )
 }
 
