@@ -29,7 +29,7 @@ DIGEST = "a10f2035b8c3aed44de0fa4d7e2a952f8a6aa9467cb143be5dd4e7ab98a13d36"
 EXPORTS = {
     ("?format=android", ""): "02999399f186db61d8a215cf3790af88eb9534612ea075a88d8b1ac6a4704ab9",
     ("?format=css", ""): "d402e7216a08eed2bd43e11346104cfb3865005793a575fe89b81d0eba087775",
-    ("?format=ios", ""): "2ea697c0d0c0b40036e47825297f28206c5ace63446b39f9fc251fa584ef7b17",
+    ("?format=ios", ""): "7023d90a46f8b04a7cb0c992aab45b56a5fb6460cf952267c2e014a13643396c",
     ("?format=json", ""): "8dc4edaae5e61f6e308d4838f786e7969e48b529a7aeeb871be2a61d86e931fe",
     ("android", ""): "02999399f186db61d8a215cf3790af88eb9534612ea075a88d8b1ac6a4704ab9",
     ("android", "mode=Dark"): "dfc1539ed1e0def7bfafb6bea3fd893ab62ac9df9524f75b4a91bf97fe90441d",
@@ -40,7 +40,7 @@ EXPORTS = {
     ("dtcg", ""): "6aa16fab198ffae37053b18ba5695ff9d888f098b7b63961abdc23196e12c482",
     ("dtcg", "mode=Dark"): "10d2a4a600ac9b3cdadb52d4513d755307f8af6095dba7183b1d7228073122a8",
     ("dtcg", "tokenset=Core"): "a3b7a6d27d4b93d4eff6b1f7a5655b28f6340f82375c72d29b5ee69bde9e7380",
-    ("ios", ""): "2ea697c0d0c0b40036e47825297f28206c5ace63446b39f9fc251fa584ef7b17",
+    ("ios", ""): "7023d90a46f8b04a7cb0c992aab45b56a5fb6460cf952267c2e014a13643396c",
     ("ios", "mode=Dark"): "f6cf239231cf6da4e627398604b10e50615d1223b7cffa876a5bed95d42d640e",
     ("ios", "tokenset=Core"): "5984f3ffe91d8a2dc3fb79e45d8d08f05e0d12ef52bc3a8fa5c341cf3dc39a05",
     ("json", ""): "8a5724b8d5775cb37eb5f89826379761050fccfbe4bae7e6b04ba728d9b89146",
