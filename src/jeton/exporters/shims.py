@@ -67,10 +67,9 @@ def shimmed(target: Symbolic, modes: _Modes, renames: Renames, *, is_alone: bool
     remarks = [Remark("shim-missing", old, text) for old, text in sorted(renames.lost.items())]
     if not renames.of:
         return Shimmed(modes, remarks)
+    kept = _kept(target, modes, renames)
     shims = [
-        mode._replace(
-            tokens=_shims(target, mode.tokens, renames), inherited=_shims(target, mode.inherited, renames)
-        )
+        mode._replace(tokens=_shims(mode.tokens, kept), inherited=_shims(mode.inherited, kept))
         for mode in modes
     ]
 
@@ -84,13 +83,32 @@ def shimmed(target: Symbolic, modes: _Modes, renames: Renames, *, is_alone: bool
     return Shimmed(_joined(modes, shims, without), remarks)
 
 
-def _shims(target: Symbolic, tokens: Sequence[ExportToken], renames: Renames) -> list[ExportToken]:
-    """Return the tokens that have been renamed, and that the export can hold, by their former names."""
-    by_name, keeps = {token.name: token for token in tokens}, keeper(target.asked)
+def _kept(target: Symbolic, modes: _Modes, renames: Renames) -> list[tuple[str, str]]:
+    """Return the former and present names of tokens that have been renamed and that some mode can hold.
+
+    The others have the shims too: a theme must not inherit the value of a token that it leaves out.
+    """
+    keeps, new = keeper(target.asked), set(renames.of.values())
+    kinds = {
+        token.name: token.type
+        for mode in modes
+        for token in (*mode.tokens, *mode.inherited)
+        if token.name in new and target.literal(token) is not None
+    }
+    return [
+        (old, name)
+        for old, name in sorted(renames.of.items())
+        if name in kinds and (keeps is None or keeps(old, kinds[name]))
+    ]
+
+
+def _shims(tokens: Sequence[ExportToken], kept: Sequence[tuple[str, str]]) -> list[ExportToken]:
+    """Return the tokens that have been renamed by their former names."""
+    by_name = {token.name: token for token in tokens}
     found = []
-    for old, new in sorted(renames.of.items()):
+    for old, new in kept:
         token = by_name.get(new)
-        if token is None or (keeps and not keeps(old, token.type)) or target.literal(token) is None:
+        if token is None:
             continue
         stored = TokenContent(old, token.type, "", new, None, _DEPRECATED, None, new)
         found.append(replace(token, name=old, description=None, stored=stored, shim_of=new))
