@@ -57,23 +57,15 @@ TOKENS: list[dict[str, Any]] = [
         "value": '{"fontFamily": "Inter", "fontSize": "16px", "lineHeight": 1.5}',
     },
 ]
-MODES = [
-    {"name": "Light", "is_default": True, "tokens": TOKENS},
-    {
-        "name": "Dark",
-        "is_default": False,
-        "tokens": [{"name": "color.blue", "type": "color", "value": "#60a5fa"}],
-    },
-]
+OTHERS: list[dict[str, Any]] = [{"name": "color.blue", "type": "color", "value": "#60a5fa"}]
+"""The tokens of the default mode, and of the other one."""
 NAMES = ("Shop", "Brand")
 EXAMPLES: Mapping[str, tuple[Any, ...]] = {
     "prefix": ("acme",),
-    "case": ("snake",),
     "base_font_size": (10,),
-    "color_format": ("rgb", "oklch", "p3"),
     "header": ("Made for the shop.",),
     "descriptions": (False,),
-    "modes": ("dark=Dark",),
+    "modes": ("dark=Night",),
     "layer": ("tokens",),
     "package": ("com.example.shop",),
     "name": ("ShopTokens",),
@@ -83,13 +75,21 @@ EXAMPLES: Mapping[str, tuple[Any, ...]] = {
     "shims": ("1",),
 }
 """Values that are shown of options for which there is no list of them."""
+BESIDE: Mapping[tuple[str, str], dict[str, Any]] = {
+    ("css", "base_font_size"): {"property": True},
+    ("css", "modes"): {"selectors": "media"},
+    ("tailwind", "modes"): {"selectors": "media"},
+    ("js", "base_font_size"): {"numbers": "px"},
+}
+"""What options need beside them to change anything."""
 _HEAD = """# Every target, by an example
 
 `PYTHONPATH=tests .venv/bin/python tests/exporters/gallery.py` writes this page; a test compares it.
 The tokenset `Brand` has the modes Light, the default, and Dark. `color.action` and `color.link` are aliases
 of `color.blue`, which Dark changes; `color.link` is deprecated, `color.action` replaces it; sRGB lacks
 `color.vivid`. Below each file is what its [options](exports.md#options) change. Every target also takes
-`only`, `exclude` and `order`. In version 1 `color.action` was called `color.brand`, which `shims` keeps.
+`only`, `exclude` and `order`. For `modes` Dark is called Night. In version 1 `color.action` was called
+`color.brand`, which `shims` keeps.
 """
 
 
@@ -111,16 +111,28 @@ def _section(name: str, target: Format) -> Iterator[str]:
     for path, content in plain.items():
         yield _fenced(content, path.rpartition(".")[2], path if len(plain) > 1 else "")
     for option in target.options:
-        for value in _values(target, option):
-            options = options_of({option: value})
-            lines = _changes(plain, _files(with_options(target, options), options))
-            said = str(value).lower() if isinstance(value, bool) else value
+        for value in values_of(target, option):
+            lines = changes(target, option, value)
+            beside = "".join(f" beside `{_said(*pair)}`" for pair in BESIDE.get((name, option), {}).items())
             if lines:
-                yield f"`{option}={said}`:\n"
+                yield f"`{_said(option, value)}`{beside}:\n"
                 yield _fenced(lines, "diff", "")
 
 
-def _values(target: Format, option: str) -> tuple[Any, ...]:
+def _said(option: str, value: Any) -> str:
+    return f"{option}={str(value).lower() if isinstance(value, bool) else value}"
+
+
+def changes(target: Format, option: str, value: Any) -> str:
+    """Return the lines that an option changes in a target; empty if there are none."""
+    beside = BESIDE.get((target.name, option), {})
+    sides = [options_of(asked) for asked in (beside, {**beside, option: value})]
+    other = "Night" if option == "modes" else "Dark"
+    before, after = [_files(with_options(target, options), options, other) for options in sides]
+    return _changes(before, after)
+
+
+def values_of(target: Format, option: str) -> tuple[Any, ...]:
     """Return the values of an option that are shown."""
     if target.options[option]:
         return target.options[option]
@@ -130,16 +142,20 @@ def _values(target: Format, option: str) -> tuple[Any, ...]:
     return EXAMPLES[option]
 
 
-def _files(target: Format, options: Options) -> dict[str, str]:
+def _files(target: Format, options: Options, other: str = "Dark") -> dict[str, str]:
     """Return the files of an export of the tokenset, each with its first comment."""
     lines = opening(options.header, NAMES)
-    rendered = _rendered(target)
+    rendered = _rendered(target, other)
     named = {f"brand{target.extension}": rendered.text}
     return {path: target.signed(text, lines, path) for path, text in (rendered.files or named).items()}
 
 
-def _rendered(target: Format) -> Rendered:
-    views = resolve([MODES], keep=True, whole=True)
+def _rendered(target: Format, other: str) -> Rendered:
+    stored = [
+        {"name": "Light", "is_default": True, "tokens": TOKENS},
+        {"name": other, "is_default": False, "tokens": OTHERS},
+    ]
+    views = resolve([stored], keep=True, whole=True)
     modes: Sequence[ExportMode] = [ordered(view.mode._replace(tokenset=NAMES[1])) for view in views]
     if isinstance(target, Symbolic) and target.asked.shims:
         modes = shimmed(target, modes, Renames({"color.brand": "color.action"}, {})).modes
