@@ -95,12 +95,7 @@ def completed(modes: Sequence[ExportMode]) -> list[ExportMode]:
 
 def _completed(mode: ExportMode, default: ExportMode) -> ExportMode:
     own, seen = {token.name for token in mode.tokens}, {token.name: token for token in mode.inherited}
-    # what a mode cannot hold has no shim there, that of the default mode neither
-    lacking = [
-        seen.get(token.name, token)
-        for token in default.tokens
-        if token.name not in own and token.shim_of not in own
-    ]
+    lacking = [seen.get(token.name, token) for token in default.tokens if token.name not in own]
     return mode._replace(tokens=merged(mode.tokens, lacking, mode.order), inherited=())
 
 
