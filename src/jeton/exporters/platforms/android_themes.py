@@ -63,6 +63,7 @@ class AndroidThemesExporter(Configurable):
         held: set[tuple[str, str]] = set()
         for variant in variants:
             lines, lost = files.setdefault(variant.word, _File([], []))
+            own = spelled["", variant.mode.name]
             lost += variant.left_out()
             if variant.apart:
                 lines.append(android.note(f"Mode {variant.apart}"))
@@ -71,9 +72,8 @@ class AndroidThemesExporter(Configurable):
                     continue
                 if token.shim_of is not None:
                     text = f"@{tag}/{names.of(tag, variant, token.shim_of)}"  # noqa: PLW2901
-                element = resources.written(tag, names.of(tag, variant, token.name), text)
-                clash = names.clash(tag, variant, token.name)
-                notes = self._notes(token, clash, spelled["", variant.mode.name])
+                element = resources.written(tag, own[token.name], text)
+                notes = self._notes(token, names.clash(tag, variant, token.name), own)
                 lines.append(notes + element)
                 if variant.word and (tag, token.name) not in held:
                     files[""].lines.append(android.note(f"Of mode {variant.mode.name}") + element)

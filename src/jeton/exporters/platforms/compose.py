@@ -17,6 +17,7 @@ from jeton.exporters.web.sheets import deprecation, is_deprecated
 _MOST = 100
 """Members of a class: its constructor has 255 slots, and a color takes two of them."""
 _ASCII_WORD = re.compile(r"[A-Za-z0-9]+")
+_DIGITS_MEET = re.compile(r"[0-9][^A-Za-z0-9]+[0-9]")
 _LETTERS = frozenset({"Lu", "Ll", "Lt", "Lm", "Lo", "Nd"})
 _KEYWORDS = frozenset(
     """
@@ -248,8 +249,8 @@ def _unicode_words(text: str) -> list[str]:
 
 def _camel(text: str) -> str:
     """Return an identifier in camelCase, empty without any letter or digit."""
-    if text.isascii() and text.islower():
-        words = digits_apart(_ASCII_WORD.findall(text))
+    if text.isascii() and text.islower() and _DIGITS_MEET.search(text) is None:
+        words: list[str] = _ASCII_WORD.findall(text)
         camel = words[0] + "".join(map(str.capitalize, words[1:]))
         if camel[0].isalpha() and camel != "class":
             return camel

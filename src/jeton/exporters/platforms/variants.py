@@ -55,6 +55,8 @@ class Names(NamedTuple):
 
     def clash(self, kind: str, variant: Variant, token: str) -> str | None:
         """Return the text on a name that is numbered; None if it is not."""
+        if not self.owners:
+            return None
         key = _Key(kind, variant.apart, token)
         owner = self.owners.get(key)
         if owner is None:
