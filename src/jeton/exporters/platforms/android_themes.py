@@ -49,7 +49,9 @@ class AndroidThemesExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     symbols_are = "Android resources"
-    options = takes("prefix", "name", "modes", "base_font_size", "descriptions", "header", "attrs", "shims")
+    options = takes(
+        *("prefix", "case", "name", "modes", "base_font_size", "descriptions", "header", "attrs", "shims")
+    )
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the resources of one mode, in `values/`."""
@@ -154,6 +156,9 @@ class AndroidThemesExporter(Configurable):
         return variants, names_of(variants, self._spelled, android_folded, self.among.taken)
 
     def _spelled(self, name: str, mode: str) -> str:
+        if self.asked.case is not None:  # of the mode, too
+            whole = f"{name}.{android_slug(mode)}" if mode else name
+            return android_whole_name(respelled(whole, self.asked) or whole)
         own = respelled(name, self.asked)
         return f"{android_name(own)}-{android_slug(mode)}" if mode else android_whole_name(own)
 
