@@ -20,6 +20,7 @@ from exporters.test_properties import (
     read_tailwind,
     read_xml,
 )
+from exporters.test_symbols import in_xml
 from fuzz.documents import Documents
 from readers import assets, dart, dtcg, dtcg_resolver, dtcg_values, figma, kotlin, studio, swiftui
 from values.typed_values import settled, stored
@@ -138,6 +139,12 @@ def _figma(text: str) -> None:
     figma.variables(json.loads(text))
 
 
+def _resources(text: str) -> None:
+    names = [name.replace("-", "_").replace(".", "_") for name, _ in in_xml(text)]
+    assert all(name.partition("/")[2].isidentifier() for name in names)
+    assert len(set(names)) == len(names)
+
+
 def _studio(text: str) -> None:
     studio.themes(json.loads(text))
 
@@ -155,7 +162,7 @@ READERS: dict[str, Callable[[Mapping[str, str]], object]] = {
     "swiftui": _each(swiftui.read),
     "flutter": _each(dart.read),
     "android": _each(read_xml),
-    "android-themes": _each(read_xml),
+    "android-themes": _each(_resources),
     "compose": _each(kotlin.read),
     "scss": _each(read_scss),
     "less": _each(read_less),

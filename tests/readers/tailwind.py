@@ -140,12 +140,10 @@ def _mode_of(selector: str) -> str:
 
 
 def property_of(text: str) -> str | None:
-    """Return the custom property that a value refers to."""
+    """Return the custom property that a value refers to, without another value in its place."""
     reference = _REFERENCE.search(text)
-    if reference is None:
-        return None
-    (node,) = tinycss2.parse_component_value_list(reference[1])
-    return str(node.value)
+    nodes = tinycss2.parse_component_value_list(reference[1]) if reference else []
+    return str(nodes[0].value) if len(nodes) == 1 else None
 
 
 def looked_up(text: str, block: Mapping[str, str]) -> str:
