@@ -186,6 +186,7 @@ def test_values_in_figmas_form() -> None:
         token("time", "duration", "200ms"),
         token("on", "boolean", "true"),
         token("text", "string", "{x}"),
+        token("vast", "dimension", "1e308rem"),
         token("weight", "fontWeight", "bold"),
     ]
     rendered, files = exported({"Base": tokens}, base_font_size=10, descriptions=False)
@@ -200,7 +201,8 @@ def test_values_in_figmas_form() -> None:
         "weight": 700,
     }
     assert [(lost.name, lost.reason) for lost in rendered.left_out] == [
-        ("text", "the text would be an alias in Figma (mode Base)")
+        ("text", "the text would be an alias in Figma (mode Base)"),
+        ("vast", "its value is beyond the range of numbers (mode Base)"),
     ]
     target = with_options(FIGMA, Options(base_font_size=10))
     views = resolve([[{"name": "Base", "is_default": True, "tokens": tokens}]], keep=True)
@@ -210,7 +212,7 @@ def test_values_in_figmas_form() -> None:
         "family": "Figma takes one font family: Inter",
         "line": "Figma's line heights are pixels: it is a number",
         "size": "1.1rem is written as 11px, at 10 to the rem",
-        **dict.fromkeys(("time", "on", "text", "weight")),
+        **dict.fromkeys(("time", "on", "text", "vast", "weight")),
     }
 
 

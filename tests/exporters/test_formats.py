@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from jeton.exporters.base import Exporter, ExportMode, ExportToken
+from jeton.exporters.options import Options, with_options
 from jeton.exporters.registry import EXPORTERS, TARGETS
 from jeton.model import TOKEN_TYPES, TokenType
 
@@ -105,6 +106,8 @@ def test_no_tokens_and_no_modes(exporter: Exporter) -> None:
     if exporter.name == "json":
         assert json.loads(exporter.mode([]).text) == {}
         assert json.loads(exporter.tokenset([]).text) == {"$modes": {}}
+    if "attrs" in exporter.options:
+        assert with_options(exporter, Options(attrs=True)).tokenset([]).left_out == []
 
 
 @pytest.mark.parametrize("exporter", ALL, ids=TARGETS)

@@ -73,7 +73,7 @@ class InFiles(Configurable):
     def _met(self, rendered: Rendered, tokenset: ExportTokenset, taken: dict[str, str]) -> list[Remark]:
         """Return remarks on names that files before have as well, and add the others to what is taken."""
         found: dict[str, Remark] = {}
-        own = dict.fromkeys(rendered.declared, tokenset.name)
+        own = dict.fromkeys(rendered.declared, f"a name that {tokenset.name} declares")
         for names in rendered.identifiers.values():
             for name, identifier in names.items():
                 key = self.exporter.shared(identifier)

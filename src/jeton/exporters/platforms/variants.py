@@ -75,8 +75,10 @@ def words_of(
     modes: Sequence[ExportMode], options: Options, word_of: Callable[[str], str | None]
 ) -> dict[str, str]:
     """Return what modes other than the default one are on the platform, by their names."""
+    if not modes:
+        return {}
     words: dict[str, str] = {}
-    default = next((mode for mode in modes if mode.is_default), *modes[:1])
+    default = next((mode for mode in modes if mode.is_default), modes[0])
     for what, mode in called(modes, options).items():
         word = word_of(what)
         if mode.name != default.name and word is not None and word not in words.values():

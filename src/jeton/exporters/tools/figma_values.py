@@ -59,7 +59,12 @@ def value_of(token: ExportToken, base: float | None) -> Leaf | str:
     if own is not None:
         return own(token, token.value)
     found = leaf_of(token)
-    return found if isinstance(found, str) else _OTHERS[found.type](kind, found, base or PX_PER_REM)
+    if isinstance(found, str):
+        return found
+    try:
+        return _OTHERS[found.type](kind, found, base or PX_PER_REM)
+    except OverflowError:
+        return "its value is beyond the range of numbers"
 
 
 def _leaf(type_: str, value: Any, *notes: str, read_back: str | None = None) -> Leaf:

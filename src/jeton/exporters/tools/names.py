@@ -13,7 +13,7 @@ _WORDS = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)*")
 _OTHER = "ª"
 _BREAK = re.compile(rf"[^A-Za-z0-9{_OTHER}]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _SHAPES = {"Lu": "A", "Ll": "a", "Lt": _OTHER, "Lm": _OTHER, "Lo": _OTHER}
-"""What stands for a letter that is not ASCII, where words are told apart."""
+"""The characters for letters that are not ASCII, where words are told apart."""
 
 
 def paths_of(

@@ -14,7 +14,7 @@ from jeton.values.typed import InvalidValue
 
 
 class Declared(NamedTuple):
-    """What a block may refer to: the text and the property of each token, by its name."""
+    """The tokens that a block may refer to: the text and the property of each token, by its name."""
 
     texts: Mapping[str, str]
     properties: Mapping[str, str]
