@@ -246,9 +246,7 @@ def _elements(entries: list[native.Element], names: _Names) -> list[str]:
             lines.append(note(clash))
         if token.description:
             lines.append(comment(token.description))
-        reason = deprecation(token, spelled_by_name)
-        if reason is not None:
-            lines.append(note(f"Deprecated: {reason}".removesuffix(": ")))
+        lines.append(deprecation_note(token, spelled_by_name))
         new = None if token.shim_of is None else names[tag, token.shim_of].spelled
         lines.append(f'    <{tag} name="{spelled}">{text if new is None else f"@{tag}/{new}"}</{tag}>\n')
     return lines
@@ -257,6 +255,12 @@ def _elements(entries: list[native.Element], names: _Names) -> list[str]:
 def note(text: str) -> str:
     """Return a comment of one line."""
     return comment(one_line(text))
+
+
+def deprecation_note(token: ExportToken, spelled: Mapping[str, str]) -> str:
+    """Return the comment on a deprecated token, with the names of resources by token; empty for others."""
+    reason = deprecation(token, spelled)
+    return "" if reason is None else note(f"Deprecated: {reason}".removesuffix(": "))
 
 
 def comment(text: str) -> str:

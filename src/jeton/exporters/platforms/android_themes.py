@@ -22,7 +22,6 @@ from jeton.exporters.platforms.variants import (
     variants_of,
     words_of,
 )
-from jeton.exporters.web.sheets import deprecation
 
 _WORDS = {"dark": "night", "light": "notnight"}
 _QUALIFIERS = (
@@ -166,8 +165,7 @@ class AndroidThemesExporter(Configurable):
         notes = "" if clash is None else android.note(clash)
         if token.description and self.asked.descriptions:
             notes += android.comment(token.description)
-        reason = deprecation(token, spelled)
-        return notes if reason is None else notes + android.note(f"Deprecated: {reason}".removesuffix(": "))
+        return notes + android.deprecation_note(token, spelled)
 
     def _files(
         self, modes: Sequence[ExportMode], files: Mapping[str, "_File"], before: str = ""
