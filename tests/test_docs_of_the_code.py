@@ -18,15 +18,6 @@ QUESTIONS = ROOT / "docs" / "README.md"
 PAGES = sorted((ROOT / "docs").glob("*.md"))
 DECISIONS = sorted(INDEX.parent.glob("0*.md"))
 LONGEST_LINE = 150
-LIMITS = {ARCHITECTURE: 900, CONTRIBUTING: 900, SECURITY: 350}
-"""The most words that a document may have, its blocks of code not counted."""
-MOST_WORDS = 29_500
-"""The most that the README and the pages of docs/ may have together, their code counted, decisions not."""
-GENERATED = {"performance-raw.md", "design-systems.md", "targets.md"}
-"""Pages of tables that the benchmark and the tests write: not counted there."""
-_MEASURED = re.compile(r"^<!-- (bench[a-z-]*) -->$.*?^<!-- end of \1 -->$", re.MULTILINE | re.DOTALL)
-"""The tables that the benchmark writes into another page; neither are they."""
-
 _BLOCK = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
 _SPAN = re.compile(r"`([^`\n]+)`")
 _MAKE = re.compile(r"\bmake(?: [A-Z]+=\S+)* ([a-z][a-z-]*)")
@@ -100,23 +91,6 @@ def test_every_step_of_a_request_names_a_function_of_its_file() -> None:
     for file, column in steps:
         for name in _SPAN.findall(column):
             assert name in functions(SOURCE / file), (file, name)
-
-
-def words(text: str) -> int:
-    """Return the number of words, which have a letter or a digit; a table's lines are none."""
-    return sum(bool(re.search(r"\w", word)) for word in text.split())
-
-
-@pytest.mark.parametrize("document", LIMITS, ids=lambda document: document.name)
-def test_documents_stay_short(document: Path) -> None:
-    """A newcomer can read each at one go."""
-    assert words(_BLOCK.sub("", document.read_text())) <= LIMITS[document]
-
-
-def test_documents_stay_short_together() -> None:
-    """Nobody has to read more than an afternoon: shorten a page before another grows."""
-    pages = [ROOT / "README.md", *(page for page in PAGES if page.name not in GENERATED)]
-    assert sum(words(_MEASURED.sub("", page.read_text())) for page in pages) <= MOST_WORDS
 
 
 @pytest.mark.parametrize("decision", DECISIONS, ids=lambda decision: decision.stem)
