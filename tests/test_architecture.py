@@ -21,7 +21,7 @@ HANDLERS = sorted((SOURCE / "web" / "api").rglob("*.py"))
 
 # each room and the rooms that it may import from; leaves import leaves only
 LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references", "metrics", "components"}
-LEAVES |= {"stored_tokens", "recent", "people", "handles"}
+LEAVES |= {"stored_tokens", "recent", "people", "handles", "fairness"}
 PURE = LEAVES | {
     "policy",
     "inputs",
@@ -42,6 +42,7 @@ ALLOWED = {
     "stored_tokens": {"model"},
     "people": {"model"},
     "errors": {"model"},
+    "fairness": {"errors"},
     "clock": set(),
     "ids": set(),
     "handles": set(),

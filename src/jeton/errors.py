@@ -174,6 +174,7 @@ class Text:
     SHIMS_WITHOUT_RELEASES = "The option shims needs an organization's releases: there are none here"
     SHIMS_NOT_FOUND = "The option shims names {name}, which is no release of the organization"
     OPTION_VALUE = "The option {name} must {must}"
+    OPTION_FREE = "Exports of public releases take no option {name}: save it in a preset, then release"
     SEVERITY = "severity must be one of: error, warning, info"
     ACKNOWLEDGED = "acknowledged must be true or false"
     ACKNOWLEDGED_NOW = "acknowledged cannot be combined with at: it is known of now alone"

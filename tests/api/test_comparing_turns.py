@@ -1,4 +1,4 @@
-"""What compares releases is done one at a time in a process: diffs, gates and proposals of versions."""
+"""What compares releases waits for a turn in the process: diffs, gates and proposals of versions."""
 
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Any
@@ -21,9 +21,9 @@ def test_gates_and_proposals_wait_for_a_diff(acme: Acme) -> None:
     ok(acme.promote(production, first))
     acme.token("b")
     second = acme.release(version="1.1.0")
-    client, turn = acme.owner.client, acme.service.app._services.turn
+    client, turns = acme.owner.client, acme.service.app._services.comparisons._all
     with ThreadPoolExecutor(3) as threads:
-        acme.service.run(_taking(turn))
+        acme.service.run(_taking(turns))
         waiting: list[Future[httpx.Response]] = [
             threads.submit(acme.promote, production, second),
             threads.submit(client.post, f"{acme.path}/releases", json={}),
@@ -31,22 +31,23 @@ def test_gates_and_proposals_wait_for_a_diff(acme: Acme) -> None:
         ]
         acme.release(version="1.2.0")
         assert not wait(waiting, WAIT_SECONDS).done
-        acme.service.run(_leaving(turn))
+        acme.service.run(_leaving(turns))
         promoted, released, differing = (each.result() for each in waiting)
     assert ok(promoted)["release_id"] == second["id"]
     assert ok(released, 201)["version"] == "1.2.1"
     assert [each["name"] for each in ok(differing)["added"]] == ["b"]
 
 
-def _taking(turn: Any) -> Any:
+def _taking(turns: Any) -> Any:
     async def work(_: Any) -> None:
-        await turn.acquire()
+        while not turns.locked():
+            await turns.acquire()
 
     return work
 
 
-def _leaving(turn: Any) -> Any:
+def _leaving(turns: Any) -> Any:
     async def work(_: Any) -> None:
-        turn.release()
+        turns.release()
 
     return work

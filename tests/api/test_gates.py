@@ -13,6 +13,7 @@ from support.service import Service
 from jeton.core.releases import gates
 from jeton.core.releases.gates import GateQuestion, Gates, Unjudged, Verdict
 from jeton.errors import Text, Unavailable
+from jeton.fairness import Turns
 from jeton.model import Role
 from jeton.recent import Recent
 
@@ -449,7 +450,7 @@ def test_the_gate_is_asked_again_where_the_active_release_has_changed(
 
 def test_what_is_not_known_ends_a_unit_of_work(service: Service) -> None:
     """`Unjudged` names all that is lacking."""
-    lacking = Gates(service.app._services.store, asyncio.Lock())
+    lacking = Gates(service.app._services.store, Turns())
     questions = [GateQuestion("problems", "aa"), GateQuestion("breaking", "aa", "bb")]
     with pytest.raises(Unjudged) as raised:
         lacking.known(questions)

@@ -18,7 +18,6 @@ from api.importing import (
     into_tokenset,
     into_workspace,
     problems_of,
-    resolver,
 )
 from conftest import Tree
 from support.checks import ok, refused
@@ -136,6 +135,13 @@ def _reading(
 GOOD = TokenFields("a", "color", "#fff", None, None)
 
 
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test's own process reads files, so that it can replace an importer."""
+    monkeypatch.setattr(import_workers, "_run_job", lambda _, *job: import_reading.read(*job))
+
+
+@pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
     ("reading", "message"),
     [
@@ -178,6 +184,7 @@ def test_what_cannot_be_stored_is_told_deep_in_extensions_too(service: Service, 
     assert ok(tree.owner.client.get(f"{tree.tokens}/a"))["extensions"] == said
 
 
+@pytest.mark.usefixtures("here")
 def test_tokensets_of_one_name_in_one_file_stay_apart(
     service: Service, tree: Tree, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -191,6 +198,7 @@ def test_tokensets_of_one_name_in_one_file_stay_apart(
         assert counts(into_workspace(tree, {})) == (0, 0, 2, 0)
 
 
+@pytest.mark.usefixtures("here")
 def test_too_many_tokens_are_refused(service: Service, tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
     """Over the limit nothing is stored, and the answer names the limit."""
     monkeypatch.setattr(import_reading, "MOST", 3)
@@ -227,34 +235,38 @@ def apart(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.server
-@pytest.mark.usefixtures("apart")
-def test_a_process_reads_what_a_thread_reads(tree: Tree) -> None:
-    """Tokens, modes and problems are the same; the second import takes the process that waits."""
-    document = resolver(
-        {"A": FILE, "B": {f"t{i}": color("#010203") for i in range(600)}}, Light=FILE, Dark={}
-    )
-    for name in ("first", "second"):
-        other = grow_tokenset(tree.owner, tree.workspace_id, name)
-        assert counts(into_tokenset(other, FILE)) == (2, 0, 0, 0)
-    answer = ok(into_workspace(tree, document, "?dry_run=true"))
-    assert (answer["created"], answer["format"]) == (604, "resolver")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(import_workers, "SMALL", 1_000_000)
-        assert ok(into_workspace(tree, document, "?dry_run=true")) == answer
+def test_a_process_reads_one_import_after_another(
+    service: Service, tree: Tree, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Small files, good or bad, leave the process to the next import; large ones and archives end it."""
+    workers = service.app._services.imports
+    assert counts(into_tokenset(tree, FILE)) == (2, 0, 0, 0)
+    first = workers._spare
+    assert first is not None
     assert problems_of(into_tokenset(tree, "nonsense"))
+    other = grow_tokenset(tree.owner, tree.workspace_id, "other")
+    assert counts(into_tokenset(other, FILE)) == (2, 0, 0, 0)
+    assert workers._spare is first
+    monkeypatch.setattr(import_workers, "SMALL", 0)
+    ok(into_tokenset(other, FILE))
+    assert first.returncode is not None
+    monkeypatch.undo()
+    ok(into_tokenset(other, FILE))
+    second = workers._spare
+    archive = _zipped(tokens_json=json.dumps(FILE))
+    ok(into_tokenset(other, archive, **{"Content-Type": "application/zip"}))
+    assert second is not None
+    assert second.returncode is not None
 
 
-def test_an_archive_is_read_in_a_process_however_small(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What it unpacks to may be large: no thread of the server reads it, alone or among other files."""
+def test_the_server_reads_no_file_itself(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However small a file is, another process reads it, so that no file stops the server."""
 
     def read(*_: object) -> None:
-        raise AssertionError("read in a thread")
+        raise AssertionError("read in the server")
 
-    monkeypatch.setattr(import_workers, "read", read)
-    archive = _zipped(tokens_json=json.dumps(FILE))
-    assert counts(into_tokenset(tree, archive, **{"Content-Type": "application/zip"})) == (2, 0, 0, 0)
-    parts = [("files", ("b.css", b":root { --b: #fff }")), ("files", ("a.zip", _zipped(a_css=STYLESHEET)))]
-    ok(tree.owner.client.post(f"{tree.workspace}/import", files=parts))
+    monkeypatch.setattr(registry, "read", read)
+    assert counts(into_tokenset(tree, FILE)) == (2, 0, 0, 0)
 
 
 @pytest.mark.server

@@ -11,11 +11,12 @@ from diffs.states import diff_of_tokens, shown, token
 
 from jeton.core.packed import Answer
 from jeton.core.releases.comparing import Comparison, Side, nothing
-from jeton.core.releases.diff_answers import WAITING, DiffForm, Diffs
+from jeton.core.releases.diff_answers import DiffForm, Diffs
 from jeton.core.releases.diffs import DiffState, TitledDiff
 from jeton.core.sources import Released
 from jeton.diffs.model import Diff
 from jeton.errors import Unavailable
+from jeton.fairness import WAITING, Turns
 from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
 from jeton.store.engine import Store, Tx
 from jeton.web.api.diffs import encoded
@@ -27,6 +28,7 @@ class Held:
     """A store whose reads wait until they may go on; how many there were, and the most at a time."""
 
     def __init__(self, *, is_open: bool = False) -> None:
+        self.turns = Turns()
         self.may_go_on = asyncio.Event()
         self.reads = self.now = self.most = 0
         if is_open:
@@ -63,7 +65,7 @@ def _asked(diffs: Diffs, name: str, form: DiffForm | None = None) -> "asyncio.Ta
 async def test_equal_diffs_under_way_are_made_once() -> None:
     """However many ask for the same two sides in the same form; in another form it is another answer."""
     store = Held()
-    diffs = Diffs(cast("Store", store), asyncio.Lock())
+    diffs = Diffs(cast("Store", store), Turns(2, 1))
     tasks = [_asked(diffs, "x") for _ in range(50)] + [_asked(diffs, "x", _form("other"))]
     await asyncio.sleep(0.01)
     assert store.reads == 1
@@ -72,26 +74,26 @@ async def test_equal_diffs_under_way_are_made_once() -> None:
     assert store.reads == 2
 
 
-async def test_one_diff_at_a_time_and_few_wait() -> None:
+async def test_one_diff_of_a_user_at_a_time_and_few_wait() -> None:
     """One reads, so many others wait, and who comes then is told to come again; later all is open again."""
     store = Held()
-    diffs = Diffs(cast("Store", store), asyncio.Lock())
-    tasks = [_asked(diffs, str(number)) for number in range(WAITING + 1)]
+    diffs = Diffs(cast("Store", store), Turns(2, 1))
+    tasks = [_asked(diffs, str(number)) for number in range(WAITING)]
     await asyncio.sleep(0.01)
     with pytest.raises(Unavailable):
         await _asked(diffs, "one more")
     joined = _asked(diffs, "0")
     store.may_go_on.set()
     found = [answer.body.decode() for answer in await asyncio.gather(*tasks, joined)]
-    assert found == [*(f"a to {number}" for number in range(WAITING + 1)), "a to 0"]
-    assert (store.reads, store.most) == (WAITING + 1, 1)
+    assert found == [*(f"a to {number}" for number in range(WAITING)), "a to 0"]
+    assert (store.reads, store.most) == (WAITING, 1)
     assert (await _asked(diffs, "one more")).body == b"a to one more"
 
 
 async def test_an_answer_is_kept_while_there_is_room() -> None:
     """The same state is not compared again; what does not fit any more is."""
     store = Held(is_open=True)
-    diffs = Diffs(cast("Store", store), asyncio.Lock(), kept_bytes=600)
+    diffs = Diffs(cast("Store", store), Turns(), kept_bytes=600)
     for name in ("x", "x", "y", "x"):
         assert (await _asked(diffs, name)).body == f"a to {name}".encode()
     assert store.reads == 2
@@ -105,7 +107,7 @@ async def test_an_answer_is_kept_while_there_is_room() -> None:
 async def test_a_failure_is_not_kept() -> None:
     """All who waited for it are told; who asks again begins anew."""
     store = Held(is_open=True)
-    diffs = Diffs(cast("Store", store), asyncio.Lock())
+    diffs = Diffs(cast("Store", store), Turns(2, 1))
     errors = iter([Unavailable(), None])
 
     async def make(_: Any) -> tuple[DiffState, TitledDiff]:
@@ -123,7 +125,7 @@ async def test_a_failure_is_not_kept() -> None:
 async def test_an_answer_belongs_to_the_state_that_was_compared() -> None:
     """Where something has changed between the look and the comparison, it is kept as what it is."""
     store = Held(is_open=True)
-    diffs = Diffs(cast("Store", store), asyncio.Lock())
+    diffs = Diffs(cast("Store", store), Turns(2, 1))
 
     async def make(_: Any) -> tuple[DiffState, TitledDiff]:
         return DiffState("new", None), TitledDiff("a", "new", nothing())
@@ -137,8 +139,8 @@ async def test_an_answer_belongs_to_the_state_that_was_compared() -> None:
 async def test_what_is_the_same_waits_for_nobody() -> None:
     """It is answered at once, though one diff is under way and as many wait as may."""
     store = Held()
-    diffs = Diffs(cast("Store", store), asyncio.Lock())
-    tasks = [_asked(diffs, str(number)) for number in range(WAITING + 1)]
+    diffs = Diffs(cast("Store", store), Turns(2, 1))
+    tasks = [_asked(diffs, str(number)) for number in range(WAITING)]
     await asyncio.sleep(0.01)
     same = DiffState("same", TitledDiff("a", "a", nothing()))
     assert (await diffs.answer(same, _form(), cast("Any", None))).body == b"a to a"
@@ -156,7 +158,7 @@ async def test_a_large_answer_comes_back_whole(large: Diff) -> None:
     """Compressed as its parts come, and kept so, it is the same bytes each time; the diff is let go of."""
     wanted, css = shown(large), large.platforms["css"]
     store = Held(is_open=True)
-    diffs = Diffs(cast("Store", store), asyncio.Lock())
+    diffs = Diffs(cast("Store", store), Turns(2, 1))
     form = DiffForm("json", lambda compared: encoded(compared.diff))
 
     async def make(_: Any) -> tuple[DiffState, TitledDiff]:

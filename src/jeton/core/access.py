@@ -67,14 +67,23 @@ async def read_members(tx: Tx, caller: Caller, workspace_id: str) -> Access:
     return access
 
 
-async def read_organization_called(tx: Tx, caller: Caller, name: str) -> str | None:
-    """As `read_organization`, for an id or a handle; for a former handle return the present one."""
+async def read_organization_called(
+    tx: Tx, caller: Caller, name: str, *, to_write: bool = False
+) -> str | None:
+    """As `read_organization`, for an id or a handle; for a former handle return the present one.
+
+    With `to_write` as `write_organization`.
+    """
     if is_id(name):
-        await read_organization(tx, caller, name)
+        permitted = await read_organization(tx, caller, name)
+        if to_write:
+            permit_organization_write(caller, permitted)
         return None
     found = await tx.recall(store.of_handle, caller.user_id, name) if is_handle(name) else None
     if found is None or not policy.may_read_organization(caller, found.access):
         raise NotFound(Text.ORGANIZATION_NOT_FOUND)
+    if to_write:
+        permit_organization_write(caller, found.access)
     if found.reserved_until is None:
         return None
     if found.reserved_until <= timestamp():

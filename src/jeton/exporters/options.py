@@ -145,6 +145,8 @@ Takes = Mapping[str, tuple[str, ...]]
 """The options that a target takes beside `EVERYWHERE`, each with the values it takes; none: all."""
 
 _FIELDS = {field.name: field for field in msgspec.structs.fields(Options)}
+TEXTS = ("header",)
+"""The options whose value stands in the export as it is."""
 
 
 def takes(*names: str, **values: tuple[str, ...]) -> Takes:
@@ -155,6 +157,14 @@ def takes(*names: str, **values: tuple[str, ...]) -> Takes:
 def raw_of(query: Mapping[str, str]) -> Raw:
     """Return the options that a query has."""
     return tuple((name, query[name]) for name in NAMES if name in query) if query else ()
+
+
+def free_of(raw: Raw) -> str:
+    """Return the first option of a query that has endless values, empty if there is none.
+
+    `shims` has as many as there are releases.
+    """
+    return next((name for name, _ in raw if name in _FREE), "")
 
 
 def options_of(asked: Mapping[str, Any]) -> Options:
@@ -257,3 +267,8 @@ def _choices(kind: Any) -> tuple[str, ...]:
 def _listed(words: Iterable[str], joint: str = "and") -> str:
     *first, last = words
     return f"{', '.join(first)} {joint} {last}" if first else last
+
+
+_FREE = frozenset(
+    name for name in NAMES if name != "shims" and schema_of(name)[1].keys().isdisjoint({"enum", "default"})
+)

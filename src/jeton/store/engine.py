@@ -13,6 +13,8 @@ write two.
 from collections.abc import Awaitable, Callable, Coroutine, Hashable, Sequence
 from typing import Any, Protocol, TypeVar, overload
 
+from jeton.fairness import Turns
+
 T = TypeVar("T")
 A = TypeVar("A")
 B = TypeVar("B")
@@ -165,6 +167,8 @@ class Store(Units, Protocol):
 
     is_far: bool
     """Whether each statement costs a round trip, so that queries should run together if they can."""
+    turns: Turns
+    """The turns that large units of work take, and all other work that keeps a thread."""
 
     async def present(self) -> "Snapshot | None":
         """Return the snapshot that a `read` would have now, None if the engine keeps nothing."""

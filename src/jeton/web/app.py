@@ -16,6 +16,7 @@ from jeton.core.history.retention import Retention
 from jeton.core.imports.workers import ImportWorkers
 from jeton.core.releases.exports import ReleaseExports
 from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
+from jeton.fairness import USER
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.web.api.answers import noted
@@ -133,6 +134,7 @@ class App:
     async def _answer_new(self, request: Request, repeat: Repeat | None, scope: Scope, start: float) -> None:
         """Answer a request, and keep the answer for repetitions if it lasts."""
         request.id = self._request_id(request)
+        USER.set("")  # until the caller is known: requests that end at once share a context
         api = request.raw_path.startswith(b"/api/")
         response = await self._response(request, api=api)
         if response.status != 499:
@@ -209,6 +211,7 @@ class App:
             request.caller = await self._authenticator.caller(request.headers)
 
     async def _answer(self, request: Request) -> Response:
+        USER.set(request.caller.user_id)
         verdict = await self._limiter.hit(request.caller.token_id)
         request.rate = (verdict.remaining, verdict.reset)
         if not verdict.passes:

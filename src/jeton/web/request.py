@@ -1,9 +1,8 @@
 """A request, as handlers see it."""
 
-import asyncio
 import re
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 from urllib.parse import parse_qsl
 
 from jeton.core.browsing.matrices import Matrices
@@ -13,6 +12,7 @@ from jeton.core.problems import Problems
 from jeton.core.releases.diff_answers import Diffs
 from jeton.core.releases.gates import Gates
 from jeton.core.versions import ANY, IfMatch
+from jeton.fairness import Turns
 from jeton.model import Caller, Plan
 from jeton.settings import Settings
 from jeton.store.engine import Store, Units
@@ -28,12 +28,20 @@ if TYPE_CHECKING:
     from jeton.web.auth import Proof
     from jeton.web.operation import Operation
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 NOBODY = Caller("", "", Plan.FREE, can_write=False)
 """The caller of a request whose API token was not checked yet; it sees nothing and may do nothing."""
 
 SIGN_IN_WINDOW = 900
 """The seconds for which a failed sign-in counts."""
 
+
+_COMPARISONS = 2
+"""The comparisons of releases that run at the same time: each holds all tokens of two releases."""
+COMPARING_SECONDS = 60.0
+"""The longest wait of a comparison for those before it."""
 
 _CODED = re.compile('-(?:zstd|gzip)"$')
 
@@ -54,12 +62,12 @@ class Services:
         self.exports = exports
         self.imports = imports
         self.release_exports = release_exports
-        self.turn = asyncio.Lock()  # of those who compare, which keeps a processor for seconds
-        self.gates = Gates(store, self.turn)
+        self.comparisons = Turns(_COMPARISONS, 1, COMPARING_SECONDS)
+        self.gates = Gates(store, self.comparisons)
         self.problems = Problems(store)
         self.matrices = Matrices(store)
         self.style_guides = StyleGuides(store, release_exports)
-        self.diffs = Diffs(store, self.turn)
+        self.diffs = Diffs(store, self.comparisons)
         self.failed_sign_ins = RateLimiter(settings.sign_in_rate_limit, SIGN_IN_WINDOW, steady_clock())
         self.oidc = Provider(settings) if settings.oidc_issuer else None
         self._proxies = TrustedProxies(settings.trusted_proxies) if settings.trusted_proxies else None
@@ -133,6 +141,10 @@ class Request:
         self.rate: tuple[int, int] | None = None
         self.store: Units = services.store
         self.proof: Proof | None = None
+
+    async def in_thread(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what a function returns in a thread, by a turn of the caller."""
+        return await self.services.store.turns.in_thread(function, *args, **kwargs)
 
     async def permit(self) -> None:
         """Raise `NotFound` or `Forbidden` unless the caller may send a body to this operation."""

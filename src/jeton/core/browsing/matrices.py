@@ -1,6 +1,5 @@
 """The matrices that a process keeps: those of the tokensets that are looked at, as they are now."""
 
-import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
@@ -33,7 +32,7 @@ class Matrices:
         self._store = store
         self._kept: Recent[str, Matrix[StoredToken]] = Recent(KEPT_BYTES, lambda matrix: matrix.size + 1)
         self._under_way: SingleFlight[tuple[str, str], Matrix[StoredToken]] = SingleFlight()
-        self._turn = asyncio.Lock()
+        self._in_thread = store.turns.in_thread
 
     async def of(self, caller: Caller, tokenset_id: str) -> Matrix[StoredToken]:
         """Return the matrix of a tokenset that the caller may read, as it is now."""
@@ -52,24 +51,25 @@ class Matrices:
     async def token(self, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> TokenInModes:
         """Return a name in all modes, and its neighbourhood in one, or raise `NotFound`."""
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
-        async with self._turn:
-            return await asyncio.to_thread(matrix.token, mode_id, name)
+        async with matrix.lock:
+            return await self._in_thread(matrix.token, mode_id, name)
 
     async def way(
         self, caller: Caller, tokenset_id: str, mode_id: str, name: str
     ) -> tuple[ModeRef, Way | None]:
         """Return a mode, and the way to the value of a name in it, None if it is missing there."""
-        column = (await self._with_mode(caller, tokenset_id, mode_id)).columns[mode_id]
-        async with self._turn:
-            return column.mode, await asyncio.to_thread(way_of, column, name)
+        matrix = await self._with_mode(caller, tokenset_id, mode_id)
+        column = matrix.columns[mode_id]
+        async with matrix.lock:
+            return column.mode, await self._in_thread(way_of, column, name)
 
     async def candidates(
         self, caller: Caller, tokenset_id: str, mode_id: str, wanted: CandidatesWanted
     ) -> list[Candidate]:
         """Return the tokens that a token of a mode may refer to, the best first; a thread ranks all names."""
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
-        async with self._turn:
-            return await asyncio.to_thread(matrix.candidates, mode_id, wanted)
+        async with matrix.lock:
+            return await self._in_thread(matrix.candidates, mode_id, wanted)
 
     async def row(
         self, caller: Caller, tokenset_id: str, name: str, mode_ids: Sequence[str]
@@ -77,38 +77,38 @@ class Matrices:
         """Return some modes, or all, with the row of a name in them, None if no mode has the name."""
         matrix = await self.of(caller, tokenset_id)
         modes = [column.mode for column in matrix.chosen(mode_ids)]
-        async with self._turn:
+        async with matrix.lock:
             return modes, matrix.row(name, mode_ids) if matrix.has_name(name) else None
 
     async def effects(self, caller: Caller, tokenset_id: str, proposed: Proposed) -> Effects:
         """Return the effects of proposed tokens."""
         matrix = await self.of(caller, tokenset_id)
-        async with self._turn:
-            return await asyncio.to_thread(matrix.effects, proposed)
+        async with matrix.lock:
+            return await self._in_thread(matrix.effects, proposed)
 
     async def effects_of_change(
         self, caller: Caller, tokenset_id: str, mode_id: str, name: str, patch: TokenChange
     ) -> Effects:
         """Return the effects of a change of a token, or of one that takes the place of an inherited one."""
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
-        async with self._turn:
-            return await asyncio.to_thread(matrix.effects_of_change, mode_id, name, patch)
+        async with matrix.lock:
+            return await self._in_thread(matrix.effects_of_change, mode_id, name, patch)
 
     async def tried(
         self, caller: Caller, tokenset_id: str, mode_id: str, trials: Sequence[Trial]
     ) -> dict[str, Tried]:
         """Return what values would resolve to in a mode, by their names."""
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
-        async with self._turn:
-            return await asyncio.to_thread(matrix.tried, mode_id, trials)
+        async with matrix.lock:
+            return await self._in_thread(matrix.tried, mode_id, trials)
 
     async def rows(
         self, caller: Caller, tokenset_id: str, names: Iterable[str]
     ) -> tuple[Matrix[StoredToken], dict[str, Row]]:
         """Return a matrix and those of its rows that are named, by name, which are resolved in a thread."""
         matrix = await self.of(caller, tokenset_id)
-        async with self._turn:
-            found = await asyncio.to_thread(lambda: [row for name in names if (row := matrix.find(name))])
+        async with matrix.lock:
+            found = await self._in_thread(lambda: [row for name in names if (row := matrix.find(name))])
         return matrix, {row.name: row for row in found}
 
     async def cells(self, caller: Caller, mode: ModeRef, names: Iterable[str]) -> dict[str, Cell]:
@@ -123,32 +123,32 @@ class Matrices:
         """Return a matrix and a window of it; a thread filters all names, and resolves what is large."""
         matrix = await self.of(caller, tokenset_id)
         is_small = wanted.limit * len(matrix.modes) <= CELLS_AT_ONCE
-        async with self._turn:  # views note what they resolve
+        async with matrix.lock:  # views note what they resolve
             if is_small and not wanted.q and not wanted.group and matrix.has_samples:
                 return matrix, matrix.window(wanted)
-            return matrix, await asyncio.to_thread(matrix.window, wanted)
+            return matrix, await self._in_thread(matrix.window, wanted)
 
     async def place(self, caller: Caller, tokenset_id: str, wanted: Wanted, name: str) -> int | None:
         """Return the place of a name among those that pass a filter, None if it does not pass."""
         matrix = await self.of(caller, tokenset_id)
         chosen = matrix.chosen(wanted.modes)
-        async with self._turn:
-            names = await asyncio.to_thread(matrix.passing, matrix.filter_of(wanted), chosen)
+        async with matrix.lock:
+            names = await self._in_thread(matrix.passing, matrix.filter_of(wanted), chosen)
         return names.index(name) if name in names else None
 
     async def contrasts(self, caller: Caller, tokenset_id: str) -> tuple[Matrix[StoredToken], Contrasts]:
         """Return a matrix and the contrast of its declared pairs, which are measured in a thread."""
         matrix = await self.of(caller, tokenset_id)
-        async with self._turn:
-            return matrix, await asyncio.to_thread(lambda: matrix.contrasts)
+        async with matrix.lock:
+            return matrix, await self._in_thread(lambda: matrix.contrasts)
 
     async def repairs(
         self, caller: Caller, tokenset_id: str, problems: Sequence[Problem]
     ) -> dict[str, Repair]:
         """Return the repairs of problems of a tokenset, by their ids, which are found in a thread."""
         matrix = await self.of(caller, tokenset_id)
-        async with self._turn:
-            return await asyncio.to_thread(matrix.repairs, problems)
+        async with matrix.lock:
+            return await self._in_thread(matrix.repairs, problems)
 
     async def _with_mode(self, caller: Caller, tokenset_id: str, mode_id: str) -> Matrix[StoredToken]:
         with suppress(NotFound):

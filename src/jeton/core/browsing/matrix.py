@@ -3,6 +3,7 @@
 A matrix is of a state of the workspace; cells are resolved when a window shows them.
 """
 
+import asyncio
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
@@ -115,7 +116,10 @@ async def read(
 
 
 class Matrix(Generic[S]):
-    """The matrix of a tokenset at one state of its workspace, or in a release."""
+    """The matrix of a tokenset at one state of its workspace, or in a release.
+
+    Whoever resolves in it while others may holds its `lock`: its views note what they resolve.
+    """
 
     def __init__(
         self,
@@ -126,6 +130,7 @@ class Matrix(Generic[S]):
         before: "Matrix[S] | None" = None,
     ) -> None:
         self.digest = digest
+        self.lock = asyncio.Lock()
         self._tokens = tokens
         self._revisions = {mode.id: mode.revision for mode in around}
         self._sizes = {

@@ -1,6 +1,5 @@
 """Search of a workspace's tokens by the value that they resolve to."""
 
-import asyncio
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -9,6 +8,7 @@ from jeton.aliases import View, scope_order
 from jeton.core.history import past
 from jeton.core.search import SearchResult
 from jeton.core.use_case import reading
+from jeton.fairness import Turns
 from jeton.model import Caller, ModeRef, TokenRow
 from jeton.store import whole_modes
 from jeton.store.engine import Tx, Units
@@ -30,12 +30,11 @@ class Found(NamedTuple):
 
 
 async def search(
-    store: Units, turn: asyncio.Lock, caller: Caller, workspace_id: str, *, wanted: Criteria, limit: int
+    store: Units, turns: Turns, caller: Caller, workspace_id: str, *, wanted: Criteria, limit: int
 ) -> SearchResult:
-    """Return the best matches, as `core.search` does; `turn` lets one search run at a time, in a thread."""
-    async with turn:
-        around, rows = await _read.on(store, caller, workspace_id)
-        return await asyncio.to_thread(found_in, around, rows, wanted, limit)
+    """Return the best matches, as `core.search` does; a thread, by one of `turns`, resolves all tokens."""
+    around, rows = await _read.on(store, caller, workspace_id)
+    return await turns.in_thread(found_in, around, rows, wanted, limit)
 
 
 @reading(large=True)

@@ -17,6 +17,7 @@ from jeton.core.browsing.matrix import Matrix, Wanted
 from jeton.core.garbage import COLLECTING
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.releases.selections import Selection, Selector, select
+from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.errors import NotFound, Text
 from jeton.model import ModeRef, TokenType
@@ -105,6 +106,7 @@ class _Kept(NamedTuple):
     tokens: dict[str, dict[str, SnapshotToken]]
     size: int
     matrices: dict[str, Matrix[SnapshotToken]]
+    lock: asyncio.Lock
 
     def matrix(self, digest: str, tokenset_id: str) -> Matrix[SnapshotToken]:
         """Return the matrix of a tokenset."""
@@ -133,7 +135,8 @@ class StyleGuides:
         self._exports = exports
         self._workspaces: Recent[tuple[str, str], _Kept] = Recent(TOKENS_BYTES, lambda kept: kept.size)
         self._pages: Recent[_Key, bytes] = Recent(PAGES_BYTES, len)
-        self._turn = asyncio.Lock()
+        self._reading: SingleFlight[tuple[str, str], _Kept] = SingleFlight()
+        self._drawing: SingleFlight[_Key, bytes] = SingleFlight()
 
     async def page(self, digest: str, asked: Asked, draw: Callable[[Guide], bytes]) -> bytes:
         """Return what `draw`, which is called in a thread, makes of a window, or has made of it before.
@@ -150,8 +153,7 @@ class StyleGuides:
         if drawn is not None:
             return drawn
         guide = Guide(release, digest, asked, shown, *_links(manifest, shown))
-        async with self._turn:  # anyone may ask, and views note what they resolve
-            return self._pages.get(key) or await self._drawn(key, guide, manifest, draw)
+        return await self._drawing.run(key, lambda: self._drawn(key, guide, manifest, draw))
 
     async def _drawn(
         self, key: _Key, guide: Guide, manifest: Manifest, draw: Callable[[Guide], bytes]
@@ -159,8 +161,11 @@ class StyleGuides:
         workspace, tokenset, _ = guide.shown
         if workspace is not None and tokenset is not None:
             kept = await self._tokens(guide.digest, manifest, workspace)
-            guide = await asyncio.to_thread(lambda: _window(guide, kept.matrix(guide.digest, tokenset.id)))
-        drawn = await asyncio.to_thread(draw, guide)
+            async with kept.lock:  # views note what they resolve
+                guide = await self._store.turns.in_thread(
+                    lambda: _window(guide, kept.matrix(guide.digest, tokenset.id))
+                )
+        drawn = await self._store.turns.in_thread(draw, guide)
         if guide.sections:  # else made-up groups and offsets would fill the memory
             self._pages.put(key, drawn)
         return drawn
@@ -168,10 +173,15 @@ class StyleGuides:
     async def _tokens(self, digest: str, manifest: Manifest, workspace: SnapshotWorkspace) -> _Kept:
         key = digest, workspace.id
         kept = self._workspaces.get(key)
-        if kept is None:
-            kept = await self._store.read(lambda tx: _read(Released(tx, manifest), workspace), large=True)
-            self._workspaces.put(key, kept)
-        return kept
+        if kept is not None:
+            return kept
+
+        async def read() -> _Kept:
+            made = await self._store.read(lambda tx: _read(Released(tx, manifest), workspace), large=True)
+            self._workspaces.put(key, made)
+            return made
+
+        return await self._reading.run(key, read)
 
 
 async def _read(source: Released, workspace: SnapshotWorkspace) -> _Kept:
@@ -180,7 +190,7 @@ async def _read(source: Released, workspace: SnapshotWorkspace) -> _Kept:
         await source.fetch([mode.id for mode in modes])
         tokens = {mode.id: {token.name: token for token in await source.tokens(mode.id)} for mode in modes}
         size = sum(map(bytes_of, tokens.values()))
-    return _Kept(modes, tokens, size, {})
+    return _Kept(modes, tokens, size, {}, asyncio.Lock())
 
 
 def _shown(manifest: Manifest, part: Selector) -> Selection:

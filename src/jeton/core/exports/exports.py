@@ -21,7 +21,16 @@ from jeton.core.history.past import WorkspaceState
 from jeton.core.single_flight import SingleFlight
 from jeton.errors import Invalid, NotFound, Text
 from jeton.exporters.base import Exporter, Format
-from jeton.exporters.options import NO_OPTIONS, Options, Raw, options_of, together, with_options
+from jeton.exporters.options import (
+    NO_OPTIONS,
+    TEXTS,
+    Options,
+    Raw,
+    free_of,
+    options_of,
+    together,
+    with_options,
+)
 from jeton.exporters.options import digest_of as digest_of_options
 from jeton.exporters.registry import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACES
 from jeton.exporters.selection import keeper
@@ -57,6 +66,16 @@ class Choice(NamedTuple):
     def asked(self) -> Options:
         """The options of the preset and of the query, or raise `Invalid`."""
         return together(self.preset, self.options)
+
+    @property
+    def has_free_options(self) -> bool:
+        """Whether the query has options of endless values."""
+        return bool(free_of(self.options))
+
+    @property
+    def has_texts(self) -> bool:
+        """Whether the query has options whose value stands in the export as it is."""
+        return any(name in TEXTS for name, _ in self.options)
 
     @property
     def names_target(self) -> bool:

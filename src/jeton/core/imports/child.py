@@ -1,7 +1,7 @@
-"""`python -m jeton.core.imports.child`: reads the files of one import within limits of time and memory.
+"""`python -m jeton.core.imports.child`: reads the files of imports within limits of time and memory.
 
-The process imports its modules, reads a job from standard input, writes the result to standard output and
-ends.
+The process imports its modules, reads jobs from standard input, one after the other, and writes the results
+to standard output. It ends when its parent closes the input, or with the job that breaks a limit.
 """
 
 import gc
@@ -21,24 +21,29 @@ TOO_LARGE = 3
 
 
 def main() -> int:
-    """Do one job; return the exit code."""
-    gc.disable()  # tokens hold no reference cycles, and the process ends with the job
+    """Do jobs until there are no more; return the exit code."""
+    gc.disable()  # tokens hold no reference cycles
     os.nice(_NICE)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
-    job = receive_job(sys.stdin.buffer)
-    if job is None:
-        return 0  # the parent process has ended
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    seconds = CPU_SECONDS + int(used.ru_utime + used.ru_stime) + 1
-    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
     try:
-        source = read(*job)
-        del job
-        send_source(sys.stdout.buffer, source)
+        while (job := receive_job(sys.stdin.buffer)) is not None:
+            _limit_time()
+            source = read(*job)
+            del job
+            send_source(sys.stdout.buffer, source)
+            del source
+            gc.collect()  # the parent has its answer
     except MemoryError:
         return TOO_LARGE
     return 0
+
+
+def _limit_time() -> None:
+    """Let the process be ended when the present job has used its processor time."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    seconds = CPU_SECONDS + int(used.ru_utime + used.ru_stime) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, resource.getrlimit(resource.RLIMIT_CPU)[1]))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
-"""Workers that read the files of imports: small files in a thread, others in a child process each.
+"""Workers that read the files of imports, each a child process.
 
-Decoding a large document is one call that blocks all other threads, and a hostile document might take all
-time or memory; a process can be killed. One spare process is started ahead for the next import.
+Decoding a document is a call that may block all other threads, and a hostile document might take all time or
+memory; a process can be killed. One that has read small files waits for the next ones; after large files it
+ends, and another is started ahead for the next import.
 """
 
 import asyncio
@@ -12,21 +13,20 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 
 from jeton.core.imports.frames import StreamEnded, receive_source, send_job
-from jeton.core.imports.reading import ImportSource, ReadOptions, read
-from jeton.errors import Invalid, Text, Unavailable
+from jeton.core.imports.reading import ImportSource, ReadOptions
+from jeton.errors import Invalid, Text
+from jeton.fairness import Turns
 from jeton.importers.archives import is_archive
 from jeton.importers.model import SourceFile
 from jeton.metrics import NO_METRICS, Metrics
 
 SMALL = 256 * 1024
-"""The most bytes of files that are read in a thread, archives excepted."""
-_PREPARE_BYTES = 32 * 1024
-"""The bytes of files from which on a spare process is started: a larger import may follow."""
+"""The most bytes of files, archives excepted, after which a process is used again."""
 WAIT_SECONDS = 9.0
 """The longest wait of an import for those before it."""
 SECONDS = 60.0
 """The longest time that reading may take, however busy the machine is."""
-_AT_ONCE = 2
+_AT_ONCE, _OF_USER = 3, 1
 _FAILED = 1
 """The exit code of a Python program that has ended with an exception."""
 
@@ -37,7 +37,7 @@ class ImportWorkers:
     def __init__(self, metrics: Metrics = NO_METRICS) -> None:
         self._running = metrics.gauge("jeton_imports_running", "Imports under way.")
         self._tokens = metrics.counter("jeton_import_tokens_total", "Tokens read from imported files.")
-        self._turn: asyncio.Semaphore | None = None
+        self._turns = Turns(_AT_ONCE, _OF_USER, WAIT_SECONDS)
         self._threads = ThreadPoolExecutor(_AT_ONCE + 1, "jeton-import")
         self._spare: subprocess.Popen[bytes] | None = None
         self._preparing: asyncio.Task[None] | None = None
@@ -59,23 +59,10 @@ class ImportWorkers:
             Invalid: reading takes too much time or memory.
             Unavailable: too many imports are under way.
         """
-        source = await self._read(files, wanted)
+        async with self._turns.turn():
+            source = await self._read(files, wanted)
         self._tokens.inc(sum(len(mode.tokens) for mode in source.modes))
         return source
-
-    async def _read(self, files: Sequence[SourceFile], wanted: ReadOptions) -> ImportSource:
-        loop = asyncio.get_running_loop()
-        if _is_small(files):
-            if sum(len(file.content) for file in files) > _PREPARE_BYTES:
-                self._prepare()
-            return await loop.run_in_executor(self._threads, read, files, wanted)
-        if self._turn is None:
-            self._turn = asyncio.Semaphore(_AT_ONCE)
-        await self._wait(self._turn)
-        try:
-            return await self._read_in_process(files, wanted)
-        finally:
-            self._turn.release()
 
     async def close(self) -> None:
         """Kill the spare process and close the thread pool."""
@@ -87,31 +74,28 @@ class ImportWorkers:
             self._spare = None
         self._threads.shutdown(wait=False)
 
-    async def _wait(self, turn: asyncio.Semaphore) -> None:
-        acquiring = asyncio.ensure_future(turn.acquire())
-        try:
-            done, _ = await asyncio.wait({acquiring}, timeout=WAIT_SECONDS)
-        finally:
-            acquiring.cancel()  # no effect if it is done
-        if not done:
-            raise Unavailable
-
-    async def _read_in_process(self, files: Sequence[SourceFile], wanted: ReadOptions) -> ImportSource:
+    async def _read(self, files: Sequence[SourceFile], wanted: ReadOptions) -> ImportSource:
         loop = asyncio.get_running_loop()
         process, self._spare = self._spare, None
-        if process is None:
+        if process is None or process.poll() is not None:
             process = await loop.run_in_executor(self._threads, _start)
         running = loop.run_in_executor(self._threads, _run_job, process, files, wanted)
+        is_idle = False
         try:
             done, _ = await asyncio.wait({running}, timeout=SECONDS)
             if not done:
                 raise Invalid(Text.IMPORT_COSTLY)
-            return running.result()
+            source = running.result()
+            is_idle = _is_small(files) and self._spare is None and not self._closed
+            return source
         finally:
-            process.kill()  # no effect if it has ended
-            await asyncio.wait({running})
-            _end(process)
-            self._prepare()
+            if is_idle:
+                self._spare = process
+            else:
+                process.kill()  # no effect if it has ended
+                await asyncio.wait({running})
+                _end(process)
+                self._prepare()
 
     def _prepare(self) -> None:
         """Start a spare process for the next import, without waiting for it."""
@@ -130,7 +114,7 @@ class ImportWorkers:
 
 
 def _is_small(files: Sequence[SourceFile]) -> bool:
-    """Tell whether files are cheap to read; an archive may hold a thousand times its size."""
+    """Tell whether reading files leaves a process small; an archive may hold a thousand times its size."""
     return sum(len(file.content) for file in files) <= SMALL and not any(
         is_archive(file.content) for file in files
     )

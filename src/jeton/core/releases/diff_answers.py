@@ -1,10 +1,9 @@
-"""Cache of diff answers: one is made at a time, once for all callers, and recent ones are kept.
+"""Cache of diff answers: each is made once for all callers, few at a time, and recent ones are kept.
 
 A diff of two large releases keeps a thread, and most of a processor, for seconds. So requests for the same
-diff share one computation, other diffs queue, and at most one reading thread is busy with diffs.
+diff share one computation, and others queue by user.
 """
 
-import asyncio
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
@@ -12,12 +11,9 @@ from jeton.core.garbage import free
 from jeton.core.packed import KEPT_BYTES, Answer, Packed, packed
 from jeton.core.releases.diffs import DiffState, TitledDiff
 from jeton.core.single_flight import SingleFlight
-from jeton.errors import Unavailable
+from jeton.fairness import Turns
 from jeton.recent import Recent
 from jeton.store.engine import Store, Work
-
-WAITING = 8
-"""Number of diffs that may wait for their turn."""
 
 
 class DiffForm(NamedTuple):
@@ -32,11 +28,11 @@ _CacheKey = tuple[str, str]
 
 
 class Diffs:
-    """The diff answers of a process, over one store; every comparison in the process holds `turn`."""
+    """The diff answers of a process, over one store; comparisons take `turns`."""
 
-    def __init__(self, store: Store, turn: asyncio.Lock, kept_bytes: int = KEPT_BYTES) -> None:
+    def __init__(self, store: Store, turns: Turns, kept_bytes: int = KEPT_BYTES) -> None:
         self._store = store
-        self._turn = turn
+        self._turns = turns
         self._kept: Recent[_CacheKey, Packed] = Recent(kept_bytes, Packed.weight)
         self._under_way: SingleFlight[_CacheKey, Answer] = SingleFlight()
 
@@ -56,15 +52,13 @@ class Diffs:
         kept = self._kept.get(key)
         if kept is not None:
             return await kept.answer()
-        if key not in self._under_way and len(self._under_way) > WAITING:  # one of them is running
-            raise Unavailable
         return await self._under_way.run(key, lambda: self._make(form, make))
 
     async def _make(self, form: DiffForm, make: Work[tuple[DiffState, TitledDiff]]) -> Answer:
         """Compare in a reading thread, and encode in another one, so that the reading thread is free."""
-        async with self._turn:
+        async with self._turns.turn():
             state, compared = await self._store.read(make, large=True)
-            made = await asyncio.to_thread(_written, state.digest, form, compared)
+            made = await self._store.turns.in_thread(_written, state.digest, form, compared)
             self._kept.put((state.digest, form.name), made)
             return await made.answer()
 

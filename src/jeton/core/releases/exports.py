@@ -16,6 +16,7 @@ from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.errors import Conflict, Invalid, NotFound, Text, Unavailable
 from jeton.exporters.base import LostToken
+from jeton.exporters.options import free_of
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.model import Caller
 from jeton.recent import Recent
@@ -31,6 +32,8 @@ MANIFESTS_BYTES = 16 * 1024 * 1024
 UNSTORED_BYTES = 16 * 1024 * 1024
 _KNOWN = 20_000
 """Number of renditions, and of requests for them, that are kept in memory."""
+MOST_WITH_OPTIONS = 200
+"""The stored exports of a release from which on those with options in the query are not stored any more."""
 _SMALL = 256 * 1024
 """Bytes up to which a body is read and decompressed on the event loop; a larger one is in a thread."""
 IDENTITY, GZIP, ZSTD = "identity", "gzip", "zstd"
@@ -66,7 +69,7 @@ class EncodedBody(NamedTuple):
 class FoundExport(NamedTuple):
     """An export of a release; `made` is set if it was rendered just now.
 
-    One that could not be stored is not `lasting`: another version of Jeton may render it again.
+    One that is not stored is not `lasting`: another version of Jeton may render it otherwise.
     """
 
     release: ChosenRelease
@@ -103,7 +106,6 @@ class ReleaseExports:
             UNSTORED_BYTES, lambda made: len(made.gzip) + len(made.zstd)
         )
         self._under_way: SingleFlight[RenditionKey, _MadeRendition] = SingleFlight()
-        self._public_turn = asyncio.Semaphore(1)
         text = "Exports of releases asked for: known, found stored, made, or waited for with others."
         self._known, self._stored, self._made, self._joined = (
             metrics.counter("jeton_release_exports_total", text, result=result)
@@ -126,9 +128,11 @@ class ReleaseExports:
 
         Raises:
             NotFound: the caller does not see the organization, or a named object does not exist.
+            Forbidden: the caller may not write, and asks for a text of their own in the export.
             Invalid: the format does not exist, or a name is ambiguous.
         """
-        chosen = await units.peek(lambda tx: _active_release(tx, caller, place, pin))
+        to_write = asked.choice.has_texts
+        chosen = await units.peek(lambda tx: _active_release(tx, caller, place, pin, to_write=to_write))
         if isinstance(chosen, Moved):
             return chosen
         if asked.choice.shims is not None:
@@ -141,11 +145,11 @@ class ReleaseExports:
         return self._new(chosen, key, target, await self._rendition(key, target))
 
     async def of_public(self, digest: str, asked: RenditionRequest) -> FoundExport:
-        """Find an export of a public release, for anyone; unstored ones are rendered one at a time.
+        """Find an export of a public release, for anyone.
 
         Raises:
             NotFound: no public release has this digest, or a named object does not exist.
-            Invalid: as `of_environment`.
+            Invalid: as `of_environment`, or there is an option of endless values.
         """
         if DIGEST.fullmatch(digest) is None:
             raise NotFound(Text.RELEASE_NOT_FOUND)
@@ -153,14 +157,13 @@ class ReleaseExports:
         await self._store.peek(lambda tx: tx.recall(_public, digest))
         if asked.choice.shims is not None:
             raise Invalid(Text.SHIMS_WITHOUT_RELEASES)
+        if free := free_of(asked.choice.options):
+            raise Invalid(Text.OPTION_FREE.format(name=free))
         key, target, facts = await self._lookup(digest, asked)
         chosen = ChosenRelease(digest=digest)
         if facts is not None:
             return FoundExport(chosen, key, target, facts)
-        if key in self._under_way:
-            return self._new(chosen, key, target, await self._rendition(key, target))
-        async with self._public_turn:
-            return self._new(chosen, key, target, await self._rendition(key, target))
+        return self._new(chosen, key, target, await self._rendition(key, target))
 
     async def public_release(self, digest: str) -> PublicRelease:
         """Return what everyone may know of the newest public release of a digest, or raise `NotFound`."""
@@ -212,7 +215,8 @@ class ReleaseExports:
         if known is None:
             target = rendition_target_of(*await self._by_target(digest, asked))
             known = await self._key(digest, asked.selector, target), target
-            self._asked.put((digest, asked), known)
+            if not target.has_free_options:
+                self._asked.put((digest, asked), known)
         key, target = known
         facts = self._facts.get(key)
         if facts is not None:
@@ -246,29 +250,36 @@ class ReleaseExports:
     async def _make(self, key: RenditionKey, target: RenditionTarget) -> _MadeRendition:
         """Make a rendition in a thread and store it, or return the one that another process has stored.
 
-        If it cannot be stored it is served anyway, and kept in memory to be stored by the next request.
+        What is not to be stored, because a query can ask for endlessly many, is kept in memory for a while;
+        so is what cannot be stored now, to be stored by the next request.
         """
         unstored = self._unstored.get(key)
 
-        async def work(tx: Tx) -> Export | _MadeRendition:
+        async def work(tx: Tx) -> tuple[Export | _MadeRendition, bool]:
             stored = await renditions.whole(tx, key)
             if stored is not None:
-                return _MadeRendition(stored, lasting=True)
+                return _MadeRendition(stored, lasting=True), False
+            is_stored = not target.has_free_options and not (
+                target.has_options and await renditions.are_many(tx, key.digest, MOST_WITH_OPTIONS)
+            )
             if unstored is not None:
-                return _MadeRendition(unstored, lasting=False)
+                return _MadeRendition(unstored, lasting=False), is_stored
             await refuse_mixture(tx, key.digest)
             manifest, _ = await _manifest(tx, key.digest)
             subject = ReleasePart(key.digest, manifest, _selection(manifest, key.selector))
             with COLLECTING.rarely():
-                return await render(Released(tx, manifest), subject, target)
+                return await render(Released(tx, manifest), subject, target), is_stored
 
-        found = await self._store.read(work, large=True)
+        found, is_stored = await self._store.read(work, large=True)
         if isinstance(found, Export):
-            made = await asyncio.to_thread(rendition_of, found)
+            made = await self._store.turns.in_thread(rendition_of, found)
         elif found.lasting:
             return found
         else:
             made = found.rendition
+        if not is_stored:
+            self._unstored.put(key, made)
+            return _MadeRendition(made, lasting=False)
         try:
             stored = await self._store.write(lambda tx: renditions.put(tx, key, made), large=True)
         except Unavailable:
@@ -317,10 +328,13 @@ class ReleaseExports:
         return body
 
 
-async def _active_release(tx: Tx, caller: Caller, place: Place, pin: Pin | None) -> ChosenRelease | Moved:
+async def _active_release(
+    tx: Tx, caller: Caller, place: Place, pin: Pin | None, *, to_write: bool
+) -> ChosenRelease | Moved:
     """Check access and return the pinned or active release, in one round trip."""
     moved_to, chosen = await tx.together(
-        access.read_organization_called(tx, caller, place.organization), _chosen(tx, place, pin)
+        access.read_organization_called(tx, caller, place.organization, to_write=to_write),
+        _chosen(tx, place, pin),
     )
     if moved_to is not None:
         return Moved(moved_to)

@@ -5,7 +5,6 @@ is done in a thread and outside of the transaction that promotes: the transactio
 questions that it lacks verdicts on, and is run again when they are known.
 """
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from functools import partial
@@ -22,6 +21,7 @@ from jeton.core.sources import Released
 from jeton.diffs.model import Diff
 from jeton.diffs.semver import lost_symbols, scope_breaks, type_differs
 from jeton.errors import Unavailable
+from jeton.fairness import Turns
 from jeton.model import Check, ModeRef
 from jeton.problems.model import Problem
 from jeton.recent import Recent
@@ -84,11 +84,11 @@ class Unjudged(Exception):
 
 
 class Gates:
-    """The verdicts of a process, over one store; every comparison in the process holds `turn`."""
+    """The verdicts of a process, over one store; comparisons take `turns`."""
 
-    def __init__(self, store: Store, turn: asyncio.Lock) -> None:
+    def __init__(self, store: Store, turns: Turns) -> None:
         self._store = store
-        self._turn = turn
+        self._turns = turns
         self._known: Recent[GateQuestion, Verdict] = Recent(_KEPT)
         self._under_way: SingleFlight[GateQuestion, None] = SingleFlight()
 
@@ -132,7 +132,7 @@ class Gates:
         return True
 
     async def _ask(self, question: GateQuestion) -> None:
-        async with self._turn:
+        async with self._turns.turn():
             verdict = await self._store.read(lambda tx: answer(tx, question), large=True)
         if verdict is not None:  # else a release was deleted meanwhile, which the next run notices
             self._known.put(question, verdict)

@@ -1,8 +1,7 @@
 """Releases: immutable copies of what an organization's workspaces hold."""
 
-import asyncio
 from collections.abc import Iterable, Mapping
-from contextlib import AbstractAsyncContextManager, nullcontext
+from contextlib import nullcontext
 from typing import NamedTuple
 
 import msgspec
@@ -21,6 +20,7 @@ from jeton.core.sources import Present, manifest
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, Text, Unavailable
+from jeton.fairness import Turns
 from jeton.ids import new_id
 from jeton.inputs import is_empty
 from jeton.model import Caller, OrganizationAccess, Page, Release, Versioned
@@ -115,15 +115,15 @@ async def create(
     organization_id: str,
     new: ReleaseCreation,
     *,
-    turn: asyncio.Lock,
+    comparisons: Turns,
     key: Key | None = None,
     seen: str | None = None,
 ) -> PostAnswer:
     """Store a copy of an organization's present workspaces; return the encoded answer.
 
     The copy is made from one snapshot, while others go on writing. It is stored if its version is still free;
-    if another release was stored first, a proposed version is proposed again, from a new copy. A comparison
-    in this process holds `turn` while it runs, and so does the proposal of a version. With `seen`, a text of
+    if another release was stored first, a proposed version is proposed again, from a new copy. The
+    proposal of a version takes one of the turns of `comparisons`. With `seen`, a text of
     `numbers`, nothing is released that differs from what was seen.
 
     Raises:
@@ -144,9 +144,8 @@ async def create(
 
         return under(key, work)
 
-    alone: AbstractAsyncContextManager[None] = turn if new.version is None else nullcontext()
     for _ in range(_RUNS):
-        async with alone:
+        async with comparisons.turn() if new.version is None else nullcontext():
             planned = await units.read(plan, large=True)
         try:
             return await units.write(writing(planned), large=True)

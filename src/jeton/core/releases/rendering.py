@@ -39,7 +39,8 @@ class RenditionTarget(NamedTuple):
     """The format and layout of a rendition; `name` identifies both in a rendition's key.
 
     With `whole` each mode has the tokens of the default mode that it lacks. `bases` are the digests of the
-    releases whose names are kept.
+    releases whose names are kept. The query may have options, perhaps
+    free ones, of endless values.
     """
 
     name: str
@@ -47,6 +48,8 @@ class RenditionTarget(NamedTuple):
     exporter: Format
     whole: bool = False
     bases: tuple[str, ...] = ()
+    has_options: bool = False
+    has_free_options: bool = False
 
 
 class ReleasePart(NamedTuple):
@@ -105,7 +108,15 @@ def _target(
         words.append(options)
     if layout is not FileLayout.DOCUMENT:
         words.append(layout.name.lower())
-    return RenditionTarget(" ".join(words), layout, exporter, choice.is_whole, choice.bases)
+    return RenditionTarget(
+        " ".join(words),
+        layout,
+        exporter,
+        choice.is_whole,
+        choice.bases,
+        has_options=bool(choice.options),
+        has_free_options=choice.has_free_options,
+    )
 
 
 async def render(source: Released, subject: ReleasePart, target: RenditionTarget) -> Export:

@@ -13,6 +13,7 @@ from typing import TypeVar
 import asyncpg
 
 from jeton.errors import Unavailable
+from jeton.fairness import AT_ONCE, Turns
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.store import schema
 from jeton.store.counts import Counts
@@ -29,7 +30,6 @@ SECONDS = 10.0
 """The most seconds of a unit of work, all its runs and all its waiting together."""
 LARGE_SECONDS = 60.0
 """The same for a change or an export whose size the client decides."""
-_THREADS = 2
 _CALM_RUNS = 3
 _RUNS = 10
 _PAUSE = 0.02
@@ -45,7 +45,8 @@ class PostgresStore:
         self._pool = Pool(url, size, metrics, pooled=pooled)
         self._version = schema.newest()
         self._recalled = Recalled()
-        self._threads = ThreadPoolExecutor(_THREADS, "jeton-worker")
+        self.turns = Turns()
+        self._threads = ThreadPoolExecutor(AT_ONCE, "jeton-worker")
 
     async def present(self) -> None:
         """Return None: whether the database has changed would take a round trip."""
@@ -57,11 +58,17 @@ class PostgresStore:
 
     async def read(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that only reads, on one snapshot."""
-        return await self._reading(work, READ, large=large)
+        if not large:
+            return await self._reading(work, READ, large=False)
+        async with self.turns.turn():
+            return await self._reading(work, READ, large=True)
 
     async def peek(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that asks everything together, by one statement and without a transaction."""
-        return await self._reading(work, PEEK, large=large)
+        if not large:
+            return await self._reading(work, PEEK, large=False)
+        async with self.turns.turn():
+            return await self._reading(work, PEEK, large=True)
 
     async def write(self, work: Work[T], *, large: bool | None = False) -> T:
         """Run a unit of work; when this returns, its effects are durable.
@@ -69,6 +76,12 @@ class PostgresStore:
         The first run may take rows from memory; it runs again if they have changed, where someone else was
         faster, and where the connection was lost before COMMIT was sent.
         """
+        if large is not True:
+            return await self._writing(work, large=large)
+        async with self.turns.turn():
+            return await self._writing(work, large=True)
+
+    async def _writing(self, work: Work[T], *, large: bool | None) -> T:
         deadline = _deadline(large=large is not False)
         runs, by_memory = 0, True
         while True:

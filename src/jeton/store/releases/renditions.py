@@ -9,6 +9,7 @@ _WHERE = "FROM rendition WHERE digest = $1 AND selector = $2 AND target = $3"
 _HEAD = f"SELECT etag, content_type, size, facts {_WHERE}"
 _WHOLE = f"SELECT etag, content_type, size, facts, gzip, zstd {_WHERE}"
 _BODIES = {coding: f"SELECT etag, {coding} {_WHERE}" for coding in ("gzip", "zstd")}
+_MANY = "SELECT count(*) FROM (SELECT 1 FROM rendition WHERE digest = $1 LIMIT $2) one"
 _INSERT = """
     INSERT INTO rendition
         (digest, selector, target, etag, content_type, size, facts, gzip, zstd, created_at)
@@ -52,6 +53,12 @@ async def facts_of_any(tx: Tx, digest: str) -> str | None:
     """Return the facts of one of a release's renditions, None if none is stored."""
     row = await tx.one("SELECT facts FROM rendition WHERE digest = $1 LIMIT 1", bytes.fromhex(digest))
     return None if row is None else str(row[0])
+
+
+async def are_many(tx: Tx, digest: str, many: int) -> bool:
+    """Tell whether a release has so many renditions, or more."""
+    row = await tx.one(_MANY, bytes.fromhex(digest), many)
+    return row is not None and row[0] >= many
 
 
 async def body(tx: Tx, key: RenditionKey, coding: str) -> tuple[str, bytes] | None:

@@ -15,6 +15,7 @@ from typing import TypeVar
 import apsw
 
 from jeton.errors import Unavailable
+from jeton.fairness import AT_ONCE, Turns
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.store.counts import Counts
 from jeton.store.engine import Tx, Work
@@ -24,8 +25,6 @@ from jeton.store.sqlite.migrate import Presence
 from jeton.store.sqlite.writer import Writer
 
 T = TypeVar("T")
-
-_READERS = 2
 
 
 class Snapshot:
@@ -68,7 +67,8 @@ class SqliteStore:
         self._tx.watch(on=True)
         self._snapshot: Snapshot | None = None
         self._writer = Writer(file, self._identity, Counts(metrics))
-        self._pool = ThreadPoolExecutor(_READERS, "jeton-reader")
+        self.turns = Turns()
+        self._pool = ThreadPoolExecutor(AT_ONCE, "jeton-reader")
         self._of_thread = threading.local()
         self._connections: list[apsw.Connection] = []
         text = "Bytes of the database file, and of the log of changes beside it."
@@ -94,8 +94,7 @@ class SqliteStore:
                     pass  # it is long
                 finally:
                     tx.left = 0
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._pool, self._read_in_thread, work)
+            return await self.turns.in_pool(self._pool, lambda: self._read_in_thread(work))
         except sqlite.UNAVAILABLE as error:
             raise Unavailable from error
 
@@ -112,7 +111,10 @@ class SqliteStore:
 
     async def write(self, work: Work[T], *, large: bool | None = False) -> T:
         """Run a unit of work; when this returns, its effects are durable."""
-        return await self._writer.run(work, large=large is True)
+        if large is not True:
+            return await self._writer.run(work, large=False)
+        async with self.turns.turn():
+            return await self._writer.run(work, large=True)
 
     async def check_writable(self) -> None:
         """Raise `Unavailable` unless the database can be written just now.

@@ -1,6 +1,5 @@
 """Many changes to the tokens of a mode, or of several modes of a tokenset, at once, over HTTP."""
 
-import asyncio
 from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
@@ -68,7 +67,7 @@ async def change(request: Request) -> Response:
     """PATCH /tokensets/{id}/modes/{modeId}/tokens."""
     conditions = await answers.checked(request, access.write_mode, lambda query: _conditions(request, query))
     try:
-        wanted = await asyncio.to_thread(_changes, request.input.raw)
+        wanted = await request.in_thread(_changes, request.input.raw)
     except Invalid:
         await request.permit()
         raise
@@ -84,7 +83,7 @@ async def change_modes(request: Request) -> Response:
         request, access.write_tokenset, lambda query: _conditions(request, query)
     )
     try:
-        wanted = await asyncio.to_thread(_changes_of_modes, request.input.raw)
+        wanted = await request.in_thread(_changes_of_modes, request.input.raw)
     except Invalid:
         await request.permit()
         raise

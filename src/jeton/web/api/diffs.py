@@ -1,6 +1,5 @@
 """Diffs over HTTP, as JSON or as a changelog in Markdown."""
 
-import asyncio
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from functools import partial
 from itertools import islice
@@ -98,13 +97,13 @@ async def _answer(request: Request, subject: _Subject, asked: _Asked) -> Respons
         return Response(304, b"", ((b"etag", etag), _VARY), REVALIDATE)
     found = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, *params, sides))
     headers = ((b"content-type", _HEADERS[form.name]), (b"etag", _tag(found.digest, form)), _VARY)
-    body = found.body if part is None else await _cut(found.body, *part)
+    body = found.body if part is None else await request.in_thread(_cut, found.body, *part)
     return Response(200, body, headers, REVALIDATE)
 
 
-async def _cut(body: bytes, offset: int, limit: int) -> bytes:
-    """Return the JSON of a part of a diff, whose JSON may have megabytes: a thread reads it."""
-    return await asyncio.to_thread(lambda: answers.encode(window(_decode(body), offset, limit)))
+def _cut(body: bytes, offset: int, limit: int) -> bytes:
+    """Return the JSON of a part of a diff, whose JSON may have megabytes."""
+    return answers.encode(window(_decode(body), offset, limit))
 
 
 async def of_releases(request: Request, asked: DiffSides, offset: int, limit: int) -> Diff:
@@ -126,7 +125,7 @@ async def _read(request: Request, subject: _Subject, asked: DiffSides, reading: 
     object_id, form = request.params[0], _FORMS[MEDIA_TYPES[0]]
     state = await subject.state.on(request.store, request.caller, object_id, asked)
     found = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, object_id, asked))
-    return await asyncio.to_thread(lambda: reading(_decode(found.body)))
+    return await request.in_thread(lambda: reading(_decode(found.body)))
 
 
 def _tag(digest: str, form: DiffForm) -> bytes:

@@ -44,7 +44,7 @@ async def _imported(request: Request, permit: Permit, target: ImportTarget) -> R
     await request.permit()
     key = None if conditions.dry_run else request.key
     with request.services.imports.counted():
-        files = await asyncio.to_thread(files_of, request.input)
+        files = await request.in_thread(files_of, request.input)
         source = await request.services.imports.read(files, wanted)
         work = core.carry_out(
             request.store, request.caller, target, source, options, conditions=conditions, key=key

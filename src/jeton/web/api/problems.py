@@ -1,6 +1,5 @@
 """Problems over HTTP."""
 
-import asyncio
 import hashlib
 from collections import Counter
 from collections.abc import Sequence
@@ -51,7 +50,7 @@ async def _answer(request: Request, subject: ProblemSubject, permit: Permit) -> 
         return answers.tagged(request, _tag(state, asked), bytes)
     digest, body = await request.services.problems.answer(state.digest, *about, _encoded)
     if asked != EVERYTHING or state.acknowledged:
-        body = await asyncio.to_thread(_narrowed, body, asked, state.acknowledged)
+        body = await request.in_thread(_narrowed, body, asked, state.acknowledged)
     return answers.tagged(request, _tag(state._replace(digest=digest), asked), lambda: body)
 
 
@@ -60,7 +59,7 @@ async def found_now(request: Request, asked: Filter) -> list[Problem]:
     about = request.caller, core.WORKSPACE, request.params
     state = await core.state.on(request.store, *about)
     _, body = await request.services.problems.answer(state.digest, *about, _encoded)
-    narrowed = await asyncio.to_thread(_narrowed, body, asked, state.acknowledged)
+    narrowed = await request.in_thread(_narrowed, body, asked, state.acknowledged)
     return _decoded(narrowed)
 
 
@@ -75,7 +74,7 @@ async def chosen_now(request: Request, ids: Sequence[str]) -> list[Problem]:
     about = request.caller, core.WORKSPACE, request.params
     state = await core.state.on(request.store, *about)
     _, body = await request.services.problems.answer(state.digest, *about, _encoded)
-    return await asyncio.to_thread(_chosen, body, ids)
+    return await request.in_thread(_chosen, body, ids)
 
 
 async def acknowledge(request: Request) -> Response:

@@ -23,9 +23,14 @@ class ReleaseList(Paged):
 async def create(request: Request) -> Response:
     """POST /organizations/{id}/releases."""
     (organization_id,) = request.params
-    turn = request.services.turn
+    comparisons = request.services.comparisons
     work = core.create(
-        request.store, request.caller, organization_id, request.input, turn=turn, key=request.key
+        request.store,
+        request.caller,
+        organization_id,
+        request.input,
+        comparisons=comparisons,
+        key=request.key,
     )
     return await answers.answered(request, work, request.key)
 

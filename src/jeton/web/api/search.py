@@ -21,7 +21,7 @@ async def of_workspace(request: Request) -> Response:
     """GET /workspaces/{id}/search."""
     wanted, limit = await answers.checked(request, access.read_workspace, _wanted)
     if wanted.resolved is not None:
-        about = request.store, request.services.turn, request.caller, *request.params
+        about = request.store, request.services.store.turns, request.caller, *request.params
         return answers.whole(
             request, answers.encode(await resolved.search(*about, wanted=wanted, limit=limit))
         )

@@ -6,6 +6,7 @@ from urllib.parse import quote
 
 from jeton.core.recording import Noting
 from jeton.errors import JetonError
+from jeton.fairness import USER
 from jeton.web.compression import coded
 from jeton.web.errors import STATUS, error_body, extra_headers, refusal
 from jeton.web.negotiation import preferred
@@ -45,6 +46,7 @@ class Browser:
         if request.query_string and request.operation not in LENIENT:
             self._parameters.refuse_unknown(request.operation, request.query_string)
         request.caller = await self._sessions.caller(request)
+        USER.set(request.caller.user_id)
         if request.caller is NOBODY and request.operation not in OPEN:
             return _to_sign_in(request)
         return await coded(request, partial(_noted, request.operation))

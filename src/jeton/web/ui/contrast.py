@@ -1,6 +1,5 @@
 """The contrast of declared pairs as a page, also as people with a colour deficiency see it."""
 
-import asyncio
 from functools import partial
 
 from markupsafe import Markup
@@ -28,7 +27,7 @@ async def shown(request: Request) -> Response:
         matrix, found = await request.services.matrices.contrasts(request.caller, tokenset_id)
     else:
         matrix = (await then.of_tokenset.on(request.store, request.caller, tokenset_id, at=at)).matrix
-        found = await asyncio.to_thread(lambda: matrix.contrasts)
+        found = await request.in_thread(lambda: matrix.contrasts)
     vision = request.query().get("vision", "")
     deficiency = next((each for each in DEFICIENCIES if each == vision), None)
 

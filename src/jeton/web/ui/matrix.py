@@ -1,6 +1,5 @@
 """The matrix of a tokenset as a page, and windows of its rows for the page's module."""
 
-import asyncio
 from collections.abc import Callable
 from urllib.parse import urlencode
 
@@ -35,6 +34,7 @@ async def shown(request: Request) -> Response:
     around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
     paths = _Paths(tokenset_id, wanted, window)
     return await _drawn(
+        request,
         window,
         lambda: render.page(
             request,
@@ -58,7 +58,7 @@ async def rows(request: Request) -> Response:
     wanted = wanted_in(_given(request))
     _, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
     counts = (b"x-jeton-matched", b"%d" % window.matched), (b"x-jeton-total", b"%d" % window.total)
-    return await _drawn(window, lambda: render.fragment(rows_of(window, tokenset_id), *counts))
+    return await _drawn(request, window, lambda: render.fragment(rows_of(window, tokenset_id), *counts))
 
 
 async def groups(request: Request) -> Response:
@@ -66,16 +66,16 @@ async def groups(request: Request) -> Response:
     (tokenset_id,) = request.params
     wanted = wanted_in(_given(request))
     matrix = await request.services.matrices.of(request.caller, tokenset_id)
-    shown = await asyncio.to_thread(lambda: first(matrix.groups, _GROUPS, _DEEP))
+    shown = await request.in_thread(lambda: first(matrix.groups, _GROUPS, _DEEP))
     paths = _Windows(tokenset_id, wanted)
-    text = await asyncio.to_thread(render.html, "_tree.html", groups=shown, paths=paths, wanted=wanted)
+    text = await request.in_thread(render.html, "_tree.html", groups=shown, paths=paths, wanted=wanted)
     return render.fragment(text)
 
 
-async def _drawn(window: Window, draw: Callable[[], Response]) -> Response:
+async def _drawn(request: Request, window: Window, draw: Callable[[], Response]) -> Response:
     """Return what is drawn of a window; a large one is drawn in a thread."""
     is_small = len(window.rows) * len(window.modes) <= CELLS_AT_ONCE
-    return draw() if is_small else await asyncio.to_thread(draw)
+    return draw() if is_small else await request.in_thread(draw)
 
 
 class _Windows:

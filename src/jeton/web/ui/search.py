@@ -27,8 +27,9 @@ async def _found(request: Request, text: str) -> SearchResult:
     about = request.caller, *request.params
     if text.startswith("="):  # as in the filter of a matrix
         wanted = Criteria(None, None, None, text[1:].strip())
-        services = request.services
-        return await resolved.search(request.store, services.turn, *about, wanted=wanted, limit=_SHOWN)
+        return await resolved.search(
+            request.store, request.services.store.turns, *about, wanted=wanted, limit=_SHOWN
+        )
     wanted = Criteria(text, None, None)
     return await core.search.on(request.store, *about, wanted=wanted, limit=_SHOWN)
 

@@ -1,6 +1,5 @@
 """The export of a tokenset as a page: the file, what becomes of each token in it, options, and presets."""
 
-import asyncio
 import io
 import zipfile
 from collections.abc import Mapping, Sequence
@@ -58,7 +57,7 @@ async def shown(request: Request, refusal: Refusal | None = None) -> Response:
     try:
         made = await _made(request, choice, mode_id)
         told = await _made(request, choice._replace(report=True), mode_id)
-        files, (report, changed) = _texts(made), await asyncio.to_thread(_read, told.body)
+        files, (report, changed) = _texts(made), await request.in_thread(_read, told.body)
     except Invalid as wrong:
         error = error or wrong
     query = {"target": wanted.name, "mode": mode_id or "", **dict(wanted.options)}

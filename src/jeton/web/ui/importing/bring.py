@@ -1,6 +1,5 @@
 """The page on which somebody without a workspace brings files: it makes one for them."""
 
-import asyncio
 from functools import partial
 from typing import Any
 
@@ -66,7 +65,7 @@ async def _page(
     about: dict[str, Any] = {"most": request.services.settings.max_import, "refusal": refusal, "sent": sent}
     about["seen"] = await twice.newest.on(request.store, request.caller, twice.WORKSPACES)
     about |= {"problems": ranked(error.problems if error else ()), "formats": FORMATS}
-    about["kept"] = await asyncio.to_thread(kept, sent.sent) if sent.sent else ""
+    about["kept"] = await request.in_thread(kept, sent.sent) if sent.sent else ""
     return render.answer(request, "bring.html", error, **about)
 
 

@@ -91,7 +91,7 @@ async def _with_files(request: Request, then: Callable[[Request, Sent], Awaitabl
 
 
 async def _carried_out(request: Request, sent: Sent) -> Response:
-    if sent.get("planned") != await asyncio.to_thread(digest_of, choices_of(sent), sent.text):
+    if sent.get("planned") != await request.in_thread(digest_of, choices_of(sent), sent.text):
         return await plan(request, sent, is_other=True)
     try:
         return await _imported(request, sent)
@@ -131,10 +131,10 @@ async def plan(
         modes=list(dict.fromkeys(mode.name for mode in place.modes))[:MOST_LISTED],
         files=[(file.name, len(file.content)) for file in sent.files[:MOST_LISTED]],
         more_files=len(sent.files[MOST_LISTED:]),
-        kept=await asyncio.to_thread(kept, sent.sent),
+        kept=await request.in_thread(kept, sent.sent),
         text=sent.text,
         choices=choices,
-        digest=await asyncio.to_thread(digest_of, choices, sent.text),
+        digest=await request.in_thread(digest_of, choices, sent.text),
         preview=preview,
         problems=ranked(preview.problems if preview else error.problems if error else ()),
         formats=FORMATS,

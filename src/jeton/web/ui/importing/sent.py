@@ -4,7 +4,6 @@ The browser keeps them, in a hidden field, so that any process can carry out a p
 and nothing is left when somebody goes away.
 """
 
-import asyncio
 import base64
 import binascii
 import zlib
@@ -68,7 +67,7 @@ async def received(request: Request) -> Sent:
         raw = await BodyReader(request, accepted=(MULTIPART,), limit=limit).read()
     except TooLarge:
         raise too_large from None
-    sent = await asyncio.to_thread(_read, Received(request.headers[b"content-type"], raw), most)
+    sent = await request.in_thread(_read, Received(request.headers[b"content-type"], raw), most)
     if sum(len(file.content) for file in sent.files) > most:
         raise too_large
     return sent

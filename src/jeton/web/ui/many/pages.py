@@ -1,7 +1,5 @@
 """Changes to many tokens as pages: of a window of the matrix those that are chosen, by one action."""
 
-import asyncio
-
 from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.use_case import check
@@ -58,7 +56,7 @@ async def paste(request: Request) -> Response:
     (tokenset_id,) = request.params
     given = await _form(request, f"/tokensets/{tokenset_id}/paste")
     try:
-        read = await asyncio.to_thread(sheet.sheet_in, given.get("text"))
+        read = await request.in_thread(sheet.sheet_in, given.get("text"))
         names = {line.name for line in read.lines}
         matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, names)
         draft = sheet.draft_of(read, matrix.modes, rows)

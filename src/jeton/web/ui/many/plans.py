@@ -1,6 +1,5 @@
 """Plans of changes to many tokens: shown first, then carried out if nothing has changed since."""
 
-import asyncio
 from typing import NamedTuple
 
 from jeton.core.browsing.overview import Surroundings
@@ -110,7 +109,7 @@ def said(error: Invalid | Conflict) -> list[str]:
 
 
 async def _carried_out(request: Request, units: Noting, draft: Draft, conditions: Conditions) -> Outcome:
-    wanted = await asyncio.to_thread(several.changes, draft.modes, draft.renames)
+    wanted = await request.in_thread(several.changes, draft.modes, draft.renames)
     place = request.caller, draft.tokenset_id or request.params[0]
     return await several.carry_out(
         units, *place, wanted, conditions=conditions, shown=lambda outcome: outcome

@@ -41,7 +41,7 @@ async def create(request: Request, given: Fields) -> str:
     """POST /organizations/{id}/releases/new: `seen` is the state of the workspaces that its sender saw."""
     wanted = inputs.read(bodies.ReleaseCreation, _body(given))
     about = request.store, request.caller, request.params[0], wanted
-    made = await core.create(*about, turn=request.services.turn, seen=given.get("seen", ""))
+    made = await core.create(*about, comparisons=request.services.comparisons, seen=given.get("seen", ""))
     return _path(msgspec.json.decode(made.body, type=Release))
 
 

@@ -1,6 +1,5 @@
 """The matrix and the page of a token as they were at a past moment: read, and nothing else."""
 
-import asyncio
 from urllib.parse import urlencode
 
 from jeton.core import access
@@ -26,7 +25,7 @@ async def matrix(request: Request) -> Response:
     wanted = wanted_in({name: query[name] for name in ("q", "group", "offset") if name in query})
     wanted = wanted._replace(limit=_ROWS)
     at, found = await _then(request)
-    window = await asyncio.to_thread(found.matrix.window, wanted)
+    window = await request.in_thread(found.matrix.window, wanted)
     path = f"/tokensets/{request.params[0]}"
     kept = {name: query[name] for name in ("q", "group") if query.get(name)} | {"at": query["at"]}
     first = wanted.offset + _ROWS
@@ -53,7 +52,7 @@ async def token(request: Request) -> Response:
     at, found = await _then(request)
     if mode_id not in found.matrix.columns:
         raise NotFound(Text.MODE_NOT_FOUND)
-    seen = await asyncio.to_thread(found.matrix.token, mode_id, name)
+    seen = await request.in_thread(found.matrix.token, mode_id, name)
     return render.page(
         request,
         "token_then.html",
