@@ -21,7 +21,7 @@ HANDLERS = sorted((SOURCE / "web" / "api").rglob("*.py"))
 
 # each room and the rooms that it may import from; leaves import leaves only
 LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references", "metrics", "components"}
-LEAVES |= {"stored_tokens", "recent", "people", "handles", "fairness"}
+LEAVES |= {"stored_tokens", "recent", "people", "handles", "fairness", "limits"}
 PURE = LEAVES | {
     "policy",
     "inputs",
@@ -43,6 +43,7 @@ ALLOWED = {
     "people": {"model"},
     "errors": {"model"},
     "fairness": {"errors"},
+    "limits": set(),
     "clock": set(),
     "ids": set(),
     "handles": set(),
@@ -51,11 +52,11 @@ ALLOWED = {
     "components": set(),
     "recent": set(),
     "urls": set(),
-    "settings": {"urls"},
+    "settings": {"urls", "limits"},
     "semver": set(),
     "policy": {"model", "errors"},
     "inputs": {"errors"},
-    "bodies": {"model", "stored_tokens", "errors", "inputs", "semver", "handles"},
+    "bodies": {"model", "stored_tokens", "errors", "inputs", "semver", "handles", "limits"},
     "inviting": {"bodies", "errors", "inputs"},
     "acknowledging": {"clock", "errors", "inputs"},
     "presets": {"errors", "inputs"},
@@ -65,7 +66,16 @@ ALLOWED = {
     "ambiguity": {"model", "aliases", "components"},
     "values": {"model"},
     "drawings": LEAVES | {"values"},
-    "exporters": {"model", "errors", "stored_tokens", "references", "aliases", "ambiguity", "values"},
+    "exporters": {
+        "model",
+        "errors",
+        "limits",
+        "stored_tokens",
+        "references",
+        "aliases",
+        "ambiguity",
+        "values",
+    },
     "importers": {"model", "stored_tokens", "values", "aliases"},
     "snapshots": {"model", "stored_tokens"},
     "diffs": {"model", "references", "aliases", "values", "exporters", "problems"}

@@ -9,6 +9,7 @@ from msgspec.structs import astuple
 
 from jeton import handles, inputs, semver
 from jeton.errors import Invalid, Text
+from jeton.limits import VALUE_BYTES
 from jeton.model import TOKEN_TYPES, Gate, Scope, TokenFields, TokenType
 from jeton.stored_tokens import NAMING_SIDE, TokenContent
 
@@ -63,6 +64,24 @@ def _changed_value(value: object) -> str | UnsetType:
         return UNSET
     if not isinstance(value, str):
         raise Invalid(Text.VALUE_INVALID)
+    return _short(value)
+
+
+def _value(value: object) -> str:
+    """Return a token's value."""
+    if not isinstance(value, str):
+        raise Invalid(Text.VALUE_REQUIRED)
+    return _short(value)
+
+
+def is_long(value: str) -> bool:
+    """Tell whether a text has more bytes than a token's value may have."""
+    return len(value) * 4 > VALUE_BYTES and len(value.encode(errors="replace")) > VALUE_BYTES
+
+
+def _short(value: str) -> str:
+    if is_long(value):
+        raise Invalid(Text.VALUE_LENGTH)
     return value
 
 
@@ -287,7 +306,7 @@ class TokenCreation(Struct, frozen=True):
 
     name: Annotated[TokenName, inputs.Reads(_token_name(Text.NAME_REQUIRED))]
     type: Annotated[TokenType, inputs.Reads(inputs.choice(_TYPES, Text.TYPE_REQUIRED))]
-    value: Annotated[str | None, inputs.Reads(inputs.one_of(str, otherwise=Text.VALUE_REQUIRED))] = None
+    value: Annotated[str | None, inputs.Reads(_value)] = None
     description: Description = None
     alias_to: Annotated[_AliasTarget | None, _read_alias] = None
     deprecated: Annotated[bool | str | None, _read_deprecated] = None

@@ -128,6 +128,10 @@ class Text:
     TYPE_INVALID = f"Type must be one of: {TYPE_LIST}"
     VALUE_REQUIRED = "Value is required and must be a string (unless alias_to is provided)"
     VALUE_INVALID = "Value must be a string"
+    VALUE_LENGTH = "Value must be at most 64 KB long"
+    MODE_LIMIT = "A tokenset may have at most {limit:,} modes"
+    TOKEN_LIMIT = "A tokenset may have at most {limit:,} tokens in all its modes"  # noqa: S105  a message
+    ANSWER_LIMIT = "The answer is larger than {limit:,.4g} MiB: ask for a part of it, such as one mode"
     ALIAS_INVALID = "alias_to must be a string or null"
     REPLACED_INVALID = "replaced_by must be a string or null"
     NAMING_EMPTY = "{field} must be a non-empty string"

@@ -7,6 +7,7 @@ from urllib.parse import parse_qsl, unquote
 
 from msgspec import Struct
 
+from jeton.limits import USUAL, Limits
 from jeton.urls import HOST, UNPRINTABLE, is_safe, masked_url, redis_urls
 
 PREFIX = "JETON_"
@@ -71,6 +72,12 @@ class Settings(Struct, frozen=True):
     """The largest request body in bytes."""
     max_import: int = 16 * 1024 * 1024
     """The largest body in bytes of a request that may bring many tokens."""
+    mode_limit: int = USUAL.modes
+    """Modes that a tokenset may have."""
+    token_limit: int = USUAL.tokens
+    """Tokens that a tokenset may have in all its modes."""
+    max_answer: int = USUAL.answer
+    """The largest export, or other answer, in bytes."""
     export_cache: int = 64 * 1024 * 1024
     """Bytes of exports that one process keeps in memory, and as many again of exports of releases."""
     history_days: int = 365
@@ -96,6 +103,11 @@ class Settings(Struct, frozen=True):
     """The secret that goes with the name."""
     tracing: str = "none"
     """`otlp` sends a trace of each request by OpenTelemetry, whose own settings are variables `OTEL_…`."""
+
+    @property
+    def limits(self) -> Limits:
+        """The limits of what is stored and answered."""
+        return Limits(self.mode_limit, self.token_limit, self.max_answer)
 
     @property
     def is_embedded(self) -> bool:

@@ -96,7 +96,7 @@ async def test_equal_exports_at_once_are_made_once(
 async def test_strangers_take_few_turns(store: Store, digest: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the exports that anyone asks for few are made at the same time, and all are answered."""
     running: list[int] = [0, 0]
-    original = release_exports.render
+    original = release_rendering.render
 
     async def render(*args: Any) -> Any:
         running[0] += 1

@@ -21,6 +21,7 @@ from jeton.exporters.base import Exporter, ExportMode, Rendered
 from jeton.exporters.options import NO_OPTIONS, Options, with_options
 from jeton.exporters.registry import TARGETS, WORKSPACES
 from jeton.exporters.selection import completed, keeper, kind_of
+from jeton.limits import USUAL
 from jeton.snapshots import SnapshotTokenset
 
 CASCADING = {"less", "tailwind", "js"}
@@ -41,7 +42,7 @@ class Pair(NamedTuple):
 def exported(target: str, tokensets: Sequence[Sequence[Json]], options: Options = NO_OPTIONS) -> Exported:
     """Return a workspace's first tokenset as the service exports it; its report has former names."""
     rendering = asyncio.run(_rendering(target, tokensets, options))
-    report = json.loads(export_of(rendering, with_report=True).body)
+    report = json.loads(export_of(rendering, USUAL.answer, with_report=True).body)
     modes, rendered = [view.mode for view in rendering.views], rendering.rendered
     report["tokens"] += _further(target, modes, rendered)
     words = dict(pair.split("=")[::-1] for pair in options.modes)

@@ -212,6 +212,7 @@ async def _plan(
     by = recording.planned(caller, permitted)
     change = store.change_of(by, mode, made.new, made.changed, made.gone)
     dependents = await dependents_of_deleted(tx, workspace_id, world.modes, _deletion(made))
+    world.refuse_full([change])
     answer = Changed(
         len(made.new),
         len(made.changed),

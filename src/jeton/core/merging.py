@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from jeton.aliases import Scope, View, scope_order
 from jeton.core.garbage import COLLECTING, free
 from jeton.core.lookups import complete
+from jeton.errors import Conflict, Text
 from jeton.model import Access, Mode, ModeRef, TokenRow, Tokenset
 from jeton.references import is_plain
 from jeton.store import bulk as store
@@ -126,6 +127,16 @@ class World:
             plan = plans.get(mode.id)
             self._scopes[mode.id] = plan.scope() if plan else await self.stored(mode)
         return self._scopes[mode.id]
+
+    def refuse_full(self, changes: Iterable[ModeRows]) -> None:
+        """Raise `Conflict` if changes give a tokenset more modes or more tokens than one may have."""
+        added, limits = {change.mode_id: change.added for change in changes}, self._tx.limits
+        for tokenset in self.tokensets:
+            if len(tokenset.modes) > limits.modes and any(not mode.revision for mode in tokenset.modes):
+                raise Conflict(Text.MODE_LIMIT.format(limit=limits.modes))
+            more = sum(added.get(mode.id, 0) for mode in tokenset.modes)
+            if more > 0 and more + sum(mode.tokens for mode in tokenset.modes) > limits.tokens:
+                raise Conflict(Text.TOKEN_LIMIT.format(limit=limits.tokens))
 
     async def names(self, plans: Mapping[str, "ModePlan"]) -> set[str]:
         """Return the names of all tokens of the workspace as they will be."""

@@ -39,10 +39,14 @@ async def versioned(tx: Tx, caller: Caller, tokenset_id: str) -> list[Versioned[
 async def create(tx: Tx, caller: Caller, tokenset_id: str, *, new: ModeCreation) -> Versioned[Mode]:
     """Store a new mode; as the default it takes the flag from the one that had it."""
     await tx.lock("tokenset", tokenset_id)
-    permitted, siblings = await tx.together(
-        access.write_tokenset(tx, caller, tokenset_id), store.siblings(tx, tokenset_id, new.name)
+    permitted, siblings, count = await tx.together(
+        access.write_tokenset(tx, caller, tokenset_id),
+        store.siblings(tx, tokenset_id, new.name),
+        store.count_of(tx, tokenset_id),
     )
     _refuse_taken(siblings, new.name)
+    if count >= tx.limits.modes:
+        raise Conflict(Text.MODE_LIMIT.format(limit=tx.limits.modes))
     by = await recording.begin(tx, caller, permitted)
     return await store.insert(
         tx, by, tokenset_id, new.name, default=siblings.default, is_default=new.is_default

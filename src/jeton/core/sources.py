@@ -43,6 +43,11 @@ class Source(ABC, Generic[T_co]):
         self._tokens: dict[str, Sequence[T_co]] = {}
         self._bases: dict[Sequence[str], list[Manifest]] = {}
 
+    @property
+    def most(self) -> int:
+        """The most bytes of an answer."""
+        return self._tx.limits.answer
+
     async def former(self, bases: Sequence[str], mode_ids: Sequence[str]) -> dict[str, dict[str, str]]:
         """Return of modes the ids of tokens by the names that they had in releases, given by their digests.
 

@@ -131,6 +131,7 @@ async def create(
     lookups = Lookups(tx, tokenset_id, known)
     if known is not None:
         await _refuse_taken(lookups, mode_id, new.name)
+    await _refuse_full(tx, tokenset_id, permitted)
     by = await recording.begin(tx, caller, permitted)
     if named:
         await workspaces.raise_links(tx, by.workspace_id, permitted.link_revision)
@@ -138,6 +139,15 @@ async def create(
     created = await store.insert(tx, by, mode_id, new, revision, version_floor=floor)
     await _refuse_circle(lookups, created)
     return _versioned(created, tokenset_id)
+
+
+async def _refuse_full(tx: Tx, tokenset_id: str, permitted: Access) -> None:
+    """Raise `Conflict` if a tokenset has as many tokens as it may; not asked where a mode has few of them."""
+    limits = tx.limits
+    if permitted.token_count < limits.tokens // limits.modes:
+        return
+    if await modes.token_count_of_tokenset(tx, tokenset_id) >= limits.tokens:
+        raise Conflict(Text.TOKEN_LIMIT.format(limit=limits.tokens))
 
 
 async def check_update(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> None:

@@ -21,6 +21,7 @@ from jeton.exporters.naming import Identifiers, assign, clash_text, clash_words,
 from jeton.exporters.options import NO_OPTIONS, Options, takes
 from jeton.exporters.selection import completed, kind_of
 from jeton.exporters.web.sheets import deprecation
+from jeton.exporters.written import count_texts
 from jeton.values.colors import Rgba, to_byte
 from jeton.values.numbers import plain
 
@@ -237,6 +238,7 @@ def _name_all(
 
 def _elements(entries: list[native.Element], names: _Names) -> list[str]:
     lines: list[str] = []
+    count_texts([entry.text for entry in entries if entry.kind])
     spelled_by_name = _spelled(entries, names)
     for token, tag, text in entries:
         if not tag:

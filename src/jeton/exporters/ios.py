@@ -26,6 +26,7 @@ from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_tex
 from jeton.exporters.options import Options, takes
 from jeton.exporters.selection import completed
 from jeton.exporters.web.sheets import deprecation
+from jeton.exporters.written import count_texts
 from jeton.values.colors import Rgba, display_p3
 from jeton.values.numbers import plain_decimal
 
@@ -213,7 +214,9 @@ def _constants(
 ) -> list[str]:
     indent, annotation = _INDENT * depth, ": CGFloat" if enum == _DIMENSION else ""
     lines: list[str] = []
-    for token, _, literal in native.of_kind(elements, enum):
+    own = native.of_kind(elements, enum)
+    count_texts([each.text for each in own])
+    for token, _, literal in own:
         if token.name in identifiers.clashes:
             lines += _note(clash_text(token.name, identifiers), depth)
         if token.description:

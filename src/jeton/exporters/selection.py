@@ -9,6 +9,7 @@ from jeton.aliases import Resolution
 from jeton.exporters.base import ExportMode, ExportToken, LostToken
 from jeton.exporters.options import Options
 from jeton.exporters.order import merged
+from jeton.exporters.written import LEAST, count
 from jeton.model import TokenRow, TokenType
 from jeton.stored_tokens import TokenContent
 from jeton.values.parse import reads_as
@@ -94,6 +95,7 @@ def completed(modes: Sequence[ExportMode]) -> list[ExportMode]:
 
 
 def _completed(mode: ExportMode, default: ExportMode) -> ExportMode:
+    count(LEAST * len(default.tokens))
     own, seen = {token.name for token in mode.tokens}, {token.name: token for token in mode.inherited}
     lacking = [seen.get(token.name, token) for token in default.tokens if token.name not in own]
     return mode._replace(tokens=merged(mode.tokens, lacking, mode.order), inherited=())

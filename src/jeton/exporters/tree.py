@@ -4,9 +4,13 @@ from collections.abc import Callable, Iterable, Iterator
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 from typing import Generic, NamedTuple, TypeVar
 
+from jeton.exporters.written import count
+
 T = TypeVar("T")
 
 _DEEPEST = 32  # deeper levels stay on one line: indentation grows with the square of the depth
+_COUNTED = 64 * 1024
+"""The characters of a tree that are counted at once."""
 _BREAKS = [f"\n{'  ' * depth}" for depth in range(_DEEPEST)]
 
 
@@ -47,13 +51,17 @@ def write(root: Node[T], depth: int, parts: list[str], members: Members[T], tail
     add = parts.append
     add("{")
     stack = [_Open(iter(root.items()), depth, line_break(depth))]
-    separator = ""
+    separator, size = "", 0
     while stack:
         children, depth, line = stack[-1]
         deeper = line_break(depth + 1)
         for key, node in children:
             token = node.token
             own = "" if token is None else members(token, depth + 1, deeper)
+            size += len(own)
+            if size > _COUNTED:
+                count(size)
+                size = 0
             if node:
                 add(f"{separator}{line}{quoted(key)}: {{{own}")
                 separator = "," if own else ""

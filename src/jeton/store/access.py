@@ -24,7 +24,7 @@ _OF_WORKSPACE = f"{FACTS} FROM workspace w {AROUND_WORKSPACE} WHERE w.id = $2"
 _OF_TOKENSET = (
     f"{FACTS} FROM tokenset s JOIN workspace w ON w.id = s.workspace_id {AROUND_WORKSPACE} WHERE s.id = $2"
 )
-_OF_MODE = f"""{FACTS}, o.version_floor FROM mode o
+_OF_MODE = f"""{FACTS}, o.version_floor, o.token_count FROM mode o
     JOIN tokenset s ON s.id = o.tokenset_id
     JOIN workspace w ON w.id = s.workspace_id {AROUND_WORKSPACE}
     WHERE o.id = $2 AND o.tokenset_id = $3"""
@@ -75,7 +75,7 @@ async def of_tokenset(tx: Tx, user_id: str, tokenset_id: str) -> Access | None:
 async def of_mode(tx: Tx, user_id: str, mode_id: str, tokenset_id: str) -> Access | None:
     """Return a user's access to the workspace of a mode, None if the tokenset has no such mode."""
     row = await tx.one(_OF_MODE, user_id, mode_id, tokenset_id)
-    return None if row is None else access_of(row, row[-1])
+    return None if row is None else access_of(row, *row[-2:])
 
 
 async def of_organization(tx: Tx, user_id: str, organization_id: str) -> OrganizationAccess | None:
@@ -98,11 +98,19 @@ async def of_organization_with(tx: Tx, user_id: str, workspace_id: str) -> Organ
     return _organization_access(await tx.one(_ORGANIZATION_WITH, user_id, workspace_id))
 
 
-def access_of(row: Row, version_floor: int = 0) -> Access:
+def access_of(row: Row, version_floor: int = 0, token_count: int = 0) -> Access:
     """Return the access in a row that begins with what `FACTS` selects."""
     workspace_id, plan, role, organization_role, link_revision, organization_id, *_ = row
-    roles = _ROLES[role], _ROLES[organization_role]
-    return Access(workspace_id, PLANS[plan], *roles, link_revision, version_floor, organization_id)
+    return Access(
+        workspace_id,
+        PLANS[plan],
+        _ROLES[role],
+        _ROLES[organization_role],
+        link_revision,
+        version_floor,
+        organization_id,
+        token_count,
+    )
 
 
 def _access(row: Row | None) -> Access | None:

@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Hashable, Sequence
 from typing import Any, Protocol, TypeVar, overload
 
 from jeton.fairness import Turns
+from jeton.limits import Limits
 
 T = TypeVar("T")
 A = TypeVar("A")
@@ -40,10 +41,12 @@ class Tx(Protocol):
 
     Attributes:
         name_order: how to ORDER tokens `t` of a mode BY their names, as an index of the engine has them.
+        limits: what the server stores and answers at most.
         recorded: the ids of the change sets that the unit of work has stored so far.
     """
 
     name_order: str
+    limits: Limits
     recorded: tuple[str, ...]
 
     async def one(self, sql: str, *args: object) -> Row | None:

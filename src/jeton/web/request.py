@@ -142,6 +142,11 @@ class Request:
         self.store: Units = services.store
         self.proof: Proof | None = None
 
+    @property
+    def most(self) -> int:
+        """The most bytes that an answer may have."""
+        return self.services.settings.max_answer
+
     async def in_thread(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a function returns in a thread, by a turn of the caller."""
         return await self.services.store.turns.in_thread(function, *args, **kwargs)

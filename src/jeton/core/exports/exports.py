@@ -227,7 +227,7 @@ class Exports:
         async def work(tx: Tx) -> tuple[WorkspaceState, Export]:
             state = await look(tx)
             with COLLECTING.rarely():
-                return state, export_of(await render(tx, state), with_report=choice.report)
+                return state, export_of(await render(tx, state), tx.limits.answer, with_report=choice.report)
 
         async def build() -> Export:
             """Build it in a thread even for few tokens: the cost of their values is unknown before."""

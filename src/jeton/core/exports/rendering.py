@@ -15,6 +15,7 @@ from jeton.exporters.order import in_order, ordered
 from jeton.exporters.report import report
 from jeton.exporters.shims import Renames, Shimmed, shimmed
 from jeton.exporters.workspaces import of_tokensets
+from jeton.exporters.written import at_most, refuse_beyond
 from jeton.model import Tokenset, Workspace
 from jeton.snapshots import SnapshotTokenset, SnapshotWorkspace
 
@@ -47,12 +48,16 @@ async def rendering_of_modes(
     if part.mode_id is None:
         found = await views.of_tokenset(part.tokenset_id)
         made = _shimmed(exporter, [_prepared(view.mode, order, part.names[1]) for view in found], renames)
-        rendered, names = exporter.tokenset(made.modes), tuple(part.names)
+        with at_most(views.most):
+            rendered = exporter.tokenset(made.modes)
+        names = tuple(part.names)
     else:
         found = [await views.of_mode(part.mode_id)]
         mode = found[0].mode._replace(tokens=in_order(found[0].mode.tokens, order))
         made = _shimmed(exporter, [mode], renames, is_alone=True)
-        rendered, names = exporter.mode(made.modes[0].tokens), (*part.names, mode.name)
+        with at_most(views.most):
+            rendered = exporter.mode(made.modes[0].tokens)
+        names = (*part.names, mode.name)
     rendered = rendered._replace(remarks=[*rendered.remarks, *made.remarks])
     return Rendering(exporter, _signed(exporter, rendered, opening(exporter.asked.header, names)), found)
 
@@ -97,7 +102,8 @@ async def rendering_of_workspace(
         whole.append(base.ExportTokenset(each.id, each.name, each.description, made.modes))
         remarks += [remark._replace(tokenset=each.id) for remark in made.remarks]
     titled = ("", None) if workspace is None else (workspace.name, workspace.description)
-    rendered = exporter.workspace(base.ExportWorkspace(*titled, whole))
+    with at_most(views.most):
+        rendered = exporter.workspace(base.ExportWorkspace(*titled, whole))
     rendered = rendered._replace(remarks=[*rendered.remarks, *remarks])
     rendered = _signed(exporter, rendered, opening(exporter.asked.header, titled[:1]))
     return Rendering(exporter, rendered, [view.of_workspace() for view in found])
@@ -108,8 +114,12 @@ def files_of(rendered: base.Rendered) -> Iterator[tuple[str, bytes]]:
     return ((path, text.encode()) for path, text in rendered.files.items())
 
 
-def export_of(rendering: Rendering, *, with_report: bool = False) -> Export:
-    """Return a rendering as an export; `with_report` returns its report, in JSON, instead."""
+def export_of(rendering: Rendering, most: int, *, with_report: bool = False) -> Export:
+    """Return a rendering as an export; `with_report` returns its report, in JSON, instead.
+
+    Raises:
+        Conflict: it has more than `most` bytes.
+    """
     exporter, rendered, views = rendering
     unresolved = [problem for view in views for problem in view.unresolved]
     known = {(problem.name, problem.mode, problem.tokenset) for problem in unresolved}
@@ -123,6 +133,7 @@ def export_of(rendering: Rendering, *, with_report: bool = False) -> Export:
         noted = rendered._replace(remarks=[*rendered.remarks, *_ambiguous(views)])
         body = msgspec.json.encode(report(exporter, parts, noted, unresolved))
         content_type = "application/json"
+    refuse_beyond(most, len(body))
     return Export(
         body,
         f'"{hashlib.blake2b(body, digest_size=16).hexdigest()}"',

@@ -13,6 +13,7 @@ from jeton.core.sources import Source
 from jeton.exporters.base import ExportMode, ExportToken, Place, Unresolved
 from jeton.exporters.selection import Keeps, export_token
 from jeton.exporters.shims import NO_RENAMES, Renames, renames_of
+from jeton.exporters.written import LEAST, refuse_beyond
 from jeton.model import ModeRef, TokenRow, TokenType
 from jeton.problems.ambiguous import message_of
 from jeton.references import is_plain
@@ -78,6 +79,12 @@ class Views:
         self._orders: dict[str, list[str]] = {}
         self._fetched: set[str] = set()
         self._further: dict[str, int] = {}
+        self._size = 0
+
+    @property
+    def most(self) -> int:
+        """The most bytes that an export may have."""
+        return self._source.most
 
     async def of_mode(self, mode_id: str) -> ModeView:
         """Return the view of one mode for an export of its own."""
@@ -150,6 +157,8 @@ class Views:
         problems = [_unresolved(name, outcome, shown_name) for name, outcome in unresolved]
         aliases = sum(outcome.target is not None for _, outcome in unresolved)
         told = self._messages(mode.id, view) if self._ambiguous else {}
+        self._count(tokens)
+        self._count(empty.inherited)
         shown = empty._replace(tokens=tokens)
         return ModeView(shown, problems, aliases, mode.tokenset_id, ("", shown_name), told)
 
@@ -166,6 +175,7 @@ class Views:
         """Return the view of a mode with the default mode's tokens that it lacks."""
         own, seen = view.scopes[0], self._kept(await self._tokens(default_id, view, 1))
         lacking = [token for token in seen if token.name not in own]
+        self._count(lacking)
         tokens = sorted([*shown.mode.tokens, *lacking], key=lambda token: token.name)
         unresolved = [(name, outcome) for name, outcome in self._unresolved(view, 1) if name not in own]
         return shown._replace(
@@ -173,6 +183,11 @@ class Views:
             unresolved=[*shown.unresolved, *(_unresolved(*each, shown.place[1]) for each in unresolved)],
             aliases=shown.aliases + sum(outcome.target is not None for _, outcome in unresolved),
         )
+
+    def _count(self, tokens: Sequence[ExportToken]) -> None:
+        """Count tokens that are exported, or raise `Conflict` if their values alone are too long."""
+        self._size += LEAST * len(tokens) + sum([len(token.value) for token in tokens if token.value])
+        refuse_beyond(self.most, self._size)
 
     async def _inherited(
         self, mode_id: str, default_id: str, view: View, by_name: dict[str, ExportToken]

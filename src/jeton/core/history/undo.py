@@ -156,6 +156,7 @@ class _Undo:
             self._note(each)
         by = recording.planned(self._caller, permitted)._replace(undoes=self._change_set_id)
         made = await self._modes(world, found.tokens, by)
+        world.refuse_full(made)
         if self._problems:
             text = Text.UNDO_REFUSED.format(count=len(self._problems))
             raise Conflict(text, problems=self._problems[:_LISTED])

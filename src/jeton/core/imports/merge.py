@@ -111,6 +111,7 @@ class Merge:
         changes = [
             store.change_of(self._by, plan.mode, plan.new, plan.changed, []) for plan in plans.values()
         ]
+        self._world.refuse_full(changes)
         raised = {change.mode_id for change in changes if change.revision and not change.is_empty}
         dry = conditions.dry_run
         after = [

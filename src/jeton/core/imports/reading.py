@@ -129,7 +129,7 @@ def _is_sound(fields: TokenFields) -> bool:
     for text in _json_of(fields):
         if text is not None and inputs.writes_nul(text):
             return False
-    return fields.type in _TYPES and own not in side
+    return fields.type in _TYPES and own not in side and not bodies.is_long(fields.value)
 
 
 def _is_name(text: str) -> bool:

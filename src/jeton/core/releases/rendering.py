@@ -24,6 +24,7 @@ from jeton.exporters.options import digest_of
 from jeton.exporters.registry import RESOLVED, RESOLVED_WORKSPACES, WORKSPACE_TARGETS, WORKSPACES
 from jeton.exporters.release_tree import TokensetText, WorkspaceTexts, tree
 from jeton.exporters.selection import keeper
+from jeton.exporters.written import refuse_beyond
 from jeton.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
 
 
@@ -126,6 +127,7 @@ async def render(source: Released, subject: ReleasePart, target: RenditionTarget
     files: list[_File] = []
     for workspace in subject.workspaces:
         files += await _files(source, workspace, target)
+        refuse_beyond(source.most, sum(len(file.export.body) for file in files))
     if target.layout is FileLayout.TREE:
         text = tree(subject.digest, subject.manifest.tokens, _texts(subject.workspaces, files))
         return _together(files, text.encode(), release_tree.CONTENT_TYPE)
@@ -137,7 +139,7 @@ async def _document(source: Released, selection: Selection, target: RenditionTar
     if selection.workspace is None:
         raise ValueError("a whole release is no single document")
     views = _views(source, selection.workspace, target)
-    return export_of(await _rendering(views, selection, target))
+    return export_of(await _rendering(views, selection, target), source.most)
 
 
 async def _files(source: Released, workspace: SnapshotWorkspace, target: RenditionTarget) -> list[_File]:
@@ -146,7 +148,8 @@ async def _files(source: Released, workspace: SnapshotWorkspace, target: Renditi
     files = []
     for part in parts:
         rendering = await _rendering(views, Selection(workspace, part), target)
-        files.append(_File(workspace, part, export_of(rendering), list(files_of(rendering.rendered))))
+        export = export_of(rendering, source.most)
+        files.append(_File(workspace, part, export, list(files_of(rendering.rendered))))
     return files
 
 

@@ -154,6 +154,7 @@ async def _plan(
         id_: store.change_of(by, plan.mode, plan.new, plan.changed, plan.gone)
         for id_, plan in change.plans.items()
     }
+    world.refuse_full(rows.values())
     answer = await change.answer(rows)
     raised = {id_ for id_, made in rows.items() if not made.is_empty and not conditions.dry_run}
     tags = [(id_, plan.mode.revision + (id_ in raised)) for id_, plan in change.plans.items()]

@@ -22,6 +22,7 @@ from jeton.exporters.platforms.variants import (
     variants_of,
     words_of,
 )
+from jeton.exporters.written import count
 
 _WORDS = {"dark": "night", "light": "notnight"}
 _QUALIFIERS = (
@@ -76,6 +77,7 @@ class AndroidThemesExporter(Configurable):
                 element = resources.written(tag, own[token.name], text)
                 notes = self._notes(token, names.clash(tag, variant, token.name), own)
                 lines.append(notes + element)
+                count(len(element))
                 if variant.word and (tag, token.name) not in held:
                     files[""].lines.append(android.note(f"Of mode {variant.mode.name}") + element)
                 if not variant.apart:

@@ -19,6 +19,7 @@ from jeton.exporters.naming import (
 )
 from jeton.exporters.options import Options
 from jeton.exporters.platforms.variants import Names, Variant
+from jeton.exporters.written import count
 
 _FORMATS = {"bool": "boolean", "style": "reference"}
 """The formats that are not called as the types of resources are."""
@@ -83,7 +84,9 @@ class Theme(NamedTuple):
             yield f'    <style name="{self.styles[mode]}" parent="">\n'
             for name, each in self.attributes.items():
                 held = each.held.get(mode) or next(iter(each.held.values()))
-                yield f'        <item name="{self.names.of[name]}">{held}</item>\n'
+                item = f'        <item name="{self.names.of[name]}">{held}</item>\n'
+                count(len(item))
+                yield item
             yield "    </style>\n"
 
     def of_device(self, mode: str) -> str:

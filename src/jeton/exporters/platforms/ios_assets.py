@@ -23,6 +23,7 @@ from jeton.exporters.platforms.variants import (
     variants_of,
 )
 from jeton.exporters.selection import kind_of, unresolved
+from jeton.exporters.written import count
 from jeton.model import TokenType
 
 _LOOKS: Mapping[str, Mapping[str, str]] = {
@@ -181,7 +182,9 @@ def _variant(word: str, shade: str) -> dict[str, object]:
 
 
 def _written(content: object) -> str:
-    return f"{json.dumps(content, indent=2)}\n"
+    text = f"{json.dumps(content, indent=2)}\n"
+    count(len(text))
+    return text
 
 
 EXPORTER = IosAssetsExporter()

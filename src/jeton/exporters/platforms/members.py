@@ -11,6 +11,7 @@ from jeton.exporters import native
 from jeton.exporters.base import ExportMode, ExportToken, LostToken, Remark, Symbol
 from jeton.exporters.naming import assign, clash_text
 from jeton.exporters.selection import completed, in_mode
+from jeton.exporters.written import count_texts
 
 _ALONE = "token"
 Path = tuple[str, str]
@@ -88,7 +89,9 @@ def model_of(
     left_out: list[LostToken] = []
     for place, mode in enumerate(whole):
         lost: list[LostToken] = []
-        for token, kind, text in map(element_of, mode.tokens):
+        elements = list(map(element_of, mode.tokens))
+        count_texts([each.text for each in elements if each.kind])
+        for token, kind, text in elements:
             if not kind:
                 lost.append(LostToken(token.name, text))
                 continue

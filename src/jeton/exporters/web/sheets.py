@@ -14,6 +14,7 @@ from jeton.exporters.comments import comment_lines, left_out_lines, one_line
 from jeton.exporters.naming import Identifiers, clash_text
 from jeton.exporters.order import merged
 from jeton.exporters.selection import in_mode, kind_of, unresolved
+from jeton.exporters.written import count_texts
 from jeton.values.cssvalues import CSS_VALUES, CssValue, css_value
 
 
@@ -93,6 +94,8 @@ def themes(modes: Sequence[ExportMode], read: Read = css_of) -> list[Sheet]:
     found = []
     for mode in default_first(modes):
         sheet = sheet_of(merged(mode.tokens, mode.inherited, mode.order), mode.name, read)
+        if len(modes) > 1:
+            count_texts([value.text for value in sheet.values])
         found.append(replace(sheet, left_out=in_mode(mode, sheet.left_out)) if mode.name else sheet)
     return found
 

@@ -14,6 +14,7 @@ import asyncpg
 
 from jeton.errors import Unavailable
 from jeton.fairness import AT_ONCE, Turns
+from jeton.limits import USUAL, Limits
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.store import schema
 from jeton.store.counts import Counts
@@ -40,8 +41,17 @@ class PostgresStore:
 
     is_far = True
 
-    def __init__(self, url: str, size: int, metrics: Metrics = NO_METRICS, *, pooled: bool = False) -> None:
+    def __init__(
+        self,
+        url: str,
+        size: int,
+        metrics: Metrics = NO_METRICS,
+        *,
+        pooled: bool = False,
+        limits: Limits = USUAL,
+    ) -> None:
         self._counts = Counts(metrics)
+        self._limits = limits
         self._pool = Pool(url, size, metrics, pooled=pooled)
         self._version = schema.newest()
         self._recalled = Recalled()
@@ -165,6 +175,7 @@ class PostgresStore:
             recalled=self._recalled if begin == WRITE else None,
             by_memory=by_memory,
         )
+        tx.limits = self._limits
         try:
             result = await tx.drive(work, in_thread=in_thread)
             if tx.begun:

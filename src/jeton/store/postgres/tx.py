@@ -14,6 +14,7 @@ from typing import Any, TypeVar, cast
 
 import asyncpg
 
+from jeton.limits import USUAL, Limits
 from jeton.store.columns import insertion
 from jeton.store.engine import AskedAgainError, Row, Stale, Steps, Work
 from jeton.store.postgres.asking import Change, abreast, ask, recalling
@@ -53,6 +54,7 @@ class PostgresTx:
     """
 
     name_order = "substr(t.name, 1, 200), t.name"
+    limits: Limits = USUAL
 
     def __init__(
         self,

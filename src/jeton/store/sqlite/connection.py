@@ -12,6 +12,7 @@ from typing import Any, TypeVar, cast
 import apsw
 
 from jeton.errors import Unavailable
+from jeton.limits import USUAL, Limits
 from jeton.store.columns import insertion
 from jeton.store.engine import Row, Stale, Steps, Tx, Work
 from jeton.store.sqlite.memory import MISSING, Memory
@@ -162,10 +163,11 @@ class SqliteTx:
     """
 
     name_order = "t.name"
-    __slots__ = ("_began", "_execute", "connection", "known", "left", "recorded")
+    __slots__ = ("_began", "_execute", "connection", "known", "left", "limits", "recorded")
 
-    def __init__(self, connection: apsw.Connection) -> None:
+    def __init__(self, connection: apsw.Connection, limits: Limits = USUAL) -> None:
         self.connection = connection
+        self.limits = limits
         self.known: Memory | None = None
         self.recorded: tuple[str, ...] = ()
         self.left = 0
@@ -271,8 +273,8 @@ class RememberingTx(SqliteTx):
     __slots__ = ("_version",)
     known: Memory
 
-    def __init__(self, connection: apsw.Connection) -> None:
-        super().__init__(connection)
+    def __init__(self, connection: apsw.Connection, limits: Limits = USUAL) -> None:
+        super().__init__(connection, limits)
         self.known = Memory()
         self._version: object = None
 

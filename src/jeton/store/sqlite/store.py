@@ -16,6 +16,7 @@ import apsw
 
 from jeton.errors import Unavailable
 from jeton.fairness import AT_ONCE, Turns
+from jeton.limits import USUAL, Limits
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.store.counts import Counts
 from jeton.store.engine import Tx, Work
@@ -58,15 +59,22 @@ class SqliteStore:
 
     is_far = False
 
-    def __init__(self, file: Path, metrics: Metrics = NO_METRICS, presence: Presence | None = None) -> None:
+    def __init__(
+        self,
+        file: Path,
+        metrics: Metrics = NO_METRICS,
+        presence: Presence | None = None,
+        limits: Limits = USUAL,
+    ) -> None:
         self._presence = presence
+        self._limits = limits
         self._file = file
         self._reader = sqlite.connect(file, one_thread=True)
         self._identity = sqlite.Identity(file)
-        self._tx = sqlite.RememberingTx(self._reader)
+        self._tx = sqlite.RememberingTx(self._reader, limits)
         self._tx.watch(on=True)
         self._snapshot: Snapshot | None = None
-        self._writer = Writer(file, self._identity, Counts(metrics))
+        self._writer = Writer(file, self._identity, Counts(metrics), limits)
         self.turns = Turns()
         self._pool = ThreadPoolExecutor(AT_ONCE, "jeton-reader")
         self._of_thread = threading.local()
@@ -179,7 +187,7 @@ class SqliteStore:
         if tx is None:
             connection = sqlite.connect(self._file, busy_seconds=sqlite.BUSY_SECONDS, one_thread=True)
             self._connections.append(connection)
-            tx = self._of_thread.tx = sqlite.SqliteTx(connection)
+            tx = self._of_thread.tx = sqlite.SqliteTx(connection, self._limits)
         with sqlite.translated():
             tx.connection.execute("BEGIN")
             try:

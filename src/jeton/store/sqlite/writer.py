@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 import apsw
 
 from jeton.errors import Unavailable
+from jeton.limits import USUAL, Limits
 from jeton.store.counts import Counts
 from jeton.store.engine import Work
 from jeton.store.sqlite import connection as sqlite
@@ -48,11 +49,11 @@ class Writer:
     does one that turns out to be long, after all of its batch is rolled back.
     """
 
-    def __init__(self, file: Path, identity: sqlite.Identity, counts: Counts) -> None:
+    def __init__(self, file: Path, identity: sqlite.Identity, counts: Counts, limits: Limits = USUAL) -> None:
         self._counts = counts
         self._identity = identity
         self._connection = sqlite.connect(file)
-        self._tx = sqlite.SqliteTx(self._connection)
+        self._tx = sqlite.SqliteTx(self._connection, limits)
         self._thread = ThreadPoolExecutor(1, "jeton-writer")
         self._waiting: list[WriteJob] = []
         self._under_way: Work[Any] | None = None

@@ -46,7 +46,7 @@ async def open_store(
         presence, done = prepare(settings.database_file, report, backup=settings.migration_backup == "yes")
         if done.applied and done.before:
             migrated(done)
-        return SqliteStore(settings.database_file, metrics, presence)
+        return SqliteStore(settings.database_file, metrics, presence, settings.limits)
     # a command on an embedded database need not load the driver, which takes a tenth of a second
     from jeton.store.postgres import migrate as postgres_migrate  # noqa: PLC0415
     from jeton.store.postgres import store as postgres_store  # noqa: PLC0415
@@ -54,8 +54,8 @@ async def open_store(
     pooled = settings.database_pooler == "transaction"
     if not checked:
         await postgres_migrate.check(settings.database_url, pooled=pooled)
-    size = settings.database_pool
-    return postgres_store.PostgresStore(settings.database_url, size, metrics, pooled=pooled)
+    url, size, limits = settings.database_url, settings.database_pool, settings.limits
+    return postgres_store.PostgresStore(url, size, metrics, pooled=pooled, limits=limits)
 
 
 def is_there(settings: Settings) -> bool:

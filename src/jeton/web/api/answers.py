@@ -15,6 +15,7 @@ from jeton.core.listing import Listed
 from jeton.core.recording import Noting
 from jeton.core.use_case import Permit, UseCase, check
 from jeton.errors import Invalid, Text
+from jeton.exporters.written import refuse_beyond
 from jeton.model import Versioned
 from jeton.web.api.paging import next_cursor, page_of
 from jeton.web.operation import Guard, Handler
@@ -96,9 +97,18 @@ def flag(query: dict[str, str], name: str, text: str) -> bool:
     return _FLAGS[value]
 
 
-def encode_long(head: object, member: str, items: list[Any]) -> bytes:
-    """Encode an object whose list `member`, empty in `head`, is long: other threads have their turn."""
-    parts = [encode(items[first : first + _SLICE])[1:-1] for first in range(0, len(items), _SLICE)]
+def encode_long(head: object, member: str, items: list[Any], most: int | None = None) -> bytes:
+    """Encode an object whose list `member`, empty in `head`, is long: other threads have their turn.
+
+    Raises:
+        Conflict: the list has more than `most` bytes.
+    """
+    parts, size = list[bytes](), 0
+    for first in range(0, len(items), _SLICE):
+        parts.append(encode(items[first : first + _SLICE])[1:-1])
+        size += len(parts[-1])
+        if most is not None:
+            refuse_beyond(most, size)
     empty = b'"%s":[]' % member.encode()
     return encode(head).replace(empty, b'"%s":[%s]' % (member.encode(), b",".join(parts)), 1)
 
@@ -133,7 +143,7 @@ async def listed(
 
     def show(found: Listed[T]) -> bytes:
         head = shape([], found.total, next_cursor=next_cursor(found, page, *by))
-        return encode_long(head, shape.__struct_fields__[0], found.items)
+        return encode_long(head, shape.__struct_fields__[0], found.items, request.most)
 
     return await told(request, work, show, page=page, **about)
 

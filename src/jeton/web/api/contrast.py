@@ -33,7 +33,7 @@ async def of_tokenset(request: Request) -> Response:
         request,
         f'"c{__version__}-{matrix.digest}"'.encode(),
         lambda: answers.encode_long(
-            ContrastList(modes, [], found.failing, found.not_measured), "pairs", found.pairs
+            ContrastList(modes, [], found.failing, found.not_measured), "pairs", found.pairs, request.most
         ),
     )
 

@@ -1,6 +1,7 @@
 """The matrix of a tokenset, and candidates for its aliases, over HTTP."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from jeton.core import access
 from jeton.core.browsing.candidates import CANDIDATES, Candidate, CandidatesWanted
@@ -29,7 +30,10 @@ async def of_tokenset(request: Request) -> Response:
     wanted = await answers.checked(request, access.read_tokenset, wanted_in)
     (tokenset_id,) = request.params
     _, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
-    return answers.whole(request, answers.encode(window))
+    body = await request.in_thread(
+        answers.encode_long, replace(window, rows=[]), "rows", window.rows, request.most
+    )
+    return answers.whole(request, body)
 
 
 def wanted_in(query: dict[str, str]) -> Wanted:

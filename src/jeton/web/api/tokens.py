@@ -74,10 +74,11 @@ async def of_mode(request: Request) -> Response:
     at = await moment_of(request, request.query(), access.read_mode, *request.params)
 
     def shown(found: ModeTokens) -> tuple[bytes, bytes]:
-        return b'"r%d"' % found.revision, _encoded(found.mode, found.listed, page)
+        return b'"r%d"' % found.revision, _encoded(found.mode, found.listed, page, request.most)
 
     if at is not None:
-        return await answers.told(request, past.of_mode, lambda it: _encoded(*it, page), page=page, at=at)
+        show = partial(_encoded, page=page, most=request.most)
+        return await answers.told(request, past.of_mode, lambda it: show(*it), page=page, at=at)
     known = _known_revision(request)
     etag, body = await core.of_mode.shown(
         request.store, shown, request.caller, *request.params, page=page, known=known
@@ -93,7 +94,7 @@ async def of_tokenset(request: Request) -> Response:
     def shown(found: Listed[Token]) -> bytes:
         cursor = next_cursor(found, page, "name", "mode_id")
         head = TokensetTokenList([], found.total, next_cursor=cursor)
-        return answers.encode_long(head, "tokens", found.items)
+        return answers.encode_long(head, "tokens", found.items, request.most)
 
     if at is None:
         return await answers.told(request, core.of_tokenset, shown, page=page)
@@ -145,11 +146,11 @@ def is_strict(query: dict[str, str]) -> bool:
     return "validate" in query
 
 
-def _encoded(mode: Mode, listed: Listed[Token], page: Page | None) -> bytes:
+def _encoded(mode: Mode, listed: Listed[Token], page: Page | None, most: int) -> bytes:
     summary = ModeSummary(mode.id, mode.name, mode.is_default)
     cursor = next_cursor(listed, page, "name")
     head = ModeTokenList(summary, [], listed.total, next_cursor=cursor)
-    return answers.encode_long(head, "tokens", listed.items)
+    return answers.encode_long(head, "tokens", listed.items, most)
 
 
 def _shown(found: Versioned[ResolvedToken]) -> tuple[bytes, bytes]:
