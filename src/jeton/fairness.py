@@ -78,6 +78,8 @@ class Turns:
             except asyncio.CancelledError:
                 await asyncio.wait({running})
                 raise
+            finally:
+                del running  # it holds its exception, whose traceback names this frame
 
     def _leave(self, user: str) -> None:
         own, waiting = self._users[user]

@@ -12,6 +12,7 @@ from importers.importing import errors_of, imported, imported_files, infos_of, t
 
 from jeton.importers import archives
 
+TOO_MUCH = f"files of archives come to more than {archives.MOST_BYTES} bytes"
 RED = '{"red": {"$type": "color", "$value": "#ff0000"}}'
 
 
@@ -53,13 +54,21 @@ def test_bombs_are_refused_by_what_comes_out() -> None:
     content = packed({f"{index}.json": b" " * (12 * 1024 * 1024) for index in range(6)})
     assert len(content) < 100_000
     assert errors_of(imported_files({"bomb.zip": content})) == [
-        ("bomb.zip", f"the archive cannot be read: its files come to more than {archives.MOST_BYTES} bytes")
+        ("bomb.zip", f"the archive cannot be read: {TOO_MUCH}")
     ]
     lying = bytearray(packed({"a.json": b" " * 100}))
     at = lying.index(b"PK\x01\x02")
     lying[at + 24 : at + 28] = struct.pack("<I", 5)  # the size that the directory tells
     ((_, message),) = errors_of(imported(bytes(lying)))
     assert message.startswith("the archive cannot be read: Bad CRC-32") or message == "the file is empty"
+
+
+def test_archives_of_one_import_share_what_they_may_unpack_to() -> None:
+    """Two archives, each within 64 MiB and together beyond, are refused by the second."""
+    content = packed({f"{index}.json": b" " * (12 * 1024 * 1024) for index in range(3)})
+    _, error = errors_of(imported_files({"a.zip": content, "b.zip": content}))[-2:]
+    assert errors_of(imported_files({"b.zip": content}))[-1][1] == "the file is empty"
+    assert error == ("b.zip", f"the archive cannot be read: {TOO_MUCH}")
 
 
 def test_archives_of_too_many_files_are_refused() -> None:

@@ -42,6 +42,20 @@ def free(*containers: object) -> None:
             free(*(getattr(each, name) for name in each.__struct_fields__))
 
 
+def untie(error: BaseException) -> None:
+    """Drop the tracebacks of an error that was answered, and of those that led to it.
+
+    Their frames hold the request and its body; where one of them also holds the error, or a future with it,
+    all of that would stay until the next search.
+    """
+    left: list[BaseException | None] = [error]
+    while left:
+        each = left.pop()
+        if each is not None and each.__traceback__ is not None:
+            each.__traceback__ = None
+            left += (each.__cause__, each.__context__)
+
+
 class Collecting:
     """The process's search for circular garbage, which is rarer as long as any work has very many objects.
 

@@ -25,8 +25,11 @@ class SingleFlight(Generic[K, V]):
 
         The work goes on if a caller is canceled; its error is raised to every caller.
         """
+        return await asyncio.shield(self._task(key, work))
+
+    def _task(self, key: K, work: Callable[[], Coroutine[Any, Any, V]]) -> asyncio.Task[V]:
         task = self._tasks.get(key)
         if task is None:
             task = self._tasks[key] = asyncio.create_task(work())
             task.add_done_callback(lambda _: self._tasks.pop(key))
-        return await asyncio.shield(task)
+        return task

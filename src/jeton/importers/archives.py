@@ -14,7 +14,7 @@ from jeton.importers.problems import Problems
 MOST_FILES = 4_096
 """The most entries that an archive may have."""
 MOST_BYTES = 64 * 1024 * 1024
-"""The most bytes that all files of an archive may unpack to."""
+"""The most bytes that all archives of an import may unpack to."""
 KEPT = re.compile(r".*\.(?:json|json5|jsonc|tokens|css)", re.IGNORECASE | re.DOTALL)
 """The names of the files that are taken from an archive or a folder."""
 LEFT_OUT = "left out: not a file of tokens (.json, .json5, .jsonc, .tokens, .css)"
@@ -37,22 +37,24 @@ def is_archive(content: bytes) -> bool:
     return content.startswith(_START)
 
 
-def unpack(archive: SourceFile, problems: Problems) -> list[SourceFile]:
-    """Return the token files of an archive, in the archive's order; faults become errors in `problems`."""
+def unpack(archive: SourceFile, problems: Problems, left: int = MOST_BYTES) -> list[SourceFile]:
+    """Return the token files of an archive, in the archive's order; faults become errors in `problems`.
+
+    `left` are the bytes that they may have.
+    """
     if archive.content.count(_ENTRY) > MOST_FILES:
         problems.error(archive.name, "the archive has more than {most} files", most=MOST_FILES)
         return []
     try:
         with zipfile.ZipFile(io.BytesIO(archive.content)) as opened:
-            return list(_files(opened, problems))
+            return list(_files(opened, problems, left))
     except _BROKEN as error:
         problems.error(archive.name, "the archive cannot be read: {error}", error=error)
         return []
 
 
-def _files(opened: zipfile.ZipFile, problems: Problems) -> Iterator[SourceFile]:
+def _files(opened: zipfile.ZipFile, problems: Problems, left: int) -> Iterator[SourceFile]:
     seen: set[str] = set()
-    left = MOST_BYTES
     for entry in opened.infolist():
         name = entry.orig_filename
         if entry.is_dir() or _is_hidden(name):
@@ -67,7 +69,7 @@ def _files(opened: zipfile.ZipFile, problems: Problems) -> Iterator[SourceFile]:
             continue
         content = _content(opened, entry, left)
         if content is None:
-            raise zipfile.BadZipFile(f"its files come to more than {MOST_BYTES} bytes")
+            raise zipfile.BadZipFile(f"files of archives come to more than {MOST_BYTES} bytes")
         left -= len(content)
         if is_archive(content):
             problems.error(name, "an archive inside of an archive is not read")

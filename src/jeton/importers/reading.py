@@ -11,7 +11,7 @@ import msgspec
 import pyjson5
 from msgspec import Struct
 
-from jeton.importers.archives import is_archive, unpack
+from jeton.importers.archives import MOST_BYTES, is_archive, unpack
 from jeton.importers.model import OWN_PLACE, Place, SourceFile, Unitless
 from jeton.importers.problems import Problems
 
@@ -57,10 +57,12 @@ def read_documents(files: Sequence[SourceFile], problems: Problems) -> list[Docu
 
 
 def _unpacked(files: Sequence[SourceFile], problems: Problems) -> Iterator[SourceFile]:
+    left = MOST_BYTES
     for file in files:
         if is_archive(file.content):
             folder = _ARCHIVE.sub("", file.name) + "/" if _ARCHIVE.search(file.name) else ""
-            for found in unpack(file, problems):
+            for found in unpack(file, problems, left):
+                left -= len(found.content)
                 yield SourceFile(folder + found.name, found.content)
         else:
             yield file

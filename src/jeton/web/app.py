@@ -12,6 +12,7 @@ import time
 from functools import partial
 
 from jeton.core.exports.exports import Exports
+from jeton.core.garbage import untie
 from jeton.core.history.retention import Retention
 from jeton.core.imports.workers import ImportWorkers
 from jeton.core.releases.exports import ReleaseExports
@@ -161,13 +162,18 @@ class App:
             self._note(error)
             if isinstance(error, Unauthenticated):
                 request.rate = None
-            return refusal(error) if api else browser.refused(request, error)
+            answer = refusal(error) if api else browser.refused(request, error)
+            untie(error)
+            return answer
         except ClientGone:
             return Response(499)
-        except Exception:  # noqa: BLE001  logged whole; the client gets the fixed text of a 500
+        except Exception as error:  # noqa: BLE001  logged whole; the client gets the fixed text of a 500
             _log.exception("request %s failed", request.id.decode())
+            untie(error)
             text = request.operation.failure if request.operation else Text.INTERNAL
             return Response(500, error_body(text), (JSON,)) if api else browser.failed(request, text)
+        finally:
+            request.input = None  # a client may take its time for the answer
 
     def untouched_headers(self, *, api: bool) -> list[Header]:
         """Return a request id for one that never gets this far, and under /api/ an untouched window."""

@@ -55,7 +55,8 @@ def parts_of(body: Received) -> list[Part]:
     try:
         return list(_parts(boundary, body.raw))
     except (MultipartError, UnicodeError) as error:
-        raise Invalid(Text.IMPORT_FILES) from error
+        # the parser keeps its error, whose traceback names a frame that holds the parser and the body
+        raise Invalid(Text.IMPORT_FILES) from error.with_traceback(None)
 
 
 def _parts(boundary: str, raw: bytes) -> Iterator[Part]:

@@ -82,8 +82,8 @@ class ImportWorkers:
         running = loop.run_in_executor(self._threads, _run_job, process, files, wanted)
         is_idle = False
         try:
-            done, _ = await asyncio.wait({running}, timeout=SECONDS)
-            if not done:
+            await asyncio.wait({running}, timeout=SECONDS)
+            if not running.done():
                 raise Invalid(Text.IMPORT_COSTLY)
             source = running.result()
             is_idle = _is_small(files) and self._spare is None and not self._closed
@@ -96,6 +96,7 @@ class ImportWorkers:
                 await asyncio.wait({running})
                 _end(process)
                 self._prepare()
+            del running  # it holds its exception, whose traceback names this frame
 
     def _prepare(self) -> None:
         """Start a spare process for the next import, without waiting for it."""

@@ -79,7 +79,10 @@ def abreast(changes: list[Change], works: tuple[Steps[Any], ...]) -> _Answers[tu
         for work in works:
             work.close()
     if failure is not None:
-        raise failure
+        try:
+            raise failure
+        finally:
+            del failure  # whose traceback names this frame
     return tuple(results)
 
 

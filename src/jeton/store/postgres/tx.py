@@ -157,6 +157,7 @@ class PostgresTx:
                 try:
                     done, value = await self._aside(_step, step, value) if in_thread else _step(step, value)
                 except Exception as error:
+                    value = None  # it may be this error, whose traceback names this frame
                     self._refuse_unproven(error)
                     raise
                 if done:
@@ -267,6 +268,8 @@ class PostgresTx:
         except asyncio.CancelledError:
             await asyncio.wait({running})  # nothing can be undone under a step that goes on
             raise
+        finally:
+            del running  # it holds its exception, whose traceback names this frame
 
     async def _answer(self, questions: list[Question]) -> list[Any]:
         if self._by_memory:

@@ -72,7 +72,10 @@ class Writer:
             self._drain = loop.create_task(self._run_waiting())
         if self._late_timer is None:
             self._late_timer = loop.call_at(now + TURN_SECONDS, self._refuse_late, loop)
-        return await answer
+        try:
+            return await answer
+        finally:
+            del answer  # it holds its exception, whose traceback names this frame
 
     async def settle(self) -> None:
         """Return when no write is waiting or under way."""
@@ -104,16 +107,18 @@ class Writer:
             self._drain = None
 
     async def _transaction(self, batch: list[WriteJob]) -> None:
+        """Run the jobs of a batch in one transaction, and answer them; the batch is empty then."""
+        outcomes: list[Outcome] = []
         try:
-            batch = await self._begin(batch)
+            await self._begin(batch)
             if not batch:
                 return
             if batch[0].large:
-                outcomes = await self._in_thread(lambda: [self._run_alone(batch[0].work)])
+                await self._in_thread(lambda: self._run_alone(batch[0].work, outcomes))
             else:
                 self._tx.watch(on=True)
                 try:
-                    outcomes = self._together(batch)
+                    self._together([job.work for job in batch], outcomes)
                 finally:
                     self._tx.watch(on=False)
             if self._connection.in_transaction:
@@ -123,28 +128,25 @@ class Writer:
             self._roll_back()
             again = [job._replace(large=job.work is self._under_way) for job in batch]
             self._waiting = again + self._waiting
-            return
         except BaseException as error:  # noqa: BLE001  every waiting caller must get the error
             self._roll_back()
             for job in batch:
                 job.refuse(_as_refusal(error))
-            return
+        else:
+            self._counts.writes.inc(sum(failure is None for _, failure in outcomes))
+            _answer(batch, outcomes)
         finally:
             self.holds_lock = False
-        self._counts.writes.inc(sum(failure is None for _, failure in outcomes))
-        for job, (result, failure) in zip(batch, outcomes, strict=True):
-            if failure is not None:
-                job.refuse(failure)
-            elif not job.answer.done():
-                job.answer.set_result(result)
+            outcomes.clear()  # the traceback of a failure leads to this frame: a circle
+            batch.clear()
 
     def _commit(self) -> None:
         """Make the transaction durable, unless the file has been removed or replaced."""
         self._identity.refuse_replaced()
         self._connection.execute("COMMIT")
 
-    async def _begin(self, batch: list[WriteJob]) -> list[WriteJob]:
-        """Begin a transaction and return its jobs; refuse jobs that waited too long for another process."""
+    async def _begin(self, batch: list[WriteJob]) -> None:
+        """Begin a transaction; refuse and take away jobs that waited too long for another process."""
         loop = asyncio.get_running_loop()
         while batch:
             try:
@@ -155,47 +157,45 @@ class Writer:
                 for job in batch:
                     if job.since <= late:
                         job.refuse(_as_refusal(error))
-                batch = [job for job in batch if job.since > late]
+                batch[:] = [job for job in batch if job.since > late]
                 await asyncio.sleep(sqlite.BUSY_POLL)
             else:
                 break
-        return batch
 
-    def _together(self, batch: list[WriteJob]) -> list[Outcome]:
-        """Run units of work one after the other.
+    def _together(self, works: list[Work[Any]], outcomes: list[Outcome]) -> None:
+        """Run units of work one after the other, and add their outcomes.
 
         Few need a savepoint, which takes two statements. So there is one before them all; if a unit fails
         that has changed something, all are rolled back and run again, each in a savepoint of its own.
         """
         self._connection.execute("SAVEPOINT batch")
-        outcomes: list[Outcome] = []
-        for job in batch:
+        for work in works:
             changes = self._connection.total_changes()
-            result, failure = self._outcome(job.work)
-            if failure is not None and self._connection.total_changes() != changes:
+            outcomes.append(self._outcome(work))
+            if outcomes[-1][1] is not None and self._connection.total_changes() != changes:
                 self._connection.execute("ROLLBACK TO batch")
-                self._counts.retries.inc(len(batch))
-                return [self._run_in_savepoint(job.work) for job in batch]
-            outcomes.append((result, failure))
-        return outcomes
+                self._counts.retries.inc(len(works))
+                outcomes.clear()
+                for each in works:
+                    self._run_in_savepoint(each, outcomes)
+                return
 
-    def _run_alone(self, work: Work[Any]) -> Outcome:
+    def _run_alone(self, work: Work[Any], outcomes: list[Outcome]) -> None:
         """Run the only unit of a transaction without a savepoint, which would make many deletions slow."""
         try:
-            return sqlite.run_now(work, self._tx), None
+            outcomes.append((sqlite.run_now(work, self._tx), None))
         except sqlite.UNAVAILABLE:
             raise
         except Exception as error:  # noqa: BLE001  only the unit's own caller gets its error
             self._roll_back()
-            return None, error
+            outcomes.append((None, error))
 
-    def _run_in_savepoint(self, work: Work[Any]) -> Outcome:
+    def _run_in_savepoint(self, work: Work[Any], outcomes: list[Outcome]) -> None:
         self._connection.execute("SAVEPOINT work")
-        result, failure = self._outcome(work)
-        if failure is not None:
+        outcomes.append(self._outcome(work))
+        if outcomes[-1][1] is not None:
             self._connection.execute("ROLLBACK TO work")
         self._connection.execute("RELEASE work")
-        return result, failure
 
     def _outcome(self, work: Work[Any]) -> Outcome:
         try:
@@ -228,9 +228,17 @@ class Writer:
         self._connection.close()
 
 
+def _answer(batch: list[WriteJob], outcomes: list[Outcome]) -> None:
+    for job, (result, failure) in zip(batch, outcomes, strict=True):
+        if failure is not None:
+            job.refuse(failure)
+        elif not job.answer.done():
+            job.answer.set_result(result)
+
+
 def _as_refusal(error: BaseException) -> BaseException:
     if isinstance(error, sqlite.UNAVAILABLE):
         refusal = Unavailable()
-        refusal.__cause__ = error
+        refusal.__cause__ = error.with_traceback(None)  # which names frames that hold the jobs
         return refusal
     return error

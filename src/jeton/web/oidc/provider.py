@@ -201,8 +201,11 @@ class Provider:
     async def _in_thread(self, work: Callable[[], T]) -> T:
         # not `asyncio.timeout`, which needs a task: a request is often answered without one
         running = asyncio.get_running_loop().run_in_executor(self._threads, work)
-        await asyncio.wait([running], timeout=SECONDS)
-        if not running.done():
-            running.cancel()
-            raise ProviderFailed(f"{self.host} takes longer than {SECONDS:g} s")
-        return running.result()
+        try:
+            await asyncio.wait([running], timeout=SECONDS)
+            if not running.done():
+                running.cancel()
+                raise ProviderFailed(f"{self.host} takes longer than {SECONDS:g} s")
+            return running.result()
+        finally:
+            del running  # it holds its exception, whose traceback names this frame

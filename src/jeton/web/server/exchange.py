@@ -70,7 +70,7 @@ class Exchange:
         self.buffered = 0
         self._body: list[bytes] = []
         self._arrived = False
-        self._waiter: asyncio.Future[None] | None = None
+        self._waiter: asyncio.Future[bool] | None = None
         self.task = None
 
         self.complete = False
@@ -125,7 +125,7 @@ class Exchange:
     def _wake(self) -> None:
         self._arrived = True
         if self._waiter is not None and not self._waiter.done():
-            self._waiter.set_result(None)
+            self._waiter.set_result(True)
 
     async def receive(self, deadline: float | None = None) -> Message:
         """Return the next part of the body, or `http.disconnect`, as an ASGI message.
@@ -149,11 +149,13 @@ class Exchange:
         waiter = self._waiter = loop.create_future()
         timer = None if deadline is None else loop.call_at(deadline, _expire, waiter)
         try:
-            await waiter
+            is_in_time = await waiter
         finally:
             self._waiter = None
             if timer is not None:
                 timer.cancel()
+        if not is_in_time:
+            raise TimeoutError
 
     # The response
 
@@ -198,9 +200,9 @@ class Exchange:
             self.keep_alive = False
 
 
-def _expire(waiter: asyncio.Future[None]) -> None:
+def _expire(waiter: asyncio.Future[bool]) -> None:
     if not waiter.done():
-        waiter.set_exception(TimeoutError())
+        waiter.set_result(False)  # not an exception: with its traceback and the future it would be a circle
 
 
 async def _refuse_message(message: Message) -> None:

@@ -89,6 +89,7 @@ def _forward(steps: Steps, awaited: object) -> Generator[object, object, None]:
             try:
                 result = yield awaited
             except BaseException as error:  # noqa: BLE001  the coroutine gets a cancellation as well
+                awaited = None  # a future holds its exception, whose traceback holds this frame: a circle
                 awaited = steps.throw(error)
             else:
                 awaited = steps.send(result)

@@ -59,7 +59,7 @@ async def shown(request: Request, refusal: Refusal | None = None) -> Response:
         told = await _made(request, choice._replace(report=True), mode_id)
         files, (report, changed) = _texts(made), await request.in_thread(_read, told.body)
     except Invalid as wrong:
-        error = error or wrong
+        error = error or wrong.with_traceback(None)  # which names this frame, that holds the error
     query = {"target": wanted.name, "mode": mode_id or "", **dict(wanted.options)}
     query |= {} if wanted.name == wanted.target else {"of": wanted.name}
     query |= {"at": at} if at else {}

@@ -118,7 +118,7 @@ async def plan(
     except Invalid as found:
         if must_be_planned:
             raise
-        error = error or found
+        error = error or found.with_traceback(None)  # which names this frame, that holds the error
     return render.secret_page(
         request,
         "import_plan.html",

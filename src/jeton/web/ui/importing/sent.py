@@ -61,16 +61,12 @@ async def received(request: Request) -> Sent:
         Invalid: it is malformed.
     """
     most = request.services.settings.max_import
-    too_large = TooLarge(Text.IMPORT_SIZE.format(most=most / 1024 / 1024))
     limit = most * 3 // 2 + _OTHER_FIELDS  # files are a third longer where the page has kept them
     try:
         raw = await BodyReader(request, accepted=(MULTIPART,), limit=limit).read()
     except TooLarge:
-        raise too_large from None
-    sent = await request.in_thread(_read, Received(request.headers[b"content-type"], raw), most)
-    if sum(len(file.content) for file in sent.files) > most:
-        raise too_large
-    return sent
+        raise _too_large(most) from None
+    return await request.in_thread(_read, Received(request.headers[b"content-type"], raw), most)
 
 
 def kept(files: list[SourceFile]) -> str:
@@ -81,15 +77,30 @@ def kept(files: list[SourceFile]) -> str:
 def _read(body: Received, most: int) -> Sent:
     files: list[SourceFile] = []
     fields: dict[str, list[str]] = {}
+    has_kept = False
     for part in parts_of(body):
         if part.field == KEPT:
-            files += _unpacked(part.content, most)
+            if has_kept:  # no page sends a second one
+                raise Invalid(Text.IMPORT_KEPT)
+            has_kept = True
+            files += _unpacked(part.content, max(0, most - _size(files)))
         elif part.file or (part.file is not None and part.content):
             files.append(SourceFile(part.file, part.content))
         elif part.file is None:
             fields.setdefault(part.field, []).append(_text(part))
     text = fields.pop(TEXT, [""])[-1]
-    return Sent(files, text, fields, [*files, SourceFile("", text.encode())] if text.strip() else files)
+    every = [*files, SourceFile("", text.encode())] if text.strip() else files
+    if _size(every) > most:
+        raise _too_large(most)
+    return Sent(files, text, fields, every)
+
+
+def _size(files: list[SourceFile]) -> int:
+    return sum(len(file.content) for file in files)
+
+
+def _too_large(most: int) -> TooLarge:
+    return TooLarge(Text.IMPORT_SIZE.format(most=most / 1024 / 1024))
 
 
 def _text(part: Part) -> str:
@@ -100,11 +111,14 @@ def _text(part: Part) -> str:
         raise Invalid(Text.FORM) from None
 
 
-def _unpacked(text: bytes, most: int) -> list[SourceFile]:
-    """Return the files of a field, or raise `Invalid`: anybody may have written it."""
+def _unpacked(text: bytes, left: int) -> list[SourceFile]:
+    """Return the files of a field, or raise `Invalid`: anybody may have written it.
+
+    `left` are the bytes that files may still have; their names and what is around them come on top.
+    """
     unpacking = zlib.decompressobj()
     try:
-        packed = unpacking.decompress(base64.b64decode(text, validate=True), most + _OTHER_FIELDS)
+        packed = unpacking.decompress(base64.b64decode(text, validate=True), left + _OTHER_FIELDS)
         files = _decoder.decode(packed) if unpacking.eof else None
     except (binascii.Error, zlib.error, msgspec.MsgspecError, UnicodeError):
         files = None

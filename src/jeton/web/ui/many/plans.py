@@ -75,7 +75,7 @@ async def answer(request: Request, around: Surroundings, form: Form, draft: Draf
         try:
             await _carried_out(request, units, draft, Conditions(etags=frozenset({tag})))
         except PreconditionFailed as found:
-            error = found  # the plan is shown anew
+            error = found.with_traceback(None)  # the plan is shown anew; this frame holds the error
         else:
             return _done(request, around, units.change_set)
     plan = await _carried_out(request, Noting(request.store), draft, Conditions(dry_run=True))
