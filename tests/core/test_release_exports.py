@@ -247,7 +247,7 @@ async def test_a_release_that_goes_meanwhile_is_not_found(
 
 def test_what_is_recent_is_bounded() -> None:
     """What was not used for longest goes first; what is too heavy by itself does not come at all."""
-    kept: Recent[str, bytes] = Recent(10, len)
+    kept: Recent[str, bytes] = Recent(10, lambda _, value: len(value))
     for key in "abc":
         kept.put(key, b"123")
     assert kept.get("a") == b"123"

@@ -149,7 +149,7 @@ class Problems:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: Recent[tuple[str, ...], Packed] = Recent(KEPT_BYTES, Packed.weight)
+        self._kept: Recent[tuple[str, ...], Packed] = Recent(KEPT_BYTES, lambda _, kept: kept.weight())
         self._under_way: SingleFlight[tuple[str, ...], Packed] = SingleFlight()
 
     async def answer(

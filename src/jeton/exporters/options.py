@@ -31,6 +31,8 @@ Access = Literal["public", "package", "internal"]
 Selectors = Literal["data-theme", "class", "media", "host", "root"]
 
 _LONGEST = 2000
+_REMEMBERED = 4096
+"""Bytes of options that are remembered with what they mean; of longer ones it is found out each time."""
 _Chosen = tuple[
     Annotated[str, Meta(pattern=rf"^(type:({'|'.join(TOKEN_TYPES)})|(?!type:)[^\x00-\x1f]{{1,1024}})$")], ...
 ]
@@ -179,17 +181,25 @@ def options_of(asked: Mapping[str, Any]) -> Options:
     return Options(**_values(asked))
 
 
-@lru_cache(maxsize=1024)
 def together(options: Options, raw: Raw) -> Options:
     """Return options with those of a query, which stand above them, or raise as `options_of`."""
-    return replace(options, **_values(dict(raw))) if raw else options
+    if not raw:
+        return options
+    is_short = _is_short(options) and sum(len(text) for _, text in raw) <= _REMEMBERED
+    return (_together if is_short else _together.__wrapped__)(options, raw)
+
+
+@lru_cache(maxsize=1024)
+def _together(options: Options, raw: Raw) -> Options:
+    return replace(options, **_values(dict(raw)))
 
 
 def with_options(exporter: F, options: Options) -> F:
     """Return an exporter that writes with these options, or raise `Invalid` if it does not take them."""
     if options == NO_OPTIONS:
         return exporter
-    return cast("F", _configured(cast("Any", exporter), options))
+    configured = _configured if _is_short(options) else _configured.__wrapped__
+    return cast("F", configured(cast("Any", exporter), options))
 
 
 @lru_cache(maxsize=256)
@@ -234,6 +244,10 @@ def schema_of(name: str) -> tuple[str, dict[str, Any]]:
     if _Size in get_args(kind):
         return meta.description or "", {"type": "number", "minimum": 1, "maximum": 1000}
     return meta.description or "", {"type": "string"}
+
+
+def _is_short(options: Options) -> bool:
+    return len(msgspec.json.encode(options)) <= _REMEMBERED
 
 
 def _values(asked: Mapping[str, Any]) -> dict[str, Any]:

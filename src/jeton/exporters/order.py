@@ -14,7 +14,7 @@ from jeton.model import TOKEN_TYPES
 
 MOST = 131_072
 """The most keys that are remembered; an export of 100,000 tokens reads each of its keys from there."""
-_LONGEST = 512
+_LONGEST = 128
 """Characters of a name; keys of longer ones are not remembered, so that bytes are bounded as well."""
 _AT_ONCE = 2_000
 """Names whose keys are made by one call into the regular expressions, in which no other thread runs."""

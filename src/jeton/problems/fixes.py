@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from jeton.problems.contrast import Needed, as_hex, contrast
 from jeton.values.colors import Rgba, parse_color, to_byte
+from jeton.values.memory import LONGEST
 from jeton.values.parse_colors import convertible
 
 STEP = 1 / 500
@@ -33,13 +34,18 @@ class Lab(NamedTuple):
     b: float
 
 
-@lru_cache(maxsize=4096)
 def passing(text: str, grounds: tuple[Ground, ...]) -> str | None:
     """Return the colour with enough contrast on all grounds, as hex, that is nearest in lightness.
 
     Its hue is that of the text, and its chroma too where sRGB has it at that lightness. None if there is no
     such colour, or if one of the texts is no colour.
     """
+    length = len(text) + sum(len(ground.text) for ground in grounds)
+    return (_passing if length <= LONGEST else _passing.__wrapped__)(text, grounds)
+
+
+@lru_cache(maxsize=4096)
+def _passing(text: str, grounds: tuple[Ground, ...]) -> str | None:
     color = parse_color(text)
     behind = [(parse_color(ground.text), ground.needed) for ground in grounds]
     known = [(ground, needed) for ground, needed in behind if ground is not None]

@@ -15,13 +15,15 @@ from jeton import api_tokens
 from jeton.core import accounts
 from jeton.errors import JetonError, Unauthenticated, Unavailable
 from jeton.model import Caller
-from jeton.recent import Recent
+from jeton.recent import Recent, entry_bytes
 from jeton.store.engine import Store, Tx, Work
 
 T = TypeVar("T")
 
 NOTE_EVERY_SECONDS = 30.0
-_KNOWN = 100_000
+KNOWN_BYTES = 64 * 1024 * 1024
+"""Bytes of callers that are known, of whom one may be limited to many workspaces."""
+_NOTED = 100_000
 
 
 class Authenticator:
@@ -29,8 +31,8 @@ class Authenticator:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: Recent[bytes, Caller] = Recent(_KNOWN)
-        self._noted: Recent[str, float] = Recent(_KNOWN)
+        self._known: Recent[bytes, Caller] = Recent(KNOWN_BYTES, entry_bytes)
+        self._noted: Recent[str, float] = Recent(_NOTED)
         self._writing: set[asyncio.Task[None]] = set()
 
     async def caller(self, headers: dict[bytes, bytes]) -> Caller:

@@ -1,6 +1,7 @@
 """The cells of a matrix: what a token is in each mode of its tokenset; pure."""
 
 from collections.abc import Mapping, Sequence
+from sys import getsizeof
 from typing import Literal
 
 import msgspec
@@ -105,7 +106,10 @@ def deprecation(token: SnapshotToken) -> bool | str | None:
 def bytes_of(tokens: Mapping[str, TokenContent]) -> int:
     """Return about how many bytes tokens take in memory."""
     texts = sum(
-        len(token.value) + len(token.description or "") + len(token.extensions or "")
+        getsizeof(token.name)
+        + getsizeof(token.value)
+        + getsizeof(token.description)
+        + getsizeof(token.extensions)
         for token in tokens.values()
     )
     return texts + _BYTES_EACH * len(tokens)

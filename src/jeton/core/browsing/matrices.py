@@ -30,7 +30,7 @@ class Matrices:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: Recent[str, Matrix[StoredToken]] = Recent(KEPT_BYTES, lambda matrix: matrix.size + 1)
+        self._kept: Recent[str, Matrix[StoredToken]] = Recent(KEPT_BYTES, lambda _, kept: kept.size + 1)
         self._under_way: SingleFlight[tuple[str, str], Matrix[StoredToken]] = SingleFlight()
         self._in_thread = store.turns.in_thread
 

@@ -21,7 +21,7 @@ from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.errors import NotFound, Text
 from jeton.model import ModeRef, TokenType
-from jeton.recent import Recent
+from jeton.recent import Recent, entry_bytes
 from jeton.snapshots import Manifest, SnapshotWorkspace
 from jeton.store.engine import Store
 from jeton.store.releases.chosen_release import PublicRelease
@@ -133,8 +133,8 @@ class StyleGuides:
     def __init__(self, store: Store, exports: ReleaseExports) -> None:
         self._store = store
         self._exports = exports
-        self._workspaces: Recent[tuple[str, str], _Kept] = Recent(TOKENS_BYTES, lambda kept: kept.size)
-        self._pages: Recent[_Key, bytes] = Recent(PAGES_BYTES, len)
+        self._workspaces: Recent[tuple[str, str], _Kept] = Recent(TOKENS_BYTES, lambda _, kept: kept.size + 1)
+        self._pages: Recent[_Key, bytes] = Recent(PAGES_BYTES, entry_bytes)
         self._reading: SingleFlight[tuple[str, str], _Kept] = SingleFlight()
         self._drawing: SingleFlight[_Key, bytes] = SingleFlight()
 

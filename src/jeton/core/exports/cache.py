@@ -78,7 +78,7 @@ class Cache:
     """The most recently used exports, within a limit of bytes, and the facts about those dropped."""
 
     def __init__(self, limit: int = BODIES_BYTES) -> None:
-        self._entries: Recent[Key, _Entry] = Recent(limit, _Entry.size)
+        self._entries: Recent[Key, _Entry] = Recent(limit, lambda _, entry: entry.size())
         self._facts: Recent[Key, tuple[bytes, HeaderFacts]] = Recent(_FACTS)
 
     def get(

@@ -33,7 +33,7 @@ class Diffs:
     def __init__(self, store: Store, turns: Turns, kept_bytes: int = KEPT_BYTES) -> None:
         self._store = store
         self._turns = turns
-        self._kept: Recent[_CacheKey, Packed] = Recent(kept_bytes, Packed.weight)
+        self._kept: Recent[_CacheKey, Packed] = Recent(kept_bytes, lambda _, kept: kept.weight())
         self._under_way: SingleFlight[_CacheKey, Answer] = SingleFlight()
 
     async def answer(

@@ -19,7 +19,7 @@ from jeton.exporters.base import LostToken
 from jeton.exporters.options import free_of
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.model import Caller
-from jeton.recent import Recent
+from jeton.recent import Recent, entry_bytes
 from jeton.snapshots import Manifest, manifest_of, unpacked
 from jeton.store.engine import Store, Tx, Units
 from jeton.store.releases import chosen_release as store
@@ -30,8 +30,10 @@ from jeton.store.releases.renditions import Rendition, RenditionHead, RenditionK
 
 MANIFESTS_BYTES = 16 * 1024 * 1024
 UNSTORED_BYTES = 16 * 1024 * 1024
+ASKED_BYTES = 32 * 1024 * 1024
+"""Bytes of requests for renditions that are kept in memory, each with its target, which has its options."""
 _KNOWN = 20_000
-"""Number of renditions, and of requests for them, that are kept in memory."""
+"""Number of renditions of which facts are kept in memory."""
 MOST_WITH_OPTIONS = 200
 """The stored exports of a release from which on those with options in the query are not stored any more."""
 _SMALL = 256 * 1024
@@ -95,15 +97,15 @@ class ReleaseExports:
     ) -> None:
         self._store = store
         self._asked: Recent[tuple[str, RenditionRequest], tuple[RenditionKey, RenditionTarget]] = Recent(
-            _KNOWN
+            ASKED_BYTES, lambda asked, _: 3 * entry_bytes(*asked)
         )
         self._facts: Recent[RenditionKey, HeaderFacts] = Recent(_KNOWN)
         self._bodies: Recent[tuple[RenditionKey, str], EncodedBody] = Recent(
-            bodies_bytes, lambda body: len(body.content)
+            bodies_bytes, lambda key, body: entry_bytes(key, body.content)
         )
-        self._manifests: Recent[str, tuple[Manifest, int]] = Recent(MANIFESTS_BYTES, lambda each: each[1])
+        self._manifests: Recent[str, tuple[Manifest, int]] = Recent(MANIFESTS_BYTES, lambda _, each: each[1])
         self._unstored: Recent[RenditionKey, Rendition] = Recent(
-            UNSTORED_BYTES, lambda made: len(made.gzip) + len(made.zstd)
+            UNSTORED_BYTES, lambda _, made: len(made.gzip) + len(made.zstd)
         )
         self._under_way: SingleFlight[RenditionKey, _MadeRendition] = SingleFlight()
         text = "Exports of releases asked for: known, found stored, made, or waited for with others."

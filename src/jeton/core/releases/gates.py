@@ -24,7 +24,7 @@ from jeton.errors import Unavailable
 from jeton.fairness import Turns
 from jeton.model import Check, ModeRef
 from jeton.problems.model import Problem
-from jeton.recent import Recent
+from jeton.recent import Recent, bytes_of
 from jeton.snapshots import Manifest, manifest_of, unpacked
 from jeton.store.acknowledgements import Key
 from jeton.store.engine import Store, Tx
@@ -36,8 +36,10 @@ _log = logging.getLogger("jeton")
 
 SHOWN = 100
 """Number of problems, tokens, and symbols of a platform that a verdict lists."""
-_KEPT = 200
-"""Number of verdicts in the cache."""
+KEPT_BYTES = 32 * 1024 * 1024
+"""Bytes of verdicts in the cache; four are kept whatever they weigh, since a promotion needs some at once."""
+_BYTES_EACH = 2_000
+"""Bytes of a problem in a verdict, roughly."""
 _RUNS = 10
 """Number of times that a promotion is run because it lacks another verdict than before."""
 
@@ -89,7 +91,7 @@ class Gates:
     def __init__(self, store: Store, turns: Turns) -> None:
         self._store = store
         self._turns = turns
-        self._known: Recent[GateQuestion, Verdict] = Recent(_KEPT)
+        self._known: Recent[GateQuestion, Verdict] = Recent(KEPT_BYTES, _weight)
         self._under_way: SingleFlight[GateQuestion, None] = SingleFlight()
 
     def known(
@@ -136,6 +138,11 @@ class Gates:
             verdict = await self._store.read(lambda tx: answer(tx, question), large=True)
         if verdict is not None:  # else a release was deleted meanwhile, which the next run notices
             self._known.put(question, verdict)
+
+
+def _weight(question: GateQuestion, verdict: Verdict) -> int:
+    problems = len(verdict.new) + len(verdict.known) + SHOWN  # of those in `details`
+    return min(KEPT_BYTES // 4, bytes_of(question) + _BYTES_EACH * problems)
 
 
 async def answer(tx: Tx, question: GateQuestion) -> Verdict | None:

@@ -13,6 +13,7 @@ from jeton.exporters.web.sheets import Read, css_of
 from jeton.model import TokenType
 from jeton.values.colors import display_p3, to_byte, to_rgba
 from jeton.values.cssvalues import CssValue, css_value
+from jeton.values.memory import LONGEST
 from jeton.values.numbers import plain
 from jeton.values.parse import read
 from jeton.values.parse_colors import convertible
@@ -43,9 +44,18 @@ def _read_in(form: ColorFormat, token: ExportToken) -> CssValue:
     return in_format(kind_of(token), token.value, form)
 
 
-@lru_cache(maxsize=32_768)
 def in_format(kind: TokenType, text: str, form: ColorFormat) -> CssValue:
     """Return the CSS of a value with its colours in a form; what has none is as it would be."""
+    return (_in_format if len(text) <= LONGEST else _in_format.__wrapped__)(kind, text, form)
+
+
+def in_p3(kind: TokenType, text: str) -> str | None:
+    """Return the CSS of a value for screens with the gamut of Display P3; None if sRGB will do."""
+    return (_in_p3 if len(text) <= LONGEST else _in_p3.__wrapped__)(kind, text)
+
+
+@lru_cache(maxsize=32_768)
+def _in_format(kind: TokenType, text: str, form: ColorFormat) -> CssValue:
     usual = css_value(kind, text)
     if kind not in _COLORED or usual.text is None or form == "p3":
         return usual if form != "p3" else _fallback(kind, text, usual)
@@ -66,8 +76,7 @@ def in_format(kind: TokenType, text: str, form: ColorFormat) -> CssValue:
 
 
 @lru_cache(maxsize=8_192)
-def in_p3(kind: TokenType, text: str) -> str | None:
-    """Return the CSS of a value for screens with the gamut of Display P3; None if sRGB will do."""
+def _in_p3(kind: TokenType, text: str) -> str | None:
     if kind not in _COLORED:
         return None
     found: list[Color] = []

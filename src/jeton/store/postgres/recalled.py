@@ -8,11 +8,11 @@ still find them. If they do not, it changes nothing, and the unit of work runs a
 from collections.abc import Sequence
 from typing import Any
 
-from jeton.recent import Recent
+from jeton.recent import Recent, entry_bytes
 from jeton.store.engine import Row
 from jeton.store.postgres.sql import Question
 
-_MOST = 10_000
+RECALLED_BYTES = 32 * 1024 * 1024
 
 Key = tuple[str, tuple[object, ...]]
 
@@ -25,7 +25,7 @@ class Recalled:
     """The rows that questions of the kind `recalled` found last, and whether twice in a row."""
 
     def __init__(self) -> None:
-        self._rows: Recent[Key, tuple[Row, bool]] = Recent(_MOST)
+        self._rows: Recent[Key, tuple[Row, bool]] = Recent(RECALLED_BYTES, entry_bytes)
 
     def rows(self, questions: Sequence[Question]) -> list[Row] | None:
         """Return the rows of all questions, None if one of them must be asked.
@@ -55,5 +55,7 @@ class Recalled:
         if answer is None:
             self._rows.drop(key)
             return
-        row, before = tuple(answer), self._rows.get(key)
-        self._rows.put(key, (row, before is not None and before[0] == row))
+        noted, before = tuple(answer), self._rows.get(key)
+        is_steady = before is not None and before[0] == noted
+        if before is None or not (before[1] and is_steady):
+            self._rows.put(key, (noted, is_steady))

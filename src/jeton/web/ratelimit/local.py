@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from jeton.web.observe.readiness import Check
 
+MOST_LOGS = 100_000
+"""The most keys that are counted; of more, those that were looked at longest ago begin anew."""
 _EXPIRY_CHECKS = 2
 """The number of old logs that are checked for expiry with each new one; so few expired logs accumulate."""
 
@@ -103,5 +105,7 @@ class RateLimiter:
             known, log = logs.popitem(last=False)
             if log and log[-1] > expired:
                 logs[known] = log
+        while len(logs) >= MOST_LOGS:
+            logs.popitem(last=False)
         made = logs[key] = deque()
         return made
