@@ -15,8 +15,8 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads memory fr
 
 TIMES, READ_TIMES = 60, 12
 """How often a request is sent; fewer times where each begins a process."""
-ROOM = 24 * MEBIBYTE
-"""The bytes by which the server may have grown: what its threads keep of freed memory, a few bodies each."""
+ROOM = 16 * MEBIBYTE
+"""The bytes by which the server may have grown: what its threads keep of memory that was freed."""
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +47,7 @@ def _grown(server: Running, refused: Refused, refusal: Refusal) -> int:
 
 
 def test_refused_bodies_are_freed(server: Running, refused: Refused) -> None:
-    """60 requests of each kind, of 2 MiB and more, leave less than twelve of their bodies in memory."""
+    """60 requests of each kind, of 2 MiB and more, leave less than eight of their bodies in memory."""
     grown = {name: _grown(server, refused, refusal) for name, refusal in refused.kinds().items()}
     assert {name: size for name, size in grown.items() if size > ROOM} == {}
 
@@ -62,7 +62,7 @@ def test_bodies_that_are_broken_off_are_freed(server: Running, refused: Refused)
 
 
 def test_what_a_form_unpacks_is_bounded_in_all(server: Running, refused: Refused) -> None:
-    """A hundred fields of files that were kept take no more memory than one, which is bounded by the limit."""
+    """A hundred fields of files that were kept take no more memory than one that is as large as may be."""
     field = ("kept", packed(SourceFile("a.css", b" " * SETTINGS["max_import"])))
     form = refused.kinds()["a form of what was not kept"]
     one, many = (form._replace(body=parts(*[field] * count), status=0) for count in (1, 100))

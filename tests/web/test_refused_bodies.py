@@ -11,7 +11,7 @@ from support.service import Service, running
 
 from jeton.web import body
 
-LARGE = MEBIBYTE // 8
+LARGE = MEBIBYTE // 32
 """The bytes of what counts as a body, or a part of one as it arrives."""
 
 

@@ -91,6 +91,7 @@ class Exchange:
                 _log.error("ASGI application returned without completing its response")
         finally:
             self.scope.clear()  # it names `respond`, so this object: such a circle waits for the collector
+            self._body.clear()  # the connection and this object are one, too
             if self.task is not None:
                 self._connection.tasks.discard(self.task)
 
