@@ -21,7 +21,7 @@ from jeton.web.operation import Body, Operation
 MEBIBYTE = 1024 * 1024
 SIZE = 2 * MEBIBYTE
 """The bytes of a body that is within the limits."""
-SETTINGS = {"max_body": 4 * MEBIBYTE, "max_import": 6 * MEBIBYTE}
+SETTINGS: dict[str, Any] = {"max_body": 4 * MEBIBYTE, "max_import": 6 * MEBIBYTE}
 """The limits of bodies that the server must have."""
 
 Headers = Mapping[str, str]

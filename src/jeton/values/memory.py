@@ -7,6 +7,10 @@ from typing import TypeVar
 ENTRIES = 16_384
 """Entries of one cache; more than the distinct values in an export of 10,000 tokens."""
 
+SHORT = 64
+"""Characters up to which a text is short, as most are; of longer ones `LONG_ENTRIES` are kept."""
+LONG_ENTRIES = 4_096
+
 LONGEST = 512
 """Characters; longer texts are not cached, so that a cache is bounded in bytes as well as in entries."""
 
@@ -15,9 +19,13 @@ T = TypeVar("T")
 
 def remembered(function: Callable[[str, str], T]) -> Callable[[str, str], T]:
     """Cache the results of a pure function of a kind and a text, within bounds."""
-    cached = lru_cache(maxsize=ENTRIES)(function)
+    short = lru_cache(maxsize=ENTRIES)(function)
+    long = lru_cache(maxsize=LONG_ENTRIES)(function)
 
     def recall(kind: str, text: str) -> T:
-        return cached(kind, text) if len(text) <= LONGEST else function(kind, text)
+        length = len(text)
+        if length <= SHORT:
+            return short(kind, text)
+        return long(kind, text) if length <= LONGEST else function(kind, text)
 
     return recall
