@@ -72,5 +72,5 @@ class Recent(Generic[K, V]):
 
     def drop(self, key: K) -> None:
         """Drop the value under a key, if any."""
-        if self._values.pop(key, None) is not None:
-            self._weight -= self._weights.pop(key)
+        self._values.pop(key, None)
+        self._weight -= self._weights.pop(key, 0)
