@@ -21,7 +21,7 @@ HANDLERS = sorted((SOURCE / "web" / "api").rglob("*.py"))
 
 # each room and the rooms that it may import from; leaves import leaves only
 LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references", "metrics", "components"}
-LEAVES |= {"stored_tokens", "recent", "people", "handles", "fairness", "limits"}
+LEAVES |= {"stored_tokens", "recent", "people", "handles", "fairness", "limits", "globs", "similar"}
 PURE = LEAVES | {
     "policy",
     "inputs",
@@ -51,8 +51,10 @@ ALLOWED = {
     "metrics": set(),
     "components": set(),
     "recent": set(),
+    "globs": set(),
+    "similar": set(),
     "urls": set(),
-    "settings": {"urls", "limits"},
+    "settings": {"urls", "limits", "similar"},
     "semver": set(),
     "policy": {"model", "errors"},
     "inputs": {"errors"},
@@ -75,8 +77,9 @@ ALLOWED = {
         "aliases",
         "ambiguity",
         "values",
+        "globs",
     },
-    "importers": {"model", "stored_tokens", "values", "aliases"},
+    "importers": {"model", "stored_tokens", "values", "aliases", "globs"},
     "snapshots": {"model", "stored_tokens"},
     "diffs": {"model", "references", "aliases", "values", "exporters", "problems"}
     | {"snapshots", "stored_tokens"},

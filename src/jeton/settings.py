@@ -208,12 +208,12 @@ def _field_of(variable: str) -> str:
     field = variable.removeprefix(PREFIX).lower()
     if field in Settings.__struct_fields__ and variable == PREFIX + field.upper():
         return field
-    from difflib import get_close_matches  # noqa: PLC0415  takes a hundredth of a second, for nothing as a rule
+    from jeton.similar import nearest  # noqa: PLC0415  takes a hundredth of a second, for nothing as a rule
 
     names = [PREFIX + name.upper() for name in Settings.__struct_fields__]
-    close = get_close_matches(variable.upper(), names, 1, 0.8)
-    nearest = f": did you mean {close[0]}?" if close else ";"
-    raise SettingsError(f"unknown setting {variable}{nearest} `jeton config` lists all")
+    close = nearest(variable.upper(), names, 0.8)
+    known = f": did you mean {close[0]}?" if close else ";"
+    raise SettingsError(f"unknown setting {variable}{known} `jeton config` lists all")
 
 
 def checked_url(name: str, text: str) -> str:

@@ -1,8 +1,6 @@
 """Tokens as exporters take them, types outside of `json`, and texts for tokens left out."""
 
-import re
 from collections.abc import Callable, Iterable, Sequence
-from fnmatch import translate
 from itertools import chain
 
 from jeton.aliases import Resolution
@@ -10,6 +8,7 @@ from jeton.exporters.base import ExportMode, ExportToken, LostToken
 from jeton.exporters.options import Options
 from jeton.exporters.order import merged
 from jeton.exporters.written import LEAST, count
+from jeton.globs import names_matching
 from jeton.model import TokenRow, TokenType
 from jeton.stored_tokens import TokenContent
 from jeton.values.parse import reads_as
@@ -43,9 +42,8 @@ def keeper(options: Options) -> Keeps | None:
 def _chosen(items: Sequence[str]) -> tuple[frozenset[str], Callable[[str], object] | None]:
     """Return the types of a choice, and what matches the names; None if it has no globs."""
     types = frozenset(item.removeprefix(_TYPE) for item in items if item.startswith(_TYPE))
-    # `translate` makes patterns that never take long, however many stars there are
-    globs = [translate(item.replace("[", "[[]")) for item in items if not item.startswith(_TYPE)]
-    return types, re.compile("|".join(globs)).match if globs else None
+    globs = [item for item in items if not item.startswith(_TYPE)]
+    return types, names_matching(globs) if globs else None
 
 
 def export_token(

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from jeton.globs import means_path
 from jeton.importers.model import OWN_PLACE, Place, ReadChoices
 from jeton.importers.modes import is_default, is_word
 from jeton.importers.problems import Problems, counted
@@ -21,9 +22,9 @@ MOST_TOKENSETS = 10
 """The most tokensets that files become by their names; those of more are together by folder."""
 
 _PART = re.compile(r"[^-_. /]+")
-_AROUND = re.compile(r"[-_. /]*\*[-_. ]*")
-_GLOB = re.compile(r"\*\*/?|\*|\?|[^*?]+")
+_AROUND = re.compile(r"(?<![-_. /])[-_. /]*+\*[-_. ]*+")
 _SHOWN = 3
+_LONGEST = 255  # characters of a name that is searched for the words of modes
 
 
 class _Word(NamedTuple):
@@ -70,9 +71,7 @@ def _chosen(document: Document, choices: ReadChoices) -> str | None:
 
 def _matches(document: Document, glob: str) -> bool:
     """Tell whether a glob means a file, by its whole path or by that below the folder of all files."""
-    parts = {"**/": "(?:.*/)?", "**": ".*", "*": "[^/]*", "?": "[^/]"}
-    pattern = "".join(parts.get(part) or re.escape(part) for part in _GLOB.findall(glob.removeprefix("./")))
-    return any(re.fullmatch(pattern, path, re.DOTALL) for path in (document.path, document.name))
+    return any(means_path(glob.removeprefix("./"), path) for path in (document.path, document.name))
 
 
 def _report_unmatched(documents: Sequence[Document], choices: ReadChoices, problems: Problems) -> None:
@@ -108,7 +107,7 @@ _MODES = "Tokens"
 
 def _words(name: str) -> Iterator[_Word]:
     """Yield the modes' words in a name, the longest from each place."""
-    parts = list(_PART.finditer(name))
+    parts = list(_PART.finditer(name)) if len(name) <= _LONGEST else []
     end = 0
     for first, part in enumerate(parts):
         for last in reversed(parts[first : first + 3]):

@@ -1,8 +1,6 @@
-"""Fixes that can be offered for problems: a colour with enough contrast, the name that was meant; pure."""
+"""Fixes that can be offered for problems: a colour with enough contrast; pure."""
 
-import re
-from collections.abc import Collection, Iterable, Iterator
-from difflib import get_close_matches
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -15,8 +13,6 @@ STEP = 1 / 500
 """The steps in which a lightness is tried; each is less than that of one byte of grey."""
 _HALVINGS = 12
 """The steps of the bisection that finds the largest chroma inside sRGB."""
-_CLOSE = 0.7
-_SEPARATORS = re.compile(r"[\W_]+")
 
 
 class Ground(NamedTuple):
@@ -105,23 +101,3 @@ def _encoded(linear: float) -> float:
 def _fits(channels: Iterable[float]) -> bool:
     """Tell whether sRGB has a colour, but for less than a quarter of a byte."""
     return all(-0.001 <= channel <= 1.001 for channel in channels)
-
-
-def meant(missing: str, names: Collection[str], most: int = 2) -> list[str]:
-    """Return the names that may have been meant by one that is missing, the nearest first.
-
-    They differ from it in case and separators alone, or resemble it and have a word with it in common.
-    """
-    words, plain = _words(missing), _plain(missing)
-    same = [name for name in names if _plain(name) == plain]
-    near = [name for name in names if len(words) == 1 or words & _words(name)]
-    close = get_close_matches(missing, near, most, _CLOSE)
-    return list(dict.fromkeys([*same, *close]))[:most]
-
-
-def _words(name: str) -> set[str]:
-    return {word for word in _SEPARATORS.split(name.casefold()) if word}
-
-
-def _plain(name: str) -> str:
-    return _SEPARATORS.sub("", name.casefold())

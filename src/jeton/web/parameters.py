@@ -5,10 +5,10 @@ specification it has none, and a header of the answer says so.
 """
 
 from collections.abc import Collection, Iterable, Sequence
-from difflib import get_close_matches
 from urllib.parse import parse_qsl, quote
 
 from jeton.errors import Invalid, Text
+from jeton.similar import nearest
 from jeton.web.operation import Operation
 
 _CACHE_BUSTER = "_"
@@ -60,7 +60,7 @@ class Parameters:
 def _text(operation: Operation, name: str) -> str:
     """Return what is wrong with a parameter, in ASCII: it may be a header."""
     name, names = name[:_SHOWN], [query.name for query in operation.query]
-    close = get_close_matches(name.lower(), names, 1, _CLOSE)
+    close = nearest(name.lower(), names, _CLOSE)
     if close:
         known = f": did you mean {close[0]}?"
     elif names:

@@ -16,6 +16,7 @@ from jeton.errors import NotFound, Text
 from jeton.model import Caller, ModeRef
 from jeton.problems.model import Problem
 from jeton.recent import Recent
+from jeton.similar import Budget
 from jeton.store.engine import Store
 from jeton.stored_tokens import StoredToken
 
@@ -143,12 +144,12 @@ class Matrices:
             return matrix, await self._in_thread(lambda: matrix.contrasts)
 
     async def repairs(
-        self, caller: Caller, tokenset_id: str, problems: Sequence[Problem]
+        self, caller: Caller, tokenset_id: str, problems: Sequence[Problem], budget: Budget
     ) -> dict[str, Repair]:
         """Return the repairs of problems of a tokenset, by their ids, which are found in a thread."""
         matrix = await self.of(caller, tokenset_id)
         async with matrix.lock:
-            return await self._in_thread(matrix.repairs, problems)
+            return await self._in_thread(matrix.repairs, problems, budget)
 
     async def _with_mode(self, caller: Caller, tokenset_id: str, mode_id: str) -> Matrix[StoredToken]:
         with suppress(NotFound):

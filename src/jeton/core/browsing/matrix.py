@@ -36,6 +36,7 @@ from jeton.errors import Invalid, NotFound, Text
 from jeton.model import Caller, ModeRef, TokenType
 from jeton.problems.model import Problem
 from jeton.references import targets_of
+from jeton.similar import Budget
 from jeton.store import bulk, whole_modes
 from jeton.store.engine import Tx
 from jeton.stored_tokens import SnapshotToken, StoredToken
@@ -241,10 +242,10 @@ class Matrix(Generic[S]):
             self._candidates[mode_id] = Candidates(self.columns[mode_id], self._referring(mode_id))
         return self._candidates[mode_id].best(wanted)
 
-    def repairs(self, problems: Sequence[Problem]) -> dict[str, Repair]:
-        """Return the repairs of problems of the tokenset, by their ids."""
+    def repairs(self, problems: Sequence[Problem], budget: Budget) -> dict[str, Repair]:
+        """Return the repairs of problems of the tokenset, by their ids, as far as the budget goes."""
         is_measured = any(problem.code == "contrast" for problem in problems)
-        return repairs_of(self.columns, self.contrasts.pairs if is_measured else (), problems)
+        return repairs_of(self.columns, self.contrasts.pairs if is_measured else (), problems, budget)
 
     def effects(self, proposed: Proposed) -> Effects:
         """Return the effects of proposed tokens."""

@@ -6,9 +6,10 @@ from typing import Literal, NamedTuple
 from jeton.core.browsing.cells import Column
 from jeton.core.browsing.contrasts import ContrastPair, PairInMode
 from jeton.problems.contrast import Needed
-from jeton.problems.fixes import Ground, meant, passing
+from jeton.problems.fixes import Ground, passing
 from jeton.problems.model import Problem
 from jeton.references import is_plain, renamed
+from jeton.similar import Budget, Names
 from jeton.stored_tokens import StoredToken
 
 _MOST_NAMES = 20_000
@@ -36,13 +37,18 @@ class Repair(NamedTuple):
 
 
 def repairs_of(
-    columns: Mapping[str, Column], pairs: Sequence[ContrastPair], problems: Iterable[Problem]
+    columns: Mapping[str, Column],
+    pairs: Sequence[ContrastPair],
+    problems: Iterable[Problem],
+    budget: Budget,
 ) -> dict[str, Repair]:
     """Return the repairs of problems by their ids; `pairs` are those that the columns of a tokenset declare.
 
-    There is none for what is inherited, for a token that is missing, or for a problem of a mode itself.
+    There is none for what is inherited, for a token that is missing, or for a problem of a mode itself; those
+    beyond the budget offer nothing.
     """
     found = {}
+    names = _KnownNames(budget)
     places = {mode_id: place for place, mode_id in enumerate(columns)}
     for problem in problems:
         column = columns.get(problem.mode_id)
@@ -51,19 +57,24 @@ def repairs_of(
             continue
         offers: Iterable[Offer] = ()
         if problem.code == "contrast" and is_plain(token):
-            offers = _colours(token, places[column.mode.id], pairs)
+            offers = _colours(token, places[column.mode.id], pairs, budget)
         elif problem.code == "alias-missing":
-            offers = _names(column, token)
+            offers = _names(column, token, names)
         found[problem.id] = Repair(token, list(offers))
     return found
 
 
-def _colours(token: StoredToken, place: int, pairs: Sequence[ContrastPair]) -> Iterator[Offer]:
+def _colours(
+    token: StoredToken, place: int, pairs: Sequence[ContrastPair], budget: Budget
+) -> Iterator[Offer]:
     """Yield the colour that passes on all grounds on which a token is measured in the mode at a place."""
+    if budget.is_spent:
+        return
     cells = [pair.modes[place] for pair in pairs if pair.name == token.name]
     measured = [cell for cell in cells if cell is not None and cell.passes is not None]
     grounds = tuple(_ground(cell) for cell in measured)
-    color = passing(token.value, grounds) if grounds else None
+    with budget.spending():
+        color = passing(token.value, grounds) if grounds else None
     if color is not None:
         failing = next((cell.background for cell in measured if not cell.passes), None)
         yield Offer("value", color, failing)
@@ -73,20 +84,34 @@ def _ground(cell: PairInMode) -> Ground:
     return Ground(cell.background or "", Needed(cell.required_ratio, cell.required_lc))
 
 
-def _names(column: Column, token: StoredToken) -> Iterator[Offer]:
+class _KnownNames:
+    """The names that a token of a column may lead to, of its type if it is an alias; each read once."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self._of: dict[tuple[str, str | None], Names] = {}
+
+    def of(self, column: Column, type_: str | None) -> Names:
+        """Return the names that a column knows, of one type or of all."""
+        key = column.mode.id, type_
+        if key not in self._of:
+            scopes = column.view.scopes
+            count = sum(map(len, scopes))
+            rows = (row for scope in scopes for row in scope.values()) if count <= _MOST_NAMES else ()
+            known = dict.fromkeys(row.name for row in rows if type_ is None or row.type == type_)
+            self._of[key] = Names(known, self._budget)
+        return self._of[key]
+
+
+def _names(column: Column, token: StoredToken, names: _KnownNames) -> Iterator[Offer]:
     """Yield a token's alias, or its value, with a name that there is in place of the first missing one."""
     links = column.view.links((0, token.name))
     missing = next((name for name, target in links.items() if target is None), None)
     if missing is None:
         return
-    known: dict[str, None] = {}
-    for scope in column.view.scopes:
-        for name, row in scope.items():
-            if name != token.name and (token.alias_to is None or row.type == token.type):
-                known[name] = None
-    if len(known) > _MOST_NAMES:
-        return
-    for name in meant(missing, known):
+    known = names.of(column, None if token.alias_to is None else token.type)
+    others = [name for name in known.meant(missing, 3) if name != token.name]
+    for name in others[:2]:
         if token.alias_to is not None:
             yield Offer("alias_to", name)
         elif (value := renamed(token.type, token.value, {missing: name})) is not None:

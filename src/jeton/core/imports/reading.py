@@ -5,7 +5,6 @@ All work whose cost the client determines is done here, so that a child process 
 
 import re
 from collections.abc import Sequence
-from difflib import get_close_matches
 from operator import attrgetter
 
 from msgspec import Struct
@@ -16,6 +15,7 @@ from jeton.errors import Invalid, Text
 from jeton.importers import model, registry
 from jeton.importers.problems import Problems
 from jeton.model import TOKEN_TYPES, TokenFields
+from jeton.similar import nearest
 from jeton.store.bulk import PreparedToken, prepared
 from jeton.stored_tokens import JSON_SIDE, NAMING_SIDE, content_of
 
@@ -47,10 +47,10 @@ class ReadOptions(Struct, frozen=True):
 
 def unknown_format(name: str) -> str:
     """Return the refusal of a format's name, with the nearest one."""
-    close = get_close_matches(name.lower(), registry.FORMATS, 1, 0.4)
-    nearest = f", the nearest is {close[0]}" if close else ""
+    close = nearest(name.lower(), registry.FORMATS, 0.4)
+    beside = f", the nearest is {close[0]}" if close else ""
     return Text.IMPORT_FORMAT.format(
-        format=name[:_SHOWN], nearest=nearest, formats=", ".join(registry.FORMATS)
+        format=name[:_SHOWN], nearest=beside, formats=", ".join(registry.FORMATS)
     )
 
 

@@ -14,6 +14,7 @@ from jeton.core.problems import filter_of
 from jeton.errors import JetonError, NotFound, Text
 from jeton.ids import is_id
 from jeton.problems.model import SEVERITIES, Problem
+from jeton.similar import Budget
 from jeton.web.api.moments import moment_of
 from jeton.web.api.paging import window_of
 from jeton.web.api.problems import found_now, found_then
@@ -72,12 +73,14 @@ async def page_of(request: Request, given: dict[str, str], error: JetonError | N
 
 
 async def _repairs(request: Request, place: WorkspacePlace, problems: Sequence[Problem]) -> dict[str, Repair]:
-    """Return the repairs of problems by their ids, none for who may not write."""
+    """Return the repairs of problems by their ids, within one budget; none for who may not write."""
     found: dict[str, Repair] = {}
+    budget = Budget()
     if place.may_write:
         by_tokenset = attrgetter("tokenset_id")
         for tokenset_id, own in groupby(sorted(problems, key=by_tokenset), by_tokenset):
-            found |= await request.services.matrices.repairs(request.caller, tokenset_id, list(own))
+            matrices = request.services.matrices
+            found |= await matrices.repairs(request.caller, tokenset_id, list(own), budget)
     return found
 
 
