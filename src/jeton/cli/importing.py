@@ -254,7 +254,7 @@ def _shown(severity: str) -> str:
 
 
 _EXAMPLES = 3
-_VARYING = re.compile(r"\{[^{}]*\}|[\w$/]*[\w$][./$-][\w./$-]*|\d+")
+_VARYING = re.compile(r"\{[^{}]*\}|(?<![\w$/])[\w$/]*[\w$][./$-][\w./$-]*|\d+")
 """The parts in which messages of one kind differ: references, names of several parts, numbers."""
 
 

@@ -8,7 +8,9 @@ from jeton.importers import dtcg, figma_export, resolver, style_dictionary
 from jeton.importers.reading import Document
 from jeton.importers.theo import is_theo
 
-_CUSTOM_PROPERTY = re.compile(r"(?:^|[{;\s*/])--[^\s:;{}()]+\s*:")
+_CUSTOM_PROPERTY = re.compile(r"(?:^|(?<!\\)[{;\s*/])--(?:[^\s:;{}()*/\\]|\\.)++\s*+:")
+_LOOKED_AT = 1_000_000
+"""The characters at the beginning of a text that tell its format."""
 _MOST = 2_000_000  # objects that are inspected at most
 _NAMES = ("$value", "$ref", "$extensions")
 """Members of DTCG that are tokens of these names if they are such in our own export to json."""
@@ -50,8 +52,11 @@ def _alone(document: Document, *, is_studio: bool) -> str | None:
         if not (is_studio or own) and figma_export.is_export(document.data):
             return "figma"
         return "theo" if is_theo(document.data) else None
-    text = document.text
-    return "css" if text is not None and _CUSTOM_PROPERTY.search(text) else None
+    return "css" if _has_custom_property(document) else None
+
+
+def _has_custom_property(document: Document) -> bool:
+    return document.text is not None and _CUSTOM_PROPERTY.search(document.text, 0, _LOOKED_AT) is not None
 
 
 def nearest_to(documents: Sequence[Document]) -> str:
@@ -64,7 +69,7 @@ def nearest_to(documents: Sequence[Document]) -> str:
 
 
 def _nearest_text(text: str) -> str:
-    found = next((name for name, pattern in _TEXTS.items() if pattern.search(text)), None)
+    found = next((name for name, pattern in _TEXTS.items() if pattern.search(text, 0, _LOOKED_AT)), None)
     return found or ""
 
 
@@ -85,12 +90,12 @@ def _nearest_tree(data: object) -> str:
 
 _TEXTS = {
     "css, but variables of Sass and Less are not read: compile the file": re.compile(
-        r"^\s*[$@][\w-]+\s*:", re.MULTILINE
+        r"^[ \t]*+[$@][\w-]++\s*+:", re.MULTILINE
     ),
     "style-dictionary or theo, but YAML is not read: write it as JSON": re.compile(
-        r"^[\w .-]+:(\s|$)", re.MULTILINE
+        r"^[\w .-]++:(?:\s|$)", re.MULTILINE
     ),
-    "css, but it declares no custom property": re.compile(r"[^{}]+\{[^{}]*:[^{}]*\}"),
+    "css, but it declares no custom property": re.compile(r"[^{}]\{[^{}:]*+:[^{}]*+\}"),
 }
 """Texts of other languages, and what comes nearest to them."""
 
@@ -106,8 +111,7 @@ def detect(documents: Sequence[Document]) -> str | None:
         return "tokens-studio"
     if objects:
         return _tree(objects)
-    texts = [document.text for document in documents if document.text is not None]
-    return "css" if any(_CUSTOM_PROPERTY.search(text) for text in texts) else None
+    return "css" if any(map(_has_custom_property, documents)) else None
 
 
 def _is_figma(data: dict[str, Any]) -> bool:

@@ -20,7 +20,7 @@ DEEPEST = 500
 
 _MOST_BITS = 1_024  # the range of a float; Python cannot even print an integer of 15,000 bits
 _BOM = b"\xef\xbb\xbf"
-_BEFORE = re.compile(r"(?:\s+|//[^\n]*|/\*.*?\*/)*", re.DOTALL)
+_BEFORE = re.compile(r"(?:\s++|//[^\n]*+|/\*.*?\*/)*+", re.DOTALL)
 _WORDS = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*(:))?', re.DOTALL)
 _SELECTOR = re.compile(
     r"\[\s*[A-Za-z_-][\w-]*\s*(?:[~|^$*]?=|\])"

@@ -36,7 +36,7 @@ _NO_NAME = re.compile("[\0\ud800-\udfff]")
 _IN_NAME = r"""[^"(){}\[\]<>;,\\/\x00-\x1f\x7f\u2028\u2029\ud800-\udfff]"""
 _NAME = re.compile(rf"(?!--|[^\w-]|.*\s'){_IN_NAME}++(?<!')")
 _STRING = re.compile(r"""\"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'""", re.DOTALL)
-_QUOTED = re.compile(r"""(["'])([^"']*[^"'\s][^"']*)\1""")
+_QUOTED = re.compile(r"""(["'])(\s*+[^"'\s][^"']*+)\1""")
 
 
 def font_family(value: object, place: ValuePlace) -> typed.FontFamily:

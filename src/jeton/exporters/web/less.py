@@ -30,7 +30,8 @@ _ITEM = f"(?:{_COLOR}|{_RGB}|{_MEASURE}|{_WORD}|{_TEXT})"
 _LIST = re.compile(f"{_ITEM}(?: {_ITEM})*(?:, ?{_ITEM}(?: {_ITEM})*)*")
 """The CSS that says the same to Less, which calculates and calls functions; any other text is escaped."""
 _EVALUATED = re.compile("[@$](?=\\{)|[`\\x00-\\x08\\x0b\\x0e-\\x1f\\x7f-\\x9f\u2028-\u202e\u2066-\u2069]")
-_STRING = re.compile(r"\"[^\"\\]*(?:\\.[^\"\\]*)*\"|'[^'\\]*(?:\\.[^'\\]*)*'", re.DOTALL)
+# an escaped quote begins no string
+_STRING = re.compile(r"\\[^`]|\"(?:[^\"\\]|\\.)*+\"|'(?:[^'\\]|\\.)*+'", re.DOTALL)
 _QUOTE = re.compile(r"\\.|'", re.DOTALL)
 _BREAK = re.compile(r"[\r\n\f]+")
 

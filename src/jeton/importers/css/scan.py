@@ -49,7 +49,7 @@ _SIMPLE = re.compile(
 _AFTER = re.compile(r"[ \t]*(?P<comment>/\*(?:[^*]|\*(?!/))*+\*/)[ \t]*(?=[\n}]|\Z)", re.DOTALL)
 _URL = re.compile(r"[^(]*\([ \t\n]*+(?:[^\"'() \t\n\\\x00-\x08\x0b\x0e-\x1f\x7f]|\\[^\n])*+[ \t\n]*+\)?")
 _IMPORTANT = re.compile(r"![ \t\n]*important", re.IGNORECASE)
-_BREAK = re.compile(r"[ \t]*+(?<!\\)\n[ \t\n]*+")
+_BREAK = re.compile(r"(?<![ \t])[ \t]*+(?<!\\)\n[ \t\n]*+")
 _VARIABLE = re.compile(r"var\( *(--[A-Za-z0-9_-]+) *\)", re.IGNORECASE)
 _VARIABLE_HEAD = re.compile(rf"{_GAP}(?P<name>--{_NAME}*+){_GAP}(?:,(?P<fallback>.*))?", re.DOTALL)
 _LONGEST = 65_536  # characters of a value that is searched for `var()`
