@@ -1,14 +1,16 @@
 """Pictures of tokens by their types."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from hashlib import blake2b
+from threading import Lock
 from typing import Any, NamedTuple, cast
 
 from jeton.drawings import color, easing, gradient, length, lettering, marks, shadow, stroke
 from jeton.drawings.paints import Undrawable
 from jeton.drawings.svg import Box, picture_of
 from jeton.model import TokenType
+from jeton.recent import Recent
 from jeton.values.parse import read
 from jeton.values.typed import InvalidValue, Opaque
 
@@ -20,6 +22,13 @@ _IN_PART = frozenset({"color", "dimension", "cubicBezier"})
 """Types of which some values that only a browser evaluates are drawn all the same."""
 _ENTRIES = 4_096
 _LONGEST = 512
+_KEPT_BYTES = 4 * 1024 * 1024
+"""The bytes of pictures of longer texts that are remembered, those that have none included."""
+_ENTRY_BYTES = 256
+_AT_ONCE = 512
+"""Characters whose pictures an event loop can draw in some milliseconds, if they are dear."""
+_CHEAP = 64
+"""Characters of a text that is drawn in a tenth of a millisecond, if it has no function."""
 
 
 class Drawing(NamedTuple):
@@ -76,8 +85,26 @@ def picture(type_: str, text: str | None, *, width: int = 20, height: int = 20, 
     """
     if text is None:
         return ""
-    draw = _remembered if len(text) <= _LONGEST else _picture
+    draw = _remembered if len(text) <= _LONGEST else _kept_picture
     return draw(type_, text, width, height, uid)
+
+
+def take_long(texts: Iterable[str | None]) -> bool:
+    """Tell whether drawing resolved texts may take longer than an event loop has for one request."""
+    return sum(len(text) for text in texts if text and ("(" in text or len(text) > _CHEAP)) > _AT_ONCE
+
+
+def _kept_picture(type_: str, text: str, width: int, height: int, uid: str) -> str:
+    """Return the picture of a long text, which is remembered without the text."""
+    about = f"{type_} {width} {height} {uid} {text}".encode("utf-8", "surrogatepass")
+    key = blake2b(about, digest_size=16).digest()
+    with _LOCK:
+        found = _KEPT.get(key)
+    if found is None:
+        found = _picture(type_, text, width, height, uid)
+        with _LOCK:
+            _KEPT.put(key, found)
+    return found
 
 
 def _picture(type_: str, text: str, width: int, height: int, uid: str) -> str:
@@ -99,3 +126,5 @@ def _picture(type_: str, text: str, width: int, height: int, uid: str) -> str:
 
 
 _remembered = lru_cache(maxsize=_ENTRIES)(_picture)
+_KEPT: Recent[bytes, str] = Recent(_KEPT_BYTES, lambda found: len(found) + _ENTRY_BYTES)
+_LOCK = Lock()

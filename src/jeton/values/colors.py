@@ -5,9 +5,10 @@ itself clamps (`rgb(300 0 0)`, `hsl()`, `hwb()`) are clamped.
 """
 
 import math
+from functools import lru_cache
 from typing import NamedTuple
 
-from jeton.values.memory import remembered
+from jeton.values.memory import ENTRIES, remembered
 from jeton.values.parse import read
 from jeton.values.parse_colors import convertible, hexadecimal
 from jeton.values.typed import Color, Ok
@@ -56,9 +57,11 @@ def in_srgb(color: Color) -> Rgba | None:
 
 def to_rgba(color: Color) -> Rgba:
     """Return the color in sRGB, mapped into its gamut; `none` counts as 0."""
-    usual = in_srgb(color)
-    if usual is not None:
-        return usual
+    return in_srgb(color) or _mapped(color)
+
+
+@lru_cache(maxsize=ENTRIES)  # mapping takes half a millisecond, and exports need a colour several times
+def _mapped(color: Color) -> Rgba:
     converted = convertible(color.space, _parts(color)).convert("srgb")
     if color.space not in _SCALE:
         converted.fit(method="oklch-chroma")
@@ -68,8 +71,11 @@ def to_rgba(color: Color) -> Rgba:
 
 def display_p3(color: Color) -> tuple[float, float, float] | None:
     """Return the channels in Display P3 of a color that sRGB lacks, mapped into that gamut; else None."""
-    if color.space in _SCALE or in_srgb(color) is not None:
-        return None
+    return None if color.space in _SCALE or in_srgb(color) is not None else _wide(color)
+
+
+@lru_cache(maxsize=ENTRIES)
+def _wide(color: Color) -> tuple[float, float, float] | None:
     converted = convertible(color.space, _parts(color))
     if converted.convert("srgb").in_gamut(tolerance=_VISIBLE):
         return None

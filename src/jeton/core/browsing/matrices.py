@@ -24,6 +24,8 @@ KEPT_BYTES = 160 * 1024 * 1024
 """The most bytes of tokens that a process keeps."""
 CELLS_AT_ONCE = 1_000
 """The cells up to which a window is made on the event loop; one of more is in a thread."""
+BYTES_AT_ONCE = 1024 * 1024
+"""The bytes of a matrix whose windows are made on the event loop."""
 
 
 class Matrices:
@@ -79,7 +81,8 @@ class Matrices:
         matrix = await self.of(caller, tokenset_id)
         modes = [column.mode for column in matrix.chosen(mode_ids)]
         async with matrix.lock:
-            return modes, matrix.row(name, mode_ids) if matrix.has_name(name) else None
+            row = await self._in_thread(matrix.row, name, mode_ids) if matrix.has_name(name) else None
+            return modes, row
 
     async def effects(self, caller: Caller, tokenset_id: str, proposed: Proposed) -> Effects:
         """Return the effects of proposed tokens."""
@@ -123,7 +126,7 @@ class Matrices:
     ) -> tuple[Matrix[StoredToken], Window]:
         """Return a matrix and a window of it; a thread filters all names, and resolves what is large."""
         matrix = await self.of(caller, tokenset_id)
-        is_small = wanted.limit * len(matrix.modes) <= CELLS_AT_ONCE
+        is_small = wanted.limit * len(matrix.modes) <= CELLS_AT_ONCE and matrix.size <= BYTES_AT_ONCE
         async with matrix.lock:  # views note what they resolve
             if is_small and not wanted.q and not wanted.group and matrix.has_samples:
                 return matrix, matrix.window(wanted)

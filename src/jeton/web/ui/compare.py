@@ -72,7 +72,7 @@ async def of_tokenset(request: Request) -> Response:
     links = ((workspace, around.workspace), (f"/tokensets/{around.tokenset_id}", around.tokenset))
     names = {choice.value: choice.name for choice in choices}
     titles = _Titles(*(f"Only in {names.get(query.get(side, ''), '')}" for side in _SIDES))
-    return _page(request, _Around(links, at), choices, query, diff, titles, of_modes=True)
+    return await _page(request, _Around(links, at), choices, query, diff, titles, of_modes=True)
 
 
 async def of_organization(request: Request) -> Response:
@@ -87,7 +87,7 @@ async def of_organization(request: Request) -> Response:
     query = _given(request, choices)
     diff = await of_releases(request, core.sides_of(query), _offset(request), SHOWN) if query else None
     links = ((f"/organizations/{organization.id}", organization.name),)
-    return _page(request, _Around(links), choices, query, diff)
+    return await _page(request, _Around(links), choices, query, diff)
 
 
 def _given(request: Request, choices: list[_Choice]) -> dict[str, str]:
@@ -136,7 +136,7 @@ def shown_diff(diff: Diff | None) -> dict[str, Any]:
     return {"diff": diff, "titles": _CHANGES, "reasons": _REASONS, "of_modes": False}
 
 
-def _page(
+async def _page(
     request: Request,
     around: _Around,
     choices: list[_Choice],
@@ -146,7 +146,8 @@ def _page(
     *,
     of_modes: bool = False,
 ) -> Response:
-    return render.page(
+    return await request.in_thread(
+        render.page,
         request,
         "compare.html",
         links=around.links,

@@ -35,7 +35,8 @@ async def page_of(request: Request, error: JetonError | None = None) -> Response
     found = await _page(request, workspace_id, slice_in(request.query()))
     is_first = "cursor" not in request.query()
     sets = _sets(found.changes, is_first=is_first, is_last=found.next is None)
-    return render.answer(request, "history.html", error, place=place, sets=sets, cursor=next_of(found))
+    about = {"place": place, "sets": sets, "cursor": next_of(found)}
+    return await request.in_thread(render.answer, request, "history.html", error, **about)
 
 
 async def _page(request: Request, workspace_id: str, wanted: Slice) -> HistoryPage:

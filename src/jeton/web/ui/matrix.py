@@ -73,9 +73,10 @@ async def groups(request: Request) -> Response:
 
 
 async def _drawn(request: Request, window: Window, draw: Callable[[], Response]) -> Response:
-    """Return what is drawn of a window; a large one is drawn in a thread."""
-    is_small = len(window.rows) * len(window.modes) <= CELLS_AT_ONCE
-    return draw() if is_small else await request.in_thread(draw)
+    """Return what is drawn of a window; one that is large, or has long values, is drawn in a thread."""
+    if len(window.rows) * len(window.modes) > CELLS_AT_ONCE:
+        return await request.in_thread(draw)
+    return await render.drawn(request, (cell.value for row in window.rows for cell in row.cells), draw)
 
 
 class _Windows:

@@ -1,7 +1,7 @@
 """Rendering of pages: templates that get structs and texts, escape all of them, and know no store."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 from urllib.parse import quote
@@ -10,7 +10,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from jeton.drawings.color import strip
-from jeton.drawings.pictures import picture, size_of
+from jeton.drawings.pictures import picture, size_of, take_long
 from jeton.errors import JetonError, PreconditionFailed
 from jeton.ids import new_id
 from jeton.web.errors import STATUS
@@ -68,6 +68,11 @@ def html(template: str, **about: Any) -> str:
 def page(request: Request, template: str, *, status: int = 200, **about: Any) -> Response:
     """Return a page for a browser to check by its entity tag, or 304."""
     return _checked(request, _whole(request, template, about).encode(), status, REVALIDATE, _PAGE)
+
+
+async def drawn(request: Request, texts: Iterable[str | None], draw: Callable[[], Response]) -> Response:
+    """Return what `draw` makes with pictures of these texts, in a thread if they take long."""
+    return await request.in_thread(draw) if take_long(texts) else draw()
 
 
 def public_html(template: str, **about: Any) -> str:

@@ -20,7 +20,12 @@ async def shown(request: Request) -> Response:
     text = request.query().get("q", "").replace("\0", "")[:TOKEN_NAME_LIMIT]
     found = await _found(request, text) if text.strip("= ") else None
     at = await moment_of(request, request.query(), access.read_workspace, *request.params)
-    return render.page(request, "search.html", place=place, q=text, found=found, at=at)
+    hits = found.tokens if found is not None else ()
+    return await render.drawn(
+        request,
+        (hit.value for hit in hits),
+        lambda: render.page(request, "search.html", place=place, q=text, found=found, at=at),
+    )
 
 
 async def _found(request: Request, text: str) -> SearchResult:

@@ -44,7 +44,8 @@ async def page_of(
     changes = await history.of_token.on(store, caller, tokenset_id, mode_id, found.token.name, wanted=wanted)
     stored = await tokens.get.on(store, caller, *request.params, shown=_whole)
     seen = await request.services.matrices.token(caller, tokenset_id, mode_id, found.token.name)
-    return render.answer(
+    return await request.in_thread(
+        render.answer,
         request,
         "token.html",
         error,

@@ -19,7 +19,12 @@ async def lines(request: Request) -> Response:
     await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
     found = await request.services.matrices.candidates(request.caller, tokenset_id, mode_id, wanted)
     words = wanted.q.casefold().split()
-    return render.fragment(render.html("_candidates.html", found=found, marked=partial(marked, words=words)))
+    about = {"found": found, "marked": partial(marked, words=words)}
+    return await render.drawn(
+        request,
+        (each.value for each in found),
+        lambda: render.fragment(render.html("_candidates.html", **about)),
+    )
 
 
 def marked(name: str, words: list[str]) -> Iterator[tuple[str, bool]]:

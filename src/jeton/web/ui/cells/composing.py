@@ -230,7 +230,8 @@ async def _page(
         seen = tried[f"\n{name}"].text if f"\n{name}" in tried else None
         fields[place].append(_Field(name, member, text, said.get(name, ""), seen or ""))
     stored = (await _begun(request, draft.name)).text if draft.type == "color" else ""
-    return render.answer(
+    return await request.in_thread(
+        render.answer,
         request,
         "cell_form.html",
         error,

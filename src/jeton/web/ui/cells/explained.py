@@ -15,7 +15,8 @@ async def told(request: Request) -> Response:
     around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
     if way is not None:
         way = await ways.with_changes.on(request.store, request.caller, tokenset_id, mode_id, way)
-    return render.fragment(render.html("_explain.html", name=name, mode=mode, way=way, around=around))
+    about = {"name": name, "mode": mode, "way": way, "around": around}
+    return render.fragment(await request.in_thread(render.html, "_explain.html", **about))
 
 
 PAGES = (page("/tokensets/{id}/modes/{modeId}/explain", "Explanation", told, "name"),)

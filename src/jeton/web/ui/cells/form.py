@@ -1,5 +1,6 @@
 """The form that changes one cell of a matrix; its answer is the row, for the page's module."""
 
+import asyncio
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
@@ -131,14 +132,15 @@ async def save(request: Request) -> Response:
         change = await _last_change(request, edit, seen.cell)
         is_own = change is not None and _is_by(request, change)
         if edit.is_made(seen.cell):
-            return _shown(seen, edit, change.change_set if change and is_own else None)
+            return await _shown(seen, edit, change.change_set if change and is_own else None)
         if (seen.cell.version if seen.cell else 0) == edit.version:
             raise
         told = _told(change, seen.cell, is_own=is_own)
         if edit.everywhere:
             told = f"In {matrix.columns[edit.mode_id].mode.name}: {told}"
-        return _shown(seen, edit, None, Markup("<p>{}</p>").format(told))._replace(status=412)
-    return _shown(await _seen(request, edit, shown), edit, units.change_set)
+        answer = await _shown(seen, edit, None, Markup("<p>{}</p>").format(told))
+        return answer._replace(status=412)
+    return await _shown(await _seen(request, edit, shown), edit, units.change_set)
 
 
 def _edit(given: dict[str, str], tokenset_id: str, type_: TokenType) -> Edit:
@@ -221,11 +223,15 @@ def _ago(moment: str) -> str:
     return f"{seconds // size} {unit} ago"
 
 
-def _shown(seen: _Seen, edit: Edit, change_set: str | None, more: str = "") -> Response:
+async def _shown(seen: _Seen, edit: Edit, change_set: str | None, more: str = "") -> Response:
     """Return the row, nothing where it is gone, under the change set that made it so."""
     headers: tuple[Header, ...] = () if change_set is None else ((CHANGE_SET, change_set.encode()),)
-    row = one_row(seen.row, seen.modes, edit.tokenset_id) if seen.row else Markup()
-    return render.fragment(row + more, *headers)
+    row = seen.row
+    if row is None:
+        return render.fragment(more, *headers)
+    # without a turn, which may be refused: the change is stored by now
+    drawn = await asyncio.to_thread(one_row, row, seen.modes, edit.tokenset_id)
+    return render.fragment(drawn + more, *headers)
 
 
 PAGES = (form("/tokensets/{id}/cell", "Change a cell", save),)

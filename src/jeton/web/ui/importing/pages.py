@@ -68,7 +68,7 @@ async def done(request: Request) -> Response:
     at = {change.mode_id for change in about["changes"]}
     opened = {mode.tokenset_id: mode.tokenset for mode in place.modes if mode.id in at}
     about |= {"place": place, "problems": problems, "opened": opened}
-    return render.page(request, "import_done.html", **left, **about)
+    return await request.in_thread(render.page, request, "import_done.html", **left, **about)
 
 
 async def _begun(request: Request, target: str, error: JetonError | None = None) -> Response:
@@ -119,7 +119,8 @@ async def plan(
         if must_be_planned:
             raise
         error = error or found.with_traceback(None)  # which names this frame, that holds the error
-    return render.secret_page(
+    return await request.in_thread(
+        render.secret_page,
         request,
         "import_plan.html",
         status=STATUS[type(error)] if error else 200,

@@ -89,8 +89,8 @@ async def answer(request: Request, around: Surroundings, form: Form, draft: Draf
         "more": max(0, len(draft.lines) - _SHOWN),
     }
     if forms.is_of_module(request):
-        return render.fragment(render.html("_plan.html", error=error, **about))
-    return render.answer(request, "plan.html", error, **about)
+        return render.fragment(await request.in_thread(render.html, "_plan.html", error=error, **about))
+    return await request.in_thread(render.answer, request, "plan.html", error, **about)
 
 
 def _done(request: Request, around: Surroundings, change_set: str | None) -> Response:

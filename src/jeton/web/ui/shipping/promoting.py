@@ -52,7 +52,8 @@ async def _page_of(request: Request, refusal: Refusal | None) -> Response:
     release_id = refusal.given.get("release_id", "") if refusal else request.query().get("release", "")
     judgement = await _judged(request, release_id) if release_id else None
     made = (await releases.listed.on(store, *about[:2], page=None)).items
-    return answer(
+    return await request.in_thread(
+        answer,
         request,
         "promote.html",
         refusal,

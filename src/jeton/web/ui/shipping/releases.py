@@ -63,7 +63,8 @@ async def new(request: Request, refusal: Refusal | None = None) -> Response:
     """GET /organizations/{id}/releases/new: the form, with what would be in the release."""
     (organization_id,) = request.params
     draft = await draft_of(request)
-    return answer(
+    return await request.in_thread(
+        answer,
         request,
         "new_release.html",
         refusal,

@@ -29,7 +29,8 @@ async def matrix(request: Request) -> Response:
     path = f"/tokensets/{request.params[0]}"
     kept = {name: query[name] for name in ("q", "group") if query.get(name)} | {"at": query["at"]}
     first = wanted.offset + _ROWS
-    return render.page(
+    return await request.in_thread(
+        render.page,
         request,
         "then.html",
         around=await around_tokenset.on(request.store, request.caller, request.params[0]),
@@ -53,7 +54,8 @@ async def token(request: Request) -> Response:
     if mode_id not in found.matrix.columns:
         raise NotFound(Text.MODE_NOT_FOUND)
     seen = await request.in_thread(found.matrix.token, mode_id, name)
-    return render.page(
+    return await request.in_thread(
+        render.page,
         request,
         "token_then.html",
         around=await around_tokenset.on(request.store, request.caller, tokenset_id),
