@@ -126,5 +126,5 @@ def _picture(type_: str, text: str, width: int, height: int, uid: str) -> str:
 
 
 _remembered = lru_cache(maxsize=_ENTRIES)(_picture)
-_KEPT: Recent[bytes, str] = Recent(_KEPT_BYTES, lambda found: len(found) + _ENTRY_BYTES)
+_KEPT: Recent[bytes, str] = Recent(_KEPT_BYTES, lambda _, found: len(found) + _ENTRY_BYTES)
 _LOCK = Lock()

@@ -34,17 +34,17 @@ _LONGEST = 2000
 _REMEMBERED = 4096
 """Bytes of options that are remembered with what they mean; of longer ones it is found out each time."""
 _Chosen = tuple[
-    Annotated[str, Meta(pattern=rf"^(type:({'|'.join(TOKEN_TYPES)})|(?!type:)[^\x00-\x1f]{{1,1024}})$")], ...
+    Annotated[str, Meta(pattern=rf"^(type:({'|'.join(TOKEN_TYPES)})|(?!type:)[^\x00-\x1f]{{1,1024}})\Z")], ...
 ]
 _MUST_CHOOSE = "be globs of names (`*`, `?`) or types (`type:color`), with commas between"
-_Prefix = Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,49}$")]
+_Prefix = Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,49}\Z")]
 _Size = Annotated[float, Meta(ge=1, le=1000)]
-_Header = Annotated[str, Meta(pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]*$", max_length=_LONGEST)]
-_Pair = Annotated[str, Meta(pattern=r"^[A-Za-z0-9-]{1,40}=[^\x00-\x1f]{1,255}$")]
-_Layer = Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,63}(\.[A-Za-z][A-Za-z0-9_-]{0,63}){0,7}$")]
-_Package = Annotated[str, Meta(pattern=r"^[a-z][A-Za-z0-9_]{0,63}(\.[a-z][A-Za-z0-9_]{0,63}){0,15}$")]
-_Release = Annotated[str, Meta(pattern=r"^[0-9A-Za-z.-]{1,100}$")]
-_Name = Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_]{0,63}$")]
+_Header = Annotated[str, Meta(pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]*\Z", max_length=_LONGEST)]
+_Pair = Annotated[str, Meta(pattern=r"^[A-Za-z0-9-]{1,40}=[^\x00-\x1f]{1,255}\Z")]
+_Layer = Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,63}(\.[A-Za-z][A-Za-z0-9_-]{0,63}){0,7}\Z")]
+_Package = Annotated[str, Meta(pattern=r"^[a-z][A-Za-z0-9_]{0,63}(\.[a-z][A-Za-z0-9_]{0,63}){0,15}\Z")]
+_Release = Annotated[str, Meta(pattern=r"^[0-9A-Za-z.-]{1,100}\Z")]
+_Name = Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_]{0,63}\Z")]
 
 
 def _about(description: str, must: str = "") -> Meta:

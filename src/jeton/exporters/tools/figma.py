@@ -63,6 +63,8 @@ class _Collection(NamedTuple):
     modes: Sequence[_Mode]
     paths: Identifiers[str]
     properties: Mapping[str, str]
+    known: frozenset[str]
+    """The names of all its tokens, those that Figma would drop included."""
 
     @property
     def default(self) -> _Mode:
@@ -126,7 +128,8 @@ class FigmaExporter(Configurable):
         found = _held_by_all(found)
         paths = paths_of((name for each in found for name in each.values), _BESIDE_CHILDREN)
         symbols = css.EXPORTER.symbols_of_tokenset(modes)
-        return _Collection(place, name, found, paths, {each.token: each.name for each in symbols})
+        known = frozenset(name for each in found for name in (*each.values, *each.lost))
+        return _Collection(place, name, found, paths, {each.token: each.name for each in symbols}, known)
 
     def _mode(self, mode: ExportMode, own: frozenset[str]) -> _Mode:
         values: dict[str, Leaf] = {}
@@ -208,7 +211,7 @@ class _File:
         self._collection = collection
         self._mode = mode
         self._others = [each for each in others if each is not collection]
-        self._known = frozenset(name for each in collection.modes for name in (*each.values, *each.lost))
+        self._known = collection.known
         self._resolved = resolved
         self.remarks: list[Remark] = []
 

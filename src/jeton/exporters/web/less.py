@@ -73,7 +73,7 @@ class LessExporter(Configurable):
         found = sheets.themes(modes, self._value)
         words = self._words(found)
         names = self._rulesets(found, words)
-        rulesets = [_ruleset(sheet, found, words, names[sheet.mode]) for sheet in found]
+        rulesets = [_ruleset(sheet, words, names[sheet.mode]) for sheet in found]
         text = self._file(found, words, rulesets)
         left_out = [lost for sheet in found for lost in sheet.left_out]
         remarks = [each for mode in modes for each in self._remarks(mode.name, mode.tokens, words)]
@@ -167,15 +167,14 @@ def _documentation(line: Line, words: Identifiers[str], *, descriptions: bool) -
     return told if reason is None else [*told, f"@deprecated {reason}"]
 
 
-def _ruleset(sheet: Sheet, found: Sequence[Sheet], words: Identifiers[str], name: str) -> str:
+def _ruleset(sheet: Sheet, words: Identifiers[str], name: str) -> str:
     """Return a ruleset of custom properties; a mode takes away those for which it has no value."""
     inner = [
         f"  --{words.of[line.token.name]}: {_of(line) if new is None else f'var(--{words.of[new]})'};"
         for line in sheet.lines
         for new in [line.token.shim_of]
     ]
-    held = {each for other in found for each in other.names()}
-    inner += [f"  --{words.of[lost.name]}: initial;" for lost in sheet.left_out if lost.name in held]
+    inner += [f"  --{words.of[lost.name]}: initial;" for lost in sheet.left_out if lost.name in words.of]
     return "\n".join([f"{name}: {{", *inner, "};"])
 
 

@@ -144,7 +144,8 @@ class TailwindExporter(Configurable):
             ]
             texts.append(rules(blocks, self.asked))
             left_out += [lost._replace(tokenset=tokenset) for sheet in theme.found for lost in sheet.left_out]
-            told = (remark for mode in modes for remark in _remarks(mode, theme))
+            own, literals = {sheet.mode: sheet for sheet in theme.found}, theme.literals()
+            told = (each for mode in modes for each in _remarks(mode, own[mode.name], theme, literals))
             remarks += [remark._replace(tokenset=tokenset) for remark in told]
             identifiers |= {(tokenset, mode.name): _spelled(theme) for mode in modes}
         texts += [variants, _declared([part.theme for part in parts], self.asked)]
@@ -239,7 +240,9 @@ def _symbols(theme: _Theme) -> Iterator[Symbol]:
             yield Symbol(token.name, sheet.mode, spelled[token.name], text)
 
 
-def _remarks(mode: ExportMode, theme: _Theme) -> Iterator[Remark]:
+def _remarks(
+    mode: ExportMode, sheet: Sheet, theme: _Theme, literals: Mapping[str, str]
+) -> Iterator[Remark]:
     """Yield the remarks on a mode: clashes, what makes no utility, or changes or loses one."""
     clashes = _clashes(theme)
     properties = _of_tokens(theme.properties)
@@ -247,8 +250,7 @@ def _remarks(mode: ExportMode, theme: _Theme) -> Iterator[Remark]:
     yield from clash_remarks(mode.tokens, clashes, mode.name)
     yield from clash_remarks(mode.tokens, properties._replace(clashes=rest), mode.name)
     yield from _utilities(mode.tokens, theme, mode.name)
-    literals = theme.literals()
-    for line in chain.from_iterable(sheet.lines for sheet in theme.found if sheet.mode == mode.name):
+    for line in sheet.lines:
         name = line.token.name
         if theme.spaces[name] in _LITERAL and line.text != literals[name]:
             text = f"the utility of {name} is {literals[name]} in all modes: queries take no reference"
