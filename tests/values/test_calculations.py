@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.properties import tries
 
+from jeton.model import TokenType
 from jeton.values.calculations import CannotCalculate, evaluate, may_calculate, steps
-from jeton.values.evaluation import evaluated, is_literal
+from jeton.values.evaluation import evaluated, fault, is_literal, operations
 
 EVALUATED = {
     "0.25 * 16px": "4px",
@@ -173,3 +174,87 @@ def test_a_long_shorthand_is_not_searched_for_calculations() -> None:
     assert is_literal("border", text)
     assert evaluated("border", text) == text
     assert evaluated("border", text[:60]) != text[:60]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("ceil(1e309px)", "floor(-1e309px)", "roundTo(1e309px, 2)", "round(ceil(1e309px))", "-(1e309px)"),
+        *("-5 / 1e400", "-7s / 591e309", "1px * 1e309", "min(1e309px, var(--x))", "roundTo(1px, 1e309)"),
+    ],
+)
+def test_numbers_beyond_floats_have_no_result(text: str) -> None:
+    """A number that no float holds is out of range wherever it stands."""
+    for calculate in (evaluate, steps):
+        with pytest.raises(CannotCalculate):
+            calculate(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["186%-1e15%", "1e20px / 1e10", "1px * 1e15 / 1e15", "roundTo(1e308px, 15) - 1"]
+)
+def test_what_has_a_result_has_steps(text: str) -> None:
+    """The steps of a calculation can be told whenever it has a result, also those of huge numbers."""
+    try:
+        result = evaluate(text)
+    except CannotCalculate:
+        return
+    assert steps(text)[-1].endswith(f" = {result}")
+
+
+@pytest.mark.parametrize("text", ["1px" + "*1" * 1000, "1px" + "+1px" * 500, "var(--x)" + "+1px" * 500])
+def test_a_thousand_operations_in_a_row_have_a_result(text: str) -> None:
+    """However many operations stand in a row, no recursion ends them."""
+    assert evaluate(text) is not None
+    assert steps(text)
+
+
+_FRAGMENTS = st.sampled_from(
+    [
+        *(
+            "1px",
+            "0",
+            "-2",
+            "1e309",
+            "1e308px",
+            "1e15%",
+            "186%",
+            "5e-324",
+            "1e-400s",
+            "2.",
+            "var(--x)",
+            "attr(x)",
+        ),
+        *(
+            " + ",
+            " - ",
+            "-",
+            "*",
+            "/",
+            " * ",
+            " / ",
+            "(",
+            ")",
+            ", ",
+            " ",
+            "ceil(",
+            "floor(",
+            "round(",
+            "abs(",
+        ),
+        *("roundTo(", "min(", "max(", "calc(", "pow("),
+    ]
+)
+
+
+@given(
+    st.sampled_from(["dimension", "letterSpacing", "number", "duration"]), st.lists(_FRAGMENTS, max_size=9)
+)
+def test_only_what_has_no_result_raises(kind: TokenType, pieces: list[str]) -> None:
+    """Whatever is calculated has steps, or no result for a reason; nothing else is raised."""
+    text = "".join(pieces)
+    with suppress(CannotCalculate):
+        evaluated(kind, text)
+        operations(kind, text)
+        return
+    assert fault(kind, text)

@@ -40,6 +40,7 @@ _DIGITS = 12  # significant ones; floating point adds noise beyond them
 _USUAL = frozenset({"", "px", "rem", "em", "%", "ms", "s"})
 _SCALES = {"ms": 1.0, "s": 1000.0}
 _MOST_PLACES = 15
+_OUT_OF_RANGE = "a number is out of range"
 
 
 class CannotCalculate(ValueError):
@@ -115,7 +116,7 @@ def _in_css(part: Part, stop: _OnlyCss) -> str:
     """Return a calculation as CSS evaluates it; if CSS lacks a function of it, raise why it has no result."""
     match part:
         case Literal(number=number, unit=unit):
-            return _shown({unit: number})
+            return _shown(_in_range({unit: number}))
         case Verbatim(text=text):
             return text
         case Call(name=name, arguments=arguments):
@@ -124,30 +125,63 @@ def _in_css(part: Part, stop: _OnlyCss) -> str:
             return f"{name}({', '.join(_in_css(argument, stop) for argument in arguments)})"
         case Negation(part=inner):
             return f"calc(-1 * {_in_css(inner, stop)})"
-        case Operation(sign=sign, left=left, right=right):
-            return f"calc({_in_css(left, stop)} {sign} {_in_css(right, stop)})"
+        case Operation():
+            first, operations = _in_order(part)
+            text = _in_css(first, stop)
+            for each in operations:
+                text = f"calc({text} {each.sign} {_in_css(each.right, stop)})"
+            return text
+
+
+def _in_order(last: Operation) -> tuple[Part, list[Operation]]:
+    """Return the first part of operations in a row, up to a thousand of them, and these in order."""
+    operations: list[Operation] = []
+    part: Part = last
+    while isinstance(part, Operation):
+        operations.append(part)
+        part = part.left
+    return part, operations[::-1]
 
 
 def _amount(part: Part, done: list[str] | None) -> Amount:
     match part:
         case Literal(number=number, unit=unit):
+            if not math.isfinite(number):
+                raise CannotCalculate(_OUT_OF_RANGE)
             return {unit: number}
         case Verbatim(text=text):
             raise _OnlyCss(f"only browsers evaluate {text}")
         case Negation(part=inner):
             values = [_amount(inner, done)]
             result = {unit: -number for unit, number in values[0].items()}
-        case Operation(sign=sign, left=left, right=right):
-            values = [_amount(left, done), _amount(right, done)]
-            result = _OPERATORS[sign](*values)
+        case Operation():
+            first, operations = _in_order(part)
+            result = _amount(first, done)
+            for each in operations:
+                values = [result, _amount(each.right, done)]
+                result = _noted(each, values, _OPERATORS[each.sign](*values), done)
+            return result
         case Call(name=name, arguments=arguments):
             values = [_amount(argument, done) for argument in arguments]
             result = _called(name, list(values))
-    if not all(-LIMIT < number < LIMIT for number in result.values()):
-        raise CannotCalculate("a number is out of range")
+    return _noted(part, values, result, done)
+
+
+def _noted(
+    part: Negation | Operation | Call, values: list[Amount], result: Amount, done: list[str] | None
+) -> Amount:
+    """Return the result of an operation after it was added to `done`; raise if it is out of range."""
+    _in_range(result)
     if done is not None:
         done.append(f"{_operation(part, list(map(_shown, values)))} = {_shown(result)}")
     return result
+
+
+def _in_range(amount: Amount) -> Amount:
+    """Return an amount; raise `CannotCalculate` if a number of it is beyond the limit, or none."""
+    if not all(-LIMIT < number < LIMIT for number in amount.values()):
+        raise CannotCalculate(_OUT_OF_RANGE)
+    return amount
 
 
 def _operation(part: Negation | Operation | Call, values: list[str]) -> str:
@@ -244,7 +278,7 @@ def _of_numbers(name: str, numbers: list[float], places: int) -> float:
 
 
 def _shown(amount: Amount) -> str:
-    """Return the text of an amount, a sum of several units as `calc()`; raise if a number is out of range."""
+    """Return the text of an amount, a sum of several units as `calc()`."""
     texts = [f"{_plain(number)}{unit}" for unit, number in amount.items() if number] or [
         f"0{next(iter(amount))}"
     ]
@@ -254,9 +288,8 @@ def _shown(amount: Amount) -> str:
 
 
 def _plain(number: float) -> str:
-    if not -LIMIT < number < LIMIT:
-        raise CannotCalculate("a number is out of range")
-    return plain(float(f"{number:.{_DIGITS}g}"))
+    text = f"{number:.{_DIGITS}g}"
+    return plain(float(text)) if -LIMIT < number < LIMIT else text
 
 
 def _is_of_css(text: str) -> bool:
