@@ -6,7 +6,7 @@ Keys are those of DTCG, of Tokens Studio (`x`, `y`, `type`) and of Atlassian (`r
 import math
 import re
 from functools import partial
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from msgspec import UNSET
 
@@ -47,8 +47,9 @@ _SHADOW = (
 _PROPERTY = re.compile(r"-{0,2}[a-z_\u0080-\U0010ffff][\w-]*", re.IGNORECASE)
 _NONE = typed.Dimension(0.0, "px")
 _NO_TIME = typed.Duration(0.0, "ms")
-_INSET = ("innerShadow", "inset")
-_KINDS_OF_SHADOW = ("dropShadow", *_INSET)
+INSET: Final = ("innerShadow", "inset")
+"""The types of a layer that lies inside; a tuple, for a type may be any JSON."""
+_KINDS_OF_SHADOW = ("dropShadow", *INSET)
 
 _OPACITY = ("alpha", "opacity")
 """The members beside a layer's color that fade it."""
@@ -256,12 +257,17 @@ def _uncertain_layer(words: list[str], place: ValuePlace) -> typed.Opaque:
     texts = []
     for word in words:
         if is_measure(word):
-            texts.append(css_text(length(word, place)))
+            texts.append(_written(length(word, place)))
         elif word.lower() == "inset" or is_variable(word):
             texts.append(word)
         else:
-            texts.append(css_text(color(word, place.member("color"))))
+            texts.append(_written(color(word, place.member("color"))))
     return place.opaque(" ".join(texts))
+
+
+def _written(part: typed.Value) -> str:
+    """Return a part as CSS; one that only a browser can evaluate as it stands, safe or not."""
+    return part.text if isinstance(part, typed.Opaque) else css_text(part)
 
 
 def _of_the_text(place: ValuePlace) -> typed.Opaque:
@@ -316,7 +322,7 @@ def _color(value: Json, place: ValuePlace) -> typed.Color | typed.Opaque:
 
 def _inset(value: Json, place: ValuePlace) -> bool:
     kind = value.get("type")
-    inset = value.get("inset", kind in _INSET)
+    inset = value.get("inset", kind in INSET)
     if "inset" not in value and kind is not None and kind not in _KINDS_OF_SHADOW:
         raise place.member("type").invalid(kind, "dropShadow or innerShadow")
     if not isinstance(inset, bool):

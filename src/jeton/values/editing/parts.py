@@ -15,7 +15,7 @@ from jeton.values import canonical, jsontext, typed
 from jeton.values.editing.members import MEMBERS, SEVERAL, CompositeType, Member, keys_of
 from jeton.values.numbers import plain
 from jeton.values.parse import read
-from jeton.values.parse_composites import is_easing, role_in_border
+from jeton.values.parse_composites import INSET, is_easing, role_in_border
 from jeton.values.parse_measures import is_measure
 from jeton.values.scan import SPACE, one_component, split, without_comments
 from jeton.values.write import NoCss, css_text
@@ -152,7 +152,7 @@ def _text(member: Member, source: dict[str, Any]) -> str:
     """Return the text of a member of an object, empty if it has none; raise `Unwritable` as `text_of`."""
     value = source.get(_key(member, source))
     if member.key == "inset" and value is None:
-        return "true" if source.get("type") in {"innerShadow", "inset"} else ""
+        return "true" if source.get("type") in INSET else ""
     if value is None:
         return ""
     if member.key == "dashArray" and isinstance(value, list):
