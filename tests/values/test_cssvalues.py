@@ -129,3 +129,24 @@ def test_changes_are_told(kind: TokenType, text: str, change: str | None) -> Non
     """What CSS does not say as it was stored is told; JSON that is said exactly is no change."""
     found = css_value(kind, text).change
     assert found is None if change is None else found is not None and found.startswith(change)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "css"),
+    [
+        ("dimension", "1.cm", "1cm"),
+        ("border", "1.px groove", "1px groove"),
+        ("transition", "var(--x) 1.s", "var(--x) 1s"),
+        ("dimension", 'var(--x, "1.")', 'var(--x, "1.")'),
+        ("color", "rgb(198%/**/30/**/105)", "rgb(198% 30 105)"),
+        ("border", "54px/**/solid/**/#DdA", "54px solid #DdA"),
+        ("color", "var(/* x */--a)", "var(--a)"),
+        ("shadow", "var(--a) 0 color-mix(attr(x))", None),
+        ("shadow", "env(a) 1px color-mix(\u202e)", None),
+    ],
+)
+def test_css_reads_what_was_read(kind: TokenType, text: str, css: str | None) -> None:
+    """Numbers lose a last point, comments become spaces; a part that is unsafe makes no CSS, and no error."""
+    assert css_value(kind, text).text == css
+    if css is not None:
+        assert css_value(kind, css).text == css

@@ -209,8 +209,10 @@ def test_what_is_remarkable(kind: TokenType, text: str, value: Value, says: str)
 
 OPAQUE: dict[TokenType, list[str]] = {
     "color": ["currentColor", "CanvasText", "color-mix(in srgb, red, blue)", "rgb(from red r g b)",
-              "var(--x)", "rgb(calc(1) 2 3)", "light-dark(#000, #fff)", "inherit"],
-    "dimension": ["50%", "2vw", "1cm", "clamp(1rem, 2vw, 3rem)", "calc(1px + 2px)", "8px 16px", "var(--x)"],
+              "color(from red srgb r g b / 50%)", "rgb(from red var(--channels))", "var(--x)",
+              "rgb(calc(1) 2 3)", "light-dark(#000, #fff)", "inherit"],
+    "dimension": ["50%", "2vw", "1cm", "clamp(1rem, 2vw, 3rem)", "calc(1px + 2px)", "8px 16px", "8px\t1vw",
+                  "var(--x)"],
     "fontSize": ["large", "x-small", "larger", "120%"],
     "letterSpacing": ["calc(1px)", "1ch"],
     "lineHeight": ["calc(1 + 1)", "2vh"],
@@ -226,6 +228,7 @@ OPAQUE: dict[TokenType, list[str]] = {
     "shadow": ["0 1px", "0 1px currentColor", "var(--a) var(--b) red", "0 var(--y) 2px red", "var(--s)",
                "0 1em 1vw #000"],
     "gradient": ["repeating-linear-gradient(red, blue)", "linear-gradient(red, 30%, blue)", "var(--g)",
+                 "repeating-linear-gradient(var(--g))", "linear-gradient(to left in oklch, red, 9%, blue)",
                  "linear-gradient(in oklch, red, blue)", "linear-gradient(red 10px, blue)",
                  "linear-gradient(red, var(--x))"],
     "typography": ["caption", "large Inter", "400 var(--size) Inter", "var(--font)",
@@ -324,3 +327,22 @@ def test_what_is_no_value(kind: TokenType) -> None:
 def test_reasons_say_where_what_and_what_else(kind: TokenType, text: str, reason: str) -> None:
     """A reason names the member, shows what was received and what is accepted (field.md, 35)."""
     assert read(kind, text) == InvalidValue(reason)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        *(("color", f"color({space} 120 50 50)") for space in ("hsl", "hwb", "lab", "lch", "oklab", "oklch")),
+        *(("color", text) for text in ("rgb(from red r g)", "color(from red srgb r g)")),
+        ("dimension", "4px\u00a08px"),
+        ("dimension", "4px\u20288px"),
+        ("fontSize", "16px 20px"),
+        ("letterSpacing", "1px 2px"),
+        ("gradient", "linear-gradient(to left in oklch, #ec 63%)"),
+        ("gradient", "conic-gradient(red 38%, 92%)"),
+        ("gradient", "repeating-linear-gradient(red, 10%, 20%, blue)"),
+    ],
+)
+def test_what_browsers_refuse_is_invalid(kind: TokenType, text: str) -> None:
+    """Text that looks like CSS, and that Chromium drops, is no value."""
+    assert isinstance(read(kind, text), InvalidValue)

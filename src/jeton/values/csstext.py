@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import tinycss2
+from tinycss2.ast import WhitespaceToken
 
 from jeton.values.scan import SPACE, WIDE
 
@@ -78,9 +79,11 @@ def safe_css(text: str) -> str | None:
     if len(text) > _LONGEST or _FORBIDDEN.search(text) or text.endswith("\\"):
         return None
     try:
-        nodes = tinycss2.parse_component_value_list(text.strip(SPACE), skip_comments=True)
+        nodes = tinycss2.parse_component_value_list(text.strip(SPACE))
     except ValueError:  # a number of thousands of digits
         return None
+    if "/*" in text:
+        _space_comments(nodes)
     if not _is_safe(nodes):
         return None
     if nodes and nodes[-1].type == "whitespace":  # left before a comment
@@ -130,6 +133,21 @@ def _is_safe(nodes: Sequence[Any]) -> bool:
         if not level:
             return True
     return False
+
+
+def _space_comments(nodes: list[Any]) -> None:
+    """Put a space in the place of each comment, since without any two tokens may read as one."""
+    pending = [nodes]
+    while pending:
+        level = pending.pop()
+        spaced: list[Any] = []
+        for node in level:
+            if node.type not in {"comment", "whitespace"}:
+                spaced.append(node)
+            elif spaced and spaced[-1].type != "whitespace":
+                spaced.append(WhitespaceToken(node.source_line, node.source_column, " "))
+        level[:] = spaced
+        pending += [inner for node in level if isinstance(inner := _children(node), list)]
 
 
 def _escape_markup(nodes: Sequence[Any]) -> None:

@@ -18,7 +18,7 @@ from jeton.values.parse_composites import border, shadow, stroke_style, transiti
 from jeton.values.parse_fonts import font_family, font_weight
 from jeton.values.parse_gradients import gradient
 from jeton.values.parse_typography import typography
-from jeton.values.places import UNRESOLVED, Findings, StopReading, ValuePlace, shown
+from jeton.values.places import POINT, UNRESOLVED, Findings, StopReading, ValuePlace, shown
 from jeton.values.scan import SPACE, WIDE
 from jeton.values.typed import Boolean, InvalidValue, Ok, OpaqueValue, Outcome, Reading, String, Value
 
@@ -26,7 +26,6 @@ LONGEST = 16_384
 """Characters; longer text is read only as `string`, because reading it would block other requests."""
 
 _JSON = frozenset("{[")
-_POINT = re.compile(r"[0-9]\.(?![0-9])")  # CSS reads no number that ends with a point
 _SHORTHANDS = frozenset({"border", "transition", "shadow", "typography"})
 _WIDE_PART = re.compile(rf"(?<![\w\"'-])(?:{'|'.join(sorted(WIDE))})(?![\w\"'-])", re.IGNORECASE)
 _BOOLEANS = {"true": Boolean(value=True), "false": Boolean(value=False)}
@@ -61,7 +60,7 @@ def _boolean(value: object, place: ValuePlace) -> Boolean:
 
 _READERS: dict[TokenType, Callable[[Any, ValuePlace], Value]] = {
     "color": color,
-    "dimension": measures.dimension,
+    "dimension": measures.lengths,
     "fontFamily": font_family,
     "fontWeight": font_weight,
     "fontSize": measures.font_size,
@@ -96,7 +95,7 @@ def _read(kind: str, text: str) -> Reading:
 def _spelling(text: str, found: Findings) -> Literal["css", "json", "odd"]:
     if text.lstrip(SPACE)[0] in _JSON:
         return "odd" if found.is_odd else "json"
-    return "odd" if found.is_odd or _POINT.search(text) else "css"
+    return "odd" if found.is_odd or POINT.search(text) else "css"
 
 
 def _value(kind: TokenType, text: str, place: ValuePlace) -> Value:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 
 from jeton.values.numbers import LIMIT, in_range
 from jeton.values.places import ValuePlace
-from jeton.values.scan import SPACE, one_component, without_comments
+from jeton.values.scan import SPACE, one_component, split, without_comments
 from jeton.values.typed import Color, ColorSpace, Opaque
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ ACCEPTED = (
 _SPACES: frozenset[str] = frozenset(get_args(ColorSpace))
 
 _RGB = frozenset({"srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020"})
+_OF_FUNCTION = _RGB | {"xyz", "xyz-d50", "xyz-d65"}
+"""The spaces that CSS's `color()` takes; DTCG's others have functions of their own."""
 _BRIGHTEST = 2.0  # above 1 a color is outside its space; above this limit the scale is 0 to 255
 _LONGEST = 2048
 _FARTHEST = 1e6  # above this, components are meaningless and conversions overflow
@@ -55,6 +57,7 @@ _SYSTEM = re.compile(
 )
 """The system colors of CSS Color 4, with the deprecated ones of its appendix A."""
 
+_VARIABLE = re.compile(r"(?:var|env|attr)\(", re.IGNORECASE)
 _BY_BROWSER = re.compile(
     r"(?:color-mix|light-dark|contrast-color|var|env)\(.*\)"
     r"|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?=\s*from\s|.*(?:var|env|calc|min|max|clamp)\().*\)",
@@ -83,9 +86,20 @@ def _from_text(text: str, place: ValuePlace) -> Color | Opaque:
         found = _of_tools(stripped, place)
         if found is not None:
             return found
-    if _SYSTEM.fullmatch(stripped) or (_BY_BROWSER.fullmatch(stripped) and one_component(stripped)):
+    is_by_browser = _BY_BROWSER.fullmatch(stripped) and one_component(stripped) and _is_whole(stripped)
+    if is_by_browser or _SYSTEM.fullmatch(stripped):
         return place.opaque(stripped)
     raise place.invalid(text, ACCEPTED)
+
+
+def _is_whole(text: str) -> bool:
+    """Tell whether a colour made from another, such as `rgb(from red r g b)`, has all of its components."""
+    name, _, inner = text.partition("(")
+    words = (split(inner[:-1]) or [[]])[0]
+    if words[:1] != ["from"] or any(map(_VARIABLE.match, words)):
+        return True
+    count = 6 if name.lower() == "color" else 5
+    return len(words) == count or (len(words) == count + 2 and words[count] == "/")
 
 
 def convertible(space: str, parts: Sequence[float], alpha: float = 1.0) -> "Convertible":
@@ -162,7 +176,10 @@ def _from_function(name: str, inner: str) -> Color | None:
         components, slash, opacity = inner.partition("/")
         parts = _GAP.split(components.strip(SPACE))
         if name == "color":
-            name = f"color {parts.pop(0).lower()}"
+            space = parts.pop(0).lower()
+            if space not in _OF_FUNCTION:
+                return None
+            name = f"color {space}"
         if len(parts) != 3:
             return None
         parts += [opacity.strip(SPACE)] if slash else []

@@ -1,7 +1,9 @@
 """Parser of gradients: CSS functions, DTCG's list of stops, and bare stops between commas."""
 
 import re
+from collections.abc import Sequence
 from decimal import Decimal
+from itertools import pairwise
 from typing import Any, Literal
 
 from jeton.values.editing.members import keys_of
@@ -58,12 +60,21 @@ def _of_function(match: re.Match[str], parts: list[list[str]], place: ValuePlace
     kind = _kind(match[2].lower())
     first = " ".join(parts[0])
     line = first if _LINE.fullmatch(first) or (kind == "radial" and _SIZED.fullmatch(first)) else None
-    if match[1] or _IN_SPACE.match(first):
-        return place.opaque(text)
-    stops = _stops(parts[1:] if line else parts, place, is_conic=kind == "conic")
-    if len(stops) < 2:
+    is_opaque = bool(match[1]) or _IN_SPACE.match(first) is not None
+    has_line = line is not None or _IN_SPACE.match(first) is not None
+    inside = ValuePlace() if is_opaque else place
+    stops = _stops(parts[1:] if has_line else parts, inside, is_conic=kind == "conic")
+    if not _are_enough(stops) and not (is_opaque and "var(" in text.lower()):
         raise place.invalid(text, _GRADIENT)
-    return Gradient(stops, kind, line)
+    return place.opaque(text) if is_opaque else Gradient(stops, kind, line)
+
+
+def _are_enough(stops: Sequence[GradientStop | Opaque]) -> bool:
+    """Tell whether there are two stops or more, and a hint only between two colors."""
+    if any(isinstance(stop, Opaque) and is_variable(stop.text) for stop in stops):
+        return len(stops) > 1
+    are_colors = [isinstance(stop, GradientStop) for stop in stops]
+    return len(stops) > 1 and are_colors[0] and are_colors[-1] and all(map(any, pairwise(are_colors)))
 
 
 def _kind(name: str) -> Literal["linear", "radial", "conic"]:

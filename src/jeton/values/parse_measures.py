@@ -19,6 +19,7 @@ _LENGTHS = frozenset({"px", "rem", "em", "pt", *_NATIVE})
 _TIMES = frozenset({"ms", "s"})
 _BY_BROWSER = re.compile(f"%|{cssmaths.UNITS}")
 _VARIABLE = re.compile(r"(?:var|env|attr)\(", re.IGNORECASE)
+_GAP = re.compile(rf"[{SPACE}]+")
 _SIZES = re.compile("(?:xx?-)?small|(?:x{1,3}-)?large|medium|smaller|larger", re.IGNORECASE)
 _POINT = rf"{NUMBER}(?: +{NUMBER}%){{0,2}}"
 _EASING = re.compile(
@@ -68,6 +69,14 @@ def is_measure(word: str) -> bool:
     return word[0] in _NUMERIC or cssmaths.kind_of(word) is not None
 
 
+def lengths(value: object, place: ValuePlace) -> Dimension | Opaque:
+    """Return a length, or the several of a padding, which only CSS can say."""
+    if isinstance(value, str) and _is_list(value):
+        place.respell()
+        return place.only_css("is a list of lengths", value)
+    return dimension(value, place)
+
+
 def dimension(
     value: object,
     place: ValuePlace,
@@ -80,9 +89,6 @@ def dimension(
 
     `least` is the smallest number; `takes` are the kinds of mathematics that CSS takes here.
     """
-    if isinstance(value, str) and not place.path and _is_list(value):
-        place.respell()
-        return place.only_css("is a list of lengths", value)
     found = _measure(value, place, accepted, takes)
     if isinstance(found, Opaque):
         return found
@@ -276,7 +282,7 @@ def _not_a_measure(text: str, place: ValuePlace, accepted: str, takes: frozenset
 
 def _is_list(text: str) -> bool:
     """Tell whether the text is two to four lengths, as `padding` and `border-radius` accept them."""
-    words = text.split()
+    words = _GAP.split(text)
     return 1 < len(words) <= 4 and all(map(_is_length, words))
 
 

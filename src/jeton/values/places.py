@@ -3,6 +3,7 @@
 Readers raise `StopReading` inside of `values`; `parse.read` turns it into the outcome that it carries.
 """
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
@@ -17,6 +18,10 @@ STAND_IN = "var(--reference)"
 UNRESOLVED = "holds a reference that does not resolve"
 """The words of each refusal of such a reference."""
 
+POINT = re.compile(r"(?<=[0-9])\.(?![0-9])")
+"""The point of a number that ends with it, which CSS does not read."""
+_FREE = re.compile(r"[\"'\\]|url\(", re.IGNORECASE)
+"""What may have such points in text that is no number."""
 _SHOWN = 60
 
 T = TypeVar("T")
@@ -89,7 +94,7 @@ class ValuePlace:
         """Return text that is CSS alone; the sentence continues after the name of the place."""
         if self.found.reason is None:
             self.found.reason = f"{self._named()} {sentence}."
-        return Opaque(text)
+        return Opaque(text if _FREE.search(text) else POINT.sub("", text))
 
     def invalid(self, received: object, accepted: str) -> StopReading:
         """Return the refusal of a value, or of a reference in it that did not resolve.
