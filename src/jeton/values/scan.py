@@ -22,7 +22,10 @@ _SINGLE = re.compile(r"[\w.%#+-]++(?:\([^()\"']*+\))?+", re.ASCII)
 
 def without_comments(text: str) -> str:
     """Return the text with each comment replaced by a space, and stripped of white space."""
-    return (_COMMENT.sub(" ", text) if "/*" in text else text).strip(SPACE)
+    if "/*" not in text:
+        return text.strip(SPACE)
+    end = text.rfind("*/") + 2  # behind it no comment ends, and the search would go on from each beginning
+    return (_COMMENT.sub(" ", text[:end]) + text[end:]).strip(SPACE)
 
 
 def split(text: str) -> list[list[str]] | None:
