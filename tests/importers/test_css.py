@@ -448,3 +448,12 @@ def test_what_is_too_much_is_an_error() -> None:
     themes = " ".join(f".t{index}{{--y{index}:1px}} .t{index}.z{{--n:1px}}" for index in range(450))
     base = "".join(f"--x{index}:1px;" for index in range(450))
     assert "come to more than 200000 tokens" in errors_of(of(f".z{{{base}}} {themes}"))[0][1]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [(":root{--z:\\}[", "\\}[]"), (":root{--z:rgb(1 2 3", "rgb(1 2 3)"), (":root{--z:([{", "([{}])")],
+)
+def test_the_end_of_a_file_closes_brackets(text: str, value: str) -> None:
+    """What is open at the end of a file is closed there, as browsers do."""
+    assert modes_of(of(text))[None] == {"z": value}

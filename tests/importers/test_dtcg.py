@@ -525,3 +525,12 @@ def test_what_style_dictionary_resolved_is_read_from_its_original() -> None:
     reading = imported({"a": leaf, "base": WHITE})
     assert values_of(reading) == {"a": "color -> base", "base": "color #ffffff"}
     assert reading.problems == []
+
+
+@pytest.mark.parametrize("kind", [[], {}, 1, True, None, "number"])
+@pytest.mark.parametrize("member", ["kind", "type"])
+def test_any_type_beside_what_our_exporter_wrote(kind: object, member: str) -> None:
+    """A `$type` may be any JSON, also where the members of our exporter are weighed against it."""
+    own = {member: "fontSize", "text": "1px", "of": ""}
+    reading = imported({"a": {"$type": kind, "$value": "1px", "$extensions": {"jeton": own}}})
+    assert [token.value for token in tokens_of(reading).values()] == ["1px"]

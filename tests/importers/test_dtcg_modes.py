@@ -3,7 +3,16 @@
 import json
 
 import pytest
-from importers.importing import Tree, errors_of, imported, only, tokens_of, values_of, warnings_of
+from importers.importing import (
+    Tree,
+    errors_of,
+    imported,
+    imported_files,
+    only,
+    tokens_of,
+    values_of,
+    warnings_of,
+)
 
 from jeton.exporters.base import ExportToken
 from jeton.exporters.registry import TARGETS
@@ -204,3 +213,21 @@ def test_a_fixed_case_tells_nothing() -> None:
     text = TARGETS["dtcg"].mode([token]).text
     assert warnings_of(imported(text)) == []
     assert "jeton" not in text
+
+
+def test_a_mode_may_be_called_as_the_nameless_one_would_be() -> None:
+    """A token's own value beside one in a mode `default` is kept in a mode of another name, which is told."""
+    token = WHITE | {"$value": "#000", "$extensions": {"mode": {"default": "#fff"}}}
+    told = ("", "the values without a mode are in the mode default 2: another mode is called default")
+    for files, choices in (
+        ({"a.json": {"a": token}}, {}),
+        ({"a.json": {"a": token}}, {"tokenset": "T"}),
+        ({"a.json": {"a": WHITE | {"$value": "#000"}}, "b.json": {"b": token}}, {"tokenset": "T"}),
+    ):
+        reading = imported_files(files, **choices)
+        assert told in warnings_of(reading)
+        modes = {mode.name: mode for mode in reading.tokensets[0].modes}
+        assert modes.keys() >= {"default", "default 2"}
+        assert modes["default 2"].is_default
+        values = {token.fields.value for token in modes["default 2"].tokens}
+        assert values == {"#000"}

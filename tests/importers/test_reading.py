@@ -166,3 +166,23 @@ def test_any_bytes_are_read_or_told(content: bytes) -> None:
     """Any bytes give tokens or an error, never an exception."""
     reading = imported(content)
     assert reading.tokensets or errors_of(reading)
+
+
+@pytest.mark.parametrize("value", ['{"a": nul}', '{"a":\n nul}', '{"a"}', "{a\nb}"])
+def test_broken_json_is_no_reference(value: str) -> None:
+    """Text in braces with a quote or a line break is a value, unless a token has that name."""
+    for format_, tree in (
+        (None, {"x": {"type": "string", "value": value}, "y": {"type": "color", "value": value}}),
+        ("dtcg", {"x": {"$type": "string", "$value": value}, "y": {"$type": "color", "$value": value}}),
+    ):
+        tokens = tokens_of(imported(tree, format_=format_))
+        assert {name: (each.value, each.alias_to) for name, each in tokens.items()} == {
+            "x": (value, None),
+            "y": (value, None),
+        }
+
+
+def test_a_name_with_quotes_can_be_referred_to() -> None:
+    """A reference by a name with quotes is an alias where there is such a token."""
+    tree = {'"q"': {"$type": "color", "$value": "#fff"}, "a": {"$type": "color", "$value": '{"q"}'}}
+    assert tokens_of(imported(tree, format_="dtcg"))["a"].alias_to == '"q"'

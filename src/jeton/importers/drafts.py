@@ -26,7 +26,7 @@ SOURCE = "jeton.source"
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 BLANK = " \t\r\n"
 """White space around names and values."""
-_WHOLE = re.compile(r"\{([^{}]+)\}")
+_WHOLE = re.compile(r"\{([^{}\x00-\x1f\x7f-\x9f]+)\}")
 INSIDE = re.compile(r"\{([^{}\"';\x00-\x1f\x7f-\x9f]+)\}")
 """A reference inside of a value."""
 NOTHING = object()
@@ -114,10 +114,14 @@ class Known:
         return draft.value if draft else NOTHING
 
     def alias(self, value: object) -> str | None:
-        """Return the name that a whole value refers to; None if it is no alias."""
+        """Return the name that a whole value refers to; None if it is no alias.
+
+        A `"` in a name is more likely one of broken JSON, unless there is a token of that name.
+        """
         if isinstance(value, str):
-            name = whole_reference(value) if "{" in value else None
-            return None if name is None else self.name_of(name)
+            reference = whole_reference(value) if "{" in value else None
+            name = None if reference is None else self.name_of(reference)
+            return None if name is not None and '"' in name and name not in self._drafts else name
         if isinstance(value, dict) and "$ref" in value:
             pointer = pointers.parse(value["$ref"])
             return self.name_of(pointer.name) if pointer and not pointer.inside else None

@@ -241,7 +241,7 @@ def _naming(own: Node) -> dict[str, str]:
 def _surviving_members(own: Node, kind: object) -> Node:
     """Return the members of our exporter that still apply to a token whose type or value was edited."""
     was, _ = _kind_and_text(own)
-    written_as = _WRITTEN_AS.get(was) if isinstance(was, str) else None
+    written_as = _WRITTEN_AS.get(was) if isinstance(was, str) and isinstance(kind, str) else None
     keys = ("name", "kind", "type") if written_as and kind in written_as else ("name",)
     return {key: own[key] for key in keys if key in own}
 

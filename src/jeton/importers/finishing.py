@@ -9,7 +9,7 @@ from jeton.importers.model import OWN_PLACE, Reading, ReadMode, ReadTokenset
 from jeton.importers.originals import Modes, settle
 from jeton.importers.problems import Problems, counted
 from jeton.importers.sheets import Sheet
-from jeton.importers.together import DEFAULT_MODE
+from jeton.importers.together import nameless
 
 MOST_MODES = 2_000
 """The most modes of one import, over all of its tokensets."""
@@ -33,7 +33,7 @@ def reading(
     for sheet in sheets:
         own = Finisher(Known(sheet.modes.values(), sheet.groups), problems) if sheet.groups else finisher
         if not _is_empty(sheet):
-            tokensets.append(_tokenset(sheet, own))
+            tokensets.append(_tokenset(sheet, own, problems))
         if sheet.asks_unit and sheet.unitless is None:
             bare += own.bare
         own.bare = []
@@ -44,16 +44,17 @@ def reading(
     return Reading(format_, tokensets, problems.all())
 
 
-def _tokenset(sheet: Sheet, finisher: Finisher) -> ReadTokenset:
-    named = len(sheet.modes) > 1
-    if named and None in sheet.modes and not sheet.modes[None]:
+def _tokenset(sheet: Sheet, finisher: Finisher, problems: Problems) -> ReadTokenset:
+    if len(sheet.modes) > 1 and None in sheet.modes and not sheet.modes[None]:
         del sheet.modes[None]
     default = sheet.default
     if default not in sheet.modes and not sheet.is_ours:
         default = next(iter(sheet.modes))
+    is_named_later = sheet.place != OWN_PLACE and sheet.place.mode is None  # `together` with other files
+    base = nameless(sheet.modes, problems) if None in sheet.modes and not is_named_later else None
     modes = [
         ReadMode(
-            DEFAULT_MODE if name is None and named else name,
+            base if name is None else name,
             name == default and name in sheet.modes,
             finisher.tokens(drafts, sheet.unitless),
         )

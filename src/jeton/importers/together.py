@@ -1,6 +1,6 @@
 """Union of the files of one tokenset: their modes by name, a later file's tokens in place of an earlier's."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from jeton.importers.model import OWN_PLACE, FileTokenset, ReadMode, ReadToken, ReadTokenset
 from jeton.importers.problems import Problems
@@ -22,7 +22,9 @@ def together(tokensets: Sequence[ReadTokenset], problems: Problems) -> list[Read
         if place.tokenset not in shared:
             made.append(place.tokenset)
         _add(shared.setdefault(place.tokenset, {}), tokenset, problems)
-    return [each if isinstance(each, FileTokenset) else _tokenset(each, shared[each]) for each in made]
+    return [
+        each if isinstance(each, FileTokenset) else _tokenset(each, shared[each], problems) for each in made
+    ]
 
 
 def _add(modes: _Modes, tokenset: ReadTokenset, problems: Problems) -> None:
@@ -41,14 +43,27 @@ def _add(modes: _Modes, tokenset: ReadTokenset, problems: Problems) -> None:
             tokens[token.fields.name] = token
 
 
-def _tokenset(name: str | None, modes: _Modes) -> ReadTokenset:
+def nameless(modes: Collection[str | None], problems: Problems) -> str | None:
+    """Return the name of the mode without one beside others: none if it is alone, else a free one."""
+    if len(modes) < 2:
+        return None
+    found, number = DEFAULT_MODE, 1
+    while found in modes:
+        number += 1
+        found = f"{DEFAULT_MODE} {number}"
+    if number > 1:
+        text = "the values without a mode are in the mode {found}: another mode is called {name}"
+        problems.warning("", text, found=found, name=DEFAULT_MODE)
+    return found
+
+
+def _tokenset(name: str | None, modes: _Modes, problems: Problems) -> ReadTokenset:
     first = next(iter(modes))
     if None in modes:
         first = None
+    base = nameless(modes, problems) if None in modes else None
     listed = [
-        ReadMode(
-            DEFAULT_MODE if mode is None and len(modes) > 1 else mode, mode == first, list(tokens.values())
-        )
+        ReadMode(base if mode is None else mode, mode == first, list(tokens.values()))
         for mode, tokens in sorted(modes.items(), key=lambda item: item[0] != first)
     ]
     return ReadTokenset(name, None, listed)

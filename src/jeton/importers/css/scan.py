@@ -225,9 +225,12 @@ class _Scanner:
 
     def end(self) -> Declaration | None:
         """Return the declaration that the end of the stylesheet ends, if any."""
-        if self._closers:
+        closers = "".join(reversed(self._closers))  # CSS closes brackets at the end of a file
+        if closers and (self._broken is not None or self._text.endswith("\\")):
             self._broken = "a bracket in it is not closed"
         last = self._finish(len(self._text), len(self._text))
+        if last is not None and closers and last.broken is None:
+            last = last._replace(value=last.value + closers)
         if self._block is not None:
             self._problems.warning(self._block.prelude, "the block is not closed before the end of the file")
         return last
