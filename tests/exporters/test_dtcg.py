@@ -6,10 +6,11 @@ from itertools import product
 from typing import Any
 
 import pytest
-from exporters.cases import Json, resolve, workspace
+from exporters.cases import Json, render, resolve, workspace
 from exporters.drawing import colors, tokensets
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from importers.importing import imported_files, tokens_of
 from readers import dtcg, dtcg_resolver
 from support.properties import tries
 
@@ -17,7 +18,7 @@ from jeton.exporters.base import HERE, ExportToken, Place, Rendered
 from jeton.exporters.registry import RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
 from jeton.importers.model import ReadChoices, Reading, SourceFile
 from jeton.importers.registry import read
-from jeton.model import TokenFields
+from jeton.model import TokenFields, TokenType
 
 DTCG = TARGETS["dtcg"]
 RESOLVER = WORKSPACE_TARGETS["resolver"]
@@ -324,3 +325,17 @@ def test_references_inside_composites_are_kept_where_they_have_the_right_type() 
         "width} solid {",
         "brand}",
     ]  # see `_text`
+
+
+@pytest.mark.parametrize("name", ['"x"', '"x', "{x}", "true", '{"a":1}'])
+@pytest.mark.parametrize("kind", ["boolean", "color"])
+def test_any_name_replaces(name: str, kind: TokenType) -> None:
+    """The name that replaces a token comes back as it is, whatever it looks like."""
+    value = "true" if kind == "boolean" else "#ffffff"
+    token = {"name": "a", "type": kind, "value": value, "deprecated": True, "replaced_by": name}
+    case: Json = {"stored": [[{"name": "Base", "is_default": True, "tokens": [token]}]]}
+    for target in ("dtcg", "resolver", "figma", "tokens-studio"):
+        rendered = render(target, case)
+        files = rendered.files or {"x.tokens.json": rendered.text}
+        reading = imported_files({path: text for path, text in files.items() if path.endswith(".json")})
+        assert [each.replaced_by for each in tokens_of(reading).values()] == [name], target

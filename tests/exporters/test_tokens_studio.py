@@ -3,7 +3,8 @@
 import json
 from typing import Any
 
-from exporters.cases import CASES, Json, load, resolve, workspace
+import pytest
+from exporters.cases import CASES, Json, load, render, resolve, workspace
 from exporters.drawing import colors, tokensets
 from exporters.test_dtcg import modes_of, stored
 from exporters.test_figma import came_back, token
@@ -192,3 +193,16 @@ def test_edits_and_new_sets_count() -> None:
     back = imported(json.dumps(file))
     assert [each.name for each in back.tokensets] == ["Set 0", "New"]
     assert {name: each.value for name, each in tokens_of(back).items()} == {"a": "2s", "b": "1"}
+
+
+@pytest.mark.parametrize("value", [" {x.} ", "{x.}", "\t{x.}", " {gone} "])
+def test_spaces_around_a_reference_stay(value: str) -> None:
+    """A value that refers to a token between spaces comes back with them, and is no alias."""
+    tokens = [
+        {"name": "a", "type": "color", "value": value},
+        {"name": "x.", "type": "color", "value": "#ffffff"},
+    ]
+    case: Json = {"stored": [[{"name": "Base", "is_default": True, "tokens": tokens}]]}
+    reading = imported(render("tokens-studio", case).text)
+    found = tokens_of(reading)["a"]
+    assert (found.value, found.alias_to) == (value, None)

@@ -105,7 +105,7 @@ def members(
         overrides = {"name": token.name, **overrides}
     extensions = extensions_of(stored.extensions, overrides, whole=is_modified or beside.whole)
     if beside.extensions:
-        others = [f'"{key}": {text}' for key, text in beside.extensions.items()]
+        others = [f"{quoted(key)}: {text}" for key, text in beside.extensions.items()]
         extensions = f"{{{', '.join([*others, *([extensions[1:-1]] if extensions else [])])}}}"
     if extensions:
         made.append(f'"$extensions": {extensions}')
@@ -150,7 +150,7 @@ def _side(field: str, text: str) -> str:
     """Return a side field as JSON, in pieces if it has braces in a text; of extensions those of JSON text."""
     if field in JSON_SIDE and not _has_braces(text):
         return text
-    return _text(_note(text) or text)
+    return _text((field in JSON_SIDE and _note(text)) or text)
 
 
 def _note(deprecated: str | None) -> str | None:

@@ -14,6 +14,7 @@ from jeton.model import TokenType
 from jeton.values import colors, typed
 from jeton.values.numbers import LIMIT, plain
 from jeton.values.parse_colors import convertible
+from jeton.values.parse_fonts import QUOTED
 from jeton.values.write import color_text, css_length, hexadecimal_text, measure_text, whole
 
 PX_PER_EM = 16.0
@@ -97,6 +98,15 @@ class _Writer:
         self.approximated.append(f"The length {measure_text(length)} is written as {measure_text(made)}.")
         return {"value": whole(made.number), "unit": made.unit}
 
+    def family(self, family: typed.FontFamily) -> list[str]:
+        names = [_known(name) for name in family.names]
+        self.approximated += [
+            f"The quotes are part of the name {name}; readers take them for none."
+            for name in names
+            if QUOTED.fullmatch(name)
+        ]
+        return names
+
     def stroke_style(self, style: typed.StrokeStyle | typed.Opaque) -> Any:
         style = _known(style)
         if style.keyword is not None:
@@ -176,7 +186,7 @@ class _Writer:
             self.extras |= style.extras
             self.approximated.append(f"DTCG's typography has no {', '.join(sorted(style.extras))}.")
         return {
-            "fontFamily": _family(style.family),
+            "fontFamily": self.family(style.family),
             "fontSize": self.dimension(size),
             "fontWeight": self.weight(style.weight or typed.FontWeight(400.0)),
             "letterSpacing": self.dimension(spacing or typed.Dimension(0.0, "px"), em=size),
@@ -250,7 +260,7 @@ _WRITERS: dict[type, Callable[[_Writer, Any], Any]] = {
     typed.Color: _Writer.color,
     typed.Dimension: _Writer.dimension,
     typed.Duration: lambda _, value: _duration(value),
-    typed.FontFamily: lambda _, value: _family(value),
+    typed.FontFamily: _Writer.family,
     typed.FontWeight: _Writer.weight,
     typed.CubicBezier: lambda _, value: _curve(value),
     typed.Number: lambda _, value: whole(value.number),
@@ -285,10 +295,6 @@ def _duration(duration: typed.Duration | typed.Opaque) -> dict[str, Any]:
 def _curve(curve: typed.CubicBezier | typed.Opaque) -> list[float]:
     curve = _known(curve)
     return [whole(part) for part in (curve.x1, curve.y1, curve.x2, curve.y2)]
-
-
-def _family(family: typed.FontFamily) -> list[str]:
-    return [_known(name) for name in family.names]
 
 
 def _in_range(number: Fraction) -> float:

@@ -36,7 +36,8 @@ _NO_NAME = re.compile("[\0\ud800-\udfff]")
 _IN_NAME = r"""[^"(){}\[\]<>;,\\/\x00-\x1f\x7f\u2028\u2029\ud800-\udfff]"""
 _NAME = re.compile(rf"(?!--|[^\w-]|.*\s'){_IN_NAME}++(?<!')")
 _STRING = re.compile(r"""\"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'""", re.DOTALL)
-_QUOTED = re.compile(r"""(["'])(\s*+[^"'\s][^"']*+)\1""")
+QUOTED = re.compile(r"""(["'])(\s*+[^"'\s][^"']*+)\1""")
+"""A name of a JSON list with quotes, which are no part of it; its second group is the name."""
 
 
 def font_family(value: object, place: ValuePlace) -> typed.FontFamily:
@@ -55,7 +56,7 @@ def _listed(name: Any, place: ValuePlace) -> str:
     """Return a name of a JSON list, without quotes of its own."""
     if not isinstance(name, str) or not name.strip() or _NO_NAME.search(name):
         raise place.invalid(name, "the name of a font")
-    quoted = _QUOTED.fullmatch(name)
+    quoted = QUOTED.fullmatch(name)
     if quoted is None:
         return name
     place.note("has quotes of its own, which are no part of the name")

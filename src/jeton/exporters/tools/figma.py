@@ -9,7 +9,7 @@ says that all members that begin with `com.figma.` are made by this exporter.
 
 from collections.abc import Iterator, Mapping, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -39,11 +39,21 @@ from jeton.exporters.web import css
 from jeton.stored_tokens import TokenContent
 
 _PREFIX = "com.figma."
+
 _BESIDE_CHILDREN = "default"
 """The last part of the name of a variable that is also a group."""
 _VARIABLES, _MODES, _CHARACTERS = 5_000, 40, 40
 """The most that Figma takes of a collection: variables, modes, and characters of a mode's name."""
 _RAW = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_FORMS: dict[str, Any] = {
+    "scopes": list[str],
+    "codeSyntax": dict[str, str],
+    "type": str,
+    "aliasData": msgspec.defstruct(
+        "AliasData", [("targetVariableName", str), ("targetVariableSetName", str)]
+    ),
+}
+"""The forms of the members that Figma reads, which tokens may have in any."""
 
 
 class _Mode(NamedTuple):
@@ -253,7 +263,7 @@ class _File:
         if is_own:
             self._remark(token.name, path, () if elsewhere is not None else content.flattened)
         theirs = _theirs(stored)
-        extensions |= {key: str(text, "utf-8") for key, text in theirs.items()}
+        extensions |= {key: str(text, "utf-8") for key, text in theirs.items() if _fits(key, text)}
         marks = {} if is_own else {"filled": self._collection.default.mode.name}
         beside = Beside(
             {f"{_PREFIX}{key}": text for key, text in extensions.items()},
@@ -318,6 +328,15 @@ def _theirs(stored: TokenContent) -> dict[str, msgspec.Raw]:
     except (msgspec.MsgspecError, RecursionError):
         return {}
     return {key.removeprefix(_PREFIX): raw for key, raw in found.items() if key.startswith(_PREFIX)}
+
+
+def _fits(key: str, text: msgspec.Raw) -> bool:
+    """Tell whether a member is of the form in which Figma reads it; what it does not know may be any."""
+    try:
+        msgspec.json.decode(text, type=_FORMS.get(key, msgspec.Raw))
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 EXPORTER = FigmaExporter()

@@ -19,6 +19,7 @@ from jeton.values.canonical import Unwritable, text_of, without_braces
 from jeton.values.cssvalues import css_value
 from jeton.values.memory import remembered
 from jeton.values.parse import read
+from jeton.values.scan import SPACE
 from jeton.values.write import NoCss, css_text
 
 OTHER = "other"
@@ -188,7 +189,7 @@ def content_of(
     """
     plain = LeafContent(own.text, own.read_back, None)
     found = list(references(stored.type, stored.value)) if stored.alias_to is None else []
-    is_whole = [stored.value] == [f"{{{each.name}}}" for each in found]
+    is_whole = [stored.value.strip(SPACE)] == [f"{{{each.name}}}" for each in found]
     alias = found[0].name if is_whole else stored.alias_to
     if alias is not None:
         target = find(alias, name)
