@@ -382,3 +382,30 @@ def test_many_tokens_at_once(tree: Tree) -> None:
 
 def _number(token: Any) -> int:
     return int(token["name"].removeprefix("t."))
+
+
+@pytest.mark.parametrize(
+    ("upserts", "deletes"),
+    [
+        ([], ["old", "old"]),
+        ([], ["gone", "gone"]),
+        ([], ["old", "new", "old", "new"]),
+        (["old"], ["old", "old"]),
+        (["new", "new"], ["new"]),
+    ],
+)
+def test_a_name_that_is_there_twice_is_refused(
+    service: Service, tree: Tree, upserts: list[str], deletes: list[str]
+) -> None:
+    """Of a name that the lists have more than once each but the first is a problem, in both ways to ask."""
+    create_token(tree, "old")
+    lists = {"upsert": [{"name": name, **SIZE} for name in upserts], "delete": deletes}
+    names = [*upserts, *deletes]
+    repeated = [place for place, name in enumerate(names) if name in names[:place]]
+    bodies = {tree.tokens: lists, f"{tree.tokenset}/tokens": {"modes": {tree.mode_id: lists}}}
+    for path, body in bodies.items():
+        with nothing_changes(service, tree.owner):
+            response = tree.owner.client.patch(path, json=body)
+        assert response.status_code == 400, response.text
+        twice = [each for each in response.json()["problems"] if each["message"] == Text.BULK_TWICE]
+        assert [each["index"] + len(upserts) * (each["list"] == "delete") for each in twice] == repeated

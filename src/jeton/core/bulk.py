@@ -108,13 +108,14 @@ def changes(upserts: list[Any], deletes: list[Any]) -> BulkChanges:
         found.append(read)
     names: list[str | None] = []
     for index, name in enumerate(deletes):
-        is_name = isinstance(name, str) and 0 < len(name) <= inputs.TOKEN_NAME_LIMIT
-        if not is_name:
+        deleted = name if isinstance(name, str) and 0 < len(name) <= inputs.TOKEN_NAME_LIMIT else None
+        if deleted is None:
             problems.append(BulkProblem("delete", index, None, Text.BULK_NAME))
-        elif name in seen:
-            problems.append(BulkProblem("delete", index, name, Text.BULK_TWICE))
-        names.append(name if is_name else None)
-        seen.add(names[-1])
+        elif deleted in seen:
+            problems.append(BulkProblem("delete", index, deleted, Text.BULK_TWICE))
+            deleted = None
+        names.append(deleted)
+        seen.add(deleted)
     return BulkChanges(found, names, problems)
 
 
