@@ -1,5 +1,6 @@
 """The OpenAPI document: valid, exactly the router's operations, and true of live answers."""
 
+import json
 import math
 import re
 from collections.abc import Iterator
@@ -280,3 +281,13 @@ def test_what_stands_beside_the_version_says_where(document: Any) -> None:
         (prefix,) = {each.prefix for each in OPERATIONS if (each.method, each.path) == (method, path)}
         assert operation.get("servers", [{"url": "/api/v1"}]) == [{"url": prefix}]
         assert ("servers" in operation) == ("/environments/{environment}/export" in path)
+
+
+def test_every_reference_leads_to_something(document: Any) -> None:
+    """No reference is without its target, and a body that changes a token has the fields of one."""
+    references = set(re.findall(r'"#/components/(\w+)/([^"]+)"', json.dumps(document)))
+    assert references
+    assert [path for path in references if path[1] not in document["components"][path[0]]] == []
+    body = document["paths"][f"{MODE}/tokens/{{name}}"]["patch"]["requestBody"]["content"]
+    name = body["application/json"]["schema"]["$ref"].rpartition("/")[2]
+    assert {"name", "value", "replaced_by"} <= document["components"]["schemas"][name]["properties"].keys()

@@ -1,7 +1,7 @@
 """The OpenAPI 3.1 document, made from the declaration table."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from typing import Any, get_args
 
@@ -12,6 +12,8 @@ from jeton import __version__
 from jeton.web.operation import PREFIX, Body, Operation, Upload
 
 Json = dict[str, Any]
+Schemas = Mapping[type, Json]
+"""The reference to the schema of each shape."""
 
 _REF = "#/components/schemas/{name}"
 _EVERYWHERE = (401, 429, 500, 503)
@@ -43,10 +45,12 @@ def document(operations: Sequence[Operation]) -> Json:
     shapes: list[type[Struct]] = [ErrorBody]
     for operation in operations:
         shapes += [*_outputs(operation), *filter(None, [operation.body and operation.body.shape])]
-    _, components = msgspec.json.schema_components(shapes, ref_template=_REF)
+    # shapes of one name are called by their modules, too
+    references, components = msgspec.json.schema_components(shapes, ref_template=_REF)
+    schemas = dict(zip(shapes, references, strict=True))
     paths: dict[str, Json] = {}
     for operation in operations:
-        paths.setdefault(operation.path, {})[operation.method.lower()] = _operation(operation)
+        paths.setdefault(operation.path, {})[operation.method.lower()] = _operation(operation, schemas)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -69,13 +73,13 @@ def document(operations: Sequence[Operation]) -> Json:
     }
 
 
-def _operation(operation: Operation) -> Json:
+def _operation(operation: Operation, schemas: Schemas) -> Json:
     made: Json = {
         "operationId": f"{operation.handler.__module__.rpartition('.')[2]}_{operation.handler.__name__}",
         "summary": operation.summary,
         "tags": [operation.handler.__module__.rpartition(".")[2]],
         "parameters": _parameters(operation),
-        "responses": {str(status): _success(operation, status) for status in operation.successes},
+        "responses": {str(status): _success(operation, status, schemas) for status in operation.successes},
     }
     if operation.prefix != PREFIX:
         made["servers"] = [{"url": operation.prefix}]
@@ -84,15 +88,15 @@ def _operation(operation: Operation) -> Json:
     for status in sorted({*operation.errors, *_EVERYWHERE}):
         made["responses"][str(status)] = _failure(status)
     if operation.body is not None:
-        made["requestBody"] = {"required": True, "content": _contents(operation.body)}
+        made["requestBody"] = {"required": True, "content": _contents(operation.body, schemas)}
         made["responses"]["408"] = _failure(408)
     return made
 
 
-def _contents(body: Body | Upload) -> Json:
+def _contents(body: Body | Upload, schemas: Schemas) -> Json:
     types = body.media_types if isinstance(body, Upload) else ("application/json",)
     if body.shape is not None:
-        return {name: {"schema": {"$ref": _REF.format(name=body.shape.__name__)}} for name in types}
+        return {name: {"schema": schemas[body.shape]} for name in types}
     file: Json = {"type": "string", "contentMediaType": "application/octet-stream"}
     files: Json = {"type": "object", "additionalProperties": file}
     return {name: {"schema": files if name.startswith("multipart/") else {}} for name in types}
@@ -125,9 +129,9 @@ def _header(name: str) -> Json:
     return {"name": name, "in": "header", "required": False, "schema": schema}
 
 
-def _success(operation: Operation, status: int) -> Json:
-    schemas: list[Json] = [{"$ref": _REF.format(name=shape.__name__)} for shape in _outputs(operation)]
-    schema = {"anyOf": schemas} if len(schemas) > 1 else next(iter(schemas), {})
+def _success(operation: Operation, status: int, schemas: Schemas) -> Json:
+    outputs = [schemas[shape] for shape in _outputs(operation)]
+    schema = {"anyOf": outputs} if len(outputs) > 1 else next(iter(outputs), {})
     content = {
         media_type: {
             "schema": (schema or {"type": "object"}) if media_type.endswith("/json") else {"type": "string"}
