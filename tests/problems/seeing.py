@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable, Mapping
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
@@ -52,6 +53,14 @@ def problems(*tokensets: Modes, chosen: Iterable[str] | None = None) -> list[Pro
     found = asyncio.run(Search(_Rows(rows), wanted, first, sides).run())
     assert all(problem.message and problem.hint for problem in found)
     return found
+
+
+def problems_of(modes: Mapping[str, list[TokenContent]]) -> list[Problem]:
+    """Return the problems of a tokenset with all fields of its tokens; the first mode is the default."""
+    refs = [ModeRef("t0", name, name, rank == 0, 1, tokenset="S0") for rank, name in enumerate(modes)]
+    contents = {name: sorted(tokens, key=attrgetter("name")) for name, tokens in modes.items()}
+    rows: dict[str, list[TokenRow]] = {name: list(tokens) for name, tokens in contents.items()}
+    return asyncio.run(Search(_Rows(rows), ModeSelection(refs, refs), rows, contents).run())
 
 
 def _content(token: Token) -> TokenContent:

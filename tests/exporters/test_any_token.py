@@ -1,0 +1,106 @@
+"""Whatever a token is: it is exported, reported and checked without an unexpected exception."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from exporters.option_sets import options_for
+from fuzz.stages import exported, round_trips
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from problems.seeing import problems_of
+from support.properties import tries
+from values.fragments import BODIES, NAMES, POISONS
+
+from jeton.bodies import new_token
+from jeton.core.validation import invalid_reason
+from jeton.errors import Invalid
+from jeton.exporters.base import ExportMode
+from jeton.exporters.options import with_options
+from jeton.exporters.registry import TARGETS
+from jeton.model import TOKEN_TYPES, TokenFields
+from jeton.stored_tokens import content_of
+
+_TAKEN: dict[str, Any] = {"color": "#fff", "number": "1"}
+
+
+def taken(bodies: list[dict[str, Any]]) -> list[TokenFields]:
+    """Return the tokens that the API takes, each as it is stored."""
+    tokens = []
+    for body in bodies:
+        try:
+            tokens.append(new_token(msgspec.json.decode(json.dumps(body))))
+        except (Invalid, msgspec.DecodeError):
+            continue
+    return tokens
+
+
+def check(tokens: list[TokenFields]) -> None:
+    """Export, report, import, check and validate the tokens of a mode."""
+    if tokens:
+        round_trips(tokens)
+    contents = [content_of(token) for token in tokens]
+    assert all(
+        problem.name is None or problem.message for problem in problems_of({"Base": contents, "Dark": []})
+    )
+    for content in contents:
+        invalid_reason(content)
+
+
+BESIDE: list[tuple[str, Any]] = [
+    ("replaced_by", '"x'),
+    ("replaced_by", '"x"'),
+    ("replaced_by", "{a"),
+    ("deprecated", '"x'),
+    ("deprecated", ""),
+    ("description", ""),
+    (
+        "extensions",
+        {
+            "studio.tokens": {
+                "modify": {"type": "mix", "value": "ceil(1e309)", "space": "lch", "color": "#000"}
+            }
+        },
+    ),
+    ("extensions", {"studio.tokens": {"modify": {"type": [], "value": {}, "space": [], "color": [[]]}}}),
+    ("extensions", {"jeton.contrast": [{"on": [], "ratio": {}, "lc": [], "level": {}}, [], None]}),
+    ("extensions", {'com.figma."': 1, "com.figma.aliasData": {"a": []}, "com.figma.type": {}}),
+    (
+        "extensions",
+        {"jeton": [], "mode": {"default": []}, "com.figma.scopes": {}, "com.figma.codeSyntax": []},
+    ),
+]
+"""Fields beside a value that once were an error, or are close to one that was."""
+
+
+@pytest.mark.parametrize("kind", TOKEN_TYPES)
+def test_each_token_that_was_an_error(kind: str) -> None:
+    """None of them is one any more, alone and with an alias to it."""
+    values = [text for other, text in POISONS if other == kind] or [_TAKEN.get(kind, "1")]
+    bodies: list[dict[str, Any]] = [{"name": "b", "type": kind, "alias_to": "a"}]
+    for text in values:
+        check(taken([{"name": "a", "type": kind, "value": text}, *bodies]))
+    for field, value in BESIDE:
+        check(taken([{"name": "a", "type": kind, "value": values[0], field: value}, *bodies]))
+
+
+@settings(max_examples=tries(60))
+@given(st.lists(BODIES, max_size=4, unique_by=lambda body: body["name"]))
+def test_any_token(bodies: list[dict[str, Any]]) -> None:
+    """Whatever the API takes is exported, read back as it was, checked and validated."""
+    check(taken(bodies))
+
+
+@pytest.mark.parametrize("name", TARGETS)
+@settings(max_examples=tries(30))
+@given(data=st.data())
+def test_any_token_with_options(name: str, data: st.DataObject) -> None:
+    """With any options each token is in the export, or left out for a reason."""
+    bodies = data.draw(st.lists(BODIES, max_size=4, unique_by=lambda body: body["name"]))
+    target = with_options(TARGETS[name], data.draw(options_for(TARGETS[name], ["shims"])))
+    tokens = exported(taken(bodies))
+    rendered = target.tokenset([ExportMode("Base", True, tokens, ()), ExportMode("Dark", False, [], tokens)])  # noqa: FBT003
+    assert {left.name for left in rendered.left_out} <= set(NAMES)
+    for token in tokens:
+        target.literal(token)
