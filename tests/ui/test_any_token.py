@@ -7,6 +7,7 @@ from urllib.parse import quote
 
 import httpx
 import pytest
+from api.environments import acme_of
 from api.helpers import create_mode
 from conftest import Tree
 from exporters.test_any_token import BESIDE
@@ -14,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.checks import ok
 from support.properties import tries
+from support.service import Service
 from ui.visitors import Visitor
 from values.fragments import BODIES, POISONS
 
@@ -79,8 +81,8 @@ class Reader:
         self._answers(self._pages.asks(f"{self._tree.tokens}/{name}"))
         for mode in self._modes:
             path = f"{self._tree.tokenset}/modes/{mode}"
-            for part in ("form", "explain"):
-                self._answers(self._pages.asks(f"{path}/{part}?name={name}"))
+            self._answers(self._pages.asks(f"{path}/explain?name={name}"))
+        self._answers(self._pages.asks(f"{self._tree.mode}/form?name={name}"))
 
     def _export(self, target: str) -> None:
         paths = [self._tree.workspace]
@@ -102,8 +104,8 @@ def reader(tree: Tree, pages: Visitor) -> Reader:
     return Reader(tree, pages)
 
 
-def test_each_token_that_was_an_error(reader: Reader) -> None:
-    """None of them is one any more, each with an alias to it, all in one mode."""
+def poisons() -> list[dict[str, Any]]:
+    """Return all tokens that once were an error, each with an alias to it."""
     bodies = [
         {"name": f"v{place}", "type": kind, "value": text} for place, (kind, text) in enumerate(POISONS)
     ]
@@ -115,9 +117,34 @@ def test_each_token_that_was_an_error(reader: Reader) -> None:
     aliases = [
         {"name": f"a{body['name']}", "type": body["type"], "alias_to": body["name"]} for body in bodies
     ]
-    names = reader.store([*bodies, *aliases])
-    assert len(names) == len(bodies) + len(aliases)
-    reader.read(names)
+    return [*bodies, *aliases]
+
+
+def test_each_token_that_was_an_error(reader: Reader) -> None:
+    """None of them is one any more, all in one mode."""
+    bodies = poisons()
+    names = reader.store(bodies)
+    assert len(names) == len(bodies)
+    reader.read(name for name in names if not name.startswith("a"))
+
+
+def test_each_token_that_was_an_error_in_a_release(service: Service, tree: Tree, reader: Reader) -> None:
+    """Their release is made, shown to everyone, exported, and compared with what is there now."""
+    acme = acme_of(service, tree)
+    bodies = poisons()
+    reader.store(bodies[::2])
+    made = acme.release()
+    ok(acme.client.patch(f"{acme.releases}/{made['id']}", json={"is_public": True}))
+    reader.store(bodies[1::2])
+    anyone = service.client()
+    public = f"/public/releases/{made['digest']}"
+    assert anyone.get(f"{service.root}{public}", headers={"Accept": "text/html"}).status_code == 200
+    for target in TARGETS:
+        response = anyone.get(f"{service.root}{public}/export/{target}")
+        assert response.status_code == 200, (target, response.text)
+    for accept in ("application/json", "text/markdown"):
+        asked = f"{acme.path}/diff?from={made['version']}&to=now"
+        assert acme.client.get(asked, headers={"Accept": accept}).status_code == 200
 
 
 @settings(
