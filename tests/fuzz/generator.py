@@ -49,7 +49,8 @@ class Generator:
         flag = chance.choice((True, False, "old", self.text())) if chance.random() < 0.1 else None
         deprecated = None if flag is None else json.dumps(flag, ensure_ascii=False)
         extensions = self._extensions() if chance.random() < 0.1 else None
-        return TokenFields(name, kind, value, description, alias, deprecated, extensions)
+        replaced_by = chance.choice((*known, '"x', '"x"')) if chance.random() < 0.05 else None
+        return TokenFields(name, kind, value, description, alias, deprecated, extensions, replaced_by)
 
     def name(self) -> str:
         """Return a name that the service accepts: text without control characters, not white space alone."""
@@ -185,7 +186,12 @@ class Generator:
         return chance.choice((*scalars, chance.choice(EVERY_VALUE), self.text()))
 
     def _extensions(self) -> str:
-        value = {self._letters(4) or "x": self._scalar(), "org.example": {"n": self.chance.random()}}
+        value: Json = {self._letters(4) or "x": self._scalar(), "org.example": {"n": self.chance.random()}}
+        if self.chance.random() < 0.3:
+            members = ("type", "value", "space", "color")
+            told = ("mix", "lighten", "lch", "srgb", "0.5", "ceil(1e309)", "#000", "{a}", self._scalar())
+            modify = {member: self.chance.choice(told) for member in members}
+            value["studio.tokens"] = {"modify": modify}
         return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 

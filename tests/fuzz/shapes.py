@@ -13,11 +13,12 @@ color-mix(in srgb, red 40%, blue)|rgb(from red r g b)|light-dark(#000, #fff)|var
 rgba(#ff0000, .5)|Canvas|0xff00ff00|fff|{"r":0.5,"g":0,"b":1,"a":1}
 {"colorSpace":"srgb","components":[0.2,0.4,1],"alpha":0.5}|{"colorSpace":"lab","components":[50,0,"none"]}
 {"colorSpace":"hsl","components":[210,50,40],"hex":"#336699"}
+color(hsl 120 50 50)|rgb(1%/**/2/**/3)
 """
 _LENGTHS = """
 16px|1.5rem|0|-0.5px|.5em|12|50%|2vw|clamp(1rem, 2vw, 3rem)|calc(1px + 2px)|1e3px|+4.0PX|8px 16px
 {a.b} * 2|{"value":16,"unit":"px"}|{"value":0.25,"unit":"rem"}|{"value":1,"unit":"vh"}|12pt|14dp|16sp|auto
-min(1px,2px)|1e400px
+min(1px,2px)|1e400px|ceil(1e309px)|186%-1e15%|-5px / 1e400|1.cm
 """
 _CURVES = """
 cubic-bezier(0.4, 0, 0.2, 1)|[0.4,0,0.2,1]|ease|ease-in-out|linear|0.4, 0, 0.2, 1|steps(4, end)
@@ -38,10 +39,12 @@ _SHADOWS = """
 {"color":"#00f8","offsetX":"0px","offsetY":"1px","blur":"2px","spread":"0","inset":true}
 {"x":"0","y":"1","blur":"2","spread":"0","color":"#000000","type":"dropShadow"}
 [{"radius":1,"offset":{"x":0,"y":1},"color":"#091E42","opacity":0.25}]
+var(--a) 0 color-mix(attr(x))|{"x":"1","y":"1","type":[]}
 """
 _GRADIENTS = """
 linear-gradient(90deg, red 0%, #00f 100%)|radial-gradient(circle at top, red, blue)|red 0%, blue 100%
 [{"color":"#f00","position":0},{"color":"{a.b}","position":1}]|conic-gradient(from 45deg, red, 40%, blue)
+conic-gradient(red 38%, 92%)
 repeating-linear-gradient(red, blue 20px)|linear-gradient(to right, rgb(0 0 0 / 0), {c} 50%)
 """
 _TYPOGRAPHY = """
@@ -51,7 +54,7 @@ italic 600 16px/1.5 "Inter", sans-serif|400 1rem Inter|inherit
 {"fontFamily":"{f}","fontSize":"{s}","textCase":"uppercase","lineHeight":"AUTO","paragraphSpacing":"4"}
 """
 _FAMILIES = """
-Inter|"IBM Plex Sans", Arial, sans-serif|["Inter","O'x"]|'It''s'|system-ui, -apple-system|[]|var(--font)
+Inter|"IBM Plex Sans", Arial, sans-serif|["Inter","O'x"]|'It''s'|system-ui, -apple-system|[]|var(--font)|"'x'"
 """
 _WEIGHTS = """
 400|bold|semi-bold|SemiBold Italic|600 italic|normal|bolder|1001|0|1e2|extra black|Halbfett|1|1000

@@ -18,6 +18,8 @@ from jeton.values.modifiers import CannotModify, apply
 from jeton.values.modify import Modifier
 from jeton.values.parse import read
 
+_TYPES: dict[str, TokenType] = {"a": "color", "b": "dimension"}
+
 
 def check(kind: TokenType, text: str) -> None:
     """Put a value through all that may be done with it; what must fail does so in its own way."""
@@ -27,7 +29,7 @@ def check(kind: TokenType, text: str) -> None:
     for drawn in (cell_picture(kind, text), picture(kind, text, width=320, height=96)):
         assert not drawn or drawn.startswith("<svg")
     if kind in MEMBERS:
-        parts = taken_apart(kind, text, {"a": "color", "b": "dimension"}.get)
+        parts = taken_apart(kind, text, _TYPES.get)
         assert parts is None or isinstance(put_together(parts), str)
 
 

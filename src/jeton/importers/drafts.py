@@ -114,14 +114,10 @@ class Known:
         return draft.value if draft else NOTHING
 
     def alias(self, value: object) -> str | None:
-        """Return the name that a whole value refers to; None if it is no alias.
-
-        A `"` in a name is more likely one of broken JSON, unless there is a token of that name.
-        """
+        """Return the name that a whole value refers to; None if it is no alias."""
         if isinstance(value, str):
-            reference = whole_reference(value) if "{" in value else None
-            name = None if reference is None else self.name_of(reference)
-            return None if name is not None and '"' in name and name not in self._drafts else name
+            name = whole_reference(value) if "{" in value else None
+            return None if name is None else self.name_of(name)
         if isinstance(value, dict) and "$ref" in value:
             pointer = pointers.parse(value["$ref"])
             return self.name_of(pointer.name) if pointer and not pointer.inside else None
@@ -130,12 +126,14 @@ class Known:
     def target(self, draft: Draft) -> str | None:
         """Return the name of a draft's alias target; None if it is no alias.
 
-        Text may contain anything in braces: a string is an alias only to a token that exists.
+        Text may contain anything in braces, and broken JSON has a `"` in them: a string, or a value with such
+        a name, is an alias only to a token that exists.
         """
         if draft.alias_to is not UNSET:
             return draft.alias_to
         target = self.alias(draft.value)
-        if (draft.kind or draft.group_kind) == "string" and isinstance(draft.value, str):
+        is_text = (draft.kind or draft.group_kind) == "string" or '"' in (target or "")
+        if is_text and isinstance(draft.value, str):
             return target if target in self._drafts and target != draft.name else None
         return target
 

@@ -171,7 +171,7 @@ class Finisher:
 
     def _named(self, text: str) -> str:
         whole = whole_reference(text)
-        if whole is not None:
+        if whole is not None and '"' not in whole:
             return f"{{{self._known.name_of(whole)}}}"
         return INSIDE.sub(lambda found: f"{{{self._known.name_of(found[1])}}}", text)
 
