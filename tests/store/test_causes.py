@@ -1,5 +1,6 @@
 """Why a database was unavailable: every error that counts as such has a cause that an operator can act on."""
 
+import asyncpg
 import pytest
 
 from jeton.errors import Unavailable
@@ -9,6 +10,7 @@ from jeton.store.schema import MigrationError
 from jeton.store.sqlite import connection as sqlite
 from jeton.store.sqlite.connection import ReplacedError
 from jeton.store.unavailability import CAUSES, TEXTS, cause_of, text_of
+from jeton.store.upkeep.opening import reason
 
 _TOO_RARE = {
     "NoMemError",
@@ -43,6 +45,7 @@ def test_every_error_that_makes_a_database_unavailable_has_a_cause(kind: type[Ex
         (ConnectionRefusedError(), "connection"),
         (Stale(), "conflict"),
         (ReplacedError(), "replaced"),
+        (asyncpg.InternalClientError("cannot switch to state 11"), "connection"),
         (MigrationError("x"), "schema"),
         (ValueError("x"), "other"),
     ],
@@ -56,3 +59,9 @@ def test_what_is_no_drivers_error_has_a_cause_too(error: Exception | None, cause
 def test_a_schema_says_itself_what_to_do() -> None:
     """Its text is of this program, so it may be shown."""
     assert text_of(unavailable(MigrationError("run `jeton migrate` first"))) == "run `jeton migrate` first"
+
+
+def test_states_of_the_driver_are_not_told() -> None:
+    """Where a connection ends in the middle of something, asyncpg's text on its own states misleads."""
+    error = asyncpg.InternalClientError("cannot switch to state 11; another operation (2) is in progress")
+    assert reason(unavailable(error)) == ": the connection has ended"

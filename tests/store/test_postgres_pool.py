@@ -17,11 +17,14 @@ from support.postgres import Cluster
 from support.stores import on_store
 
 from jeton.errors import Unavailable
+from jeton.settings import Settings
 from jeton.store.engine import Tx
+from jeton.store.postgres import migrate
 from jeton.store.postgres import pool as postgres_pool
 from jeton.store.postgres import store as postgres_store
 from jeton.store.postgres.pool import Pool
 from jeton.store.postgres.store import PostgresStore
+from jeton.store.upkeep.opening import open_store
 
 SIZE = 3
 _TIMES = 30
@@ -195,6 +198,33 @@ def test_a_server_that_cuts_every_connection_is_given_up(
         proxy.decide = decide
         _on_store(proxy.url, scenario)
         assert least <= sum(decide(round_trip) == "cut" for round_trip in proxy.round_trips) <= most
+
+
+async def _open(url: str) -> None:
+    await (await open_store(Settings(database_url=url))).close()
+
+
+def test_a_start_waits_where_its_connection_is_cut(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the first connection asks when it is cut, the next one opens the store; a server that cuts all
+    of them is given up, with the driver's words.
+    """
+    with proxied(url) as proxy:
+        asyncio.run(_open(proxy.url))
+        count = len(proxy.round_trips)
+        assert count > 3
+        for last in range(1, count + 1):
+            proxy.round_trips.clear()
+            before = proxy.connections
+            proxy.decide = lambda _, last=last: "cut" if len(proxy.round_trips) == last else "pass"  # type: ignore[misc]
+            asyncio.run(_open(proxy.url))
+            assert (last, proxy.connections - before) == (last, 2)
+        monkeypatch.setattr(migrate, "_BACK_SECONDS", 0.5)
+        before = proxy.connections
+        proxy.decide = lambda _: "cut"
+        with pytest.raises(Unavailable) as refused:
+            asyncio.run(_open(proxy.url))
+        assert "connection was closed" in str(refused.value.__cause__)
+        assert proxy.connections - before > 2
 
 
 def test_silent_connections_are_given_up_together(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

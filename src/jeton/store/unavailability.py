@@ -15,6 +15,7 @@ _OF_ERRORS = {
     "OSError": "connection",
     "PostgresConnectionError": "connection",
     "InterfaceError": "connection",
+    "InternalClientError": "connection",  # of asyncpg, where a connection ends in the middle of something
     "OperatorInterventionError": "connection",
     "TooManyConnectionsError": "connections",
     "InvalidAuthorizationSpecificationError": "login",

@@ -5,6 +5,7 @@ at once: one applies it, the others wait and then find nothing to do. Nothing ou
 that migrating works by way of a pooler as well.
 """
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -25,6 +26,15 @@ LOCK_WAIT_SECONDS = 60.0
 LOCK_KEY = int.from_bytes(b"jeton")
 """The advisory lock of every process that migrates; the number is arbitrary, but must never change."""
 _CONNECT_SECONDS = 10.0
+_BACK_SECONDS = 10.0
+"""The most seconds for which a server is waited for that has ended the first connection, or is starting."""
+_PAUSE = 0.1
+_COMES_BACK = (
+    asyncpg.ConnectionDoesNotExistError,
+    asyncpg.ConnectionFailureError,
+    asyncpg.OperatorInterventionError,
+    ConnectionError,
+)
 _CLOSE_SECONDS = 5.0
 _NO_LIMIT = 86_400.0
 _TABLES = """
@@ -135,11 +145,32 @@ async def check(url: str, *, pooled: bool = False) -> None:
 
     `pooled` tells that a pooler is known to hand out connections per transaction; of another one warn.
 
+    A server that ends the connection is waited for, one that nobody reaches is not.
+
     Raises:
         MigrationError: its schema is newer or older than this program's, or that of another program.
         SettingsError: an option of the URL cannot be used.
         Unavailable: the database cannot be reached, or refuses something.
     """
+    loop = asyncio.get_running_loop()
+    deadline = 0.0
+    while True:
+        try:
+            await _check(url, pooled=pooled)
+        except Unavailable as error:
+            cause = error.__cause__
+            refused = isinstance(cause, ConnectionRefusedError)
+            if not deadline and isinstance(cause, _COMES_BACK) and not refused:
+                deadline = loop.time() + _BACK_SECONDS
+            if not isinstance(cause, postgres.TRANSIENT) or loop.time() >= deadline:
+                raise
+            await asyncio.sleep(_PAUSE)
+        else:
+            return
+
+
+async def _check(url: str, *, pooled: bool) -> None:
+    """Look at a database once, as `check` does."""
     async with _reached(url) as connection:
         if not pooled and await postgres.is_pooled(connection):
             _log.warning(

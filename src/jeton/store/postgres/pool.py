@@ -139,7 +139,7 @@ class Pool:
         while True:
             try:
                 proxy = await (self._pool or await self._made()).acquire()
-            except postgres.TRANSIENT:
+            except (*postgres.TRANSIENT, asyncpg.InternalClientError):  # the latter where one ends just then
                 await asyncio.sleep(_PAUSE)
             else:
                 connection: Connection = proxy.itself  # type: ignore[attr-defined]  # by its __getattr__

@@ -88,4 +88,6 @@ def reason(error: Unavailable) -> str:
         return ": no answer in time"
     if isinstance(cause, ConnectionRefusedError):
         return ": connection refused"
+    if type(cause).__name__ == "InternalClientError":  # whose text is about asyncpg's own states
+        return ": the connection has ended"
     return f": {' '.join(str(cause).split())}" if cause else ""
