@@ -53,6 +53,8 @@ def scarce():
 os.fork = scarce
 """
 """A machine that has no room for a second worker, once."""
+NO_ROOM = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (300_000, 300_000))"
+"""A disk on which no file can have the size of those of metrics."""
 PATIENT = "import jeton.web.ratelimit.workers as limiter; limiter.LOCK_SECONDS = 20"
 """Exactness has nothing to do with patience, which a loaded machine may need."""
 IMPATIENT = "import jeton.cli.serving.workers as workers; workers.HANG_SECONDS = workers.LEAVE_SECONDS = 2"
@@ -216,6 +218,63 @@ def test_a_worker_that_is_told_to_stop_is_replaced(cluster_installed: Installed,
         assert list(temporary.iterdir()) == [folder]
         assert crew.running.stop() == 0
     assert list(temporary.iterdir()) == []
+
+
+def test_its_folder_is_removed_after_a_killed_supervisor(
+    cluster_installed: Installed, tmp_path: Path
+) -> None:
+    """The folder of a supervisor that was killed goes at the next start, that of one that lives stays; what
+    is called alike, but is no folder of a server, is left alone.
+    """
+    temporary, *logs = folders = [tmp_path / name for name in ("tmp", "killed", "lives", "later")]
+    for each in folders:
+        each.mkdir()
+    (temporary / "jeton-metrics-of-somebody").mkdir()
+    settings = {"TMPDIR": str(temporary)}
+
+    def held() -> set[Path]:
+        return set(temporary.glob("jeton-metrics-*/lock"))
+
+    with manned(logs[0], cluster_installed, 2, **settings) as killed:
+        (left,) = held()
+        with manned(logs[1], cluster_installed, 2, **settings) as lives:
+            assert left in held()
+            (own,) = held() - {left}
+            members = killed.members
+            killed.running.process.kill()
+            killed.running.process.wait(PATIENCE)
+            until(lambda: not any(map(is_running, members)), "the end of the workers")
+            with manned(logs[2], cluster_installed, 2, **settings) as later:
+                assert left not in held()
+                assert own in held()
+                assert total(scraped(later.running.url), "jeton_workers") == 2
+                assert later.running.stop() == 0
+            assert total(scraped(lives.running.url), "jeton_workers") == 2
+            assert lives.running.stop() == 0
+    assert [file.name for file in temporary.iterdir()] == ["jeton-metrics-of-somebody"]
+
+
+def test_metrics_have_their_room_from_the_start(cluster_installed: Installed, tmp_path: Path) -> None:
+    """No file that the workers map has holes, which a full disk could not fill: SIGBUS would end them."""
+    temporary = tmp_path / "tmp"
+    temporary.mkdir()
+    with manned(tmp_path, cluster_installed, 2, TMPDIR=str(temporary)) as crew:
+        scraped(crew.running.url)
+        found = [file.stat() for file in temporary.glob("*/*.db")]
+        assert len(found) == 2 * 4
+        assert [each for each in found if each.st_blocks * 512 < each.st_size] == []
+
+
+def test_a_folder_without_room_is_told_and_served(cluster_installed: Installed, tmp_path: Path) -> None:
+    """Where no file can have the size of the metrics, each worker says so once, serves, and shows its own."""
+    temporary = tmp_path / "tmp"
+    temporary.mkdir()
+    with manned(tmp_path, cluster_installed, 2, patch=NO_ROOM, TMPDIR=str(temporary)) as crew:
+        assert len(crew.said("the folder for temporary files cannot be used: File too large")) == 2
+        assert total(scraped(crew.running.url), "jeton_workers") == 1
+        assert list(temporary.glob("*/*.db")) == []
+        crew.wait_for_another(1, crew.kill(1))
+        assert crew.running.stop() == 0
 
 
 def test_one_that_dies_again_and_again_is_started_now_and_then(

@@ -1,6 +1,7 @@
 """`jeton serve` with several workers, which serve one database on one socket."""
 
 import asyncio
+import fcntl
 import gc
 import logging
 import os
@@ -9,8 +10,9 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from functools import partial
+from pathlib import Path
 from socket import socket
 
 from jeton.cli import database
@@ -28,6 +30,9 @@ from jeton.web.observe.prometheus import PrometheusMetrics, join_workers
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 from jeton.web.ratelimit.workers import WorkersRateLimiter
 from jeton.web.server.server import server_on
+
+_PREFIX = "jeton-metrics-"
+_LOCK = "lock"
 
 _log = logging.getLogger("jeton")
 
@@ -78,18 +83,36 @@ async def _check(settings: Settings) -> None:
 
 @contextmanager
 def _folder_of_metrics() -> Iterator[None]:
-    """Provide an empty folder for the metrics; only the supervisor removes it, not its forked workers."""
+    """Provide an empty folder for the metrics; only the supervisor removes it, not its forked workers.
+
+    While one of them lives it holds a lock on a file in it. Before, those of killed servers are removed.
+    """
     maker = os.getpid()
+    _sweep(Path(os.environ.get("TMPDIR") or tempfile.gettempdir()))
     try:
-        folder = tempfile.mkdtemp(prefix="jeton-metrics-")
+        folder = Path(tempfile.mkdtemp(prefix=_PREFIX))
+        lock = (folder / "new").open("wb")
     except OSError as error:
         raise database.Refused(f"there is no folder for temporary files: {error.strerror}") from error
-    os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+    fcntl.flock(lock, fcntl.LOCK_EX)
+    (folder / "new").rename(folder / _LOCK)  # it is never seen without being held
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(folder)
     try:
         yield
     finally:
         if os.getpid() == maker:
             shutil.rmtree(folder, ignore_errors=True)
+        lock.close()
+
+
+def _sweep(place: Path) -> None:
+    """Remove the folders of this user that servers left behind when they were killed."""
+    for file in place.glob(f"{_PREFIX}*/{_LOCK}"):
+        with suppress(OSError):  # it is held, or somebody else's, or removed just now
+            if file.lstat().st_uid == os.geteuid():
+                with file.open("rb") as lock:
+                    fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                    shutil.rmtree(file.parent)
 
 
 def _announce(settings: Settings, listener: socket, *, wishes: Wishes) -> None:
@@ -117,8 +140,7 @@ def _serve(
 ) -> None:
     """Serve as a worker until told to stop; `ids` are its number and the supervisor's process id."""
     number, supervisor_id = ids
-    join_workers(number)
-    metrics = PrometheusMetrics(number)
+    metrics = _metrics(number)
     opened = asyncio.run(open_store(settings, metrics, checked=True))
     try:
         app = App(settings, opened, log, metrics=metrics, limiter=limiter)
@@ -128,6 +150,17 @@ def _serve(
         server.run()
     finally:
         asyncio.run(opened.close())
+
+
+def _metrics(number: int) -> PrometheusMetrics:
+    """Return the metrics of a worker: its own alone where the folder that all share has no room for them."""
+    try:
+        join_workers(number)
+    except OSError as error:
+        why = "the folder for temporary files cannot be used"
+        _log.warning("/metrics shows what this worker alone counts: %s: %s", why, error.strerror)
+        return PrometheusMetrics(number, alone=True)
+    return PrometheusMetrics(number)
 
 
 def _stop_with_supervisor(supervisor_id: int, stop: Callable[[], None]) -> None:

@@ -3,12 +3,15 @@
 A single worker keeps its series in memory. Several keep theirs in memory-mapped files in a shared folder, the
 library's multiprocess mode, and any worker renders the sum of all files. The files are named by the worker's
 number, not by its process id: the successor of a worker that died continues its counters, and old files do
-not accumulate. `remove_gauges` removes the gauges of a worker that has ended.
+not accumulate. `remove_gauges` removes the gauges of a worker that has ended. Files are written whole before
+the library maps them: one with holes ends the process by SIGBUS where the disk has no room to fill them.
 """
 
 import asyncio
+import os
 import struct
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, TypeVar
 
 from prometheus_client import (
@@ -29,6 +32,9 @@ CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4.encode()
 _PAUSES = (0.001, 0.01, 0.1, 1.0)
 """Seconds until a rendering that met an empty file is tried again; on a busy machine it takes longer."""
 
+_SIZES = {"counter": 2**20, "histogram": 2**20, "gauge_livesum": 2**16, "gauge_livemostrecent": 2**16}
+"""The bytes of a worker's file of each kind: more than all series need, as powers of two."""
+
 M = TypeVar("M", Counter, Gauge, Histogram)
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # they are a second, unused line for each series
@@ -42,7 +48,18 @@ def join_workers(number: int) -> None:
 
     Args:
         number: the worker's number, from 1; it is unique among the running workers.
+
+    Raises:
+        OSError: the folder has no room for them, or is gone; the series of this process stay in its memory.
     """
+    for kind, size in _SIZES.items():
+        file = Path(os.environ["PROMETHEUS_MULTIPROC_DIR"]) / f"{kind}_{number}.db"
+        try:
+            with file.open("ab") as opened:
+                opened.write(bytes(0 if opened.tell() else size))
+        except OSError:
+            file.unlink(missing_ok=True)
+            raise
     values.ValueClass = values.MultiProcessValue(lambda: number)  # type: ignore[no-untyped-call]
 
 
@@ -56,10 +73,11 @@ class PrometheusMetrics:
 
     Args:
         worker: the number of this process, if there are several; call `join_workers` before.
+        alone: whether it keeps its series in memory all the same.
     """
 
-    def __init__(self, worker: int | None = None) -> None:
-        self.is_shared = worker is not None
+    def __init__(self, worker: int | None = None, *, alone: bool = False) -> None:
+        self.is_shared = worker is not None and not alone
         """Whether other processes render the series of this one."""
         self._worker = str(worker or 1)
         self._registry = CollectorRegistry()
