@@ -17,9 +17,11 @@ from faults.crew import Crew, connected, is_running, manned
 from faults.servers import Installed, install_at
 from hostile.wire import Wire
 from support.repeating import repeating
+from support.resources import halted
 from support.scraping import scraped, total
 
 from jeton.cli.serving.workers import AGAIN_SECONDS
+from jeton.web.observe.vitals import STALL_SECONDS
 
 BACK_SECONDS = 5.0
 """F11: after so many seconds a killed worker must serve again."""
@@ -274,6 +276,17 @@ def test_a_folder_without_room_is_told_and_served(cluster_installed: Installed, 
         assert total(scraped(crew.running.url), "jeton_workers") == 1
         assert list(temporary.glob("*/*.db")) == []
         crew.wait_for_another(1, crew.kill(1))
+        assert crew.running.stop() == 0
+
+
+def test_a_worker_that_stood_still_says_so(cluster_installed: Installed, tmp_path: Path) -> None:
+    """One that was halted for seconds, as a whole machine may be, logs for how long when it goes on."""
+    with manned(tmp_path, cluster_installed, 2) as crew:
+        with halted(crew.workers()[2]):
+            time.sleep(STALL_SECONDS + 1)
+        until(lambda: crew.said("no request was served for "), "a line that says so")
+        (event,) = [each for each in crew.events() if "no request was served for " in each.get("message", "")]
+        assert event["worker"] == 2
         assert crew.running.stop() == 0
 
 

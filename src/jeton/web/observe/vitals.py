@@ -5,6 +5,7 @@ seconds, since any worker may render them; else at each request for /metrics.
 """
 
 import asyncio
+import logging
 import platform
 import threading
 import time
@@ -16,9 +17,13 @@ from jeton import __version__
 from jeton.web.observe.prometheus import PrometheusMetrics
 
 LAG_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+STALL_SECONDS = 2.0
+"""The lag of the event loop from which on the log tells of it."""
 _BEAT_SECONDS = 0.5
 _MEASURE_EVERY = 10
 """The number of beats from one measurement of everything to the next."""
+
+_log = logging.getLogger("jeton")
 
 
 class Vitals:
@@ -56,7 +61,7 @@ class Vitals:
         self._workers.set(1)
         self._starts.inc()
         self.measure()
-        self._beat(asyncio.get_running_loop(), None)
+        self._beat(asyncio.get_running_loop(), None, time.process_time())
 
     def stop(self) -> None:
         """Stop measuring."""
@@ -71,11 +76,19 @@ class Vitals:
         for measure in self._others:
             measure()
 
-    def _beat(self, loop: asyncio.AbstractEventLoop, due: float | None) -> None:
+    def _beat(self, loop: asyncio.AbstractEventLoop, due: float | None, used: float) -> None:
+        """Measure the lag since the beat was `due`; the process had `used` so much processor time before."""
         now = time.monotonic()  # not `loop.time`, which counts whole milliseconds
         if due is not None:
-            self._lag.observe(max(0.0, now - due))
+            lag = max(0.0, now - due)
+            self._lag.observe(lag)
+            if lag >= STALL_SECONDS:
+                busy = time.process_time() - used
+                _log.warning(
+                    "no request was served for %.1f s, in which the process computed %.1f s", lag, busy
+                )
             self._beats += 1
             if self._metrics.is_shared and self._beats % _MEASURE_EVERY == 1:
                 self.measure()
-        self._timer = loop.call_later(_BEAT_SECONDS, self._beat, loop, now + _BEAT_SECONDS)
+        beat = (loop, now + _BEAT_SECONDS, time.process_time())
+        self._timer = loop.call_later(_BEAT_SECONDS, self._beat, *beat)
