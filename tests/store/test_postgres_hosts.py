@@ -148,7 +148,7 @@ def test_a_host_that_is_gone_is_noticed(postgres: Cluster) -> None:
     async def run() -> tuple[int, int]:
         connection = await driver.connect(postgres.url())
         try:
-            for name, value in driver._ENDS_WHEN_SILENT.items():
+            for name, value in driver._OF_SESSIONS.items():
                 assert await connection.fetchval(_SETTING, name) == value
             found = connection._transport.get_extra_info("socket")  # type: ignore[attr-defined]
             return (

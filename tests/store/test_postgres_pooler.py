@@ -47,7 +47,7 @@ def pooler(postgres: Cluster) -> Iterator[PgBouncer]:
 @pytest.fixture(scope="module")
 def lenient(postgres: Cluster) -> Iterator[PgBouncer]:
     """The same one, but that it ignores the settings of a session by which another one shows itself."""
-    ignored = ",".join(driver._ENDS_WHEN_SILENT)
+    ignored = ",".join(driver._OF_SESSIONS)
     with PgBouncer(postgres, default_pool_size=str(_SERVERS), ignore_startup_parameters=ignored) as pooler:
         yield pooler
 

@@ -24,6 +24,8 @@ SETTINGS = {
     "admin_users": "postgres",
 }
 """What differs from PgBouncer's defaults: after a lost server it would wait 15 s before it looks again."""
+ROLES = ("postgres", "tenant")
+"""The roles that may use it, where the server has them."""
 
 
 class PgBouncer(Program):
@@ -44,9 +46,9 @@ class PgBouncer(Program):
         with self._whole_or_gone():
             self.start()
 
-    def url(self, database_url: str) -> str:
-        """Return the URL by which a database of the server is reached through PgBouncer."""
-        return f"postgresql://postgres@127.0.0.1:{self.port}/{database_url.rpartition('/')[2]}"
+    def url(self, database_url: str, role: str = "postgres") -> str:
+        """Return the URL by which a role reaches a database of the server through PgBouncer."""
+        return f"postgresql://{role}@127.0.0.1:{self.port}/{database_url.rpartition('/')[2]}"
 
     def start(self) -> None:
         """Start it and wait until it listens."""
@@ -72,7 +74,7 @@ class PgBouncer(Program):
 
     def _configure(self) -> None:
         users = self._folder / "users"
-        users.write_text('"postgres" ""\n')
+        users.write_text("".join(f'"{role}" ""\n' for role in ROLES))
         settings = self.settings | {
             "listen_addr": "127.0.0.1",
             "listen_port": str(self.port),

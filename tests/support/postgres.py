@@ -30,6 +30,8 @@ COLLATION = "en_US.UTF-8"
 """The collation of the databases where the machine can make it: `a` before `B`, unlike code-point order."""
 _PROGRAMS = ("initdb", "postgres", "pg_ctl", "pg_dump", "pg_restore", "pg_basebackup", "createdb", "psql")
 _SIGNALS = {"smart": signal.SIGTERM, "fast": signal.SIGINT, "immediate": signal.SIGQUIT}
+DEBIAN = next((jit.parents[1] / "bin" for jit in Path("/usr/lib/postgresql").glob("*/lib/llvmjit.so")), None)
+"""The folder of the programs of Debian's PostgreSQL; None where it is not installed."""
 _UP = {"ready", "standby"}  # what the server's own file says once clients are let in
 
 
@@ -39,12 +41,14 @@ class Cluster(Program):
     host = "127.0.0.1"
     """The address that it listens on."""
     end = signal.SIGQUIT  # which ends its other processes too
+    libraries: Path | None = None
+    """Where its programs find their libraries, unless they do so by themselves."""
 
     def __init__(self) -> None:
         locales = _locales()
         super().__init__("postgres", *([locales] if locales else []))
         self._data = self._folder / "data"
-        self.programs = _copy_programs(self._folder / "programs")
+        self.programs = self._provide_programs()
         """The folder of the programs of `_PROGRAMS`, ready to be run."""
         self._numbers = count(1)
         self.collation = COLLATION if locales else "C.UTF-8"
@@ -119,6 +123,10 @@ class Cluster(Program):
 
         return wait_for(ask())
 
+    def _provide_programs(self) -> Path:
+        self.libraries = _libraries(self._folder / "programs")
+        return _copy_programs(self._folder / "programs")
+
     def _create(self) -> None:
         self._make_folder()
         options = [f"--locale={self.collation}", "--encoding=UTF8", "--auth=trust", "--username=postgres"]
@@ -154,12 +162,20 @@ class Cluster(Program):
         return False
 
     def _run(self, program: str, *args: str) -> subprocess.Popen[bytes]:
-        environment = {"LD_LIBRARY_PATH": str(_libraries(self._folder / "programs"))}
+        environment = {"LD_LIBRARY_PATH": str(self.libraries)} if self.libraries else {}
         if locales := _locales():
             environment["LOCPATH"] = str(locales)
         return self._launch(
             str(self.programs / program), "-D", str(self._data), *args, environment=environment
         )
+
+
+class DebianCluster(Cluster):
+    """A server of Debian's package, which compiles costly statements (JIT) as the wheel's cannot."""
+
+    def _provide_programs(self) -> Path:
+        assert DEBIAN is not None, "Debian's PostgreSQL is not installed"
+        return DEBIAN
 
 
 def name_of(url: str) -> str:

@@ -141,13 +141,17 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
     service.belongs(workspace, shared)
     modes = [mode["id"] for mode in ok(owner.client.get(f"/tokensets/{tokenset}/modes"))["modes"]]
     tokens = ok(owner.client.get(f"/tokensets/{tokenset}/modes/{modes[-1]}/tokens"))["tokens"]
-    sql = "SELECT max(c.id) FROM change_set c JOIN workspace w ON w.key = c.workspace_key WHERE w.id = $1"
+    sql = """
+        SELECT c.id FROM change_set c JOIN workspace w ON w.key = c.workspace_key WHERE w.id = $1
+        ORDER BY c.id DESC LIMIT 1
+    """
     ((change_set,),) = service.database.rows(sql, workspace)
     released, staging = service.run(partial(_released, organization_id=shared, user_id=owner.id))
     path = f"/organizations/{shared}/releases/{released}"
     public = ok(owner.client.patch(path, json={"is_public": True}))["digest"]
     signed_in(service, owner)
-    ((session,),) = service.database.rows("SELECT max(id) FROM session WHERE account_id = $1", owner.id)
+    sql = "SELECT id FROM session WHERE account_id = $1 ORDER BY id DESC LIMIT 1"
+    ((session,),) = service.database.rows(sql, owner.id)
     for place in (f"/tokensets/{tokenset}", f"/workspaces/{workspace}"):
         owner.client.put(f"{place}/presets/web", json={"target": "css", "options": {"prefix": "ds"}})
     asked = {"role": "viewer", "email": owner.email}  # so that nobody can use it up

@@ -16,12 +16,15 @@ _SCOPE = f"""
         SELECT o.id, o.key {MODES_AROUND} {{seen}} WHERE own.id = $1
     )
 """
-# LIMIT and OFFSET keep the planner from joining whole tables: it believes that chains of aliases are long
+# PostgreSQL believes that chains of aliases are long. One search in all modes for each name, collected names
+# and OFFSET keep its estimates low: at a cost of 100,000 it would compile these statements each time (jit)
+_KEYS = "ANY (ARRAY(SELECT key FROM scope))"
 _NAMED = f"""
-    CROSS JOIN scope o CROSS JOIN LATERAL (
-        SELECT * FROM token n WHERE n.mode_key = o.key AND {named("n.name", "r.name")} LIMIT 1
+    CROSS JOIN LATERAL (
+        SELECT * FROM token n WHERE n.mode_key = {_KEYS} AND {named("n.name", "r.name")} OFFSET 0
     ) AS t
 """
+_COLLECTED = """unnest(ARRAY(SELECT name FROM {})) AS r(name)"""
 _LEADING = """
     CROSS JOIN LATERAL (
         SELECT t.alias_to AS name WHERE t.alias_to IS NOT NULL
@@ -32,7 +35,7 @@ _LEADING = """
 _REACHED = f"""
     WITH RECURSIVE {_SCOPE}, reach(name) AS (
         {{start}} UNION SELECT x.name FROM reach r {_NAMED} {_LEADING}
-    ) SELECT {FOUND} FROM reach r {_NAMED}
+    ) SELECT {FOUND} FROM {_COLLECTED.format("reach")} {_NAMED} JOIN scope o ON o.key = t.mode_key
 """
 _FROM_NAME = _REACHED.format(
     # the modes that a look-up from this one may search: see `aliases.scope_order`
@@ -54,21 +57,24 @@ _AROUND = f"""
         SELECT name FROM start UNION {{back}}
     ), names(name) AS (
         SELECT name FROM ahead UNION SELECT name FROM back
-    ) SELECT {FOUND} FROM names r {{named}}
+    ) SELECT {FOUND} FROM {{named}}
 """
 _AROUND_FAR = _AROUND.format(
     ahead=f"SELECT x.name FROM ahead r {_NAMED} {_LEADING}",
     back=f"""
-        SELECT x.name FROM back r CROSS JOIN scope o CROSS JOIN LATERAL (
-            (SELECT a.name FROM token a WHERE a.mode_key = o.key AND {named("a.alias_to", "r.name")} OFFSET 0)
+        SELECT x.name FROM back r CROSS JOIN LATERAL (
+            (
+                SELECT a.name FROM token a
+                WHERE a.mode_key = {_KEYS} AND {named("a.alias_to", "r.name")} OFFSET 0
+            )
             UNION ALL (
                 SELECT a.name
                 FROM token_reference f JOIN token a ON a.mode_key = f.mode_key AND a.token_key = f.token_key
-                WHERE f.mode_key = o.key AND {named("f.target", "r.name")} OFFSET 0
+                WHERE f.mode_key = {_KEYS} AND {named("f.target", "r.name")} OFFSET 0
             )
         ) AS x
     """,
-    named=_NAMED,
+    named=f"{_COLLECTED.format('names')} {_NAMED} JOIN scope o ON o.key = t.mode_key",
 )
 # SQLite has no LATERAL
 _NAMED_NEAR = "CROSS JOIN scope o CROSS JOIN token t ON t.mode_key = o.key AND t.name = r.name"
@@ -85,7 +91,7 @@ _AROUND_NEAR = _AROUND.format(
         CROSS JOIN token_reference f ON f.mode_key = o.key AND f.target = r.name
         CROSS JOIN token t ON t.mode_key = f.mode_key AND t.token_key = f.token_key
     """,
-    named=_NAMED_NEAR,
+    named=f"names r {_NAMED_NEAR}",
 )
 
 

@@ -16,8 +16,9 @@ _HOST_SECONDS = 1.5
 """The most seconds for which one of several hosts is tried."""
 _STATEMENTS = 500
 _STATEMENT_BYTES = 64 * 1024
-# when a host of ours has gone without a word, its sessions must not keep their locks for hours
-_ENDS_WHEN_SILENT = {
+_OF_SESSIONS = {
+    "jit": "off",  # to compile a statement of ours takes longer than to run it
+    # when a host of ours has gone without a word, its sessions must not keep their locks for hours
     "tcp_keepalives_idle": "10",
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",
@@ -112,7 +113,7 @@ async def _open(url: str, used: dict[str, Any]) -> Connection:
             statement_cache_size=_STATEMENTS,
             max_cached_statement_lifetime=0,
             max_cacheable_statement_size=_STATEMENT_BYTES,
-            server_settings={"application_name": APPLICATION, **_ENDS_WHEN_SILENT},
+            server_settings={"application_name": APPLICATION, **_OF_SESSIONS},
             **used,
         )
         try:

@@ -47,8 +47,18 @@ _UNSAFE = "SELECT name FROM unnest($1::text[]) AS name WHERE current_setting(nam
 
 # what a role or a database may be limited to is meant for requests
 _UNHURRIED = """
-    SELECT set_config(name, '0', $1) FROM pg_settings
-    WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')
+    SELECT set_config(name, CASE name WHEN 'jit' THEN 'off' ELSE '0' END, $1) FROM pg_settings
+    WHERE name IN ('jit', 'statement_timeout', 'idle_in_transaction_session_timeout', 'transaction_timeout')
+"""
+# a pooler refuses this setting at the start of a session. A role may set it for its own sessions, whoever
+# owns the database, but not for those of a role that it has only taken on
+_NO_JIT = """
+    DO $$ BEGIN
+        IF current_user = session_user
+            AND EXISTS (SELECT 1 FROM pg_settings WHERE name = 'jit' AND reset_val = 'on')
+        THEN EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET jit = off', current_database());
+        END IF;
+    END $$
 """
 # a statement that nobody waits for any more would hold its locks until it is done
 _ENDS_WITH_ITS_CLIENT = """
@@ -172,10 +182,15 @@ async def check(url: str, *, pooled: bool = False) -> None:
 async def _check(url: str, *, pooled: bool) -> None:
     """Look at a database once, as `check` does."""
     async with _reached(url) as connection:
-        if not pooled and await postgres.is_pooled(connection):
+        if not pooled and (pooled := await postgres.is_pooled(connection)):
             _log.warning(
                 "a pooler stands before PostgreSQL, and each connection has to find that out: "
                 "set JETON_DATABASE_POOLER=transaction"
+            )
+        if pooled and await connection.fetchval("SELECT pg_jit_available()"):
+            _log.warning(
+                "PostgreSQL may compile statements (jit) in the pooler's sessions, which makes them slow: "
+                "`jeton migrate` turns that off for the role that runs it, in sessions that begin afterwards"
             )
         schema.refuse_other(await version_of(connection))
         for (name,) in await connection.fetch(_UNSAFE, ["fsync", "synchronous_commit"]):
@@ -216,6 +231,7 @@ async def _apply_all(connection: asyncpg.Connection, report: Report) -> list[str
     await connection.execute(_ENDS_WITH_ITS_CLIENT)
     await connection.execute(f"SET LOCAL lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
     await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK_KEY, timeout=_NO_LIMIT)
+    await connection.execute(_NO_JIT)
     found = await version_of(connection)
     schema.refuse_newer(found)
     missing = [step for step in schema.steps() if step[0] > found]
