@@ -240,9 +240,7 @@ def _symbols(theme: _Theme) -> Iterator[Symbol]:
             yield Symbol(token.name, sheet.mode, spelled[token.name], text)
 
 
-def _remarks(
-    mode: ExportMode, sheet: Sheet, theme: _Theme, literals: Mapping[str, str]
-) -> Iterator[Remark]:
+def _remarks(mode: ExportMode, sheet: Sheet, theme: _Theme, literals: Mapping[str, str]) -> Iterator[Remark]:
     """Yield the remarks on a mode: clashes, what makes no utility, or changes or loses one."""
     clashes = _clashes(theme)
     properties = _of_tokens(theme.properties)
