@@ -85,6 +85,11 @@ def may_read_organization(caller: Caller, access: OrganizationAccess) -> bool:
     return access.role is not None and names_organization(caller, access.organization_id)
 
 
+def may_read_organization_of(caller: Caller, access: Access) -> bool:
+    """Tell whether a caller who sees a workspace sees the organization that it belongs to as well."""
+    return access.organization_role is not None and names_organization(caller, access.organization_id)
+
+
 def organization_write_refusal(caller: Caller, access: OrganizationAccess) -> str | None:
     """Return why a caller who sees an organization must not release or promote, or None."""
     if not caller.can_write:

@@ -1,6 +1,9 @@
 """Former names over HTTP: kept as deprecated aliases of present ones, in queries, presets and releases."""
 
+from itertools import product
+
 import pytest
+from api.accounts import create_api_token
 from api.exporting import Shipping, set_out
 from api.helpers import create_mode, create_token, in_mode
 from api.organized import create_workspace
@@ -9,6 +12,7 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
+from jeton.model import Role
 
 KEPT = "--color-red: var(--color-danger);"
 
@@ -75,6 +79,28 @@ def test_what_has_no_releases_has_no_former_names(renamed: Shipping, service: Se
     answer = renamed.public(made["digest"], "css", shims="1")
     assert (answer.status_code, answer.json()["error"]) == (400, Text.SHIMS_WITHOUT_RELEASES)
     assert service.account().client.get(f"{tree.mode}/export/css?shims=1").status_code == 404
+
+
+def test_names_releases_only_to_who_sees_the_organization(renamed: Shipping, service: Service) -> None:
+    """Not to an API token limited to the workspace nor to its viewer from outside, in a query or a preset.
+
+    Whether there is such a release or not, both are told the same. A saved preset keeps names for them too.
+    """
+    tree, acme = renamed.tree, renamed.acme
+    viewer = service.member(tree.workspace_id, Role.EDITOR)
+    limited = create_api_token(acme.client, workspace_ids=[tree.workspace_id])["token"]
+    _preset(renamed, shims="1")
+    for client in (service.client(limited), viewer.client):
+        for place in (tree.mode, tree.tokenset, tree.workspace):
+            for version, target in product(("1.0.0", "1", "7.7.7"), ("css", "web")):
+                answer = client.get(f"{place}/export/{target}?shims={version}")
+                refused(answer, 400, Text.SHIMS_WITHOUT_RELEASES)
+        body = {"target": "css", "options": {"shims": "1.0.0"}}
+        for place in (tree.tokenset, tree.workspace):
+            refused(client.put(f"{place}/presets/mine", json=body), 400, Text.SHIMS_WITHOUT_RELEASES)
+        assert KEPT in client.get(f"{tree.mode}/export/web").text
+    organized = service.client(create_api_token(acme.client, organization_ids=[acme.id])["token"])
+    assert KEPT in organized.get(f"{tree.mode}/export/css?shims=1.0.0").text
 
 
 def test_a_release_freezes_what_its_presets_keep(renamed: Shipping) -> None:

@@ -1,11 +1,14 @@
-"""Releases whose names exports keep: those that the option `shims` means."""
+"""Releases whose names exports keep: those that the option `shims` means.
+
+Who names them must see the organization. A saved preset keeps names for all who may export by it.
+"""
 
 from collections.abc import Iterable, Sequence
 
-from jeton import semver
+from jeton import policy, semver
 from jeton.core import access
 from jeton.errors import Invalid, Text
-from jeton.model import Caller
+from jeton.model import Access, Caller
 from jeton.store.engine import Tx
 from jeton.store.releases import bases as store
 from jeton.store.releases.bases import NamedRelease
@@ -43,25 +46,38 @@ def named(text: str, releases: Sequence[NamedRelease] | None) -> tuple[str, ...]
     return tuple(found)
 
 
-async def for_mode(tx: Tx, caller: Caller, text: str, tokenset_id: str, mode_id: str) -> tuple[str, ...]:
-    """Return the releases that a text names for an export of a mode, or raise as `named`."""
-    _, found = await tx.together(
+def visible(
+    caller: Caller, permitted: Access, releases: Sequence[NamedRelease] | None
+) -> Sequence[NamedRelease] | None:
+    """Return the releases around a workspace to a caller who sees its organization, None to others."""
+    return releases if policy.may_read_organization_of(caller, permitted) else None
+
+
+async def for_mode(
+    tx: Tx, caller: Caller, text: str, tokenset_id: str, mode_id: str, *, is_saved: bool
+) -> tuple[str, ...]:
+    """Return the releases that a text, or a saved preset, names for an export of a mode; raise as `named`."""
+    permitted, found = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id), store.around_tokenset(tx, tokenset_id)
     )
-    return named(text, found)
+    return named(text, found if is_saved else visible(caller, permitted, found))
 
 
-async def for_tokenset(tx: Tx, caller: Caller, text: str, tokenset_id: str) -> tuple[str, ...]:
-    """Return the releases that a text names for an export of a tokenset, or raise as `named`."""
-    _, found = await tx.together(
+async def for_tokenset(
+    tx: Tx, caller: Caller, text: str, tokenset_id: str, *, is_saved: bool
+) -> tuple[str, ...]:
+    """Return the releases that a text names for an export of a tokenset, as `for_mode`."""
+    permitted, found = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id), store.around_tokenset(tx, tokenset_id)
     )
-    return named(text, found)
+    return named(text, found if is_saved else visible(caller, permitted, found))
 
 
-async def for_workspace(tx: Tx, caller: Caller, text: str, workspace_id: str) -> tuple[str, ...]:
-    """Return the releases that a text names for an export of a workspace, or raise as `named`."""
-    _, found = await tx.together(
+async def for_workspace(
+    tx: Tx, caller: Caller, text: str, workspace_id: str, *, is_saved: bool
+) -> tuple[str, ...]:
+    """Return the releases that a text names for an export of a workspace, as `for_mode`."""
+    permitted, found = await tx.together(
         access.read_workspace(tx, caller, workspace_id), store.around_workspace(tx, workspace_id)
     )
-    return named(text, found)
+    return named(text, found if is_saved else visible(caller, permitted, found))

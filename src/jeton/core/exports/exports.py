@@ -255,7 +255,8 @@ async def _told(
     if not choice.names_target:
         preset = await asked.units.peek(lambda tx: find(tx, caller, choice.target, *ids))
         choice = choice if preset is None else choice.of_preset(preset)
-    shims = choice.shims
+    shims, is_saved = choice.shims, "shims" not in dict(choice.options)
     if shims is not None:
-        choice = choice._replace(bases=await asked.units.peek(lambda tx: find_bases(tx, caller, shims, *ids)))
+        named = await asked.units.peek(lambda tx: find_bases(tx, caller, shims, *ids, is_saved=is_saved))
+        choice = choice._replace(bases=named)
     return asked._replace(choice=choice)

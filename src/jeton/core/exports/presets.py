@@ -146,7 +146,8 @@ async def _put(
     place, permitted, (current, number) = found
     asked = _options(place, new)
     if asked.shims is not None:
-        bases.named(asked.shims, await around_workspace(tx, place.workspace_id))
+        there = await around_workspace(tx, place.workspace_id)
+        bases.named(asked.shims, bases.visible(caller, permitted, there))
     if_match.check(0 if current is None else current.version)
     if current is None and (name in WORKSPACES or _NAME.fullmatch(name) is None):
         raise Invalid(Text.PRESET_NAME)
