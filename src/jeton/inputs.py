@@ -17,7 +17,7 @@ from jeton.errors import Invalid
 NAME_LIMIT = 255
 TOKEN_NAME_LIMIT = 1024
 
-EMAIL_PATTERN = r"^[^@\s\x00-\x1f\x7f]{1,64}@[^@\s\x00-\x1f\x7f]{1,189}$"
+EMAIL_PATTERN = r"^[^@\s\x00-\x1f\x7f-\x9f]{1,64}@[^@\s\x00-\x1f\x7f-\x9f]{1,189}$"
 _EMAIL = re.compile(EMAIL_PATTERN)
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _UNADDRESSABLE = frozenset({".", ".."})  # clients and proxies take these out of a path
@@ -43,8 +43,8 @@ def is_empty(change: Struct) -> bool:
 
 
 def is_email(text: str) -> bool:
-    """Tell whether a text can be an e-mail address."""
-    return _EMAIL.fullmatch(text) is not None
+    """Tell whether a text can be an e-mail address: one that shows as what it is, wherever it is printed."""
+    return _EMAIL.fullmatch(text) is not None and text.isprintable()
 
 
 def writes_nul(text: str) -> bool:

@@ -12,8 +12,9 @@ from support.checks import ok, refused
 from support.service import Account, Service
 
 from jeton.clock import timestamp
+from jeton.core import accounts
 from jeton.core.people import invitations, sessions, users
-from jeton.errors import Text
+from jeton.errors import Invalid, Text
 from jeton.model import Plan, Role, Scope
 
 MINE = "/me/invitations"
@@ -112,6 +113,17 @@ def test_an_address_is_for_its_user_alone(group: Group, ben: Account) -> None:
     other = group.service.account()
     refused(accept(other, code), 403, Text.INVITATION_OTHER.format(email=ben.email))
     assert ok(accept(ben, code))["role"] == "editor"
+
+
+@pytest.mark.parametrize("odd", ["\x9b31m", "\u202e", "\u200b", "\x7f", "\u2028", "\xad", "\U000e0041"])
+def test_an_address_is_printable(group: Group, odd: str) -> None:
+    """Nobody is invited, or made a member, whose address would steer a terminal or show as another one."""
+    body = {"role": "admin", "email": f"a{odd}@x.example"}
+    with group.unchanged():
+        for path in ("invitations", "members"):
+            refused(group.client.post(f"{group.path}/{path}", json=body), 400, Text.EMAIL)
+    with pytest.raises(Invalid):
+        group.service.run(partial(accounts.add_user, email=body["email"], plan=Plan.FREE))
 
 
 @pytest.mark.parametrize(("has", "gets"), [("editor", "viewer"), ("editor", "editor"), ("viewer", "admin")])

@@ -200,7 +200,7 @@ def test_an_unknown_address_is_not_found(group: Group) -> None:
         for email in (*names, "a@" + "b" * 189):
             response = group.client.post(group.members, json={"email": email, "role": "viewer"})
             check_refused(email, response, 404, f"no user has the address {email}")
-        for email in ("\x80@x.test", "İ" * 64 + "@x.test", "a" * 64 + "@" + "b" * 189):
+        for email in ("İ" * 64 + "@x.test", "a" * 64 + "@" + "b" * 189):
             response = group.client.post(group.members, json={"email": email, "role": "viewer"})
             assert (email, response.status_code) == (email, 404)
 

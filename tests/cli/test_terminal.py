@@ -6,9 +6,11 @@ import pty
 import re
 import select
 import shutil
+import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -287,3 +289,39 @@ def test_pages_for_machines_end_with_a_newline(server: Running) -> None:
     with server.client() as client:
         for page in ("/healthz", "/readyz"):
             assert client.get(server.url + page).text.endswith("}\n")
+
+
+HOSTILE = "a\x9b31m\u202e\U000e0041\x7f@x.example"
+SHOWN = "a\\u009b31m\\u202e\\udb40\\udc41\\u007f@x.example"
+
+
+def test_no_stored_text_steers_the_terminal(jeton: CommandLine) -> None:
+    """Addresses of before, and names, stand escaped in tables, sentences, notes and JSON, as the same text.
+
+    Such a user can be named by its id.
+    """
+    jeton.ok("user", "add", "ann@example.com")
+    made = jeton.json("token", "create", "ann@example.com", "--name", "b\u202e", "--expires-in", "3")
+    jeton.ok("organization", "add", "ann@example.com", "c\u202e")
+    with closing(sqlite3.connect(jeton.file)) as connection, connection:
+        connection.execute("UPDATE account SET email = ?", (HOSTILE,))
+    user = jeton.json("user", "list")["users"][0]
+    assert user["email"] == HOSTILE
+    commands = (
+        *(("user", "list"), ("user", "set-plan", user["id"], "team"), ("token", "list", user["id"])),
+        *(("organization", "list"), ("user", "disable", user["id"]), ("login", user["id"])),
+        *(("member", "list", "c\u202e"), ("token", "create", user["id"]), ("check",)),
+        *(("user", "remove", user["id"]), ("user", "enable", user["id"])),
+    )
+    printed = ""
+    for command in commands:
+        for flags in ((), ("--json",)) if command[-1] in {"list", user["id"]} else ((),):
+            done = jeton.run(*command, *flags)
+            text = done.out + done.err
+            assert text.replace("\n", "").isprintable(), (command, text)
+            printed += text
+    for shown in (SHOWN, "b\\u202e", "c\\u202e"):
+        assert shown in printed
+    assert made["token"] not in printed
+    jeton.ok("user", "remove", user["id"], "--to", jeton.json("user", "add", "ben@example.com")["id"])
+    assert [each["email"] for each in jeton.json("user", "list")["users"]] == ["ben@example.com"]

@@ -91,7 +91,9 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.NAME_REQUIRED: lambda case: any(name.isspace() for name in _names(case)),
     Text.NAME_EMPTY: lambda case: _text(case, "name").isspace(),
     Text.RELEASE_VERSION: lambda case: _text(case, "version").endswith("\n"),
-    Text.EMAIL: lambda case: EMAIL.fullmatch(_text(case, "email")) is None,
+    Text.EMAIL: lambda case: (
+        EMAIL.fullmatch(_text(case, "email")) is None or not _text(case, "email").isprintable()
+    ),
     Text.POSITION: lambda case: repr(_field(case, "position")) != "1",  # 1.0 is an integer to a schema
     Text.NAME_DOTS: lambda case: _text(case, "name") in {".", ".."},
     Text.ALIAS_CYCLE.partition("{")[0]: _is_alias,

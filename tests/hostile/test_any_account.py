@@ -123,7 +123,9 @@ def test_any_member(line: Line, tree: Tree, ben: Account, data: st.DataObject) -
     except ValueError:
         assert answer.status == 400
         return
-    if not isinstance(body["email"], str) or not ADDRESS.fullmatch(body["email"]) or role not in ROLES:
+    email = body["email"]
+    is_address = isinstance(email, str) and ADDRESS.fullmatch(email) and email.isprintable()
+    if not is_address or role not in ROLES:
         assert answer.status == 400, answer
     elif body["email"].lower() == ben.email:
         shown = {"user_id": ben.id, "email": ben.email, "role": role}

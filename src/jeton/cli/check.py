@@ -7,7 +7,7 @@ import click
 from jeton.cli import database
 from jeton.cli.arguments import as_json
 from jeton.cli.copying import reporting
-from jeton.cli.printing import note, print_json, print_rows, styled
+from jeton.cli.printing import echo, note, print_json, print_rows, styled
 from jeton.settings import Settings
 from jeton.store.upkeep import checking
 from jeton.store.upkeep.checking import Checked, Finding, in_words, plural_of
@@ -58,9 +58,9 @@ def _print(used: Settings, checked: Checked) -> None:
         print_rows(checked.rows)
     for kind, color, findings in (("Note", "yellow", checked.notes), ("Fault", "red", checked.faults)):
         for finding in findings:
-            click.echo(f"{styled(f'{kind}:', color)} {_line(finding)}")
+            echo(f"{styled(f'{kind}:', color)} {_line(finding)}")
             if finding.remedy:
-                click.echo(f"  What helps: {finding.remedy}")
+                echo(f"  What helps: {finding.remedy}")
     if not checked.faults:
         note(f"No faults in {used.database_name}.")
 

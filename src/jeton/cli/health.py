@@ -9,6 +9,7 @@ import click
 from jeton.cli.addresses import reachable
 from jeton.cli.arguments import LINE
 from jeton.cli.database import Refused, load_settings
+from jeton.cli.printing import echo
 
 _MAX_BYTES = 64 * 1024
 
@@ -51,7 +52,7 @@ def health(url: str | None, timeout: float) -> None:
     line = ": ".join([text, *(["; ".join(problems)] if problems else [])])
     if status != 200:
         _fail(line)
-    click.echo(line)
+    echo(line)
 
 
 def _fetch(url: str, timeout: float) -> tuple[int, dict[str, object]]:

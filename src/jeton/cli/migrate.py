@@ -5,6 +5,7 @@ import asyncio
 import click
 
 from jeton.cli import database
+from jeton.cli.printing import echo
 from jeton.store.upkeep import opening
 
 
@@ -31,7 +32,7 @@ def migrate() -> None:
     with database.refusals(used), database.announcing_wait(database.migration_text(used)) as report:
         done = asyncio.run(opening.migrate(used, report))
     for name in done.applied:
-        click.echo(f"Applied {name}.")
+        echo(f"Applied {name}.")
     if done.backup:
-        click.echo(f"What was before is in {done.backup} (jeton restore brings it back).")
-    click.echo(f"The database {used.database_name} is up to date.")
+        echo(f"What was before is in {done.backup} (jeton restore brings it back).")
+    echo(f"The database {used.database_name} is up to date.")

@@ -5,7 +5,7 @@ import click
 from jeton.bodies import LONGEST_DAYS
 from jeton.cli import database
 from jeton.cli.arguments import LINE, as_json, email
-from jeton.cli.printing import note, print_json, print_result, print_table
+from jeton.cli.printing import echo, note, print_json, print_result, print_table
 from jeton.clock import timestamp
 from jeton.core import accounts
 from jeton.model import Scope
@@ -83,7 +83,7 @@ def create(
         limits = {"workspace_ids": made.workspace_ids, "organization_ids": made.organization_ids}
         print_json(shown | {name: ids for name, ids in limits.items() if ids})
         return
-    click.echo(secret)
+    echo(secret)
     note(f"This is the only time it is shown. It may: {', '.join(made.scopes)}.")
     if made.limit is not None:
         note(f"It sees nothing but {' and '.join(_limits(made))}.")

@@ -4,7 +4,7 @@ import click
 
 from jeton.cli import database
 from jeton.cli.arguments import LINE, as_json, email
-from jeton.cli.printing import note, print_json, print_result, print_table
+from jeton.cli.printing import echo, note, print_json, print_result, print_table
 from jeton.core import accounts
 from jeton.core.people import users
 from jeton.core.people.users import Removal, listing
@@ -122,7 +122,7 @@ def remove(email: str, heir: str | None, *, as_json: bool) -> None:
             }
         )
         return
-    click.echo(f"Removed {done.user.email}.")
+    echo(f"Removed {done.user.email}.")
     _tell_of_heir(done)
 
 
@@ -130,7 +130,7 @@ def _tell_of_heir(done: Removal) -> None:
     """Print who owns what the user owned, and what the plan of the next owner changes."""
     if done.heir is None or not any(done.owned):
         return
-    click.echo(f"{done.heir.email} owns {listing(done.owned)} now.")
+    echo(f"{done.heir.email} owns {listing(done.owned)} now.")
     if done.heir.plan is not Plan.TEAM:
         plan, address = done.heir.plan, done.heir.email
         note(f"{address} has the plan {plan}: members do not see these workspaces.")

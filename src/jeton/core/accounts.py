@@ -50,8 +50,8 @@ async def add_user(tx: Tx, email: str, plan: Plan) -> User:
 
 
 async def user(tx: Tx, email: str) -> User:
-    """Return the user with this address, or raise `NotFound`."""
-    found = await store.user_by_email(tx, email.lower())
+    """Return the user with this address, or this id, or raise `NotFound`."""
+    found = await (store.user_by_id(tx, email) if is_id(email) else store.user_by_email(tx, email.lower()))
     if found is None:
         raise NotFound(Text.NO_USER.format(email=email))
     return found
