@@ -73,6 +73,10 @@ class Text:
     )
 
     SIGN_IN = "This API token is not valid: it is mistyped, revoked or expired"  # a message, not a secret
+    EXPOSED = (
+        "Without encryption anybody on the way can read a sign-in and use its session. Behind a proxy with "
+        "TLS set JETON_PUBLIC_URL, or JETON_TRUSTED_PROXIES for its X-Forwarded-Proto"
+    )
     FOREIGN_FORM = "A form must be sent from a page of this server"
     NO_USER_HERE = "{email} is no user here, or disabled: ask the operator"
     SIGN_IN_HEADER = "{header} of the proxy must be one e-mail address"

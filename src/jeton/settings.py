@@ -86,13 +86,14 @@ class Settings(Struct, frozen=True):
     """`pretty` or `json`; unset: `pretty` on a terminal, else `json`."""
     public_url: str = ""
     """The URL at which browsers reach the server, such as `https://tokens.example.com`; unset: host and port.
-    With `https` a session's cookie is sent over TLS alone."""
+    With `https` cookies are sent over TLS alone."""
     session_rate_limit: int = 1200
     """Requests that one session of a browser may make in one window, in each process."""
     sign_in_rate_limit: int = 10
-    """Sign-ins of one client's address that may fail within 15 minutes, in each process."""
+    """Sign-ins of one client's address, or IPv6 network, that may fail within 15 minutes, in each process."""
     trusted_proxies: str = ""
-    """The networks, separated by commas, whose `X-Forwarded-For` names the client; unset: none."""
+    """The networks, separated by commas, whose `X-Forwarded-For` names the client, and `X-Forwarded-Proto`
+    how it came; unset: none."""
     sign_in_header: str = ""
     """The header in which these proxies name the user of a browser, by e-mail address; unset: none."""
     oidc_issuer: str = ""

@@ -81,7 +81,8 @@ def test_every_variable_is_in_the_example() -> None:
     assert used <= set(offered)
     settings = {name: text for name, text in offered.items() if name not in used}
     assert all(name.startswith(PREFIX) for name in settings)
-    load(settings)
+    assert load(settings).public_url.startswith("https://")
+    assert f"\n{PREFIX}PUBLIC_URL=" in EXAMPLE.read_text()
 
 
 def test_no_password_is_written_down() -> None:
@@ -103,6 +104,7 @@ def test_jeton_takes_its_settings_and_command(name: str) -> None:
     given = {key: filled(text) for key, text in service["environment"].items()}
     used = load(given)
     assert used.database_name == "postgresql://jeton@postgres/jeton"
+    assert used.trusted_proxies == "172.16.0.0/12"
     assert given["PGPASSWORD"] == "p@ss:w/rd"
     command, *arguments = service["command"]
     cli._jeton.commands[command].make_context(command, arguments)

@@ -76,7 +76,10 @@ def test_jeton_takes_its_command(name: str) -> None:
     (container,) = PODS[name]["spec"]["containers"]
     command, *arguments = container["args"]
     cli._jeton.commands[command].make_context(command, arguments)
-    load({each["name"]: each["value"] for each in container.get("env", ())})
+    used = load({each["name"]: each["value"] for each in container.get("env", ())})
+    if name == "deployment":
+        assert used.public_url.startswith("https://")
+        assert used.trusted_proxies
     version = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text())["services"]["jeton"]["image"]
     assert container["image"] == f"registry.example.com/{version}"
     assert FILES["migrate"]["metadata"]["name"] == f"jeton-migrate-{version.partition(':')[2]}"

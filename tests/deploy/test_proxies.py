@@ -1,6 +1,7 @@
 """nginx and Caddy before Jeton, with the configurations of `deploy/`."""
 
 import json
+import re
 import socket
 import uuid
 from collections.abc import Iterator
@@ -146,6 +147,49 @@ def test_nginx_compresses_exports_and_leaves_objects_their_strong_tags(nginx: Ng
         assert not tag.startswith("W/")
         ok(client.patch(place, json={"name": "Tag"}, headers={"If-Match": tag}))
         assert client.patch(place, json={"name": "T"}, headers={"If-Match": tag}).status_code == 412
+
+
+def test_browsers_keep_to_tls(proxy: Proxy, client: httpx.Client) -> None:
+    """Every answer asks for it, an error and a redirection too."""
+    for path in ("/", "/sign-in", "/nothing", "/api/v1/me", "/metrics"):
+        header = client.get(f"{proxy.url}{path}").headers["Strict-Transport-Security"]
+        assert header == "max-age=31536000", path
+
+
+def test_behind_nginx_all_cookies_are_secure(nginx: Nginx, server: Running) -> None:
+    """Without a public URL, since nginx says how the browser came; without nginx nobody is believed."""
+    form = {"Sec-Fetch-Site": "same-origin", "X-Forwarded-Proto": "http"}
+    with nginx.client(server.secret) as client:
+        given = client.post(f"{nginx.url}/sign-in", data={"token": server.secret}, headers=form)
+        assert given.headers["Set-Cookie"].startswith("__Host-jeton=")
+        assert given.headers["Set-Cookie"].endswith("; Secure")
+        cookie = {"Cookie": given.headers["Set-Cookie"].partition(";")[0]}
+        assert client.get(f"{nginx.url}/account", headers=cookie).status_code == 200
+        for path, fields in (
+            ("/theme", {"theme": "Dark"}),
+            ("/hints", {"next": "/"}),
+            (f"/workspaces/{first(client, '/workspaces')}/tokensets", {"name": "New"}),
+        ):
+            done = client.post(f"{nginx.url}{path}", data=fields, headers=form | cookie)
+            made = done.headers.get_list("Set-Cookie")
+            assert made, (path, done.text)
+            assert all(each.endswith("; Secure") for each in made), made
+
+
+def test_a_network_of_ipv6_is_one_client_of_nginx(request: pytest.FixtureRequest) -> None:
+    """Its addresses have one key; another network has another one, but where zeros hide a part of it."""
+    text = (Path(request.config.rootpath) / "deploy" / "nginx.conf").read_text()
+    forms = [re.compile(each.replace("?<", "?P<")) for each in re.findall(r'"~(\^.*)"', text)]
+
+    def key(address: str) -> str:
+        found = next(filter(None, (form.match(address) for form in forms)), None)
+        return address if found is None else found[1]
+
+    one = ("2001:db8:1:2::", "2001:db8:1:2::1", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2:a::6")
+    assert {key(address) for address in one} == {"2001:db8:1:2:"}
+    assert len({key(f"2001:db8::{host}") for host in ("1", "1:2:3:4", "ffff:0:1:1", "a:b:c")}) == 1
+    assert len({key(f"2001:db8:{network}::1") for network in ("1:2", "1:3", "2:2", "2")}) == 4
+    assert key("192.0.2.1") == "192.0.2.1"
 
 
 def test_nginx_leads_to_https(nginx: Nginx) -> None:

@@ -68,15 +68,16 @@ def test_its_command_line_and_settings_are_known() -> None:
     assert all(variable.startswith(PREFIX) for variable in given)
     (folder,) = directives("StateDirectory")
     assert load(given).database_file.parent == Path("/var/lib", folder)
+    assert load(given).trusted_proxies == "127.0.0.1,::1"
     assert directives("WorkingDirectory") == [f"/var/lib/{folder}"]
 
 
 def test_what_its_file_of_settings_offers_is_known() -> None:
-    """Each setting in the example, taken out of its comment, is accepted."""
+    """Each setting in the example, taken out of its comment, is accepted; browsers reach it by TLS."""
     text = (ROOT / "deploy" / "jeton.env.example").read_text()
-    offered = dict(re.findall(rf"^#({PREFIX}\w+)=(.*)$", text, re.MULTILINE))
-    assert offered
-    load(offered)
+    offered = dict(re.findall(rf"^#?({PREFIX}\w+)=(.*)$", text, re.MULTILINE))
+    assert load(offered).trusted_proxies
+    assert f"\n{PREFIX}PUBLIC_URL=https://" in text
 
 
 def test_its_end_is_jetons_end() -> None:

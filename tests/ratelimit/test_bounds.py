@@ -54,6 +54,19 @@ def test_the_memory_of_many_tokens_is_bounded() -> None:
     assert sys.getsizeof(limiter._logs["c0"]) < 1024
 
 
+def test_a_bound_of_keys_forgets_the_first() -> None:
+    """The newest are counted as without it."""
+    clock = Clock()
+    limiter = RateLimiter(1, WINDOW, clock, most=10)
+    for number in range(1_000):
+        assert at_once(limiter.hit(f"k{number}")).passes
+        assert not at_once(limiter.hit(f"k{number}")).passes
+        clock.now += 0.001
+        assert len(limiter._logs) <= 10
+    assert limiter.refusal("k999") is not None
+    assert limiter.refusal("k0") is None
+
+
 def test_many_tokens_do_not_slow_it_down() -> None:
     """R8: the hundred thousandth key costs about what the first did, in the best of some rounds, also where
     each new key finds expired ones to clear away.

@@ -26,7 +26,8 @@ def chromium() -> Iterator[Browser]:
     if PROGRAM is None:
         pytest.skip("Chromium is not installed: apt-get install chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=PROGRAM, args=FLAGS)
+        resolves = "--host-resolver-rules=MAP *.corp.test 127.0.0.1"
+        browser = playwright.chromium.launch(executable_path=PROGRAM, args=[*FLAGS, resolves])
         yield browser
         browser.close()
 

@@ -15,6 +15,7 @@ from support.service import Account, Service, serving
 from ui.filled import alert_of, form_of, forms_of
 from ui.visitors import Visitor, signed_in
 
+from jeton.api_tokens import INVITATION_PREFIX, LINK_PREFIX, new_secret
 from jeton.core.people import sessions
 from jeton.errors import Text
 from jeton.ids import new_id
@@ -61,7 +62,7 @@ def test_a_user_signs_in_and_joins(service: Service, tree: Tree, owning: Visitor
     assert ben.email in owning.asks(f"{page}/members").text
     visitor = Visitor(service)
     shown = visitor.asks(link)
-    assert (shown.status_code, shown.headers["referrer-policy"]) == (200, "no-referrer")
+    assert (shown.status_code, shown.headers["referrer-policy"]) == (200, "origin")
     assert f"{tree.owner.email} invites {ben.email}" in shown.text
     assert not [form for form in forms_of(shown.text) if form.path in {"", link}]
     assert visitor.sends(link).status_code == 409
@@ -167,17 +168,20 @@ def test_where_links_make_no_users(strict: tuple[Service, dict[str, Any]]) -> No
 def test_wrong_codes_count_as_failed_sign_ins(
     new_database: NewDatabase, request: pytest.FixtureRequest
 ) -> None:
-    """So nobody tries codes for long, whatever the way."""
+    """So nobody tries codes for long, whatever the way; what has not the form of a code guesses none."""
     with serving(request.config)(new_database(), sign_in_rate_limit=2) as service:
         visitor = Visitor(service)
-        assert [
-            visitor.asks("/invitations/jti_x").status_code,
-            visitor.sends("/invitations/x").status_code,
-        ] == [404, 404]
-        owner = service.account()
+
+        def guess() -> str:
+            return f"/invitations/{new_secret(INVITATION_PREFIX)}"
+
+        for _ in range(5):
+            assert visitor.asks("/invitations/jti_x").status_code == 404
+            assert visitor.sends(f"/invitations/{new_secret()}").status_code == 404
+        assert [visitor.asks(guess()).status_code, visitor.sends(guess()).status_code] == [404, 404]
         for answer in (
-            visitor.asks("/invitations/jti_x"),
-            visitor.sends("/sign-in", token=owner.secret),
-            visitor.asks(sessions.path_of_link("x")),
+            visitor.asks(guess()),
+            visitor.sends("/sign-in", token=new_secret()),
+            visitor.asks(sessions.path_of_link(new_secret(LINK_PREFIX))),
         ):
             assert answer.status_code == 429

@@ -66,7 +66,7 @@ def test_a_page_is_confined(place: tuple[Visitor, World], page: Operation) -> No
     check_page(shown)
     caching = "private, no-cache" if page in KEPT else "no-store"
     assert shown.headers["cache-control"] == caching
-    referrer = "no-referrer" if page.path in SECRET else "same-origin"
+    referrer = "origin" if page.path in SECRET else "same-origin"
     assert shown.headers["referrer-policy"] == referrer
     assert shown.headers["content-type"] == "text/html; charset=utf-8"
     check_page(Visitor(owner.service).asks(made.path(page.path)))

@@ -129,7 +129,7 @@ def test_the_cookie_of_the_way(
         assert bool(found[name]["secure"]) == (public == PUBLIC)
         assert response.headers["cache-control"] == "no-store"
         check_page(response)
-    assert back.headers["referrer-policy"] == "no-referrer"
+    assert back.headers["referrer-policy"] == "origin"
 
 
 def test_a_sign_in_begins_a_new_session(identity: Identity, oidc_site: Service) -> None:

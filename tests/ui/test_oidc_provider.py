@@ -304,7 +304,11 @@ def test_the_secret_goes_where_the_provider_takes_it(identity: Identity, oidc_si
 def test_who_fails_too_often_waits(
     identity: Identity, new_database: NewDatabase, request: pytest.FixtureRequest
 ) -> None:
-    """Failures count with those of other ways; a provider that is away counts not, nor who began nothing."""
+    """Failures count with those of other ways; a provider that is away counts not, nor who began nothing.
+
+    Then one who fails waits, and the provider is asked for one of that address after another. Who it signs
+    in, or has a right token or link, is signed in as ever.
+    """
     settings = settings_of(identity.issuer) | {"sign_in_rate_limit": 3}
     with serving(request.config)(new_database(), **settings) as service:
         account = service.account()
@@ -315,21 +319,36 @@ def test_who_fails_too_often_waits(
             answer = Traveller(service).asks("/oidc/callback?error=access_denied")
             refused_in_words(answer, Text.OIDC_DENIED.format(host=identity.host))
         identity.answers = {}
+        led = Traveller(service)
+        led.leaves()
+        for _ in range(5):  # led here by a page that knows no state
+            assert led.asks("/oidc/callback?code=a&state=b").status_code == 403
         identity.claims = {"nonce": "other"}
-        visitor = Traveller(service)
-        back = identity.leads_back(visitor.leaves())
         for _ in range(3):
             assert Traveller(service).arrives(identity).status_code == 403
-        asked = len(identity.asked)
-        for response in (
-            visitor.asks(back),
-            visitor.asks("/oidc/start"),
-            visitor.sends("/sign-in", token=account.secret),
-            visitor.asks(link_for(service, account)),
-        ):
-            assert (response.status_code, visitor.secret) == (429, "")
-            assert int(response.headers["retry-after"]) > 0
-        assert len(identity.asked) == asked
+        visitor = Traveller(service)
+        refused = visitor.arrives(identity)
+        assert (refused.status_code, visitor.secret) == (429, "")
+        assert int(refused.headers["retry-after"]) > 0
+        under_way: list[None] = []
+        at_once: list[int] = []
+
+        def slow(_: Asked) -> Answer:
+            under_way.append(None)
+            at_once.append(len(under_way))
+            time.sleep(0.02)
+            under_way.pop()
+            return as_json({"error": "invalid_grant"}, 400)
+
+        identity.answers = {"/token": slow}
+        with ThreadPoolExecutor(8) as pool:
+            statuses = [*pool.map(lambda _: Traveller(service).arrives(identity).status_code, range(8))]
+        assert (statuses, at_once) == ([429] * 8, [1] * 8)
+        identity.answers, identity.claims = {}, {}
+        identity.knows(account.email)
+        assert Traveller(service).arrives(identity).status_code == 303
+        assert Traveller(service).sends("/sign-in", token=account.secret).status_code == 303
+        assert Traveller(service).sends(link_for(service, account)).status_code == 303
 
 
 @pytest.mark.parametrize("path", ["/oidc/start", "/oidc/callback?code=a&state=b"])

@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from html import escape
 
 import httpx
 import pytest
@@ -11,7 +12,7 @@ from support.checks import refused
 from support.databases import NewDatabase
 from support.engines import on_both_engines as pytest_generate_tests
 from support.service import Account, Service, serving
-from ui.visitors import SAME_ORIGIN, Visitor, link_for, moved, signed_in
+from ui.visitors import COOKIE, FORM, SAME_ORIGIN, SECURE, Visitor, link_for, moved, signed_in
 
 from jeton import api_tokens
 from jeton.core import accounts
@@ -58,6 +59,62 @@ def test_the_cookie_is_as_strict_as_the_public_url_allows(
         assert not Visitor(service, visitor.secret, other).is_signed_in
         _, *taken = visitor.sends("/sign-out").headers["set-cookie"].split("; ")
         assert {attribute.lower() for attribute in taken} == attributes - {"max-age=2592000"} | {"max-age=0"}
+
+
+@pytest.mark.parametrize(
+    ("trusted", "said", "name"),
+    [
+        ("127.0.0.1", "https", SECURE),
+        ("127.0.0.1", "HTTPS, http", SECURE),
+        ("127.0.0.1", "http", COOKIE),
+        ("127.0.0.1", "http, https", COOKIE),
+        ("127.0.0.1", "", COOKIE),
+        ("192.0.2.1", "https", COOKIE),
+        ("", "https", COOKIE),
+    ],
+)
+def test_the_cookie_is_secure_where_a_trusted_proxy_says_so(
+    new_database: NewDatabase, request: pytest.FixtureRequest, trusted: str, said: str, name: str
+) -> None:
+    """Nobody else is believed; the cookies of both ways are two."""
+    with serving(request.config)(new_database(), trusted_proxies=trusted) as service:
+        account, headers = service.account(), {"X-Forwarded-Proto": said}
+        visitor = Visitor(service, name=name)
+        given = visitor.asks("/sign-in", "POST", SAME_ORIGIN | FORM | headers, data={"token": account.secret})
+        assert given.headers["set-cookie"].endswith("; Secure") == (name == SECURE)
+        assert visitor.asks("/account", headers=headers).status_code == 200
+        assert visitor.asks("/account").status_code == (303 if name == SECURE else 200)
+
+
+@pytest.mark.parametrize(
+    ("host", "url", "lines"),
+    [
+        ("tokens.test", "", 1),
+        ("192.0.2.1:8000", "http://tokens.test", 1),
+        ("tokens.test", "https://tokens.test", 0),
+        ("localhost:8000", "", 0),
+        ("127.0.0.1:8000", "", 0),
+        ("[::1]:8000", "", 0),
+    ],
+)
+def test_who_signs_in_without_tls_is_warned(
+    new_database: NewDatabase,
+    request: pytest.FixtureRequest,
+    caplog: pytest.LogCaptureFixture,
+    host: str,
+    url: str,
+    lines: int,
+) -> None:
+    """On the page, and by one line in the log, unless the browser is on this machine."""
+    with serving(request.config)(new_database(), public_url=url) as service:
+        account, headers = service.account(), {"Host": host}
+        visitor = Visitor(service)
+        assert visitor.asks("/sign-in", headers=headers).text.count(escape(Text.EXPOSED)) == lines
+        assert caplog.messages.count(Text.EXPOSED) == 0
+        for _ in range(2):
+            form = SAME_ORIGIN | FORM | headers
+            visitor.asks("/sign-in", "POST", form, data={"token": account.secret})
+        assert caplog.messages.count(Text.EXPOSED) == lines
 
 
 def test_a_secret_is_random_and_not_stored(ada: Visitor) -> None:

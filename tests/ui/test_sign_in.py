@@ -4,12 +4,14 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from api.helpers import another_secret
+from support.checks import ok
 from support.databases import NewDatabase
 from support.engines import on_both_engines as pytest_generate_tests
 from support.service import Service, serving
 from ui.visitors import Visitor, cookie_of, link_for, moved, signed_in
 
 from jeton import api_tokens
+from jeton.api_tokens import INVITATION_PREFIX, LINK_PREFIX, new_secret
 from jeton.core import accounts
 from jeton.errors import Text
 from jeton.web.observe.log import masked
@@ -74,23 +76,70 @@ def test_a_wrong_token_is_told_in_one_text(service: Service, given: str) -> None
     assert given.strip() == "" or given not in response.text
 
 
+def _wrong_link() -> str:
+    return f"/sign-in/{new_secret(LINK_PREFIX)}"
+
+
 def test_an_address_may_fail_ten_times(new_database: NewDatabase, request: pytest.FixtureRequest) -> None:
-    """Then tokens and links of it are refused for up to 15 minutes, right ones too; sessions go on."""
+    """Then wrong tokens and codes of it are refused for up to 15 minutes; right ones never are."""
     with serving(request.config)(new_database(), sign_in_rate_limit=10) as service:
-        account = service.account()
-        known, visitor = signed_in(service, account), Visitor(service)
-        wrong = "/sign-in/jtl_" + "a" * 49
+        account, visitor = service.account(), Visitor(service)
         for _ in range(5):
-            assert visitor.sends("/sign-in", token="wrong").status_code == 200
-            assert visitor.asks(wrong).status_code == 404
-        link = link_for(service, account)
-        for path, fields in (("/sign-in", {"token": account.secret}), (link, {}), (wrong, {})):
-            response = visitor.sends(path, **fields)
+            assert visitor.sends("/sign-in", token=new_secret()).status_code == 200
+            assert visitor.asks(_wrong_link()).status_code == 404
+        wrong = _wrong_link()
+        for response in (
+            visitor.sends("/sign-in", token=new_secret()),
+            visitor.sends(wrong),
+            visitor.asks(wrong),
+            visitor.asks(f"/invitations/{new_secret(INVITATION_PREFIX)}"),
+        ):
             assert response.status_code == 429
             assert 800 < int(response.headers["retry-after"]) <= 901  # whole seconds, rounded up
-        assert visitor.asks(link).status_code == 429
-        assert known.is_signed_in
-        assert account.client.get("/workspaces").status_code == 200
+        assert signed_in(service, account).is_signed_in
+        link = link_for(service, account)
+        assert Visitor(service).asks(link).status_code == 200
+        assert Visitor(service).sends(link).status_code == 303
+        body = {"role": "viewer", "email": "new@x.example"}
+        workspace = ok(account.client.post("/workspaces", json={"name": "A"}), 201)["id"]
+        made = ok(account.client.post(f"/workspaces/{workspace}/invitations", json=body), 201)
+        assert visitor.asks(made["path"]).status_code == 200
+        assert visitor.sends(made["path"]).status_code == 303
+
+
+def test_no_page_elsewhere_uses_up_the_failures(
+    new_database: NewDatabase, request: pytest.FixtureRequest
+) -> None:
+    """Nor do malformed codes: after twenty pictures of links a mistyped token is told as ever."""
+    with serving(request.config)(new_database(), sign_in_rate_limit=1) as service:
+        visitor = Visitor(service)
+        for site in ("cross-site", "same-site"):
+            for _ in range(10):
+                headers = {"Sec-Fetch-Site": site, "Sec-Fetch-Dest": "image"}
+                assert visitor.asks(_wrong_link(), headers=headers).status_code == 404
+        for wrong in ("/sign-in/x", "/sign-in/jtl_" + "a" * 49, f"/sign-in/{new_secret()}"):
+            assert visitor.asks(wrong).status_code == 404
+            assert visitor.sends(wrong).status_code == 404
+            assert visitor.sends("/sign-in", token=wrong).status_code == 200
+        statuses = [visitor.sends("/sign-in", token=new_secret()).status_code for _ in range(2)]
+        assert statuses == [200, 429]
+
+
+def test_a_network_of_ipv6_counts_as_one_client(
+    new_database: NewDatabase, request: pytest.FixtureRequest
+) -> None:
+    """Whoever has one has 2^64 addresses; another network is another client."""
+    settings = {"sign_in_rate_limit": 2, "trusted_proxies": "127.0.0.1"}
+    with serving(request.config)(new_database(), **settings) as service:
+
+        def guesses(address: str) -> int:
+            headers = {"X-Forwarded-For": address}
+            return Visitor(service).asks(_wrong_link(), headers=headers).status_code
+
+        assert [guesses(f"2001:db8:1:2::{at:x}") for at in range(4)] == [404, 404, 429, 429]
+        assert [guesses("2001:db8:1:2:ffff:ffff:ffff:ffff"), guesses("2001:db8:1:3::1")] == [429, 404]
+        assert [guesses(f"192.0.2.{at}") for at in range(4)] == [404] * 4
+        assert [guesses("::ffff:192.0.2.1"), guesses("192.0.2.1")] == [404, 429]
 
 
 def test_revoked_and_expired_tokens_open_no_session(service: Service) -> None:
@@ -112,7 +161,7 @@ def test_a_link_works_once(service: Service) -> None:
     for method in ("GET", "HEAD", "GET"):
         response = visitor.asks(link, method)
         assert (response.status_code, visitor.secret) == (200, "")
-        assert response.headers["referrer-policy"] == "no-referrer"
+        assert response.headers["referrer-policy"] == "origin"
     assert account.email in response.text
     assert visitor.sends(link).headers["location"] == "/"
     assert visitor.is_signed_in

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jeton.web.observe.clients import TrustedProxies
+from jeton.web.observe.clients import TrustedProxies, network_of
 
 PROXIES = TrustedProxies("10.0.0.0/8, 192.0.2.7,2001:db8::/32")
 
@@ -29,3 +29,20 @@ def test_the_rightmost_address_that_is_not_trusted_counts(
     """What stands left of it may be anybody's claim; what is no address is never shown."""
     headers = [(b"x-forwarded-for", text.encode("latin-1")) for text in forwarded]
     assert PROXIES.client(peer, [(b"host", b"x"), *headers]) == client
+
+
+@pytest.mark.parametrize(
+    ("client", "network"),
+    [
+        ("192.0.2.1", "192.0.2.1"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:DB8:1:2::", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", ""),
+        ("unix:", "unix:"),
+    ],
+)
+def test_a_client_is_an_address_or_a_network_of_64_bits(client: str, network: str) -> None:
+    """An IPv4 address stays one, however it is written; what is no address counts by itself."""
+    assert network_of(client) == network

@@ -16,7 +16,7 @@ from jeton.fairness import Turns
 from jeton.model import Caller, Plan
 from jeton.settings import Settings
 from jeton.store.engine import Store, Units
-from jeton.web.observe.clients import TrustedProxies
+from jeton.web.observe.clients import TrustedProxies, network_of
 from jeton.web.oidc.provider import Provider
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 from jeton.web.server.exchange import Receive
@@ -36,7 +36,8 @@ NOBODY = Caller("", "", Plan.FREE, can_write=False)
 
 SIGN_IN_WINDOW = 900
 """The seconds for which a failed sign-in counts."""
-
+MOST_NETWORKS = 50_000
+"""The networks whose failed sign-ins are counted at a time, in 50 MB: of more an old one is forgotten."""
 
 _COMPARISONS = 2
 """The comparisons of releases that run at the same time: each holds all tokens of two releases."""
@@ -68,7 +69,10 @@ class Services:
         self.matrices = Matrices(store)
         self.style_guides = StyleGuides(store, release_exports)
         self.diffs = Diffs(store, self.comparisons)
-        self.failed_sign_ins = RateLimiter(settings.sign_in_rate_limit, SIGN_IN_WINDOW, steady_clock())
+        self.failed_sign_ins = RateLimiter(
+            settings.sign_in_rate_limit, SIGN_IN_WINDOW, steady_clock(), most=MOST_NETWORKS
+        )
+        self.has_warned = False  # that sessions are read on their way
         self.oidc = Provider(settings) if settings.oidc_issuer else None
         self._proxies = TrustedProxies(settings.trusted_proxies) if settings.trusted_proxies else None
 
@@ -89,6 +93,10 @@ class Services:
         if self._proxies is None or not peer:
             return peer
         return self._proxies.client(peer, scope["headers"])
+
+    def network_of(self, scope: Mapping[str, Any]) -> str:
+        """Return what counts as one client: its address, of IPv6 the network of 64 bits."""
+        return network_of(self.client_of(scope) or "")
 
     def trusts_peer(self, scope: Mapping[str, Any]) -> bool:
         """Tell whether a request comes from a trusted proxy, by its connection alone."""

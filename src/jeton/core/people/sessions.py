@@ -73,11 +73,17 @@ async def note_seen(tx: Tx, caller: Caller) -> None:
     await store.touch(tx, caller.session_id, timestamp())
 
 
+@peeking()
+async def authenticate_token(tx: Tx, secret: str) -> None:
+    """Raise `Unauthenticated` unless this is the secret of an API token in force."""
+    if not api_tokens.is_well_formed(secret):
+        raise Unauthenticated
+    await accounts.authenticate(tx, api_tokens.digest(secret))
+
+
 @writing()
 async def open_with_token(tx: Tx, secret: str, user_agent: str) -> OpenedSession:
     """Open a session with the secret of an API token; raise `Unauthenticated` whatever is wrong with it."""
-    if not api_tokens.is_well_formed(secret):
-        raise Unauthenticated
     caller = await accounts.authenticate(tx, api_tokens.digest(secret))
     opened = await _open(tx, caller.user_id, "api-token", user_agent, caller.token_id)
     await accounts.authenticate(tx, api_tokens.digest(secret))  # once more, now that the user is locked

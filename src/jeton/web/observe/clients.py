@@ -44,6 +44,14 @@ class TrustedProxies:
         return any(address in network for network in self._networks)
 
 
+def network_of(client: str) -> str:
+    """Return what counts as one client: the /64 of an IPv6 address, any other text as it is."""
+    found = _address(client)
+    if isinstance(found, IPv6Address):
+        return f"{IPv6Address(int(found) >> 64 << 64)}/64"
+    return client if found is None else str(found)
+
+
 def _address(text: str) -> IPv4Address | IPv6Address | None:
     """Return an address, which may have a port behind it, or brackets around it; None if it is none."""
     text = text.strip()

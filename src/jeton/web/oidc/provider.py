@@ -53,7 +53,10 @@ class Loaded(NamedTuple):
 
 
 class Provider:
-    """The provider. Use from one event loop; requests to it are made by threads of its own, a few at once."""
+    """The provider. Use from one event loop; requests to it are made by threads of its own, a few at once.
+
+    `lane` is for those who shall ask one after another.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self._issuer = settings.oidc_issuer
@@ -62,6 +65,7 @@ class Provider:
         self._back = settings.public_url + CALLBACK
         self.host = urlsplit(self._issuer).netloc
         self.attempts = Attempts(self._secret)
+        self.lane = asyncio.Lock()
         self._threads = ThreadPoolExecutor(_THREADS, "jeton-oidc")
         self._described: Described | None = None
         self._describing: SingleFlight[str, Described] = SingleFlight()

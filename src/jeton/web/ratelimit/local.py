@@ -43,10 +43,12 @@ _decision = partial(tuple.__new__, RateDecision)  # takes two thirds of the time
 class RateLimiter:
     """A rate limit of `limit` requests in any `window` seconds for each key, counted in this process.
 
-    A request at t counts for t <= now < t + window; a refused one does not count.
+    A request at t counts for t <= now < t + window; a refused one does not count. Beyond `most` keys the
+    requests of an old one are forgotten; without it keys are not bounded.
     """
 
-    def __init__(self, limit: int, window: int, clock: Callable[[], float]) -> None:
+    def __init__(self, limit: int, window: int, clock: Callable[[], float], *, most: int = MOST_LOGS) -> None:
+        self._most = most
         self.limit = limit
         self.window = window
         self._clock = clock
@@ -105,7 +107,7 @@ class RateLimiter:
             known, log = logs.popitem(last=False)
             if log and log[-1] > expired:
                 logs[known] = log
-        while len(logs) >= MOST_LOGS:
+        while len(logs) >= self._most:
             logs.popitem(last=False)
         made = logs[key] = deque()
         return made

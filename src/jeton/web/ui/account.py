@@ -50,14 +50,14 @@ async def choose_theme(request: Request) -> Response:
     """POST /theme: the field `theme` is a mode of the look, or empty for that of the system."""
     given = await forms.fields(request)
     theme = given.get("theme", "")
-    header = cookies.theme_header(request.services.settings, theme if theme in cookies.THEMES else "")
+    header = cookies.theme_header(request, theme if theme in cookies.THEMES else "")
     return render.see(own_path(given.get("next", "/")), header)
 
 
 async def put_away_hints(request: Request) -> Response:
     """POST /hints."""
     given = await forms.fields(request)
-    return render.see(own_path(given.get("next", "/")), cookies.hints_header(request.services.settings))
+    return render.see(own_path(given.get("next", "/")), cookies.hints_header(request))
 
 
 PAGES = (

@@ -58,10 +58,8 @@ async def _noted(operation: Operation, request: Request) -> Response:
     found = await operation.handler(request)
     if noting.change_set is None or forms.is_of_module(request):
         return found
-    settings, title = request.services.settings, operation.summary
-    return found._replace(
-        headers=(*found.headers, cookies.changed_header(settings, noting.change_set, title))
-    )
+    changed = cookies.changed_header(request, noting.change_set, operation.summary)
+    return found._replace(headers=(*found.headers, changed))
 
 
 def refused(request: Request, error: JetonError) -> Response:

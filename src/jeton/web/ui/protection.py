@@ -6,8 +6,8 @@ from jeton.web.response import Header
 
 REFERRER: Header = (b"referrer-policy", b"same-origin")
 """The header of most pages."""
-NO_REFERRER: Header = (b"referrer-policy", b"no-referrer")
-"""The header of a page whose path is a secret."""
+ORIGIN_REFERRER: Header = (b"referrer-policy", b"origin")
+"""The header of a page whose path is a secret. With `no-referrer` browsers send no Origin with its form."""
 _POLICY = (
     b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     b"connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; "

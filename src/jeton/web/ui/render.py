@@ -19,7 +19,7 @@ from jeton.web.response import NO_STORE, REVALIDATE, Header, Response, media_typ
 from jeton.web.ui import assets, cookies
 from jeton.web.ui.flows.knobs import texts
 from jeton.web.ui.paths import form_path, new_path, token_path
-from jeton.web.ui.protection import NO_REFERRER, PAGE, PUBLIC_PAGE, REFERRER
+from jeton.web.ui.protection import ORIGIN_REFERRER, PAGE, PUBLIC_PAGE, REFERRER
 from jeton.web.ui.rows import cut, rows
 
 STALE = "It has changed meanwhile: nothing was saved. This is what it is now."
@@ -114,8 +114,8 @@ def answer(request: Request, template: str, error: JetonError | None, **about: A
 
 
 def unreferred(found: Response) -> Response:
-    """Return a page whose path is a secret: its links and forms tell nobody where they stand."""
-    headers = (NO_REFERRER if header == REFERRER else header for header in found.headers)
+    """Return a page whose path is a secret: its links and forms tell nobody more than the server."""
+    headers = (ORIGIN_REFERRER if header == REFERRER else header for header in found.headers)
     return found._replace(headers=tuple(headers))
 
 
@@ -147,6 +147,7 @@ def _whole(request: Request, template: str, about: dict[str, Any]) -> str:
         "path": request.raw_path.decode("ascii"),
         "is_signed_in": request.caller is not NOBODY,
         "user_id": request.caller.user_id,
+        "change_cookie": cookies.changed_name(request),
         "is_public": False,
     }
     return html(template, **shared, **about)

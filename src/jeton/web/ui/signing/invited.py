@@ -3,6 +3,7 @@
 from functools import partial
 from urllib.parse import quote
 
+from jeton import api_tokens
 from jeton.core import accounts
 from jeton.core.people import invitations as core
 from jeton.core.people import sessions
@@ -23,10 +24,9 @@ async def shown(request: Request) -> Response:
 async def accept(request: Request) -> Response:
     """POST /invitations/{code}."""
     (code,) = request.params
-    sign_in.check_failures(request)
     try:
+        found = await core.opened.on(request.store, code)  # waits for no writer, whoever tries
         if request.caller is NOBODY:
-            found = await core.opened.on(request.store, code)
             place = f"/{found.kind}s/{found.group_id}"
             proxy.refuse_others(request)
             plan = request.services.newcomers(proven=False)
@@ -48,7 +48,6 @@ def _start(place: str) -> str:
 
 
 async def _page(request: Request, error: JetonError | None = None) -> Response:
-    sign_in.check_failures(request)
     try:
         found = await core.opened.on(request.store, *request.params)
     except NotFound:
@@ -77,7 +76,8 @@ def _sign_in(request: Request) -> str:
 
 
 async def _over(request: Request) -> Response:
-    await sign_in.count_failure(request)
+    (code,) = request.params
+    await sign_in.count_guess(request, code, api_tokens.INVITATION_PREFIX)
     return render.secret_page(request, "invitation_over.html", status=404)
 
 

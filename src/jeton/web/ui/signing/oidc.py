@@ -27,7 +27,6 @@ async def start(request: Request) -> Response:
         return render.see(following)
     proxy.refuse_others(request)
     proxy.refuse_hidden(request)
-    sign_in.check_failures(request)
     attempt = provider.attempts.begin(following)
     try:
         way = await provider.way(attempt)
@@ -41,12 +40,13 @@ async def back(request: Request) -> Response:
     provider, said = _provider(request), request.query()
     proxy.refuse_others(request)
     proxy.refuse_hidden(request)
-    sign_in.check_failures(request)
     attempt = provider.attempts.known(cookies.attempt_of(request))
     following = attempt.following if attempt else "/"
     replaced = cookies.session_of(request)
     try:
-        address = await provider.address(*_answered(provider, attempt, said))
+        code, asked = _answered(provider, attempt, said)
+        async with sign_in.turn(request, provider.lane):
+            address = await provider.address(code, asked)
         opening = partial(
             core.open_for_address.on,
             request.store,
@@ -59,7 +59,8 @@ async def back(request: Request) -> Response:
     except ProviderFailed as error:
         found = _away(request, provider, error, following)
     except Forbidden as error:
-        if attempt is not None:  # anybody's page can lead a browser here that has begun nothing
+        # anybody's page can lead a browser here, but knows no state
+        if attempt is not None and attempt.is_of(said.get("state", "")):
             await sign_in.count_failure(request)
         found = sign_in.asked(request, following, error.message, STATUS[Forbidden])
     found = render.unreferred(found)
@@ -97,7 +98,7 @@ def _away(request: Request, provider: Provider, error: ProviderFailed, following
 
 
 def _kept(request: Request, attempt: str) -> Header:
-    return cookies.attempt_header(request.services.settings, attempt)
+    return cookies.attempt_header(request, attempt)
 
 
 PAGES = (

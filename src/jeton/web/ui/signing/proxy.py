@@ -48,6 +48,10 @@ def refuse_hidden(request: Request) -> None:
 
     The browser sends no cookie of ours then, so that each such request would open a further session.
     """
-    site = request.headers.get(b"sec-fetch-site", b"none")
-    if site not in _OWN and request.headers.get(b"sec-fetch-dest") != b"document":
+    if not is_own(request) and request.headers.get(b"sec-fetch-dest") != b"document":
         raise Forbidden(Text.FOREIGN_SIGN_IN)
+
+
+def is_own(request: Request) -> bool:
+    """Tell whether a page of ours, or whoever uses the browser, has asked, as far as browsers tell."""
+    return request.headers.get(b"sec-fetch-site", b"none") in _OWN

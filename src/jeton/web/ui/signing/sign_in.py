@@ -1,8 +1,12 @@
 """Signing in: with an API token, by a link that works once, or by what a trusted proxy says."""
 
+import asyncio
+import logging
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 
+from jeton import api_tokens
 from jeton.core.browsing import overview
 from jeton.core.people import sessions as core
 from jeton.core.people.sessions import OpenedSession
@@ -12,7 +16,10 @@ from jeton.web.response import Response
 from jeton.web.ui import cookies, forms, render
 from jeton.web.ui.declared import form, page
 from jeton.web.ui.paths import own_path
+from jeton.web.ui.protection import SAFE_METHODS
 from jeton.web.ui.signing import proxy
+
+_log = logging.getLogger("jeton")
 
 
 async def shown(request: Request) -> Response:
@@ -41,20 +48,19 @@ async def with_token(request: Request) -> Response:
     following = own_path(given.get("next", "/"))
     secret = given.get("token", "").strip()
     proxy.refuse_others(request)
-    check_failures(request)
     try:
+        await core.authenticate_token.on(request.store, secret)  # waits for no writer, whoever tries
         return await opened(
             request, lambda agent: core.open_with_token.on(request.store, secret, agent), following
         )
     except Unauthenticated:
-        await count_failure(request)
+        await count_guess(request, secret, api_tokens.PREFIX)
         return asked(request, following, error=Text.SIGN_IN)
 
 
 async def link_shown(request: Request) -> Response:
     """GET /sign-in/{code}: only a form, since programs that preview links ask for them too."""
     proxy.refuse_others(request)
-    check_failures(request)
     try:
         email = await core.owner_of_link.on(request.store, *request.params)
     except NotFound:
@@ -66,8 +72,8 @@ async def with_link(request: Request) -> Response:
     """POST /sign-in/{code}: who sees nothing but the demo, as at the first start, is led into it."""
     (code,) = request.params
     proxy.refuse_others(request)
-    check_failures(request)
     try:
+        await core.owner_of_link.on(request.store, code)  # waits for no writer, whoever tries
         found = await core.open_with_link.on(request.store, code, _agent(request))
     except NotFound:
         return await _spent(request)
@@ -80,7 +86,7 @@ async def out(request: Request) -> Response:
     """POST /sign-out."""
     await core.end_by_secret.on(request.store, cookies.session_of(request))
     taken = (
-        cookies.session_header(request.services.settings, ""),
+        cookies.session_header(request, ""),
         (b"clear-site-data", b'"cache", "storage"'),
     )
     if proxy.address_of(request) is None:
@@ -104,22 +110,40 @@ def asked(request: Request, following: str, error: str = "", status: int = 200) 
         "error": error,
         "is_token_wrong": bool(error) and status == 200,
         "provider": request.services.oidc.host if request.services.oidc else "",
+        "warning": Text.EXPOSED if cookies.is_exposed(request) else "",
     }
     return render.secret_page(request, "sign_in.html", status=status, **about)
 
 
-def check_failures(request: Request) -> None:
-    """Raise `RateLimited` if too many sign-ins of the client's address failed lately."""
-    services = request.services
-    refusal = services.failed_sign_ins.refusal(services.client_of(request.scope) or "")
-    if refusal is not None:
-        raise RateLimited(refusal.retry_after)
+async def count_guess(request: Request, secret: str, prefix: str) -> None:
+    """Count a secret that is none, as `count_failure` does.
+
+    What has not the form of one guesses nothing, nor does what a page elsewhere lets a browser ask for.
+    """
+    is_led = request.method in SAFE_METHODS and not proxy.is_own(request)
+    if not is_led and api_tokens.is_well_formed(secret, prefix):
+        await count_failure(request)
 
 
 async def count_failure(request: Request) -> None:
-    """Count a sign-in that failed."""
+    """Count a sign-in that failed; raise `RateLimited` if too many of the client's network failed lately.
+
+    It is counted after it was looked at: what is right is never refused for the failures of others.
+    """
     services = request.services
-    await services.failed_sign_ins.hit(services.client_of(request.scope) or "")
+    verdict = await services.failed_sign_ins.hit(services.network_of(request.scope))
+    if not verdict.passes:
+        raise RateLimited(verdict.retry_after)
+
+
+def turn(request: Request, lane: asyncio.Lock) -> AbstractAsyncContextManager[None]:
+    """Return the lane if too many sign-ins of the client's network failed lately, else what waits for nobody.
+
+    So they can keep one thread busy that asks the provider, not all of them.
+    """
+    services = request.services
+    refusal = services.failed_sign_ins.refusal(services.network_of(request.scope))
+    return nullcontext() if refusal is None else lane
 
 
 def _agent(request: Request) -> str:
@@ -127,11 +151,15 @@ def _agent(request: Request) -> str:
 
 
 def _led(request: Request, found: OpenedSession, following: str) -> Response:
-    return render.see(following, cookies.session_header(request.services.settings, found.secret))
+    if cookies.is_exposed(request) and not request.services.has_warned:
+        request.services.has_warned = True
+        _log.warning(Text.EXPOSED)
+    return render.see(following, cookies.session_header(request, found.secret))
 
 
 async def _spent(request: Request) -> Response:
-    await count_failure(request)
+    (code,) = request.params
+    await count_guess(request, code, api_tokens.LINK_PREFIX)
     return render.secret_page(request, "sign_in_spent.html", status=404)
 
 

@@ -8,10 +8,12 @@ import { isPassing, reasonOf, sent } from "./sending.js";
  * What was done, in words; in a cell with its name and place in the matrix of a path. */
 /** @typedef {"undo" | "redo"} Way */
 
-const { changes = "" } = /** @type {HTMLElement} */ (document.getElementById("status")).dataset;
+const { changes = "", changed = "" } = /** @type {HTMLElement} */ (document.getElementById("status")).dataset;
 const KEPT = 200;
 const SENT = " sent";
 const TOLD = " told";
+/** The change set that a form has made, and what it was: no other text of a cookie gets into a path. */
+const CHANGED = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.((?:[A-Za-z]|%20)*)$/;
 const OTHER = /** @type {const} */ ({ undo: "redo", redo: "undo" });
 const KEYS = { undo: "Control+Z", redo: "Control+Shift+Z" };
 
@@ -72,10 +74,11 @@ export const undoing = {
 
 /** Take up what the form that led here has changed, and say what was done. */
 function arrive() {
-  const [, changeSet, title = ""] = document.cookie.match(/(?:^|; )changed=([^.;]+)\.([^;]*)/) ?? [];
+  const named = document.cookie.split("; ").filter((each) => each.startsWith(`${changed}=`));
+  const [, changeSet, title = ""] = named.map((each) => each.slice(changed.length + 1).match(CHANGED)).find(Boolean) ?? [];
   if (changeSet && changes && recall(SENT, "")) {
-    document.cookie = "changed=; Path=/; Max-Age=0";
-    const said = decodeURIComponent(title);
+    document.cookie = `${changed}=; Path=/; Max-Age=0${changed.startsWith("__Host-") ? "; Secure" : ""}`;
+    const said = title.replaceAll("%20", " ");
     note({ changeSet, said });
     remember(TOLD, [`Done: ${said}.`, "undo"], "");
   }
