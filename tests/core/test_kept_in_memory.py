@@ -159,10 +159,9 @@ def test_values_that_were_read_are_bounded_in_bytes(length: int, entries: int) -
     assert found.kept / count * entries < 100 * MEBIBYTE
 
 
-def test_strangers_addresses_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_strangers_addresses_are_bounded() -> None:
     """Of more keys than are counted those begin anew that were looked at longest ago."""
-    monkeypatch.setattr(local, "MOST_LOGS", 100)
-    limiter = local.RateLimiter(2, 900, lambda: 1.0)
+    limiter = local.RateLimiter(2, 900, lambda: 1.0, most=100)
     hit = partial(lambda key: at_once(limiter.hit(key)))
     for number in range(1_000):
         assert hit(f"2001:db8::{number:x}").passes
