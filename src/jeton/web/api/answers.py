@@ -143,7 +143,7 @@ async def listed(
 
     def show(found: Listed[T]) -> bytes:
         head = shape([], found.total, next_cursor=next_cursor(found, page, *by))
-        return encode_long(head, shape.__struct_fields__[0], found.items, request.most)
+        return encode_long(head, shape.__struct_fields__[0], found.items)
 
     return await told(request, work, show, page=page, **about)
 

@@ -45,6 +45,6 @@ OPERATIONS = (
         "Measure declared pairs of colors",
         of_tokenset,
         ContrastList,
-        READ,
+        (*READ, 409),
     ),
 )

@@ -151,7 +151,7 @@ def _to_target(scope: _Scope, types: tuple[str, ...]) -> tuple[Operation, Operat
     export = Operation("GET", path, title, handler, None, _STATUSES, query=query, media_types=types)
     path, title = f"{path}/report", f"Report on the export of {scope.words}"
     handler = _handler(f"{scope.kind}_report", scope, _report)
-    return export, Operation("GET", path, title, handler, Report, (400, 404), query=query[1:])
+    return export, Operation("GET", path, title, handler, Report, _STATUSES, query=query[1:])
 
 
 class PresetList(Paged):

@@ -79,7 +79,7 @@ OPERATIONS = (
         "Show all modes side by side",
         of_tokenset,
         Window,
-        (400, 404),
+        (400, 404, 409),
         query=QUERY,
     ),
     Operation(

@@ -153,7 +153,7 @@ def _operations(
     name: str,
     query: tuple[Query, ...] = (),
     prefix: str = "",
-    redirects: tuple[int, ...] = (),
+    others: tuple[int, ...] = (),
 ) -> tuple[Operation, Operation]:
     """Return an export in a format and one to a target, whose handler gets a name of its own."""
 
@@ -161,7 +161,7 @@ def _operations(
         return await of(request)
 
     to_target.__name__ = name
-    path, title, statuses = f"{path}/export", f"Export {what}", (*redirects, 400, 404, 409)
+    path, title, statuses = f"{path}/export", f"Export {what}", (*others, 400, 404, 409)
     asked, types = (FORMAT, *_SELECTORS, STRICT, INHERIT, *query, *OPTIONS), (*FORMAT_TYPES, ZIP)
     export = Operation("GET", path, title, of, None, statuses, query=asked, media_types=types, prefix=prefix)
     path, title, asked = (
@@ -181,6 +181,6 @@ OPERATIONS = _operations(
     "environment_target",
     (_RELEASE,),
     "/api",
-    (308,),
+    (308, 403),
 )
 PUBLIC_OPERATIONS = _operations("/public/releases/{digest}", "a public release", of_public, "public_target")

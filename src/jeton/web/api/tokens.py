@@ -183,10 +183,10 @@ OF_MODE = (
         "Get all tokens of a tokenset",
         of_tokenset,
         TokensetTokenList,
-        (400, 404),
+        (400, 404, 409),
         query=_PAGE,
     ),
-    Operation("GET", _TOKENS, "List tokens in a mode", of_mode, ModeTokenList, (400, 404), query=_PAGE),
+    Operation("GET", _TOKENS, "List tokens in a mode", of_mode, ModeTokenList, (400, 404, 409), query=_PAGE),
     Operation(
         "POST",
         _TOKENS,
