@@ -30,10 +30,10 @@ DIES = """
 import os
 import jeton.cli.serving.serving_together as together
 join = together.join_workers
-def join_or_die(number):
+def join_or_die(number, folder):
     if number == 2:
         os._exit(7)
-    join(number)
+    join(number, folder)
 together.join_workers = join_or_die
 """
 """A Jeton whose second worker never gets as far as serving."""

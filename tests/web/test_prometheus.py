@@ -1,6 +1,7 @@
 """Metrics in the memory of one process, and in the files that several workers share."""
 
 import asyncio
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,7 +27,7 @@ class Worker:
     """The series of a worker, which this process plays."""
 
     def __init__(self, number: int) -> None:
-        join_workers(number)
+        join_workers(number, Path(os.environ["PROMETHEUS_MULTIPROC_DIR"]))
         self.metrics = PrometheusMetrics(number)
         self.done = self.metrics.counter("done_total", "Done.")
         self.busy = self.metrics.gauge("busy", "Busy.")

@@ -155,7 +155,7 @@ def _serve(
 def _metrics(number: int) -> PrometheusMetrics:
     """Return the metrics of a worker: its own alone where the folder that all share has no room for them."""
     try:
-        join_workers(number)
+        join_workers(number, Path(os.environ["PROMETHEUS_MULTIPROC_DIR"]))
     except OSError as error:
         why = "the folder for temporary files cannot be used"
         _log.warning("/metrics shows what this worker alone counts: %s: %s", why, error.strerror)

@@ -8,7 +8,6 @@ the library maps them: one with holes ends the process by SIGBUS where the disk 
 """
 
 import asyncio
-import os
 import struct
 from collections.abc import Sequence
 from pathlib import Path
@@ -41,19 +40,20 @@ disable_created_metrics()  # type: ignore[no-untyped-call]  # they are a second,
 values.ValueClass = values.MutexValue  # in memory, even if PROMETHEUS_MULTIPROC_DIR is set for other programs
 
 
-def join_workers(number: int) -> None:
+def join_workers(number: int, folder: Path) -> None:
     """Make the series that this process declares from now on part of the sums over all workers.
 
     The environment variable `PROMETHEUS_MULTIPROC_DIR` names the shared folder.
 
     Args:
         number: the worker's number, from 1; it is unique among the running workers.
+        folder: the shared one.
 
     Raises:
         OSError: the folder has no room for them, or is gone; the series of this process stay in its memory.
     """
     for kind, size in _SIZES.items():
-        file = Path(os.environ["PROMETHEUS_MULTIPROC_DIR"]) / f"{kind}_{number}.db"
+        file = folder / f"{kind}_{number}.db"
         try:
             with file.open("ab") as opened:
                 opened.write(bytes(0 if opened.tell() else size))
