@@ -251,6 +251,9 @@ class _Words:
         return Parts(kind, head, [Part(texts) for texts in parts if texts is not None])
 
     def _part(self, kind: CompositeType, words: list[str]) -> dict[str, str] | None:
+        texts = empty(kind).texts
+        if len(words) > len(texts):
+            return None
         roles: list[str] = []
         for word in words:
             is_calculated = word[0] in _CALCULATIONS and not is_measure(word)
@@ -260,7 +263,6 @@ class _Words:
             return None
         if kind == "border" and len(roles) != 3:
             return None
-        texts = empty(kind).texts
         if len(set(roles)) < len(roles) or not set(roles) <= texts.keys():
             return None
         texts |= {role: self._shown(word) for role, word in zip(roles, words, strict=True)}
