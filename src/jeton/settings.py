@@ -14,6 +14,8 @@ PREFIX = "JETON_"
 SQLITE_SCHEME = "sqlite:///"
 POSTGRESQL_SCHEMES = ("postgresql://", "postgres://")
 
+TIMES_FOR_USERS = 10
+"""How many times what one API token, or one session, may make all of a user may make together."""
 POOLERS = ("none", "transaction")
 
 _INJECTED = re.compile(
@@ -56,6 +58,8 @@ class Settings(Struct, frozen=True):
     unset: each server counts for itself."""
     rate_limit: int = 100
     """Requests that one API token may make in one window."""
+    user_rate_limit: int = 0
+    """Requests that all API tokens of one user may make in one window; 0: ten times `JETON_RATE_LIMIT`."""
     rate_window: int = 60
     """The window's length in seconds, at most a year."""
     workspace_limit_pro: int = 10
@@ -109,6 +113,11 @@ class Settings(Struct, frozen=True):
     def limits(self) -> Limits:
         """The limits of what is stored and answered."""
         return Limits(self.mode_limit, self.token_limit, self.max_answer)
+
+    @property
+    def most_of_user(self) -> int:
+        """The requests that all API tokens of one user may make in one window."""
+        return self.user_rate_limit or TIMES_FOR_USERS * self.rate_limit
 
     @property
     def is_embedded(self) -> bool:
@@ -347,7 +356,7 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
 }
 """The settings that are texts, each with what refuses a bad one; the others are numbers."""
 _OIDC = ("oidc_issuer", "oidc_client_id", "oidc_client_secret")
-_LEAST = {"port": 0}
+_LEAST = {"port": 0, "user_rate_limit": 0}
 _MOST = {"port": 65_535, "rate_window": 365 * 86_400, "history_days": 36_500}
 """The numbers that may not be as large as JSON can tell: Redis counts a window in microseconds, and the days
 are those between two dates."""

@@ -69,6 +69,23 @@ def test_the_window_is_closed_at_its_start_and_open_at_its_end() -> None:
     assert verdicts == [True] * 100 + [False]
 
 
+def test_all_api_tokens_of_a_user_have_one_limit(database: Database) -> None:
+    """Ten times that of one: further ones are refused, and the headers tell of their own window."""
+    clock = Clock(START)
+    with running(database, clock=clock, rate_limit=3) as service:
+        account, other = service.account(), service.account()
+        clients = [service.client(another_secret(service, account)[1]) for _ in range(12)]
+        for client in clients[:10]:
+            assert [client.get("/me").status_code for _ in range(4)] == [200] * 3 + [429]
+        answer = clients[10].get("/me")
+        refused(answer, 429, Text.RATE_LIMITED)
+        assert _rate(answer) == (3, 3, math.ceil(START + 60))
+        assert answer.headers["retry-after"] == "61"
+        ok(other.client.get("/me"))
+        clock.now += 60
+        ok(clients[11].get("/me"))
+
+
 def test_what_is_not_used_is_forgotten() -> None:
     """R8: the memory of keys whose window is over is given back, a little with each new key; what counts
     stays.

@@ -10,6 +10,8 @@ import apsw
 import pytest
 from cli.commands import CommandLine
 
+from jeton.settings import load
+
 COMMANDS = (["serve", "--port", "0"], ["migrate"], ["user", "add", "a@example.com"])
 
 
@@ -255,3 +257,12 @@ def test_the_mode_of_a_file_stays_and_check_names_a_wide_one(jeton: CommandLine)
     assert modes(jeton.folder)["jeton.db"] == 0o644
     said = "others on this machine may open its file (mode 644): chmod 600"
     assert f"Note: database: {said}: {jeton.file}\n" in jeton.ok("check")
+
+
+@pytest.mark.parametrize(
+    ("given", "most"),
+    [({}, 1000), ({"RATE_LIMIT": "7"}, 70), ({"RATE_LIMIT": "7", "USER_RATE_LIMIT": "50"}, 50)],
+)
+def test_a_user_may_make_ten_times_as_many_requests(given: dict[str, str], most: int) -> None:
+    """Unless the operator says how many."""
+    assert load({f"JETON_{name}": text for name, text in given.items()}).most_of_user == most

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from support.redis import RedisServer
 
 from jeton.web.ratelimit.local import RateDecision
-from jeton.web.ratelimit.redis_client import KEY
+from jeton.web.ratelimit.redis_client import KEY, Count
 from jeton.web.ratelimit.shared import _SCRIPT
 
 _TIME = "redis.call('TIME')"
@@ -31,12 +31,16 @@ class Script:
 
     def hit(self, key: str, now: int, limit: int, window: int) -> tuple[int, int, int, int]:
         """Count a request at a moment; moments are microseconds, the window seconds."""
+        return self.hit_of_user([key], now, limit, window, 0)[:4]
+
+    def hit_of_user(self, keys: list[str], now: int, limit: int, window: int, most: int) -> Count:
+        """Count a request of a key, and of its user if that is given, who may make `most`."""
         with self._client.pipeline(transaction=False) as both:
             both.delete("now")
             both.rpush("now", now // MICRO, now % MICRO)
-            self._run([KEY % key], [limit, window * MICRO], client=both)
-            passes, remaining, reset, then = both.execute()[-1]
-        return passes, remaining, reset, then
+            self._run([KEY % key for key in keys], [limit, window * MICRO, most], client=both)
+            passes, remaining, reset, then, until = both.execute()[-1]
+        return passes, remaining, reset, then, until
 
     def close(self) -> None:
         """Close its connection."""
@@ -70,6 +74,28 @@ class Oracle:
             return Counted(passes=False, remaining=0, reset=reset)
         counted.append(now)
         return Counted(passes=True, remaining=self.limit - len(counted), reset=reset)
+
+
+class OracleOfUser:
+    """The rule of a user's keys: each has its limit, and all of them have one together."""
+
+    def __init__(self, limit: int, window: int, most: int) -> None:
+        self.keys = [Oracle(limit, window) for _ in range(3)]
+        self.user = Oracle(most, window)
+
+    def hit(self, number: int, now: int) -> tuple[RateDecision, int]:
+        """Count a request of a key; return what headers say, and until when a refused one waits."""
+        key, passed = self.keys[number], [*self.keys[number].passed]
+        counted = key.hit(now)
+        if not counted.passes:
+            return in_seconds(counted, now), counted.reset
+        together = self.user.hit(now)
+        if together.passes:
+            return in_seconds(counted, now), now
+        key.passed = [moment for moment in passed if now < moment + key.window]
+        wait = in_seconds(together, now).retry_after
+        decision = in_seconds(counted, now)
+        return RateDecision(False, counted.remaining + 1, decision.reset, wait), together.reset  # noqa: FBT003
 
 
 def in_seconds(counted: Counted, now: int) -> RateDecision:

@@ -28,7 +28,7 @@ SLACK = 3.0
 """Seconds that a loaded machine may add."""
 _ECHO = b"""
 redis.call('SET', KEYS[1], 1, 'PX', 1)
-return {1, tonumber(string.match(KEYS[1], '{(%d+)}')) or 0, 3, 4}
+return {1, tonumber(string.match(KEYS[1], '{(%d+)}')) or 0, 3, 4, 4}
 """
 """A script that says whose answer it gives: the number in the key is the second of four."""
 _STRANGE = "does not answer as Redis does"
@@ -71,11 +71,11 @@ async def listening(handler: Handler) -> AsyncIterator[str]:
 
 
 def _answer(number: int) -> bytes:
-    return b"*4\r\n:1\r\n:%d\r\n:3\r\n:4\r\n" % number
+    return b"*5\r\n:1\r\n:%d\r\n:3\r\n:4\r\n:4\r\n" % number
 
 
 def _counted(number: int) -> Count:
-    return 1, number, 3, 4
+    return 1, number, 3, 4, 4
 
 
 @in_a_loop

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from ratelimit.counting import MICRO, START, Oracle, Script, in_seconds
+from ratelimit.counting import MICRO, START, Oracle, OracleOfUser, Script, in_seconds
 from support.blocking import at_once
 from support.properties import tries
 from support.redis import RedisServer, program
@@ -57,6 +57,37 @@ def test_both_limiters_agree_with_counting_by_hand(
         clock[0] = in_seconds(counted, clock[0]).reset * MICRO
         assert at_once(local.hit("a")).passes
         assert script.hit("a", clock[0], limit, window)[0]
+
+
+@settings(max_examples=tries(60))
+@given(
+    steps=st.lists(st.tuples(st.integers(0, 12), st.integers(0, 2)), max_size=60),
+    limit=st.integers(1, 5),
+    most=st.integers(1, 9),
+    window=st.integers(1, 9),
+)
+def test_the_keys_of_a_user_are_counted_together(
+    script: Script, steps: list[tuple[int, int]], limit: int, most: int, window: int
+) -> None:
+    """One process and Redis let a key pass while its window and its user's have room; headers tell of the
+    key's, and Retry-After of the one that is full.
+    """
+    script.clear()
+    now = START
+    local = RateLimiter(limit, window, lambda: now / MICRO, user_limit=most)
+    oracle = OracleOfUser(limit, window, most)
+    for quarters, number in steps:
+        now += quarters * MICRO // 4
+        decision, until = oracle.hit(number, now)
+        told = local.refusal(f"k{number}", "user")
+        assert (told or decision) == decision
+        assert (told is None) == decision.passes
+        assert at_once(local.hit(f"k{number}", "user")) == decision
+        passes, remaining, reset, _, then = script.hit_of_user(
+            [f"k{number}", "user"], now, limit, window, most
+        )
+        assert (passes, remaining, -(-reset // MICRO)) == decision[:3]
+        assert then == until
 
 
 @settings(max_examples=tries(60))

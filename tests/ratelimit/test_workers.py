@@ -34,7 +34,7 @@ def lock() -> Iterator[IO[bytes]]:
 def _forked(limiter: WorkersRateLimiter) -> WorkersRateLimiter:
     """Return what a forked worker would have: logs of its own, the same memory."""
     made = copy.copy(limiter)
-    made._logs = copy.deepcopy(limiter._logs)
+    made._logs, made._users = copy.deepcopy((limiter._logs, limiter._users))
     return made
 
 
@@ -86,6 +86,17 @@ def test_whoever_is_asked_counts_by_hand(
         asked = [*sides, _forked(first)][side]
         assert at_once(asked.hit(KEY)) == in_seconds(oracle.hit(now), now)
     assert at_once(first.hit(OTHER)).remaining == limit - 1
+
+
+def test_the_keys_of_a_user_are_counted_by_all_workers(lock: IO[bytes]) -> None:
+    """Whichever is asked, and by one that is new: another user's keys have their own window."""
+    first = WorkersRateLimiter(lock, 5, 60, Clock(START / MICRO), user_limit=7)
+    sides = [first, _forked(first)]
+    passed = [at_once(sides[number % 2].hit(KEY if number < 5 else OTHER, KEY)).passes for number in range(9)]
+    assert passed == [True] * 7 + [False] * 2
+    late = at_once(_forked(first).hit(OTHER, KEY))
+    assert (late.passes, late.remaining) == (False, 3)
+    assert at_once(first.hit(OTHER, OTHER)).passes
 
 
 def test_processes_at_once_let_the_limit_pass_together(

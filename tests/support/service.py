@@ -211,7 +211,8 @@ def _opened(
     }
     settings, metrics = Settings(**values), PrometheusMetrics()
     opened = _run(open_store(settings, metrics))
-    limiter = clock and RateLimiter(settings.rate_limit, settings.rate_window, clock)
+    most = settings.most_of_user
+    limiter = clock and RateLimiter(settings.rate_limit, settings.rate_window, clock, user_limit=most)
     return opened, App(settings, opened, metrics=metrics, limiter=limiter)
 
 

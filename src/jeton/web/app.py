@@ -116,7 +116,7 @@ class App:
     async def _answer_again(self, answered: Answered, scope: Scope, start: float) -> None:
         """Answer a repeated request as before, if the rate limit lets it pass."""
         request_id, response, lines = self._new_id(), answered.response, answered.lines
-        verdict = await self._limiter.hit(answered.caller.token_id)
+        verdict = await self._limiter.hit(answered.caller.token_id, answered.caller.user_id)
         if verdict.passes:
             self._authenticator.note(answered.caller)
         else:
@@ -218,7 +218,7 @@ class App:
 
     async def _answer(self, request: Request) -> Response:
         USER.set(request.caller.user_id)
-        verdict = await self._limiter.hit(request.caller.token_id)
+        verdict = await self._limiter.hit(request.caller.token_id, request.caller.user_id)
         request.rate = (verdict.remaining, verdict.reset)
         if not verdict.passes:
             raise RateLimited(verdict.retry_after)
@@ -332,7 +332,7 @@ def _limiter(settings: Settings, metrics: PrometheusMetrics) -> RateLimiter:
     """Return what counts requests: this process, or all of them by way of Redis."""
     rate = (settings.rate_limit, settings.rate_window, steady_clock())
     if not settings.redis_url:
-        return RateLimiter(*rate)
+        return RateLimiter(*rate, user_limit=settings.most_of_user)
     from jeton.web.ratelimit.shared import SharedRateLimiter  # noqa: PLC0415  redis-py takes 0.1 s to load, and 9 MB
 
-    return SharedRateLimiter(settings.redis_url, *rate, metrics)
+    return SharedRateLimiter(settings.redis_url, *rate, metrics, user_limit=settings.most_of_user)

@@ -49,7 +49,8 @@ def run(settings: Settings, count: int, *, wishes: Wishes) -> None:
         ):
             supervisor = Supervisor(count, listener, partial(_announce, settings, listener, wishes=wishes))
             rate = (settings.rate_limit, settings.rate_window, steady_clock())
-            limiter = None if settings.redis_url else WorkersRateLimiter(lock, *rate)
+            most = settings.most_of_user
+            limiter = None if settings.redis_url else WorkersRateLimiter(lock, *rate, user_limit=most)
             supervisor_id = os.getpid()
             gc.collect()
             tune_collector()

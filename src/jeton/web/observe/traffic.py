@@ -81,7 +81,9 @@ class Traffic:
         """Answers that are not counted yet, by their series."""
         self._in_flight_gauge = metrics.gauge("jeton_requests_in_flight", "Requests under way.")
         self._sent = metrics.counter("jeton_response_bytes_total", "Bytes of the bodies that were answered.")
-        self._limited = metrics.counter("jeton_rate_limited_total", "Requests over their API token's limit.")
+        self._limited = metrics.counter(
+            "jeton_rate_limited_total", "Requests over the limit of their API token or user."
+        )
         self._unknown = metrics.counter(
             "jeton_authentication_failures_total", "Requests without an API token that is valid."
         )

@@ -36,8 +36,9 @@ _GRACE_SECONDS = 0.005
 """The last part of `ANSWER_SECONDS`, for answers that have arrived while this process was halted."""
 _TEXT = 200
 
-Count = tuple[int, int, int, int]
-"""The result of the script: 1 if the request passes, the remaining requests, the reset, and now, in µs."""
+Count = tuple[int, int, int, int, int]
+"""The result of the script: 1 if the request passes, the remaining requests, the reset, now, and until when a
+refused one waits, in µs."""
 Command = tuple[bytes, ...]
 
 
@@ -58,20 +59,20 @@ class RedisScript:
 
         Args:
             url: the servers, as `redis_urls` reads them.
-            source: the script; it takes one key and returns a `Count`.
-            arguments: the script's arguments besides the key.
+            source: the script; it takes one key or two and returns a `Count`.
+            arguments: the script's arguments besides the keys.
             on_change: is called with None when there is a connection, and with the reason when it was lost
                 or could not be opened at the start.
         """
         self.is_connected = False
         self._urls = deque(redis_urls(url))
         digest = hashlib.sha1(source, usedforsecurity=False).hexdigest()
-        self._by_digest: Command = (b"EVALSHA", digest.encode(), b"1")
-        self._by_source: Command = (b"EVAL", source, b"1")
+        self._by_digest: Command = (b"EVALSHA", digest.encode())
+        self._by_source: Command = (b"EVAL", source)
         self._command: Command = self._by_digest
         self._arguments = tuple(b"%d" % number for number in arguments)
         self._on_change = on_change
-        self._pending: deque[tuple[bytes, float, asyncio.Future[Count | None]]] = deque()
+        self._pending: deque[tuple[Command, float, asyncio.Future[Count | None]]] = deque()
         self._has_pending = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._tried = asyncio.Event()
@@ -89,13 +90,14 @@ class RedisScript:
             self._task.cancel()
             await asyncio.wait([self._task])
 
-    async def run(self, name: str) -> Count | None:
-        """Return the script's result for a key; None if no server answers within `ANSWER_SECONDS`."""
+    async def run(self, name: str, other: str = "") -> Count | None:
+        """Return the script's result for a key or two; None if no server answers within `ANSWER_SECONDS`."""
         if not self.is_connected:
             return None
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Count | None] = loop.create_future()
-        self._pending.append(((KEY % name).encode(), loop.time(), answer))
+        keys = [(KEY % each).encode() for each in (name, other) if each]
+        self._pending.append(((b"%d" % len(keys), *keys), loop.time(), answer))
         self._has_pending.set()
         return await answer
 
@@ -160,7 +162,7 @@ class RedisScript:
                 # the text of Redis may contain the password
                 raise ConnectionError(f"refuses the login or the database ({refusal.status_code})") from None
             raise
-        probe = (*self._by_source, (KEY % f"probe-{os.urandom(8).hex()}").encode(), b"1", b"1000")
+        probe = (*self._by_source, b"1", (KEY % f"probe-{os.urandom(8).hex()}").encode(), b"1", b"1000")
         until = asyncio.get_running_loop().time() + ANSWER_SECONDS
         _, answer = await _exchange(connection, [(b"CLIENT", b"SETNAME", b"jeton"), probe], until)
         if isinstance(answer, ResponseError):  # an error of SETNAME does not matter
@@ -183,7 +185,7 @@ class RedisScript:
     async def _answer(self, connection: Connection) -> None:
         """Run the script for the pending calls; a call stays pending if the server has lost the script."""
         command, self._command = self._command, self._by_digest
-        commands: list[Command] = [(*command, key, *self._arguments) for key, _, _ in self._pending]
+        commands: list[Command] = [(*command, *keys, *self._arguments) for keys, _, _ in self._pending]
         for answer in await _exchange(connection, commands, self._pending[0][1] + ANSWER_SECONDS):
             if isinstance(answer, NoScriptError):
                 self._command = self._by_source

@@ -5,6 +5,7 @@ process counts by itself, and no request waits: `redis_client.RedisScript` recon
 """
 
 import logging
+import math
 import time
 from collections.abc import Callable, Sequence
 from importlib import resources
@@ -20,6 +21,7 @@ AWAY = "the rate limit is counted in each process: Redis is away"
 
 _SCRIPT = resources.files("jeton.web.ratelimit").joinpath("ratelimit.lua").read_bytes()
 _MICRO = 1_000_000
+_UNBOUNDED = 2**53
 
 
 class SharedRateLimiter(RateLimiter):
@@ -36,10 +38,18 @@ class SharedRateLimiter(RateLimiter):
     name = "redis"
 
     def __init__(
-        self, url: str, limit: int, window: int, clock: Callable[[], float], metrics: Metrics
+        self,
+        url: str,
+        limit: int,
+        window: int,
+        clock: Callable[[], float],
+        metrics: Metrics,
+        *,
+        user_limit: float = math.inf,
     ) -> None:
-        super().__init__(limit, window, clock)
-        self._script = RedisScript(url, _SCRIPT, (limit, window * _MICRO), self._on_change)
+        super().__init__(limit, window, clock, user_limit=user_limit)
+        most = int(min(user_limit, _UNBOUNDED))
+        self._script = RedisScript(url, _SCRIPT, (limit, window * _MICRO, most), self._on_change)
         self._local_too_until = 0.0
         self._was_away = False
         self.is_shared = False
@@ -61,27 +71,27 @@ class SharedRateLimiter(RateLimiter):
         """Close the connection."""
         await self._script.close()
 
-    async def hit(self, key: str) -> RateDecision:
-        """Count a request unless the window is full, and return the decision."""
+    async def hit(self, key: str, user: str = "") -> RateDecision:
+        """Count a request unless the window of its key, or of its user, is full, and return the decision."""
         if not self._script.is_connected:
-            return await self._count_locally(key)
+            return await self._count_locally(key, user)
         if self._local_too_until:
             if time.monotonic() > self._local_too_until:
                 self._local_too_until = 0.0
-            elif refused := self.refusal(key):
+            elif refused := self.refusal(key, user):
                 return refused
-        count = await self._script.run(key)
+        count = await self._script.run(key, user)
         if count is None:
-            return await self._count_locally(key)
-        passes, remaining, reset, now = count
+            return await self._count_locally(key, user)
+        passes, remaining, reset, now, until = count
         second = -(-reset // _MICRO)
         if not passes:
-            wait = max(1, -(-(second * _MICRO - now) // _MICRO))
-            return RateDecision(passes=False, remaining=0, reset=second, retry_after=wait)
+            wait = max(1, -(-(-(-until // _MICRO) * _MICRO - now) // _MICRO))
+            return RateDecision(passes=False, remaining=remaining, reset=second, retry_after=wait)
         # other requests may have passed during the round trip
-        if self._local_too_until and (refused := self.refusal(key)):
+        if self._local_too_until and (refused := self.refusal(key, user)):
             return refused
-        self.note(key, self._clock())
+        self.note(key, self._clock(), user)
         return RateDecision(True, remaining, second, 0)  # noqa: FBT003  hot path
 
     def checks(self) -> Sequence[Check]:
@@ -92,9 +102,9 @@ class SharedRateLimiter(RateLimiter):
         """Return `AWAY` if each process counts by itself, else None; this makes no round trip."""
         return None if self.is_shared else AWAY
 
-    async def _count_locally(self, key: str) -> RateDecision:
+    async def _count_locally(self, key: str, user: str) -> RateDecision:
         self._counted_alone.inc()
-        return await super().hit(key)
+        return await super().hit(key, user)
 
     def _on_change(self, reason: str | None) -> None:
         if reason is None:

@@ -9,6 +9,7 @@ worker that is killed at any moment leaves the ring whole.
 import asyncio
 import fcntl
 import logging
+import math
 import mmap
 import time
 from collections.abc import Callable
@@ -20,13 +21,13 @@ from jeton.web.ratelimit.local import RateDecision, RateLimiter
 _log = logging.getLogger("jeton")
 
 PLACES = 2**19
-"""The number of entries that are kept: a worker that starts knows no earlier ones. They take 22 MiB."""
+"""The number of entries that are kept: a worker that starts knows no earlier ones. They take 40 MiB."""
 READ_SECONDS = 0.5
 """Seconds between two looks at the ring of a worker that gets no requests."""
 LOCK_SECONDS = 1.0
 """Seconds for which a request waits for the lock; only a worker that is halted holds it for long."""
 
-_ENTRY = Struct("d36s")  # the moment, and the API token's id
+_ENTRY = Struct("d36s36s")  # the moment, and the ids of the API token and the user
 _HEAD = 8
 _TRIES = 20
 """The attempts to take the lock before a pause: it is held for microseconds, and a pause takes a hundred."""
@@ -41,9 +42,16 @@ class WorkersRateLimiter(RateLimiter):
     """
 
     def __init__(
-        self, lock: IO[bytes], limit: int, window: int, clock: Callable[[], float], places: int = PLACES
+        self,
+        lock: IO[bytes],
+        limit: int,
+        window: int,
+        clock: Callable[[], float],
+        places: int = PLACES,
+        *,
+        user_limit: float = math.inf,
     ) -> None:
-        super().__init__(limit, window, clock)
+        super().__init__(limit, window, clock, user_limit=user_limit)
         self._file = lock  # stays open as long as this
         self._lock = lock.fileno()
         self._memory = memoryview(mmap.mmap(-1, _HEAD + places * _ENTRY.size))
@@ -62,18 +70,18 @@ class WorkersRateLimiter(RateLimiter):
         if self._timer is not None:
             self._timer.cancel()
 
-    async def hit(self, key: str) -> RateDecision:
+    async def hit(self, key: str, user: str = "") -> RateDecision:
         """Count a request unless the window is full, and return the decision."""
         if not self._take_lock():
-            return await super().hit(key)
+            return await super().hit(key, user)
         try:
             added = self._added[0]
             if added != self._read:
                 self._read_up_to(added)
-            decision = await super().hit(key)
+            decision = await super().hit(key, user)
             if decision.passes:
                 place = _HEAD + added % self._places * _ENTRY.size
-                _ENTRY.pack_into(self._memory, place, self._logs[key][-1], key.encode())
+                _ENTRY.pack_into(self._memory, place, self._logs[key][-1], key.encode(), user.encode())
                 self._read = self._added[0] = added + 1
             return decision
         finally:
@@ -90,9 +98,9 @@ class WorkersRateLimiter(RateLimiter):
         """Note what has passed in any worker until so many entries had been added."""
         expired = self._clock() - self.window
         for number in range(max(self._read, added - self._places), added):
-            moment, key = _ENTRY.unpack_from(self._memory, _HEAD + number % self._places * _ENTRY.size)
+            moment, key, user = _ENTRY.unpack_from(self._memory, _HEAD + number % self._places * _ENTRY.size)
             if moment > expired:
-                self.note(key.decode(), moment)
+                self.note(key.decode(), moment, user.rstrip(b"\0").decode())
         self._read = added
 
     def _take_lock(self) -> bool:

@@ -5,7 +5,7 @@ from contextlib import suppress
 from jeton.core.people import sessions as core
 from jeton.errors import RateLimited, Unauthenticated, Unavailable
 from jeton.model import Caller
-from jeton.settings import Settings
+from jeton.settings import TIMES_FOR_USERS, Settings
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 from jeton.web.request import NOBODY, Request
 from jeton.web.ui import cookies
@@ -22,7 +22,10 @@ class Sessions:
     """
 
     def __init__(self, settings: Settings) -> None:
-        self._limiter = RateLimiter(settings.session_rate_limit, settings.rate_window, steady_clock())
+        limit = settings.session_rate_limit
+        self._limiter = RateLimiter(
+            limit, settings.rate_window, steady_clock(), user_limit=TIMES_FOR_USERS * limit
+        )
 
     async def caller(self, request: Request) -> Caller:
         """Return the session's caller, `NOBODY` without a session that fits what a proxy says of the user.
@@ -40,7 +43,7 @@ class Sessions:
             return NOBODY
         if not proxy.fits(found, address):
             return NOBODY
-        verdict = await self._limiter.hit(found.caller.session_id)
+        verdict = await self._limiter.hit(found.caller.session_id, found.caller.user_id)
         if not verdict.passes:
             raise RateLimited(verdict.retry_after)
         asked = request.operation.path if request.operation else ""
