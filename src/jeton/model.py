@@ -359,6 +359,13 @@ class Caller(Struct, frozen=True, gc=False):
     """When the API token expires, None if it never does."""
     limit: TokenLimit | None = None
     session_id: str = ""
+    opened_by: str = ""
+    """The id of the API token that opened the session."""
+
+    @property
+    def api_token_id(self) -> str | None:
+        """The id of the API token that the caller is bound to, also by way of a session."""
+        return self.token_id or self.opened_by or None
 
 
 class Access(Struct, frozen=True, gc=False):

@@ -386,7 +386,7 @@ _DELETES = {
         _case("a target elsewhere", _REMOTE),
         _case("by id", f"{_TOKENS}/{{target}}", more=1),
     ],
-    "/me/api-tokens/{tokenId}": [_case("another"), _absent("/me/api-tokens/{base}")],
+    "/me/api-tokens/{tokenId}": [_case("another", more=1), _absent("/me/api-tokens/{base}", more=1)],
     "W/members/{userId}": [_case("one", more=1), _absent("/workspaces/{workspace}/members/{base}", more=1)],
     "W/invitations/{invitationId}": [
         _case("one", more=1),

@@ -126,7 +126,7 @@ def test_a_request_takes_few_round_trips(
 ) -> None:
     """At most two round trips for a read and three for a write, whatever kind of token it is about; one less
     of a caller who was there before, one more for a rename, which holds the modes of its workspace first, one
-    for a rename or a deletion by the token's id, and one for a change of members, which locks them.
+    for a rename or a deletion by the token's id, and one for a change of members or a revocation.
     """
     limit = (READ if operation[0] == "GET" else WRITE) - less
     over = []

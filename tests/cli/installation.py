@@ -220,8 +220,14 @@ _REFERENCE = f"""
 
 def step_back(database: Database, to: int = 5) -> None:
     """Turn a database into what the fifteenth version, the fifth, or the first, would have stored."""
-    assert schema.newest() == 16, "write a step back from the newest version"
+    assert schema.newest() == 17, "write a step back from the newest version"
     database.run("DELETE FROM object_history WHERE kind = 'preset'")
+    for index, table, column in (
+        ("api_token_parent", "api_token", "parent_id"),
+        ("invitation_api_token", "invitation", "api_token_id"),
+    ):
+        database.run(f"DROP INDEX {index}")
+        database.run(f"ALTER TABLE {table} DROP COLUMN {column}")
     if to == 15:
         _back_to_no_presets(database)
         return

@@ -87,7 +87,10 @@ async def create_token(
         raise Conflict(Text.USER_DISABLED.format(email=owner.email))
     await store.hold(tx, owner.id)
     limit = await token_limits.named(tx, owner.id, workspaces, organizations)
-    return await _create_token(tx, owner.id, name, scopes, expires_in_days, limit)
+    secret = api_tokens.new_secret()
+    token = _new_token(name, scopes, _end_of(expires_in_days), limit, secret)
+    await store.insert_token(tx, owner.id, token, api_tokens.digest(secret), TOKEN_LIMIT)
+    return token, secret
 
 
 async def tokens(tx: Tx, email: str) -> list[ApiToken]:
@@ -97,6 +100,7 @@ async def tokens(tx: Tx, email: str) -> list[ApiToken]:
 
 async def revoke_token(tx: Tx, token_id: str) -> None:
     """Revoke an API token; it is refused from the next request on."""
+    await store.hold_owner(tx, token_id)
     if await store.unrevoked(tx, token_id) is None:
         raise NotFound(f"no API token in force has the id {token_id}")
     await store.revoke_token(tx, token_id, timestamp())
@@ -139,7 +143,7 @@ async def create_own_token(
 ) -> tuple[ApiToken, str]:
     """Create an API token with at most the scopes and the limit of the caller's own.
 
-    Return it and its secret, which is a new one unless it is given.
+    Return it and its secret, which is a new one unless it is given. What a limited one creates ends with it.
 
     Raises:
         Forbidden: the caller's API token may not write, or its own limit does not name what is asked for.
@@ -150,8 +154,20 @@ async def create_own_token(
     own_scopes = policy.scopes_of(caller)
     scopes = own_scopes if new.scopes is None else own_scopes & set(new.scopes)
     await store.hold(tx, caller.user_id)
+    expires, parent_id = _end_of(new.expires_in_days), None
+    if caller.limit is not None:
+        expires, parent_id = (
+            min(filter(None, (expires, caller.expires_at)), default=None),
+            caller.api_token_id,
+        )
+        if parent_id is None or await store.unrevoked(tx, parent_id) is None:
+            raise Unauthenticated  # revoked meanwhile, before the user was locked
     limit = await token_limits.granted(tx, caller, new.workspace_ids, new.organization_ids)
-    return await _create_token(tx, caller.user_id, new.name, scopes, new.expires_in_days, limit, secret)
+    secret = secret or api_tokens.new_secret()
+    token = _new_token(new.name, scopes, expires, limit, secret)
+    digest = api_tokens.digest(secret)
+    await store.insert_token(tx, caller.user_id, token, digest, TOKEN_LIMIT, parent_id)
+    return token, secret
 
 
 @writing()
@@ -163,7 +179,7 @@ async def revoke_own_token(tx: Tx, caller: Caller, token_id: str, *, if_match: I
         NotFound: the API token is not the caller's, is revoked already, or the caller does not see it.
     """
     check_own_tokens(caller)
-    await tx.lock("api_token", token_id)
+    await store.hold(tx, caller.user_id)
     owner, limit = (await store.unrevoked(tx, token_id) if is_id(token_id) else None) or (None, None)
     if owner != caller.user_id or not _sees_token(caller, limit):
         raise NotFound(Text.API_TOKEN_NOT_FOUND)
@@ -213,20 +229,13 @@ def _first_listed() -> str:
     return timestamp(time.time() - REVOKED_DAYS * _DAY)
 
 
-async def _create_token(
-    tx: Tx,
-    user_id: str,
-    name: str,
-    scopes: Collection[Scope],
-    expires_in_days: int | None,
-    limit: TokenLimit | None,
-    secret: str = "",
-) -> tuple[ApiToken, str]:
-    """Store a new API token of a user, whose row is held."""
-    secret = secret or api_tokens.new_secret()
-    expires = None if expires_in_days is None else timestamp(time.time() + expires_in_days * _DAY)
+def _new_token(
+    name: str, scopes: Collection[Scope], expires_at: str | None, limit: TokenLimit | None, secret: str
+) -> ApiToken:
     granted = [scope for scope in Scope if scope is Scope.READ or scope in scopes]
     shown = secret[: api_tokens.SHOWN]
-    token = ApiToken(new_id(), name, shown, granted, timestamp(), None, expires, None, *ids_of(limit))
-    await store.insert_token(tx, user_id, token, api_tokens.digest(secret), TOKEN_LIMIT)
-    return token, secret
+    return ApiToken(new_id(), name, shown, granted, timestamp(), None, expires_at, None, *ids_of(limit))
+
+
+def _end_of(expires_in_days: int | None) -> str | None:
+    return None if expires_in_days is None else timestamp(time.time() + expires_in_days * _DAY)

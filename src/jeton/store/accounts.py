@@ -60,8 +60,15 @@ async def hold(tx: Tx, *user_ids: str) -> None:
     await tx.hold("account", f"SELECT id FROM account WHERE id IN ({places})", *user_ids)
 
 
-async def insert_token(tx: Tx, user_id: str, token: ApiToken, digest: bytes, limit: int) -> None:
-    """Store an API token under the SHA-256 of its secret, which is not stored.
+async def hold_owner(tx: Tx, token_id: str) -> None:
+    """Lock the user of an API token before it, or another one, is created or revoked."""
+    await tx.hold("account", "SELECT account_id FROM api_token WHERE id = $1", token_id)
+
+
+async def insert_token(
+    tx: Tx, user_id: str, token: ApiToken, digest: bytes, limit: int, parent_id: str | None = None
+) -> None:
+    """Store an API token under the SHA-256 of its secret, which is not stored; it ends with its parent.
 
     The caller holds the owner's row, so that tokens which are created at the same time are all counted.
 
@@ -70,9 +77,9 @@ async def insert_token(tx: Tx, user_id: str, token: ApiToken, digest: bytes, lim
     """
     sql = """
         INSERT INTO api_token (id, account_id, name, prefix, digest, scopes, created_at, expires_at,
-            workspace_ids, organization_ids)
-        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-        WHERE (SELECT count(*) FROM api_token WHERE account_id = $2 AND revoked_at IS NULL) < $11
+            workspace_ids, organization_ids, parent_id)
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
+        WHERE (SELECT count(*) FROM api_token WHERE account_id = $2 AND revoked_at IS NULL) < $12
             AND EXISTS (SELECT 1 FROM account WHERE id = $2 AND removed_at IS NULL)
     """
     scopes = " ".join(token.scopes)
@@ -80,7 +87,7 @@ async def insert_token(tx: Tx, user_id: str, token: ApiToken, digest: bytes, lim
     limits = (_text(token.workspace_ids), _text(token.organization_ids))
     args = (token.id, user_id, token.name, token.prefix, digest, scopes, *moments, *limits)
     full = Text.API_TOKEN_LIMIT.format(limit=limit)
-    await tx.change(sql, *args, limit, or_else=lambda: Conflict(full))
+    await tx.change(sql, *args, parent_id, limit, or_else=lambda: Conflict(full))
 
 
 async def tokens_of(tx: Tx, user_id: str, since: str) -> list[ApiToken]:
@@ -106,8 +113,15 @@ async def unrevoked(tx: Tx, token_id: str) -> tuple[str, TokenLimit | None] | No
 
 
 async def revoke_token(tx: Tx, token_id: str, moment: str) -> None:
-    """Revoke an API token; the caller has looked up that it is not revoked yet."""
-    sql = "UPDATE api_token SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL"
+    """Revoke an API token, which is not revoked yet, and those that end with it; the owner's row is held."""
+    sql = """
+        UPDATE api_token SET revoked_at = $1 WHERE revoked_at IS NULL AND id IN (
+            WITH RECURSIVE line (id) AS (
+                SELECT id FROM api_token WHERE id = $2
+                UNION SELECT t.id FROM api_token t JOIN line ON t.parent_id = line.id
+            ) SELECT id FROM line
+        )
+    """
     await tx.change(sql, moment, token_id)
 
 

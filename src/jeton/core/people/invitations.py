@@ -2,7 +2,8 @@
 
 An invitation never signs a user in: it would be that user. It makes a user of the address that it names if
 there is none yet, for a server without an identity provider has no other proof of an address than the link.
-It is worth what its maker may do by now: who manages the members no more invites nobody.
+It is worth what its maker may do by now: who manages the members no more invites nobody, nor does
+an API token that is revoked or expired.
 """
 
 import time
@@ -75,7 +76,8 @@ async def create(
 
     Raises:
         NotFound: the caller does not see the group.
-        Forbidden: the caller may not manage members.
+        Forbidden: the caller may not manage members, or has a limit and names an address: whoever has none
+            yet would get an account, which reaches beyond the limit and outlasts it.
         Conflict: the owner's plan shares with nobody, or too many invitations are open.
     """
     await stored_members.hold(tx, group, group_id)
@@ -87,6 +89,8 @@ async def create(
         store.listed(tx, group, group_id, timestamp(now)),
         accounts.own(tx, caller),
     )
+    if caller.limit is not None and new.email is not None:
+        raise Forbidden(Text.LIMITED)
     if existing(place, Text.ROUTE_NOT_FOUND).owner_plan not in policy.SHARING_PLANS:
         raise Conflict(Text.INVITATION_PLAN)
     if len(open_) >= MOST:
@@ -95,7 +99,8 @@ async def create(
     expires = timestamp(now + (new.expires_in_days or DAYS) * _DAY)
     email = None if new.email is None else new.email.lower()
     made = Invitation(new_id(), Role(new.role), email, user.email, timestamp(now), expires)
-    await store.insert(tx, (group, group_id), caller.user_id, made, api_tokens.digest(code))
+    digest = api_tokens.digest(code)
+    await store.insert(tx, (group, group_id), caller.user_id, made, digest, caller.api_token_id)
     return made, code
 
 

@@ -37,17 +37,17 @@ async def by_digest(tx: Tx, digest: bytes) -> FoundSession | None:
     """
     sql = """
         SELECT s.id, s.account_id, a.plan, t.scopes, t.expires_at, t.workspace_ids, t.organization_ids,
-            a.email, s.method, s.last_seen_at, s.expires_at
+            s.api_token_id, a.email, s.method, s.last_seen_at, s.expires_at
         FROM session s JOIN account a ON a.id = s.account_id LEFT JOIN api_token t ON t.id = s.api_token_id
         WHERE s.digest = $1 AND a.disabled_at IS NULL AND a.removed_at IS NULL AND t.revoked_at IS NULL
     """
     row = await tx.one(sql, digest)
     if row is None:
         return None
-    session_id, user_id, plan, scopes, token_expires_at, workspaces, organizations, *about = row
+    session_id, user_id, plan, scopes, token_expires_at, workspaces, organizations, opener, *about = row
     can_write = scopes is None or Scope.WRITE in scopes
     limit = limit_of(workspaces, organizations)
-    caller = Caller("", user_id, PLANS[plan], can_write, token_expires_at, limit, session_id)
+    caller = Caller("", user_id, PLANS[plan], can_write, token_expires_at, limit, session_id, opener or "")
     return FoundSession(caller, *about)
 
 
@@ -125,5 +125,5 @@ async def forget(tx: Tx, now: str, seen_before: str) -> None:
     tokens = "SELECT id FROM api_token WHERE revoked_at IS NOT NULL OR expires_at <= $1"
     over = f"expires_at <= $1 OR last_seen_at <= $2 OR api_token_id IN ({tokens})"
     await tx.run(f"DELETE FROM session WHERE {over}", now, seen_before)
-    for table in ("sign_in_link", "invitation"):
-        await tx.run(f"DELETE FROM {table} WHERE expires_at <= $1", now)
+    await tx.run("DELETE FROM sign_in_link WHERE expires_at <= $1", now)
+    await tx.run(f"DELETE FROM invitation WHERE expires_at <= $1 OR api_token_id IN ({tokens})", now)
