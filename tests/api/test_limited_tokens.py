@@ -3,7 +3,6 @@
 Every operation for every such caller is in `test_access`.
 """
 
-import time
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -18,13 +17,10 @@ from support.service import Account, Service
 
 from jeton import api_tokens, inputs
 from jeton.bodies import LIMIT_IDS, ApiTokenCreation
-from jeton.clock import timestamp
 from jeton.core import accounts
-from jeton.core.members import WORKSPACE
-from jeton.core.people import invitations, sessions
+from jeton.core.people import sessions
 from jeton.errors import Text, Unauthenticated
 from jeton.ids import new_id
-from jeton.inviting import InvitationCreation
 from jeton.model import Role
 
 FIELDS = ("workspace_ids", "organization_ids")
@@ -186,7 +182,7 @@ def _accepted(service: Service, made: Any) -> int:
 
 
 def test_what_it_creates_ends_with_it(both: Limited) -> None:
-    """API tokens, theirs, invitations and sessions, once it is revoked; not what others have created.
+    """API tokens, theirs, and sessions, once it is revoked; not what others have created.
 
     An invitation of an API token without a limit ends with that, too.
     """
@@ -199,66 +195,54 @@ def test_what_it_creates_ends_with_it(both: Limited) -> None:
     body = inputs.read(ApiTokenCreation, {"name": "in the browser"})
     _, secret = service.run(partial(accounts.create_own_token.work, caller=signed_in, new=body))
     heirs = [child, service.client(create_api_token(child)["token"]), service.client(secret)]
-    invited = [ok(_invite(each, workspace), 201) for each in (maker, *heirs)]
-    invitation = inputs.read(InvitationCreation, {"role": "admin"})
-    create = partial(invitations.create.work, caller=signed_in, group_id=both.acme.tree.workspace_id)
-    _, code = service.run(partial(create, group=WORKSPACE, new=invitation))
-    invited.append({"path": code})
     others = [both.here, both.organized, service.client(create_api_token(client)["token"])]
     kept, unlimited = ok(_invite(client, workspace), 201), ok(_invite(others[-1], workspace), 201)
     for each in (*heirs, *others):
         ok(each.get(workspace))
-    assert _accepted(service, invited[0]) == 200
     ok(client.delete(f"{MY_TOKENS}/{made['id']}"))
     for each in (maker, *heirs):
         refused(each.get(workspace), 401, Text.INVALID_TOKEN)
     with pytest.raises(Unauthenticated):
         service.run(partial(sessions.authenticate.work, secret=session.secret))
-    assert [_accepted(service, each) for each in invited] == [404] * len(invited)
     for each in others:
         ok(each.get(workspace))
     listed = ok(client.get(f"{workspace}/invitations"))["invitations"]
     assert [each["id"] for each in listed] == [kept["id"], unlimited["id"]]
     ok(client.delete(f"{MY_TOKENS}/{ok(client.get(MY_TOKENS))['api_tokens'][-1]['id']}"))
     assert [_accepted(service, each) for each in (unlimited, kept)] == [404, 200]
-    service.run(sessions.forget)
-    assert service.database.rows("SELECT id FROM invitation WHERE api_token_id = $1", made["id"]) == []
 
 
 def test_what_it_creates_lasts_no_longer(both: Limited) -> None:
-    """An API token expires with it at the latest; once it has expired its invitations are nothing."""
-    service, workspace = both.acme.service, both.acme.tree.workspace
+    """An API token expires with it at the latest."""
+    service = both.acme.service
     made = create_api_token(both.acme.client, workspace_ids=[both.acme.tree.workspace_id], expires_in_days=10)
     maker = service.client(made["token"])
     for days, same in ((None, True), (365, True), (1, False)):
         child = create_api_token(maker, expires_in_days=days)
         assert (child["expires_at"] == made["expires_at"]) == same
         assert child["expires_at"] <= made["expires_at"]
-    invited = ok(_invite(maker, workspace), 201)
-    sql = "UPDATE api_token SET expires_at = $1 WHERE id = $2"
-    service.database.run(sql, timestamp(time.time() - 1), made["id"])
-    assert _accepted(service, invited) == 404
 
 
-def test_makes_no_account(both: Limited) -> None:
-    """An address cannot be invited: its new account would reach beyond the limit, and stay."""
+def test_makes_no_member(both: Limited) -> None:
+    """Neither at once, nor by an invitation, nor by an undo: a membership would outlast the limit."""
+    acme = both.acme
+    friend = acme.service.account()
+    workspace, organization = acme.tree.workspace, acme.path
+    member = {"email": friend.email, "role": "admin"}
     for client, place in (
-        (both.here, both.acme.tree.workspace),
-        (both.organized, both.acme.tree.workspace),
-        (both.organized, both.acme.path),
+        (both.here, workspace),
+        (both.organized, workspace),
+        (both.organized, organization),
     ):
+        refused(_invite(client, place), 403, Text.LIMITED)
         refused(_invite(client, place, email="evil@attacker.example"), 403, Text.LIMITED)
-    ok(_invite(both.acme.client, both.acme.path, email="ann@example.com"), 201)
-
-
-def test_an_invitation_reaches_no_further_than_its_limit(both: Limited) -> None:
-    """It is nothing while the workspace does not belong to the organization of the limit."""
-    acme, service = both.acme, both.acme.service
-    made = [ok(_invite(both.organized, acme.tree.workspace), 201) for _ in range(2)]
-    service.belongs(acme.tree.workspace_id, None)
-    assert _accepted(service, made[0]) == 404
-    service.belongs(acme.tree.workspace_id, acme.id)
-    assert _accepted(service, made[0]) == 200
+        refused(client.post(f"{place}/members", json=member), 403, Text.LIMITED)
+    ok(acme.client.post(f"{workspace}/members", json=member))
+    ok(acme.client.delete(f"{workspace}/members/{friend.id}"))
+    (removal, *_) = ok(acme.client.get(f"{workspace}/history"))["changes"]
+    undo = f"{workspace}/changes/{removal['change_set']}/undo"
+    refused(both.here.post(undo, json={}), 403, Text.LIMITED)
+    ok(acme.client.post(undo, json={}), 201)
 
 
 def test_creates_nothing_once_it_is_revoked(both: Limited) -> None:

@@ -141,6 +141,11 @@ def permit_manage(caller: Caller, access: Access) -> None:
     permit(policy.manage_refusal(caller, access))
 
 
+def permit_lasting(caller: Caller) -> None:
+    """Raise `Forbidden` if the caller's API token has a limit, which what others get would outlast."""
+    permit(None if caller.limit is None else Text.LIMITED)
+
+
 def permit_organization_write(caller: Caller, access: OrganizationAccess) -> None:
     """Raise `Forbidden` unless a caller who sees an organization may release and promote."""
     permit(policy.organization_write_refusal(caller, access))

@@ -88,7 +88,7 @@ async def put(
 
     Raises:
         NotFound: the caller does not see the group, or no user has the address.
-        Forbidden: the caller may not manage members.
+        Forbidden: the caller may not manage members, or has a limit, which a membership would outlast.
         Invalid: the user owns the group.
         Conflict: the user has another role by now than was seen.
     """
@@ -97,6 +97,7 @@ async def put(
     _, found = await tx.together(
         _RULES[group].manage(tx, caller, group_id), store.by_email(tx, group, group_id, address)
     )
+    access.permit_lasting(caller)
     user = known(found, new.email)
     if seen is not None and user.role is not Role.OWNER and seen != (user.role or ""):
         text = Text.MEMBER_UNSEEN if seen else Text.MEMBER_EXISTS

@@ -188,6 +188,7 @@ class _Undo:
         access.permit_write(self._caller, permitted)
         if any(record.kind == MEMBER for record in objects):
             access.permit_manage(self._caller, permitted)
+            access.permit_lasting(self._caller)
         return permitted, _Changed(tokens, objects), state
 
     def _note(self, each: ObjectUndo) -> None:

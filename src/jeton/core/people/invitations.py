@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from jeton import api_tokens, policy
 from jeton.clock import timestamp
-from jeton.core import accounts, members
+from jeton.core import access, accounts, members
 from jeton.core.listing import Listed, part
 from jeton.core.members import Group
 from jeton.core.use_case import Permit, peeking, reading, writing
@@ -76,8 +76,7 @@ async def create(
 
     Raises:
         NotFound: the caller does not see the group.
-        Forbidden: the caller may not manage members, or has a limit and names an address: whoever has none
-            yet would get an account, which reaches beyond the limit and outlasts it.
+        Forbidden: the caller may not manage members, or has a limit, which a membership would outlast.
         Conflict: the owner's plan shares with nobody, or too many invitations are open.
     """
     await stored_members.hold(tx, group, group_id)
@@ -89,8 +88,7 @@ async def create(
         store.listed(tx, group, group_id, timestamp(now)),
         accounts.own(tx, caller),
     )
-    if caller.limit is not None and new.email is not None:
-        raise Forbidden(Text.LIMITED)
+    access.permit_lasting(caller)
     if existing(place, Text.ROUTE_NOT_FOUND).owner_plan not in policy.SHARING_PLANS:
         raise Conflict(Text.INVITATION_PLAN)
     if len(open_) >= MOST:
