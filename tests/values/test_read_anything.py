@@ -228,4 +228,4 @@ def _cost(kind: TokenType, unit: str, length: int) -> float:
         before = time.thread_time()
         read(kind, f"{text}{number}")
         times.append(time.thread_time() - before)
-    return max(min(times), 1e-4)  # what is refused at once costs nothing that can be measured
+    return max(min(times), 5e-4)  # less is no measure

@@ -59,6 +59,11 @@ class BulkChanges(NamedTuple):
     problems: list[BulkProblem]
 
     @property
+    def deleted(self) -> dict[str, None]:
+        """The names to delete in order, each once: one that is there twice is a problem, and is read on."""
+        return dict.fromkeys(name for name in self.deletes if name is not None)
+
+    @property
     def is_invalid(self) -> bool:
         """Whether the changes are invalid regardless of what is stored, which is reported first."""
         unreadable = (isinstance(each.new, str) and isinstance(each.patch, str) for each in self.upserts)
@@ -108,14 +113,13 @@ def changes(upserts: list[Any], deletes: list[Any]) -> BulkChanges:
         found.append(read)
     names: list[str | None] = []
     for index, name in enumerate(deletes):
-        deleted = name if isinstance(name, str) and 0 < len(name) <= inputs.TOKEN_NAME_LIMIT else None
-        if deleted is None:
+        is_name = isinstance(name, str) and 0 < len(name) <= inputs.TOKEN_NAME_LIMIT
+        if not is_name:
             problems.append(BulkProblem("delete", index, None, Text.BULK_NAME))
-        elif deleted in seen:
-            problems.append(BulkProblem("delete", index, deleted, Text.BULK_TWICE))
-            deleted = None
-        names.append(deleted)
-        seen.add(deleted)
+        elif name in seen:
+            problems.append(BulkProblem("delete", index, name, Text.BULK_TWICE))
+        names.append(name if is_name else None)
+        seen.add(names[-1])
     return BulkChanges(found, names, problems)
 
 
@@ -205,7 +209,7 @@ async def _plan(
             made.new.append(token)
         elif before.fields != token.content.fields:
             made.changed.append((before, token))
-    made.gone += [made.stored[name] for name in wanted.deletes if name is not None and name in made.stored]
+    made.gone += [made.stored[name] for name in wanted.deleted if name in made.stored]
     places = places_of(wanted)
     problems += await circles(world, {mode.id: made}, made, places, alone=bool(problems))
     if problems:

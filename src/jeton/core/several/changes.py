@@ -254,7 +254,7 @@ class _Change:
                 edit.created.append(content)
             elif before.fields != content.fields:
                 edit.edited.append(content)
-        edit.gone = [name for name in wanted.deletes if name is not None and name in after]
+        edit.gone = [name for name in wanted.deleted if name in after]
         return [msgspec.structs.replace(each, mode=mode_id) for each in problems]
 
     async def _circles(self, *, alone: bool) -> list[BulkProblem]:
