@@ -171,7 +171,7 @@ class Store(Units, Protocol):
     is_far: bool
     """Whether each statement costs a round trip, so that queries should run together if they can."""
     turns: Turns
-    """The turns that large units of work take, and all other work that keeps a thread."""
+    """The turns of large units of work that read, and of all other work that keeps a thread."""
 
     async def present(self) -> "Snapshot | None":
         """Return the snapshot that a `read` would have now, None if the engine keeps nothing."""

@@ -56,6 +56,7 @@ class PostgresStore:
         self._version = schema.newest()
         self._recalled = Recalled()
         self.turns = Turns()
+        self._write_turns = Turns(AT_ONCE, 1)
         self._threads = ThreadPoolExecutor(AT_ONCE, "jeton-worker")
 
     async def present(self) -> None:
@@ -88,7 +89,7 @@ class PostgresStore:
         """
         if large is not True:
             return await self._writing(work, large=large)
-        async with self.turns.turn():
+        async with self._write_turns.turn():
             return await self._writing(work, large=True)
 
     async def _writing(self, work: Work[T], *, large: bool | None) -> T:

@@ -76,6 +76,7 @@ class SqliteStore:
         self._snapshot: Snapshot | None = None
         self._writer = Writer(file, self._identity, Counts(metrics), limits)
         self.turns = Turns()
+        self._write_turns = Turns(AT_ONCE, 1)
         self._pool = ThreadPoolExecutor(AT_ONCE, "jeton-reader")
         self._of_thread = threading.local()
         self._connections: list[apsw.Connection] = []
@@ -121,7 +122,7 @@ class SqliteStore:
         """Run a unit of work; when this returns, its effects are durable."""
         if large is not True:
             return await self._writer.run(work, large=False)
-        async with self.turns.turn():
+        async with self._write_turns.turn():
             return await self._writer.run(work, large=True)
 
     async def check_writable(self) -> None:
