@@ -125,6 +125,7 @@ _decode = msgspec.json.Decoder(float_hook=_number).decode
 
 _members = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _items = msgspec.json.Decoder(list[msgspec.Raw]).decode
+_skip = msgspec.json.Decoder(msgspec.Raw).decode
 
 
 def parse_object(raw: bytes) -> dict[str, Any]:
@@ -149,10 +150,21 @@ def parse_long_object(raw: bytes) -> dict[str, Any]:
         return parse_object(raw)
     try:
         value = {name: _decode_long(text, _LEVELS) for name, text in _members(raw).items()}
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        return parse_object(raw)  # which knows the place of a fault in the whole
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise _fault_of_long(raw) from error
     _refuse_nul(raw)
     return value
+
+
+def _fault_of_long(raw: bytes) -> Invalid:
+    """Return what is wrong with a long body; nothing is built of it, for that would stop other threads."""
+    try:
+        raw.decode()
+        _skip(raw)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        return Invalid(Text.NOT_JSON, place=_place(raw, str(error)))
+    is_object = raw.lstrip(b" \t\r\n")[:1] == b"{"
+    return Invalid(Text.NOT_JSON if is_object else Text.NOT_OBJECT)
 
 
 def _decode_long(text: msgspec.Raw, levels: int) -> Any:
