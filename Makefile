@@ -78,9 +78,9 @@ bench-targets: $(VENV)/bench.stamp tools/style-dictionary/node_modules/stamp ## 
 bench-ui: $(VENV)/bench.stamp ## the pages beside their budgets, 3 minutes
 	$(BIN)/python bench/ui.py
 
-# Kills, power cuts, failovers, soaks: PARTS="F1 soak" for some alone, TORTURE_ROUNDS=1000 for longer,
-# SOAK_SECONDS=60 for shorter, TORTURE_SEED=… to repeat one.
-torture: $(VENV)/dev.stamp ## kills, power cuts, failovers, soaks
+# Kills, power cuts, failovers, soaks, a hostile user: PARTS="F1 soak" for some alone, TORTURE_ROUNDS=1000 for
+# longer, SOAK_SECONDS=60 HOSTILE_SECONDS=60 for shorter, TORTURE_SEED=… to repeat one.
+torture: $(VENV)/dev.stamp ## kills, power cuts, failovers, soaks, a hostile user
 	$(BIN)/python tests/faults/torture $(PARTS)
 
 # PostgreSQL with a standby, PgBouncer, Redis with a replica and two servers with workers, until Ctrl-C.

@@ -28,11 +28,14 @@ class Holds:
         seen: the stack of the loop's thread in that hold, if anybody could look.
     """
 
-    def __init__(self, tell: Callable[[float, str], None] | None = None) -> None:
+    def __init__(
+        self, tell: Callable[[float, str], None] | None = None, is_told: Callable[[], bool] = lambda: True
+    ) -> None:
         self.longest = 0.0
         self.seen = ""
         self._loop = asyncio.get_running_loop()
         self._tell = tell
+        self._is_told = is_told
         self._ident = threading.get_ident()
         self._clock = time.pthread_getcpuclockid(self._ident)
         self._looked = ""
@@ -62,20 +65,27 @@ class Holds:
             if self._tell is not None and self.longest > told:
                 told = self.longest
                 self._tell(self.longest, self.seen)
+            elif told and not self._is_told():
+                told = self.longest = 0.0
 
 
 def note_holds(folder: Path) -> None:
-    """Let each server that starts in this process, or in a fork of it, note its longest hold in a folder."""
+    """Let each server that starts in this process, or in a fork of it, note its longest hold in a folder.
+
+    Once a note is removed, holds from then on are noted.
+    """
     start = Vitals.start
 
+    def file() -> Path:
+        return folder / f"{threading.get_native_id()}.hold"
+
     def tell(longest: float, seen: str) -> None:
-        file = folder / f"{threading.get_native_id()}.hold"
-        file.with_suffix(".new").write_text(f"{longest:.4f}\n{seen}")
-        file.with_suffix(".new").replace(file)
+        file().with_suffix(".new").write_text(f"{longest:.4f}\n{seen}")
+        file().with_suffix(".new").replace(file())
 
     def noting(self: Vitals) -> None:
         start(self)
-        Holds(tell)
+        Holds(tell, lambda: file().exists())
 
     Vitals.start = noting  # type: ignore[method-assign]
 
@@ -87,7 +97,13 @@ def noting_holds(folder: Path) -> dict[str, str]:
     return {"PYTHONPATH": str(probe), "HOLDS": str(folder)}
 
 
+def forget_holds(folder: Path) -> None:
+    """Let the holds from now on be noted alone."""
+    for file in folder.glob("*.hold"):
+        file.unlink()
+
+
 def longest_noted(folder: Path) -> tuple[float, str]:
     """Return the longest hold of all that were noted in a folder, and the stack in it."""
     noted = (file.read_text().partition("\n") for file in folder.glob("*.hold"))
-    return max((float(seconds), seen) for seconds, _, seen in noted)
+    return max(((float(seconds), seen) for seconds, _, seen in noted), default=(0.0, ""))

@@ -2,8 +2,9 @@
 
 PARTS="F1 soak" runs these parts alone, each with its variants; without it all are run. TORTURE_ROUNDS is the
 number of kills on each engine and of stops and kills of PostgreSQL (200); five times as many power cuts and
-vanishing clients go with them. SOAK_SECONDS is the length of each soak (1800). TORTURE_SEED repeats the draws
-of an earlier run. The first loss ends it with status 1; what was merely slow does so in the end.
+vanishing clients go with them. SOAK_SECONDS is the length of each soak (1800), HOSTILE_SECONDS that of the
+attacks of one user (300). TORTURE_SEED repeats the draws of an earlier run. The first loss ends it with
+status 1; what was merely slow does so in the end.
 """
 
 import sys
@@ -13,7 +14,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from faults.torture import embedded, failing, parting, soaking, stopping
+from faults.torture import attacking, embedded, failing, parting, soaking, stopping
 from faults.torture.scene import Scene
 from faults.torture.table import Table, say, table
 
@@ -42,6 +43,8 @@ PARTS = (
     Part("pause", "One worker of two stands still for 20 s", failing.paused),
     Part("soak-sqlite", "F15: a soak", soaking.on_sqlite),
     Part("soak-postgresql", "F15: a soak of two workers on PostgreSQL, with Redis", soaking.on_postgresql),
+    Part("hostile-sqlite", "One user attacks while others read", attacking.on_sqlite),
+    Part("hostile-postgresql", "The same of two workers on PostgreSQL", attacking.on_postgresql),
 )
 
 

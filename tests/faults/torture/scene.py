@@ -10,6 +10,7 @@ from support.postgres import Cluster
 
 _ROUNDS = 200
 _SOAK_SECONDS = 1800
+_HOSTILE_SECONDS = 300
 
 
 class Scene:
@@ -19,6 +20,7 @@ class Scene:
         rounds: the kills on each engine; other parts derive their numbers from it.
         seed: repeats the draws of an earlier run, though not the timing of processes.
         soak_seconds: how long each soak goes on.
+        hostile_seconds: how long one user attacks each server.
         slow: what took longer, or more, than it may: told in the end, for a busy machine is no loss.
     """
 
@@ -26,6 +28,7 @@ class Scene:
         self.rounds = int(environment.get("TORTURE_ROUNDS") or _ROUNDS)
         self.seed = int(environment.get("TORTURE_SEED") or random.SystemRandom().randrange(1_000_000))
         self.soak_seconds = float(environment.get("SOAK_SECONDS") or _SOAK_SECONDS)
+        self.hostile_seconds = float(environment.get("HOSTILE_SECONDS") or _HOSTILE_SECONDS)
         self.slow: list[str] = []
         self._stack = ExitStack()
         self._cluster: Cluster | None = None
