@@ -17,7 +17,7 @@ from jeton.core.merging import Outdated, carried_out
 def test_the_search_is_rarer_until_the_last_of_several_exports_has_ended() -> None:
     """Exports overlap in threads: the usual thresholds come back with the end of the last one, not before."""
     usual, together, collecting = gc.get_threshold(), Barrier(4), Collecting()
-    rare = (garbage._RARELY, *usual[1:])
+    rare = garbage._RARELY
 
     def export() -> tuple[int, int, int]:
         with collecting.rarely():
@@ -44,6 +44,22 @@ def test_the_search_is_as_usual_after_an_export_that_failed() -> None:
     with pytest.raises(LookupError):
         fail()
     assert gc.get_threshold() == usual
+
+
+def test_no_search_looks_at_very_many_objects() -> None:
+    """While very many objects are made that outlast the work, each is looked at once, and few at a time."""
+    looked = list[tuple[int, int]]()
+
+    def note(phase: str, about: dict[str, int]) -> None:
+        if phase == "start":
+            looked.append((about["generation"], gc.get_count()[0]))
+
+    with Collecting().rarely():
+        gc.callbacks.append(note)
+        kept = [[number] for number in range(2_000_000)]
+        gc.callbacks.remove(note)
+    assert len(kept) / 250_000 < len(looked) < 20
+    assert all(generation == 0 and count < 250_000 for generation, count in looked)
 
 
 class Rows(Struct):
@@ -91,7 +107,7 @@ def test_a_large_change_puts_the_search_off_and_frees_its_rows() -> None:
         return plans[-1]
 
     assert asyncio.run(carried_out(cast("Any", units), cast("Any", plan))) == 2_000
-    assert units.seen == [(garbage._RARELY, *usual[1:])] * 4
+    assert units.seen == [garbage._RARELY] * 4
     assert gc.get_threshold() == usual
     assert [planned.changes[0].rows for planned in plans] == [[], []]
 
