@@ -187,7 +187,7 @@ def test_malformed_bodies_are_refused_short_or_long(
 
 def test_a_long_body_is_read_as_a_short_one(tree: Tree) -> None:
     """Parsed item by item, of duplicate keys the last counts, and a bad item deep inside is bad JSON."""
-    long = {"name": "long", "type": "string", "value": "x" * 100_000}
+    long = {"name": "long", "type": "string", "value": "", "description": "x" * 100_000}
     body = json.dumps({"upsert": [{"name": "lost", **SIZE}], "more": [1, {"a": "b"}]})[:-1]
     text = f'{body},"upsert":[{json.dumps(long)}]}}'
     headers = {"Content-Type": "application/json"}
@@ -329,7 +329,7 @@ def test_a_stranger_finds_no_mode(service: Service, tree: Tree) -> None:
 
 def test_size_and_type_of_bodies(service: Service, tree: Tree) -> None:
     """Up to JETON_MAX_IMPORT is read, more is 413 unread; other types are 415; 100,001 items are too many."""
-    long = {"name": "long", "type": "string", "value": "x" * 3_000_000}
+    long = {"name": "long", "type": "string", "value": "", "description": "x" * 3_000_000}
     assert ok(bulk(tree, long))["created"] == 1
     with nothing_changes(service, tree.owner):
         with running(service.database, max_import=1000) as small:

@@ -23,7 +23,6 @@ from jeton.exporters.base import Exporter, ExportMode, ExportToken, ExportTokens
 from jeton.exporters.order import in_natural_order, ordered
 from jeton.exporters.registry import SYMBOLIC, TARGETS, WORKSPACE_TARGETS
 from jeton.exporters.selection import Keeps
-from jeton.limits import USUAL
 from jeton.model import ModeRef
 from jeton.stored_tokens import SnapshotToken, TokenContent
 
@@ -57,8 +56,6 @@ _SIDE = ("deprecated", "extensions")
 
 class _Stored(Source[SnapshotToken]):
     """The stored tokens of modes, by the ids of these; a release had `former.` before their names."""
-
-    most = USUAL.answer
 
     def __init__(self) -> None:
         super().__init__(None)  # type: ignore[arg-type]  # no query is made

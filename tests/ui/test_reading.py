@@ -1,6 +1,5 @@
 """What the pages say, without a browser: the same facts that the API has, in words and pictures."""
 
-import asyncio
 import html
 import re
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ from ui.visitors import COOKIE, SAME_ORIGIN
 
 from jeton.core.browsing import matrices
 from jeton.exporters.registry import SYMBOLIC
+from jeton.fairness import Turns
 from jeton.model import TOKEN_TYPES, Role
 from jeton.web.ui import matrix
 
@@ -227,13 +227,13 @@ def test_a_large_window_is_drawn_in_a_thread(
     moved: list[str] = []
     monkeypatch.setattr(matrices, "CELLS_AT_ONCE", 1)
     monkeypatch.setattr(matrix, "CELLS_AT_ONCE", 1)
-    to_thread = asyncio.to_thread
+    in_thread = Turns.in_thread
 
-    def noted(work: Any, *args: Any) -> Any:
+    def noted(turns: Turns, work: Any, *args: Any) -> Any:
         moved.append(work.__name__)
-        return to_thread(work, *args)
+        return in_thread(turns, work, *args)
 
-    monkeypatch.setattr(asyncio, "to_thread", noted)
+    monkeypatch.setattr(Turns, "in_thread", noted)
     assert [reader.get(path).text for path in paths] == usual
     assert moved == ["window", "<lambda>"] * 2
 

@@ -22,9 +22,9 @@ _ROOM: ContextVar[_Room | None] = ContextVar("room", default=None)
 
 
 @contextmanager
-def at_most(most: int) -> Iterator[None]:
-    """Refuse what is counted until the block ends if it is more than so many bytes."""
-    token = _ROOM.set(_Room(most))
+def at_most(most: int | None) -> Iterator[None]:
+    """Refuse what is counted until the block ends if it is more than so many bytes; None is no limit."""
+    token = _ROOM.set(None if most is None else _Room(most))
     try:
         yield
     finally:

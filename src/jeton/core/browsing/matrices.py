@@ -35,7 +35,7 @@ class Matrices:
         self._store = store
         self._kept: Recent[str, Matrix[StoredToken]] = Recent(KEPT_BYTES, lambda _, kept: kept.size + 1)
         self._under_way: SingleFlight[tuple[str, str], Matrix[StoredToken]] = SingleFlight()
-        self._in_thread = store.turns.in_thread
+        self._turns = store.turns
 
     async def of(self, caller: Caller, tokenset_id: str) -> Matrix[StoredToken]:
         """Return the matrix of a tokenset that the caller may read, as it is now."""
@@ -55,7 +55,7 @@ class Matrices:
         """Return a name in all modes, and its neighbourhood in one, or raise `NotFound`."""
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
         async with matrix.lock:
-            return await self._in_thread(matrix.token, mode_id, name)
+            return await self._turns.in_thread(matrix.token, mode_id, name)
 
     async def way(
         self, caller: Caller, tokenset_id: str, mode_id: str, name: str
@@ -64,7 +64,7 @@ class Matrices:
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
         column = matrix.columns[mode_id]
         async with matrix.lock:
-            return column.mode, await self._in_thread(way_of, column, name)
+            return column.mode, await self._turns.in_thread(way_of, column, name)
 
     async def candidates(
         self, caller: Caller, tokenset_id: str, mode_id: str, wanted: CandidatesWanted
@@ -72,7 +72,7 @@ class Matrices:
         """Return the tokens that a token of a mode may refer to, the best first; a thread ranks all names."""
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
         async with matrix.lock:
-            return await self._in_thread(matrix.candidates, mode_id, wanted)
+            return await self._turns.in_thread(matrix.candidates, mode_id, wanted)
 
     async def row(
         self, caller: Caller, tokenset_id: str, name: str, mode_ids: Sequence[str]
@@ -81,14 +81,14 @@ class Matrices:
         matrix = await self.of(caller, tokenset_id)
         modes = [column.mode for column in matrix.chosen(mode_ids)]
         async with matrix.lock:
-            row = await self._in_thread(matrix.row, name, mode_ids) if matrix.has_name(name) else None
+            row = await self._turns.in_thread(matrix.row, name, mode_ids) if matrix.has_name(name) else None
             return modes, row
 
     async def effects(self, caller: Caller, tokenset_id: str, proposed: Proposed) -> Effects:
         """Return the effects of proposed tokens."""
         matrix = await self.of(caller, tokenset_id)
         async with matrix.lock:
-            return await self._in_thread(matrix.effects, proposed)
+            return await self._turns.in_thread(matrix.effects, proposed)
 
     async def effects_of_change(
         self, caller: Caller, tokenset_id: str, mode_id: str, name: str, patch: TokenChange
@@ -96,7 +96,7 @@ class Matrices:
         """Return the effects of a change of a token, or of one that takes the place of an inherited one."""
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
         async with matrix.lock:
-            return await self._in_thread(matrix.effects_of_change, mode_id, name, patch)
+            return await self._turns.in_thread(matrix.effects_of_change, mode_id, name, patch)
 
     async def tried(
         self, caller: Caller, tokenset_id: str, mode_id: str, trials: Sequence[Trial]
@@ -104,7 +104,7 @@ class Matrices:
         """Return what values would resolve to in a mode, by their names."""
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
         async with matrix.lock:
-            return await self._in_thread(matrix.tried, mode_id, trials)
+            return await self._turns.in_thread(matrix.tried, mode_id, trials)
 
     async def rows(
         self, caller: Caller, tokenset_id: str, names: Iterable[str]
@@ -112,7 +112,7 @@ class Matrices:
         """Return a matrix and those of its rows that are named, by name, which are resolved in a thread."""
         matrix = await self.of(caller, tokenset_id)
         async with matrix.lock:
-            found = await self._in_thread(lambda: [row for name in names if (row := matrix.find(name))])
+            found = await self._turns.in_thread(lambda: [row for name in names if (row := matrix.find(name))])
         return matrix, {row.name: row for row in found}
 
     async def cells(self, caller: Caller, mode: ModeRef, names: Iterable[str]) -> dict[str, Cell]:
@@ -130,21 +130,21 @@ class Matrices:
         async with matrix.lock:  # views note what they resolve
             if is_small and not wanted.q and not wanted.group and matrix.has_samples:
                 return matrix, matrix.window(wanted)
-            return matrix, await self._in_thread(matrix.window, wanted)
+            return matrix, await self._turns.in_thread(matrix.window, wanted)
 
     async def place(self, caller: Caller, tokenset_id: str, wanted: Wanted, name: str) -> int | None:
         """Return the place of a name among those that pass a filter, None if it does not pass."""
         matrix = await self.of(caller, tokenset_id)
         chosen = matrix.chosen(wanted.modes)
         async with matrix.lock:
-            names = await self._in_thread(matrix.passing, matrix.filter_of(wanted), chosen)
+            names = await self._turns.in_thread(matrix.passing, matrix.filter_of(wanted), chosen)
         return names.index(name) if name in names else None
 
     async def contrasts(self, caller: Caller, tokenset_id: str) -> tuple[Matrix[StoredToken], Contrasts]:
         """Return a matrix and the contrast of its declared pairs, which are measured in a thread."""
         matrix = await self.of(caller, tokenset_id)
         async with matrix.lock:
-            return matrix, await self._in_thread(lambda: matrix.contrasts)
+            return matrix, await self._turns.in_thread(lambda: matrix.contrasts)
 
     async def repairs(
         self, caller: Caller, tokenset_id: str, problems: Sequence[Problem], budget: Budget
@@ -152,7 +152,7 @@ class Matrices:
         """Return the repairs of problems of a tokenset, by their ids, which are found in a thread."""
         matrix = await self.of(caller, tokenset_id)
         async with matrix.lock:
-            return await self._in_thread(matrix.repairs, problems, budget)
+            return await self._turns.in_thread(matrix.repairs, problems, budget)
 
     async def _with_mode(self, caller: Caller, tokenset_id: str, mode_id: str) -> Matrix[StoredToken]:
         with suppress(NotFound):

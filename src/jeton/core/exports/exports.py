@@ -132,6 +132,7 @@ class Choice(NamedTuple):
             whole=self.is_whole,
             ambiguous=self.report,
             keeps=keeper(exporter.asked),
+            most=tx.limits.answer,
         )
 
     def key(self, of: str) -> Key:

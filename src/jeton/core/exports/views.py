@@ -56,7 +56,8 @@ class Views:
     With `stored` the tokens also have their unresolved values and their side data. With `whole` each mode
     has the tokens of its tokenset's default mode that it lacks, as it sees them. With `ambiguous` the views
     tell which of their tokens are; then other tokensets are searched for each name that leads there. With
-    `keeps` the views have only the tokens that it tells to keep; names are looked up among all.
+    `keeps` the views have only the tokens that it tells to keep; names are looked up among all. With `most`
+    they have at most so many bytes of values.
     """
 
     def __init__(
@@ -68,6 +69,7 @@ class Views:
         whole: bool = False,
         ambiguous: bool = False,
         keeps: Keeps | None = None,
+        most: int | None = None,
     ) -> None:
         self._source = source
         self._modes = modes
@@ -79,12 +81,8 @@ class Views:
         self._orders: dict[str, list[str]] = {}
         self._fetched: set[str] = set()
         self._further: dict[str, int] = {}
+        self.most = most
         self._size = 0
-
-    @property
-    def most(self) -> int:
-        """The most bytes that an export may have."""
-        return self._source.most
 
     async def of_mode(self, mode_id: str) -> ModeView:
         """Return the view of one mode for an export of its own."""
@@ -186,8 +184,9 @@ class Views:
 
     def _count(self, tokens: Sequence[ExportToken]) -> None:
         """Count tokens that are exported, or raise `Conflict` if their values alone are too long."""
-        self._size += LEAST * len(tokens) + sum([len(token.value) for token in tokens if token.value])
-        refuse_beyond(self.most, self._size)
+        if self.most is not None:
+            self._size += LEAST * len(tokens) + sum([len(token.value) for token in tokens if token.value])
+            refuse_beyond(self.most, self._size)
 
     async def _inherited(
         self, mode_id: str, default_id: str, view: View, by_name: dict[str, ExportToken]

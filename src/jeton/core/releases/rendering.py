@@ -156,7 +156,8 @@ async def _files(source: Released, workspace: SnapshotWorkspace, target: Renditi
 def _views(source: Released, workspace: SnapshotWorkspace, target: RenditionTarget) -> Views:
     stored = target.exporter.wants_stored
     keeps = keeper(target.exporter.asked)
-    return Views(source, workspace.mode_refs(), stored=stored, whole=target.whole, keeps=keeps)
+    most = source.most
+    return Views(source, workspace.mode_refs(), stored=stored, whole=target.whole, keeps=keeps, most=most)
 
 
 async def _rendering(views: Views, selection: Selection, target: RenditionTarget) -> Rendering:
