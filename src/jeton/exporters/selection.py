@@ -7,7 +7,7 @@ from jeton.aliases import Resolution
 from jeton.exporters.base import ExportMode, ExportToken, LostToken
 from jeton.exporters.options import Options
 from jeton.exporters.order import merged
-from jeton.exporters.written import LEAST, count
+from jeton.exporters.written import LEAST, expect
 from jeton.globs import names_matching
 from jeton.model import TokenRow, TokenType
 from jeton.stored_tokens import TokenContent
@@ -84,16 +84,19 @@ def called(modes: Sequence[ExportMode], options: Options) -> dict[str, ExportMod
     return {word: named[word] for word in ("light", "dark") if word in named} | told
 
 
-def completed(modes: Sequence[ExportMode]) -> list[ExportMode]:
-    """Return the modes, each with all tokens that the default mode has, as the mode sees them."""
+def completed(modes: Sequence[ExportMode], least: int = LEAST) -> list[ExportMode]:
+    """Return the modes, each with all tokens that the default mode has, as the mode sees them.
+
+    A token takes at least so many bytes in the export.
+    """
     if len(modes) < 2:
         return list(modes)
     default = next((mode for mode in modes if mode.is_default), modes[0])
-    return [mode if mode is default else _completed(mode, default) for mode in modes]
+    return [mode if mode is default else _completed(mode, default, least) for mode in modes]
 
 
-def _completed(mode: ExportMode, default: ExportMode) -> ExportMode:
-    count(LEAST * len(default.tokens))
+def _completed(mode: ExportMode, default: ExportMode, least: int) -> ExportMode:
+    expect(len(default.tokens), least)
     own, seen = {token.name for token in mode.tokens}, {token.name: token for token in mode.inherited}
     lacking = [seen.get(token.name, token) for token in default.tokens if token.name not in own]
     return mode._replace(tokens=merged(mode.tokens, lacking, mode.order), inherited=())

@@ -7,15 +7,17 @@ from contextvars import ContextVar
 from jeton.errors import Conflict, Text
 
 LEAST = 16
-"""The fewest bytes that a token takes in an export."""
+"""The fewest bytes that a token takes in any export."""
 _MIB = 1024 * 1024
 
 
 class _Room:
-    """The bytes that may still be written of those that an export may have."""
+    """The bytes that an export may have, that were written, and that it will have at least."""
 
     def __init__(self, most: int) -> None:
-        self.most = self.left = most
+        self.most = most
+        self.written = 0
+        self.expected = 0
 
 
 _ROOM: ContextVar[_Room | None] = ContextVar("room", default=None)
@@ -32,11 +34,19 @@ def at_most(most: int | None) -> Iterator[None]:
 
 
 def count(size: int) -> None:
-    """Count bytes that an export will have at least, or raise `Conflict` if it gets too long by them."""
+    """Count bytes that an export has, or raise `Conflict` if it gets too long by them."""
     room = _ROOM.get()
     if room is not None:
-        room.left -= size
-        refuse_beyond(room.most, room.most - room.left)
+        room.written += size
+        refuse_beyond(room.most, room.written)
+
+
+def expect(tokens: int, least: int = LEAST) -> None:
+    """Count tokens that will be written, of so many bytes at least, or raise `Conflict` as `count`."""
+    room = _ROOM.get()
+    if room is not None:
+        room.expected += tokens * least
+        refuse_beyond(room.most, room.expected)
 
 
 def count_texts(texts: Sequence[str | None]) -> None:

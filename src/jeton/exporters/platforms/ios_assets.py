@@ -34,6 +34,8 @@ _LOOKS: Mapping[str, Mapping[str, str]] = {
     "dark-contrast": {"luminosity": "dark", "contrast": "high"},
 }
 """The appearances of colours, by what modes are on the platform."""
+_LEAST = 180
+"""The fewest bytes of a colour."""
 _DEEPEST, _LONGEST = 4, 50
 """The folders of a path and the characters of each name: with more, it may be too long for file systems."""
 _DEVICES = re.compile(r"aux|con|nul|prn|(com|lpt)[0-9]")
@@ -108,7 +110,7 @@ class IosAssetsExporter(Configurable):
         return None if color is None else approximation_of_wide(color)
 
     def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
-        variants = variants_of(modes, self.asked, {word: word for word in _LOOKS}.get, _element)
+        variants = variants_of(modes, self.asked, {word: word for word in _LOOKS}.get, _element, _LEAST)
         return variants, names_of(variants, self._path, _folded, self.among.taken)
 
     def _path(self, name: str, mode: str) -> str:

@@ -13,6 +13,7 @@ from jeton.exporters.native import Element, left_out
 from jeton.exporters.options import Options
 from jeton.exporters.order import merged
 from jeton.exporters.selection import called, completed, in_mode
+from jeton.exporters.written import LEAST, expect
 
 
 class Variant(NamedTuple):
@@ -91,11 +92,12 @@ def variants_of(
     options: Options,
     word_of: Callable[[str], str | None],
     element_of: Callable[[ExportToken], Element],
+    least: int = LEAST,
 ) -> list[Variant]:
     """Return the variants, the default mode first.
 
     `word_of` returns the platform's word for what a mode is called, None if it has none; `element_of` the
-    resource of a token.
+    resource of a token, which takes at least so many bytes.
     """
     if not modes:
         return []
@@ -105,6 +107,7 @@ def variants_of(
     found = []
 
     def elements(tokens: Sequence[ExportToken]) -> list[Element]:
+        expect(len(tokens), least)
         return list(map(element_of, tokens))
 
     for mode in sorted(modes, key=lambda mode: mode.name != default.name):

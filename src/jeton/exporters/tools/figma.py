@@ -38,6 +38,8 @@ from jeton.exporters.tree import Node, wrapped, write
 from jeton.exporters.web import css
 from jeton.stored_tokens import TokenContent
 
+_LEAST = 160
+"""The fewest bytes of a variable in a file."""
 _PREFIX = "com.figma."
 
 _BESIDE_CHILDREN = "default"
@@ -133,7 +135,7 @@ class FigmaExporter(Configurable):
         modes = [mode._replace(tokens=described(mode.tokens, self.asked)) for mode in modes]
         found = [
             self._mode(whole, frozenset(token.name for token in mode.tokens))
-            for mode, whole in zip(modes, completed(modes), strict=True)
+            for mode, whole in zip(modes, completed(modes, _LEAST), strict=True)
         ]
         found = _held_by_all(found)
         paths = paths_of((name for each in found for name in each.values), _BESIDE_CHILDREN)

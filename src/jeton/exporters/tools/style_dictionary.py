@@ -27,6 +27,8 @@ from jeton.stored_tokens import TokenContent
 from jeton.values.canonical import without_braces
 
 _BESIDE_CHILDREN = "default"
+_LEAST = 40
+"""The fewest bytes of a token in a file."""
 _SKIPPED = frozenset({"__proto__"})
 """Parts of names that Style Dictionary passes by."""
 _encoded: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
@@ -54,7 +56,7 @@ class StyleDictionaryExporter(Configurable):
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render a source for each mode."""
-        whole = completed(modes)
+        whole = completed(modes, _LEAST)
         names, paths = files_of([mode.name for mode in modes]), self._paths(whole)
         pairs, shared = zip(modes, whole, strict=True), _shared(paths)
         files = [_File(mode, whole_mode, paths, shared, self) for mode, whole_mode in pairs]
