@@ -143,3 +143,16 @@ def test_a_refusal_is_said(person: Person, place: tuple[str, str], ada: Account)
     said = page.get_by_role("status").nth(1)
     expect(said).not_to_be_empty(timeout=SOON)
     expect(said).not_to_contain_text("does not answer")
+
+
+def test_a_page_that_is_known_waits_for_no_long_work(
+    pages: Visitor, tree: Tree, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A small matrix that was seen before is shown while all turns at long work are taken."""
+    for name in ("a", "b"):
+        ok(tree.owner.client.post(tree.tokens, json={"name": name, "type": "color", "value": "#fff"}), 201)
+    path = f"/tokensets/{tree.tokenset_id}"
+    assert pages.asks(path).status_code == 200
+    monkeypatch.setattr(pages.service.app._services.store, "turns", None)
+    monkeypatch.setattr(pages.service.app._services.matrices, "_in_thread", None)
+    assert pages.asks(path).status_code == 200
