@@ -223,7 +223,9 @@ def _imports(ground: Ground) -> Iterator[Attack]:
         lambda number: Sent("POST", path, ground.token | _CSS, texts[number % len(texts)]),
     )
     yield Attack(
-        "two imports of line breaks", lambda _: Sent("POST", path, ground.token | _CSS, b"\n" * 280 * _KIB), 2
+        "two imports of line breaks",
+        lambda _: Sent("POST", path, ground.token | _CSS, b"\n" * 280 * _KIB + b"a"),
+        2,
     )
     file = _FIELD % (b"file", b'; filename="%s.css"' % (b"a" * 40), b":root{--a:1px}") + b"--x--\r\n"
     stars = Sent("POST", f"{path}?map={'*a' * 8}*b%3Ddark", ground.token | _MULTIPART, file)

@@ -49,8 +49,8 @@ _REST = 16 * MIB
 """Bytes by which a database may grow beside stored exports: what the quiet people import, and its history."""
 MEMORY = 1024 * MIB
 """The most resident bytes of a server for each worker, children included: the limit of docs/deployment.md."""
-HELD = 0.050
-"""The most seconds of a processor for which an event loop may be held, whatever a client sends."""
+HELD = 0.1
+"""The most seconds of a processor for which an event loop may be held by all that comes together."""
 
 
 class Besieged(NamedTuple):
@@ -124,9 +124,14 @@ class Figures:
             found.append(f"the database has grown by {self.growth:,} bytes, of which {stored:,} are exports")
         if self.memory[1] > workers * MEMORY:
             found.append(f"the server took {self.memory[1] // MIB:,} MiB of memory")
-        if self.held > HELD:
-            found += [f"an event loop was held for {self.held * 1000:.1f} ms:", self.where]
         return found
+
+    @property
+    def held_long(self) -> list[str]:
+        """What held an event loop for longer than it may, and where."""
+        if self.held <= HELD:
+            return []
+        return [f"an event loop was held for {self.held * 1000:.1f} ms:", self.where]
 
 
 def besiege(place: Besieged, sizes: Sizes, alone: float, seconds: float) -> Figures:

@@ -63,7 +63,7 @@ def _attack(scene: Scene, table: Table, besieged: Besieged, workers: int = 1) ->
     figures = besiege(besieged, Sizes(), _ALONE * seconds, seconds)
     _report(table, figures)
     end_at(figures.losses(workers))
-    scene.slow += _slower(figures)
+    scene.slow += _slower(figures) + figures.held_long
 
 
 def _slower(figures: Figures) -> list[str]:
