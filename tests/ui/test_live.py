@@ -154,5 +154,5 @@ def test_a_page_that_is_known_waits_for_no_long_work(
     path = f"/tokensets/{tree.tokenset_id}"
     assert pages.asks(path).status_code == 200
     monkeypatch.setattr(pages.service.app._services.store, "turns", None)
-    monkeypatch.setattr(pages.service.app._services.matrices, "_in_thread", None)
+    monkeypatch.setattr(pages.service.app._services.matrices, "_turns", None)
     assert pages.asks(path).status_code == 200
