@@ -16,5 +16,10 @@ class Limits(Struct, frozen=True):
     answer: int = 64 * 1024 * 1024
     """The most bytes of an export, or of another answer."""
 
+    @property
+    def uncounted(self) -> int:
+        """The tokens of a mode up to which those of its tokenset are not counted when one is created."""
+        return self.tokens // self.modes
+
 
 USUAL = Limits()

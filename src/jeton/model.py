@@ -376,7 +376,7 @@ class Access(Struct, frozen=True, gc=False):
     `link_revision` is raised by each write after which references may lead elsewhere than before.
     `version_floor` is that of the mode whose access was asked for, if it was a mode: see `ModeRef`.
     `organization_id` is that of the organization, if the workspace belongs to one.
-    `token_count` is the number of tokens of the mode whose access was asked for, if it was a mode.
+    `token_count` is about the number of tokens of the mode whose access was asked for, if it was a mode.
     """
 
     workspace_id: str

@@ -132,10 +132,12 @@ async def _sign_in(tx: Tx, user: User, secret: str) -> None:
     await sessions.open_with_token(tx, secret, "Browser 🎨")
     await sessions.open_with_link(tx, await sessions.make_link(tx, user.email), "")
     await sessions.make_link(tx, user.email)
+    sql = "SELECT max(id) FROM api_token WHERE account_id = $1"
+    ((token_id,),) = await tx.all(sql, user.id)
     for group, email in ((members.WORKSPACE, "new@example.test"), (members.ORGANIZATION, None)):
         ((group_id,),) = await tx.all(f"SELECT max(id) FROM {group.table}")  # noqa: S608  one of the two
         invited = Invitation(new_id(), Role.ADMIN, email, user.email, NOW, NOW)
-        await invitations.insert(tx, (group, group_id), user.id, invited, secrets.token_bytes(32))
+        await invitations.insert(tx, (group, group_id), user.id, invited, secrets.token_bytes(32), token_id)
     ((mode_id, token_id),) = await tx.all(
         "SELECT m.id, t.id FROM mode m JOIN token t ON t.mode_key = m.key WHERE t.name = 'many.1' LIMIT 1"
     )

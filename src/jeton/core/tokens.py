@@ -143,11 +143,10 @@ async def create(
 
 async def _refuse_full(tx: Tx, tokenset_id: str, permitted: Access) -> None:
     """Raise `Conflict` if a tokenset has as many tokens as it may; not asked where a mode has few of them."""
-    limits = tx.limits
-    if permitted.token_count < limits.tokens // limits.modes:
+    if permitted.token_count < tx.limits.uncounted:
         return
-    if await modes.token_count_of_tokenset(tx, tokenset_id) >= limits.tokens:
-        raise Conflict(Text.TOKEN_LIMIT.format(limit=limits.tokens))
+    if await modes.token_count_of_tokenset(tx, tokenset_id) >= tx.limits.tokens:
+        raise Conflict(Text.TOKEN_LIMIT.format(limit=tx.limits.tokens))
 
 
 async def check_update(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> None:

@@ -24,10 +24,10 @@ _OF_WORKSPACE = f"{FACTS} FROM workspace w {AROUND_WORKSPACE} WHERE w.id = $2"
 _OF_TOKENSET = (
     f"{FACTS} FROM tokenset s JOIN workspace w ON w.id = s.workspace_id {AROUND_WORKSPACE} WHERE s.id = $2"
 )
-_OF_MODE = f"""{FACTS}, o.version_floor, o.token_count FROM mode o
+_OF_MODE = f"""{FACTS}, o.version_floor, o.token_count / $2 * $2 FROM mode o
     JOIN tokenset s ON s.id = o.tokenset_id
     JOIN workspace w ON w.id = s.workspace_id {AROUND_WORKSPACE}
-    WHERE o.id = $2 AND o.tokenset_id = $3"""
+    WHERE o.id = $3 AND o.tokenset_id = $4"""
 
 _ORGANIZATION = """
     SELECT g.id, a.plan, CASE WHEN g.account_id = $1 THEN 'owner' ELSE m.role END
@@ -48,6 +48,8 @@ _ORGANIZATION_WITH = f"""
     {_ORGANIZATION.partition("WHERE")[0]} JOIN workspace w ON w.organization_id = g.id WHERE w.id = $2
 """
 
+_STEPS = 8
+"""The steps in which the tokens of a mode are told up to where those of its tokenset are counted."""
 _ROLES: dict[str | None, Role | None] = {None: None, **{str(role): role for role in Role}}
 
 
@@ -73,8 +75,12 @@ async def of_tokenset(tx: Tx, user_id: str, tokenset_id: str) -> Access | None:
 
 
 async def of_mode(tx: Tx, user_id: str, mode_id: str, tokenset_id: str) -> Access | None:
-    """Return a user's access to the workspace of a mode, None if the tokenset has no such mode."""
-    row = await tx.one(_OF_MODE, user_id, mode_id, tokenset_id)
+    """Return a user's access to the workspace of a mode, None if the tokenset has no such mode.
+
+    The number of tokens is rounded down, so that what is remembered holds for many changes of it.
+    """
+    step = max(1, tx.limits.uncounted // _STEPS)
+    row = await tx.one(_OF_MODE, user_id, step, mode_id, tokenset_id)
     return None if row is None else access_of(row, *row[-2:])
 
 
