@@ -44,7 +44,7 @@ def ratio(work: Callable[[str], object], short: str, long: str) -> float:
     if most <= _UNNOTICED:
         return 0.0
     least = cost(work, short)
-    for _ in range(4):
+    for _ in range(9):
         if most <= RATIO * least:
             break
         most, least = min(most, cost(work, long)), min(least, cost(work, short))

@@ -8,7 +8,7 @@ WIDE = frozenset({"inherit", "initial", "unset", "revert", "revert-layer", "reve
 """The CSS-wide keywords: valid for any property, and evaluated where the property is used."""
 
 _ESCAPE = re.compile(r"\\(?:([0-9a-f]{1,6})[ \t\r\n\f]?|\r\n|[\n\r\f]|(.))", re.IGNORECASE | re.DOTALL)
-_COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)", re.DOTALL)  # as in CSS, the end of the text ends it, too
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _TOKEN = re.compile(
     r'[ \t\r\n\f]++|"(?:[^"\\\n\r\f]|\\.)*+"|\'(?:[^\'\\\n\r\f]|\\.)*+\'|[),/]'
     r'|[^ \t\r\n\f(),/"\']*+\(|[^ \t\r\n\f(),/"\']++',

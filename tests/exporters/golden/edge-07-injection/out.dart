@@ -1,34 +1,6 @@
 import 'package:flutter/material.dart';
 
 @immutable
-class DesignColor extends ThemeExtension<DesignColor> {
-  const DesignColor({
-    required this.comment,
-  });
-
-  final Color comment;
-
-  @override
-  DesignColor copyWith({
-    Color? comment,
-  }) {
-    return DesignColor(
-      comment: comment ?? this.comment,
-    );
-  }
-
-  @override
-  DesignColor lerp(DesignColor? other, double t) {
-    if (other == null) {
-      return this;
-    }
-    return DesignColor(
-      comment: Color.lerp(comment, other.comment, t)!,
-    );
-  }
-}
-
-@immutable
 class DesignFontFamily extends ThemeExtension<DesignFontFamily> {
   const DesignFontFamily({
     required this.jsonBlock,
@@ -213,22 +185,17 @@ class DesignString extends ThemeExtension<DesignString> {
 @immutable
 class DesignTokens {
   const DesignTokens({
-    required this.color,
     required this.fontFamily,
     required this.string,
   });
 
-  final DesignColor color;
   final DesignFontFamily fontFamily;
   final DesignString string;
 
-  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[color, fontFamily, string];
+  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[fontFamily, string];
 }
 
 const DesignTokens designStandard = DesignTokens(
-  color: DesignColor(
-    comment: Color(0xFFFF0000),
-  ),
   fontFamily: DesignFontFamily(
     jsonBlock: 'red; } body{ color: red',
     jsonCloseBracket: 'red) , x',
@@ -293,6 +260,7 @@ const DesignTokens designStandard = DesignTokens(
 //     color.block
 //     color.block-value
 //     color.close-bracket
+//     color.comment
 //     color.comment-end
 //     color.escape
 //     color.important

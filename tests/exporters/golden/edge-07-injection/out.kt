@@ -2,16 +2,6 @@ package com.example.tokens
 
 import androidx.compose.runtime.Immutable
 import androidx.compose.runtime.staticCompositionLocalOf
-import androidx.compose.ui.graphics.Color
-
-@Immutable
-class DesignColor(
-    val comment: Color
-)
-
-private fun designColor__1() = DesignColor(
-    comment = Color(0xFFFF0000)
-)
 
 @Immutable
 class DesignFontFamily(
@@ -75,13 +65,11 @@ private fun designString__1() = DesignString(
 
 @Immutable
 class DesignTokens(
-    val color: DesignColor,
     val fontFamily: DesignFontFamily,
     val string: DesignString
 )
 
 private fun designTokens__1() = DesignTokens(
-    color = designColor__1(),
     fontFamily = designFontFamily__1(),
     string = designString__1()
 )
@@ -125,6 +113,7 @@ val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
 //     color.block
 //     color.block-value
 //     color.close-bracket
+//     color.comment
 //     color.comment-end
 //     color.escape
 //     color.important

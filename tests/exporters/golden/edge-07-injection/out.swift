@@ -1,9 +1,6 @@
 import UIKit
 
 enum DesignTokens {
-    enum Color {
-        static let colorComment = UIColor(red: 1.000, green: 0.000, blue: 0.000, alpha: 1.000)
-    }
 }
 
 // Left out:
@@ -41,6 +38,7 @@ enum DesignTokens {
 //     color.block
 //     color.block-value
 //     color.close-bracket
+//     color.comment
 //     color.comment-end
 //     color.escape
 //     color.important

@@ -1,13 +1,5 @@
 import SwiftUI
 
-public struct DesignColor: Sendable, Equatable {
-    public let comment: Color
-
-    public static let standard = DesignColor(
-        comment: Color(.sRGB, red: 1.000, green: 0.000, blue: 0.000, opacity: 1.000)
-    )
-}
-
 public struct DesignFontFamily: Sendable, Equatable {
     public let jsonBlock: String
     public let jsonCloseBracket: String
@@ -67,12 +59,10 @@ public struct DesignString: Sendable, Equatable {
 }
 
 public struct DesignTokens: Sendable, Equatable {
-    public let color: DesignColor
     public let fontFamily: DesignFontFamily
     public let string: DesignString
 
     public static let standard = DesignTokens(
-        color: .standard,
         fontFamily: .standard,
         string: .standard
     )
@@ -124,6 +114,7 @@ extension EnvironmentValues {
 //     color.block
 //     color.block-value
 //     color.close-bracket
+//     color.comment
 //     color.comment-end
 //     color.escape
 //     color.important
