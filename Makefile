@@ -11,9 +11,9 @@ EXAMPLES = 0.5
 SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder --max-worker-restart 1
 # `make check`: what is computed, and the API on SQLite without sockets; ten examples of each property.
 QUICK := $(addprefix tests/,api core diffs drawings exporters importers problems ui values) $(wildcard tests/test_*.py)
-# `make test` leaves these out: design systems, generated histories, faults, hostile input, the platforms' readers,
+# `make test` leaves these out: design systems, generated histories, faults, hostile input, ratios of times, readers,
 # every page in a browser at every size, and people who change cells at once or while the server dies.
-SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile systems api/test_schemathesis.py) \
+SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile systems api/test_schemathesis.py test_linear_time.py) \
 	$(addprefix tests/ui/test_,any_screen.py axe.py hostile_browser.py interleaved.py killed.py) \
 	$(filter-out tests/readers/test_css.py,$(wildcard tests/readers/test_*.py))
 PYTEST := $(BIN)/python -m pytest $(SHARED)

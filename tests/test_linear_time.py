@@ -186,7 +186,7 @@ def test_there_are_no_suggestions_beyond_a_budget() -> None:
     assert Names(["color.red"], Budget(0)).meant("colour.red") == []
     long = "color." * 11
     assert Names([f"{long}red"], Budget()).meant(f"{long}rad") == []
-    budget = Budget()
+    budget = Budget(0.1)
     names = Names(["color.red"], budget)
     with budget.spending():
         sum(range(20_000_000))
