@@ -21,6 +21,7 @@ class PeekTx(SqliteTx):
 
     def __init__(self, tx: SqliteTx) -> None:
         self.connection = tx.connection
+        self.limits = tx.limits
         self.known = tx.known
         self._asked = self._asks_later = False
         self._execute = self._first

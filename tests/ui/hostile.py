@@ -3,6 +3,7 @@
 import json
 import re
 
+from jeton.limits import VALUE_BYTES
 from jeton.model import TOKEN_TYPES
 
 CALL = "hit(1)"
@@ -250,8 +251,8 @@ def _grouped() -> list[list[str]]:
 
 GROUPS = _grouped()
 """The texts in groups, each of which is one name: a page is rendered once for all of a group."""
-LONG = "<b>" + "x" * (256 * 1024 - 7) + "</b>"
-"""The longest value there is in use."""
+LONG = "<b>" + "x" * (VALUE_BYTES - 7) + "</b>"
+"""The longest value that there may be."""
 
 
 def tokens_of(texts: list[str]) -> list[dict[str, str]]:
