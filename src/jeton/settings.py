@@ -15,7 +15,7 @@ SQLITE_SCHEME = "sqlite:///"
 POSTGRESQL_SCHEMES = ("postgresql://", "postgres://")
 
 TIMES_FOR_USERS = 10
-"""How many times what one API token, or one session, may make all of a user may make together."""
+"""The rate limit of a user, in times of that of one API token or one session, unless a setting names it."""
 POOLERS = ("none", "transaction")
 
 _INJECTED = re.compile(

@@ -14,7 +14,7 @@ from jeton.cli.terminal import is_plain
 from jeton.store.upkeep.checking import plural_of
 
 _STYLE = re.compile(r"(\x1b\[(?:[01]|3[0-7])m|\n)")
-"""What `styled` writes, and the ends of lines."""
+"""Matches the escape sequences of `styled` and the end of a line, which `echo` prints as they are."""
 
 
 def print_json(value: object) -> None:

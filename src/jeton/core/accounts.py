@@ -51,10 +51,10 @@ async def add_user(tx: Tx, email: str, plan: Plan) -> User:
 
 async def user(tx: Tx, email: str) -> User:
     """Return the user with this address, or this id, or raise `NotFound`."""
-    found = await (store.user_by_id(tx, email) if is_id(email) else store.user_by_email(tx, email.lower()))
-    if found is None:
+    account = await (store.user_by_id(tx, email) if is_id(email) else store.user_by_email(tx, email.lower()))
+    if account is None:
         raise NotFound(Text.NO_USER.format(email=email))
-    return found
+    return account
 
 
 async def set_plan(tx: Tx, email: str, plan: Plan) -> User:

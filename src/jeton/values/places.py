@@ -21,7 +21,7 @@ UNRESOLVED = "holds a reference that does not resolve"
 POINT = re.compile(r"(?<=[0-9])\.(?![0-9])")
 """The point of a number that ends with it, which CSS does not read."""
 _FREE = re.compile(r"[\"'\\]|url\(", re.IGNORECASE)
-"""What may have such points in text that is no number."""
+"""Matches the beginning of a string, an escape or an unquoted URL, in which such a point is no number's."""
 _SHOWN = 60
 
 T = TypeVar("T")

@@ -33,7 +33,7 @@ class Matrices:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: Recent[str, Matrix[StoredToken]] = Recent(KEPT_BYTES, lambda _, kept: kept.size + 1)
+        self._kept: Recent[str, Matrix[StoredToken]] = Recent(KEPT_BYTES, lambda _, matrix: matrix.size + 1)
         self._under_way: SingleFlight[tuple[str, str], Matrix[StoredToken]] = SingleFlight()
         self._turns = store.turns
 
@@ -112,8 +112,8 @@ class Matrices:
         """Return a matrix and those of its rows that are named, by name, which are resolved in a thread."""
         matrix = await self.of(caller, tokenset_id)
         async with matrix.lock:
-            found = await self._turns.in_thread(lambda: [row for name in names if (row := matrix.find(name))])
-        return matrix, {row.name: row for row in found}
+            rows = await self._turns.in_thread(lambda: [row for name in names if (row := matrix.find(name))])
+        return matrix, {row.name: row for row in rows}
 
     async def cells(self, caller: Caller, mode: ModeRef, names: Iterable[str]) -> dict[str, Cell]:
         """Return the cells of a mode that have a token of their names, by name."""

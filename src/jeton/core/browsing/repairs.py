@@ -98,8 +98,8 @@ class _KnownNames:
             scopes = column.view.scopes
             count = sum(map(len, scopes))
             rows = (row for scope in scopes for row in scope.values()) if count <= _MOST_NAMES else ()
-            known = dict.fromkeys(row.name for row in rows if type_ is None or row.type == type_)
-            self._of[key] = Names(known, self._budget)
+            unique = dict.fromkeys(row.name for row in rows if type_ is None or row.type == type_)
+            self._of[key] = Names(unique, self._budget)
         return self._of[key]
 
 
@@ -109,8 +109,8 @@ def _names(column: Column, token: StoredToken, names: _KnownNames) -> Iterator[O
     missing = next((name for name, target in links.items() if target is None), None)
     if missing is None:
         return
-    known = names.of(column, None if token.alias_to is None else token.type)
-    others = [name for name in known.meant(missing, 3) if name != token.name]
+    candidates = names.of(column, None if token.alias_to is None else token.type)
+    others = [name for name in candidates.meant(missing, 3) if name != token.name]
     for name in others[:2]:
         if token.alias_to is not None:
             yield Offer("alias_to", name)
