@@ -25,6 +25,7 @@ from jeton.importers.registry import FORMATS, read
 from jeton.model import TOKEN_TYPES, TokenType
 from jeton.references import references_in
 from jeton.similar import Budget, Names
+from jeton.stored_tokens import TokenContent
 from jeton.values.calculations import CannotCalculate
 from jeton.values.cssvalues import css_value
 from jeton.values.editing.members import MEMBERS
@@ -126,8 +127,33 @@ def _mode(name: str, *tokens: ExportToken) -> ExportMode:
 
 
 @pytest.mark.parametrize("target", TARGETS)
+def test_many_tokens_are_exported_in_linear_time(target: str) -> None:
+    """Ever more tokens of every type, with aliases, descriptions and deprecations."""
+
+    def tokens_of(number: int) -> list[ExportToken]:
+        kinds = [(f"a.b{n % 7}.c{n}", TOKEN_TYPES[n % len(TOKEN_TYPES)]) for n in range(number // 2)]
+        tokens = []
+        for name, kind in kinds:
+            value, text = BEGINNINGS.get(kind, "1px"), f"of {name}"
+            stored = TokenContent(name, kind, value, text, None, '"old"', None, kinds[0][0])
+            tokens.append(ExportToken(name, kind, value, kind, text, None, stored))
+            alias = TokenContent(f"z.{name}", kind, "", text, name, None, None, None)
+            tokens.append(ExportToken(f"z.{name}", kind, None, kind, text, name, alias))
+        return sorted(tokens, key=lambda token: token.name)
+
+    def work(text: str) -> None:
+        tokens = tokens_of(len(text))
+        TARGETS[target].mode(tokens)
+        TARGETS[target].tokenset([_mode("0", *tokens), _mode("1", *tokens[::2])])
+
+    assert faults(work, units=("a",), lengths=(1_000, 4_000)) == []
+
+
+@pytest.mark.parametrize("target", TARGETS)
 def test_exports_are_written_in_linear_time(target: str) -> None:
-    """A text as a colour, a shadow, a string and a description; and five tokens in ever more modes."""
+    """A text as a colour, a shadow, a string and a description; five tokens in ever more modes; and ever more
+    names that become one name on most platforms.
+    """
 
     def work(text: str) -> None:
         tokens = [ExportToken(f"a.{kind}", kind, text, kind, text, None) for kind in EXPORTED]
@@ -139,8 +165,15 @@ def test_exports_are_written_in_linear_time(target: str) -> None:
         ]
         TARGETS[target].tokenset([_mode(str(number), *tokens) for number in range(len(text))])
 
-    assert faults(work, units=("red ", '\\"', "1px ")) == []
+    def clashing(text: str) -> None:
+        names = {f"a{'.-'[n & 1]}b{'.-'[n >> 1 & 1]}c{'_- '[n % 3]}{n // 64}": None for n in range(len(text))}
+        TARGETS[target].mode(
+            [ExportToken(name, "color", "red", "color", None, None) for name in sorted(names)]
+        )
+
+    assert faults(work, units=("red ", '\\"', "1px ", "[", "(", "\u00e9;", "9", '"', " ", "{a}")) == []
     assert faults(of_modes, units=("a",), lengths=(100, 400)) == []
+    assert faults(clashing, units=("a",), lengths=(1_000, 4_000)) == []
 
 
 def test_globs_match_in_linear_time() -> None:

@@ -17,6 +17,7 @@ from jeton.store import tokens as stored
 from jeton.store import tokensets as stored_tokensets
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
+from jeton.store.sqlite import connection
 from jeton.store.sqlite.migrate import prepare
 from jeton.store.sqlite.store import SqliteStore
 from jeton.stored_tokens import content_of
@@ -72,8 +73,12 @@ async def _fill(tx: Tx, by: ChangeSet, tokenset_id: str, mode_id: str) -> None:
 
 
 @pytest.mark.parametrize("asked", ASKED)
-def test_what_waits_together_shares_a_commit(tmp_path: Path, asked: str) -> None:
+def test_what_waits_together_shares_a_commit(
+    tmp_path: Path, asked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Of fifty at once all are durable after far fewer commits; the large one among them has its own."""
+    # long by its steps alone, not by the seconds of a machine that may be slow
+    monkeypatch.setattr(connection, "SHORT_SECONDS", 60.0)
     file, commits = tmp_path / "jeton.db", []
 
     def count() -> bool:

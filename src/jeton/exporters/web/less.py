@@ -146,9 +146,10 @@ class LessExporter(Configurable):
 
     def _file(self, found: Sequence[Sheet], words: Identifiers[str], rulesets: Sequence[str]) -> str:
         lines: list[str] = []
+        variables = {name: f"@{word}" for name, word in words.of.items()}
         for line in found[0].lines if found else ():
             notes = sheets.notes_on(line, words)
-            notes += _documentation(line, words, descriptions=self.asked.descriptions)
+            notes += _documentation(line, variables, descriptions=self.asked.descriptions)
             new = line.token.shim_of
             value = _of(line) if new is None else f"@{words.of[new]}"
             lines += [*sheets.comments("//", notes), f"@{words.of[line.token.name]}: {value};"]
@@ -161,9 +162,9 @@ class LessExporter(Configurable):
         )
 
 
-def _documentation(line: Line, words: Identifiers[str], *, descriptions: bool) -> list[str]:
+def _documentation(line: Line, variables: Mapping[str, str], *, descriptions: bool) -> list[str]:
     told = sheets.described(line.token) if descriptions else []
-    reason = sheets.deprecation(line.token, {name: f"@{word}" for name, word in words.of.items()})
+    reason = sheets.deprecation(line.token, variables)
     return told if reason is None else [*told, f"@deprecated {reason}"]
 
 

@@ -27,7 +27,7 @@ BUSY_POLL = 0.002
 _STEPS = 1000
 SHORT = 20
 """The thousands of steps of SQLite's machine that a unit of work may take in the event loop."""
-_SHORT_SECONDS = 0.003
+SHORT_SECONDS = 0.003
 """The seconds of the processor that it may take after the first thousand, its own Python included."""
 _SLICE = 250
 _PAUSE = 0.000_1
@@ -182,7 +182,7 @@ class SqliteTx:
         now = time.thread_time()
         if self.left == SHORT:
             self._began = now
-        is_over = self.left == 1 or (self.left > 0 and now - self._began > _SHORT_SECONDS)
+        is_over = self.left == 1 or (self.left > 0 and now - self._began > SHORT_SECONDS)
         self.left = 0 if is_over else self.left - 1
         return is_over
 
