@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 
 from jeton.errors import Unavailable
-from jeton.fairness import USER, WAITING, Turns
+from jeton.fairness import BUSY_SECONDS, HALF_LIFE, USER, WAITING, Turns
 
 pytestmark = pytest.mark.anyio
 
@@ -46,7 +46,7 @@ async def test_a_user_leaves_turns_to_others() -> None:
     end.set()
     await asyncio.gather(*works)
     assert log == ["greedy", "greedy", "other", *["greedy"] * 8]
-    assert turns._users == {}
+    assert (turns._running, turns._waiting) == ([], [])
 
 
 async def test_a_process_has_few_turns() -> None:
@@ -58,6 +58,46 @@ async def test_a_process_has_few_turns() -> None:
     end.set()
     await asyncio.gather(*works)
     assert log == ["a", "b", "c", "d"]
+
+
+async def test_busy_users_share_one_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has worked for long of late waits for others of the kind, and of these goes first who has worked
+    least; the turns of everybody else are free. What was long ago is forgotten.
+    """
+    loop, log, ends = asyncio.get_running_loop(), list[str](), [asyncio.Event() for _ in range(9)]
+    turns = Turns(3, 1, of_busy=1)
+    now = loop.time()
+    monkeypatch.setattr(loop, "time", lambda: now, raising=False)
+
+    async def worked(name: str, seconds: float) -> None:
+        nonlocal now
+        with user(name):
+            async with turns.turn():
+                now += seconds
+
+    await worked("long", BUSY_SECONDS * 4)
+    await worked("longest", BUSY_SECONDS * 8)
+    first = [asyncio.create_task(_hold(turns, "long", log, ends[0]))]
+    await _settled()
+    works = [asyncio.create_task(_hold(turns, "longest", log, ends[1])) for _ in range(2)]
+    works += [asyncio.create_task(_hold(turns, "long", log, ends[2]))]
+    works += [asyncio.create_task(_hold(turns, name, log, ends[3])) for name in ("a", "b", "c")]
+    await _settled()
+    assert log == ["long", "a", "b"]
+    ends[0].set()
+    await asyncio.gather(*first)
+    await _settled()
+    assert log == ["long", "a", "b", "c"], "who has worked least goes first"
+    ends[3].set()
+    await _settled()
+    assert log == ["long", "a", "b", "c", "long"]
+    for end in ends:
+        end.set()
+    await asyncio.gather(*works)
+    assert log == ["long", "a", "b", "c", "long", "longest", "longest"]
+    now += 100 * HALF_LIFE
+    await worked("new", 0)
+    assert list(turns._worked) == ["new"]
 
 
 async def test_a_turn_that_does_not_come_is_refused() -> None:

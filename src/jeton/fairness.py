@@ -1,105 +1,158 @@
 """Turns at long work: of each user first, then of the process, so that nobody waits for one user's requests.
 
 Long is what a client decides the length of: it runs in threads or child processes, of which a process has
-few. A user has a share of these; further work of the same user waits for that user's own work alone.
+few. Threads that compute share one interpreter with the event loop, so each of them makes all requests
+slower: users who have worked for long of late have one turn among them, in the background, and of these goes
+first who has worked least.
 """
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import Executor
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from functools import partial
-from typing import ParamSpec, TypeVar
+from itertools import takewhile
+from typing import NamedTuple, ParamSpec, TypeVar
 
+from jeton.background import BACKGROUND
 from jeton.errors import Unavailable
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-AT_ONCE, OF_USER = 4, 2
-"""The long works of a process that run at the same time, and those among them of one user."""
+AT_ONCE, OF_USER, OF_BUSY = 3, 1, 1
+"""The long works of a process that run at the same time; among them those of one user, and of busy users."""
+WRITES_AT_ONCE = 4
+"""The large writes that may be under way, or wait for their turn in the database, each of another user."""
 WAIT_SECONDS = 20.0
 """The longest wait for a turn."""
 WAITING = 64
 """The works of one user that may wait or run; one more is refused at once."""
+BUSY_SECONDS = 2.0
+"""Seconds of long work that make a user a busy one."""
+HALF_LIFE = 10.0
+"""Seconds after which long work counts half."""
+_FORGOTTEN = 10 * HALF_LIFE
 
 USER: ContextVar[str] = ContextVar("user", default="")
 """The id of the user for whom the present task works; all strangers, and the process itself, share one."""
+
+
+class _Running(NamedTuple):
+    """A work that has its turn: its user, whether that is a busy one, and since when, by the loop's clock."""
+
+    user: str
+    is_busy: bool
+    since: float
+
+
+class _Waiting(NamedTuple):
+    """A work that waits: its user, and a future of its turn, which is None if none came in time."""
+
+    user: str
+    turn: asyncio.Future[_Running | None]
 
 
 class Turns:
     """The turns of a process at one kind of work. Use from one event loop.
 
     Args:
-        at_once: how many may work at the same time.
+        at_once: how many may work at the same time; an attribute, too.
         of_user: how many of these may be one user's.
+        of_busy: how many of these may be those of users who have worked for `BUSY_SECONDS` of late; with 0
+            all users are alike.
         seconds: how long one may wait for a turn.
     """
 
-    def __init__(self, at_once: int = AT_ONCE, of_user: int = OF_USER, seconds: float = WAIT_SECONDS) -> None:
-        self._all = asyncio.Semaphore(at_once)
+    def __init__(
+        self,
+        at_once: int = AT_ONCE,
+        of_user: int = OF_USER,
+        of_busy: int = 0,
+        seconds: float = WAIT_SECONDS,
+    ) -> None:
+        self.at_once = at_once
         self._of_user = of_user
+        self._of_busy = of_busy
         self._seconds = seconds
-        self._users: dict[str, tuple[asyncio.Semaphore, int]] = {}
+        self._running: list[_Running] = []
+        self._waiting: list[_Waiting] = []
+        self._worked: dict[str, tuple[float, float]] = {}
+        """By user: the seconds of long work as they count at a time, and that time; the latest last."""
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
         """Hold a turn of the present user until the block ends, or raise `Unavailable` if none comes."""
-        user = USER.get()
-        own, waiting = self._users.get(user) or (asyncio.Semaphore(self._of_user), 0)
-        if waiting >= WAITING:
-            raise Unavailable
-        self._users[user] = own, waiting + 1
-        deadline = asyncio.get_running_loop().time() + self._seconds
+        user, loop = USER.get(), asyncio.get_running_loop()
+        running = self._begin(user, loop.time()) or await self._wait(user, loop)
         try:
-            await _acquired(own, deadline)
-            try:
-                await _acquired(self._all, deadline)
-                try:
-                    yield
-                finally:
-                    self._all.release()
-            finally:
-                own.release()
+            yield
         finally:
-            self._leave(user)
+            self._end(running, loop.time())
 
     async def in_thread(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return what a function returns in a thread, by a turn that lasts as long as the thread."""
-        return await self.in_pool(None, partial(function, *args, **kwargs))
-
-    async def in_pool(self, pool: Executor | None, function: Callable[[], T]) -> T:
-        """Do the same in a pool of threads; None stands for the event loop's own."""
+        """Return what a function returns in the background, by a turn that lasts until it ends."""
         async with self.turn():
-            running = asyncio.get_running_loop().run_in_executor(pool, function)
-            try:
-                return await asyncio.shield(running)
-            except asyncio.CancelledError:
-                await asyncio.wait({running})
-                raise
-            finally:
-                del running  # it holds its exception, whose traceback names this frame
+            return await BACKGROUND.call(partial(function, *args, **kwargs))
 
-    def _leave(self, user: str) -> None:
-        own, waiting = self._users[user]
-        if waiting > 1:
-            self._users[user] = own, waiting - 1
-        else:
-            del self._users[user]
+    def _begin(self, user: str, now: float) -> _Running | None:
+        """Begin a work of a user, or return None if it must wait."""
+        if len(self._running) >= self.at_once:
+            return None
+        is_busy = self._of_busy > 0 and self._seconds_of(user, now) > BUSY_SECONDS
+        if sum(each.user == user for each in self._running) >= self._of_user:
+            return None
+        if is_busy and sum(each.is_busy for each in self._running) >= self._of_busy:
+            return None
+        running = _Running(user, is_busy, now)
+        self._running.append(running)
+        return running
 
-
-async def _acquired(semaphore: asyncio.Semaphore, deadline: float) -> None:
-    if not semaphore.locked():
-        await semaphore.acquire()
-        return
-    acquiring, is_held = asyncio.ensure_future(semaphore.acquire()), False
-    try:
+    async def _wait(self, user: str, loop: asyncio.AbstractEventLoop) -> _Running:
+        """Wait until a work of a user has begun."""
+        works: list[_Running | _Waiting] = [*self._running, *self._waiting]
+        if sum(each.user == user for each in works) >= WAITING:
+            raise Unavailable
+        waiting = _Waiting(user, loop.create_future())
+        self._waiting.append(waiting)
         # not `asyncio.timeout`, which needs a task: a request may wait here for the first time
-        done, _ = await asyncio.wait({acquiring}, timeout=deadline - asyncio.get_running_loop().time())
-        is_held = bool(done)
-    finally:
-        if not is_held and not acquiring.cancel():
-            semaphore.release()
-    if not is_held:
-        raise Unavailable
+        timer = loop.call_later(self._seconds, self._refuse, waiting)
+        try:
+            running = await waiting.turn
+        except asyncio.CancelledError:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            elif not waiting.turn.cancelled() and (begun := waiting.turn.result()):
+                self._end(begun, loop.time())
+            raise
+        finally:
+            timer.cancel()
+        if running is None:
+            raise Unavailable
+        return running
+
+    def _refuse(self, waiting: _Waiting) -> None:
+        if waiting in self._waiting:
+            self._waiting.remove(waiting)
+            waiting.turn.set_result(None)
+
+    def _end(self, running: _Running, now: float) -> None:
+        """End a work; begin those that waited for it, first those of users who have worked least."""
+        self._running.remove(running)
+        user = running.user
+        seconds = self._seconds_of(user, now) + now - running.since
+        self._worked.pop(user, None)
+        self._worked[user] = seconds, now
+        past = takewhile(lambda each: self._worked[each][1] < now - _FORGOTTEN, self._worked)
+        for each in list(past):
+            del self._worked[each]
+        for waiting in sorted(self._waiting, key=lambda each: self._seconds_of(each.user, now)):
+            begun = self._begin(waiting.user, now)
+            if begun is not None:
+                self._waiting.remove(waiting)
+                waiting.turn.set_result(begun)
+
+    def _seconds_of(self, user: str, now: float) -> float:
+        """Return the seconds of long work of a user as they count now."""
+        seconds, at = self._worked.get(user, (0.0, now))
+        return float(seconds * 0.5 ** ((now - at) / HALF_LIFE))

@@ -1,12 +1,15 @@
 """What compares releases waits for a turn in the process: diffs, gates and proposals of versions."""
 
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import AsyncExitStack
 from typing import Any
 
 import httpx
 import pytest
 from api.environments import Acme
 from support.checks import ok
+
+from jeton.fairness import USER, Turns
 
 pytestmark = pytest.mark.server
 
@@ -21,9 +24,9 @@ def test_gates_and_proposals_wait_for_a_diff(acme: Acme) -> None:
     ok(acme.promote(production, first))
     acme.token("b")
     second = acme.release(version="1.1.0")
-    client, turns = acme.owner.client, acme.service.app._services.comparisons._all
+    client, held = acme.owner.client, AsyncExitStack()
     with ThreadPoolExecutor(3) as threads:
-        acme.service.run(_taking(turns))
+        acme.service.run(_taking(acme.service.app._services.comparisons, held))
         waiting: list[Future[httpx.Response]] = [
             threads.submit(acme.promote, production, second),
             threads.submit(client.post, f"{acme.path}/releases", json={}),
@@ -31,23 +34,26 @@ def test_gates_and_proposals_wait_for_a_diff(acme: Acme) -> None:
         ]
         acme.release(version="1.2.0")
         assert not wait(waiting, WAIT_SECONDS).done
-        acme.service.run(_leaving(turns))
+        acme.service.run(_leaving(held))
         promoted, released, differing = (each.result() for each in waiting)
     assert ok(promoted)["release_id"] == second["id"]
     assert ok(released, 201)["version"] == "1.2.1"
     assert [each["name"] for each in ok(differing)["added"]] == ["b"]
 
 
-def _taking(turns: Any) -> Any:
+def _taking(turns: Turns, held: AsyncExitStack) -> Any:
+    """Take every turn, each for a user of its own."""
+
     async def work(_: Any) -> None:
-        while not turns.locked():
-            await turns.acquire()
+        for number in range(turns.at_once):
+            USER.set(f"user {number}")
+            await held.enter_async_context(turns.turn())
 
     return work
 
 
-def _leaving(turns: Any) -> Any:
+def _leaving(held: AsyncExitStack) -> Any:
     async def work(_: Any) -> None:
-        turns.release()
+        await held.aclose()
 
     return work

@@ -49,6 +49,8 @@ _REST = 16 * MIB
 """Bytes by which a database may grow beside stored exports: what the quiet people import, and its history."""
 MEMORY = 1024 * MIB
 """The most resident bytes of a server for each worker, children included: the limit of docs/deployment.md."""
+SELDOM = 0.010
+"""Seconds between two looks at how long an event loop is held."""
 HELD = 0.1
 """The most seconds of a processor for which an event loop may be held by all that comes together."""
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from cli.commands import CommandLine
 from faults.attacks import SMALL
 from faults.servers import complaints, serving
-from faults.siege import LIMITS, SIZE_OF_FILE, Besieged, besiege, two_users
+from faults.siege import LIMITS, SELDOM, SIZE_OF_FILE, Besieged, besiege, two_users
 from support.databases import SqliteDatabase
 from support.holds import noting_holds
 
@@ -15,7 +15,7 @@ def test_one_user_stops_nobody_else(tmp_path: Path) -> None:
     held for long, and neither the database nor the memory grows beyond its bound.
     """
     jeton, holds = CommandLine(tmp_path), tmp_path / "holds"
-    with serving(jeton, **noting_holds(holds), **LIMITS) as server:
+    with serving(jeton, **noting_holds(holds, SELDOM), **LIMITS) as server:
         users = two_users(jeton)
         database = SqliteDatabase(jeton.file)
         place = Besieged(server.url, *users, server.process.pid, database, SIZE_OF_FILE, holds)

@@ -20,8 +20,8 @@ _FRAMES = 12
 class Holds:
     """Measures the event loop that runs, from now on.
 
-    A beat is due every millisecond. What the loop's own thread computes from one to the next is a hold, so
-    that no other thread or process lengthens it, however busy the machine is.
+    A beat is due every `every` seconds. What the loop's own thread computes from one to the next is a hold,
+    so that no other thread or process lengthens it, however busy the machine is.
 
     Attributes:
         longest: the longest hold since it was last set to 0, in seconds of processor time.
@@ -29,13 +29,17 @@ class Holds:
     """
 
     def __init__(
-        self, tell: Callable[[float, str], None] | None = None, is_told: Callable[[], bool] = lambda: True
+        self,
+        tell: Callable[[float, str], None] | None = None,
+        is_told: Callable[[], bool] = lambda: True,
+        every: float = _EVERY,
     ) -> None:
         self.longest = 0.0
         self.seen = ""
         self._loop = asyncio.get_running_loop()
         self._tell = tell
         self._is_told = is_told
+        self._every = every
         self._ident = threading.get_ident()
         self._clock = time.pthread_getcpuclockid(self._ident)
         self._looked = ""
@@ -49,7 +53,7 @@ class Holds:
             self.longest, self.seen = held, looked
         self._looked = ""
         self._last = time.thread_time()
-        self._loop.call_later(_EVERY, self._beat)
+        self._loop.call_later(self._every, self._beat)
 
     def _look(self) -> None:
         with suppress(OSError):  # its clock ends with the loop's thread
@@ -58,7 +62,7 @@ class Holds:
     def _look_on(self) -> None:
         told = 0.0
         while self._loop.is_running():
-            time.sleep(_EVERY)
+            time.sleep(self._every)
             if not self._looked and time.clock_gettime(self._clock) - self._last > BOUND / 3:
                 frame = sys._current_frames().get(self._ident)
                 self._looked = "".join(traceback.format_stack(frame)[-_FRAMES:])
@@ -69,7 +73,7 @@ class Holds:
                 told = self.longest = 0.0
 
 
-def note_holds(folder: Path) -> None:
+def note_holds(folder: Path, every: float) -> None:
     """Let each server that starts in this process, or in a fork of it, note its longest hold in a folder.
 
     Once a note is removed, holds from then on are noted.
@@ -85,16 +89,20 @@ def note_holds(folder: Path) -> None:
 
     def noting(self: Vitals) -> None:
         start(self)
-        Holds(tell, lambda: file().exists())
+        Holds(tell, lambda: file().exists(), every)
 
     Vitals.start = noting  # type: ignore[method-assign]
 
 
-def noting_holds(folder: Path) -> dict[str, str]:
-    """Return the environment in which a server's workers note their holds in a folder, which is made."""
+def noting_holds(folder: Path, every: float = _EVERY) -> dict[str, str]:
+    """Return the environment in which a server's workers note their holds in a folder, which is made.
+
+    Each beat asks for the interpreter twice: where answers are timed beside threads that compute, beats are
+    seldom, and a hold is known to `every` seconds.
+    """
     folder.mkdir(exist_ok=True)
     probe = Path(__file__).parents[1] / "faults" / "probe"
-    return {"PYTHONPATH": str(probe), "HOLDS": str(folder)}
+    return {"PYTHONPATH": str(probe), "HOLDS": str(folder), "HOLDS_EVERY": str(every)}
 
 
 def forget_holds(folder: Path) -> None:

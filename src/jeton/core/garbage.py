@@ -11,10 +11,13 @@ from contextlib import contextmanager
 from msgspec import Struct
 
 _SLICE = 500
-_RARELY = 200_000, 1_000_000, 20
-"""The thresholds while some work makes very many objects: to look through so many takes some 20 ms to 100 ms,
-in which no other thread runs. Changing, exporting or comparing 20,000 tokens makes fewer. Of those that
-outlast a search, none is looked at again before the work ends."""
+_YOUNG = 20_000
+"""The new objects after which they are searched: for so many that takes up to 15 ms, in which no other thread
+runs."""
+_USUALLY = _YOUNG, 50, 20
+_RARELY = _YOUNG, 1_000_000, 20
+"""The thresholds while some work makes very many objects: of those that outlast a search, none is looked at
+again before the work ends."""
 
 
 def tune_collector() -> None:
@@ -24,7 +27,7 @@ def tune_collector() -> None:
     a search every 700 objects takes a tenth of the time of a write.
     """
     gc.freeze()
-    gc.set_threshold(50_000, 20, 20)
+    gc.set_threshold(*_USUALLY)
 
 
 def free(*containers: object) -> None:

@@ -63,7 +63,7 @@ class Services:
         self.exports = exports
         self.imports = imports
         self.release_exports = release_exports
-        self.comparisons = Turns(_COMPARISONS, 1, COMPARING_SECONDS)
+        self.comparisons = Turns(_COMPARISONS, seconds=COMPARING_SECONDS)
         self.gates = Gates(store, self.comparisons)
         self.problems = Problems(store)
         self.matrices = Matrices(store)

@@ -8,4 +8,4 @@ if "serve" in sys.orig_argv:
     sys.path.append(str(Path(__file__).parents[2]))
     from support.holds import note_holds
 
-    note_holds(Path(os.environ["HOLDS"]))
+    note_holds(Path(os.environ["HOLDS"]), float(os.environ["HOLDS_EVERY"]))

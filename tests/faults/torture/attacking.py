@@ -11,6 +11,7 @@ from faults.siege import (
     LIMITS,
     MIB,
     PAGE,
+    SELDOM,
     SIZE_OF_FILE,
     SIZE_ON_POSTGRESQL,
     Besieged,
@@ -35,7 +36,7 @@ def on_sqlite(scene: Scene, table: Table) -> None:
     """Attack a server on a file."""
     with folder() as place:
         jeton, holds = CommandLine(place), place / "holds"
-        with serving(jeton, **noting_holds(holds), **LIMITS) as server:
+        with serving(jeton, **noting_holds(holds, SELDOM), **LIMITS) as server:
             users = two_users(jeton)
             database = SqliteDatabase(jeton.file)
             besieged = Besieged(server.url, *users, server.process.pid, database, SIZE_OF_FILE, holds)
@@ -55,7 +56,7 @@ def on_postgresql(scene: Scene, table: Table) -> None:
 
 
 def _two_workers(place: Path, holds: Path) -> Fleet:
-    return Fleet(place, Shape(workers=2), LIMITS | noting_holds(holds))
+    return Fleet(place, Shape(workers=2), LIMITS | noting_holds(holds, SELDOM))
 
 
 def _attack(scene: Scene, table: Table, besieged: Besieged, workers: int = 1) -> None:

@@ -8,7 +8,7 @@ from jeton.core.browsing.candidates import Candidate, CandidatesWanted
 from jeton.core.browsing.cells import Cell, Row
 from jeton.core.browsing.contrasts import Contrasts
 from jeton.core.browsing.effects import Effects, Proposed, Trial, Tried
-from jeton.core.browsing.matrix import Matrix, TokenInModes, Wanted, Window, read, state
+from jeton.core.browsing.matrix import RESOLVING, Matrix, TokenInModes, Wanted, Window, read, state
 from jeton.core.browsing.repairs import Repair
 from jeton.core.browsing.ways import Way, way_of
 from jeton.core.single_flight import SingleFlight
@@ -25,7 +25,7 @@ KEPT_BYTES = 160 * 1024 * 1024
 CELLS_AT_ONCE = 1_000
 """The cells up to which a window is made on the event loop; one of more is in a thread."""
 BYTES_AT_ONCE = 1024 * 1024
-"""The bytes of a matrix whose windows are made on the event loop."""
+"""The bytes of a matrix, times the words of a filter, up to which a window is made on the event loop."""
 
 
 class Matrices:
@@ -124,11 +124,10 @@ class Matrices:
     async def window(
         self, caller: Caller, tokenset_id: str, wanted: Wanted
     ) -> tuple[Matrix[StoredToken], Window]:
-        """Return a matrix and a window of it; a thread filters all names, and resolves what is large."""
+        """Return a matrix and a window of it; a thread makes one that may take long."""
         matrix = await self.of(caller, tokenset_id)
-        is_small = wanted.limit * len(matrix.modes) <= CELLS_AT_ONCE and matrix.size <= BYTES_AT_ONCE
         async with matrix.lock:  # views note what they resolve
-            if is_small and not wanted.q and not wanted.group and matrix.has_samples:
+            if matrix.has_samples and _is_short(matrix, wanted):
                 return matrix, matrix.window(wanted)
             return matrix, await self._turns.in_thread(matrix.window, wanted)
 
@@ -160,3 +159,12 @@ class Matrices:
             if mode_id in matrix.columns:
                 return matrix
         raise NotFound(Text.MODE_NOT_FOUND)
+
+
+def _is_short(matrix: Matrix[StoredToken], wanted: Wanted) -> bool:
+    """Tell whether a window has few cells, and its filter reads few texts and resolves no value."""
+    if wanted.limit * len(matrix.modes) > CELLS_AT_ONCE:
+        return False
+    asked = matrix.filter_of(wanted)
+    resolves = asked.value is not None or not RESOLVING.isdisjoint(asked.states)
+    return not resolves and matrix.size * (1 + len(asked.words)) <= BYTES_AT_ONCE

@@ -24,7 +24,7 @@ from jeton.core.browsing.effects import (
     proposal,
     tried,
 )
-from jeton.core.browsing.filters import Filter, parsed
+from jeton.core.browsing.filters import Filter, State, parsed
 from jeton.core.browsing.groups import Group, Order
 from jeton.core.browsing.neighbours import Neighbourhood, arriving, neighbourhood
 from jeton.core.browsing.repairs import Repair, repairs_of
@@ -399,3 +399,5 @@ _IN_A_MODE: dict[str, Callable[[Column, str], bool]] = {
     "missing": lambda column, name: column.node(name) is None,
 }
 """The test of a name in one mode, by the state that a filter asks for; one shown mode has to pass it."""
+RESOLVING: frozenset[State] = frozenset({"broken", "unreferenced"})
+"""The states for which values are resolved, or all references of a workspace are read."""

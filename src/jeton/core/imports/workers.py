@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 
+from jeton.background import anywhere
 from jeton.core.imports.frames import StreamEnded, receive_source, send_job
 from jeton.core.imports.reading import ImportSource, ReadOptions
 from jeton.errors import Invalid, Text
@@ -37,7 +38,7 @@ class ImportWorkers:
     def __init__(self, metrics: Metrics = NO_METRICS) -> None:
         self._running = metrics.gauge("jeton_imports_running", "Imports under way.")
         self._tokens = metrics.counter("jeton_import_tokens_total", "Tokens read from imported files.")
-        self._turns = Turns(_AT_ONCE, _OF_USER, WAIT_SECONDS)
+        self._turns = Turns(_AT_ONCE, _OF_USER, seconds=WAIT_SECONDS)
         self._threads = ThreadPoolExecutor(_AT_ONCE + 1, "jeton-import")
         self._spare: subprocess.Popen[bytes] | None = None
         self._preparing: asyncio.Task[None] | None = None
@@ -125,7 +126,9 @@ def _start() -> subprocess.Popen[bytes]:
     # -P: no module of the folder in which the server runs
     command = [sys.executable, "-P", "-m", "jeton.core.imports.child"]
     pipe = subprocess.PIPE
-    return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe)  # noqa: S603  of our own
+    process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe)  # noqa: S603  of our own
+    anywhere(process.pid)
+    return process
 
 
 def _run_job(

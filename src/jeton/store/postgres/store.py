@@ -6,14 +6,13 @@ is held by rows, constraints and versions.
 
 import asyncio
 import random
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import TypeVar
 
 import asyncpg
 
 from jeton.errors import Unavailable
-from jeton.fairness import AT_ONCE, Turns
+from jeton.fairness import OF_BUSY, WRITES_AT_ONCE, Turns
 from jeton.limits import USUAL, Limits
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.store import schema
@@ -55,9 +54,8 @@ class PostgresStore:
         self._pool = Pool(url, size, metrics, pooled=pooled)
         self._version = schema.newest()
         self._recalled = Recalled()
-        self.turns = Turns()
-        self._write_turns = Turns(AT_ONCE, 1)
-        self._threads = ThreadPoolExecutor(AT_ONCE, "jeton-worker")
+        self.turns = Turns(of_busy=OF_BUSY)
+        self._write_turns = Turns(WRITES_AT_ONCE)
 
     async def present(self) -> None:
         """Return None: whether the database has changed would take a round trip."""
@@ -139,9 +137,8 @@ class PostgresStore:
         await self._pool.close()
 
     async def close(self) -> None:
-        """Close the connections that are left, and let go of the threads."""
+        """Close the connections that are left."""
         await self._pool.close()
-        self._threads.shutdown()
 
     async def _reading(self, work: Work[T], begin: str, *, large: bool) -> T:
         deadline = _deadline(large=large)
@@ -172,7 +169,6 @@ class PostgresStore:
             begin=begin,
             deadline=deadline,
             careful=careful,
-            threads=self._threads,
             recalled=self._recalled if begin == WRITE else None,
             by_memory=by_memory,
         )

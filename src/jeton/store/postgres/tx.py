@@ -8,12 +8,13 @@ ask at the same step is one round trip.
 import asyncio
 import math
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Sequence
-from concurrent.futures import Executor
+from functools import partial
 from itertools import starmap
 from typing import Any, TypeVar, cast
 
 import asyncpg
 
+from jeton.background import BACKGROUND
 from jeton.limits import USUAL, Limits
 from jeton.store.columns import insertion
 from jeton.store.engine import AskedAgainError, Row, Stale, Steps, Work
@@ -63,7 +64,6 @@ class PostgresTx:
         begin: str,
         deadline: float,
         careful: int = 0,
-        threads: Executor | None = None,
         recalled: Recalled | None = None,
         by_memory: bool = False,
     ) -> None:
@@ -74,7 +74,6 @@ class PostgresTx:
         self._begin = begin
         self._deadline = deadline
         self._careful = careful
-        self._threads = threads
         self._changes: list[Change] = []
         self._questions = 0
         self._patience = FIRST_SECONDS
@@ -155,7 +154,11 @@ class PostgresTx:
         try:
             while True:
                 try:
-                    done, value = await self._aside(_step, step, value) if in_thread else _step(step, value)
+                    done, value = (
+                        await BACKGROUND.call(partial(_step, step, value))
+                        if in_thread
+                        else _step(step, value)
+                    )
                 except Exception as error:
                     value = None  # it may be this error, whose traceback names this frame
                     self._refuse_unproven(error)
@@ -260,17 +263,6 @@ class PostgresTx:
             raise TimeoutError
         return min(left, self._patience)
 
-    async def _aside(self, function: Callable[..., T], *args: Any) -> T:
-        """Call a function in a thread."""
-        running = asyncio.get_running_loop().run_in_executor(self._threads, function, *args)
-        try:
-            return await asyncio.shield(running)
-        except asyncio.CancelledError:
-            await asyncio.wait({running})  # nothing can be undone under a step that goes on
-            raise
-        finally:
-            del running  # it holds its exception, whose traceback names this frame
-
     async def _answer(self, questions: list[Question]) -> list[Any]:
         if self._by_memory:
             known = self._recalled and self._recalled.rows(questions)
@@ -313,7 +305,7 @@ class PostgresTx:
 
     async def _made_of(self, rows: list[Any], make: Callable[[list[Any]], T]) -> T:
         """Return what `make` makes of rows, which are gone then: many of them in a thread."""
-        return make(rows) if len(rows) <= _MANY else await self._aside(_emptying, rows, make)
+        return make(rows) if len(rows) <= _MANY else await BACKGROUND.call(partial(_emptying, rows, make))
 
     async def _execute(self, sql: str, args: Sequence[object]) -> int:
         status = await self.connection.execute(sql, *args, timeout=self.time_left())

@@ -7,7 +7,6 @@ and the commit that writes share (see `writer`), run in threads.
 import asyncio
 import threading
 from collections.abc import Hashable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
@@ -15,7 +14,7 @@ from typing import TypeVar
 import apsw
 
 from jeton.errors import Unavailable
-from jeton.fairness import AT_ONCE, Turns
+from jeton.fairness import OF_BUSY, WRITES_AT_ONCE, Turns
 from jeton.limits import USUAL, Limits
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.store.counts import Counts
@@ -75,9 +74,8 @@ class SqliteStore:
         self._tx.watch(on=True)
         self._snapshot: Snapshot | None = None
         self._writer = Writer(file, self._identity, Counts(metrics), limits)
-        self.turns = Turns()
-        self._write_turns = Turns(AT_ONCE, 1)
-        self._pool = ThreadPoolExecutor(AT_ONCE, "jeton-reader")
+        self.turns = Turns(of_busy=OF_BUSY)
+        self._write_turns = Turns(WRITES_AT_ONCE)
         self._of_thread = threading.local()
         self._connections: list[apsw.Connection] = []
         text = "Bytes of the database file, and of the log of changes beside it."
@@ -103,7 +101,7 @@ class SqliteStore:
                     pass  # it is long
                 finally:
                     tx.left = 0
-            return await self.turns.in_pool(self._pool, lambda: self._read_in_thread(work))
+            return await self.turns.in_thread(self._read_in_thread, work)
         except sqlite.UNAVAILABLE as error:
             raise Unavailable from error
 
@@ -152,7 +150,6 @@ class SqliteStore:
         """Finish what is under way and close the database."""
         await self._writer.close()
         self._end_snapshot()
-        self._pool.shutdown()
         for connection in (self._reader, *self._connections):
             connection.close()
         if self._presence is not None:

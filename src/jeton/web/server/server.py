@@ -25,7 +25,7 @@ _UNSENT = 128 * 1024
 """Bytes that the kernel buffers of a connection beyond those in transit. For a client that reads slowly it
 would copy up to 4 MiB of a body that all clients share in this process."""
 
-_SWITCH_SECONDS = 0.001
+_SWITCH_SECONDS = 0.0002
 """The seconds after which another thread, such as an import's, must give way to the event loop."""
 
 Listening = Callable[[str, int], None]
