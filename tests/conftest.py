@@ -11,7 +11,7 @@ from hypothesis import settings
 from support.blocking import wait_for
 from support.checks import ok
 from support.databases import Database, NewDatabase, PostgresDatabase, SqliteDatabase
-from support.engines import SQLITE
+from support.engines import POSTGRESQL, SQLITE
 from support.peeking import check_peeks
 from support.postgres import Cluster, postgres_version
 from support.properties import tries
@@ -33,9 +33,11 @@ _SERVERS = {"postgres", "chromium"}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option of `make check`."""
+    """Add the options of `make check` and `make slow`."""
     text = "on SQLite alone, the shared service without sockets; leave out what is marked `server`"
     parser.addoption("--quick", action="store_true", help=text)
+    text = "only tests that use a database, on PostgreSQL"
+    parser.addoption("--postgresql", action="store_true", help=text)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -54,10 +56,14 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what `--quick` leaves out; where several processes share the tests, let the longest begin."""
+    """Leave out what an option leaves out; where several processes share the tests, let the longest begin."""
+    left_out = set[pytest.Item]()
     if config.getoption("--quick"):
-        left_out = [item for item in items if _needs_server(item)]
-        config.hook.pytest_deselected(items=left_out)
+        left_out = {item for item in items if _needs_server(item)}
+    elif config.getoption("--postgresql"):
+        left_out = {item for item in items if not _is_on_postgresql(item)}
+    if left_out:
+        config.hook.pytest_deselected(items=list(left_out))
         items[:] = [item for item in items if item not in left_out]
     if hasattr(config, "workerinput"):
         long_first(items)
@@ -66,6 +72,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def _needs_server(item: pytest.Item) -> bool:
     fixtures = getattr(item, "fixturenames", ())
     return item.get_closest_marker("server") is not None or not _SERVERS.isdisjoint(fixtures)
+
+
+def _is_on_postgresql(item: pytest.Item) -> bool:
+    callspec = getattr(item, "callspec", None)
+    return callspec is not None and callspec.params.get("engine") == POSTGRESQL
 
 
 def pytest_report_header() -> list[str]:

@@ -43,22 +43,23 @@ def _place() -> Place:
 
 
 async def test_the_background_is_where_the_event_loop_is() -> None:
-    """While it works both have one processor, its threads less of it; afterwards both may run anywhere."""
+    """While it works both have one processor, and its threads less of it, least for what is not urgent;
+    afterwards both may run anywhere.
+    """
     background, before, release = Background(), _place(), threading.Event()
 
     def work() -> Place:
         release.wait()
         return _place()
 
-    working = asyncio.create_task(background.call(work))
+    urgent = asyncio.create_task(background.call(work))
+    other = asyncio.create_task(background.call(work, is_urgent=False))
     await asyncio.sleep(0)
     during = _place()
     release.set()
-    beside = await working
     assert len(during.processors) == 1
-    assert beside.processors == during.processors
-    assert beside.nice > before.nice
-    assert beside.policy == os.SCHED_BATCH
+    assert await urgent == Place(before.nice, os.SCHED_BATCH, during.processors)
+    assert await other == Place(before.nice + 10, os.SCHED_BATCH, during.processors)
     assert _place() == before
     thread = next(each for each in threading.enumerate() if each.name.startswith("jeton-background"))
     assert thread.native_id is not None

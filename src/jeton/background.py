@@ -12,16 +12,17 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 T = TypeVar("T")
 
 _COUNT = 16
-"""The most threads: more than works have turns."""
+"""The most threads of a pool: more than works have turns."""
 _NICE = 10
-"""The nice value: the event loop gets nine times the time. With more, a thread that holds the interpreter
-would wait too long where other programs are busy."""
+"""What is added to the nice value for work that is not urgent: the event loop gets nine times the time. With
+more, a thread that holds the interpreter would wait too long where other programs are busy."""
 _STAT = Path("/proc/thread-self/stat")
 _PROCESSOR = 36
 """The place of the processor in that file, counted after the name in parentheses."""
@@ -36,17 +37,17 @@ def anywhere(thread: int) -> None:
 
 
 class Background:
-    """A pool of such threads. Use from one event loop."""
+    """Two pools of such threads, one for what is not urgent. Use from one event loop."""
 
     def __init__(self) -> None:
-        self._threads: ThreadPoolExecutor | None = None
+        self._pools: dict[bool, ThreadPoolExecutor] = {}
         self._ids: list[int] = []
         self._works = 0
 
-    async def call(self, function: Callable[[], T]) -> T:
+    async def call(self, function: Callable[[], T], *, is_urgent: bool = True) -> T:
         """Return what a function returns in a thread; a canceled call ends when the function does."""
-        with self._working() as threads:
-            running = asyncio.get_running_loop().run_in_executor(threads, function)
+        with self._working():
+            running = asyncio.get_running_loop().run_in_executor(self._pool(is_urgent=is_urgent), function)
             try:
                 return await asyncio.shield(running)
             except asyncio.CancelledError:
@@ -55,34 +56,39 @@ class Background:
             finally:
                 del running  # it holds its exception, whose traceback names this frame
 
+    def close(self) -> None:
+        """End the threads; the next call starts others."""
+        while self._pools:
+            self._pools.popitem()[1].shutdown()
+        self._ids.clear()
+
     @contextmanager
-    def _working(self) -> Iterator[ThreadPoolExecutor]:
-        """Hold the event loop's thread, and those of the pool, on one processor until the block ends."""
-        if self._threads is None:
-            self._threads = ThreadPoolExecutor(_COUNT, "jeton-background", initializer=self._begin)
+    def _working(self) -> Iterator[None]:
+        """Hold the event loop's thread, and those of the pools, on one processor until the block ends."""
         self._works += 1
         if self._works == 1:
             self._gather()
         try:
-            yield self._threads
+            yield
         finally:
             self._works -= 1
             if not self._works:
                 self._scatter()
 
-    def close(self) -> None:
-        """End the threads; the next call starts others."""
-        if self._threads is not None:
-            self._threads.shutdown()
-            self._threads = None
-            self._ids.clear()
+    def _pool(self, *, is_urgent: bool) -> ThreadPoolExecutor:
+        if is_urgent not in self._pools:
+            begin = partial(self._begin, is_urgent=is_urgent)
+            self._pools[is_urgent] = ThreadPoolExecutor(_COUNT, "jeton-background", begin)
+        return self._pools[is_urgent]
 
-    def _begin(self) -> None:
-        """Lower the priority of a thread of the pool, which begins."""
+    def _begin(self, *, is_urgent: bool) -> None:
+        """Lower the priority of a thread of a pool, which begins: a batch interrupts no other thread."""
+        thread = threading.get_native_id()
         with suppress(AttributeError, OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
-            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
-        self._ids.append(threading.get_native_id())
+            os.sched_setscheduler(thread, os.SCHED_BATCH, os.sched_param(0))
+            if not is_urgent:
+                os.setpriority(os.PRIO_PROCESS, thread, os.getpriority(os.PRIO_PROCESS, thread) + _NICE)
+        self._ids.append(thread)
 
     def _gather(self) -> None:
         with suppress(AttributeError, OSError):

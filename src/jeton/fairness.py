@@ -81,19 +81,22 @@ class Turns:
         """By user: the seconds of long work as they count at a time, and that time; the latest last."""
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
-        """Hold a turn of the present user until the block ends, or raise `Unavailable` if none comes."""
+    async def turn(self) -> AsyncIterator[bool]:
+        """Hold a turn of the present user until the block ends, or raise `Unavailable` if none comes.
+
+        The result is whether the work is urgent: that of a busy user is not.
+        """
         user, loop = USER.get(), asyncio.get_running_loop()
         running = self._begin(user, loop.time()) or await self._wait(user, loop)
         try:
-            yield
+            yield not running.is_busy
         finally:
             self._end(running, loop.time())
 
     async def in_thread(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a function returns in the background, by a turn that lasts until it ends."""
-        async with self.turn():
-            return await BACKGROUND.call(partial(function, *args, **kwargs))
+        async with self.turn() as is_urgent:
+            return await BACKGROUND.call(partial(function, *args, **kwargs), is_urgent=is_urgent)
 
     def _begin(self, user: str, now: float) -> _Running | None:
         """Begin a work of a user, or return None if it must wait."""

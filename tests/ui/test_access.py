@@ -14,7 +14,7 @@ from urllib.parse import quote
 import pytest
 from api.helpers import another_secret
 from support.databases import NewDatabase
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service, serving
 from ui.filled import Form, forms_of
 from ui.places import ANEW, FORMS, PARTS, READING, World, filled, world

@@ -10,7 +10,7 @@ from conftest import Tree
 from hypothesis import given
 from hypothesis import strategies as st
 from support.checks import ok
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.visitors import SAME_ORIGIN, Visitor, signed_in
 

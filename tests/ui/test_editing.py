@@ -7,7 +7,7 @@ import pytest
 from api.helpers import create_token
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.visitors import Visitor, signed_in
 

@@ -6,7 +6,7 @@ import pytest
 from api.helpers import another_secret
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.filled import Form, alert_of, form_of, forms_of
 from ui.visitors import Visitor, signed_in

@@ -9,7 +9,7 @@ from conftest import Tree
 from playwright.sync_api import Browser, expect
 from support.checks import ok
 from support.engines import POSTGRESQL
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service
 from ui.hands import Hands
 from ui.people import Person, looking, session_of

@@ -10,7 +10,7 @@ import pytest
 from conftest import Tree
 from support.checks import ok
 from support.databases import NewDatabase
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service, serving
 from ui.filled import alert_of, form_of, forms_of
 from ui.visitors import Visitor, signed_in

@@ -2,7 +2,7 @@
 
 import pytest
 from support.checks import ok
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service
 from ui.filled import alert_of, form_of, forms_of
 from ui.places import World, world

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.filled import form_of
 from ui.visitors import Visitor, signed_in

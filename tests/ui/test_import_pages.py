@@ -12,7 +12,7 @@ from api.importing import color, content_of
 from conftest import Tree
 from importers.figma import RED, collection, meta, variable
 from support.checks import ok
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.importing import File, changed, fields_of, send
 from ui.markup import Markup

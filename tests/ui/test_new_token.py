@@ -7,7 +7,7 @@ import pytest
 from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.test_cell_form import JSON
 from ui.visitors import FORM, SAME_ORIGIN, Visitor, signed_in

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from cli.commands import CommandLine
 from support.databases import NewDatabase
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.identity import (
     CLIENT,
     SECRET,

@@ -9,7 +9,7 @@ import pytest
 from api.helpers import another_secret
 from support.checks import refused
 from support.databases import NewDatabase
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service, serving
 from ui.visitors import SAME_ORIGIN, Visitor, link_for, signed_in
 

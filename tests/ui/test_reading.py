@@ -11,7 +11,7 @@ from api.environments import Acme, acme_of
 from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.visitors import COOKIE, SAME_ORIGIN
 

@@ -10,7 +10,7 @@ from api.helpers import another_secret
 from conftest import Tree
 from support.checks import refused
 from support.databases import NewDatabase
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service, serving
 from ui.visitors import COOKIE, FORM, SAME_ORIGIN, SECURE, Visitor, link_for, moved, signed_in
 

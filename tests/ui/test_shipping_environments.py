@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from api.environments import Acme
 from support.checks import ok
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from ui.filled import form_of, paths_of
 from ui.visitors import Visitor, signed_in
 

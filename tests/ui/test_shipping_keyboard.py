@@ -8,7 +8,7 @@ from api.helpers import create_token
 from conftest import Tree
 from playwright.sync_api import expect
 from support.checks import ok
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service
 from ui.hands import Hands
 from ui.people import Person

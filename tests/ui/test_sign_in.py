@@ -6,7 +6,7 @@ import pytest
 from api.helpers import another_secret
 from support.checks import ok
 from support.databases import NewDatabase
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service, serving
 from ui.visitors import Visitor, cookie_of, link_for, moved, signed_in
 

@@ -12,7 +12,7 @@ from api.helpers import create_mode, create_token, in_mode
 from api.releasing import furnish
 from conftest import Tree
 from support.checks import CONFINED, ok
-from support.engines import on_both_engines as pytest_generate_tests
+from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.hostile import LONG, TEXTS, tokens_of
 from ui.markup import Markup

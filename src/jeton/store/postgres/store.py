@@ -69,15 +69,15 @@ class PostgresStore:
         """Run a unit of work that only reads, on one snapshot."""
         if not large:
             return await self._reading(work, READ, large=False)
-        async with self.turns.turn():
-            return await self._reading(work, READ, large=True)
+        async with self.turns.turn() as is_urgent:
+            return await self._reading(work, READ, large=True, is_urgent=is_urgent)
 
     async def peek(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that asks everything together, by one statement and without a transaction."""
         if not large:
             return await self._reading(work, PEEK, large=False)
-        async with self.turns.turn():
-            return await self._reading(work, PEEK, large=True)
+        async with self.turns.turn() as is_urgent:
+            return await self._reading(work, PEEK, large=True, is_urgent=is_urgent)
 
     async def write(self, work: Work[T], *, large: bool | None = False) -> T:
         """Run a unit of work; when this returns, its effects are durable.
@@ -140,14 +140,14 @@ class PostgresStore:
         """Close the connections that are left."""
         await self._pool.close()
 
-    async def _reading(self, work: Work[T], begin: str, *, large: bool) -> T:
+    async def _reading(self, work: Work[T], begin: str, *, large: bool, is_urgent: bool = True) -> T:
         deadline = _deadline(large=large)
         try:
-            return await self._run(work, begin, deadline, in_thread=large)
+            return await self._run(work, begin, deadline, in_thread=large, is_urgent=is_urgent)
         except (_LostError, Stale, *postgres.REPEATABLE):
             pass  # once more, on a connection that is begun from now on
         try:
-            return await self._run(work, begin, deadline, in_thread=large)
+            return await self._run(work, begin, deadline, in_thread=large, is_urgent=is_urgent)
         except _LostError as error:
             raise Unavailable from error.__cause__
         except (Stale, *postgres.REPEATABLE) as error:
@@ -161,6 +161,7 @@ class PostgresStore:
         *,
         careful: int = 0,
         in_thread: bool = False,
+        is_urgent: bool = True,
         by_memory: bool = False,
     ) -> T:
         connection = await self._pool.take(deadline - _now())
@@ -169,6 +170,7 @@ class PostgresStore:
             begin=begin,
             deadline=deadline,
             careful=careful,
+            is_urgent=is_urgent,
             recalled=self._recalled if begin == WRITE else None,
             by_memory=by_memory,
         )

@@ -64,6 +64,7 @@ class PostgresTx:
         begin: str,
         deadline: float,
         careful: int = 0,
+        is_urgent: bool = True,
         recalled: Recalled | None = None,
         by_memory: bool = False,
     ) -> None:
@@ -74,6 +75,7 @@ class PostgresTx:
         self._begin = begin
         self._deadline = deadline
         self._careful = careful
+        self._is_urgent = is_urgent
         self._changes: list[Change] = []
         self._questions = 0
         self._patience = FIRST_SECONDS
@@ -305,7 +307,11 @@ class PostgresTx:
 
     async def _made_of(self, rows: list[Any], make: Callable[[list[Any]], T]) -> T:
         """Return what `make` makes of rows, which are gone then: many of them in a thread."""
-        return make(rows) if len(rows) <= _MANY else await BACKGROUND.call(partial(_emptying, rows, make))
+        return (
+            make(rows)
+            if len(rows) <= _MANY
+            else await BACKGROUND.call(partial(_emptying, rows, make), is_urgent=self._is_urgent)
+        )
 
     async def _execute(self, sql: str, args: Sequence[object]) -> int:
         status = await self.connection.execute(sql, *args, timeout=self.time_left())
