@@ -12,7 +12,8 @@ SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder --max-worker-re
 # `make check`: what is computed, and the API on SQLite without sockets; ten examples of each property.
 QUICK := $(addprefix tests/,api core diffs drawings exporters importers problems ui values) $(wildcard tests/test_*.py)
 # `make test` leaves these out: design systems, generated histories, faults, hostile input, ratios of times, readers,
-# every page in a browser at every size, and people who change cells at once or while the server dies.
+# every page in a browser at every size, people who change cells at once or while the server dies, and the API and the
+# pages on PostgreSQL, whose store and core it tests.
 SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile systems api/test_schemathesis.py test_linear_time.py) \
 	$(addprefix tests/ui/test_,any_screen.py axe.py hostile_browser.py interleaved.py killed.py) \
 	$(filter-out tests/readers/test_css.py,$(wildcard tests/readers/test_*.py))
@@ -36,7 +37,7 @@ check: $(VENV)/dev.stamp ## before each commit: style, types, computing tests, t
 	$(BIN)/mypy
 	TEST_EXAMPLES=0.1 $(PYTEST) --quick -q $(QUICK) $(SLOW:%=--ignore=%)
 
-test: lint $(NODE) ## set up and test, 6 minutes: all that needs no minutes, on both engines
+test: lint $(NODE) ## set up and test, 6 minutes: all that needs no minutes
 	TEST_EXAMPLES=$(EXAMPLES) $(PYTEST) $(SLOW:%=--ignore=%)
 
 test-all: EXAMPLES = 1
@@ -52,6 +53,7 @@ coverage: $(VENV)/dev.stamp
 
 slow: $(NODE)
 	$(PYTEST) $(SLOW)
+	$(PYTEST) --postgresql tests/api tests/ui
 
 lint: $(VENV)/dev.stamp ## style and types
 	$(BIN)/ruff check

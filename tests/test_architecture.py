@@ -179,28 +179,40 @@ def used_by(file: Path) -> list[str]:
     return [name for name in found if name not in {"", module(file)}]
 
 
+def path_of(file: Path) -> str:
+    """Return a file's path below `jeton`."""
+    return file.relative_to(SOURCE).as_posix()
+
+
 def folder_of(file: Path) -> str:
     """Return a file's folder below `jeton`."""
     return file.parent.relative_to(SOURCE).as_posix()
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
-def test_arrows_point_one_way(file: Path) -> None:
+def test_arrows_point_one_way() -> None:
     """A file imports only from the rooms that its own may use: else move the code or turn it round."""
-    used = {
-        name.split(".")[1] if name.split(".")[1] in ALLOWED else ""
-        for name in imports_of(file)
-        if name.startswith("jeton.")
-    }
-    assert used - {room(file)} <= ALLOWED[room(file)]
+    wrong = []
+    for file in FILES:
+        names = {name: name.split(".")[1] for name in imports_of(file) if name.startswith("jeton.")}
+        allowed = {room(file), *ALLOWED[room(file)]}
+        wrong += [
+            f"{path_of(file)}: {name}"
+            for name, part in names.items()
+            if (part if part in ALLOWED else "") not in allowed
+        ]
+    assert wrong == []
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
-def test_a_function_fits_on_a_screen(file: Path) -> None:
+def test_a_function_fits_on_a_screen() -> None:
     """No function has over 50 lines, so that it is read without scrolling: take a step out of it."""
-    for node in ast.walk(parsed(file)):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            assert (node.end_lineno or 0) - node.lineno < 50, node.name
+    long = [
+        f"{path_of(file)}: {node.name}"
+        for file in FILES
+        for node in ast.walk(parsed(file))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (node.end_lineno or 0) - node.lineno >= 50
+    ]
+    assert long == []
 
 
 def test_sql_stands_in_the_store_alone() -> None:
@@ -305,22 +317,24 @@ def test_no_imports_form_a_cycle() -> None:
     assert [sorted(group) for group in components(used, used.__getitem__) if len(group) > 1] == []
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
-def test_rooms_beside_each_other_point_one_way(file: Path) -> None:
+def test_rooms_beside_each_other_point_one_way() -> None:
     """A room inside a package uses that package's own files, and of the rooms beside it only these."""
-    own = folder_of(file)
-    package = own.split("/")[0] + "/"
-    rooms = {folder_of(MODULES[name]) for name in used_by(file)}
-    beside = {room for room in rooms if room.startswith(package) and not own.startswith(room)}
-    if "/" in own:
-        assert {room for room in beside if not room.startswith(own)} <= BESIDE.get(own, set())
+    wrong = []
+    for file in FILES:
+        own = folder_of(file)
+        package = own.split("/")[0] + "/"
+        rooms = {folder_of(MODULES[name]) for name in used_by(file)}
+        beside = {room for room in rooms if room.startswith(package) and not own.startswith(room)}
+        left = {room for room in beside if not room.startswith(own)} - BESIDE.get(own, set())
+        wrong += [f"{path_of(file)}: {room}" for room in left if "/" in own]
+    assert wrong == []
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))
-def test_a_module_says_what_it_is(file: Path) -> None:
+def test_a_module_says_what_it_is() -> None:
     """The docstring of a module begins with a subject, not with a question word."""
-    first = (ast.get_docstring(parsed(file)) or "").partition(" ")[0]
-    assert first not in {"What", "How", "Who", "Whoever", "Which", "Where", "Why", "When"}
+    questions = {"What", "How", "Who", "Whoever", "Which", "Where", "Why", "When"}
+    texts = {path_of(file): ast.get_docstring(parsed(file)) or "" for file in FILES}
+    assert [path for path, text in texts.items() if text.partition(" ")[0] in questions] == []
 
 
 def positions(tree: ast.AST) -> Iterator[ast.AST]:

@@ -70,10 +70,9 @@ async def test_busy_users_share_one_turn(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(loop, "time", lambda: now, raising=False)
 
     async def worked(name: str, seconds: float) -> None:
-        nonlocal now
         with user(name):
-            async with turns.turn():
-                now += seconds
+            async with turns.turn() as turn:
+                turn.seconds = seconds
 
     await worked("long", BUSY_SECONDS * 4)
     await worked("longest", BUSY_SECONDS * 8)

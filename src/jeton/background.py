@@ -8,6 +8,7 @@ when it wakes. Elsewhere these are threads like others.
 
 import asyncio
 import os
+import secrets
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -23,11 +24,10 @@ _COUNT = 16
 _NICE = 10
 """What is added to the nice value for work that is not urgent: the event loop gets nine times the time. With
 more, a thread that holds the interpreter would wait too long where other programs are busy."""
-_STAT = Path("/proc/thread-self/stat")
-_PROCESSOR = 36
-"""The place of the processor in that file, counted after the name in parentheses."""
 _THREADS = Path("/proc/self/task")
 _PROCESSORS = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set[int]()
+_FIRST = secrets.randbelow(max(1, len(_PROCESSORS)))
+"""The place of the processor of worker 0, another one for each server of a machine."""
 
 
 def anywhere(thread: int) -> None:
@@ -37,9 +37,14 @@ def anywhere(thread: int) -> None:
 
 
 class Background:
-    """Two pools of such threads, one for what is not urgent. Use from one event loop."""
+    """Two pools of such threads, one for what is not urgent. Use from one event loop.
+
+    Attributes:
+        worker: the number of this process among the workers of a server; each has a processor of its own.
+    """
 
     def __init__(self) -> None:
+        self.worker = 0
         self._pools: dict[bool, ThreadPoolExecutor] = {}
         self._ids: list[int] = []
         self._works = 0
@@ -92,7 +97,7 @@ class Background:
 
     def _gather(self) -> None:
         with suppress(AttributeError, OSError):
-            processor = int(_STAT.read_text().rpartition(")")[2].split()[_PROCESSOR])
+            processor = sorted(_PROCESSORS)[(_FIRST + self.worker) % len(_PROCESSORS)]
             for thread in (0, *self._ids):
                 os.sched_setaffinity(thread, {processor})
 

@@ -7,6 +7,7 @@ first who has worked least.
 """
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
@@ -28,8 +29,8 @@ WAIT_SECONDS = 20.0
 """The longest wait for a turn."""
 WAITING = 64
 """The works of one user that may wait or run; one more is refused at once."""
-BUSY_SECONDS = 2.0
-"""Seconds of long work that make a user a busy one."""
+BUSY_SECONDS = 0.5
+"""Seconds of a processor in long work that make a user a busy one."""
 HALF_LIFE = 10.0
 """Seconds after which long work counts half."""
 _FORGOTTEN = 10 * HALF_LIFE
@@ -38,19 +39,35 @@ USER: ContextVar[str] = ContextVar("user", default="")
 """The id of the user for whom the present task works; all strangers, and the process itself, share one."""
 
 
-class _Running(NamedTuple):
-    """A work that has its turn: its user, whether that is a busy one, and since when, by the loop's clock."""
+class Turn:
+    """A work that has its turn: whose it is, whether that user is busy, and the processor time that it took.
 
-    user: str
-    is_busy: bool
-    since: float
+    Time that passes while others have the processor is nobody's fault, so it does not count.
+    """
+
+    def __init__(self, user: str = "", *, is_busy: bool = False) -> None:
+        self.user = user
+        self.is_busy = is_busy
+        self.seconds = 0.0
+
+    async def call(self, function: Callable[[], T]) -> T:
+        """Return what a function returns in the background."""
+
+        def measured() -> T:
+            begun = time.thread_time()
+            try:
+                return function()
+            finally:
+                self.seconds += time.thread_time() - begun
+
+        return await BACKGROUND.call(measured, is_urgent=not self.is_busy)
 
 
 class _Waiting(NamedTuple):
     """A work that waits: its user, and a future of its turn, which is None if none came in time."""
 
     user: str
-    turn: asyncio.Future[_Running | None]
+    turn: asyncio.Future[Turn | None]
 
 
 class Turns:
@@ -75,30 +92,27 @@ class Turns:
         self._of_user = of_user
         self._of_busy = of_busy
         self._seconds = seconds
-        self._running: list[_Running] = []
+        self._running: list[Turn] = []
         self._waiting: list[_Waiting] = []
         self._worked: dict[str, tuple[float, float]] = {}
         """By user: the seconds of long work as they count at a time, and that time; the latest last."""
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[bool]:
-        """Hold a turn of the present user until the block ends, or raise `Unavailable` if none comes.
-
-        The result is whether the work is urgent: that of a busy user is not.
-        """
+    async def turn(self) -> AsyncIterator[Turn]:
+        """Hold a turn of the present user until the block ends, or raise `Unavailable` if none comes."""
         user, loop = USER.get(), asyncio.get_running_loop()
-        running = self._begin(user, loop.time()) or await self._wait(user, loop)
+        turn = self._begin(user, loop.time()) or await self._wait(user, loop)
         try:
-            yield not running.is_busy
+            yield turn
         finally:
-            self._end(running, loop.time())
+            self._end(turn, loop.time())
 
     async def in_thread(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a function returns in the background, by a turn that lasts until it ends."""
-        async with self.turn() as is_urgent:
-            return await BACKGROUND.call(partial(function, *args, **kwargs), is_urgent=is_urgent)
+        async with self.turn() as turn:
+            return await turn.call(partial(function, *args, **kwargs))
 
-    def _begin(self, user: str, now: float) -> _Running | None:
+    def _begin(self, user: str, now: float) -> Turn | None:
         """Begin a work of a user, or return None if it must wait."""
         if len(self._running) >= self.at_once:
             return None
@@ -107,13 +121,13 @@ class Turns:
             return None
         if is_busy and sum(each.is_busy for each in self._running) >= self._of_busy:
             return None
-        running = _Running(user, is_busy, now)
-        self._running.append(running)
-        return running
+        turn = Turn(user, is_busy=is_busy)
+        self._running.append(turn)
+        return turn
 
-    async def _wait(self, user: str, loop: asyncio.AbstractEventLoop) -> _Running:
+    async def _wait(self, user: str, loop: asyncio.AbstractEventLoop) -> Turn:
         """Wait until a work of a user has begun."""
-        works: list[_Running | _Waiting] = [*self._running, *self._waiting]
+        works: list[Turn | _Waiting] = [*self._running, *self._waiting]
         if sum(each.user == user for each in works) >= WAITING:
             raise Unavailable
         waiting = _Waiting(user, loop.create_future())
@@ -121,7 +135,7 @@ class Turns:
         # not `asyncio.timeout`, which needs a task: a request may wait here for the first time
         timer = loop.call_later(self._seconds, self._refuse, waiting)
         try:
-            running = await waiting.turn
+            turn = await waiting.turn
         except asyncio.CancelledError:
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
@@ -130,22 +144,21 @@ class Turns:
             raise
         finally:
             timer.cancel()
-        if running is None:
+        if turn is None:
             raise Unavailable
-        return running
+        return turn
 
     def _refuse(self, waiting: _Waiting) -> None:
         if waiting in self._waiting:
             self._waiting.remove(waiting)
             waiting.turn.set_result(None)
 
-    def _end(self, running: _Running, now: float) -> None:
+    def _end(self, turn: Turn, now: float) -> None:
         """End a work; begin those that waited for it, first those of users who have worked least."""
-        self._running.remove(running)
-        user = running.user
-        seconds = self._seconds_of(user, now) + now - running.since
-        self._worked.pop(user, None)
-        self._worked[user] = seconds, now
+        self._running.remove(turn)
+        seconds = self._seconds_of(turn.user, now) + turn.seconds
+        self._worked.pop(turn.user, None)
+        self._worked[turn.user] = seconds, now
         past = takewhile(lambda each: self._worked[each][1] < now - _FORGOTTEN, self._worked)
         for each in list(past):
             del self._worked[each]

@@ -74,6 +74,17 @@ def test_the_document_is_valid(document: Any) -> None:
     assert document["components"]["securitySchemes"]["api_token"] == {"type": "http", "scheme": "bearer"}
 
 
+def test_generators_of_clients_can_read_it(document: Any) -> None:
+    """Schemas have names of letters, each of one class, and no reference leads nowhere. Tuples that may have
+    no further items, and constants of truth as lists, are in none.
+    """
+    text, schemas = json.dumps(document), document["components"]["schemas"]
+    assert [name for name in schemas if not name.isalnum()] == []
+    assert set(re.findall(r'"#/components/schemas/([^"]*)"', text)) == set(schemas)
+    assert '"items": false' not in text
+    assert '"enum": [true]' not in text
+
+
 def test_it_has_exactly_the_routers_operations(document: Any) -> None:
     """Documented, declared and routed are the same set, which holds the specification's 22."""
     documented = {(method, path) for method, path, _ in _operations(document)}

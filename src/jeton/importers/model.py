@@ -50,7 +50,7 @@ def mode_of_files(text: str) -> tuple[str, str] | None:
     return (glob, mode) if glob and mode else None
 
 
-class Problem(Struct, frozen=True, gc=False):
+class ImportProblem(Struct, frozen=True, gc=False):
     """What an importer met: where (names from the top of the file, joined by `.`), how bad, and what it did.
 
     An `error` is a token or a file that cannot be imported: nothing is stored then.
@@ -96,7 +96,7 @@ class FileContent(Struct, Generic[T], frozen=True):
 
     format: str
     tokensets: list[FileTokenset[T]]
-    problems: list[Problem]
+    problems: list[ImportProblem]
 
     @property
     def modes(self) -> list[FileMode[T]]:

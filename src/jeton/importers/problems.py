@@ -1,6 +1,6 @@
 """Collector of an importer's problems, within bounds."""
 
-from jeton.importers.model import Problem, Severity
+from jeton.importers.model import ImportProblem, Severity
 
 EACH = 10_000
 """The most problems of one kind that are listed; further ones are counted."""
@@ -12,7 +12,7 @@ class Problems:
     """The problems of one import in the order of discovery, within `EACH` of one kind and `ROOM` of all."""
 
     def __init__(self) -> None:
-        self._found: list[Problem] = []
+        self._found: list[ImportProblem] = []
         self._counts: dict[tuple[Severity, str], int] = {}
         self._suppressed: dict[tuple[Severity, str], int] = {}
         self._room = ROOM
@@ -33,10 +33,10 @@ class Problems:
         """Note a fact that the user may want to know."""
         self._add("info", path, text, values)
 
-    def all(self) -> list[Problem]:
+    def all(self) -> list[ImportProblem]:
         """Return all problems; a kind with too many ends with the number of further ones."""
         more = [
-            Problem("", severity, f"{count} more of this kind: {text.format_map(_Placeholders())}")
+            ImportProblem("", severity, f"{count} more of this kind: {text.format_map(_Placeholders())}")
             for (severity, text), count in self._suppressed.items()
         ]
         return [*self._found, *more]
@@ -48,7 +48,7 @@ class Problems:
             self._suppressed[kind] = self._suppressed.get(kind, 0) + 1
             return
         shown = {key: _short(value) for key, value in values.items()}
-        problem = Problem(_short(self.located(path)), severity, text.format(**shown))
+        problem = ImportProblem(_short(self.located(path)), severity, text.format(**shown))
         self._room -= len(problem.path) + len(problem.message)
         self._found.append(problem)
 

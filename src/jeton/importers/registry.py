@@ -15,7 +15,7 @@ from jeton.importers.css import reading as css
 from jeton.importers.detect import by_format, nearest_to
 from jeton.importers.layers import TooMuch
 from jeton.importers.layout import laid_out
-from jeton.importers.model import FileTokenset, Problem, ReadChoices, Reading, ReadToken, SourceFile
+from jeton.importers.model import FileTokenset, ImportProblem, ReadChoices, Reading, ReadToken, SourceFile
 from jeton.importers.problems import Problems
 from jeton.importers.reading import Document, read_documents
 from jeton.importers.together import together
@@ -56,7 +56,7 @@ def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
     _report_unknown(groups, problems)
     known = {format_: each for format_, each in groups.items() if format_ is not None}
     found: list[FileTokenset[ReadToken]] = []
-    told: list[Problem] = []
+    told: list[ImportProblem] = []
     for format_, each in known.items():
         if problems.failed:
             break

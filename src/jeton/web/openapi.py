@@ -45,7 +45,6 @@ def document(operations: Sequence[Operation]) -> Json:
     shapes: list[type[Struct]] = [ErrorBody]
     for operation in operations:
         shapes += [*_outputs(operation), *filter(None, [operation.body and operation.body.shape])]
-    # shapes of one name are called by their modules, too
     references, components = msgspec.json.schema_components(shapes, ref_template=_REF)
     schemas = dict(zip(shapes, references, strict=True))
     paths: dict[str, Json] = {}
@@ -63,7 +62,7 @@ def document(operations: Sequence[Operation]) -> Json:
         "security": [{"api_token": []}],
         "paths": paths,
         "components": {
-            "schemas": components,
+            "schemas": _generated(components),
             "headers": {
                 name: {"description": text, "required": True, "schema": {"type": "integer"}}
                 for name, text in _HEADERS.items()
@@ -71,6 +70,18 @@ def document(operations: Sequence[Operation]) -> Json:
             "securitySchemes": {"api_token": {"type": "http", "scheme": "bearer"}},
         },
     }
+
+
+def _generated(schema: Any) -> Any:
+    """Return a schema without `items: false` and `enum: [true]`, over which generators of clients stumble."""
+    if isinstance(schema, list):
+        return [_generated(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if schema.get("enum") == [True]:
+        return {"type": "boolean", "const": True}
+    is_tuple = "prefixItems" in schema
+    return {key: _generated(value) for key, value in schema.items() if not (is_tuple and key == "items")}
 
 
 def _operation(operation: Operation, schemas: Schemas) -> Json:

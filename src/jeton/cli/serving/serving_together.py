@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from socket import socket
 
+from jeton.background import BACKGROUND
 from jeton.cli import database
 from jeton.cli.serving.first_token import first_token_file
 from jeton.cli.serving.serving import bound, log_format, log_ignored, logging_to, meet
@@ -141,6 +142,7 @@ def _serve(
 ) -> None:
     """Serve as a worker until told to stop; `ids` are its number and the supervisor's process id."""
     number, supervisor_id = ids
+    BACKGROUND.worker = number
     metrics = _metrics(number)
     opened = asyncio.run(open_store(settings, metrics, checked=True))
     try:

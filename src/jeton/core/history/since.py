@@ -36,7 +36,7 @@ class Cursor(NamedTuple):
     """A digest of which modes there are."""
 
 
-class TokenChange(Struct, frozen=True):
+class TokenEvent(Struct, frozen=True):
     """What became of a token: `name` is null once it is deleted, `former_name` if it was created."""
 
     change_set: str
@@ -54,7 +54,7 @@ class TokenChange(Struct, frozen=True):
 class Since(NamedTuple):
     """Changes, the cursor after them, and whether more follow, or everything must be read again."""
 
-    changes: list[TokenChange]
+    changes: list[TokenEvent]
     cursor: Cursor
     more: bool = False
     reset: bool = False
@@ -123,13 +123,13 @@ class _Found:
         return Cursor(position, 0 if more else self.total, await self.before(position), self.digest)
 
 
-def _shown(entry: Entry) -> TokenChange:
+def _shown(entry: Entry) -> TokenEvent:
     change = entry.change
     before = change.before
     name = None if change.action == "deleted" else change.name
     former = None if before is None else before.name
     is_renamed = former is not None and name is not None and name != former
-    return TokenChange(
+    return TokenEvent(
         change.change_set,
         change.at,
         change.user,

@@ -29,7 +29,7 @@ from jeton.core.merging import (
 from jeton.core.ordering import OrderTrial, ordered, trial
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import new_id
-from jeton.importers.model import Problem
+from jeton.importers.model import ImportProblem
 from jeton.importers.problems import Problems
 from jeton.model import Access, Mode, ModeRef, Tokenset
 from jeton.store import bulk as store
@@ -47,7 +47,7 @@ _CONFLICT_TEXT = 1024 * 1024
 """The most conflicts, and the most characters of tokens in them, in the answer to a dry run."""
 
 
-def refusal(problems: Iterable[Problem]) -> Invalid:
+def refusal(problems: Iterable[ImportProblem]) -> Invalid:
     """Return the refusal of an import that has these problems."""
     listed = list(problems)
     count = sum(problem.severity == "error" for problem in listed)

@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from jeton.importers.model import Problem
+from jeton.importers.model import ImportProblem
 from jeton.stored_tokens import StoredToken, TokenContent
 
 MOST_OF_MODE, MOST_SHOWN = 100, 300
@@ -55,7 +55,7 @@ class Preview(Struct, frozen=True):
 
     format: str
     modes: list[PreviewedMode]
-    problems: list[Problem]
+    problems: list[ImportProblem]
     etag: str
 
     @property

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 
 from jeton.core.ordering import OrderTrial
-from jeton.importers.model import Problem
+from jeton.importers.model import ImportProblem
 
 
 class ImportedMode(Struct):
@@ -47,7 +47,7 @@ class Imported(Struct, omit_defaults=True):
     unchanged: int
     skipped: int
     tokensets: list[ImportedTokenset]
-    problems: list[Problem]
+    problems: list[ImportProblem]
     etag: str | UnsetType | None = UNSET
     conflicts: list[ImportConflict] | UnsetType = UNSET
     order: OrderTrial | UnsetType = UNSET

@@ -12,7 +12,7 @@ from typing import TypeVar
 import asyncpg
 
 from jeton.errors import Unavailable
-from jeton.fairness import OF_BUSY, WRITES_AT_ONCE, Turns
+from jeton.fairness import OF_BUSY, WRITES_AT_ONCE, Turn, Turns
 from jeton.limits import USUAL, Limits
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.store import schema
@@ -68,16 +68,16 @@ class PostgresStore:
     async def read(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that only reads, on one snapshot."""
         if not large:
-            return await self._reading(work, READ, large=False)
-        async with self.turns.turn() as is_urgent:
-            return await self._reading(work, READ, large=True, is_urgent=is_urgent)
+            return await self._reading(work, READ)
+        async with self.turns.turn() as turn:
+            return await self._reading(work, READ, turn)
 
     async def peek(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that asks everything together, by one statement and without a transaction."""
         if not large:
-            return await self._reading(work, PEEK, large=False)
-        async with self.turns.turn() as is_urgent:
-            return await self._reading(work, PEEK, large=True, is_urgent=is_urgent)
+            return await self._reading(work, PEEK)
+        async with self.turns.turn() as turn:
+            return await self._reading(work, PEEK, turn)
 
     async def write(self, work: Work[T], *, large: bool | None = False) -> T:
         """Run a unit of work; when this returns, its effects are durable.
@@ -87,17 +87,15 @@ class PostgresStore:
         """
         if large is not True:
             return await self._writing(work, large=large)
-        async with self._write_turns.turn():
-            return await self._writing(work, large=True)
+        async with self._write_turns.turn() as turn:
+            return await self._writing(work, large=True, turn=turn)
 
-    async def _writing(self, work: Work[T], *, large: bool | None) -> T:
+    async def _writing(self, work: Work[T], *, large: bool | None, turn: Turn | None = None) -> T:
         deadline = _deadline(large=large is not False)
         runs, by_memory = 0, True
         while True:
             try:
-                result = await self._run(
-                    work, WRITE, deadline, careful=runs, in_thread=large is True, by_memory=by_memory
-                )
+                result = await self._run(work, WRITE, deadline, careful=runs, by_memory=by_memory, turn=turn)
             except UnprovenError:
                 by_memory = False
                 continue
@@ -140,14 +138,14 @@ class PostgresStore:
         """Close the connections that are left."""
         await self._pool.close()
 
-    async def _reading(self, work: Work[T], begin: str, *, large: bool, is_urgent: bool = True) -> T:
-        deadline = _deadline(large=large)
+    async def _reading(self, work: Work[T], begin: str, turn: Turn | None = None) -> T:
+        deadline = _deadline(large=turn is not None)
         try:
-            return await self._run(work, begin, deadline, in_thread=large, is_urgent=is_urgent)
+            return await self._run(work, begin, deadline, turn=turn)
         except (_LostError, Stale, *postgres.REPEATABLE):
             pass  # once more, on a connection that is begun from now on
         try:
-            return await self._run(work, begin, deadline, in_thread=large, is_urgent=is_urgent)
+            return await self._run(work, begin, deadline, turn=turn)
         except _LostError as error:
             raise Unavailable from error.__cause__
         except (Stale, *postgres.REPEATABLE) as error:
@@ -160,9 +158,8 @@ class PostgresStore:
         deadline: float,
         *,
         careful: int = 0,
-        in_thread: bool = False,
-        is_urgent: bool = True,
         by_memory: bool = False,
+        turn: Turn | None = None,
     ) -> T:
         connection = await self._pool.take(deadline - _now())
         tx = PostgresTx(
@@ -170,13 +167,13 @@ class PostgresStore:
             begin=begin,
             deadline=deadline,
             careful=careful,
-            is_urgent=is_urgent,
+            turn=turn,
             recalled=self._recalled if begin == WRITE else None,
             by_memory=by_memory,
         )
         tx.limits = self._limits
         try:
-            result = await tx.drive(work, in_thread=in_thread)
+            result = await tx.drive(work, in_thread=turn is not None)
             if tx.begun:
                 await tx.commit()
             self._counts.commits.inc(tx.committing)

@@ -14,7 +14,7 @@ from typing import Any, TypeVar, cast
 
 import asyncpg
 
-from jeton.background import BACKGROUND
+from jeton.fairness import Turn
 from jeton.limits import USUAL, Limits
 from jeton.store.columns import insertion
 from jeton.store.engine import AskedAgainError, Row, Stale, Steps, Work
@@ -64,7 +64,7 @@ class PostgresTx:
         begin: str,
         deadline: float,
         careful: int = 0,
-        is_urgent: bool = True,
+        turn: Turn | None = None,
         recalled: Recalled | None = None,
         by_memory: bool = False,
     ) -> None:
@@ -75,7 +75,7 @@ class PostgresTx:
         self._begin = begin
         self._deadline = deadline
         self._careful = careful
-        self._is_urgent = is_urgent
+        self._turn = turn or Turn()
         self._changes: list[Change] = []
         self._questions = 0
         self._patience = FIRST_SECONDS
@@ -156,11 +156,8 @@ class PostgresTx:
         try:
             while True:
                 try:
-                    done, value = (
-                        await BACKGROUND.call(partial(_step, step, value))
-                        if in_thread
-                        else _step(step, value)
-                    )
+                    call = partial(_step, step, value)
+                    done, value = await self._turn.call(call) if in_thread else call()
                 except Exception as error:
                     value = None  # it may be this error, whose traceback names this frame
                     self._refuse_unproven(error)
@@ -307,11 +304,7 @@ class PostgresTx:
 
     async def _made_of(self, rows: list[Any], make: Callable[[list[Any]], T]) -> T:
         """Return what `make` makes of rows, which are gone then: many of them in a thread."""
-        return (
-            make(rows)
-            if len(rows) <= _MANY
-            else await BACKGROUND.call(partial(_emptying, rows, make), is_urgent=self._is_urgent)
-        )
+        return make(rows) if len(rows) <= _MANY else await self._turn.call(partial(_emptying, rows, make))
 
     async def _execute(self, sql: str, args: Sequence[object]) -> int:
         status = await self.connection.execute(sql, *args, timeout=self.time_left())

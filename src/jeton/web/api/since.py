@@ -6,7 +6,7 @@ from jeton.core import access
 from jeton.core.history import since as core
 from jeton.core.history.pages import Position
 from jeton.core.history.retention import first_promised
-from jeton.core.history.since import Cursor, Since, TokenChange
+from jeton.core.history.since import Cursor, Since, TokenEvent
 from jeton.web.api import answers
 from jeton.web.api.history import DEFAULT_LIMIT
 from jeton.web.api.paging import MAX_LIMIT, cursor_of, limit_of, number_in, position_in
@@ -25,7 +25,7 @@ class ChangesSince(Struct):
     `reset`: what changed is not known, so all must be read again.
     """
 
-    changes: list[TokenChange]
+    changes: list[TokenEvent]
     cursor: str
     more: bool
     reset: bool

@@ -5,7 +5,7 @@ from msgspec import Struct
 from jeton.core.browsing import matrix
 from jeton.core.history import since as core
 from jeton.core.history.retention import first_promised
-from jeton.core.history.since import TokenChange
+from jeton.core.history.since import TokenEvent
 from jeton.model import Caller
 from jeton.web.api import answers, since
 from jeton.web.request import Request
@@ -69,7 +69,7 @@ async def cursor(request: Request) -> str:
     return since.text_of(found.cursor)
 
 
-def _seen(change: TokenChange, caller: Caller) -> Seen:
+def _seen(change: TokenEvent, caller: Caller) -> Seen:
     by = change.user.email if change.user else "the command line"
     name = change.name or change.former_name or ""
     is_own = change.user is not None and change.user.id == caller.user_id

@@ -21,7 +21,7 @@ from jeton.core.problems import EVERYTHING
 from jeton.core.recording import Noting
 from jeton.core.use_case import check
 from jeton.errors import Invalid, JetonError, PreconditionFailed, TooLarge
-from jeton.importers.model import UNITLESS, Problem
+from jeton.importers.model import UNITLESS, ImportProblem
 from jeton.importers.registry import FORMATS
 from jeton.problems.model import SEVERITIES
 from jeton.web.api.problems import found_now
@@ -188,9 +188,9 @@ async def _let_go(source: ImportSource) -> None:
     await asyncio.to_thread(free, *source.modes)
 
 
-def ranked(problems: Sequence[object] | None) -> list[Problem]:
+def ranked(problems: Sequence[object] | None) -> list[ImportProblem]:
     """Return problems by severity, the worst first."""
-    found = [problem for problem in problems or () if isinstance(problem, Problem)]
+    found = [problem for problem in problems or () if isinstance(problem, ImportProblem)]
     return sorted(found, key=lambda problem: SEVERITIES.index(problem.severity))
 
 
