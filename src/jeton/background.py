@@ -96,8 +96,10 @@ class Background:
         self._ids.append(thread)
 
     def _gather(self) -> None:
-        with suppress(AttributeError, OSError):
-            processor = sorted(_PROCESSORS)[(_FIRST + self.worker) % len(_PROCESSORS)]
+        if not _PROCESSORS:
+            return
+        processor = sorted(_PROCESSORS)[(_FIRST + self.worker) % len(_PROCESSORS)]
+        with suppress(OSError):
             for thread in (0, *self._ids):
                 os.sched_setaffinity(thread, {processor})
 

@@ -136,10 +136,10 @@ class Turns:
         timer = loop.call_later(self._seconds, self._refuse, waiting)
         try:
             turn = await waiting.turn
-        except asyncio.CancelledError:
+        except BaseException:  # canceled, or closed
             if waiting in self._waiting:
                 self._waiting.remove(waiting)
-            elif not waiting.turn.cancelled() and (begun := waiting.turn.result()):
+            elif waiting.turn.done() and not waiting.turn.cancelled() and (begun := waiting.turn.result()):
                 self._end(begun, loop.time())
             raise
         finally:
