@@ -12,10 +12,12 @@ SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder --max-worker-re
 # `make check`: what is computed, and the API on SQLite without sockets; ten examples of each property.
 QUICK := $(addprefix tests/,api core diffs drawings exporters importers problems ui values) $(wildcard tests/test_*.py)
 # `make test` leaves these out: design systems, generated histories, faults, hostile input, ratios of times, readers,
-# every page in a browser at every size, people who change cells at once or while the server dies, and the API and the
-# pages on PostgreSQL, whose store and core it tests.
+# every page in a browser at every size, dialogs, keys and troubles of the pages in a browser, people who change cells at
+# once or while the server dies, and the API and the pages on PostgreSQL, whose store and core it tests.
 SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile systems api/test_schemathesis.py test_linear_time.py) \
 	$(addprefix tests/ui/test_,any_screen.py axe.py hostile_browser.py interleaved.py killed.py) \
+	$(addprefix tests/ui/test_,cell_troubles.py dialogs.py docs_page.py first_visit.py flows_browser.py) \
+	$(addprefix tests/ui/test_,flows_keyboard.py import_browser.py kept.py live.py) \
 	$(filter-out tests/readers/test_css.py,$(wildcard tests/readers/test_*.py))
 PYTEST := $(BIN)/python -m pytest $(SHARED)
 # Compiled modules are kept, though the environment may say otherwise: the tests start hundreds of processes.
@@ -37,11 +39,11 @@ check: $(VENV)/dev.stamp ## before each commit: style, types, computing tests, t
 	$(BIN)/mypy
 	TEST_EXAMPLES=0.1 $(PYTEST) --quick -q $(QUICK) $(SLOW:%=--ignore=%)
 
-test: lint $(NODE) ## set up and test, 6 minutes: all that needs no minutes
+test: lint $(NODE) ## set up and test, 20 minutes: all but what takes longest
 	TEST_EXAMPLES=$(EXAMPLES) $(PYTEST) $(SLOW:%=--ignore=%)
 
 test-all: EXAMPLES = 1
-test-all: coverage test slow ## all tests, 20 minutes: coverage, design systems, readers, faults, histories
+test-all: coverage test slow ## all tests, an hour: coverage, design systems, readers, faults, histories
 
 # of what is computed and of the API in process: to measure the programs that tests start takes ten minutes;
 # ten examples of each property reach the lines that all of them reach

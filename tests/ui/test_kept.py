@@ -89,6 +89,7 @@ def test_an_empty_tokenset_begins_by_a_key(person: Person, ada: Account) -> None
     dialog.get_by_label("Value in Base").fill("16px")
     page.keyboard.press("Enter")
     expect(page.get_by_role("row", name="space.m")).to_be_visible()
+    page.wait_for_load_state()  # of the matrix, whose keys its module knows
     page.keyboard.press("Control+z")
     expect(page.locator("#status")).to_contain_text("Undone: Created space.m in Base")
     assert ok(ada.client.get(f"{core}/tokens"))["tokens"] == []
