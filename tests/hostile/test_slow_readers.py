@@ -13,6 +13,8 @@ from support.checks import ok
 from support.places import grow
 from web.raw import Client
 
+from jeton.limits import VALUE_BYTES
+
 MEBIBYTE = 1024 * 1024
 STALL = 1.0
 _PATCH = f"""
@@ -36,12 +38,15 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 def filled(server: Running) -> tuple[str, int]:
-    """Fill a mode with tokens of 8 MiB together; return the path of its export and the length of that."""
+    """Fill a mode with tokens of 9 MiB together; return the path of its export and the length of that."""
     with server.client() as client:
         place = grow(client)
-        for number in range(9):
-            token = {"name": f"t{number}", "type": "string", "value": "x" * (MEBIBYTE - 1000)}
-            ok(client.post(place.tokens, json=token), 201)
+        for group in range(12):
+            tokens = [
+                {"name": f"t{group}.{number}", "type": "string", "value": "x" * VALUE_BYTES}
+                for number in range(12)
+            ]
+            ok(client.patch(place.tokens, json={"upsert": tokens}))
         path = f"{place.mode}/export"
         return path, len(client.get(path).content)
 
