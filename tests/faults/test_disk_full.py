@@ -17,7 +17,7 @@ from jeton.errors import Text
 
 _DEPENDENTS = 100
 _RELEASED = 3_000
-_LONG = "long " * 20_000
+_LONG = "long " * 13_000
 _SPILLING = """
 from jeton.store.sqlite import connection as sqlite
 ordinary = sqlite.connect
