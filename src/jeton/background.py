@@ -22,8 +22,9 @@ T = TypeVar("T")
 _COUNT = 16
 """The most threads of a pool: more than works have turns."""
 _NICE = 10
-"""What is added to the nice value for work that is not urgent: the event loop gets nine times the time. With
-more, a thread that holds the interpreter would wait too long where other programs are busy."""
+"""The nice value of a thread whose work is not urgent, above that of the process: the event loop gets nine
+times its time. With more, a thread that holds the interpreter waits too long where other programs are busy.
+"""
 _THREADS = Path("/proc/self/task")
 _PROCESSORS = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set[int]()
 _FIRST = secrets.randbelow(max(1, len(_PROCESSORS)))

@@ -55,8 +55,8 @@ def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
     groups = by_format(documents, choices.format)
     _report_unknown(groups, problems)
     known = {format_: each for format_, each in groups.items() if format_ is not None}
-    found: list[FileTokenset[ReadToken]] = []
-    told: list[ImportProblem] = []
+    tokensets: list[FileTokenset[ReadToken]] = []
+    of_formats: list[ImportProblem] = []
     for format_, each in known.items():
         if problems.failed:
             break
@@ -66,11 +66,11 @@ def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
         except TooMuch as error:
             problems.error("", "{error}", error=error)
             break
-        found += together(reading.tokensets, problems)
-        told += reading.problems
-    if choices.tokenset is not None and len(found) > 1 and not known.keys() <= LAID_OUT:
-        problems.error("", "it has {count} tokensets: one name is not enough", count=len(found))
-    return Reading(", ".join(known), [] if problems.failed else found, [*problems.all(), *told])
+        tokensets += together(reading.tokensets, problems)
+        of_formats += reading.problems
+    if choices.tokenset is not None and len(tokensets) > 1 and not known.keys() <= LAID_OUT:
+        problems.error("", "it has {count} tokensets: one name is not enough", count=len(tokensets))
+    return Reading(", ".join(known), [] if problems.failed else tokensets, [*problems.all(), *of_formats])
 
 
 def _report_unknown(groups: Mapping[str | None, Sequence[Document]], problems: Problems) -> None:

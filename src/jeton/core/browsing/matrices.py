@@ -161,10 +161,10 @@ class Matrices:
         raise NotFound(Text.MODE_NOT_FOUND)
 
 
-def _is_short(matrix: Matrix[StoredToken], wanted: Wanted) -> bool:
+def _is_short(matrix: Matrix[StoredToken], window: Wanted) -> bool:
     """Tell whether a window has few cells, and its filter reads few texts and resolves no value."""
-    if wanted.limit * len(matrix.modes) > CELLS_AT_ONCE:
+    if window.limit * len(matrix.modes) > CELLS_AT_ONCE:
         return False
-    asked = matrix.filter_of(wanted)
-    resolves = asked.value is not None or not RESOLVING.isdisjoint(asked.states)
-    return not resolves and matrix.size * (1 + len(asked.words)) <= BYTES_AT_ONCE
+    filter_ = matrix.filter_of(window)
+    resolves = filter_.value is not None or not RESOLVING.isdisjoint(filter_.states)
+    return not resolves and matrix.size * (1 + len(filter_.words)) <= BYTES_AT_ONCE

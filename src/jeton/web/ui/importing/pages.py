@@ -190,8 +190,8 @@ async def _let_go(source: ImportSource) -> None:
 
 def ranked(problems: Sequence[object] | None) -> list[ImportProblem]:
     """Return problems by severity, the worst first."""
-    found = [problem for problem in problems or () if isinstance(problem, ImportProblem)]
-    return sorted(found, key=lambda problem: SEVERITIES.index(problem.severity))
+    of_import = (problem for problem in problems or () if isinstance(problem, ImportProblem))
+    return sorted(of_import, key=lambda problem: SEVERITIES.index(problem.severity))
 
 
 def _number(text: str) -> int:
