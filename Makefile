@@ -6,8 +6,6 @@ BIN := $(VENV)/bin
 NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typescript web)
 # that share the tests; the servers that the tests wait for leave room for a third on two cores
 PROCESSES ?= 3
-# of each property, as a part of a hundred; `make test-all` asks for all of them
-EXAMPLES = 0.5
 SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder --max-worker-restart 1
 # `make check`: what is computed, and the API on SQLite without sockets; ten examples of each property.
 QUICK := $(addprefix tests/,api core diffs drawings exporters importers problems ui values) $(wildcard tests/test_*.py)
@@ -24,7 +22,7 @@ PYTEST := $(BIN)/python -m pytest $(SHARED)
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test test-all coverage slow lint format bench bench-large bench-targets bench-ui torture cluster lock dist screens clean
+.PHONY: help run check test rest test-all coverage slow lint format bench bench-large bench-targets bench-ui torture cluster lock dist screens clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -39,11 +37,13 @@ check: $(VENV)/dev.stamp ## before each commit: style, types, computing tests, t
 	$(BIN)/mypy
 	TEST_EXAMPLES=0.1 $(PYTEST) --quick -q $(QUICK) $(SLOW:%=--ignore=%)
 
-test: lint $(NODE) ## set up and test, 20 minutes: all but what takes longest
-	TEST_EXAMPLES=$(EXAMPLES) $(PYTEST) $(SLOW:%=--ignore=%)
+test: check rest ## set up and test, 20 minutes: all but what takes longest
 
-test-all: EXAMPLES = 1
-test-all: coverage test slow ## all tests, an hour: coverage, design systems, readers, faults, histories
+# what is not quick: servers, programs, browsers, and the store and the core on PostgreSQL
+rest: $(NODE)
+	TEST_EXAMPLES=0.1 $(PYTEST) --besides "$(QUICK)" $(SLOW:%=--ignore=%)
+
+test-all: lint coverage rest slow ## all tests, an hour: coverage, design systems, readers, faults, histories
 
 # of what is computed and of the API in process: to measure the programs that tests start takes ten minutes;
 # ten examples of each property reach the lines that all of them reach

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterator
 from importlib.metadata import version
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import apsw
@@ -36,6 +37,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options of `make check` and `make slow`."""
     text = "on SQLite alone, the shared service without sockets; leave out what is marked `server`"
     parser.addoption("--quick", action="store_true", help=text)
+    text = "leave out what --quick runs of these paths"
+    parser.addoption("--besides", default="", metavar="PATHS", help=text)
     text = "only tests that use a database, on PostgreSQL"
     parser.addoption("--postgresql", action="store_true", help=text)
 
@@ -58,10 +61,13 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what an option leaves out; where several processes share the tests, let the longest begin."""
     left_out = set[pytest.Item]()
+    quick = [Path(path).resolve() for path in config.getoption("--besides").split()]
     if config.getoption("--quick"):
-        left_out = {item for item in items if _needs_server(item)}
+        left_out = {item for item in items if not _is_quick(item)}
     elif config.getoption("--postgresql"):
         left_out = {item for item in items if not _is_on_postgresql(item)}
+    elif quick:
+        left_out = {item for item in items if _is_quick(item) and any(map(item.path.is_relative_to, quick))}
     if left_out:
         config.hook.pytest_deselected(items=list(left_out))
         items[:] = [item for item in items if item not in left_out]
@@ -69,9 +75,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         long_first(items)
 
 
-def _needs_server(item: pytest.Item) -> bool:
-    fixtures = getattr(item, "fixturenames", ())
-    return item.get_closest_marker("server") is not None or not _SERVERS.isdisjoint(fixtures)
+def _is_quick(item: pytest.Item) -> bool:
+    needs_server = item.get_closest_marker("server") is not None
+    needs_server |= not _SERVERS.isdisjoint(getattr(item, "fixturenames", ()))
+    return not needs_server and not _is_on_postgresql(item)
 
 
 def _is_on_postgresql(item: pytest.Item) -> bool:

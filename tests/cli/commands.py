@@ -11,16 +11,20 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import httpx
 import pytest
+from cli.forked import Forks
 from support.postgres import free_port
 
 T = TypeVar("T")
 
 PATIENCE = 30.0
+_COMMAND: tuple[str, ...] = (sys.executable, "-m", "jeton")
+_forks = cache(Forks)
 _POLL = 0.01
 _READY = re.compile(r"Jeton is ready at (http://\S+)")
 _SECRET = re.compile(r"jtn_[0-9A-Za-z]{49}")
@@ -94,7 +98,7 @@ class CommandLine:
     def __init__(self, folder: Path, url: str | None = None) -> None:
         self.folder = folder
         self.file = folder / "jeton.db"
-        self.command: tuple[str, ...] = (sys.executable, "-m", "jeton")
+        self.command = _COMMAND
         self._servers = 0
         unwanted = ("JETON_", "http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY")
         self.environment = {
@@ -102,8 +106,11 @@ class CommandLine:
         } | {"JETON_DATABASE_URL": url or f"sqlite:///{self.file}", "TMPDIR": str(folder)}
 
     def run(self, *args: str | bytes, **settings: str) -> Result:
-        """Run a command to its end."""
-        return self._run([*self.command, *args], settings)
+        """Run a command to its end, in a fork where it needs no interpreter of its own."""
+        if self.command != _COMMAND or not all(name.startswith("JETON_") for name in settings):
+            return self._run([*self.command, *args], settings)
+        code, out, err = _forks().run(args, self.environment | settings, self.folder, PATIENCE)
+        return Result(code, out.decode(), err.decode())
 
     def run_patched(self, patch: str, *args: str) -> Result:
         """Run a command in a process that executes a line of Python before."""
@@ -142,8 +149,7 @@ class CommandLine:
 
     def refused(self, code: int, text: str, *args: str | bytes, patch: str = "", **settings: str) -> str:
         """Return the one line, which has this text in it, of a command that must end with this code."""
-        command = _patched(patch, args) if patch else [*self.command, *args]
-        result = self._run(command, settings)
+        result = self._run(_patched(patch, args), settings) if patch else self.run(*args, **settings)
         assert (result.code, result.out) == (code, "")
         assert result.err.startswith("Error: ")
         assert result.err.count("\n") == 1, result.err
