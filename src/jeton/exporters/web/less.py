@@ -27,7 +27,7 @@ _WORD = "[A-Za-z][A-Za-z0-9]*(?:-[A-Za-z0-9]+)*(?![\\w(-])"
 _HIDDEN = "\\x00-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u2069"
 _TEXT = f'"[^"\\\\@$`{_HIDDEN}]*"'
 _ITEM = f"(?:{_COLOR}|{_RGB}|{_MEASURE}|{_WORD}|{_TEXT})"
-_LIST = re.compile(f"{_ITEM}(?: {_ITEM})*(?:, ?{_ITEM}(?: {_ITEM})*)*")
+_LIST = re.compile(f"(?:{_ITEM}(?:\\Z|(?: |, ?)(?!\\Z)))+")
 """The CSS that says the same to Less, which calculates and calls functions; any other text is escaped."""
 _EVALUATED = re.compile("[@$](?=\\{)|[`\\x00-\\x08\\x0b\\x0e-\\x1f\\x7f-\\x9f\u2028-\u202e\u2066-\u2069]")
 # an escaped quote begins no string

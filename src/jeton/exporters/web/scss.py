@@ -36,10 +36,10 @@ _HIDDEN = "\\x00-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u2069"
 _TEXT = f'"(?:[^"\\\\#{_HIDDEN}]|#(?!\\{{))*"'
 _CURVE = f"cubic-bezier\\(-?{_NUMBER}, ?-?{_NUMBER}, ?-?{_NUMBER}, ?-?{_NUMBER}\\)"
 _PART = f"(?:{_COLOR}|{_MEASURE}|{_WORD})"
-_GRADIENT = f"linear-gradient\\({_PART}(?: {_PART})*(?:, ?{_PART}(?: {_PART})*)*\\)"
+_GRADIENT = f"linear-gradient\\((?:{_PART}(?:(?=\\))|(?: |, ?)(?!\\))))+\\)"
 _ITEM = f"(?:{_COLOR}|{_CURVE}|{_GRADIENT}|{_MEASURE}|{_WORD}|{_TEXT})"
 _SINGLE = re.compile(_ITEM)
-_LIST = re.compile(f"{_ITEM}(?: {_ITEM})*(?:, ?{_ITEM}(?: {_ITEM})*)*")
+_LIST = re.compile(f"(?:{_ITEM}(?:\\Z|(?: |, ?)(?!\\Z)))+")
 """The CSS that says the same to Sass, which divides, adds and rounds; any other text stands in quotes."""
 _BOOLEANS = frozenset({"true", "false"})
 _SPECIAL = ('"', "\\", "#{")
