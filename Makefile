@@ -7,22 +7,28 @@ NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typesc
 # that share the tests; the servers that the tests wait for leave room for a third on two cores
 PROCESSES ?= 3
 SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder --max-worker-restart 1
-# `make check`: what is computed, and the API on SQLite without sockets; ten examples of each property.
-QUICK := $(addprefix tests/,api core diffs drawings exporters importers problems ui values) $(wildcard tests/test_*.py)
 # `make test` leaves these out: design systems, generated histories, faults, hostile input, ratios of times, readers,
-# every page in a browser at every size, dialogs, keys and troubles of the pages in a browser, people who change cells at
-# once or while the server dies, and the API and the pages on PostgreSQL, whose store and core it tests.
-SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile systems api/test_schemathesis.py test_linear_time.py) \
+# round trips, every page in a browser at every size, dialogs, keys and troubles of the pages in a browser, people who
+# change cells at once or while the server dies, and the API and the pages on PostgreSQL, whose store and core it tests.
+SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile systems test_linear_time.py) \
+	$(addprefix tests/api/test_,round_trips.py schemathesis.py) \
 	$(addprefix tests/ui/test_,any_screen.py axe.py hostile_browser.py interleaved.py killed.py) \
 	$(addprefix tests/ui/test_,cell_troubles.py dialogs.py docs_page.py first_visit.py flows_browser.py) \
 	$(addprefix tests/ui/test_,flows_keyboard.py import_browser.py kept.py live.py) \
 	$(filter-out tests/readers/test_css.py,$(wildcard tests/readers/test_*.py))
+# `make check`: what is computed, and the core on SQLite
+COMPUTED := $(addprefix tests/,core diffs drawings exporters importers problems values) \
+	$(filter-out $(SLOW),$(wildcard tests/test_*.py))
+# and what needs no server: the API and the pages, on SQLite in the process of the tests
+QUICK := $(COMPUTED) tests/api tests/ui
+# ten examples of each property, and of the lists that go through `some`; `make slow` tries all
+FEW := TEST_EXAMPLES=0.1
 PYTEST := $(BIN)/python -m pytest $(SHARED)
 # Compiled modules are kept, though the environment may say otherwise: the tests start hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test rest test-all coverage slow lint format bench bench-large bench-targets bench-ui torture cluster lock dist screens clean
+.PHONY: help run check test pages rest test-all coverage slow lint format bench bench-large bench-targets bench-ui torture cluster lock dist screens clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -31,35 +37,36 @@ help: ## list the targets
 run: $(VENV)/run.stamp ## set up and serve on the embedded database
 	@$(if $(filter command,$(origin PORT)),JETON_PORT=$(PORT)) $(BIN)/jeton serve
 
-check: $(VENV)/dev.stamp ## before each commit: style, types, computing tests, the API on SQLite
-	$(BIN)/ruff check --quiet
-	$(BIN)/ruff format --check --quiet
-	$(BIN)/mypy
-	TEST_EXAMPLES=0.1 $(PYTEST) --quick -q $(QUICK) $(SLOW:%=--ignore=%)
+check: lint ## before each commit: style, types, what is computed
+	$(FEW) $(PYTEST) --quick -q $(COMPUTED)
 
-test: check rest ## set up and test, 20 minutes: all but what takes longest
+test: check pages rest ## set up and test: all but what takes longest
+
+pages: $(VENV)/dev.stamp ## the API and the pages in the process of the tests
+	$(FEW) $(PYTEST) --quick -q tests/api tests/ui $(SLOW:%=--ignore=%)
 
 # what is not quick: servers, programs, browsers, and the store and the core on PostgreSQL
 rest: $(NODE)
-	TEST_EXAMPLES=0.1 $(PYTEST) --besides "$(QUICK)" $(SLOW:%=--ignore=%)
+	$(FEW) $(PYTEST) --besides "$(QUICK)" $(SLOW:%=--ignore=%)
 
 test-all: lint coverage rest slow ## all tests, an hour: coverage, design systems, readers, faults, histories
 
-# of what is computed and of the API in process: to measure the programs that tests start takes ten minutes;
-# ten examples of each property reach the lines that all of them reach
+# of what is quick: to measure the programs that tests start takes ten minutes; ten examples of each property reach
+# the lines that all of them reach
 coverage: $(VENV)/dev.stamp
 	$(BIN)/coverage erase
-	TEST_EXAMPLES=0.1 $(BIN)/coverage run -m pytest $(SHARED) --quick -q $(QUICK) $(SLOW:%=--ignore=%)
+	$(FEW) $(BIN)/coverage run -m pytest $(SHARED) --quick -q $(QUICK) $(SLOW:%=--ignore=%)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
 slow: $(NODE)
 	$(PYTEST) $(SLOW)
-	$(PYTEST) --postgresql tests/api tests/ui
+	$(FEW) $(PYTEST) --postgresql tests/api tests/ui
+	$(PYTEST) --quick -m "hypothesis or some" $(QUICK) $(SLOW:%=--ignore=%)
 
 lint: $(VENV)/dev.stamp ## style and types
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
+	$(BIN)/ruff check --quiet
+	$(BIN)/ruff format --check --quiet
 	$(BIN)/mypy
 
 format: $(VENV)/dev.stamp ## mend the style

@@ -231,6 +231,7 @@ def test_more_references_than_may_be_are_left() -> None:
     )
 
 
+@pytest.mark.some
 @pytest.mark.parametrize(("link", "closed"), [("alias", True), ("text", False), ("json", True)])
 def test_very_many_tokens_end(link: str, closed: bool) -> None:  # noqa: FBT001  a parameter of a test
     """A hundred thousand aliases, texts or composites in a chain or a circle need no recursion."""

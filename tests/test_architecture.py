@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -140,9 +140,15 @@ def parsed(file: Path) -> ast.Module:
     return ast.parse(file.read_text())
 
 
-def imports(tree: ast.AST) -> Iterator[str]:
-    """Yield the names of the modules that a file imports."""
-    for node in ast.walk(tree):
+@cache
+def nodes_of(file: Path) -> list[ast.AST]:
+    """Return all nodes of a file's syntax tree."""
+    return list(ast.walk(parsed(file)))
+
+
+def imports(nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """Yield the names of the modules that statements import."""
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -152,7 +158,7 @@ def imports(tree: ast.AST) -> Iterator[str]:
 @cache
 def imports_of(file: Path) -> list[str]:
     """Return the names of the modules that a file imports."""
-    return list(imports(parsed(file)))
+    return list(imports(nodes_of(file)))
 
 
 @cache
@@ -168,15 +174,18 @@ MODULES = {module(file): file for file in FILES}
 @cache
 def used_by(file: Path) -> list[str]:
     """Return the modules of Jeton that a file imports, but for those that it needs for types alone."""
-    tree = ast.parse(file.read_text())
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            node.body = []
-    found = (
+    for_types = {
+        node
+        for each in nodes_of(file)
+        if isinstance(each, ast.If) and ast.unparse(each.test) == "TYPE_CHECKING"
+        for statement in each.body
+        for node in ast.walk(statement)
+    }
+    modules = (
         next((name for name in (name, name.rpartition(".")[0]) if name in MODULES), "")
-        for name in imports(tree)
+        for name in imports(node for node in nodes_of(file) if node not in for_types)
     )
-    return [name for name in found if name not in {"", module(file)}]
+    return [name for name in modules if name not in {"", module(file)}]
 
 
 def path_of(file: Path) -> str:
@@ -208,7 +217,7 @@ def test_a_function_fits_on_a_screen() -> None:
     long = [
         f"{path_of(file)}: {node.name}"
         for file in FILES
-        for node in ast.walk(parsed(file))
+        for node in nodes_of(file)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         and (node.end_lineno or 0) - node.lineno >= 50
     ]
@@ -220,7 +229,7 @@ def test_sql_stands_in_the_store_alone() -> None:
     for file in FILES:
         if room(file) == "store":
             continue
-        for node in ast.walk(parsed(file)):
+        for node in nodes_of(file):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 assert not node.value.lstrip().startswith(SQL_WORDS), file
 
@@ -279,7 +288,7 @@ def test_handlers_are_glue() -> None:
 def test_use_cases_choose_their_transactions() -> None:
     """No handler begins one: it runs a use-case, which says what it needs; five files know stores."""
     for file in HANDLERS:
-        for node in ast.walk(parsed(file)):
+        for node in nodes_of(file):
             if isinstance(node, ast.Attribute) and node.attr in {"peek", "read", "write"}:
                 assert "store" not in ast.unparse(node.value), f"{file.name}:{node.lineno}"
     knowing = {
@@ -337,9 +346,9 @@ def test_a_module_says_what_it_is() -> None:
     assert [path for path, text in texts.items() if text.partition(" ")[0] in questions] == []
 
 
-def positions(tree: ast.AST) -> Iterator[ast.AST]:
+def positions(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
     """Yield the fixed indexes from 2 on in a file, but for groups of a `match` and parts of a call."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Subscript):
             is_cut = isinstance(node.value, ast.Call) or ast.unparse(node.value) == "match"
             indexes = [] if is_cut else [node.slice]
@@ -353,9 +362,6 @@ def positions(tree: ast.AST) -> Iterator[ast.AST]:
 
 def test_fields_are_read_by_name() -> None:
     """A row is unpacked where it is read, and a struct read by names: `row[6]` says nothing, and may lie."""
-    trees = [(file, ast.parse(file.read_text())) for file in FILES]
-    found = [
-        f"{file.relative_to(SOURCE)}: {ast.unparse(node)}" for file, tree in trees for node in positions(tree)
-    ]
+    found = [f"{path_of(file)}: {ast.unparse(node)}" for file in FILES for node in positions(nodes_of(file))]
     lines = sum(len(file.read_text().splitlines()) for file in FILES)
     assert len(found) * 1000 <= lines / 2, found

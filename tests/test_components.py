@@ -1,5 +1,6 @@
 """Strongly connected components, against what a walk from each node reaches."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.properties import tries
@@ -36,6 +37,7 @@ def test_nodes_that_reach_each_other_are_together(graph: Graph, roots: list[int]
             assert reached(graph, node) <= before | back
 
 
+@pytest.mark.some
 def test_long_chains_need_no_recursion() -> None:
     """A chain far longer than Python recurses, and a circle of the same length."""
     count = tries(100_000)

@@ -403,6 +403,7 @@ def _body(op: Op, ids: dict[str, str]) -> dict[str, Any] | None:
     return op.body and {name: named(value) for name, value in op.body.items()}
 
 
+@pytest.mark.some
 @pytest.mark.parametrize("plan", some(PLANS, PLANS.index(Plan.TEAM)))
 @pytest.mark.parametrize("op", OPERATIONS, ids=lambda op: f"{op.method} {op.path}")
 def test_the_whole_truth_table(

@@ -167,6 +167,7 @@ class Walk:
         return self._send("POST", f"{self.tree.workspace}/changes/{chosen}/undo")
 
 
+@pytest.mark.some
 @pytest.mark.parametrize("seed", some(SEEDS, 0))
 def test_every_answer_comes_back(service: Service, tree: Tree, seed: int) -> None:
     """Of a moment between two changes, and of the moment of the change before it."""

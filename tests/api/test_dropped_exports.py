@@ -36,6 +36,7 @@ def known(tree: Tree, path: str, answer: httpx.Response, **query: str) -> httpx.
     return tree.owner.client.get(path, params=query, headers={"If-None-Match": answer.headers["etag"]})
 
 
+@pytest.mark.some
 @pytest.mark.parametrize("seed", some(SEEDS, 0))
 def test_a_client_is_told_that_its_export_is_fresh_only_if_it_is(
     service: Service, tree: Tree, seed: int

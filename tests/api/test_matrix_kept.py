@@ -20,6 +20,7 @@ def _windows(service: Service, walk: Walk) -> tuple[list[str], list[str]]:
     return kept, [client.get(f"{tokenset}/matrix").text for tokenset in tokensets]
 
 
+@pytest.mark.some
 @pytest.mark.parametrize("seed", some(SEEDS, 0))
 def test_what_is_kept_is_what_is_stored(service: Service, tree: Tree, seed: int) -> None:
     """After every change of a random history the kept matrices equal those that are read whole."""

@@ -15,6 +15,7 @@ from jeton.model import Caller, Plan
 from jeton.web.api.problems import _encoded
 
 
+@pytest.mark.some
 @pytest.mark.parametrize("seed", some(SEEDS, 0))
 def test_what_is_kept_is_what_a_search_finds(service: Service, tree: Tree, seed: int) -> None:
     """Of a workspace, a tokenset and a mode, whatever has changed; what has not is not searched again."""

@@ -124,6 +124,7 @@ def _any_request(dice: random.Random, tree: Tree, modes: list[str]) -> tuple[str
     )
 
 
+@pytest.mark.some
 @pytest.mark.parametrize("seed", some(range(4), 0))
 def test_random_histories_lead_back_and_forth(service: Service, tree: Tree, seed: int) -> None:
     """Each step is explained; read backwards, history gives each earlier state exactly; and each of the

@@ -47,7 +47,11 @@ class Forks:
         words = [os.fsdecode(arg) for arg in args]
         command = json.dumps({"args": words, "environment": dict(environment), "folder": str(folder)})
         reply, theirs = os.pipe()
-        with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err, os.fdopen(reply, "rb") as ended:
+        with (
+            tempfile.TemporaryFile() as out,
+            tempfile.TemporaryFile() as err,
+            os.fdopen(reply, "rb") as ended,
+        ):
             socket.send_fds(self._socket, [command.encode()], [out.fileno(), err.fileno(), theirs])
             os.close(theirs)
             pid = int(ended.readline())

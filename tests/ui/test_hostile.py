@@ -74,6 +74,7 @@ def check(response: httpx.Response) -> Markup:
     return found
 
 
+@pytest.mark.some
 @pytest.mark.parametrize("number", some(range(len(GROUPS)), 0))
 def test_a_text_stays_a_text(place: Place, number: int) -> None:
     """In the name of everything that has one, and as a token: every page is whole, and says it."""
@@ -91,6 +92,7 @@ def test_a_text_stays_a_text(place: Place, number: int) -> None:
         assert text not in stored or f"n.{text}" in check(response).text
 
 
+@pytest.mark.some
 @pytest.mark.parametrize("number", some(range(len(GROUPS)), 0))
 def test_a_text_in_an_address_stays_there(place: Place, number: int) -> None:
     """As a part of a path, and as each parameter that a page takes: it is found, refused, or not found."""

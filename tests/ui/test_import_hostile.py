@@ -39,6 +39,7 @@ def _sound(page: str) -> Markup:
     return found
 
 
+@pytest.mark.some
 @pytest.mark.parametrize("number", some(range(len(TEXTS)), 1))
 def test_a_text_stays_a_text(editor: Visitor, tree: Tree, number: int) -> None:
     """As the name of a file, a token, a tokenset or a mode, as a value, and as all of a text."""

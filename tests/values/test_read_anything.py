@@ -137,6 +137,7 @@ HOSTILE = [
 ]  # fmt: skip
 
 
+@pytest.mark.some
 @pytest.mark.parametrize("kind", TOKEN_TYPES)
 def test_hostile_texts(kind: TokenType) -> None:
     """Deep, huge and malformed text, made to hold a pattern, is read soon and without an exception."""
