@@ -1,7 +1,7 @@
 """Commands in forks of one process that has imported Jeton, so that none spends half a second on its start.
 
-A fork has arguments, environment, folder and streams of its own, and ends as an interpreter does. What is read
-when an interpreter starts (`PYTHONUTF8`, `LANG`) is that of the process before the fork.
+A fork has arguments, environment, folder and streams of its own, and ends as an interpreter does. What is
+read when an interpreter starts (`PYTHONUTF8`, `LANG`) is that of the process before the fork.
 """
 
 import gc

@@ -44,7 +44,7 @@ def test_only_our_own_pages_send_forms(place: tuple[Service, World], form: Opera
     own = service.settings.public_url or service.root
     ids = made.ids | SPARE
     inside, outside = signed_in(service, made.owner), Visitor(service)
-    # each site with each origin for one form; for the others each site and each origin, since one place refuses
+    # each site with each origin for one form; for the others each of both, since one function refuses all
     pairs = product(SITES, ORIGINS) if form.path == "/sign-in" else zip(SITES, cycle(ORIGINS), strict=False)
     for (site, origin), signed in product(pairs, (True, False)):
         assert not is_own(site, origin) or inside.is_signed_in, "a foreign form has ended the session"
