@@ -121,7 +121,7 @@ class View:
 
     def __init__(self, scopes: Iterable[Scope] = ()) -> None:
         self.scopes: list[Scope] = []
-        self._known: list[dict[str, Resolution]] = []
+        self._resolutions: list[dict[str, Resolution]] = []
         self._unsettled: list[Node] = []
         self._cycles: list[list[Node]] = []
         self._added = 0
@@ -132,12 +132,12 @@ class View:
     def add(self, scope: Scope) -> bool:
         """Add the next scope; return whether it has a missing name, so that more tokens may resolve now."""
         self.scopes.append(scope)
-        self._known.append({})
+        self._resolutions.append({})
         if self._missing.isdisjoint(scope):
             return False
         self._missing.clear()
         for rank, name in self._unsettled:
-            self._known[rank].pop(name, None)
+            self._resolutions[rank].pop(name, None)
         self._unsettled = []
         return True
 
@@ -169,32 +169,32 @@ class View:
 
     def resolve_all(self, rank: int) -> None:
         """Follow every token of the scope with this rank that depends on others."""
-        scope, known = self.scopes[rank], self._known[rank]
+        scope, resolutions = self.scopes[rank], self._resolutions[rank]
         for name, row in scope.items():
             if row.alias_to is None and not may_differ(row):
                 continue
-            if name not in known and (rank or not follow_within(scope, known, row)):
+            if name not in resolutions and (rank or not follow_within(scope, resolutions, row)):
                 self.resolve(name, rank)
 
     def followed(self, rank: int) -> Mapping[str, Resolution]:
         """Return the resolutions of the tokens of this scope that were followed, and of some more."""
-        return self._known[rank]
+        return self._resolutions[rank]
 
     def unresolved(self, rank: int = 0) -> list[tuple[str, Resolution]]:
         """Return the followed tokens of a scope that do not resolve, by name in code-point order."""
-        known = self._known[rank].items()
-        found = [(name, to) for name, to in known if to.target is not None or to.broken]
-        return sorted(found, key=itemgetter(0))
+        resolutions = self._resolutions[rank].items()
+        pairs = [(name, to) for name, to in resolutions if to.target is not None or to.broken]
+        return sorted(pairs, key=itemgetter(0))
 
     def resolve(self, name: str, rank: int = 0) -> Resolution:
         """Return the resolution of a token of the scope with this rank. Always ends."""
-        settled = self._known[rank].get(name)
+        settled = self._resolutions[rank].get(name)
         if settled is not None:
             return settled
         node = start = rank, name
         path: dict[Node, None] = {}
         while node not in path:  # until it is more than a chain of aliases
-            outcome = self._known[node[0]].get(node[1])
+            outcome = self._resolutions[node[0]].get(node[1])
             if outcome is not None:
                 return self._settle(path, outcome)
             row = self.scopes[node[0]][node[1]]
@@ -203,13 +203,13 @@ class View:
             if row.alias_to is None or row.modify is not None:
                 break
             path[node] = None
-            found = self.find(row.alias_to, node)
-            if found is None:
+            target = self.find(row.alias_to, node)
+            if target is None:
                 ended = Resolution(None, row.type, row.alias_to, broken=False, reason="missing")
                 return self._settle(path, ended)
-            node = found
+            node = target
         self._walk(start)
-        return self._known[start[0]][start[1]]
+        return self._resolutions[start[0]][start[1]]
 
     def text(self, node: Node | None) -> str | None:
         """Return the value of a token, None if there is none or it does not resolve."""
@@ -232,7 +232,7 @@ class View:
         Of cycles that share tokens one is returned. Tokens that were not resolved before are skipped. With
         `through`, only cycles with one of these tokens of the first scope, which then comes first.
         """
-        found: list[list[str]] = []
+        cycles: list[list[str]] = []
         covered: set[str] = set()
         for members in self._cycles:
             own = min(
@@ -240,15 +240,15 @@ class View:
                 default=None,
             )
             if own is not None and own not in covered:
-                found.append(self._way_back((0, own), frozenset(members)))
+                cycles.append(self._way_back((0, own), frozenset(members)))
                 covered.update(name for rank, name in members if rank == 0)
         alone = [
             name
-            for name, to in self._known[0].items()
+            for name, to in self._resolutions[0].items()
             if to.reason == "missing" and name not in covered and (through is None or name in through)
         ]
-        found += [[name, name] for name in alone if (name, None) in self.links((0, name)).items()]
-        return sorted(found)
+        cycles += [[name, name] for name in alone if (name, None) in self.links((0, name)).items()]
+        return sorted(cycles)
 
     def _way_back(self, start: Node, within: frozenset[Node] | None) -> list[str]:
         names, seen = [start[1]], {start}
@@ -269,7 +269,7 @@ class View:
     def _settle(self, path: Iterable[Node], outcome: Resolution) -> Resolution:
         """Store the outcome for all tokens of a path and return it."""
         for rank, name in path:
-            self._known[rank][name] = outcome
+            self._resolutions[rank][name] = outcome
         if outcome.reason:
             self._unsettled += path
         return outcome
@@ -282,19 +282,20 @@ class View:
         open_: dict[Node, Entered] = {}
 
         def edges(node: Node) -> list[Node]:
-            found = open_[node] = self._entered(node)
-            return [to for to in found.links.values() if to is not None and to[1] not in self._known[to[0]]]
+            open_[node] = self._entered(node)
+            ends = open_[node].links.values()
+            return [to for to in ends if to is not None and to[1] not in self._resolutions[to[0]]]
 
         for members in components([start], edges):
             self._close({member: open_.pop(member) for member in members})
 
     def _entered(self, node: Node) -> Entered:
         row = self.row(node)
-        found = list(references(row.type, row.value)) if row.alias_to is None else []
-        names = names_of(found) if row.alias_to is None else [row.alias_to]
+        refs = list(references(row.type, row.value)) if row.alias_to is None else []
+        names = names_of(refs) if row.alias_to is None else [row.alias_to]
         modifier = modifier_of(row)
         links = {name: self.find(name, node) for name in (*names, *names_of_modifier(modifier))}
-        return Entered(row, found, modifier, links)
+        return Entered(row, refs, modifier, links)
 
     def _close(self, members: dict[Node, Entered]) -> None:
         """Settle the members of a component."""
@@ -331,7 +332,7 @@ class View:
             return Resolution(None, row.type, row.alias_to, broken=False, reason="missing")
         if to in cycle:
             return Resolution(None, row.type, row.name, broken=False, reason="cycle")
-        return self._known[to[0]][to[1]]
+        return self._resolutions[to[0]][to[1]]
 
     def _filled(self, entered: Entered, cycle: frozenset[Node]) -> Resolution:
         """Return the resolution of a value with its references replaced."""
@@ -344,11 +345,11 @@ class View:
         return calculated(type_, filled, depth)
 
     def _replaced(
-        self, text: str, found: Iterable[Reference], entered: Entered, cycle: frozenset[Node]
+        self, text: str, refs: Iterable[Reference], entered: Entered, cycle: frozenset[Node]
     ) -> Filled:
         """Return a text with its references replaced."""
-        found = list(found)
-        ends = {name: self._end(entered.links[name], cycle) for name in names_of(found)}
+        refs = list(refs)
+        ends = {name: self._end(entered.links[name], cycle) for name in names_of(refs)}
         depth = 1 + max((end.depth for end in ends.values() if not isinstance(end, str)), default=-1)
         if depth > NESTING:
             return Filled(text, "limit", 0)
@@ -367,7 +368,7 @@ class View:
             reason = reason or (end if isinstance(end, str) else "limit")
             return None
 
-        return Filled(replaced(text, found, stand_in), reason, depth)
+        return Filled(replaced(text, refs, stand_in), reason, depth)
 
     def _end(self, to: Node | None, cycle: frozenset[Node]) -> Resolution | Reason:
         """Return the resolution of a reference, or the reason why it has none."""
@@ -375,7 +376,7 @@ class View:
             return "missing"
         if to in cycle:
             return "cycle"
-        end = self._known[to[0]][to[1]]
+        end = self._resolutions[to[0]][to[1]]
         return end.reason or end
 
 

@@ -41,7 +41,7 @@ class Ambiguities:
         self._view = view
         self._modes = modes[: len(view.scopes)]
         self._own = sum(mode.tokenset_id == modes[0].tokenset_id for mode in self._modes)
-        self._asked: dict[tuple[str, int], Ambiguity | None] = {}
+        self._ambiguities: dict[tuple[str, int], Ambiguity | None] = {}
 
     def of(self, nodes: Sequence[Node]) -> dict[Node, list[Ambiguity]]:
         """Return the ambiguous names of those of some tokens that have any, by name.
@@ -49,34 +49,34 @@ class Ambiguities:
         They are in the token itself, or in tokens of other tokensets to which it leads, of these the first
         `MOST`; a name that is in both is the token's own.
         """
-        known: dict[Node, dict[str, Ambiguity]] = {}
+        by_node: dict[Node, dict[str, Ambiguity]] = {}
         if len(self._modes) == self._own:
             return {}
         leading: dict[Node, list[Node]] = {}
 
         def edges(node: Node) -> list[Node]:
-            found = self._view.links(node).values()
-            leading[node] = [to for to in found if to is not None and to[0] >= self._own]
+            targets = self._view.links(node).values()
+            leading[node] = [to for to in targets if to is not None and to[0] >= self._own]
             return leading[node]
 
         for members in components(list(nodes), edges):
             links = [(node, to) for node in members for to in leading[node]]
             answered = [self._answered(node, to) for node, to in links]
-            found = {each.name: each for each in answered if each is not None}
-            for each in chain.from_iterable(known.get(to, {}).values() for _, to in links):
-                if len(found) >= MOST:
+            by_name = {each.name: each for each in answered if each is not None}
+            for each in chain.from_iterable(by_node.get(to, {}).values() for _, to in links):
+                if len(by_name) >= MOST:
                     break
-                found.setdefault(each.name, each)
-            known |= dict.fromkeys(members, found)
-        return {node: sorted(known[node].values()) for node in nodes if known[node]}
+                by_name.setdefault(each.name, each)
+            by_node |= dict.fromkeys(members, by_name)
+        return {node: sorted(by_node[node].values()) for node in nodes if by_node[node]}
 
-    def _answered(self, owner: Node, found: Node) -> Ambiguity | None:
+    def _answered(self, owner: Node, target: Node) -> Ambiguity | None:
         """Return the ambiguity of a name that leads from a token to one of another tokenset."""
-        first = max(first_scope(owner, found[1]), self._own)
-        key = found[1], first
-        if key not in self._asked:
-            self._asked[key] = self._ambiguity(*key)
-        return self._asked[key]
+        first = max(first_scope(owner, target[1]), self._own)
+        key = target[1], first
+        if key not in self._ambiguities:
+            self._ambiguities[key] = self._ambiguity(*key)
+        return self._ambiguities[key]
 
     def _ambiguity(self, name: str, first: int) -> Ambiguity | None:
         answers: dict[str, Answer] = {}

@@ -34,8 +34,8 @@ def new_secret(prefix: str = PREFIX) -> str:
 
 def repeated_secret(prefix: str, key: str, *about: object) -> str:
     """Return the secret that follows from a secret key and what is told, the same one each time."""
-    found = hmac.digest(key.encode(), json.dumps(about).encode(), "sha256")
-    body = prefix + _base62(int.from_bytes(found), _RANDOM_LENGTH)
+    mac = hmac.digest(key.encode(), json.dumps(about).encode(), "sha256")
+    body = prefix + _base62(int.from_bytes(mac), _RANDOM_LENGTH)
     return body + _checksum(body)
 
 

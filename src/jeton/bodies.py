@@ -42,11 +42,11 @@ def _token_name(missing: str) -> Callable[[object], str]:
 def _naming(field: str, otherwise: str) -> Callable[[object], str | None]:
     """Return a reader of the name of another token; null and an empty text stand for none."""
 
-    def said(template: str) -> str:
+    def text_of(template: str) -> str:
         return template.format(field=field, limit=inputs.TOKEN_NAME_LIMIT)
 
-    wrong = map(said, (Text.NAMING_LENGTH, Text.NAMING_CONTROL, Text.NAMING_DOTS))
-    name = inputs.text(said(Text.NAMING_EMPTY), inputs.TOKEN_NAME_LIMIT, *wrong)
+    wrong = map(text_of, (Text.NAMING_LENGTH, Text.NAMING_CONTROL, Text.NAMING_DOTS))
+    name = inputs.text(text_of(Text.NAMING_EMPTY), inputs.TOKEN_NAME_LIMIT, *wrong)
 
     def reader(value: object) -> str | None:
         if value is None or value == "":
@@ -130,10 +130,10 @@ def _gate(value: object) -> bool | Gate:
         return value
     if not isinstance(value, dict):
         raise Invalid(Text.GATE)
-    asked = [value.get(check, True) for check in Gate.__struct_fields__]
-    if not all(isinstance(each, bool) for each in asked):
+    checks = [value.get(check, True) for check in Gate.__struct_fields__]
+    if not all(isinstance(each, bool) for each in checks):
         raise Invalid(Text.GATE)
-    return asked[0] if len(set(asked)) == 1 else Gate(*asked)
+    return checks[0] if len(set(checks)) == 1 else Gate(*checks)
 
 
 @_or_null
@@ -407,7 +407,7 @@ def patched(token: TokenContent, patch: TokenChange) -> TokenContent:
     if patch.alias_to is None and patch.value is UNSET and not token.value:
         raise Invalid(Text.VALUE_REQUIRED)
     pairs = zip(astuple(patch), token.fields, strict=True)
-    fields: list[Any] = [stored if wanted is UNSET else wanted for wanted, stored in pairs]
+    fields: list[Any] = [stored if new is UNSET else new for new, stored in pairs]
     return _not_itself(TokenContent(*fields))
 
 

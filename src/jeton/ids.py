@@ -69,11 +69,11 @@ def new_ids(count: int) -> list[str]:
     """Return new identifiers in increasing order; faster than one call of `new_id` for each."""
     first = _rising.next(count)
     noise = memoryview(os.urandom(8 * count)).cast("Q")
-    made = []
+    ids = []
     for number, bits in enumerate(noise, first):
         text = f"{number:015x}{(bits >> 2) | _VARIANT:016x}"
-        made.append(f"{text[:8]}-{text[8:12]}-7{text[12:15]}-{text[15:19]}-{text[19:]}")
-    return made
+        ids.append(f"{text[:8]}-{text[8:12]}-7{text[12:15]}-{text[15:19]}-{text[19:]}")
+    return ids
 
 
 def first_id(seconds: float) -> str:

@@ -55,13 +55,13 @@ def writes_nul(text: str) -> bool:
 
 def values(shape: type[Struct], body: Json) -> list[Any]:
     """Return a value for each field of a body's class; an absent one has its default, if it has one."""
-    found = []
+    result = []
     for name, default, reader in _fields(shape):
         if name in body:
-            found.append(reader(body[name]))
+            result.append(reader(body[name]))
         else:
-            found.append(reader(None) if default is NODEFAULT else default)
-    return found
+            result.append(reader(None) if default is NODEFAULT else default)
+    return result
 
 
 @cache

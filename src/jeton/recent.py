@@ -50,10 +50,10 @@ class Recent(Generic[K, V]):
 
     def get(self, key: K) -> V | None:
         """Return the value under a key, None if there is none."""
-        found = self._values.get(key)
-        if found is not None:
+        value = self._values.get(key)
+        if value is not None:
             self._values.move_to_end(key)
-        return found
+        return value
 
     def put(self, key: K, value: V) -> list[tuple[K, V]]:
         """Keep a value; it replaces an older one under the same key. Return those dropped for it."""

@@ -51,9 +51,9 @@ def references_in(type_: TokenType, text: str) -> list[str]:
     return names_of(references(type_, text)) if "{" in text else []
 
 
-def names_of(found: Iterable[Reference]) -> list[str]:
+def names_of(refs: Iterable[Reference]) -> list[str]:
     """Return the names of references, each once; at most `MOST`."""
-    names = dict.fromkeys(reference.name for reference in found)
+    names = dict.fromkeys(reference.name for reference in refs)
     return list(islice(names, MOST))
 
 
@@ -99,10 +99,10 @@ def references(type_: TokenType, text: str) -> Iterator[Reference]:
         yield from _in_json(text) if is_json(text) else _in_text(text)
 
 
-def replaced(text: str, found: list[Reference], stand_in: Callable[[Reference], str | None]) -> str:
+def replaced(text: str, refs: list[Reference], stand_in: Callable[[Reference], str | None]) -> str:
     """Return a text with each reference replaced by the result of `stand_in`; None leaves it unchanged."""
     pieces, end = [], 0
-    for reference in found:
+    for reference in refs:
         piece = stand_in(reference)
         if piece is not None:
             pieces += [text[end : reference.start], piece]
@@ -115,7 +115,7 @@ def renamed(type_: TokenType, text: str, names: Mapping[str, str]) -> str | None
 
     None if the value cannot contain a new name, such as one with braces.
     """
-    found = list(references(type_, text))
+    refs = list(references(type_, text))
 
     def stand_in(reference: Reference) -> str | None:
         new = names.get(reference.name)
@@ -126,10 +126,10 @@ def renamed(type_: TokenType, text: str, names: Mapping[str, str]) -> str | None
         quoted = quote(f"{{{new}}}")
         return quoted if reference.place == "string" else quoted[1:-1]
 
-    changed = replaced(text, found, stand_in)
-    wanted = [names.get(reference.name, reference.name) for reference in found]
+    changed = replaced(text, refs, stand_in)
+    expected = [names.get(reference.name, reference.name) for reference in refs]
     says = [reference.name for reference in references(type_, changed)]
-    return changed if says == wanted else None
+    return changed if says == expected else None
 
 
 def renamed_in_modifier(extensions: str, names: Mapping[str, str]) -> str | None:
@@ -173,8 +173,8 @@ def is_json(text: str) -> bool:
 
 
 def _in_text(text: str) -> Iterator[Reference]:
-    for found in INSIDE.finditer(text):
-        yield Reference(found[1], found.start(), found.end(), "text")
+    for match in INSIDE.finditer(text):
+        yield Reference(match[1], match.start(), match.end(), "text")
 
 
 def _in_json(text: str) -> Iterator[Reference]:
@@ -189,10 +189,10 @@ def _in_json(text: str) -> Iterator[Reference]:
             if _ALL.fullmatch(f"{{{name}}}"):
                 yield Reference(name, first - 1, first + len(inner) + 1, "string")
             continue
-        for found in _IN_JSON.finditer(inner):
-            name = _plain(found[1])
+        for match in _IN_JSON.finditer(inner):
+            name = _plain(match[1])
             if INSIDE.fullmatch(f"{{{name}}}"):
-                yield Reference(name, first + found.start(), first + found.end(), "inside")
+                yield Reference(name, first + match.start(), first + match.end(), "inside")
 
 
 def _plain(text: str) -> str:

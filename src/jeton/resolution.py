@@ -98,7 +98,7 @@ def unmodified(before: Resolution, reason: Reason, fault: str) -> Resolution:
 
 
 def follow_within(
-    scope: Scope, known: dict[str, Resolution], row: TokenRow, room: int = _FEW
+    scope: Scope, resolutions: dict[str, Resolution], row: TokenRow, room: int = _FEW
 ) -> Resolution | None:
     """Follow a token by at most `room` tokens of its own scope, and note each; None if it leads elsewhere.
 
@@ -106,34 +106,36 @@ def follow_within(
     time of a walk.
     """
     chain: list[str] = []
-    while (outcome := known.get(row.name)) is None and row.modify is None:
+    while (outcome := resolutions.get(row.name)) is None and row.modify is None:
         chain.append(row.name)
         if row.alias_to is None:
             if row.type in CALCULATED and "{" in row.value:
-                outcome = _calculated_within(scope, known, row, room - len(chain))
+                outcome = _calculated_within(scope, resolutions, row, room - len(chain))
             elif is_plain(row):
                 outcome = own(row)
             break
-        found = scope.get(row.alias_to)
-        if found is None or found is row or len(chain) > room:
+        target = scope.get(row.alias_to)
+        if target is None or target is row or len(chain) > room:
             break
-        row = found
+        row = target
     if outcome is None or outcome.reason:
         return None
     for name in chain:
-        known[name] = outcome
+        resolutions[name] = outcome
     return outcome
 
 
 def _calculated_within(
-    scope: Scope, known: dict[str, Resolution], row: TokenRow, room: int
+    scope: Scope, resolutions: dict[str, Resolution], row: TokenRow, room: int
 ) -> Resolution | None:
     """Return the resolution of a short value that refers to tokens of one scope; None if it takes a walk."""
     pieces = INSIDE.split(row.value) if len(row.value) <= _SHORT and '"' not in row.value else []
     depth = 0
     for at in range(1, len(pieces), 2):
-        found = scope.get(pieces[at])
-        end = None if found is None or found is row or room < 0 else follow_within(scope, known, found, room)
+        target = scope.get(pieces[at])
+        if target is None or target is row or room < 0:
+            return None
+        end = follow_within(scope, resolutions, target, room)
         if end is None or end.value is None or len(end.value) > _SHORT or end.depth >= NESTING:
             return None
         depth = max(depth, end.depth + 1)

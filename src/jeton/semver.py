@@ -69,8 +69,8 @@ def is_range(text: str) -> bool:
 
 def parse(text: str) -> Version | None:
     """Return the version in a text; None if it contains none or is too long."""
-    found = _FORM.fullmatch(text) if len(text) <= LIMIT else None
-    if found is None:
+    match = _FORM.fullmatch(text) if len(text) <= LIMIT else None
+    if match is None:
         return None
-    major, minor, patch, pre = found.groups()
+    major, minor, patch, pre = match.groups()
     return Version(int(major), int(minor), int(patch), tuple(pre.split(".")) if pre else ())

@@ -139,7 +139,7 @@ class Settings(Struct, frozen=True):
         return f"{scheme}://{login.partition(':')[0]}{at}{place}"
 
 
-class Shown(Struct):
+class Setting(Struct):
     """A setting for people: its variable, its value without a password, and where that comes from.
 
     A value that cannot be used, or a variable that is unknown, has a `fault` instead.
@@ -157,11 +157,11 @@ def load(environment: Mapping[str, str]) -> Settings:
     Raises:
         SettingsError: a `JETON_*` variable is unknown, or its value is not accepted.
     """
-    given: dict[str, str | int] = {}
+    values: dict[str, str | int] = {}
     for variable, text in _own(environment).items():
         field = _field_of(variable)
-        given[field] = _parse(variable, field, text)
-    settings = Settings(**given)  # type: ignore[arg-type]  # each value has its field's type: `_parse`
+        values[field] = _parse(variable, field, text)
+    settings = Settings(**values)  # type: ignore[arg-type]  # each value has its field's type: `_parse`
     if settings.sign_in_header:
         _check_who_signs_in(settings.trusted_proxies)
     _check_oidc(_own(environment))
@@ -173,24 +173,24 @@ def injected(environment: Mapping[str, str]) -> list[str]:
     return [name for name in environment if name.startswith(PREFIX) and name not in _own(environment)]
 
 
-def shown(environment: Mapping[str, str], flags: Mapping[str, str | int]) -> list[Shown]:
+def all_settings(environment: Mapping[str, str], flags: Mapping[str, str | int]) -> list[Setting]:
     """Return every setting with its source: a flag, given by the field, the environment, or the default."""
     own = _own(environment)
-    found = [_shown(field, own, flags) for field in Settings.__struct_fields__]
-    for variable in own.keys() - {each.name for each in found}:
+    settings = [_setting(field, own, flags) for field in Settings.__struct_fields__]
+    for variable in own.keys() - {each.name for each in settings}:
         try:
             _field_of(variable)
         except SettingsError as error:
-            found.append(Shown(variable, "", "environment", str(error)))
-    return found
+            settings.append(Setting(variable, "", "environment", str(error)))
+    return settings
 
 
-def _shown(field: str, environment: Mapping[str, str], flags: Mapping[str, str | int]) -> Shown:
+def _setting(field: str, environment: Mapping[str, str], flags: Mapping[str, str | int]) -> Setting:
     variable = PREFIX + field.upper()
     if field in flags:
-        return Shown(variable, str(flags[field]), "flag")
+        return Setting(variable, str(flags[field]), "flag")
     if variable not in environment:
-        return Shown(variable, str(getattr(Settings(), field)), "default")
+        return Setting(variable, str(getattr(Settings(), field)), "default")
     try:
         value = str(_parse(variable, field, environment[variable]))
         if field == "sign_in_header":
@@ -198,9 +198,9 @@ def _shown(field: str, environment: Mapping[str, str], flags: Mapping[str, str |
         if field in _OIDC:
             _check_oidc(environment)
     except SettingsError as error:
-        return Shown(variable, "", "environment", str(error))
+        return Setting(variable, "", "environment", str(error))
     masked = "***" if field.endswith("_secret") else masked_url(value) if field.endswith("_url") else value
-    return Shown(variable, masked, "environment")
+    return Setting(variable, masked, "environment")
 
 
 def _own(environment: Mapping[str, str]) -> dict[str, str]:
@@ -222,8 +222,8 @@ def _field_of(variable: str) -> str:
 
     names = [PREFIX + name.upper() for name in Settings.__struct_fields__]
     close = nearest(variable.upper(), names, 0.8)
-    known = f": did you mean {close[0]}?" if close else ";"
-    raise SettingsError(f"unknown setting {variable}{known} `jeton config` lists all")
+    hint = f": did you mean {close[0]}?" if close else ";"
+    raise SettingsError(f"unknown setting {variable}{hint} `jeton config` lists all")
 
 
 def checked_url(name: str, text: str) -> str:
@@ -244,8 +244,8 @@ def checked_url(name: str, text: str) -> str:
     file = text.removeprefix(SQLITE_SCHEME)
     if file == text or not file or file == ":memory:" or "\0" in file:
         scheme = _SCHEME.match(text)
-        given = f", not {scheme[0]}…" if scheme else ""
-        raise SettingsError(f"{name} must be {SQLITE_SCHEME}FILE or {POSTGRESQL_SCHEMES[0]}…{given}")
+        actual = f", not {scheme[0]}…" if scheme else ""
+        raise SettingsError(f"{name} must be {SQLITE_SCHEME}FILE or {POSTGRESQL_SCHEMES[0]}…{actual}")
     return text
 
 
@@ -271,16 +271,16 @@ def _redis_url(name: str, text: str) -> str:
 def _text(what: str) -> Callable[[str, str], str]:
     def check(name: str, text: str) -> str:
         if not text or UNPRINTABLE.search(text.replace(" ", "")):
-            given = "" if name.endswith("_SECRET") else f", not {text!r}"
-            raise SettingsError(f"{name} must be {what}{given}")
+            actual = "" if name.endswith("_SECRET") else f", not {text!r}"
+            raise SettingsError(f"{name} must be {what}{actual}")
         return text
 
     return check
 
 
 def _public_url(name: str, text: str) -> str:
-    found = _PUBLIC.fullmatch(text)
-    if found is None or not HOST.fullmatch(found[1]):
+    match = _PUBLIC.fullmatch(text)
+    if match is None or not HOST.fullmatch(match[1]):
         raise SettingsError(
             f"{name} must be http://HOST, https://HOST or with :PORT, without a path, not {text!r}"
         )
@@ -375,8 +375,8 @@ def _problem(rest: str) -> str | None:
     if UNPRINTABLE.search(rest) or UNPRINTABLE.search(unquote(rest).replace(" ", "")):
         return "it has white space or a control character in it"
     for host in authority.rpartition("@")[2].split(","):
-        found = HOST.fullmatch(host)
-        if found is None or (found[3] is not None and not 0 < int(found[3]) < 65_536):
+        match = HOST.fullmatch(host)
+        if match is None or (match[3] is not None and not 0 < int(match[3]) < 65_536):
             return (
                 "the host must be HOST or HOST:PORT; write : / ? and % in a name or a password "
                 "as %3A %2F %3F and %25"

@@ -88,9 +88,9 @@ class SnapshotWorkspace(Struct, frozen=True):
 
     def presets_for(self, tokenset_id: str | None) -> dict[str, SnapshotPreset]:
         """Return the presets that exports of the workspace, or of a tokenset of it, have, by their names."""
-        found = [] if isinstance(self.presets, UnsetType) else self.presets
-        own = {each.name: each for each in found if each.tokenset_id == tokenset_id}
-        return {each.name: each for each in found if each.tokenset_id is UNSET} | own
+        presets = [] if isinstance(self.presets, UnsetType) else self.presets
+        own = {each.name: each for each in presets if each.tokenset_id == tokenset_id}
+        return {each.name: each for each in presets if each.tokenset_id is UNSET} | own
 
     def mode_refs(self) -> list[ModeRef]:
         """Return its modes as look-ups of names take them; a release has no revisions."""

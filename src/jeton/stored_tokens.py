@@ -69,11 +69,11 @@ def content_of(fields: TokenFields) -> TokenContent:
     return TokenContent(*astuple(fields))
 
 
-def shown(token: StoredToken, tokenset_id: str) -> Token:
+def token_of(token: StoredToken, tokenset_id: str) -> Token:
     """Return a token as the API shows it."""
     side = _side_of(token)
-    shown = () if side == _NO_SIDE else shown_side(side)
-    return Token(token.id, tokenset_id, token.mode_id, *_shown_of(token), *shown)
+    fields = () if side == _NO_SIDE else shown_side(side)
+    return Token(token.id, tokenset_id, token.mode_id, *_shown_of(token), *fields)
 
 
 def shown_side(texts: Iterable[str | None]) -> list[Any]:

@@ -30,10 +30,10 @@ def redis_urls(text: str) -> list[str]:
     Raises:
         ValueError: it cannot be used; the text says what is accepted and repeats no part of the URL.
     """
-    found = next(filter(None, (form.fullmatch(text) for form in _REDIS)), None)
-    if found is None or UNPRINTABLE.search(text) or UNPRINTABLE.search(unquote(text).replace(" ", "")):
+    match = next(filter(None, (form.fullmatch(text) for form in _REDIS)), None)
+    if match is None or UNPRINTABLE.search(text) or UNPRINTABLE.search(unquote(text).replace(" ", "")):
         raise ValueError(_REDIS_FORMS)
-    before, servers, after = found.groups()
+    before, servers, after = match.groups()
     urls = [f"{before}{server}{after}" for server in servers.split(",")]
     try:
         for url in urls:
@@ -49,11 +49,11 @@ def masked_url(url: str) -> str:
     scheme, slashes, rest = before.partition("://")
     login, at, place = rest.rpartition("@")
     user, colon, _ = login.partition(":")
-    shown = "&".join(
+    query = "&".join(
         f"{option.partition('=')[0]}=***" if "pass" in unquote(option.partition("=")[0]).lower() else option
         for option in options.split("&")
     )
-    return f"{scheme}{slashes}{user}{colon and ':***'}{at}{place}{question}{shown}"
+    return f"{scheme}{slashes}{user}{colon and ':***'}{at}{place}{question}{query}"
 
 
 def is_safe(url: str) -> bool:

@@ -7,7 +7,7 @@ import click
 from jeton.cli.arguments import as_json, listening
 from jeton.cli.database import Misused, ignored_variables
 from jeton.cli.printing import note, print_json, print_table
-from jeton.settings import Shown, shown
+from jeton.settings import Setting, all_settings
 
 
 @click.command()
@@ -26,7 +26,7 @@ def config(host: str | None, port: int | None, *, as_json: bool) -> None:
       JETON_PORT=9000 jeton config --json
     """  # noqa: D301  click reads \b
     given = {"host": host, "port": port}
-    found = shown(os.environ, {name: value for name, value in given.items() if value is not None})
+    found = all_settings(os.environ, {name: value for name, value in given.items() if value is not None})
     faults = [each.fault for each in found if each.fault]
     if as_json:
         print_json({"settings": [_as_json(each) for each in found]})
@@ -38,10 +38,10 @@ def config(host: str | None, port: int | None, *, as_json: bool) -> None:
         raise Misused("; ".join(faults))
 
 
-def _text(setting: Shown) -> str:
+def _text(setting: Setting) -> str:
     return "(cannot be used)" if setting.fault else setting.value or "(unset)"
 
 
-def _as_json(setting: Shown) -> dict[str, str]:
+def _as_json(setting: Setting) -> dict[str, str]:
     found = {"name": setting.name, "value": setting.value, "source": setting.source}
     return found | ({"fault": setting.fault} if setting.fault else {})

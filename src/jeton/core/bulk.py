@@ -18,7 +18,7 @@ from jeton.store import bulk as store
 from jeton.store import modes
 from jeton.store.bulk import ModeRows
 from jeton.store.engine import Steps, Tx, Units
-from jeton.stored_tokens import StoredToken, TokenContent, content_of, shown
+from jeton.stored_tokens import StoredToken, TokenContent, content_of, token_of
 
 T = TypeVar("T")
 Judge = Callable[[TokenRow], str | None]
@@ -311,4 +311,4 @@ def _deletion(made: ModePlan) -> Deletion:
 def _tokens(mode: ModeRef, made: ModePlan, change: ModeRows, contents: list[TokenContent]) -> list[Token]:
     """Return the tokens that the request names, as they will be: created, changed or unchanged."""
     tokens = made.stored | {token.name: token for token in change.tokens}
-    return [shown(tokens[content.name], mode.tokenset_id) for content in contents]
+    return [token_of(tokens[content.name], mode.tokenset_id) for content in contents]

@@ -27,7 +27,7 @@ from jeton.references import is_plain, modifier_of
 from jeton.store import modes, reach, tokens
 from jeton.store.engine import Tx
 from jeton.store.tokens import FoundToken
-from jeton.stored_tokens import shown as shown_token
+from jeton.stored_tokens import token_of
 from jeton.values.evaluation import operations
 from jeton.values.parse import read
 from jeton.values.typed import Ok, OpaqueValue
@@ -155,7 +155,7 @@ async def of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name:
         modes.around(tx, tokenset_id),
         reach.around(tx, tokenset_id, mode_id, name),
     )
-    explanation = explained(shown_token(existing(found, Text.TOKEN_NOT_FOUND), tokenset_id), around, rows)
+    explanation = explained(token_of(existing(found, Text.TOKEN_NOT_FOUND), tokenset_id), around, rows)
     places = [(hop.mode_id, hop.name) for hop in explanation.hops]
     changes, released = await provenance.of_token(tx, caller, facts.workspace_id, explanation.token, places)
     hops = traced(explanation.hops, changes)

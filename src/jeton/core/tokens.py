@@ -31,8 +31,7 @@ from jeton.store import modes, reach, workspaces
 from jeton.store import tokens as store
 from jeton.store.engine import Tx
 from jeton.store.reach import Reach
-from jeton.stored_tokens import StoredToken, TokenContent
-from jeton.stored_tokens import shown as shown_token
+from jeton.stored_tokens import StoredToken, TokenContent, token_of
 
 T = TypeVar("T")
 
@@ -87,7 +86,7 @@ async def _shown(
         if known is not None:
             known.names.update(targets_of(token))
         value = await Lookups(tx, tokenset_id, known).resolved(token)
-    return shown(Versioned(with_value(shown_token(token, tokenset_id), value), token.version))
+    return shown(Versioned(with_value(token_of(token, tokenset_id), value), token.version))
 
 
 @peeking()
@@ -270,7 +269,7 @@ def with_value(token: Token, value: str | None) -> ResolvedToken:
 
 
 def _versioned(token: StoredToken, tokenset_id: str) -> Versioned[Token]:
-    return Versioned(shown_token(token, tokenset_id), token.version)
+    return Versioned(token_of(token, tokenset_id), token.version)
 
 
 def _renamed(changed: Versioned[Token], places: list[RenamedIn]) -> Versioned[Token]:

@@ -15,7 +15,7 @@ from jeton.model import Caller, Mode, Page, ResolvedToken, Token, TokenRow
 from jeton.references import is_plain
 from jeton.store.engine import Tx
 from jeton.store.history import past as store
-from jeton.stored_tokens import StoredToken, shown
+from jeton.stored_tokens import StoredToken, token_of
 
 MOST_LOOKED_UP = 1000
 """Maximum number of single tokens read; if a value depends on more, whole modes are read."""
@@ -36,7 +36,7 @@ async def get(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str,
     )
     if found is None:
         raise NotFound(Text.TOKEN_NOT_FOUND)
-    token = shown(found, tokenset_id)
+    token = token_of(found, tokenset_id)
     if is_plain(found):
         return with_value(token, token.value)
     order = scope_order(around, token.mode_id)
@@ -108,4 +108,4 @@ async def value_of(source: Past, order: Sequence[str], start: TokenRow) -> str |
 
 
 def _shown(listed: Listed[StoredToken], tokenset_id: str) -> Listed[Token]:
-    return Listed([shown(token, tokenset_id) for token in listed.items], listed.total, listed.more)
+    return Listed([token_of(token, tokenset_id) for token in listed.items], listed.total, listed.more)

@@ -13,7 +13,7 @@ from jeton.presets import Preset
 from jeton.store.columns import CONTENT
 from jeton.store.engine import Row
 from jeton.store.history.asked import MOST, id_in_rows, moment_in_rows, token_in_rows
-from jeton.stored_tokens import StoredToken, shown
+from jeton.stored_tokens import StoredToken, token_of
 
 TOKEN = "token"  # noqa: S105  a kind of object
 MEMBER = "member"
@@ -80,7 +80,7 @@ def of_token(row: Row) -> Entry:
     # a present token has the moments of its state as texts, where there is no next change
     after_moments = moments[2:4] if moments[4] is None else moments[4:]
     before, after = [
-        None if state[0] is None else shown(_stored(state, token_id, mode_id), tokenset_id)
+        None if state[0] is None else token_of(_stored(state, token_id, mode_id), tokenset_id)
         for state in ([*fields[:_FIELDS], *moments[:2]], [*fields[_FIELDS:], *after_moments])
     ]
     known = after or before
