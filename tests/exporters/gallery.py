@@ -110,7 +110,7 @@ def _section(name: str, target: Format) -> Iterator[str]:
     plain = _files(target, NO_OPTIONS)
     for path, content in plain.items():
         yield _fenced(content, path.rpartition(".")[2], path if len(plain) > 1 else "")
-    for option in target.options:
+    for option in target.choices:
         for value in values_of(target, option):
             lines = changes(target, option, value)
             beside = "".join(f" beside `{_said(*pair)}`" for pair in BESIDE.get((name, option), {}).items())
@@ -134,8 +134,8 @@ def changes(target: Format, option: str, value: Any) -> str:
 
 def values_of(target: Format, option: str) -> tuple[Any, ...]:
     """Return the values of an option that are shown."""
-    if target.options[option]:
-        return target.options[option]
+    if target.choices[option]:
+        return target.choices[option]
     schema = schema_of(option)[1]
     if option not in EXAMPLES:
         return tuple(schema["enum"]) if "enum" in schema else (not schema["default"],)
@@ -157,11 +157,11 @@ def _rendered(target: Format, other: str) -> Rendered:
     ]
     views = resolve([stored], keep=True, whole=True)
     modes: Sequence[ExportMode] = [ordered(view.mode._replace(tokenset=NAMES[1])) for view in views]
-    if isinstance(target, Symbolic) and target.asked.shims:
+    if isinstance(target, Symbolic) and target.options.shims:
         modes = shimmed(target, modes, Renames({"color.brand": "color.action"}, {})).modes
     if isinstance(target, Exporter):
         return target.tokenset(modes)
-    exporter = WORKSPACE_TARGETS[target.name].with_options(target.asked)
+    exporter = WORKSPACE_TARGETS[target.name].with_options(target.options)
     return exporter.workspace(ExportWorkspace(NAMES[0], None, [ExportTokenset("0", NAMES[1], None, modes)]))
 
 

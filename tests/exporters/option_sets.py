@@ -28,7 +28,7 @@ FREE: Mapping[str, tuple[Any, ...]] = {
 def values_of(target: Format, option: str) -> tuple[Any, ...]:
     """Return the values of an option that are tried with a target."""
     schema = schema_of(option)[1]
-    choices = target.options.get(option) or schema.get("enum")
+    choices = target.choices.get(option) or schema.get("enum")
     if choices:
         return tuple(choices)
     return (not schema["default"],) if schema["type"] == "boolean" else FREE[option]
@@ -36,7 +36,7 @@ def values_of(target: Format, option: str) -> tuple[Any, ...]:
 
 def option_names(target: Format) -> list[str]:
     """Return all options that a target takes."""
-    return [*target.options, *EVERYWHERE]
+    return [*target.choices, *EVERYWHERE]
 
 
 @st.composite

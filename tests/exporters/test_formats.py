@@ -105,7 +105,7 @@ def test_no_tokens_and_no_modes(exporter: Exporter) -> None:
     if exporter.name == "json":
         assert json.loads(exporter.mode([]).text) == {}
         assert json.loads(exporter.tokenset([]).text) == {"$modes": {}}
-    if "attrs" in exporter.options:
+    if "attrs" in exporter.choices:
         assert with_options(exporter, Options(attrs=True)).tokenset([]).left_out == []
 
 

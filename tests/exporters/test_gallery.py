@@ -18,7 +18,7 @@ EVERYONE = {**TARGETS, **WORKSPACE_TARGETS}
 def test_every_option_is_shown(name: str) -> None:
     """What one of its values changes, at least."""
     target = EVERYONE[name]
-    for option in target.options:
+    for option in target.choices:
         values = gallery.values_of(target, option)
         assert any(gallery.changes(target, option, value) for value in values), option
 

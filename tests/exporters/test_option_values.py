@@ -41,7 +41,7 @@ def test_each_option_has_a_value_here() -> None:
     for name in NAMES:
         for target in ALL.values():
             assert values_of(target, name)
-    assert {name for target in ALL.values() for name in target.options} <= set(NAMES) - set(EVERYWHERE)
+    assert {name for target in ALL.values() for name in target.choices} <= set(NAMES) - set(EVERYWHERE)
 
 
 def chosen(found: Sequence[ExportMode], asked: Options) -> list[ExportMode]:
@@ -68,7 +68,7 @@ def test_what_is_written_stays(name: str, data: st.DataObject, drawn: list[list[
     target = with_options(plain, data.draw(options_for(plain, OTHERWISE)))
     keeps = target.wants_stored or plain.wants_stored
     found = [view.mode for view in resolve(drawn, keep=keeps)]
-    modes = chosen(found, target.asked)
+    modes = chosen(found, target.options)
     for mode in modes:
         for token in mode.tokens:
             assert target.literal(token) == plain.literal(token)
@@ -80,7 +80,7 @@ def test_what_is_written_stays(name: str, data: st.DataObject, drawn: list[list[
     own = {mode.name: {token.name for token in mode.tokens} for mode in modes}
     for place, names in whole(plain, modes).identifiers.items():
         spelled = after.identifiers[place]
-        if target.asked.modes:  # another mode may repeat what the default mode has
+        if target.options.modes:  # another mode may repeat what the default mode has
             assert names.keys() & own[place[1]] <= spelled.keys()
             continue
         assert names.keys() <= spelled.keys()
@@ -102,16 +102,16 @@ def test_symbols_keep_their_values(name: str, data: st.DataObject, drawn: list[l
     """In every mode; references stand for them where these are asked for; files hold what is told."""
     plain = SYMBOLIC[name]
     target = with_options(plain, data.draw(options_for(plain, OTHERWISE)))
-    modes = chosen([view.mode for view in resolve(drawn, keep=True)], target.asked)
+    modes = chosen([view.mode for view in resolve(drawn, keep=True)], target.options)
     before, after = values(plain, modes), values(target, modes)
-    if target.asked.modes or target.asked.attrs:  # other modes may repeat a value of the default one
+    if target.options.modes or target.options.attrs:  # other modes may repeat a value of the default one
         assert {(name, text) for (_, name), text in before.items()} >= {
             (name, text) for (_, name), text in after.items() if "var(" not in text
         }
     else:
         assert before.keys() == after.keys()
     for key in before.keys() & after.keys():
-        refers = target.asked.references == "var" and "var(" in after[key]
+        refers = target.options.references == "var" and "var(" in after[key]
         assert refers or after[key] == before[key]
     if name != "css":  # whose other forms Chromium reads
         check_any(name, target.tokenset(modes), list(target.symbols_of_tokenset(modes)), places_of(modes))
@@ -125,7 +125,7 @@ def values(target: Symbolic, modes: Sequence[ExportMode]) -> dict[tuple[str, str
 DESCRIBED = "Why it is so"
 
 
-@pytest.mark.parametrize("name", [name for name, target in ALL.items() if "descriptions" in target.options])
+@pytest.mark.parametrize("name", [name for name, target in ALL.items() if "descriptions" in target.choices])
 def test_descriptions_are_left_away(name: str) -> None:
     """All of them, those of tokens that the target cannot hold and of whatever is around them, too."""
     kinds = {"color": "#fff", "string": "text", "shadow": "0 1px #fff", "dimension": "1px"}
@@ -183,10 +183,10 @@ COLORS: dict[str, Callable[[str], Rgba | None]] = {
 FORMS = [
     (name, form, more)
     for name, target in ALL.items()
-    if "color_format" in target.options
+    if "color_format" in target.choices
     for form in values_of(target, "color_format")
     for more in ({}, {"numbers": "px"})
-    if not more or ("numbers" in target.options and form != "oklch")
+    if not more or ("numbers" in target.choices and form != "oklch")
 ]
 
 
@@ -227,7 +227,7 @@ BESIDE = {"js": {"numbers": "px"}}
 
 
 @pytest.mark.parametrize("kind", LENGTHS)
-@pytest.mark.parametrize("name", [name for name, each in ALL.items() if "base_font_size" in each.options])
+@pytest.mark.parametrize("name", [name for name, each in ALL.items() if "base_font_size" in each.choices])
 @given(number=st.sampled_from([0.5, 1.5, 2.0, 3.0]), size=st.sampled_from(FREE["base_font_size"]))
 def test_a_rem_is_that_many_pixels(name: str, kind: TokenType, number: float, size: int) -> None:
     """In composites, too; whatever has no rem stays."""
@@ -243,7 +243,7 @@ def test_a_rem_is_that_many_pixels(name: str, kind: TokenType, number: float, si
 
 def test_numbers_are_pixels_and_milliseconds() -> None:
     """They are the lengths and times that are written with units without the option."""
-    assert [name for name, each in ALL.items() if "numbers" in each.options] == ["js"]
+    assert [name for name, each in ALL.items() if "numbers" in each.choices] == ["js"]
     literal = with_options(ALL["js"], Options(numbers="px")).literal
     kinds: tuple[TokenType, ...] = ("dimension", "fontSize", "letterSpacing")
     for kind in kinds:

@@ -88,7 +88,7 @@ def test_every_option_is_described(name: str) -> None:
 def test_a_target_takes_what_it_declares(name: str) -> None:
     """Its options exist, with values that they can have; any other is refused with the names of those."""
     target = ALL[name]
-    assert set(target.options) <= set(NAMES) - set(EVERYWHERE)
+    assert set(target.choices) <= set(NAMES) - set(EVERYWHERE)
     examples = {
         "prefix": "ds",
         "header": "x",
@@ -99,11 +99,11 @@ def test_a_target_takes_what_it_declares(name: str) -> None:
     }
     for option in NAMES:
         schema = schema_of(option)[1]
-        usual = (target.options.get(option) or schema.get("enum") or [examples.get(option, "2")])[0]
+        usual = (target.choices.get(option) or schema.get("enum") or [examples.get(option, "2")])[0]
         asked = options_of({option: not schema["default"] if schema["type"] == "boolean" else usual})
-        if option in target.options or option in EVERYWHERE:
+        if option in target.choices or option in EVERYWHERE:
             made = with_options(target, asked)
-            assert (made.asked, made.name, target.asked) == (asked, name, NO_OPTIONS)
+            assert (made.options, made.name, target.options) == (asked, name, NO_OPTIONS)
             assert made is with_options(target, asked)
         else:
             with pytest.raises(Invalid, match=f"The target {name} takes no option {option}: it takes .*only"):

@@ -36,7 +36,7 @@ def test_names_are_in_natural_order(names: list[str], chance: random.Random) -> 
     expected = sorted(names, key=natural)
     chance.shuffle(names)
     assert _ordered(names) == expected
-    order._known.clear()
+    order._cache.clear()
     assert _ordered(names) == expected
 
 
@@ -60,14 +60,14 @@ def test_known_names() -> None:
 def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """More names than are remembered, or very long ones, are ordered all the same."""
     monkeypatch.setattr(order, "MOST", 100)
-    order._known.clear()
+    order._cache.clear()
     for count in (60, 60, 99, 1_000):
         names = [f"{count}.{number}" for number in range(count)]
         assert _ordered(names) == names
-        assert len(order._known) <= 100
+        assert len(order._cache) <= 100
     long = [f"{'x' * 600}{number}" for number in range(20)]
     assert _ordered(long) == long
-    assert not set(long) & set(order._known)
+    assert not set(long) & set(order._cache)
 
 
 def test_every_format_writes_natural_order(service: Service) -> None:

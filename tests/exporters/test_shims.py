@@ -13,7 +13,7 @@ from jeton.exporters.options import options_of, with_options
 from jeton.exporters.registry import SYMBOLIC
 from jeton.exporters.shims import Renames, renames_of, shimmed
 
-TARGETS = [name for name, target in SYMBOLIC.items() if "shims" in target.options]
+TARGETS = [name for name, target in SYMBOLIC.items() if "shims" in target.choices]
 
 
 def _symbols(target: Symbolic, found: Sequence[ExportMode]) -> dict[tuple[str, str], tuple[str, str]]:

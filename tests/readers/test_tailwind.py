@@ -191,7 +191,7 @@ def test_selectors_in_chromium(scheme: str) -> None:
     kinds = {each.name: "color" for each in file[0].tokens if each.type == "color"}
     plain = CSS.tokenset(file)
     sheets = [_staged(plain.text, plain.identifiers["", "Light"], kinds)]
-    for selectors in TAILWIND.options["selectors"]:
+    for selectors in TAILWIND.choices["selectors"]:
         target = with_options(TAILWIND, Options(selectors=selectors, color_scheme=True))  # type: ignore[arg-type]
         (text,) = tailwind.texts([(target.tokenset(file).text, PROBED)])
         sheets.append(_staged(text, {name: f"--ds-{name.replace('.', '-')}" for name in kinds}, kinds))
@@ -202,7 +202,7 @@ def test_selectors_in_chromium(scheme: str) -> None:
     }
     flag = f"--blink-settings=preferredColorScheme={0 if scheme == 'dark' else 1}"
     expected, *found = run_script(SCRIPT, question, flag)
-    for selectors, answer in zip(TAILWIND.options["selectors"], found, strict=True):
+    for selectors, answer in zip(TAILWIND.choices["selectors"], found, strict=True):
         for place, values in answer.items():
             is_of_reader = (selectors, scheme, place) == ("media", "dark", "")
             assert values[:-1] == expected["Dark" if is_of_reader else place][:-1], (selectors, place)

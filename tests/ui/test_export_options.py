@@ -31,7 +31,7 @@ def test_every_target_has_a_page_with_its_options(
     found = signed_in(service, tree.owner).asks(f"{page}?target={target}")
     assert found.status_code == 200
     fields = set(re.findall(r'id="option-([a-z_]+)"', found.text))
-    assert fields == {"only", "exclude", "order", *TARGETS[target].options}
+    assert fields == {"only", "exclude", "order", *TARGETS[target].choices}
     assert '<pre tabindex="0" class="file">' in found.text
 
 

@@ -62,11 +62,11 @@ class AndroidExporter(Configurable):
     wants_stored = False
     repeats_symbols = False
     symbols_are = "Android resources"
-    options = takes("header", "prefix", "case", "base_font_size", "descriptions", "shims")
+    choices = takes("header", "prefix", "case", "base_font_size", "descriptions", "shims")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the resources of one mode."""
-        entries, names = _alone(tokens, self.asked, self.among.taken)
+        entries, names = _alone(tokens, self.options, self.among.taken)
         lost = native.left_out(entries)
         text = file_of(_elements(entries, names), lost)
         return Rendered(text, lost, {HERE: _spelled(entries, names)}, _remarks(entries, names, ""))
@@ -76,7 +76,7 @@ class AndroidExporter(Configurable):
 
         Each name ends with its mode's slug, unless there is one mode alone.
         """
-        contents, names = _themes(modes, self.asked, self.among.taken)
+        contents, names = _themes(modes, self.options, self.among.taken)
         lines: list[str] = []
         lost = native.left_out_of(modes, contents.values())
         remarks: list[Remark] = []
@@ -98,55 +98,55 @@ class AndroidExporter(Configurable):
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the resources of one mode, by the names that other resources use."""
-        return _symbols("", *_alone(tokens, self.asked, {}))
+        return _symbols("", *_alone(tokens, self.options, {}))
 
     def symbols_of_tokenset(self, modes: Sequence[ExportMode], *, former: bool = False) -> Iterator[Symbol]:
         """Yield the resources of all modes, by the names that other resources use.
 
         The first generation had only each mode's own, and the slug of a lone mode.
         """
-        contents, names = _themes(modes, self.asked, {}, former=former)
+        contents, names = _themes(modes, self.options, {}, former=former)
         for mode in modes:
             yield from _symbols(mode.name, contents[mode.name], names[mode.name])
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text of an element."""
-        entry = entry_of(token, self.asked)
+        entry = entry_of(token, self.options)
         return entry.text if entry.kind else None
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a color outside sRGB or a length not in dp or sp."""
-        return approximation(token, self.asked)
+        return approximation(token, self.options)
 
 
 def _alone(
-    tokens: Sequence[ExportToken], asked: Options, taken: _Taken
+    tokens: Sequence[ExportToken], options: Options, taken: _Taken
 ) -> tuple[list[native.Element], _Names]:
     """Return the elements and names of a mode that is exported alone."""
-    entries = [entry_of(token, asked) for token in native.described(tokens, asked)]
+    entries = [entry_of(token, options) for token in native.described(tokens, options)]
     names: _Names = {}
     for tag in _TAGS:
-        identifiers = _identifiers([entries], tag, asked, taken)
+        identifiers = _identifiers([entries], tag, options, taken)
         for name, spelled in identifiers.of.items():
             names[tag, name] = _Name(spelled, clash_text(name, identifiers))
     return entries, names
 
 
 def _themes(
-    modes: Sequence[ExportMode], asked: Options, taken: _Taken, *, former: bool = False
+    modes: Sequence[ExportMode], options: Options, taken: _Taken, *, former: bool = False
 ) -> tuple[dict[str, list[native.Element]], dict[str, _Names]]:
     """Return the elements and the names of each mode, by the modes' names."""
     if len(modes) == 1 and not former:
-        entries, alone = _alone(modes[0].tokens, asked, taken)
+        entries, alone = _alone(modes[0].tokens, options, taken)
         return {modes[0].name: entries}, {modes[0].name: alone}
     whole = modes if former else completed(modes)
     contents = {
-        mode.name: [entry_of(token, asked) for token in native.described(mode.tokens, asked)]
+        mode.name: [entry_of(token, options) for token in native.described(mode.tokens, options)]
         for mode in whole
     }
     names: dict[str, _Names] = {mode.name: {} for mode in modes}
     for tag in _TAGS:
-        _name_all(contents, tag, names, asked, taken)
+        _name_all(contents, tag, names, options, taken)
     return contents, names
 
 
@@ -156,9 +156,9 @@ def _symbols(mode: str, entries: list[native.Element], names: _Names) -> Iterato
             yield Symbol(token.name, mode, f"@{tag}/{names[tag, token.name].spelled}", text)
 
 
-def entry_of(token: ExportToken, asked: Options = NO_OPTIONS) -> native.Element:
+def entry_of(token: ExportToken, options: Options = NO_OPTIONS) -> native.Element:
     """Return a token with its tag and the text of its element."""
-    value = native.value_of(token, asked.base_font_size)
+    value = native.value_of(token, options.base_font_size)
     if isinstance(value, str):
         return native.Element(token, "", value)
     if isinstance(value, Rgba):
@@ -174,12 +174,12 @@ def length_of(points: float, unit: str) -> str | None:
     return plain(points if abs(points) >= _SMALLEST else 0) + unit
 
 
-def approximation(token: ExportToken, asked: Options) -> str | None:
+def approximation(token: ExportToken, options: Options) -> str | None:
     """Return the change to a color outside sRGB or a length not in dp or sp."""
-    value = native.value_of(token, asked.base_font_size)
+    value = native.value_of(token, options.base_font_size)
     if isinstance(value, float) and 0 < abs(value) < _SMALLEST:
         return "a length that no device can show is written as 0"
-    return native.approximation(token, asked.base_font_size)
+    return native.approximation(token, options.base_font_size)
 
 
 def _color(color: Rgba) -> str:
@@ -194,15 +194,15 @@ def _spelled(entries: list[native.Element], names: _Names) -> dict[str, str]:
 
 
 def _remarks(entries: list[native.Element], names: _Names, mode: str) -> list[Remark]:
-    found = ((token.name, names[tag, token.name].clash) for token, tag, _ in entries if tag)
-    return [Remark("name-collision", name, clash, mode) for name, clash in found if clash is not None]
+    clashes = ((token.name, names[tag, token.name].clash) for token, tag, _ in entries if tag)
+    return [Remark("name-collision", name, clash, mode) for name, clash in clashes if clash is not None]
 
 
 def _identifiers(
-    modes: Iterable[list[native.Element]], tag: str, asked: Options, taken: _Taken
+    modes: Iterable[list[native.Element]], tag: str, options: Options, taken: _Taken
 ) -> Identifiers[str]:
     names = native.names_of(modes, tag)
-    spelled = {name: android_whole_name(respelled(name, asked) or name) for name in names}
+    spelled = {name: android_whole_name(respelled(name, options) or name) for name in names}
     return assign(spelled, android_folded, others=taken)
 
 
@@ -210,7 +210,7 @@ def _name_all(
     contents: dict[str, list[native.Element]],
     tag: str,
     names: dict[str, _Names],
-    asked: Options,
+    options: Options,
     taken: _Taken,
 ) -> None:
     """Name the elements of one tag in all modes: name, mode, and last the number of a clash.
@@ -218,13 +218,13 @@ def _name_all(
     A token has the same number in every mode. A second round is needed because names may still clash across
     modes (`a` in `b-c`, `a-b` in `c`).
     """
-    shared = _identifiers(contents.values(), tag, asked, {})
+    shared = _identifiers(contents.values(), tag, options, {})
     slugs = assign({mode: android_slug(mode) for mode in contents}, android_folded, "-").of
     spellings: dict[tuple[str, str], str] = {}
     for mode, entries in contents.items():
         for name in native.names_of([entries], tag):
             number = f"-{shared.clashes[name].number}" if name in shared.clashes else ""
-            spellings[mode, name] = f"{android_name(respelled(name, asked) or name)}-{slugs[mode]}{number}"
+            spellings[mode, name] = f"{android_name(respelled(name, options) or name)}-{slugs[mode]}{number}"
     unique = assign(spellings, android_folded, "-", taken)
     for (mode, name), spelled in unique.of.items():
         owner = None

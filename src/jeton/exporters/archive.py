@@ -40,13 +40,13 @@ def names_of(names: Mapping[str, str], otherwise: str) -> Mapping[str, str]:
 
 def archive(files: Iterable[tuple[str, bytes]]) -> bytes:
     """Return a zip of files, each a path and its content, in their order."""
-    made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_STORED) as zip_:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as zip_:
         for path, content in files:
             entry = zipfile.ZipInfo(path, _BEGINNING)
             entry.create_system, entry.external_attr = _UNIX, _READABLE
             zip_.writestr(entry, content)
-    return made.getvalue()
+    return buffer.getvalue()
 
 
 def _slug(name: str) -> str:

@@ -154,22 +154,22 @@ class Symbol(NamedTuple):
 class Configurable:
     """A base class of exporters: options, none at first, and files without comments."""
 
-    options: Takes = MappingProxyType({})
-    asked: Options = NO_OPTIONS
+    choices: Takes = MappingProxyType({})
+    options: Options = NO_OPTIONS
     names_alone: bool = True
     among: Among = Among()
 
     def with_options(self, options: Options) -> Self:
         """Return the same exporter with options that it takes."""
-        made = copy(self)
-        made.asked = options
-        return made
+        exporter = copy(self)
+        exporter.options = options
+        return exporter
 
     def placed(self, among: Among) -> Self:
         """Return the same exporter for a tokenset among those of its workspace."""
-        made = copy(self)
-        made.among = among
-        return made
+        exporter = copy(self)
+        exporter.among = among
+        return exporter
 
     def word_of(self, tokenset: str) -> str:  # noqa: ARG002  most need none
         """Return what tells a tokenset's names and paths apart in its workspace; empty if a folder does."""
@@ -187,15 +187,15 @@ class Configurable:
 class Format(Protocol):
     """A format: its name in paths, its media type, its file extension, and the types that it can hold.
 
-    `options` are those that it takes beside the ones that every target takes, `asked` those in use.
+    `choices` are the options that it takes beside the ones that every target takes, `options` those in use.
     """
 
     name: str
     content_type: str
     extension: str
     types: tuple[TokenType, ...]
-    options: Takes
-    asked: Options
+    choices: Takes
+    options: Options
 
     @property
     def wants_stored(self) -> bool:

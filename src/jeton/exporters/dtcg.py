@@ -55,7 +55,7 @@ class DtcgExporter(Configurable):
     extension = ".tokens.json"
     types = TYPES
     wants_stored = True
-    options = takes("descriptions", references=("value",))
+    choices = takes("descriptions", references=("value",))
 
     def __init__(self, *, resolved: bool = False) -> None:
         self._resolved = resolved
@@ -71,8 +71,8 @@ class DtcgExporter(Configurable):
 
         root: Node[Members] = Node()
         remarks = [*put_tokens(root, held, paths, find), *paths.remarks(held.leaves)]
-        kept = kept_whole(held.others, 3) or _marked(held)
-        text = _file(root, kept)
+        own_members = kept_whole(held.others, 3) or _marked(held)
+        text = _file(root, own_members)
         return Rendered(text, held.left_out, {HERE: token_paths(held, paths)}, remarks)
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
@@ -109,8 +109,8 @@ class DtcgExporter(Configurable):
         return None if isinstance(leaf, str) else " ".join(leaf.approximated) or None
 
     def _held(self, tokens: Sequence[ExportToken]) -> HeldTokens:
-        is_resolved = self._resolved or self.asked.references == "value"
-        return held_tokens(described(tokens, self.asked), resolved=is_resolved)
+        is_resolved = self._resolved or self.options.references == "value"
+        return held_tokens(described(tokens, self.options), resolved=is_resolved)
 
 
 def held_tokens(tokens: Iterable[ExportToken], *, resolved: bool) -> HeldTokens:
@@ -145,8 +145,8 @@ def put_tokens(
 def flattened_text(names: Sequence[str]) -> str:
     """Return the text on references that are replaced by their values."""
     more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
-    shown = f"{', '.join(names[:_NAMED])}{more}"
-    return f"the alias to {shown} is written as its value: nothing in the file is sure to be the same"
+    text = f"{', '.join(names[:_NAMED])}{more}"
+    return f"the alias to {text} is written as its value: nothing in the file is sure to be the same"
 
 
 def written(own: Members, _: int, line: str) -> str:

@@ -23,16 +23,16 @@ class Paths:
 
     def __init__(self, names: Iterable[str]) -> None:
         """Take the names of all tokens of the file, in all modes."""
-        given = sorted(set(names))
-        spelled = {name: ILLEGAL.sub("_", name) for name in given if ILLEGAL.search(name)}
+        names = sorted(set(names))
+        spelled = {name: ILLEGAL.sub("_", name) for name in names if ILLEGAL.search(name)}
         self._clashes: Mapping[str, Clash[str]] = {}
         if spelled:
-            legal = {name: name for name in given if name not in spelled}  # legal names stay
-            made = assign(legal | spelled)
-            self._clashes = made.clashes
-            spelled = {name: made.of[name] for name in spelled}
+            legal = {name: name for name in names if name not in spelled}  # legal names stay
+            identifiers = assign(legal | spelled)
+            self._clashes = identifiers.clashes
+            spelled = {name: identifiers.of[name] for name in spelled}
         self._spelled = spelled
-        self._groups = groups_of(spelled.get(name, name) for name in given)
+        self._groups = groups_of(spelled.get(name, name) for name in names)
 
     def plain(self, name: str) -> str:
         """Return the name that our importer makes of a token's path."""

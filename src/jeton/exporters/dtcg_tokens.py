@@ -82,11 +82,11 @@ def members(
 ) -> Members:
     """Return the members of a token; `name` is the name that an import reads from its path."""
     type_ = beside.called or leaf.type
-    made = [f'"$type": "{type_}"', f'"$value": {content.text}']
+    texts = [f'"$type": "{type_}"', f'"$value": {content.text}']
     if token.description is not None:
-        made.append(f'"$description": {quoted(without_braces(token.description))}')
+        texts.append(f'"$description": {quoted(without_braces(token.description))}')
     if stored.deprecated is not None:
-        made.append(f'"$deprecated": {without_braces(stored.deprecated)}')
+        texts.append(f'"$deprecated": {without_braces(stored.deprecated)}')
     overrides: dict[str, str | None] = {}
     if leaf.type != token.type:
         overrides["kind"] = token.type
@@ -108,8 +108,8 @@ def members(
         others = [f"{quoted(key)}: {text}" for key, text in beside.extensions.items()]
         extensions = f"{{{', '.join([*others, *([extensions[1:-1]] if extensions else [])])}}}"
     if extensions:
-        made.append(f'"$extensions": {extensions}')
-    return tuple(made)
+        texts.append(f'"$extensions": {extensions}')
+    return tuple(texts)
 
 
 def extensions_of(own: str | None, overrides: Mapping[str, str | None], *, whole: bool) -> str:
@@ -121,10 +121,10 @@ def extensions_of(own: str | None, overrides: Mapping[str, str | None], *, whole
     if own is None:
         return f'{{"jeton": {{{", ".join(own_extension)}}}}}' if own_extension else ""
     try:
-        known = _RAW.decode(own)
+        extensions = _RAW.decode(own)
     except (msgspec.MsgspecError, RecursionError):
-        known = {"jeton": msgspec.Raw()}
-    if whole or not _CLASHING.isdisjoint(known) or (overrides and not known):
+        extensions = {"jeton": msgspec.Raw()}
+    if whole or not _CLASHING.isdisjoint(extensions) or (overrides and not extensions):
         own_extension.append(f'"extensions": {own}')
         return f'{{"jeton": {{{", ".join(own_extension)}}}}}'
     return own if not own_extension else f'{own[:-1]}, "jeton": {{{", ".join(own_extension)}}}}}'
@@ -137,13 +137,13 @@ def kept_whole(tokens: Sequence[tuple[ExportToken, TokenContent]], depth: int) -
 
 
 def _whole(token: ExportToken, stored: TokenContent) -> str:
-    made = [f'"kind": "{token.type}"', f'"text": {_text(stored.value)}']
+    texts = [f'"kind": "{token.type}"', f'"text": {_text(stored.value)}']
     if token.description is not None:
-        made.append(f'"description": {_text(token.description)}')
+        texts.append(f'"description": {_text(token.description)}')
     if stored.alias_to is not None:
-        made.append(f'"alias_to": {_text(stored.alias_to)}')
-    made += [f'"{field}": {_side(field, text)}' for field, text in set_side(stored)]
-    return f"{{{', '.join(made)}}}"
+        texts.append(f'"alias_to": {_text(stored.alias_to)}')
+    texts += [f'"{field}": {_side(field, text)}' for field, text in set_side(stored)]
+    return f"{{{', '.join(texts)}}}"
 
 
 def _side(field: str, text: str) -> str:

@@ -100,8 +100,8 @@ def content_of(name: str, leaf: Leaf, stored: TokenContent, find: Find) -> LeafC
         alias = _whole(stored.value)
         if alias is None:
             referred = references_in("typography", stored.value)
-            kept = _composite(name, leaf, stored.value, find, referred)
-            return kept or plain._replace(flattened=referred)
+            composite = _composite(name, leaf, stored.value, find, referred)
+            return composite or plain._replace(flattened=referred)
     target = find(alias, name)
     if target is None or target.leaf[:2] != leaf[:2]:
         return plain._replace(flattened=(alias,))
@@ -140,12 +140,12 @@ def _as_stored(kind: TokenType, text: str, value: Any) -> Any:
         return text
     if text[:1] not in {"{", "["}:
         return value
-    known = jsontext.decode(text)
+    stored = jsontext.decode(text)
     try:
-        same = json.dumps(known, sort_keys=True) == json.dumps(value, sort_keys=True)
+        same = json.dumps(stored, sort_keys=True) == json.dumps(value, sort_keys=True)
     except RecursionError:
         return value
-    return known if same else value
+    return stored if same else value
 
 
 _quoted: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
@@ -166,7 +166,7 @@ def _composite(name: str, leaf: Leaf, text: str, find: Find, referred: Sequence[
     if stored is None:
         return None
     keeper = _Keeper(lambda target: find(target, name))
-    value = keeper.kept(leaf.value, stored, leaf.type)
+    value = keeper.with_references(leaf.value, stored, leaf.type)
     if not keeper.count:
         return None
     try:
@@ -188,14 +188,14 @@ class _Keeper:
         self.count = 0
         self._find = find
         self._names: dict[str, str] = {}
-        self._kept: set[str] = set()
+        self._references: set[str] = set()
         self._refused: set[str] = set()
 
     def flattened(self, referred: Sequence[str]) -> list[str]:
         """Return those names of references that are replaced by their values somewhere."""
-        return [name for name in referred if name not in self._kept or name in self._refused]
+        return [name for name in referred if name not in self._references or name in self._refused]
 
-    def kept(self, value: Any, stored: Any, type_: str) -> Any:
+    def with_references(self, value: Any, stored: Any, type_: str) -> Any:
         """Return a value with the references of its stored form whose targets have its type and value."""
         if isinstance(stored, str):
             name = _whole(stored)
@@ -205,10 +205,13 @@ class _Keeper:
             return {key: self._member(key, value[key], stored.get(key)) for key in keys}
         if isinstance(stored, list):
             if isinstance(value, dict) and len(stored) == 1:
-                return self.kept(value, stored[0], type_)
+                return self.with_references(value, stored[0], type_)
             if isinstance(value, list) and len(stored) == len(value):
                 inner = _ITEMS.get(type_, "")
-                return [self.kept(part, known, inner) for part, known in zip(value, stored, strict=True)]
+                return [
+                    self.with_references(part, source, inner)
+                    for part, source in zip(value, stored, strict=True)
+                ]
         return value
 
     def _reference(self, name: str, value: Any, type_: str) -> Any:
@@ -217,13 +220,13 @@ class _Keeper:
             self._refused.add(name)
             return value
         self.count += 1
-        self._kept.add(name)
+        self._references.add(name)
         reference = f"{{{target.path}}}"
         self._names[reference] = f"{{{target.name}}}"
         return reference
 
     def _member(self, key: str, value: Any, stored: Any) -> Any:
-        return self.kept(value, stored, _MEMBERS.get(key, key))
+        return self.with_references(value, stored, _MEMBERS.get(key, key))
 
     def named(self, value: Any) -> Any:
         """Return a value with the names of its references as an import reads them."""

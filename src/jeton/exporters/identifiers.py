@@ -191,8 +191,8 @@ def swift_member(name: str, *, has_digits_apart: bool = False) -> str:
 def swift_identifier(text: str) -> str:
     """Return a text of words as an identifier; keywords still need `swift_quoted`."""
     composed = unicodedata.normalize("NFC", text)
-    kept = "".join(each if each == "_" or _is_swift(each) else "_" for each in composed)
-    return _swift_head(kept) if kept.strip("_") else "token"
+    legal = "".join(each if each == "_" or _is_swift(each) else "_" for each in composed)
+    return _swift_head(legal) if legal.strip("_") else "token"
 
 
 def swift_type(name: str) -> str:

@@ -52,7 +52,7 @@ class IosExporter(Configurable):
     wants_stored = False
     repeats_symbols = False
     symbols_are = "Swift constants"
-    options = takes(
+    choices = takes(
         *("header", "prefix", "name", "base_font_size", "descriptions", "shims"),
         case=("camel", "pascal", "snake", "constant"),
         color_format=("p3",),
@@ -60,8 +60,8 @@ class IosExporter(Configurable):
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the enums `Color` and `Dimension` of one mode."""
-        elements = _read(tokens, self.asked)
-        names = _names([elements], self.asked)
+        elements = _read(tokens, self.options)
+        names = _names([elements], self.options)
         left_out = native.left_out(elements)
         spelled, remarks = _spelled(elements, names), _remarks(elements, names, "")
         text = _file(self._root, _enums(elements, names, 1), left_out)
@@ -69,7 +69,7 @@ class IosExporter(Configurable):
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render an enum per mode, each with its enums `Color` and `Dimension`."""
-        contents, names, types = _themes(modes, self.asked)
+        contents, names, types = _themes(modes, self.options)
         lines: list[str] = []
         lost = native.left_out_of(modes, contents)
         remarks: list[Remark] = []
@@ -85,11 +85,11 @@ class IosExporter(Configurable):
 
     def word_of(self, tokenset: str) -> str:
         """Return what the name of a tokenset's enum begins with among those of its workspace."""
-        return outer_word(self.asked.name, tokenset, _type)
+        return outer_word(self.options.name, tokenset, _type)
 
     @property
     def _root(self) -> str:
-        word = self.among.word or outer_word(None, self.asked.name or "", _type)
+        word = self.among.word or outer_word(None, self.options.name or "", _type)
         return f"{word.removesuffix('Tokens')}Tokens"
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
@@ -98,47 +98,47 @@ class IosExporter(Configurable):
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the constants of one mode."""
-        elements = _read(tokens, self.asked)
-        return _symbols(elements, _names([elements], self.asked), "", self._root)
+        elements = _read(tokens, self.options)
+        return _symbols(elements, _names([elements], self.options), "", self._root)
 
     def symbols_of_tokenset(self, modes: Sequence[ExportMode], *, former: bool = False) -> Iterator[Symbol]:
         """Yield the constants of all modes; the first generation had only each mode's own."""
-        contents, names, types = _themes(modes, self.asked, former=former)
+        contents, names, types = _themes(modes, self.options, former=former)
         for mode, elements in zip(modes, contents, strict=True):
             yield from _symbols(elements, names, mode.name, f"{self._root}.{types.of[mode.name]}")
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the equals sign."""
-        element = _element(token, self.asked)
+        element = _element(token, self.options)
         return element.text if element.kind else None
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a color outside sRGB or a length not in points."""
-        if self.asked.color_format == "p3" and (color := native.color_of(token)) is not None:
+        if self.options.color_format == "p3" and (color := native.color_of(token)) is not None:
             return native.approximation_of_wide(color)
-        return native.approximation(token, self.asked.base_font_size)
+        return native.approximation(token, self.options.base_font_size)
 
 
 def _themes(
-    modes: Sequence[ExportMode], asked: Options, *, former: bool = False
+    modes: Sequence[ExportMode], options: Options, *, former: bool = False
 ) -> tuple[list[list[native.Element]], _Names, Identifiers[str]]:
     """Return the constants of each mode, their names, and the enums of the modes."""
-    contents = [_read(mode.tokens, asked) for mode in (modes if former else completed(modes))]
-    return contents, _names(contents, asked), assign({mode.name: swift_type(mode.name) for mode in modes})
+    contents = [_read(mode.tokens, options) for mode in (modes if former else completed(modes))]
+    return contents, _names(contents, options), assign({mode.name: swift_type(mode.name) for mode in modes})
 
 
-def _read(tokens: Sequence[ExportToken], asked: Options) -> list[native.Element]:
-    return [_element(token, asked) for token in native.described(tokens, asked)]
+def _read(tokens: Sequence[ExportToken], options: Options) -> list[native.Element]:
+    return [_element(token, options) for token in native.described(tokens, options)]
 
 
-def _element(token: ExportToken, asked: Options) -> native.Element:
-    value = native.value_of(token, asked.base_font_size)
+def _element(token: ExportToken, options: Options) -> native.Element:
+    value = native.value_of(token, options.base_font_size)
     if isinstance(value, str):
         return native.Element(token, "", value)
     if not isinstance(value, Rgba):
         return native.Element(token, _DIMENSION, plain_decimal(value))
     red, green, blue, alpha = value
-    color = native.color_of(token) if asked.color_format == "p3" else None
+    color = native.color_of(token) if options.color_format == "p3" else None
     wide = None if color is None else display_p3(color)
     if wide is not None:
         red, green, blue = wide
@@ -147,16 +147,16 @@ def _element(token: ExportToken, asked: Options) -> native.Element:
     return native.Element(token, _COLOR, text)
 
 
-def _names(modes: Sequence[list[native.Element]], asked: Options) -> _Names:
+def _names(modes: Sequence[list[native.Element]], options: Options) -> _Names:
     return {
-        kind: assign({name: _constant(name, asked) for name in native.names_of(modes, kind)})
+        kind: assign({name: _constant(name, options) for name in native.names_of(modes, kind)})
         for kind in (_COLOR, _DIMENSION)
     }
 
 
-def _constant(name: str, asked: Options) -> str:
-    spelled = respelled(name, asked)
-    return swift_constant(spelled) if asked.case is None else swift_identifier(spelled)
+def _constant(name: str, options: Options) -> str:
+    spelled = respelled(name, options)
+    return swift_constant(spelled) if options.case is None else swift_identifier(spelled)
 
 
 def _spelled(elements: list[native.Element], names: _Names) -> dict[str, str]:
@@ -238,9 +238,9 @@ def _deprecated(token: ExportToken, identifiers: Identifiers[str]) -> list[str]:
     reason = deprecation(token, {} if new is None else {successor: new})
     if reason is None:
         return []
-    told = [] if not reason or reason == f"use {new}" else [f"message: {swift_string(reason)}"]
-    told += [] if new is None else [f"renamed: {swift_string(new)}"]
-    return [f"@available({', '.join(['*, deprecated', *told])})"]
+    arguments = [] if not reason or reason == f"use {new}" else [f"message: {swift_string(reason)}"]
+    arguments += [] if new is None else [f"renamed: {swift_string(new)}"]
+    return [f"@available({', '.join(['*, deprecated', *arguments])})"]
 
 
 def swift_string(text: str) -> str:

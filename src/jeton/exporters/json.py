@@ -37,12 +37,12 @@ class JsonExporter(Configurable):
     extension = ".json"
     types = TOKEN_TYPES
     wants_stored = False
-    options = takes("prefix", "case", "descriptions")
+    choices = takes("prefix", "case", "descriptions")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the tree of one mode."""
         names = self._names([tokens])
-        tree, left_out, paths = _tree(described(tokens, self.asked), names)
+        tree, left_out, paths = _tree(described(tokens, self.options), names)
         parts: list[str] = []
         write(tree, 1, parts, _members)
         parts.append("\n")
@@ -56,7 +56,7 @@ class JsonExporter(Configurable):
         left_out: list[LostToken] = []
         identifiers = {}
         for index, mode in enumerate(modes):
-            tree, dropped, identifiers["", mode.name] = _tree(described(mode.tokens, self.asked), names)
+            tree, dropped, identifiers["", mode.name] = _tree(described(mode.tokens, self.options), names)
             remarks += _remarks(mode.tokens, names, mode.name)
             left_out += in_mode(mode, dropped)
             parts.append(f"{',' if index else ''}\n    {quoted(mode.name)}: ")
@@ -66,10 +66,10 @@ class JsonExporter(Configurable):
 
     def _names(self, modes: Iterable[Sequence[ExportToken]]) -> Identifiers[str] | None:
         """Return the names of tokens in the form that is asked for; None if they stay as they are."""
-        if self.asked.prefix is None and self.asked.case is None:
+        if self.options.prefix is None and self.options.case is None:
             return None
         names = union([token.name for token in tokens] for tokens in modes)
-        return assign({name: ".".join(segments_of(name, self.asked)) for name in names})
+        return assign({name: ".".join(segments_of(name, self.options)) for name in names})
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the value as JSON."""

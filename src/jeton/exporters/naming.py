@@ -159,8 +159,8 @@ def clash_remarks(
     """Return a remark for each of the tokens with a numbered identifier."""
     if not identifiers.clashes:
         return []
-    found = ((token.name, clash_text(token.name, identifiers)) for token in tokens)
-    return [Remark("name-collision", name, text, mode) for name, text in found if text is not None]
+    pairs = ((token.name, clash_text(token.name, identifiers)) for token in tokens)
+    return [Remark("name-collision", name, text, mode) for name, text in pairs if text is not None]
 
 
 def clash_words(name: str, identifier: str, owner: str) -> str:

@@ -32,9 +32,9 @@ class Element(NamedTuple):
     text: str
 
 
-def described(tokens: Sequence[ExportToken], asked: Options) -> Sequence[ExportToken]:
+def described(tokens: Sequence[ExportToken], options: Options) -> Sequence[ExportToken]:
     """Return tokens with their descriptions, unless these are not asked for."""
-    return tokens if asked.descriptions else [replace(token, description=None) for token in tokens]
+    return tokens if options.descriptions else [replace(token, description=None) for token in tokens]
 
 
 def left_out(elements: Iterable[Element]) -> list[LostToken]:

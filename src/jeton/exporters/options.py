@@ -169,16 +169,16 @@ def free_of(raw: Raw) -> str:
     return next((name for name, _ in raw if name in _FREE), "")
 
 
-def options_of(asked: Mapping[str, Any]) -> Options:
+def options_of(values: Mapping[str, Any]) -> Options:
     """Return the options that a query or a JSON object asks for.
 
     Raises:
         Invalid: an option does not exist, or has another value than it can have.
     """
-    unknown = next((name for name in asked if name not in _FIELDS), None)
+    unknown = next((name for name in values if name not in _FIELDS), None)
     if unknown is not None:
         raise Invalid(Text.OPTION_UNKNOWN.format(name=unknown[:64], those=_listed(NAMES)))
-    return Options(**_values(asked))
+    return Options(**_values(values))
 
 
 def together(options: Options, raw: Raw) -> Options:
@@ -207,9 +207,9 @@ def _configured(exporter: "Format", options: Options) -> "Format":
     for name in asked_of(options):
         if name in EVERYWHERE:
             continue
-        allowed = exporter.options.get(name)
+        allowed = exporter.choices.get(name)
         if allowed is None:
-            those = _listed([*exporter.options, *EVERYWHERE])
+            those = _listed([*exporter.choices, *EVERYWHERE])
             raise Invalid(Text.OPTION_UNFIT.format(target=exporter.name, name=name, those=those))
         if allowed and getattr(options, name) not in allowed:
             must = f"be {_listed(allowed, 'or')} for {exporter.name}"
@@ -250,8 +250,8 @@ def _is_short(options: Options) -> bool:
     return len(msgspec.json.encode(options)) <= _REMEMBERED
 
 
-def _values(asked: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: _value(name, value) for name, value in asked.items()}
+def _values(values: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: _value(name, value) for name, value in values.items()}
 
 
 def _value(name: str, value: object) -> Any:
@@ -260,9 +260,9 @@ def _value(name: str, value: object) -> Any:
     if isinstance(value, str) and _FIELDS[name].default == ():
         value = [part for each in value.split(",") if (part := each.strip())]
     with suppress(msgspec.ValidationError):
-        found = msgspec.convert(value, _FIELDS[name].type, strict=False)
-        if (found is None) == (value is None):  # the text `null` is none
-            return found
+        result = msgspec.convert(value, _FIELDS[name].type, strict=False)
+        if (result is None) == (value is None):  # the text `null` is none
+            return result
     must = (meta.extra or {}).get("must") or f"be {_listed(_choices(kind) or ('true', 'false'), 'or')}"
     raise Invalid(Text.OPTION_VALUE.format(name=name, must=must))
 

@@ -22,7 +22,7 @@ _RUN = re.compile("([0-9]+)")
 _SHORT = 9
 _RANKS = {kind: rank for rank, kind in enumerate(TOKEN_TYPES)}
 
-_known: dict[str, str] = {}
+_cache: dict[str, str] = {}
 
 
 def in_natural_order(tokens: Sequence[ExportToken]) -> list[ExportToken]:
@@ -51,31 +51,31 @@ def merged(
     """Return the tokens of two sequences in one order."""
     if not others:
         return tokens
-    found = in_order(sorted([*tokens, *others], key=lambda token: token.name), order)
-    if any(token.shim_of for token in found):
-        return sorted(found, key=lambda token: token.shim_of is not None)
-    return found
+    result = in_order(sorted([*tokens, *others], key=lambda token: token.name), order)
+    if any(token.shim_of for token in result):
+        return sorted(result, key=lambda token: token.shim_of is not None)
+    return result
 
 
 def natural_keys(names: Sequence[str]) -> list[str]:
     """Return the key of each name; only those of names that are not remembered are made."""
-    found = list(map(_known.get, names))
-    if None not in found:
-        return cast("list[str]", found)
-    new = [name for name, key in zip(names, found, strict=True) if key is None]
-    made = [key for start in range(0, len(new), _AT_ONCE) for key in _keys(new[start : start + _AT_ONCE])]
-    _remember(new, made)
-    keys = iter(made)
-    return [next(keys) if key is None else key for key in found] if len(new) < len(names) else made
+    keys = list(map(_cache.get, names))
+    if None not in keys:
+        return cast("list[str]", keys)
+    new = [name for name, key in zip(names, keys, strict=True) if key is None]
+    new_keys = [key for start in range(0, len(new), _AT_ONCE) for key in _keys(new[start : start + _AT_ONCE])]
+    _remember(new, new_keys)
+    rest = iter(new_keys)
+    return [next(rest) if key is None else key for key in keys] if len(new) < len(names) else new_keys
 
 
 def _remember(names: Sequence[str], keys: Sequence[str]) -> None:
-    if len(_known) + len(names) > MOST:
-        _known.clear()
+    if len(_cache) + len(names) > MOST:
+        _cache.clear()
     if len(names) <= MOST:
         pairs = zip(names, keys, strict=True)
         is_short = max(map(len, names)) <= _LONGEST
-        _known.update(pairs if is_short else ((name, key) for name, key in pairs if len(name) <= _LONGEST))
+        _cache.update(pairs if is_short else ((name, key) for name, key in pairs if len(name) <= _LONGEST))
 
 
 def _keys(names: Sequence[str]) -> list[str]:

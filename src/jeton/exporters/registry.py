@@ -10,7 +10,7 @@ pages, reports and diffs take it from here. Its exporter:
   or a folder where a tokenset has several files;
 - has `signed` if its files can begin with a comment, and then takes the option `header`;
 - declares by `options = takes(...)` which options it takes, and of which values, and reads them from
-  `self.asked`. `only`, `exclude`, `order` and `header` are applied outside of it. A field that `Options`
+  `self.options`. `only`, `exclude`, `order` and `header` are applied outside of it. A field that `Options`
   lacks is added there. Names go through `naming.respelled` to its own spelling; `assign` makes them unique;
 - finds the name of its tokenset in `ExportMode.tokenset`, what its modes are on the platform by
   `selection.called`, their tokens with those of the default mode by `selection.completed`;
@@ -121,7 +121,7 @@ def described() -> list[TargetDescription]:
             each.extension,
             _scopes(each.name),
             list(each.types),
-            [*each.options, *EVERYWHERE],
+            [*each.choices, *EVERYWHERE],
         )
         for each in _ALL
     ]

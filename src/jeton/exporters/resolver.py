@@ -59,7 +59,7 @@ class ResolverExporter(base.Configurable):
     extension = ".resolver.json"
     types = dtcg.TYPES
     wants_stored = True
-    options = takes("descriptions", references=("value",))
+    choices = takes("descriptions", references=("value",))
 
     def __init__(self, *, resolved: bool = False) -> None:
         self._resolved = resolved
@@ -69,8 +69,8 @@ class ResolverExporter(base.Configurable):
 
     def workspace(self, workspace: base.ExportWorkspace) -> base.Rendered:
         """Render all tokensets of a workspace."""
-        resolved = self._resolved or self.asked.references == "value"
-        if not self.asked.descriptions:
+        resolved = self._resolved or self.options.references == "value"
+        if not self.options.descriptions:
             workspace = self._undescribed(workspace)
         counts = [_repeated(tokenset) for tokenset in workspace.tokensets]
         is_large = sum(counts) > _MOST_REPEATED
@@ -88,7 +88,7 @@ class ResolverExporter(base.Configurable):
         tokensets = [
             tokenset._replace(
                 description=None,
-                modes=[mode._replace(tokens=described(mode.tokens, self.asked)) for mode in tokenset.modes],
+                modes=[mode._replace(tokens=described(mode.tokens, self.options)) for mode in tokenset.modes],
             )
             for tokenset in workspace.tokensets
         ]
@@ -148,8 +148,8 @@ class _Document:
         """Return the type of each token that every context has; None if the types differ."""
         types: dict[str, str | None] = {}
         for name in self._common(part):
-            found = {held.leaves[name].type for held in part.held.values() if name in held.leaves}
-            types[name] = found.pop() if len(found) == 1 else None
+            kinds = {held.leaves[name].type for held in part.held.values() if name in held.leaves}
+            types[name] = kinds.pop() if len(kinds) == 1 else None
         return types
 
     def _common(self, part: _Part) -> Iterator[str]:
@@ -199,8 +199,8 @@ class _Document:
     def _shared(self, part: _Part) -> str:
         """Return the set of the default mode's tokens, for the contexts that lack them."""
         whole = part.held[part.tokenset.default.name]
-        kept = [pair for pair in whole.tokens if pair[0].name not in self._unshared[part.rank]]
-        tree = self._tree(part, part.tokenset.default, whole._replace(tokens=kept), 5, is_shared=True)
+        tokens = [pair for pair in whole.tokens if pair[0].name not in self._unshared[part.rank]]
+        tree = self._tree(part, part.tokenset.default, whole._replace(tokens=tokens), 5, is_shared=True)
         return _entry(part.shared, None, f'"sources": {wrapped([tree], 4, "[]")}', ['"fallback": true'])
 
     def _modifier(self, part: _Part) -> str:
@@ -239,8 +239,8 @@ class _Document:
                 return False
             return content_of(name, leaf, stored, find) == content_of(name, shared, stored, find_shared)
 
-        kept = [pair for pair in beneath.tokens if not is_same(pair[0].name, pair[1])]
-        return beneath._replace(tokens=kept)
+        tokens = [pair for pair in beneath.tokens if not is_same(pair[0].name, pair[1])]
+        return beneath._replace(tokens=tokens)
 
     def _lacking(self, part: _Part, mode: base.ExportMode) -> list[base.ExportToken]:
         """Return the default mode's tokens that a mode lacks, with the values that the mode sees.
@@ -273,9 +273,9 @@ class _Document:
         """Return the tree of tokens of a mode whose members are at `depth`."""
         root: Node[Members] = Node()
         find = self._finder(part, mode, is_shared=is_shared)
-        found = list(dtcg.put_tokens(root, held, self._paths, find, (part.tokenset.id, mode.name)))
+        new_remarks = list(dtcg.put_tokens(root, held, self._paths, find, (part.tokenset.id, mode.name)))
         if remarks is not None:
-            remarks += found
+            remarks += new_remarks
         pieces: list[str] = []
         write(root, depth, pieces, dtcg.written)
         return "".join(pieces)

@@ -79,9 +79,9 @@ def called(modes: Sequence[ExportMode], options: Options) -> dict[str, ExportMod
     """
     by_name = {mode.name: mode for mode in modes}
     pairs = [pair.split("=", 1) for pair in options.modes]
-    told = {word.lower(): by_name[name] for word, name in pairs if name in by_name}
-    named = {mode.name.casefold(): mode for mode in modes if mode not in told.values()}
-    return {word: named[word] for word in ("light", "dark") if word in named} | told
+    by_word = {word.lower(): by_name[name] for word, name in pairs if name in by_name}
+    named = {mode.name.casefold(): mode for mode in modes if mode not in by_word.values()}
+    return {word: named[word] for word in ("light", "dark") if word in named} | by_word
 
 
 def completed(modes: Sequence[ExportMode], least: int = LEAST) -> list[ExportMode]:

@@ -73,7 +73,7 @@ class Shadows:
 
 def _circular(targets: Mapping[str, set[str]], users: Mapping[str, set[str]]) -> frozenset[str]:
     """Return the names that are in cycles, or lead into them."""
-    left = {name: len(found) for name, found in targets.items()}
+    left = {name: len(names) for name, names in targets.items()}
     ends = [name for name in users if name not in left]
     while ends:
         for user in users.get(ends.pop(), ()):

@@ -67,9 +67,9 @@ def shimmed(target: Symbolic, modes: _Modes, renames: Renames, *, is_alone: bool
     remarks = [Remark("shim-missing", old, text) for old, text in sorted(renames.lost.items())]
     if not renames.of:
         return Shimmed(modes, remarks)
-    kept = _kept(target, modes, renames)
+    pairs = _name_pairs(target, modes, renames)
     shims = [
-        mode._replace(tokens=_shims(mode.tokens, kept), inherited=_shims(mode.inherited, kept))
+        mode._replace(tokens=_shims(mode.tokens, pairs), inherited=_shims(mode.inherited, pairs))
         for mode in modes
     ]
 
@@ -83,12 +83,12 @@ def shimmed(target: Symbolic, modes: _Modes, renames: Renames, *, is_alone: bool
     return Shimmed(_joined(modes, shims, without), remarks)
 
 
-def _kept(target: Symbolic, modes: _Modes, renames: Renames) -> list[tuple[str, str]]:
+def _name_pairs(target: Symbolic, modes: _Modes, renames: Renames) -> list[tuple[str, str]]:
     """Return the former and present names of tokens that have been renamed and that some mode can hold.
 
     The others have the shims too: a theme must not inherit the value of a token that it leaves out.
     """
-    keeps, new = keeper(target.asked), set(renames.of.values())
+    keeps, new = keeper(target.options), set(renames.of.values())
     kinds = {
         token.name: token.type
         for mode in modes
@@ -102,17 +102,17 @@ def _kept(target: Symbolic, modes: _Modes, renames: Renames) -> list[tuple[str, 
     ]
 
 
-def _shims(tokens: Sequence[ExportToken], kept: Sequence[tuple[str, str]]) -> list[ExportToken]:
+def _shims(tokens: Sequence[ExportToken], pairs: Sequence[tuple[str, str]]) -> list[ExportToken]:
     """Return the tokens that have been renamed by their former names."""
     by_name = {token.name: token for token in tokens}
-    found = []
-    for old, new in kept:
+    shims = []
+    for old, new in pairs:
         token = by_name.get(new)
         if token is None:
             continue
         stored = TokenContent(old, token.type, "", new, None, _DEPRECATED, None, new)
-        found.append(replace(token, name=old, description=None, stored=stored, shim_of=new))
-    return found
+        shims.append(replace(token, name=old, description=None, stored=stored, shim_of=new))
+    return shims
 
 
 def _unfit(symbols: _Symbols, modes: _Modes, shims: _Modes) -> tuple[set[str], set[str]]:
@@ -126,10 +126,10 @@ def _unfit(symbols: _Symbols, modes: _Modes, shims: _Modes) -> tuple[set[str], s
     unfit = {old for (_, old), symbol in alone.items() if symbol in owners}
     taken = {old for (_, old), symbol in alone.items() if owners.get(symbol) not in {None, present[old]}}
     while True:
-        found = _spelled(symbols(_joined(modes, shims, unfit)))
+        current = _spelled(symbols(_joined(modes, shims, unfit)))
         left = {key: symbol for key, symbol in alone.items() if key[1] not in unfit}
-        wrong = {key[1] for key, symbol in left.items() if found.get(key) != symbol}
-        moved = [symbol for key, symbol in plain.items() if found.get(key) != symbol]
+        wrong = {key[1] for key, symbol in left.items() if current.get(key) != symbol}
+        moved = [symbol for key, symbol in plain.items() if current.get(key) != symbol]
         wrong |= _movers(moved, left) if moved else set()
         if not wrong:
             return unfit, taken
@@ -141,8 +141,10 @@ def _movers(moved: Sequence[str], shims: _Spelled) -> set[str]:
     """Return the shims that may have taken the symbols of tokens: all, where none is like one of these."""
     like = {_folded(symbol) for symbol in moved}
     below = tuple(f"{symbol}{joint}" for symbol in moved for joint in ".[")
-    found = {old for (_, old), symbol in shims.items() if _folded(symbol) in like or symbol.startswith(below)}
-    return found or {old for _, old in shims}
+    movers = {
+        old for (_, old), symbol in shims.items() if _folded(symbol) in like or symbol.startswith(below)
+    }
+    return movers or {old for _, old in shims}
 
 
 def _folded(symbol: str) -> str:

@@ -36,8 +36,8 @@ class InFiles(Configurable):
         self.name = exporter.name
         self.types = exporter.types
         self.wants_stored = exporter.wants_stored
+        self.choices = exporter.choices
         self.options = exporter.options
-        self.asked = exporter.asked
 
     def with_options(self, options: Options) -> Self:
         """Return the same for the exporter with options."""
@@ -72,24 +72,24 @@ class InFiles(Configurable):
 
     def _met(self, rendered: Rendered, tokenset: ExportTokenset, taken: dict[str, str]) -> list[Remark]:
         """Return remarks on names that files before have as well, and add the others to what is taken."""
-        found: dict[str, Remark] = {}
+        remarks: dict[str, Remark] = {}
         own = dict.fromkeys(rendered.declared, f"a name that {tokenset.name} declares")
         for names in rendered.identifiers.values():
             for name, identifier in names.items():
                 key = self.exporter.shared(identifier)
                 if key in taken:
                     text = f"{name} is written {identifier}, as {taken[key]} is"
-                    found[name] = Remark("name-collision", name, text, "", tokenset.id)
+                    remarks[name] = Remark("name-collision", name, text, "", tokenset.id)
                 elif key:
                     own[key] = f"{name} of {tokenset.name}"
         taken |= own
-        return [found[name] for name in sorted(found)]
+        return [remarks[name] for name in sorted(remarks)]
 
     def _files(
         self, name: str, rendered: Rendered, titles: tuple[str, str], *, is_flat: bool
     ) -> Iterator[tuple[str, str]]:
         """Yield the files of a tokenset; several are in a folder, unless their paths tell of the tokenset."""
-        lines = opening(self.asked.header, titles)
+        lines = opening(self.options.header, titles)
         if not rendered.files:
             path = f"{name}{self.exporter.extension}"
             yield path, self.exporter.signed(rendered.text, lines, path)

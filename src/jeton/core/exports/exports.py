@@ -131,7 +131,7 @@ class Choice(NamedTuple):
             stored=exporter.wants_stored,
             whole=self.is_whole,
             ambiguous=self.report,
-            keeps=keeper(exporter.asked),
+            keeps=keeper(exporter.options),
             most=tx.limits.answer,
         )
 

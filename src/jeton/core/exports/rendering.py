@@ -43,7 +43,7 @@ async def rendering_of_modes(
 
     Former names of tokens are those of the releases `bases`.
     """
-    order = exporter.asked.order or "natural"
+    order = exporter.options.order or "natural"
     renames = await views.renames(part.tokenset_id, bases)
     if part.mode_id is None:
         found = await views.of_tokenset(part.tokenset_id)
@@ -59,7 +59,7 @@ async def rendering_of_modes(
             rendered = exporter.mode(made.modes[0].tokens)
         names = (*part.names, mode.name)
     rendered = rendered._replace(remarks=[*rendered.remarks, *made.remarks])
-    return Rendering(exporter, _signed(exporter, rendered, opening(exporter.asked.header, names)), found)
+    return Rendering(exporter, _signed(exporter, rendered, opening(exporter.options.header, names)), found)
 
 
 def _shimmed(
@@ -92,7 +92,7 @@ async def rendering_of_workspace(
 ) -> Rendering:
     """Render a workspace with all its tokensets, with former names as `rendering_of_modes`."""
     found = await views.of_workspace()
-    order, names = exporter.asked.order or "natural", {tokenset.id: tokenset.name for tokenset in tokensets}
+    order, names = exporter.options.order or "natural", {tokenset.id: tokenset.name for tokenset in tokensets}
     modes: dict[str, list[base.ExportMode]] = {tokenset.id: [] for tokenset in tokensets}
     for view in found:
         modes[view.tokenset_id].append(_prepared(view.mode, order, names[view.tokenset_id]))
@@ -105,7 +105,7 @@ async def rendering_of_workspace(
     with at_most(views.most):
         rendered = exporter.workspace(base.ExportWorkspace(*titled, whole))
     rendered = rendered._replace(remarks=[*rendered.remarks, *remarks])
-    rendered = _signed(exporter, rendered, opening(exporter.asked.header, titled[:1]))
+    rendered = _signed(exporter, rendered, opening(exporter.options.header, titled[:1]))
     return Rendering(exporter, rendered, [view.of_workspace() for view in found])
 
 

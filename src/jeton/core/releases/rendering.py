@@ -105,7 +105,7 @@ def _target(
     words = [choice.target, *(["whole"] if choice.is_whole else [])]
     if choice.aliases is not None and choice.target in resolved:
         words.append("resolved")
-    if options := digest_of(exporter.asked, choice.bases):
+    if options := digest_of(exporter.options, choice.bases):
         words.append(options)
     if layout is not FileLayout.DOCUMENT:
         words.append(layout.name.lower())
@@ -155,7 +155,7 @@ async def _files(source: Released, workspace: SnapshotWorkspace, target: Renditi
 
 def _views(source: Released, workspace: SnapshotWorkspace, target: RenditionTarget) -> Views:
     stored = target.exporter.wants_stored
-    keeps = keeper(target.exporter.asked)
+    keeps = keeper(target.exporter.options)
     most = source.most
     return Views(source, workspace.mode_refs(), stored=stored, whole=target.whole, keeps=keeps, most=most)
 

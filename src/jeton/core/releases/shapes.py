@@ -28,7 +28,7 @@ class Shape(NamedTuple):
         A prefix is not before names that have it, so that names may clash which are not similar; and what
         refers to another token by its name does so only where both are there.
         """
-        asked = self.target.asked
+        asked = self.target.options
         return self.target.names_alone and asked.prefix is None and asked.references != "var"
 
     def kept(self, modes: Sequence[ExportMode]) -> Sequence[ExportMode]:
@@ -91,7 +91,7 @@ def of_presets(presets: Iterable[SnapshotPreset]) -> Iterator[Shape]:
         except Invalid:
             continue
         with_preset.add(preset.target)
-        yield Shape(made, preset.name, keeper(made.asked))
+        yield Shape(made, preset.name, keeper(made.options))
     for name, target in SYMBOLIC.items():
         if name not in with_preset:
             yield Shape(target, None, None)

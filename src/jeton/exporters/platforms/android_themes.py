@@ -49,7 +49,7 @@ class AndroidThemesExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     symbols_are = "Android resources"
-    options = takes(
+    choices = takes(
         *("prefix", "case", "name", "modes", "base_font_size", "descriptions", "header", "attrs", "shims")
     )
 
@@ -84,8 +84,8 @@ class AndroidThemesExporter(Configurable):
                     held.add((tag, token.name))
         left_out = [each for file in files.values() for each in file.left_out]
         remarks = list(remarks_of(variants, names))
-        if self.asked.attrs:
-            theme = theme_of(variants, names, self.asked, self.among)
+        if self.options.attrs:
+            theme = theme_of(variants, names, self.options, self.among)
             declared = [android_folded(name) for name in (*names.spelled.values(), *theme.styles.values())]
             return self._themed(modes, theme, files[""], remarks)._replace(declared=declared)
         return Rendered("", left_out, spelled, remarks, self._files(modes, files))
@@ -97,15 +97,14 @@ class AndroidThemesExporter(Configurable):
         default = theme.variants[0].mode.name if theme.variants else ""
         file.lines.extend([*theme.of_modes(), theme.of_device(default)])
         files = {"": file}
-        for mode, word in words_of(modes, self.asked, _qualifier).items():
+        for mode, word in words_of(modes, self.options, _qualifier).items():
             files[word] = _File([theme.of_device(mode)], [])
         declared = theme.declarations(lambda token, clash: self._notes(token, clash, theme.names.of))
-        told = [remark for remark in remarks if remark.code != "mode-apart"]
         return Rendered(
             "",
             file.left_out,
             theme.identifiers(),
-            [*told, *theme.remarks()],
+            [*(remark for remark in remarks if remark.code != "mode-apart"), *theme.remarks()],
             self._files(modes, files) | self._files(modes, {"": _File(declared, [])}, "attrs_"),
         )
 
@@ -115,7 +114,7 @@ class AndroidThemesExporter(Configurable):
 
     def word_of(self, tokenset: str) -> str:
         """Return the name of a tokenset's files among those of its workspace."""
-        return _file_name(name_among(self.asked.name, tokenset))
+        return _file_name(name_among(self.options.name, tokenset))
 
     def shared(self, name: str) -> str:
         """Return the name of a resource, folded, which one application has of all its files."""
@@ -133,8 +132,8 @@ class AndroidThemesExporter(Configurable):
     ) -> Iterator[Symbol]:
         """Yield the resources, with a value for each mode that is a qualifier."""
         variants, names = self._named(modes)
-        if self.asked.attrs:
-            yield from theme_of(variants, names, self.asked, self.among).symbols()
+        if self.options.attrs:
+            yield from theme_of(variants, names, self.options, self.among).symbols()
             return
         for variant in variants:
             for token, tag, text in variant.elements:
@@ -144,28 +143,30 @@ class AndroidThemesExporter(Configurable):
 
     def literal(self, token: ExportToken) -> str | None:
         """Return what stands in an element."""
-        element = resources.element_of(token, self.asked)
+        element = resources.element_of(token, self.options)
         return element.text if element.kind else None
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the resource of a value loses."""
-        return resources.approximation(token, self.asked)
+        return resources.approximation(token, self.options)
 
     def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
-        word_of = _nothing if self.asked.attrs else _qualifier
-        variants = variants_of(modes, self.asked, word_of, partial(resources.element_of, asked=self.asked))
+        word_of = _nothing if self.options.attrs else _qualifier
+        variants = variants_of(
+            modes, self.options, word_of, partial(resources.element_of, options=self.options)
+        )
         return variants, names_of(variants, self._spelled, android_folded, self.among.taken)
 
     def _spelled(self, name: str, mode: str) -> str:
-        if self.asked.case is not None:  # of the mode, too
+        if self.options.case is not None:  # of the mode, too
             whole = f"{name}.{android_slug(mode)}" if mode else name
-            return android_whole_name(respelled(whole, self.asked) or whole)
-        own = respelled(name, self.asked)
+            return android_whole_name(respelled(whole, self.options) or whole)
+        own = respelled(name, self.options)
         return f"{android_name(own)}-{android_slug(mode)}" if mode else android_whole_name(own)
 
     def _notes(self, token: ExportToken, clash: str | None, spelled: Mapping[str, str]) -> str:
         notes = "" if clash is None else android.note(clash)
-        if token.description and self.asked.descriptions:
+        if token.description and self.options.descriptions:
             notes += android.comment(token.description)
         return notes + android.deprecation_note(token, spelled)
 
@@ -173,7 +174,7 @@ class AndroidThemesExporter(Configurable):
         self, modes: Sequence[ExportMode], files: Mapping[str, "_File"], before: str = ""
     ) -> dict[str, str]:
         tokenset = modes[0].tokenset if modes else ""
-        file = self.among.word or _file_name(self.asked.name or tokenset or "tokens")
+        file = self.among.word or _file_name(self.options.name or tokenset or "tokens")
         return {
             f"values{'-' * bool(word)}{word}/{before}{file}.xml": android.file_of(lines, lost)
             for word, (lines, lost) in files.items()

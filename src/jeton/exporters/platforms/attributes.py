@@ -96,7 +96,7 @@ class Theme(NamedTuple):
         return f'    <style name="{self.styles[""]}" parent="@style/{self.styles[mode]}" />\n'
 
 
-def theme_of(variants: Sequence[Variant], resources: Names, asked: Options, among: Among) -> Theme:
+def theme_of(variants: Sequence[Variant], resources: Names, options: Options, among: Among) -> Theme:
     """Return the attributes and styles of variants whose resources have these names."""
     attributes: dict[str, Attribute] = {}
     for variant in variants:
@@ -105,16 +105,18 @@ def theme_of(variants: Sequence[Variant], resources: Names, asked: Options, amon
                 each = attributes.setdefault(token.name, Attribute(token, set(), {}))
                 each.formats.add(_format(kind, text))
                 each.held[variant.mode.name] = f"@{kind}/{resources.of(kind, variant, token.name)}"
-    spelled = {name: _camel(respelled(name, asked)) for name in sorted(attributes)}
+    spelled = {name: _camel(respelled(name, options)) for name in sorted(attributes)}
     names = assign(spelled, android_folded, others=among.taken)
-    return Theme(variants, attributes, names, _styles(variants, resources, asked, among))
+    return Theme(variants, attributes, names, _styles(variants, resources, options, among))
 
 
-def _styles(variants: Sequence[Variant], resources: Names, asked: Options, among: Among) -> Mapping[str, str]:
+def _styles(
+    variants: Sequence[Variant], resources: Names, options: Options, among: Among
+) -> Mapping[str, str]:
     """Return the names of styles by modes; they move no name of a token's style."""
     tokenset = variants[0].mode.tokenset if variants else ""
-    called = name_among(asked.name, tokenset) if among.word else tokenset
-    outer = (not among.word and asked.name) or android_whole_name(_pascal(called) or "Tokens")
+    called = name_among(options.name, tokenset) if among.word else tokenset
+    outer = (not among.word and options.name) or android_whole_name(_pascal(called) or "Tokens")
     spelled: dict[tuple[str, ...], str] = {
         key: name for key, name in resources.spelled.items() if key.kind == "style"
     }
@@ -142,8 +144,8 @@ def _pascal(text: str) -> str:
 def _camel(name: str) -> str:
     """Return the attribute of a token in camelCase, numbers apart."""
     words = words_of(name) or ["token"]
-    made = words[0]
+    text = words[0]
     for word in words[1:]:
-        is_number = made[-1].isdigit() and word[0].isdigit()
-        made += f"_{word}" if is_number else word[0].upper() + word[1:]
-    return android_whole_name(made)
+        is_number = text[-1].isdigit() and word[0].isdigit()
+        text += f"_{word}" if is_number else word[0].upper() + word[1:]
+    return android_whole_name(text)

@@ -71,12 +71,12 @@ class ClassesExporter(Configurable):
 
     def word_of(self, tokenset: str) -> str:
         """Return what the names of a tokenset's types begin with among those of its workspace."""
-        return outer_word(self.asked.name, tokenset, self.type_word)
+        return outer_word(self.options.name, tokenset, self.type_word)
 
     def _names(self, model: Model) -> Mapping[str, str]:
         """Return the names of what the file declares, none of which is used or declared elsewhere."""
         tokenset = model.modes[0].tokenset if model.modes else ""
-        outer = self.among.word or outer_word(None, self.asked.name or tokenset, self.type_word)
+        outer = self.among.word or outer_word(None, self.options.name or tokenset, self.type_word)
         own = self.declared(model, outer)
         used = {f"used {name}": name for name in sorted(self.used)}
         others = {name: f"taken {name}" for name in self.among.taken}
@@ -107,7 +107,7 @@ class ClassesExporter(Configurable):
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the expression of a value loses."""
-        return approximation(token, self.language, self.asked.base_font_size)
+        return approximation(token, self.language, self.options.base_font_size)
 
     def _model(self, modes: Sequence[ExportMode]) -> Model:
         word = cache(self.word)  # groups are few
@@ -115,11 +115,11 @@ class ClassesExporter(Configurable):
 
     def element(self, token: ExportToken) -> Element:
         """Return a token with its expression, or the reason why it is left out."""
-        return element_of(token, self.language, self.asked.base_font_size)
+        return element_of(token, self.language, self.options.base_font_size)
 
     def notes_on(self, member: Member) -> list[str]:
         """Return the comments on a member: on a clash of its name, and its description."""
         notes = [] if member.clash is None else [f"// {one_line(member.clash)}"]
-        if self.asked.descriptions and member.token.description:
+        if self.options.descriptions and member.token.description:
             notes += [f"/// {line}".rstrip() for line in comment_lines(member.token.description)]
         return notes

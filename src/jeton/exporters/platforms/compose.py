@@ -61,15 +61,15 @@ class ComposeExporter(ClassesExporter):
     symbols_are = "Kotlin properties"
     language = KOTLIN
     used = (*_FROM, *OWN, *_RUNTIME)
-    options = takes(
+    choices = takes(
         *("package", "name", "base_font_size", "descriptions", "header", "shims"), color_format=("p3",)
     )
 
     def with_options(self, options: Options) -> Self:
         """Return the same exporter with options that it takes."""
-        made = super().with_options(options)
-        made.language = WIDE_KOTLIN if options.color_format == "p3" else KOTLIN
-        return made
+        exporter = super().with_options(options)
+        exporter.language = WIDE_KOTLIN if options.color_format == "p3" else KOTLIN
+        return exporter
 
     def word(self, text: str) -> str:
         """Return a text in camelCase."""
@@ -97,8 +97,8 @@ class ComposeExporter(ClassesExporter):
 
     def source(self, model: Model, names: Mapping[str, str]) -> list[str]:
         """Return the package, the imports, the classes and their instances."""
-        package = self.asked.package or "com.example.tokens"
-        lines = _Source(model, names, descriptions=self.asked.descriptions).lines()
+        package = self.options.package or "com.example.tokens"
+        lines = _Source(model, names, descriptions=self.options.descriptions).lines()
         imports = _imports(model, package, names, is_wide=self.language is WIDE_KOTLIN)
         return [f"package {package}", "", *imports, "", *lines]
 
@@ -173,10 +173,10 @@ class _Source:
         reason = deprecation(member.token, self._spelled)
         stored = member.token.stored
         successor = self._paths.get((stored and stored.replaced_by) or "")
-        told = f"{string(reason or 'Deprecated')}"
+        arguments = f"{string(reason or 'Deprecated')}"
         if successor is not None and successor[0] == member.path[0]:
-            told += f", ReplaceWith({string(_quoted(successor[1]))})"
-        return f"    @Deprecated({told})"
+            arguments += f", ReplaceWith({string(_quoted(successor[1]))})"
+        return f"    @Deprecated({arguments})"
 
 
 def _declared(
@@ -215,7 +215,7 @@ def _imports(model: Model, package: str, names: Mapping[str, str], *, is_wide: b
     kinds = {member.kind for member in model.members}
     used = {need for kind in kinds for need in _NEEDS.get(kind, {kind})}
     scaled = (member.texts for member in model.members if member.kind in {"TextUnit", "TextStyle"})
-    used.update(found for texts in scaled for text in texts if text for found in _SCALED.findall(text))
+    used.update(name for texts in scaled for text in texts if text for name in _SCALED.findall(text))
     if is_wide and any(
         text and "ColorSpaces." in text
         for member in model.members
@@ -241,10 +241,10 @@ def _words(text: str) -> list[str]:
 
 def _unicode_words(text: str) -> list[str]:
     composed = unicodedata.normalize("NFC", text)
-    kept = "".join(
+    letters = "".join(
         each if unicodedata.category(each) in _LETTERS and each <= "\uffff" else " " for each in composed
     )
-    return kept.split()
+    return letters.split()
 
 
 def _camel(text: str) -> str:

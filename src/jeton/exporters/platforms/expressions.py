@@ -183,28 +183,30 @@ def expression_of(token: ExportToken, language: Language, base: float | None = N
 
 @lru_cache(maxsize=ENTRIES)
 def _expression(language: Language, base: float, kind: TokenType, text: str) -> Expression | str:
-    found = reading(kind, text)
-    if not isinstance(found.outcome, typed.Ok):
+    evaluation = reading(kind, text)
+    if not isinstance(evaluation.outcome, typed.Ok):
         return f"its value is no {_WORDS.get(kind, kind)} that can be evaluated"
     reckoner = _Reckoner(language, kind, base)
-    reckoner.loses(found.unused)
+    reckoner.loses(evaluation.unused)
     try:
-        made = reckoner.of(found.outcome.value)
+        expression = reckoner.of(evaluation.outcome.value)
     except Refused as refusal:
         return str(refusal)
-    return made._replace(notes=tuple(dict.fromkeys(reckoner.notes))) if reckoner.notes else made
+    return expression._replace(notes=tuple(dict.fromkeys(reckoner.notes))) if reckoner.notes else expression
 
 
 def element_of(token: ExportToken, language: Language, base: float | None = None) -> Element:
     """Return a token with its expression, or the reason why it is left out."""
-    found = expression_of(token, language, base)
-    return Element(token, "", found) if isinstance(found, str) else Element(token, found.type, found.text)
+    expression = expression_of(token, language, base)
+    if isinstance(expression, str):
+        return Element(token, "", expression)
+    return Element(token, expression.type, expression.text)
 
 
 def approximation(token: ExportToken, language: Language, base: float | None = None) -> str | None:
     """Return what the expression of a token loses; None if nothing, or if there is none."""
-    found = expression_of(token, language, base)
-    return None if isinstance(found, str) else "; ".join(found.notes) or None
+    expression = expression_of(token, language, base)
+    return None if isinstance(expression, str) else "; ".join(expression.notes) or None
 
 
 def weight_notes(number: float, written: int) -> tuple[str, ...]:
@@ -231,9 +233,9 @@ class _Reckoner:
         """Return the expression of a value, or of a part of one."""
         if isinstance(value, typed.Opaque):
             raise Refused(f"{self._language.called} cannot evaluate {value.text}")
-        made = _WRITERS[type(value)](self, value)
-        self.notes += made.notes
-        return made
+        expression = _WRITERS[type(value)](self, value)
+        self.notes += expression.notes
+        return expression
 
     def loses(self, parts: Collection[str]) -> None:
         """Note what the language has no place for."""
@@ -261,8 +263,8 @@ class _Reckoner:
         points = finite(value.number * self._base)
         if points is None:
             raise Refused("its value is beyond the range of numbers")
-        told = f"{plain(value.number)}rem is written as {plain(points)}"
-        self.notes.append(f"{told}, at {plain(self._base)} to the rem")
+        pair = f"{plain(value.number)}rem is written as {plain(points)}"
+        self.notes.append(f"{pair}, at {plain(self._base)} to the rem")
         return points
 
     def dimension(self, value: typed.Dimension) -> Expression:

@@ -66,7 +66,7 @@ class FlutterExporter(ClassesExporter):
     symbols_are = "Dart members"
     used = _USED
     fold = staticmethod(str)
-    options = takes("name", "base_font_size", "descriptions", "header", "shims")
+    choices = takes("name", "base_font_size", "descriptions", "header", "shims")
 
     def word(self, text: str) -> str:
         """Return a text in camelCase, of ASCII alone; `$` stands in no word of users."""
@@ -216,10 +216,10 @@ class _Source:
         for place in range(len(self._model.modes) or 1):
             lines += ["", *self._instance(place, self._names[f"mode {place}"], groups)]
         code = "\n".join(lines)
-        shown = [
+        names = [
             name for name in ("ColorSpace", "lerpDouble") if f"{name}{'.' if name[0] == 'C' else '('}" in code
         ]
-        imports = [f"import 'dart:ui' show {', '.join(shown)};", ""] if shown else []
+        imports = [f"import 'dart:ui' show {', '.join(names)};", ""] if names else []
         return [*imports, "import 'package:flutter/material.dart';", "", *lines]
 
     def _field(self, member: Member) -> Field:

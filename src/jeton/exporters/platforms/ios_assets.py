@@ -53,7 +53,7 @@ class IosAssetsExporter(Configurable):
     wants_stored = False
     repeats_symbols = True
     symbols_are = "named colours"
-    options = takes("prefix", "name", "modes", "shims")
+    choices = takes("prefix", "name", "modes", "shims")
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render a catalogue of one mode."""
@@ -69,14 +69,14 @@ class IosAssetsExporter(Configurable):
                     sets.setdefault(names.of(kind, variant, token.name), {})[variant.word] = text
         left_out = [lost for variant in variants for lost in variant.left_out()]
         tokenset = modes[0].tokenset if modes else ""
-        catalogue = self.among.word or swift_type(self.asked.name or tokenset or "Tokens")
+        catalogue = self.among.word or swift_type(self.options.name or tokenset or "Tokens")
         identifiers = identifiers_of(variants, names)
         remarks = list(remarks_of(variants, names))
         return Rendered("", left_out, identifiers, remarks, dict(_files(f"{catalogue}.xcassets", sets)))
 
     def word_of(self, tokenset: str) -> str:
         """Return the name of a tokenset's catalogue among those of its workspace."""
-        return swift_type(name_among(self.asked.name, tokenset))
+        return swift_type(name_among(self.options.name, tokenset))
 
     def shared(self, name: str) -> str:
         """Return the path of a colour, folded, which one application has of all its catalogues."""
@@ -110,11 +110,11 @@ class IosAssetsExporter(Configurable):
         return None if color is None else approximation_of_wide(color)
 
     def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
-        variants = variants_of(modes, self.asked, {word: word for word in _LOOKS}.get, _element, _LEAST)
+        variants = variants_of(modes, self.options, {word: word for word in _LOOKS}.get, _element, _LEAST)
         return variants, names_of(variants, self._path, _folded, self.among.taken)
 
     def _path(self, name: str, mode: str) -> str:
-        return _path(respelled(name, self.asked), mode)
+        return _path(respelled(name, self.options), mode)
 
 
 def _path(name: str, mode: str) -> str:
@@ -156,13 +156,13 @@ def _element(token: ExportToken) -> Element:
 
 def _files(folder: str, sets: Mapping[str, Mapping[str, str]]) -> Iterator[tuple[str, str]]:
     yield f"{folder}/Contents.json", _written({"info": _INFO})
-    known: set[str] = set()
+    folders: set[str] = set()
     for path, shades in sets.items():
         *groups, _ = path.split("/")
         for depth in range(1, len(groups) + 1):
             group = "/".join(groups[:depth])
-            if group not in known:
-                known.add(group)
+            if group not in folders:
+                folders.add(group)
                 namespace = {"info": _INFO, "properties": {"provides-namespace": True}}
                 yield f"{folder}/{group}/Contents.json", _written(namespace)
         yield f"{folder}/{path}.colorset/Contents.json", _written(_color_set(shades))

@@ -157,8 +157,8 @@ def _color_of(parts: Sequence[float]) -> str:
 def _length_of(number: float, unit: str) -> str:
     """Return the expression of a length."""
     text = plain(number)
-    shown = text if _WHOLE.fullmatch(text) else plain_decimal(number)
-    return f"({shown}).{unit}" if shown.startswith("-") else f"{shown}.{unit}"
+    digits = text if _WHOLE.fullmatch(text) else plain_decimal(number)
+    return f"({digits}).{unit}" if digits.startswith("-") else f"{digits}.{unit}"
 
 
 def _own(name: str, *parts: str) -> str:

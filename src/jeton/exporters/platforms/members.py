@@ -37,10 +37,10 @@ class Model(NamedTuple):
 
     def groups(self) -> dict[str, list[Member]]:
         """Return the members of each group."""
-        found: dict[str, list[Member]] = {}
+        groups: dict[str, list[Member]] = {}
         for member in self.members:
-            found.setdefault(member.path[0], []).append(member)
-        return found
+            groups.setdefault(member.path[0], []).append(member)
+        return groups
 
     def paths(self) -> dict[str, Path]:
         """Return the path of each token."""
@@ -85,7 +85,7 @@ def model_of(
     """
     default = next((mode for mode in modes if mode.is_default), modes[0]) if modes else None
     whole = sorted(completed(modes), key=lambda mode: default is None or mode.name != default.name)
-    found: dict[str, tuple[ExportToken, str, list[str | None]]] = {}
+    entries: dict[str, tuple[ExportToken, str, list[str | None]]] = {}
     left_out: list[LostToken] = []
     for place, mode in enumerate(whole):
         lost: list[LostToken] = []
@@ -95,15 +95,15 @@ def model_of(
             if not kind:
                 lost.append(LostToken(token.name, text))
                 continue
-            _, first, texts = found.setdefault(token.name, (token, kind, [None] * len(whole)))
+            _, first, texts = entries.setdefault(token.name, (token, kind, [None] * len(whole)))
             if first != kind:
                 lost.append(LostToken(token.name, f"it is a {kind} here and a {first} in another mode"))
             else:
                 texts[place] = text
         left_out += in_mode(mode, lost) if mode.name else lost
-    paths = assign({name: ".".join(path_of(name)) for name in sorted(found)})
+    paths = assign({name: ".".join(path_of(name)) for name in sorted(entries)})
     members = []
-    for name, (token, kind, texts) in found.items():
+    for name, (token, kind, texts) in entries.items():
         group, _, member = paths.of[name].partition(".")
         members.append(Member(token, (group, member), kind, texts, clash_text(name, paths)))
     return Model(whole, members, left_out)

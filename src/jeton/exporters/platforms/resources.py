@@ -95,23 +95,23 @@ class _Resources(Language):
 _RESOURCES = _Resources()
 
 
-def element_of(token: ExportToken, asked: Options) -> Element:
+def element_of(token: ExportToken, options: Options) -> Element:
     """Return a token with the type of its resource and what stands in it, or why it is left out."""
-    found = android.entry_of(token, asked)
-    if found.kind or token.value is None:  # of a color or length, which most tokens are
-        return found
+    element = android.entry_of(token, options)
+    if element.kind or token.value is None:  # of a color or length, which most tokens are
+        return element
     kind = kind_of(token)
     if kind not in TYPES:
         return Element(token, "", f"resources of values hold no {kind}")
-    return found if kind == "color" else expressions.element_of(token, _RESOURCES, asked.base_font_size)
+    return element if kind == "color" else expressions.element_of(token, _RESOURCES, options.base_font_size)
 
 
-def approximation(token: ExportToken, asked: Options) -> str | None:
+def approximation(token: ExportToken, options: Options) -> str | None:
     """Return what the resource of a value loses."""
     kind = kind_of(token)
     if kind in NATIVE:
-        return android.approximation(token, asked)
-    return expressions.approximation(token, _RESOURCES, asked.base_font_size) if kind in TYPES else None
+        return android.approximation(token, options)
+    return expressions.approximation(token, _RESOURCES, options.base_font_size) if kind in TYPES else None
 
 
 def written(kind: str, name: str, text: str) -> str:

@@ -107,7 +107,7 @@ class SwiftUiExporter(ClassesExporter):
     extension = ".swift"
     symbols_are = "Swift properties"
     used = _USED
-    options = takes("name", "access", "modes", "base_font_size", "descriptions", "header", "shims")
+    choices = takes("name", "access", "modes", "base_font_size", "descriptions", "header", "shims")
 
     def word(self, text: str) -> str:
         """Return a text in camelCase."""
@@ -226,10 +226,10 @@ class _Source:
     """The declarations of a model."""
 
     def __init__(self, exporter: SwiftUiExporter, model: Model, names: Mapping[str, str]) -> None:
-        asked = exporter.asked
+        options = exporter.options
         self._exporter, self._model, self._names = exporter, model, names
-        self._pair = pair = _pair(model.modes, asked)
-        self._public = "" if asked.access == "internal" else f"{asked.access or 'public'} "
+        self._pair = pair = _pair(model.modes, options)
+        self._public = "" if options.access == "internal" else f"{options.access or 'public'} "
         self._groups, self._paths = model.groups(), model.paths()
         self._spelled = {name: exporter.spelled(path) for name, path in self._paths.items()}
         modes = {str(place): swift_member(mode.name) for place, mode in enumerate(model.modes)} or {"0": ""}
@@ -304,10 +304,10 @@ class _Source:
             return []
         stored = member.token.stored
         successor = self._paths.get((stored and stored.replaced_by) or "")
-        told = [f"message: {swift_string(reason)}"] if reason else []
+        arguments = [f"message: {swift_string(reason)}"] if reason else []
         if successor is not None and successor[0] == member.path[0]:
-            told.append(f"renamed: {swift_string(swift_quoted(successor[1]))}")
-        return [f"@available({', '.join(['*, deprecated', *told])})"]
+            arguments.append(f"renamed: {swift_string(swift_quoted(successor[1]))}")
+        return [f"@available({', '.join(['*, deprecated', *arguments])})"]
 
     def _own(self) -> list[str]:
         """Return the structs that the members need."""
@@ -341,13 +341,13 @@ class _Source:
         ]
 
 
-def _pair(modes: Sequence[ExportMode], asked: Options) -> tuple[int, int] | None:
+def _pair(modes: Sequence[ExportMode], options: Options) -> tuple[int, int] | None:
     """Return the places of the light and the dark mode, if there are both."""
-    known = called(modes, asked)
-    if "light" not in known or "dark" not in known:
+    by_word = called(modes, options)
+    if "light" not in by_word or "dark" not in by_word:
         return None
     places = {mode.name: place for place, mode in enumerate(modes)}
-    return places[known["light"].name], places[known["dark"].name]
+    return places[by_word["light"].name], places[by_word["dark"].name]
 
 
 EXPORTER = SwiftUiExporter()

@@ -104,7 +104,7 @@ def variants_of(
     default = next((mode for mode in modes if mode.is_default), modes[0])
     words = words_of(modes, options, word_of)
     whole = {mode.name: mode for mode in completed(modes)}
-    found = []
+    variants = []
 
     def elements(tokens: Sequence[ExportToken]) -> list[Element]:
         expect(len(tokens), least)
@@ -112,13 +112,13 @@ def variants_of(
 
     for mode in sorted(modes, key=lambda mode: mode.name != default.name):
         if mode.name == default.name:
-            found.append(Variant(mode, "", "", elements(mode.tokens)))
+            variants.append(Variant(mode, "", "", elements(mode.tokens)))
         elif mode.name in words:
             tokens = merged(mode.tokens, mode.inherited, mode.order)
-            found.append(Variant(mode, words[mode.name], "", elements(tokens)))
+            variants.append(Variant(mode, words[mode.name], "", elements(tokens)))
         else:
-            found.append(Variant(mode, "", mode.name, elements(whole[mode.name].tokens)))
-    return found
+            variants.append(Variant(mode, "", mode.name, elements(whole[mode.name].tokens)))
+    return variants
 
 
 def names_of(
@@ -158,7 +158,7 @@ def identifiers_of(variants: Sequence[Variant], names: Names) -> dict[tuple[str,
 
 def remarks_of(variants: Sequence[Variant], names: Names) -> Iterator[Remark]:
     """Yield remarks on clashes, on what the default mode lacks, and on modes apart."""
-    known = {(kind, token.name) for variant in variants[:1] for token, kind, _ in variant.elements}
+    keys = {(kind, token.name) for variant in variants[:1] for token, kind, _ in variant.elements}
     for variant in variants:
         mode, own = variant.mode.name, {token.name for token in variant.mode.tokens}
         if variant.apart and own:
@@ -170,7 +170,7 @@ def remarks_of(variants: Sequence[Variant], names: Names) -> Iterator[Remark]:
             clash = names.clash(kind, variant, token.name)
             if clash is not None:
                 yield Remark("name-collision", token.name, clash, mode)
-            if variant.word and (kind, token.name) not in known:
-                known.add((kind, token.name))
+            if variant.word and (kind, token.name) not in keys:
+                keys.add((kind, token.name))
                 text = f"the default mode has no such value: that of mode {mode} stands for it, too"
                 yield Remark("mode-stands-in", token.name, text, mode)

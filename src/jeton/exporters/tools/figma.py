@@ -75,7 +75,7 @@ class _Collection(NamedTuple):
     modes: Sequence[_Mode]
     paths: Identifiers[str]
     properties: Mapping[str, str]
-    known: frozenset[str]
+    names: frozenset[str]
     """The names of all its tokens, those that Figma would drop included."""
 
     @property
@@ -96,7 +96,7 @@ class FigmaExporter(Configurable):
     extension = ".tokens.json"
     types = TYPES
     wants_stored = True
-    options = takes("base_font_size", "descriptions")
+    choices = takes("base_font_size", "descriptions")
 
     def __init__(self, *, resolved: bool = False) -> None:
         self._resolved = resolved
@@ -123,31 +123,31 @@ class FigmaExporter(Configurable):
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the `$value` as JSON, with aliases and references resolved."""
-        leaf = value_of(token, self.asked.base_font_size)
+        leaf = value_of(token, self.options.base_font_size)
         return None if isinstance(leaf, str) else leaf.text
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return how Figma's form changes a value."""
-        leaf = value_of(token, self.asked.base_font_size)
+        leaf = value_of(token, self.options.base_font_size)
         return None if isinstance(leaf, str) else "; ".join(leaf.approximated) or None
 
     def _collection(self, place: str, name: str, modes: Sequence[ExportMode]) -> _Collection:
-        modes = [mode._replace(tokens=described(mode.tokens, self.asked)) for mode in modes]
-        found = [
+        modes = [mode._replace(tokens=described(mode.tokens, self.options)) for mode in modes]
+        contents = [
             self._mode(whole, frozenset(token.name for token in mode.tokens))
             for mode, whole in zip(modes, completed(modes, _LEAST), strict=True)
         ]
-        found = _held_by_all(found)
-        paths = paths_of((name for each in found for name in each.values), _BESIDE_CHILDREN)
-        symbols = css.EXPORTER.symbols_of_tokenset(modes)
-        known = frozenset(name for each in found for name in (*each.values, *each.lost))
-        return _Collection(place, name, found, paths, {each.token: each.name for each in symbols}, known)
+        contents = _held_by_all(contents)
+        paths = paths_of((name for each in contents for name in each.values), _BESIDE_CHILDREN)
+        token_names = frozenset(name for each in contents for name in (*each.values, *each.lost))
+        properties = {each.token: each.name for each in css.EXPORTER.symbols_of_tokenset(modes)}
+        return _Collection(place, name, contents, paths, properties, token_names)
 
     def _mode(self, mode: ExportMode, own: frozenset[str]) -> _Mode:
         values: dict[str, Leaf] = {}
         lost: dict[str, str] = {}
         for token in mode.tokens:
-            leaf = value_of(token, self.asked.base_font_size)
+            leaf = value_of(token, self.options.base_font_size)
             if isinstance(leaf, str):
                 lost[token.name] = leaf
             else:
@@ -223,7 +223,7 @@ class _File:
         self._collection = collection
         self._mode = mode
         self._others = [each for each in others if each is not collection]
-        self._known = collection.known
+        self._names = collection.names
         self._resolved = resolved
         self.remarks: list[Remark] = []
 
@@ -281,13 +281,13 @@ class _File:
         kind = kind_of(token)
         is_factor = kind == "lineHeight" and leaf.type == "number"
         scopes = SCOPES["number" if is_factor else kind]
-        made = {"scopes": f"[{', '.join(map(quoted, scopes))}]"} if scopes else {}
+        extensions = {"scopes": f"[{', '.join(map(quoted, scopes))}]"} if scopes else {}
         if leaf.type in {"boolean", "string"}:
-            made["type"] = quoted(leaf.type)
+            extensions["type"] = quoted(leaf.type)
         symbol = self._collection.properties.get(token.name)
         if symbol is not None:
-            made["codeSyntax"] = f'{{"WEB": {quoted(f"var({symbol})")}}}'
-        return made
+            extensions["codeSyntax"] = f'{{"WEB": {quoted(f"var({symbol})")}}}'
+        return extensions
 
     def _find(self, name: str, owner: str) -> ReferenceTarget | None:
         leaf = self._mode.values.get(name) if name != owner else None
@@ -297,7 +297,7 @@ class _File:
     def _elsewhere(self, leaf: Leaf, stored: TokenContent) -> str | None:
         """Return what tells Figma of an alias to another collection, if its variable has the same value."""
         name = stored.alias_to
-        if name is None or name in self._known:
+        if name is None or name in self._names:
             return None
         for other in self._others:
             seen = other.seen_from(self._mode.mode.name)
@@ -312,11 +312,11 @@ class _File:
         place = self._mode.mode.name, self._collection.place
         clash = self._collection.paths.clashes.get(name)
         if clash is not None:
-            told = clash_words(name, called(path), clash.owner)
-            self.remarks.append(Remark("name-collision", name, told, *place))
+            text = clash_words(name, called(path), clash.owner)
+            self.remarks.append(Remark("name-collision", name, text, *place))
         elif path != name:
-            told = f"{name} is written {called(path)}: Figma has no such variable, or a group of that name"
-            self.remarks.append(Remark("name-escaped", name, told, *place))
+            text = f"{name} is written {called(path)}: Figma has no such variable, or a group of that name"
+            self.remarks.append(Remark("name-escaped", name, text, *place))
         if flattened:
             self.remarks.append(Remark("alias-resolved", name, flattened_text(flattened), *place))
 
@@ -326,10 +326,10 @@ def _theirs(stored: TokenContent) -> dict[str, msgspec.Raw]:
     if stored.extensions is None or f'"{_PREFIX}' not in stored.extensions:
         return {}
     try:
-        found = _RAW.decode(stored.extensions)
+        extensions = _RAW.decode(stored.extensions)
     except (msgspec.MsgspecError, RecursionError):
         return {}
-    return {key.removeprefix(_PREFIX): raw for key, raw in found.items() if key.startswith(_PREFIX)}
+    return {key.removeprefix(_PREFIX): raw for key, raw in extensions.items() if key.startswith(_PREFIX)}
 
 
 def _fits(key: str, text: msgspec.Raw) -> bool:

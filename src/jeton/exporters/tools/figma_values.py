@@ -58,11 +58,11 @@ def value_of(token: ExportToken, base: float | None) -> Leaf | str:
     own = _OWN.get(kind)
     if own is not None:
         return own(token, token.value)
-    found = leaf_of(token)
-    if isinstance(found, str):
-        return found
+    leaf = leaf_of(token)
+    if isinstance(leaf, str):
+        return leaf
     try:
-        return _OTHERS[found.type](kind, found, base or PX_PER_REM)
+        return _OTHERS[leaf.type](kind, leaf, base or PX_PER_REM)
     except OverflowError:
         return "its value is beyond the range of numbers"
 

@@ -24,16 +24,16 @@ def paths_of(
     Tokens may come with another spelling each. One that is also a group gets the part `beside` at its end; a
     part that is `taken` gets `_`.
     """
-    wanted = names if isinstance(names, Mapping) else {name: name for name in names}
-    legal = {name: _legal(spelling, taken) for name, spelling in sorted(wanted.items())}
-    spelled = {name: path for name, path in legal.items() if path == wanted[name]}
+    spellings = names if isinstance(names, Mapping) else {name: name for name in names}
+    legal = {name: _legal(spelling, taken) for name, spelling in sorted(spellings.items())}
+    spelled = {name: path for name, path in legal.items() if path == spellings[name]}
     spelled |= legal
     while True:
-        made = assign(spelled, folded, "-")
-        groups = groups_of(map(folded, made.of.values()))
-        inside = [name for name, path in made.of.items() if folded(path) in groups] if groups else []
+        paths = assign(spelled, folded, "-")
+        groups = groups_of(map(folded, paths.of.values()))
+        inside = [name for name, path in paths.of.items() if folded(path) in groups] if groups else []
         if not inside:
-            return made
+            return paths
         for name in inside:  # behind the others, which keep their paths
             spelled[name] = f"{spelled.pop(name)}.{beside}"
 
@@ -61,9 +61,9 @@ def kebab(path: str) -> str:
         return path.replace(".", "-")
     shape = path if path.isascii() else "".join(map(_shape, path))
     words, start = [], 0
-    for found in _BREAK.finditer(shape):
-        words.append(path[start : found.start()])
-        start = found.end()
+    for match in _BREAK.finditer(shape):
+        words.append(path[start : match.start()])
+        start = match.end()
     return "-".join(filter(None, [*words, path[start:]])).lower()
 
 

@@ -42,7 +42,7 @@ class StyleDictionaryExporter(Configurable):
     extension = ".json"
     types = TOKEN_TYPES
     wants_stored = True
-    options = takes("prefix", "descriptions")
+    choices = takes("prefix", "descriptions")
 
     def __init__(self, *, resolved: bool = False) -> None:
         self._resolved = resolved
@@ -71,7 +71,7 @@ class StyleDictionaryExporter(Configurable):
     def _paths(self, modes: Sequence[ExportMode]) -> Identifiers[str]:
         """Return the paths of all tokens that a source can hold."""
         held = {token.name for mode in modes for token in mode.tokens if not isinstance(leaf_of(token), str)}
-        spelled = {name: respelled(name, self.asked) for name in sorted(held)}
+        spelled = {name: respelled(name, self.options) for name in sorted(held)}
         return paths_of(spelled, _BESIDE_CHILDREN, _SKIPPED)
 
     def source_of(self, token: ExportToken) -> TokenContent:
@@ -112,15 +112,15 @@ class _File:
         self.mode = mode
         self._paths = paths
         self._exporter = exporter
-        found = [(token, leaf_of(token)) for token in whole_mode.tokens]
-        self._leaves = {token.name: leaf for token, leaf in found if not isinstance(leaf, str)}
+        pairs = [(token, leaf_of(token)) for token in whole_mode.tokens]
+        self._leaves = {token.name: leaf for token, leaf in pairs if not isinstance(leaf, str)}
         own = {token.name for token in mode.tokens}
-        lost = [LostToken(token.name, leaf) for token, leaf in found if isinstance(leaf, str)]
+        lost = [LostToken(token.name, leaf) for token, leaf in pairs if isinstance(leaf, str)]
         self.left_out = [each for each in lost if each.name in own]
         self.identifiers = {name: paths.of[name] for name in self._leaves if name in own}
         self.remarks = list(self._alike(shared, own))
         root: Node[Members] = Node()
-        for token, leaf in found:
+        for token, leaf in pairs:
             if not isinstance(leaf, str):
                 members = self._members(token, leaf, is_own=token.name in own)
                 root.put(paths.of[token.name].split("."), members)
@@ -133,25 +133,26 @@ class _File:
         owners: dict[str, str] = {}
         for name in sorted(shared.keys() & self._leaves.keys()):
             owner = owners.setdefault(shared[name], name)
-            told, other = (name, owner) if name in own else (owner, name)
-            if owner != name and told in own:
+            subject, other = (name, owner) if name in own else (owner, name)
+            if owner != name and subject in own:
                 text = f"Style Dictionary's transforms call it {shared[name]}, as they do {other}"
-                yield Remark("name-collision", told, text, self.mode.name)
+                yield Remark("name-collision", subject, text, self.mode.name)
 
     def _members(self, token: ExportToken, leaf: Leaf, *, is_own: bool) -> Members:
         stored = self._exporter.source_of(token)
         content = content_of(token.name, leaf, stored, self._find, calculates=False)
         if is_own:
             self._remark(token.name, content.flattened)
-        made = [f'"$type": "{leaf.type}"', f'"$value": {content.text}']
-        if token.description and self._exporter.asked.descriptions:
+        texts = [f'"$type": "{leaf.type}"', f'"$value": {content.text}']
+        if token.description and self._exporter.options.descriptions:
             lines = comment_lines(contained(without_braces(token.description)))
-            made.append(f'"$description": {_encoded(chr(10).join(lines))}')
+            texts.append(f'"$description": {_encoded(chr(10).join(lines))}')
         if stored.deprecated is not None:
-            told = deprecation(token, self._paths.of) if stored.replaced_by is not None else None
-            made.append(f'"$deprecated": {without_braces(_encoded(told) if told else stored.deprecated)}')
+            reason = deprecation(token, self._paths.of) if stored.replaced_by is not None else None
+            text = _encoded(reason) if reason else stored.deprecated
+            texts.append(f'"$deprecated": {without_braces(text)}')
         extensions = extensions_of(stored.extensions, {}, whole=modifier_of(stored) is not None)
-        return (*made, f'"$extensions": {extensions}') if extensions else tuple(made)
+        return (*texts, f'"$extensions": {extensions}') if extensions else tuple(texts)
 
     def _find(self, name: str, owner: str) -> Target | None:
         leaf = self._leaves.get(name) if name != owner else None
@@ -160,11 +161,11 @@ class _File:
     def _remark(self, name: str, flattened: Sequence[str]) -> None:
         path, clash = self._paths.of[name], self._paths.clashes.get(name)
         if clash is not None:
-            told = clash_words(name, path, clash.owner)
-            self.remarks.append(Remark("name-collision", name, told, self.mode.name))
-        elif path != respelled(name, self._exporter.asked):
-            told = f"{name} is written {path}: Style Dictionary would lose it, or what is below it"
-            self.remarks.append(Remark("name-escaped", name, told, self.mode.name))
+            text = clash_words(name, path, clash.owner)
+            self.remarks.append(Remark("name-collision", name, text, self.mode.name))
+        elif path != respelled(name, self._exporter.options):
+            text = f"{name} is written {path}: Style Dictionary would lose it, or what is below it"
+            self.remarks.append(Remark("name-escaped", name, text, self.mode.name))
         if flattened:
             self.remarks.append(Remark("alias-resolved", name, flattened_text(flattened), self.mode.name))
 

@@ -48,8 +48,8 @@ def leaf_of(token: ExportToken) -> Leaf | str:
     value, *notes = _structured(kind, token.value)
     if value is None:
         value = token.value if kind == "string" else _simple(kind, css.text)
-        said = None if kind == "string" else said_of(css)
-        notes = [said] if said else []
+        note = None if kind == "string" else said_of(css)
+        notes = [note] if note else []
         if kind in _SIZES and " " in css.text.strip() and "(" not in css.text:
             kind, notes = "string", [*notes, _TWO_LENGTHS]
     tamed = tame(value)
@@ -102,9 +102,9 @@ def _color(color: typed.Color) -> tuple[str, ...]:
 def _notes(composite: Any) -> Iterable[str]:
     """Return how the colours inside of a composite are changed."""
     parts = composite.layers if isinstance(composite, typed.Shadow) else [composite]
-    colors = [getattr(part, "color", None) for part in parts]
-    found = [color for color in colors if isinstance(color, typed.Color)]
-    return dict.fromkeys(note for color in found for note in _color(color)[1:])
+    values = [getattr(part, "color", None) for part in parts]
+    colors = [value for value in values if isinstance(value, typed.Color)]
+    return dict.fromkeys(note for color in colors for note in _color(color)[1:])
 
 
 def _is_inside(color: typed.Color) -> bool:
@@ -166,8 +166,8 @@ def _layer(layer: typed.Layer | typed.Opaque) -> Any:
     if isinstance(layer, typed.Opaque):
         raise NoCss("only a browser can evaluate it")
     parts = {"offsetX": layer.x, "offsetY": layer.y, "blur": layer.blur, "spread": layer.spread}
-    made = {"color": _text(layer.color), **{key: _text(part) for key, part in parts.items()}}
-    return made | {"inset": True, "type": "inset"} if layer.inset else made
+    members = {"color": _text(layer.color), **{key: _text(part) for key, part in parts.items()}}
+    return members | {"inset": True, "type": "inset"} if layer.inset else members
 
 
 def _typography(font: typed.Typography) -> Any:
@@ -179,9 +179,8 @@ def _typography(font: typed.Typography) -> Any:
         "lineHeight": font.line_height,
         "letterSpacing": font.letter_spacing,
     }
-    made = {"fontFamily": _families(font.family)}
     return (
-        made
+        {"fontFamily": _families(font.family)}
         | {key: _text(part) for key, part in parts.items() if part is not None}
         | {"fontWidth" if key == "fontStretch" else key: part for key, part in font.extras.items()}
     )

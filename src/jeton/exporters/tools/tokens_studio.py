@@ -83,7 +83,7 @@ class TokensStudioExporter(Configurable):
     extension = ".json"
     types = TOKEN_TYPES
     wants_stored = True
-    options = takes("descriptions")
+    choices = takes("descriptions")
 
     def __init__(self, *, resolved: bool = False) -> None:
         self._resolved = resolved
@@ -121,7 +121,7 @@ class TokensStudioExporter(Configurable):
         return _Document(parts, resolved=self._resolved).rendered(has_themes=has_themes)
 
     def _described(self, mode: ExportMode) -> ExportMode:
-        tokens, inherited = [described(each, self.asked) for each in (mode.tokens, mode.inherited)]
+        tokens, inherited = [described(each, self.options) for each in (mode.tokens, mode.inherited)]
         return mode._replace(tokens=tokens, inherited=inherited)
 
 
@@ -211,18 +211,19 @@ class _Document:
         used: set[int] = set()
 
         def find(name: str, owner: str) -> Target | None:
-            found = self._found(index, mode, name, owner)
-            if found is None:
+            match = self._look_up(index, mode, name, owner)
+            if match is None:
                 return None
-            used.add(found[0])
-            return found[1]
+            number, target = match
+            used.add(number)
+            return target
 
         content = unmodified(stored, find)
         plain = content_of(token.name, mode.seen[token.name], stored, find)
         self._sources[index] |= used - {index}
         return (plain, False) if content is None else (content, True)
 
-    def _found(self, index: int, mode: _Mode, name: str, owner: str) -> tuple[int, Target] | None:
+    def _look_up(self, index: int, mode: _Mode, name: str, owner: str) -> tuple[int, Target] | None:
         """Return the tokenset that has a name for a mode, and the target; None if it may mean another."""
         if self._resolved or name == owner or name not in self._paths.of:
             return None
@@ -241,11 +242,11 @@ class _Document:
         place = mode.mode.name, self._parts[index].tokenset.id
         clash = self._paths.clashes.get(name)
         if clash is not None:
-            told = clash_words(name, path, clash.owner)
-            self.remarks.append(Remark("name-collision", name, told, *place))
+            text = clash_words(name, path, clash.owner)
+            self.remarks.append(Remark("name-collision", name, text, *place))
         elif path != name:
-            told = f"{name} is written {path}: the tool has no such name, or a group of it"
-            self.remarks.append(Remark("name-escaped", name, told, *place))
+            text = f"{name} is written {path}: the tool has no such name, or a group of it"
+            self.remarks.append(Remark("name-escaped", name, text, *place))
         if flattened:
             self.remarks.append(Remark("alias-resolved", name, flattened_text(flattened), *place))
 
@@ -264,13 +265,13 @@ class _Document:
 
     def _all_sources(self, index: int) -> set[int]:
         """Return the tokensets to which one refers, also by others."""
-        found: set[int] = set()
+        sources: set[int] = set()
         pending = [index]
         while pending:
-            new = self._sources[pending.pop()] - found - {index}
-            found |= new
+            new = self._sources[pending.pop()] - sources - {index}
+            sources |= new
             pending += new
-        return found
+        return sources
 
 
 def _theme(number: int, tokenset: ExportTokenset, mode: _Mode, chosen: Mapping[str, str]) -> str:
@@ -278,14 +279,14 @@ def _theme(number: int, tokenset: ExportTokenset, mode: _Mode, chosen: Mapping[s
     own: dict[str, Any] = {"set": mode.set, "tokenset": number, "default": mode.mode.is_default}
     if tokenset.description is not None:
         own["description"] = tokenset.description
-    made = {
+    theme = {
         "id": hashlib.blake2b(identity.encode("utf-8", "replace"), digest_size=12).hexdigest(),
         "name": mode.mode.name,
         "group": tokenset.name,
         "selectedTokenSets": dict(chosen),
         "jeton": own,
     }
-    return _encoded(made)
+    return _encoded(theme)
 
 
 def _unsure(parts: Sequence[_Part], shared: set[str]) -> frozenset[str]:
@@ -296,12 +297,12 @@ def _unsure(parts: Sequence[_Part], shared: set[str]) -> frozenset[str]:
             for token in each.mode.tokens:
                 for target in () if token.stored is None else targets_of(token.stored):
                     users.setdefault(target, set()).add(token.name)
-    found, pending = set(shared), list(shared)
+    names, pending = set(shared), list(shared)
     while pending:
-        new = users.get(pending.pop(), set()) - found
-        found |= new
+        new = users.get(pending.pop(), set()) - names
+        names |= new
         pending += new
-    return frozenset(found)
+    return frozenset(names)
 
 
 EXPORTER = TokensStudioExporter()

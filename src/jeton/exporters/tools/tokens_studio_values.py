@@ -64,8 +64,8 @@ def leaf_of(token: ExportToken) -> Leaf:
             value=reference, text=_encoded(reference), read_back=reference
         )
     kind = kind_of(token)
-    made = _leaf(kind, token.value)
-    return made if kind == token.type else made._replace(type=_kind(kind))
+    own = _leaf(kind, token.value)
+    return own if kind == token.type else own._replace(type=_kind(kind))
 
 
 def leaf(kind: TokenType, value: Any, *notes: str) -> Leaf:
@@ -116,8 +116,8 @@ def tame(value: Any) -> Any:
 
 def _string(text: str) -> Leaf:
     """Return a text; importers take `$x` in it for a reference, so that `$extensions.jeton` must have it."""
-    made = leaf("string", text)
-    return made._replace(read_back=UNREADABLE) if "$" in text else made
+    own = leaf("string", text)
+    return own._replace(read_back=UNREADABLE) if "$" in text else own
 
 
 def _as_it_stands(kind: TokenType, text: str, reason: str) -> Leaf:
@@ -128,8 +128,8 @@ def _simple(kind: TokenType, text: str) -> Leaf:
     """Return a value that is one text, in CSS if it is stored as an object."""
     if not text.lstrip().startswith(_JSON_START):
         return leaf(kind, text)
-    found = css_value(kind, text)
-    return leaf(kind, found.text or text, *([found.note] if found.note else []))
+    css = css_value(kind, text)
+    return leaf(kind, css.text or text, *([css.note] if css.note else []))
 
 
 def _part(part: Any) -> str:
@@ -152,9 +152,9 @@ def _layer(layer: typed.Layer | typed.Opaque) -> Any:
     if isinstance(layer, typed.Opaque):
         raise NoCss(f"only a browser can evaluate {layer.text}")
     parts = {"offsetX": layer.x, "offsetY": layer.y, "blur": layer.blur, "spread": layer.spread}
-    made = {_SHADOW[key]: _part(part) for key, part in parts.items()}
+    members = {_SHADOW[key]: _part(part) for key, part in parts.items()}
     kind = "innerShadow" if layer.inset else "dropShadow"
-    return {**made, "color": _part(layer.color), "type": kind}
+    return {**members, "color": _part(layer.color), "type": kind}
 
 
 def _typography(font: typed.Typography) -> Any:
@@ -188,23 +188,23 @@ def content_of(
     Those inside a text stay only if the tool calculates.
     """
     plain = LeafContent(own.text, own.read_back, None)
-    found = list(references(stored.type, stored.value)) if stored.alias_to is None else []
-    is_whole = [stored.value.strip(SPACE)] == [f"{{{each.name}}}" for each in found]
-    alias = found[0].name if is_whole else stored.alias_to
+    refs = list(references(stored.type, stored.value)) if stored.alias_to is None else []
+    is_whole = [stored.value.strip(SPACE)] == [f"{{{each.name}}}" for each in refs]
+    alias = refs[0].name if is_whole else stored.alias_to
     if alias is not None:
         target = find(alias, name)
         if target is None or target.leaf.value != own.value:
             return plain._replace(flattened=(alias,))
         return LeafContent(_encoded(f"{{{target.path}}}"), "", target.path)
-    if not found:
+    if not refs:
         return plain
-    named = names_of(found)
+    named = names_of(refs)
     targets = {each: target for each in named if (target := find(each, name)) is not None}
     if not isinstance(own.value, dict | list):
-        kept = _calculation(stored, named, targets) if calculates else None
-        return plain._replace(flattened=named) if kept is None else LeafContent(_encoded(kept), kept, None)
+        text = _calculation(stored, named, targets) if calculates else None
+        return plain._replace(flattened=named) if text is None else LeafContent(_encoded(text), text, None)
     keeper = _Keeper(targets)
-    value = keeper.kept(own.value, jsontext.decode(stored.value))
+    value = keeper.with_references(own.value, jsontext.decode(stored.value))
     lost = [each for each in named if each not in keeper.used]
     return LeafContent(_encoded(value), text_of("shadow", value), None, lost)
 
@@ -224,12 +224,14 @@ class _Keeper:
         self._targets = targets
         self.used: set[str] = set()
 
-    def kept(self, value: Any, stored: Any) -> Any:
+    def with_references(self, value: Any, stored: Any) -> Any:
         """Return a value with the references of its stored form that lead to the same values."""
         if isinstance(stored, list):
             if isinstance(value, list) and len(value) == len(stored):
-                return [self.kept(part, known) for part, known in zip(value, stored, strict=True)]
-            return self.kept(value, stored[0]) if len(stored) == 1 else value
+                return [
+                    self.with_references(part, source) for part, source in zip(value, stored, strict=True)
+                ]
+            return self.with_references(value, stored[0]) if len(stored) == 1 else value
         if isinstance(value, dict) and isinstance(stored, dict):
             names = {_SHADOW.get(key, key) if "type" in value else key: part for key, part in stored.items()}
             return {key: self._part(part, names.get(key)) for key, part in value.items()}
@@ -250,8 +252,8 @@ def _same(leaf: Leaf, value: Any) -> bool:
     if leaf.value == value or not (isinstance(value, str) and isinstance(leaf.value, str)):
         return bool(leaf.value == value)
     kind: Any = leaf.type
-    found = read(kind, value) if kind in TYPES else None
-    return isinstance(found, typed.Ok) and found == read(kind, leaf.value)
+    outcome = read(kind, value) if kind in TYPES else None
+    return isinstance(outcome, typed.Ok) and outcome == read(kind, leaf.value)
 
 
 def unmodified(stored: TokenContent, find: Find) -> LeafContent | None:
@@ -262,8 +264,8 @@ def unmodified(stored: TokenContent, find: Find) -> LeafContent | None:
     modifier = modifier_of(stored)
     if modifier is None:
         return None
-    found = [(each, find(each, stored.name)) for each in names_of_modifier(modifier)]
-    if any(target is None or target.path != name for name, target in found):
+    targets = [(each, find(each, stored.name)) for each in names_of_modifier(modifier)]
+    if any(target is None or target.path != name for name, target in targets):
         return None
     if stored.alias_to is not None:
         target = find(stored.alias_to, stored.name)

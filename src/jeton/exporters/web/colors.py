@@ -62,16 +62,16 @@ def _in_format(kind: TokenType, text: str, form: ColorFormat) -> CssValue:
     changes: set[str] = set()
 
     def written(color: Color) -> str:
-        made, change = _formed(color, form)
+        value, change = _formed(color, form)
         if change:
             changes.add(change)
-        return made
+        return value
 
-    made = _recolored(kind, text, written)
-    if made is None:
+    css = _recolored(kind, text, written)
+    if css is None:
         return usual
     return CssValue(
-        made, usual.note, "; ".join([*sorted(changes), *([usual.change] if usual.change else [])]) or None
+        css, usual.note, "; ".join([*sorted(changes), *([usual.change] if usual.change else [])]) or None
     )
 
 
@@ -79,17 +79,17 @@ def _in_format(kind: TokenType, text: str, form: ColorFormat) -> CssValue:
 def _in_p3(kind: TokenType, text: str) -> str | None:
     if kind not in _COLORED:
         return None
-    found: list[Color] = []
+    colors: list[Color] = []
 
     def written(color: Color) -> str:
         wide = display_p3(color)
         if wide is None:
             return css_text(color)
-        found.append(color)
+        colors.append(color)
         return f"color(display-p3 {' '.join(map(_short, wide))}{_alpha(color.alpha)})"
 
-    made = _recolored(kind, text, written)
-    return made if found else None
+    new = _recolored(kind, text, written)
+    return new if colors else None
 
 
 def _fallback(kind: TokenType, text: str, usual: CssValue) -> CssValue:
@@ -170,8 +170,9 @@ def _converted(color: Color, space: str) -> str:
     """Return the components of a colour in another space, separated by spaces."""
     scale = {"hsl": (1.0, 0.01, 0.01), "hwb": (1.0, 0.01, 0.01)}.get(color.space, (1.0, 1.0, 1.0))
     parts = [(part or 0.0) * factor for part, factor in zip(color.components, scale, strict=True)]
-    found = convertible(color.space, parts).convert(space).coords(nans=False)
-    return " ".join(_short(part * factor) for part, factor in zip(found, _OF_LIBRARY[space], strict=True))
+    components = convertible(color.space, parts).convert(space).coords(nans=False)
+    pairs = zip(components, _OF_LIBRARY[space], strict=True)
+    return " ".join(_short(part * factor) for part, factor in pairs)
 
 
 def _short(number: float, digits: int = _DIGITS) -> str:

@@ -34,7 +34,7 @@ class CssExporter(Configurable):
     types = TOKEN_TYPES
     repeats_symbols = True
     symbols_are = "CSS custom properties"
-    options = takes(
+    choices = takes(
         *("prefix", "case", "base_font_size", "color_format", "header", "descriptions", "modes"),
         *("references", "selectors", "color_scheme", "light_dark", "layer", "property", "shims"),
     )
@@ -42,7 +42,7 @@ class CssExporter(Configurable):
     @property
     def wants_stored(self) -> bool:
         """Whether it needs to know what tokens refer to."""
-        return self.asked.references == "var"
+        return self.options.references == "var"
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render one `:root` block."""
@@ -57,20 +57,20 @@ class CssExporter(Configurable):
 
         A token has the same property in every block.
         """
-        apart = self.asked.selectors == "root" and len(modes) > 1
+        apart = self.options.selectors == "root" and len(modes) > 1
         ordered = sheets.default_first(completed(modes) if apart else modes)
-        found, properties = self._themes(ordered)
-        left_out = [lost for sheet in found for lost in sheet.left_out]
+        themes, properties = self._themes(ordered)
+        left_out = [lost for sheet in themes for lost in sheet.left_out]
         remarks = [remark for mode in ordered for remark in clash_remarks(mode.tokens, properties, mode.name)]
         identifiers = {("", mode.name): properties.of for mode in modes}
         if apart:
             names = names_of({mode.name: mode.name for mode in ordered}, "mode")
             files = {
                 f"{names[mode.name]}{self.extension}": self._file([mode], [sheet], properties)
-                for mode, sheet in zip(ordered, found, strict=True)
+                for mode, sheet in zip(ordered, themes, strict=True)
             }
             return Rendered("", left_out, identifiers, remarks, files)
-        text = self._file(ordered, found, properties) + _last(left_out)
+        text = self._file(ordered, themes, properties) + _last(left_out)
         return Rendered(text, left_out, identifiers, remarks)
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
@@ -94,46 +94,45 @@ class CssExporter(Configurable):
         former: bool = False,  # noqa: ARG002  named as ever
     ) -> Iterator[Symbol]:
         """Yield the custom properties of all themes, except in themes where one has no value."""
-        found, properties = self._themes(modes)
-        yield from _symbols(self._referring(found, properties), properties)
+        themes, properties = self._themes(modes)
+        yield from _symbols(self._referring(themes, properties), properties)
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the colon."""
-        return reader(self.asked)(token).text
+        return reader(self.options)(token).text
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the text leaves out, or how it differs from the stored one."""
-        return said_of(reader(self.asked)(token))
+        return said_of(reader(self.options)(token))
 
     def _read(self, tokens: Sequence[ExportToken]) -> Sheet:
-        return self._described(sheets.sheet_of(tokens, read=reader(self.asked)))
+        return self._described(sheets.sheet_of(tokens, read=reader(self.options)))
 
     def _themes(self, modes: Sequence[ExportMode]) -> tuple[list[Sheet], Identifiers[str]]:
         """Return the sheets of the modes, the default's first, and all their properties."""
-        found = [self._described(sheet) for sheet in sheets.themes(modes, reader(self.asked))]
-        return found, self._properties(
-            list(dict.fromkeys(chain.from_iterable(sheet.names() for sheet in found)))
-        )
+        themes = [self._described(sheet) for sheet in sheets.themes(modes, reader(self.options))]
+        names = dict.fromkeys(chain.from_iterable(sheet.names() for sheet in themes))
+        return themes, self._properties(list(names))
 
     def _described(self, sheet: Sheet) -> Sheet:
         """Return a sheet with descriptions, if they are asked for."""
-        return (
-            sheet if self.asked.descriptions else replace(sheet, tokens=described(sheet.tokens, self.asked))
-        )
+        if self.options.descriptions:
+            return sheet
+        return replace(sheet, tokens=described(sheet.tokens, self.options))
 
     def _properties(self, names: Sequence[str]) -> Identifiers[str]:
         """Return the property of each name in the form that is asked for."""
-        if self.asked.prefix is None and self.asked.case is None:
+        if self.options.prefix is None and self.options.case is None:
             return _properties(names)
-        spelled = css_properties([respelled(name, self.asked) or name for name in sorted(names)])
+        spelled = css_properties([respelled(name, self.options) or name for name in sorted(names)])
         return assign(dict(zip(sorted(names), spelled, strict=True)))
 
-    def _referring(self, found: Sequence[Sheet], properties: Identifiers[str]) -> Sequence[Sheet]:
+    def _referring(self, themes: Sequence[Sheet], properties: Identifiers[str]) -> Sequence[Sheet]:
         """Return sheets with references in the place of values, if they are asked for."""
-        if self.asked.references != "var" or not found:
-            return found
-        common = shared(found)
-        return [self._referred(sheet, common, properties) for sheet in found]
+        if self.options.references != "var" or not themes:
+            return themes
+        common = shared(themes)
+        return [self._referred(sheet, common, properties) for sheet in themes]
 
     def _referred(self, sheet: Sheet, common: Mapping[str, str], properties: Identifiers[str]) -> Sheet:
         pairs = list(zip(sheet.tokens, sheet.values, strict=True))
@@ -146,33 +145,36 @@ class CssExporter(Configurable):
             values.append(value if text is None else value._replace(text=text))
         return replace(sheet, values=values)
 
-    def _file(self, modes: Sequence[ExportMode], found: Sequence[Sheet], properties: Identifiers[str]) -> str:
+    def _file(
+        self, modes: Sequence[ExportMode], themes: Sequence[Sheet], properties: Identifiers[str]
+    ) -> str:
         """Return the rules of modes, the default one first."""
-        asked = self.asked
-        shown = [_told(sheet, properties) for sheet in self._referring(found, properties)]
-        schemes = schemes_of(modes, asked)
-        if asked.light_dark and len(modes) == len(schemes) == len({*schemes.values()}) == 2:
+        options = self.options
+        blocks = [_with_deprecations(sheet, properties) for sheet in self._referring(themes, properties)]
+        schemes = schemes_of(modes, options)
+        if options.light_dark and len(modes) == len(schemes) == len({*schemes.values()}) == 2:
             # what the default mode lacks is inherited by themes inside, so that it must not depend on these
-            kept = shown[0].by_name().keys()
-            shown = [shown[0], _but(shown[1], found[1], kept)]
-            shown = _in_one(shown, self._has_wide, is_dark=schemes[modes[0].name] == "dark")
+            own = blocks[0].by_name().keys()
+            blocks = [blocks[0], _but(blocks[1], themes[1], own)]
+            blocks = _in_one(blocks, self._has_wide, is_dark=schemes[modes[0].name] == "dark")
         first = ""
-        if asked.property:
-            base = asked.base_font_size or PX_PER_REM
-            before, after = [[sheet.by_name() for sheet in each] for each in (found, shown)]
+        if options.property:
+            base = options.base_font_size or PX_PER_REM
+            before, after = [[sheet.by_name() for sheet in each] for each in (themes, blocks)]
             first = "".join(registered(before, after, properties.of, base))
-        themes = [
+        names = [mode.name for mode in modes]
+        parts = [
             Theme(name, schemes.get(name, ""), _lines(sheet, properties), self._wide(sheet, properties))
-            for name, sheet in zip((mode.name for mode in modes), shown, strict=True)
+            for name, sheet in zip(names, blocks, strict=True)
         ]
-        return first + rules(themes, asked)
+        return first + rules(parts, options)
 
     def _has_wide(self, token: ExportToken) -> bool:
-        return self.asked.color_format == "p3" and wide_of(token) is not None
+        return self.options.color_format == "p3" and wide_of(token) is not None
 
     def _wide(self, sheet: Sheet, properties: Identifiers[str]) -> str:
         """Return the declarations for screens with a wider gamut, if they are asked for."""
-        if self.asked.color_format != "p3":
+        if self.options.color_format != "p3":
             return ""
         lines = []
         for token, value in zip(sheet.tokens, sheet.values, strict=True):
@@ -187,16 +189,16 @@ _AT_ONCE = 5000
 """Tokens whose lines are joined before the next ones are made: so many stay in the processor's cache."""
 
 
-def _symbols(found: Sequence[Sheet], properties: Identifiers[str]) -> Iterator[Symbol]:
-    for sheet in found:
+def _symbols(themes: Sequence[Sheet], properties: Identifiers[str]) -> Iterator[Symbol]:
+    for sheet in themes:
         for token, text, _ in sheet.lines:
             yield Symbol(token.name, sheet.mode, properties.of[token.name], text)
 
 
-def _told(sheet: Sheet, properties: Identifiers[str]) -> Sheet:
+def _with_deprecations(sheet: Sheet, properties: Identifiers[str]) -> Sheet:
     """Return a sheet that tells of deprecated tokens; shims, which are such, refer to the present ones."""
-    kept = [token for token in sheet.tokens if token.stored is not None]  # fast: most sheets have none
-    deprecated = {token.name for token in kept if is_deprecated(token)}
+    candidates = [token for token in sheet.tokens if token.stored is not None]  # fast: most sheets have none
+    deprecated = {token.name for token in candidates if is_deprecated(token)}
     if not deprecated:
         return sheet
     tokens, values = [], []
@@ -215,15 +217,15 @@ def _but(sheet: Sheet, plain: Sheet, names: Collection[str]) -> Sheet:
     return replace(sheet, values=[value if token.name in names else own for token, value, own in sides])
 
 
-def _in_one(found: Sequence[Sheet], stays: Callable[[ExportToken], bool], *, is_dark: bool) -> list[Sheet]:
+def _in_one(themes: Sequence[Sheet], stays: Callable[[ExportToken], bool], *, is_dark: bool) -> list[Sheet]:
     """Return a default sheet whose colours are those of both modes, and the other one without these."""
-    default, other = found
+    default, other = themes
     texts = light_dark(default.by_name(), other.by_name(), stays, is_dark=is_dark)
     pairs = zip(default.tokens, default.values, strict=True)
     values = [value._replace(text=texts.get(token.name, value.text)) for token, value in pairs]
     left = [pair for pair in zip(other.tokens, other.values, strict=True) if pair[0].name not in texts]
-    kept = replace(other, tokens=[token for token, _ in left], values=[value for _, value in left])
-    return [replace(default, values=values), kept]
+    rest = replace(other, tokens=[token for token, _ in left], values=[value for _, value in left])
+    return [replace(default, values=values), rest]
 
 
 def _properties(names: Sequence[str]) -> Identifiers[str]:

@@ -53,12 +53,12 @@ def web_value(token: ExportToken, read_css: Read = css_of) -> CssValue:
     return value._replace(text=quoted(text))
 
 
-def native_value(token: ExportToken, asked: Options = NO_OPTIONS) -> CssValue:
+def native_value(token: ExportToken, options: Options = NO_OPTIONS) -> CssValue:
     """Return a token's value for React Native: lengths in pixels and times in milliseconds are numbers.
 
     Colours are always those of sRGB, in hexadecimal digits or in another form that is asked for.
     """
-    base = asked.base_font_size
+    base = options.base_font_size
     web = css_of(token)
     if token.value is None:
         return web
@@ -66,25 +66,25 @@ def native_value(token: ExportToken, asked: Options = NO_OPTIONS) -> CssValue:
     if not isinstance(outcome, typed.Ok):
         return CssValue(None, web.note or f"React Native cannot evaluate it: {outcome.reason}")
     try:
-        text = literal(_native(_prepared(outcome.value, asked)))
+        text = literal(_native(_prepared(outcome.value, options)))
     except (_NotHeldError, NoCss) as refusal:
         return CssValue(None, str(refusal))
     return CssValue(text, _lost(outcome.value), approximation(token, base))
 
 
-def _prepared(value: Any, asked: Options) -> Any:
+def _prepared(value: Any, options: Options) -> Any:
     """Return a typed value with its lengths in rem as pixels, its colours in the form that is asked for."""
     match value:
         case typed.Dimension(unit="rem", number=number):
-            return typed.Dimension(number * (asked.base_font_size or PX_PER_REM), "px")
+            return typed.Dimension(number * (options.base_font_size or PX_PER_REM), "px")
         case typed.Color():
-            form = asked.color_format or "hex"
+            form = options.color_format or "hex"
             return value if form == "hex" else typed.String(with_commas(value, form))
         case Struct():
-            parts = {name: _prepared(getattr(value, name), asked) for name in value.__struct_fields__}
+            parts = {name: _prepared(getattr(value, name), options) for name in value.__struct_fields__}
             return replace(value, **parts)
         case tuple():
-            return tuple(_prepared(part, asked) for part in value)
+            return tuple(_prepared(part, options) for part in value)
         case _:
             return value
 
@@ -156,10 +156,10 @@ def _(value: typed.Color) -> Json:
 
 @_native.register
 def _(value: typed.Dimension) -> float:
-    found = pixels(value)
-    if found is None:
+    number = pixels(value)
+    if number is None:
         raise _NotHeldError(f"React Native has no {value.unit}")
-    return found
+    return number
 
 
 @_native.register
@@ -226,12 +226,12 @@ def _(value: typed.Typography) -> Json:
         "fontWeight": value.weight,
         "letterSpacing": value.letter_spacing,
     }
-    found = {name: _native(part) for name, part in parts.items() if part is not None}
+    members = {name: _native(part) for name, part in parts.items() if part is not None}
     if isinstance(value.line_height, typed.Number):
-        size = found.get("fontSize")
+        size = members.get("fontSize")
         if not isinstance(size, float):
             raise _NotHeldError("React Native needs a font size for the factor of a line height")
-        found["lineHeight"] = size * value.line_height.number
+        members["lineHeight"] = size * value.line_height.number
     elif value.line_height is not None:
-        found["lineHeight"] = _native(value.line_height)
-    return found
+        members["lineHeight"] = _native(value.line_height)
+    return members

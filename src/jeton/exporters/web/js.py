@@ -45,14 +45,14 @@ class _Names(NamedTuple):
 class _Module(NamedTuple):
     """The modes of a module, the default's first, its names, and its options."""
 
-    found: Sequence[Sheet]
+    themes: Sequence[Sheet]
     names: _Names
     options: Options
 
     @property
     def own(self) -> Sequence[Line]:
         """The tokens that have constants."""
-        return self.found[0].lines if self.found else ()
+        return self.themes[0].lines if self.themes else ()
 
 
 class JsExporter(Configurable):
@@ -65,7 +65,7 @@ class JsExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     symbols_are = "JavaScript constants"
-    options = takes(
+    choices = takes(
         *("prefix", "case", "flat", "numbers", "base_font_size", "descriptions", "header", "shims"),
         color_format=FORMS,
     )
@@ -87,7 +87,7 @@ class JsExporter(Configurable):
         module = self._module(sheets.themes(modes, self._value))
         symbols = module.names.symbols
         remarks = [remark for mode in modes for remark in clash_remarks(mode.tokens, symbols, mode.name)]
-        identifiers = {("", sheet.mode): _spelled(module, sheet) for sheet in module.found}
+        identifiers = {("", sheet.mode): _spelled(module, sheet) for sheet in module.themes}
         return self._rendered(module, identifiers, remarks, of_modes=True)
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  all have comments
@@ -116,13 +116,13 @@ class JsExporter(Configurable):
         return sheets.said_of(self._value(token))
 
     def _value(self, token: ExportToken) -> CssValue:
-        if self.asked.numbers is None:
-            return web_value(token, reader(self.asked))
-        return native_value(token, self.asked)
+        if self.options.numbers is None:
+            return web_value(token, reader(self.options))
+        return native_value(token, self.options)
 
-    def _module(self, found: Sequence[Sheet]) -> _Module:
-        named = _flat if self.asked.flat else _nested
-        return _Module(found, named(sorted(found[0].names()) if found else [], self.asked), self.asked)
+    def _module(self, themes: Sequence[Sheet]) -> _Module:
+        named = _flat if self.options.flat else _nested
+        return _Module(themes, named(sorted(themes[0].names()) if themes else [], self.options), self.options)
 
     def _rendered(
         self,
@@ -132,7 +132,7 @@ class JsExporter(Configurable):
         *,
         of_modes: bool,
     ) -> Rendered:
-        left_out = [lost for sheet in module.found for lost in sheet.left_out]
+        left_out = [lost for sheet in module.themes for lost in sheet.left_out]
         last = "\n".join([*sheets.last_comments(left_out), ""])
         files = {
             "tokens.js": _code(module, of_modes=of_modes) + last,
@@ -194,7 +194,7 @@ def _spelled(module: _Module, sheet: Sheet) -> Mapping[str, str]:
 
 
 def _symbols(module: _Module) -> Iterator[Symbol]:
-    for sheet in module.found:
+    for sheet in module.themes:
         spelled = _spelled(module, sheet)
         for token, text, _ in sheet.lines:
             yield Symbol(token.name, sheet.mode, spelled[token.name], text)
@@ -208,9 +208,9 @@ def _code(module: _Module, *, of_modes: bool) -> str:
         tree = _tree(module, partial(_leaf, "{0}: {1},", module), ("", ","))
         parts.append(f"export const tokens = /* @__PURE__ */ freeze({tree});\n")
     if of_modes:
-        parts.append(_modes(module.found))
+        parts.append(_modes(module.themes))
     if module.options.numbers is None:
-        parts.append(_variables(module.found))
+        parts.append(_variables(module.themes))
     return "\n".join(parts)
 
 
@@ -222,26 +222,26 @@ def _types(module: _Module, *, of_modes: bool) -> str:
     else:
         tree = _tree(module, partial(_leaf, "readonly {0}: {2};", module), ("readonly ", ";"))
         parts = [f"export declare const tokens: {tree};\n"]
-    lines = [f"export type TokenName = {_union(sheets.names_of(module.found))};"]
+    lines = [f"export type TokenName = {_union(sheets.names_of(module.themes))};"]
     if of_modes:
-        lines += _types_of_modes(module.found)
+        lines += _types_of_modes(module.themes)
     if module.options.numbers is None:
         lines.append("export declare const vars: Readonly<Record<TokenName, string>>;")
     return "\n".join([*parts, *lines, ""])
 
 
-def _types_of_modes(found: Sequence[Sheet]) -> list[str]:
+def _types_of_modes(themes: Sequence[Sheet]) -> list[str]:
     """Return the types of the modes; a token that not every mode has may be undefined."""
-    default = set(found[0].names()) if found else set()
-    held = [default.union(sheet.names()) - {lost.name for lost in sheet.left_out} for sheet in found]
-    lacking = _union(name for name in sheets.names_of(found) if not all(name in each for each in held))
+    default = set(themes[0].names()) if themes else set()
+    held = [default.union(sheet.names()) - {lost.name for lost in sheet.left_out} for sheet in themes]
+    lacking = _union(name for name in sheets.names_of(themes) if not all(name in each for each in held))
     values = "Readonly<Record<TokenName, TokenValue>>"
     if lacking != _NOTHING:
         sure = f"Record<Exclude<TokenName, {lacking}>, TokenValue>"
         values = f"Readonly<{sure} & Partial<Record<{lacking}, TokenValue>>>"
-    kinds = sorted({_type_of(line.text) for sheet in found for line in sheet.lines})
+    kinds = sorted({_type_of(line.text) for sheet in themes for line in sheet.lines})
     return [
-        f"export type ModeName = {_union(sheet.mode for sheet in found)};",
+        f"export type ModeName = {_union(sheet.mode for sheet in themes)};",
         f"export type TokenValue = {' | '.join(kinds) or _NOTHING};",
         f"export declare const modes: Readonly<Record<ModeName, {values}>>;",
     ]
@@ -299,12 +299,12 @@ def _documentation(line: Line, module: _Module, start: str) -> str:
     return "".join([*notes, f"/**{inner}{start} */{start}"])
 
 
-def _modes(found: Sequence[Sheet]) -> str:
+def _modes(themes: Sequence[Sheet]) -> str:
     """Return the values of each mode; modes have what they lack from the default mode."""
-    lines = [f"const defaults = {_record(_pairs(found[0], found[0]) if found else ())};"]
+    lines = [f"const defaults = {_record(_pairs(themes[0], themes[0]) if themes else ())};"]
     lines += ["", "export const modes = /* @__PURE__ */ freeze({"]
-    for index, sheet in enumerate(found):
-        own = _record(_pairs(sheet, found[0]), "  ", "...defaults") if index else "defaults"
+    for index, sheet in enumerate(themes):
+        own = _record(_pairs(sheet, themes[0]), "  ", "...defaults") if index else "defaults"
         lines.append(f"  {_member(sheet.mode)}: {own},")
     return "\n".join([*lines, "});", ""])
 
@@ -317,11 +317,11 @@ def _pairs(sheet: Sheet, default: Sheet) -> Iterator[tuple[str, str]]:
     yield from ((lost.name, "undefined") for lost in sheet.left_out if lost.name in held)
 
 
-def _variables(found: Sequence[Sheet]) -> str:
+def _variables(themes: Sequence[Sheet]) -> str:
     """Return the references to the custom properties of the css export."""
-    lines = [line for sheet in found for line in sheet.lines]
+    lines = [line for sheet in themes for line in sheet.lines]
     former = {line.token.name: new for line in lines if (new := line.token.shim_of) is not None}
-    names = [name for name in sheets.names_of(found) if name not in former]
+    names = [name for name in sheets.names_of(themes) if name not in former]
     properties = assign(dict(zip(names, css_properties(names), strict=True)))
     called = dict(zip(names, names, strict=True)) | former
     pairs = ((name, quoted(f"var({properties.of[new]})")) for name, new in called.items())

@@ -41,10 +41,10 @@ def _less_of(token: ExportToken, read_css: Read = sheets.css_of) -> CssValue:
     value = read_css(token)
     if value.text is None or "`" not in value.text or "`" not in _STRING.sub("", value.text):
         return value
-    told = "Less would run what is between backticks"
+    reason = "Less would run what is between backticks"
     if kind_of(token) == "string":
-        return CssValue(css_string(token.value or ""), None, f"it is in quotes: {told}")
-    return CssValue(None, told)
+        return CssValue(css_string(token.value or ""), None, f"it is in quotes: {reason}")
+    return CssValue(None, reason)
 
 
 class LessExporter(Configurable):
@@ -57,7 +57,7 @@ class LessExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     symbols_are = "Less variables"
-    options = takes("prefix", "case", "descriptions", "header", "shims", color_format=FORMS)
+    choices = takes("prefix", "case", "descriptions", "header", "shims", color_format=FORMS)
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the variables of one mode."""
@@ -70,14 +70,14 @@ class LessExporter(Configurable):
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the variables of the default mode, and a ruleset for each mode."""
-        found = sheets.themes(modes, self._value)
-        words = self._words(found)
-        names = self._rulesets(found, words)
-        rulesets = [_ruleset(sheet, words, names[sheet.mode]) for sheet in found]
-        text = self._file(found, words, rulesets)
-        left_out = [lost for sheet in found for lost in sheet.left_out]
+        themes = sheets.themes(modes, self._value)
+        words = self._words(themes)
+        names = self._rulesets(themes, words)
+        rulesets = [_ruleset(sheet, words, names[sheet.mode]) for sheet in themes]
+        text = self._file(themes, words, rulesets)
+        left_out = [lost for sheet in themes for lost in sheet.left_out]
         remarks = [each for mode in modes for each in self._remarks(mode.name, mode.tokens, words)]
-        identifiers = {("", mode.name): _spelled(found, words) for mode in modes}
+        identifiers = {("", mode.name): _spelled(themes, words) for mode in modes}
         return Rendered(text, left_out, identifiers, remarks, declared=list(names.values()))
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
@@ -104,8 +104,8 @@ class LessExporter(Configurable):
         former: bool = False,  # noqa: ARG002  named as ever
     ) -> Iterator[Symbol]:
         """Yield the variables, with a value for each mode; a token that has none, by its property."""
-        found = sheets.themes(modes, self._value)
-        return _symbols(found, _spelled(found, self._words(found)))
+        themes = sheets.themes(modes, self._value)
+        return _symbols(themes, _spelled(themes, self._words(themes)))
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the colon."""
@@ -117,18 +117,18 @@ class LessExporter(Configurable):
         return sheets.said_of(self._value(token))
 
     def _value(self, token: ExportToken) -> CssValue:
-        return _less_of(token, reader(self.asked))
+        return _less_of(token, reader(self.options))
 
-    def _words(self, found: Sequence[Sheet]) -> Identifiers[str]:
+    def _words(self, themes: Sequence[Sheet]) -> Identifiers[str]:
         """Return the word of each token, which is its variable after `@` and its property after `--`."""
-        names = sheets.names_of(found)
-        return assign({name: less_word(respelled(name, self.asked)) for name in names}, None, "-")
+        names = sheets.names_of(themes)
+        return assign({name: less_word(respelled(name, self.options)) for name in names}, None, "-")
 
-    def _rulesets(self, found: Sequence[Sheet], words: Identifiers[str]) -> Mapping[str, str]:
+    def _rulesets(self, themes: Sequence[Sheet], words: Identifiers[str]) -> Mapping[str, str]:
         """Return the variable of each mode's ruleset, which is no token's."""
         taken = {f"\0{name}": f"@{word}" for name, word in words.of.items()}
         own = "-".join(["theme", *([self.among.word] if self.among.word else [])])
-        named = {sheet.mode: f"@{less_word(f'{own}-{sheet.mode}')}" for sheet in found}
+        named = {sheet.mode: f"@{less_word(f'{own}-{sheet.mode}')}" for sheet in themes}
         of = assign(taken | named, None, "-", self.among.taken).of
         return {mode: of[mode] for mode in named}
 
@@ -138,22 +138,22 @@ class LessExporter(Configurable):
                 "name-escaped", token.name, f"{token.name} is written @{word}: Less has no such names", mode
             )
             for token in tokens
-            if not respelled(token.name, self.asked).isascii()
+            if not respelled(token.name, self.options).isascii()
             and (word := words.of.get(token.name)) is not None
             and token.name not in words.clashes
         ]
         return [*clash_remarks(tokens, words, mode), *escaped]
 
-    def _file(self, found: Sequence[Sheet], words: Identifiers[str], rulesets: Sequence[str]) -> str:
+    def _file(self, themes: Sequence[Sheet], words: Identifiers[str], rulesets: Sequence[str]) -> str:
         lines: list[str] = []
         variables = {name: f"@{word}" for name, word in words.of.items()}
-        for line in found[0].lines if found else ():
+        for line in themes[0].lines if themes else ():
             notes = sheets.notes_on(line, words)
-            notes += _documentation(line, variables, descriptions=self.asked.descriptions)
+            notes += _documentation(line, variables, descriptions=self.options.descriptions)
             new = line.token.shim_of
             value = _of(line) if new is None else f"@{words.of[new]}"
             lines += [*sheets.comments("//", notes), f"@{words.of[line.token.name]}: {value};"]
-        left_out = [lost for sheet in found for lost in sheet.left_out]
+        left_out = [lost for sheet in themes for lost in sheet.left_out]
         parts = ["\n".join(lines), *rulesets]
         return (
             "\n\n".join(part for part in parts if part)
@@ -163,9 +163,9 @@ class LessExporter(Configurable):
 
 
 def _documentation(line: Line, variables: Mapping[str, str], *, descriptions: bool) -> list[str]:
-    told = sheets.described(line.token) if descriptions else []
+    notes = sheets.described(line.token) if descriptions else []
     reason = sheets.deprecation(line.token, variables)
-    return told if reason is None else [*told, f"@deprecated {reason}"]
+    return notes if reason is None else [*notes, f"@deprecated {reason}"]
 
 
 def _ruleset(sheet: Sheet, words: Identifiers[str], name: str) -> str:
@@ -179,14 +179,14 @@ def _ruleset(sheet: Sheet, words: Identifiers[str], name: str) -> str:
     return "\n".join([f"{name}: {{", *inner, "};"])
 
 
-def _spelled(found: Sequence[Sheet], words: Identifiers[str]) -> Mapping[str, str]:
+def _spelled(themes: Sequence[Sheet], words: Identifiers[str]) -> Mapping[str, str]:
     """Return how each token is called: those that the default mode lacks have no variable."""
-    held = set(found[0].names()) if found else set()
+    held = set(themes[0].names()) if themes else set()
     return {name: f"@{word}" if name in held else f"--{word}" for name, word in words.of.items()}
 
 
-def _symbols(found: Sequence[Sheet], spelled: Mapping[str, str]) -> Iterator[Symbol]:
-    for sheet in found:
+def _symbols(themes: Sequence[Sheet], spelled: Mapping[str, str]) -> Iterator[Symbol]:
+    for sheet in themes:
         for line in sheet.lines:
             yield Symbol(line.token.name, sheet.mode, spelled[line.token.name], _of(line))
 

@@ -84,23 +84,23 @@ class ScssExporter(Configurable):
     wants_stored = True
     repeats_symbols = True
     symbols_are = "Sass variables"
-    options = takes("prefix", "case", "descriptions", "header", "shims", color_format=FORMS)
+    choices = takes("prefix", "case", "descriptions", "header", "shims", color_format=FORMS)
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the variables of one mode, and their map."""
-        sheet = sheets.sheet_of(tokens, read=reader(self.asked))
+        sheet = sheets.sheet_of(tokens, read=reader(self.options))
         variables = self._variables([sheet])
         text = self._file([sheet], variables, [_ALONE])
         return Rendered(text, list(sheet.left_out), {HERE: variables.of}, clash_remarks(tokens, variables))
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the variables of the default mode, and a map of each mode."""
-        found = sheets.themes(modes, reader(self.asked))
-        variables = self._variables(found)
-        text = self._file(found, variables, [_modes(found), _OF_MODES])
-        left_out = [lost for sheet in found for lost in sheet.left_out]
+        themes = sheets.themes(modes, reader(self.options))
+        variables = self._variables(themes)
+        text = self._file(themes, variables, [_modes(themes), _OF_MODES])
+        left_out = [lost for sheet in themes for lost in sheet.left_out]
         remarks = [remark for mode in modes for remark in clash_remarks(mode.tokens, variables, mode.name)]
-        identifiers = {("", mode.name): _spelled(found, variables) for mode in modes}
+        identifiers = {("", mode.name): _spelled(themes, variables) for mode in modes}
         return Rendered(text, left_out, identifiers, remarks)
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
@@ -109,7 +109,7 @@ class ScssExporter(Configurable):
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the variables of one mode."""
-        sheet = sheets.sheet_of(tokens, read=reader(self.asked))
+        sheet = sheets.sheet_of(tokens, read=reader(self.options))
         return _symbols([sheet], self._variables([sheet]).of)
 
     def symbols_of_tokenset(
@@ -119,46 +119,46 @@ class ScssExporter(Configurable):
         former: bool = False,  # noqa: ARG002  named as ever
     ) -> Iterator[Symbol]:
         """Yield the variables, with a value for each mode; a token that has none, by the function's call."""
-        found = sheets.themes(modes, reader(self.asked))
-        return _symbols(found, _spelled(found, self._variables(found)))
+        themes = sheets.themes(modes, reader(self.options))
+        return _symbols(themes, _spelled(themes, self._variables(themes)))
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the colon."""
-        text = reader(self.asked)(token).text
+        text = reader(self.options)(token).text
         return None if text is None else _literal(token.type, text)
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the text leaves out, or how it differs from the stored one."""
-        return sheets.said_of(reader(self.asked)(token))
+        return sheets.said_of(reader(self.options)(token))
 
-    def _variables(self, found: Sequence[Sheet]) -> Identifiers[str]:
-        names = sheets.names_of(found)
-        spelled = scss_variables([respelled(name, self.asked) for name in names])
+    def _variables(self, themes: Sequence[Sheet]) -> Identifiers[str]:
+        names = sheets.names_of(themes)
+        spelled = scss_variables([respelled(name, self.options) for name in names])
         return assign(dict(zip(names, spelled, strict=True)), scss_folded)
 
-    def _file(self, found: Sequence[Sheet], variables: Identifiers[str], parts: Sequence[str]) -> str:
+    def _file(self, themes: Sequence[Sheet], variables: Identifiers[str], parts: Sequence[str]) -> str:
         """Return a file: the variables of the first sheet, maps, and the function, which is the last part."""
         lines = ['@use "sass:map";', ""]
-        own = found[0].lines if found else ()
-        lines += _declarations(own, variables, self.asked)
+        own = themes[0].lines if themes else ()
+        lines += _declarations(own, variables, self.options)
         pairs = [(line.token.name, variables.of[line.token.name]) for line in own]
         tokens = f"/// The values of all tokens by name.\n$tokens: {_map(pairs)};"
-        maps = "\n\n".join([tokens, *parts[:-1], _deprecated(found, variables), parts[-1]])
-        left_out = [lost for sheet in found for lost in sheet.left_out]
+        maps = "\n\n".join([tokens, *parts[:-1], _deprecated(themes, variables), parts[-1]])
+        left_out = [lost for sheet in themes for lost in sheet.left_out]
         return "\n".join([*lines, "", maps, *sheets.last_comments(left_out), ""])
 
 
-def _spelled(found: Sequence[Sheet], variables: Identifiers[str]) -> Mapping[str, str]:
+def _spelled(themes: Sequence[Sheet], variables: Identifiers[str]) -> Mapping[str, str]:
     """Return how each token is called: those that the default mode lacks have no variable."""
-    held = set(found[0].names()) if found else set()
+    held = set(themes[0].names()) if themes else set()
     return {
         name: variable if name in held else f"token({_string(name)})"
         for name, variable in variables.of.items()
     }
 
 
-def _symbols(found: Sequence[Sheet], spelled: Mapping[str, str]) -> Iterator[Symbol]:
-    for sheet in found:
+def _symbols(themes: Sequence[Sheet], spelled: Mapping[str, str]) -> Iterator[Symbol]:
+    for sheet in themes:
         for token, text, _ in sheet.lines:
             yield Symbol(token.name, sheet.mode, spelled[token.name], _literal(token.type, text))
 
@@ -189,9 +189,9 @@ def _declaration(line: Line, variables: Identifiers[str], options: Options) -> l
     return [*notes, *sheets.comments("///", documentation), declared]
 
 
-def _modes(found: Sequence[Sheet]) -> str:
+def _modes(themes: Sequence[Sheet]) -> str:
     """Return the map of the modes: each has what it lacks from the default mode."""
-    pairs = [(sheet.mode, _mode(sheet) if index else "$tokens") for index, sheet in enumerate(found)]
+    pairs = [(sheet.mode, _mode(sheet) if index else "$tokens") for index, sheet in enumerate(themes)]
     return f"/// The values of each mode by name.\n$modes: {_map(pairs)};"
 
 
@@ -202,15 +202,15 @@ def _mode(sheet: Sheet) -> str:
     return f"map.remove({merged}, {without})" if without else merged
 
 
-def _deprecated(found: Sequence[Sheet], variables: Identifiers[str]) -> str:
+def _deprecated(themes: Sequence[Sheet], variables: Identifiers[str]) -> str:
     """Return the map of the deprecated tokens, those of the default mode first."""
     names = {name: name for name in variables.of}
     reasons: dict[str, str] = {}
-    for token in (line.token for sheet in found for line in sheet.lines if sheets.is_deprecated(line.token)):
+    for token in (line.token for sheet in themes for line in sheet.lines if sheets.is_deprecated(line.token)):
         reason = sheets.deprecation(token, names)
         if reason is not None:
-            told = f"{token.name} is deprecated" + (f": {reason}" if reason else "")
-            reasons.setdefault(token.name, _string(told))
+            text = f"{token.name} is deprecated" + (f": {reason}" if reason else "")
+            reasons.setdefault(token.name, _string(text))
     return f"/// What to say of deprecated tokens.\n$deprecated: {_map(list(reasons.items()))};"
 
 

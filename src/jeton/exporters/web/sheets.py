@@ -91,13 +91,13 @@ def _css_of_all(tokens: Sequence[ExportToken]) -> list[CssValue]:
 
 def themes(modes: Sequence[ExportMode], read: Read = css_of) -> list[Sheet]:
     """Return the sheets of a tokenset's modes, the default's first, each with what it repeats of it."""
-    found = []
+    sheets = []
     for mode in default_first(modes):
         sheet = sheet_of(merged(mode.tokens, mode.inherited, mode.order), mode.name, read)
         if len(modes) > 1:
             count_texts([value.text for value in sheet.values])
-        found.append(replace(sheet, left_out=in_mode(mode, sheet.left_out)) if mode.name else sheet)
-    return found
+        sheets.append(replace(sheet, left_out=in_mode(mode, sheet.left_out)) if mode.name else sheet)
+    return sheets
 
 
 def default_first(modes: Sequence[ExportMode]) -> list[ExportMode]:
@@ -128,8 +128,8 @@ def deprecation(token: ExportToken, spelled: Mapping[str, str]) -> str | None:
     stored = token.stored
     if stored is None or stored.deprecated in _NOT_DEPRECATED:
         return None
-    told = msgspec.json.decode(stored.deprecated or "true")
-    words = [told.strip()] if isinstance(told, str) and told.strip() else []
+    reason = msgspec.json.decode(stored.deprecated or "true")
+    words = [reason.strip()] if isinstance(reason, str) and reason.strip() else []
     if stored.replaced_by is not None:
         words.append(f"use {spelled.get(stored.replaced_by, stored.replaced_by)}")
     return one_line("; ".join(words))

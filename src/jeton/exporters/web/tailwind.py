@@ -22,9 +22,8 @@ from jeton.exporters.identifiers import css_word
 from jeton.exporters.naming import Clash, Identifiers, assign, clash_remarks, clash_text, respelled, words_of
 from jeton.exporters.options import Options, takes
 from jeton.exporters.selection import called, kind_of
-from jeton.exporters.web import sheets
 from jeton.exporters.web.colors import FORMS, reader
-from jeton.exporters.web.sheets import Sheet, block_comment
+from jeton.exporters.web.sheets import Sheet, block_comment, documented, notes_on, said_of, sheet_of, themes
 from jeton.exporters.web.stylesheets.themes import Theme, rules, schemes_of, selectors_of
 from jeton.exporters.web.utilities import space_of, variable_of
 from jeton.model import TOKEN_TYPES
@@ -46,14 +45,14 @@ Key = tuple[str, str]
 class _Theme(NamedTuple):
     """The modes, the default's first; the custom property of each value, and the theme's variable for it."""
 
-    found: Sequence[Sheet]
+    sheets: Sequence[Sheet]
     properties: Identifiers[Key]
     variables: Identifiers[Key]
     spaces: Mapping[str, str]
 
     def literals(self) -> dict[str, str]:
         """Return the value of each token in the first mode that has one."""
-        return {line.token.name: line.text for sheet in reversed(self.found) for line in sheet.lines}
+        return {line.token.name: line.text for sheet in reversed(self.sheets) for line in sheet.lines}
 
 
 class _Part(NamedTuple):
@@ -75,7 +74,7 @@ class TailwindExporter(Configurable):
     repeats_symbols = True
     symbols_are = "Tailwind theme variables"
     names_alone = False
-    options = takes(
+    choices = takes(
         *("prefix", "reset", "modes", "color_scheme", "descriptions", "header", "shims"),
         color_format=FORMS,
         selectors=("data-theme", "class", "media"),
@@ -89,7 +88,7 @@ class TailwindExporter(Configurable):
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the properties of each mode, variants for modes, and the theme."""
-        return self._rendered([self._part(modes)], _variants([modes], self.asked))
+        return self._rendered([self._part(modes)], _variants([modes], self.options))
 
     def workspace(self, workspace: ExportWorkspace) -> Rendered:
         """Render all tokensets as one theme, as Tailwind has one; names that meet are numbered."""
@@ -99,7 +98,7 @@ class TailwindExporter(Configurable):
             parts.append(self._part(tokenset.modes, taken, tokenset.id))
             for identifiers in (parts[-1].theme.properties, parts[-1].theme.variables):
                 taken |= {each: f"{name} of {tokenset.name}" for (name, _), each in identifiers.of.items()}
-        return self._rendered(parts, _variants([each.modes for each in workspace.tokensets], self.asked))
+        return self._rendered(parts, _variants([each.modes for each in workspace.tokensets], self.options))
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
         """Return an export with a first comment."""
@@ -107,7 +106,7 @@ class TailwindExporter(Configurable):
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the theme's variables of one mode."""
-        return _symbols(_theme([sheets.sheet_of(tokens, read=reader(self.asked))], self.asked, {}))
+        return _symbols(_theme([sheet_of(tokens, read=reader(self.options))], self.options, {}))
 
     def symbols_of_tokenset(
         self,
@@ -120,16 +119,16 @@ class TailwindExporter(Configurable):
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text after the colon."""
-        return reader(self.asked)(token).text
+        return reader(self.options)(token).text
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the text leaves out, or how it differs from the stored one."""
-        return sheets.said_of(reader(self.asked)(token))
+        return said_of(reader(self.options)(token))
 
     def _part(
         self, modes: Sequence[ExportMode], taken: Mapping[str, str] = MappingProxyType({}), tokenset: str = ""
     ) -> _Part:
-        return _Part(tokenset, modes, _theme(sheets.themes(modes, reader(self.asked)), self.asked, taken))
+        return _Part(tokenset, modes, _theme(themes(modes, reader(self.options)), self.options, taken))
 
     def _rendered(self, parts: Sequence[_Part], variants: str) -> Rendered:
         texts: list[str] = []
@@ -137,29 +136,34 @@ class TailwindExporter(Configurable):
         remarks: list[Remark] = []
         identifiers: dict[Place, Mapping[str, str]] = {}
         for tokenset, modes, theme in parts:
-            schemes = schemes_of(modes, self.asked)
+            schemes = schemes_of(modes, self.options)
             blocks = [
-                Theme(sheet.mode, schemes.get(sheet.mode, ""), _properties(sheet, theme, self.asked))
-                for sheet in theme.found
+                Theme(sheet.mode, schemes.get(sheet.mode, ""), _properties(sheet, theme, self.options))
+                for sheet in theme.sheets
             ]
-            texts.append(rules(blocks, self.asked))
-            left_out += [lost._replace(tokenset=tokenset) for sheet in theme.found for lost in sheet.left_out]
-            own, literals = {sheet.mode: sheet for sheet in theme.found}, theme.literals()
-            told = (each for mode in modes for each in _remarks(mode, own[mode.name], theme, literals))
-            remarks += [remark._replace(tokenset=tokenset) for remark in told]
+            texts.append(rules(blocks, self.options))
+            left_out += [
+                lost._replace(tokenset=tokenset) for sheet in theme.sheets for lost in sheet.left_out
+            ]
+            own, literals = {sheet.mode: sheet for sheet in theme.sheets}, theme.literals()
+            for mode in modes:
+                remarks += [
+                    remark._replace(tokenset=tokenset)
+                    for remark in _remarks(mode, own[mode.name], theme, literals)
+                ]
             identifiers |= {(tokenset, mode.name): _spelled(theme) for mode in modes}
-        texts += [variants, _declared([part.theme for part in parts], self.asked)]
+        texts += [variants, _declared(parts, self.options)]
         lines = left_out_lines(left_out)
         texts += [block_comment(lines, "")] if lines else []
         return Rendered("\n".join(text for text in texts if text), left_out, identifiers, remarks)
 
 
-def _theme(found: Sequence[Sheet], options: Options, taken: Mapping[str, str]) -> _Theme:
+def _theme(sheets: Sequence[Sheet], options: Options, taken: Mapping[str, str]) -> _Theme:
     """Return the theme of a tokenset; `taken` says whose the names in those before are."""
     prefix = Options(prefix=options.prefix or _PREFIX)
     parts: dict[str, list[str]] = {}
     spaces: dict[str, str] = {}
-    for line in chain.from_iterable(sheet.lines for sheet in found):
+    for line in chain.from_iterable(sheet.lines for sheet in sheets):
         name = line.token.name
         parts.setdefault(name, []).extend(part for part in _parts(line.token) if part not in parts[name])
         if name not in spaces:
@@ -176,7 +180,7 @@ def _theme(found: Sequence[Sheet], options: Options, taken: Mapping[str, str]) -
         for name, part in pairs
         if name in styled and (part or not parts[name])
     }
-    return _Theme(found, _parted(properties, whole, taken), _parted(variables, utilities, taken), spaces)
+    return _Theme(sheets, _parted(properties, whole, taken), _parted(variables, utilities, taken), spaces)
 
 
 def _with_part(variable: str, part: str) -> str:
@@ -235,7 +239,7 @@ def _spelled(theme: _Theme) -> dict[str, str]:
 
 def _symbols(theme: _Theme) -> Iterator[Symbol]:
     spelled = _spelled(theme)
-    for sheet in theme.found:
+    for sheet in theme.sheets:
         for token, text, _ in sheet.lines:
             yield Symbol(token.name, sheet.mode, spelled[token.name], text)
 
@@ -289,8 +293,8 @@ def _properties(sheet: Sheet, theme: _Theme, options: Options) -> str:
     lines: list[str] = []
     for line in sheet.lines:
         token, text, _ = line
-        notes = [block_comment([note]) for note in sheets.notes_on(line, names)]
-        described = sheets.documented(token, names.of, descriptions=options.descriptions)
+        notes = [block_comment([note]) for note in notes_on(line, names)]
+        described = documented(token, names.of, descriptions=options.descriptions)
         notes += [block_comment(described)] if described else []
         parts, new = _parts(token), token.shim_of
         if new is not None:
@@ -344,20 +348,22 @@ def _ascii(name: str) -> str:
     return unicodedata.normalize("NFKD", name.replace("ß", "ss")).encode("ascii", "ignore").decode()
 
 
-def _declared(themes: Sequence[_Theme], options: Options) -> str:
+def _declared(parts: Sequence[_Part], options: Options) -> str:
     """Return the theme; `static` keeps unused variables, and with `inline` nested modes switch."""
     lines: list[str] = []
     if options.reset:
-        spaces = dict.fromkeys(theme.spaces[name] for theme in themes for name, _ in theme.variables.of)
+        spaces = dict.fromkeys(
+            part.theme.spaces[name] for part in parts for name, _ in part.theme.variables.of
+        )
         lines += [f"  --{space}-*: initial;\n" for space in spaces]
-    for theme in themes:
-        lines += _variables(theme)
+    for part in parts:
+        lines += _variables(part.theme)
     return "".join(["@theme static inline {\n", *lines, "}\n"])
 
 
 def _variables(theme: _Theme) -> Iterator[str]:
     literals, clashes = theme.literals(), _clashes(theme)
-    for name in dict.fromkeys(line.token.name for sheet in theme.found for line in sheet.lines):
+    for name in dict.fromkeys(line.token.name for sheet in theme.sheets for line in sheet.lines):
         clash = clash_text(name, clashes)
         if clash:
             yield block_comment([one_line(clash)])

@@ -97,8 +97,8 @@ def space_of(token: ExportToken) -> str:
 
 def variable_of(name: str, space: str) -> str:
     """Return the theme's variable of a token, without the first segments that the namespace says already."""
-    said = _HEADS.get(space, frozenset()) | _SAID.get(space, frozenset())
-    own = next((rest for head, rest in _heads(name) if rest and head in said), name)
+    heads = _HEADS.get(space, frozenset()) | _SAID.get(space, frozenset())
+    own = next((rest for head, rest in _heads(name) if rest and head in heads), name)
     spelled = css_word(_POINT.sub("_", own)).strip("-")
     return f"--{space}-{spelled or 'token'}"
 

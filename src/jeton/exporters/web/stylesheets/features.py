@@ -27,7 +27,7 @@ def light_dark(
     `is_dark` tells that the default is the dark one. Colours that are the same, or refer to others, stay, and
     those of which `stays` tells it.
     """
-    found = {}
+    colors = {}
     for name, (token, value) in default.items():
         pair = [(token, value), other.get(name, (token, CssValue(None)))]
         texts = [each.text for _, each in pair]
@@ -35,12 +35,12 @@ def light_dark(
             continue
         if all(is_color(kind_of(each), each.value or "") and not stays(each) for each, _ in pair):
             light, dark = reversed(texts) if is_dark else texts
-            found[name] = f"light-dark({light}, {dark})"
-    return found
+            colors[name] = f"light-dark({light}, {dark})"
+    return colors
 
 
 def registered(
-    blocks: Sequence[Values], shown: Sequence[Values], properties: Mapping[str, str], base: float
+    blocks: Sequence[Values], after: Sequence[Values], properties: Mapping[str, str], base: float
 ) -> Iterator[str]:
     """Yield the rules that register the properties of the first block whose values allow it in all blocks.
 
@@ -50,7 +50,7 @@ def registered(
     for name, (token, value) in blocks[0].items():
         if value.text is None or token.shim_of is not None:
             continue
-        texts = [block[name][1].text or "" for block in shown if name in block]
+        texts = [block[name][1].text or "" for block in after if name in block]
         if any("light-dark(" in text for text in texts):
             continue
         kinds = {_syntax(each, base)[0] for each in (block[name][0] for block in blocks if name in block)}
@@ -68,17 +68,17 @@ def _syntax(token: ExportToken, base: float) -> tuple[str, str]:
     outcome = read(kind, text)
     match outcome.value if isinstance(outcome, Ok) else None:
         case Color():
-            found = "<color>", ""
+            syntax = "<color>", ""
         case Dimension(unit="rem", number=number):
-            found = "<length>", f"{plain(number * base)}px"
+            syntax = "<length>", f"{plain(number * base)}px"
         case Dimension(unit="sp", number=number):
-            found = "<length>", f"{plain(number / 16 * base)}px"
+            syntax = "<length>", f"{plain(number / 16 * base)}px"
         case Dimension(unit=unit) if unit != "em":
-            found = "<length>", ""
+            syntax = "<length>", ""
         case Duration():
-            found = "<time>", ""
+            syntax = "<time>", ""
         case Number():
-            found = "<number>", ""
+            syntax = "<number>", ""
         case _:
-            found = "", ""
-    return found
+            syntax = "", ""
+    return syntax

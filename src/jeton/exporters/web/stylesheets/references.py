@@ -57,12 +57,12 @@ def referring(token: ExportToken, declared: Declared) -> str | None:
         return declared.var(stored.alias_to) if same else None
     if "{" not in stored.value or stored.type != token.type:
         return None
-    found = list(references(stored.type, stored.value))
-    names = {each.name: declared.var(each.name) for each in found if each.name != token.name}
-    if not found or None in names.values() or any(each.name == token.name for each in found):
+    refs = list(references(stored.type, stored.value))
+    names = {each.name: declared.var(each.name) for each in refs if each.name != token.name}
+    if not refs or None in names.values() or any(each.name == token.name for each in refs):
         return None
     written = css_value(
-        kind_of(token), replaced(stored.value, found, lambda each: _stand_in(each, names))
+        kind_of(token), replaced(stored.value, refs, lambda each: _stand_in(each, names))
     ).text
     if written is None:
         return None

@@ -29,8 +29,8 @@ class Theme(NamedTuple):
 
 def rules(themes: Sequence[Theme], options: Options) -> str:
     """Return the rules of themes, the first of which is the default one; one without a mode stands alone."""
-    found = "\n".join(_rules(themes, options))
-    return found if options.layer is None else _braced(f"@layer {options.layer}", found)
+    text = "\n".join(_rules(themes, options))
+    return text if options.layer is None else _braced(f"@layer {options.layer}", text)
 
 
 def schemes_of(modes: Sequence[ExportMode], options: Options) -> dict[str, str]:

@@ -21,11 +21,11 @@ def fields(target_name: str, given: Mapping[str, str]) -> Iterator[Field]:
     target = TARGETS.get(target_name)
     if target is None:
         return
-    takes = {*target.options, *EVERYWHERE}
+    takes = {*target.choices, *EVERYWHERE}
     for name in (each for each in NAMES if each in takes):
         description, schema = schema_of(name)
         flags = ("true", "false") if schema["type"] == "boolean" else ()
-        choices = target.options.get(name) or schema.get("enum") or flags
+        choices = target.choices.get(name) or schema.get("enum") or flags
         yield Field(name, description, choices, given.get(name, ""))
 
 
