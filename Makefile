@@ -7,15 +7,18 @@ NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typesc
 # that share the tests; the servers that the tests wait for leave room for a third on two cores
 PROCESSES ?= 3
 SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder --max-worker-restart 1
-# `make test` leaves these out: design systems, generated histories, faults, hostile input, ratios of times, readers,
-# round trips, every page in a browser at every size, dialogs, keys and troubles of the pages in a browser, people who
-# change cells at once or while the server dies, and the API and the pages on PostgreSQL, whose store and core it tests.
-SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile systems test_linear_time.py) \
-	$(addprefix tests/api/test_,round_trips.py schemathesis.py) \
-	$(addprefix tests/ui/test_,any_screen.py axe.py hostile_browser.py interleaved.py killed.py) \
-	$(addprefix tests/ui/test_,cell_troubles.py dialogs.py docs_page.py first_visit.py flows_browser.py) \
-	$(addprefix tests/ui/test_,flows_keyboard.py import_browser.py kept.py live.py) \
-	$(filter-out tests/readers/test_css.py,$(wildcard tests/readers/test_*.py))
+# `make test` leaves these out: design systems, generated histories, faults, races, hostile input, ratios of times,
+# round trips, outside readers, what commands do beside servers, all pages in a browser but the matrix, and the API and
+# the pages on PostgreSQL, whose store and core it tests.
+SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile races readers systems test_linear_time.py) \
+	$(addprefix tests/api/test_,round_trips.py same_answers.py schemathesis.py) \
+	$(addprefix tests/cli/test_,backup_postgresql.py copy.py copy_releases.py database_url.py first_start.py) \
+	$(addprefix tests/cli/test_,migrate.py migrating.py postgresql.py restoring_in_use.py serve.py) \
+	$(addprefix tests/cli/test_,terminal.py workers.py) \
+	tests/ratelimit/test_bounds.py tests/store/test_postgres_jit.py tests/web/test_metrics.py \
+	tests/web/test_refused_bodies.py \
+	$(filter-out $(addprefix tests/ui/test_,effects.py matrix.py pages.py), \
+		$(shell grep -lE 'chromium|Person|hands' tests/ui/test_*.py))
 # `make check`: what is computed, and the core on SQLite
 COMPUTED := $(addprefix tests/,core diffs drawings exporters importers problems values) \
 	$(filter-out $(SLOW),$(wildcard tests/test_*.py))
