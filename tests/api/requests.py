@@ -87,7 +87,7 @@ _PLACES = {
     ),
     "N": (
         "/organizations/{organization}/environments/{environment}",
-        "/../organizations/{organization}/environments/{staging}",
+        "/organizations/{organization}/environments/{staging}",
     ),
 }
 """Beginnings of operations: as the API declares them, and as a case asks unless it says more."""
@@ -97,8 +97,8 @@ _PARTS["{invitationId}"] = "{invitation}"
 
 _DARK, _ORG = "/tokensets/{core}/modes/{dark}", "/organizations/{organization}"
 _TOKENS, _ALL = "/tokensets/{core}/modes/{base}/tokens", f"{_ORG}/environments"
-_EXPORT = f"/..{_ALL}/{{staging}}/export"  # they stand beside /api/v1
-_NAMED = "/../organizations/{handle}/environments/staging/export"
+_EXPORT = f"{_ALL}/{{staging}}/export"
+_NAMED = "/organizations/{handle}/environments/staging/export"
 _DTCG = "/tokensets/{core}/modes/{base}/export/dtcg"
 _UNUSED = f"{_ORG}/releases/{{another}}"
 _PRODUCTION = f"{_ALL}/{{production}}"
@@ -218,8 +218,8 @@ _READS = {
         _case("by names", f"{_NAMED}?format=css"),
         _case("a range", f"{_NAMED}?release=1&tokenset=Core"),
         _case("the same", _EXPORT, headers={"If-None-Match": "*"}, status=304),
-        _case("nothing", f"/..{_PRODUCTION}/export", status=404),
-        _absent(f"/..{_ALL}/{{base}}/export"),
+        _case("nothing", f"{_PRODUCTION}/export", status=404),
+        _absent(f"{_ALL}/{{base}}/export"),
         _wrong(f"{_EXPORT}?format=no"),
     ],
     "N/export/{target}": [_case("known", f"{_EXPORT}/resolver?workspace=Brand"), _absent(f"{_EXPORT}/none")],

@@ -390,8 +390,7 @@ def _path(template: str, ids: dict[str, str]) -> str:
     named |= {"changeSetId": ids["change set"], "userId": ids.get(f"{kind} member")}
     named |= {"invitationId": ids.get(f"{kind} invitation")}
     named |= {"tokenId": ids.get("token"), "releaseId": ids["release"], "environmentId": ids["environment"]}
-    path = template.format_map(named)
-    return f"/..{path}" if template.startswith(f"{ENVIRONMENT}/export") else path  # beside /api/v1
+    return template.format_map(named)
 
 
 def _body(op: Op, ids: dict[str, str]) -> dict[str, Any] | None:

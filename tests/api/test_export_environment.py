@@ -314,11 +314,17 @@ def test_what_is_absent_or_hidden_is_not_found(service: Service, shipping: Shipp
         refused(client.get(path, params={"format": "no"}), 404, Text.ENVIRONMENT_NOT_FOUND)
 
 
-def test_it_stands_beside_the_version_alone(shipping: Shipping) -> None:
-    """Under /api/v1 there is no such path."""
+def test_the_version_may_stand_in_the_path(shipping: Shipping) -> None:
+    """Under /api/v1 the answer is the same; a former handle leads to the same path with the present one."""
     shipping.ship()
-    wrong = shipping.path.replace("/api/", "/api/v1/")
-    refused(shipping.acme.client.get(wrong), 404, Text.ROUTE_NOT_FOUND)
+    client, path = shipping.acme.client, shipping.path.replace("/api/", "/api/v1/")
+    assert body(client.get(path)) == body(client.get(shipping.path))
+    old = ok(client.get(shipping.acme.path))["handle"]
+    ok(client.patch(shipping.acme.path, json={"handle": "other-name"}))
+    named = path.removeprefix(shipping.service.root).replace(shipping.acme.id, "{}")
+    answer = client.get(f"/../..{named.format(old)}/css?mode=Base")
+    assert answer.status_code == 308
+    assert answer.headers["location"] == f"{named.format('other-name')}/css?mode=Base"
 
 
 def test_a_release_without_workspaces_is_empty(service: Service, tree: Tree) -> None:

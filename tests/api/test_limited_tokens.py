@@ -82,7 +82,7 @@ def test_the_organization_is_hidden_from_a_limit_to_its_workspace(both: Limited)
     ok(acme.promote(staging, release))
     beneath = ["", "/releases", f"/releases/{release['id']}", "/environments", "/members", "/history"]
     beneath += [f"/environments/{staging['id']}/promotions", "/diff?from=now&to=now"]
-    export = f"/../organizations/{acme.id}/environments/{staging['id']}/export"
+    export = f"/organizations/{acme.id}/environments/{staging['id']}/export"
     for path in (*(f"{acme.path}{each}" for each in beneath), export, f"{export}/css"):
         refused(both.here.get(path), 404, Text.ORGANIZATION_NOT_FOUND)
         assert both.organized.get(path).status_code == 200

@@ -20,8 +20,9 @@ from support.service import Service
 from jeton.exporters.registry import EXPORTERS
 from jeton.model import TOKEN_TYPES, Role
 from jeton.web import auth
+from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS
-from jeton.web.operation import Operation, Upload
+from jeton.web.operation import PREFIX, Operation, Upload
 from jeton.web.router import Router
 
 MODE = "/tokensets/{id}/modes/{modeId}"
@@ -66,10 +67,10 @@ def _operations(document: Any) -> Iterator[tuple[str, str, Any]]:
 
 
 def test_the_document_is_valid(document: Any) -> None:
-    """It is OpenAPI 3.1, with the version prefix as its server and the bearer scheme on everything."""
+    """It is OpenAPI 3.1, with the bearer scheme on everything but what is public."""
     validate(document)
     assert document["openapi"].startswith("3.1")
-    assert document["servers"] == [{"url": "/api/v1"}]
+    assert document["servers"] == [{"url": "/"}]
     assert document["security"] == [{"api_token": []}]
     assert document["components"]["securitySchemes"]["api_token"] == {"type": "http", "scheme": "bearer"}
 
@@ -88,8 +89,9 @@ def test_generators_of_clients_can_read_it(document: Any) -> None:
 def test_it_has_exactly_the_routers_operations(document: Any) -> None:
     """Documented, declared and routed are the same set, which holds the specification's 22."""
     documented = {(method, path) for method, path, _ in _operations(document)}
-    assert documented == {(operation.method, operation.path) for operation in OPERATIONS}
-    assert documented >= SPECIFIED
+    declared = (*OPERATIONS, *PUBLIC_OPERATIONS)
+    assert documented == {(operation.method, operation.route) for operation in declared}
+    assert documented >= {(method, f"{PREFIX}{path}") for method, path in SPECIFIED}
     for operation in OPERATIONS:
         routed, params = ROUTER.match(operation.method, re.sub("{[^}]+}", "x", operation.route).encode())
         assert (routed, len(params)) == (operation, operation.path.count("{"))
@@ -100,14 +102,22 @@ def test_each_operation_documents_its_errors(document: Any) -> None:
     ids = [operation["operationId"] for _, _, operation in _operations(document)]
     assert len(set(ids)) == len(ids)
     for method, path, operation in _operations(document):
-        needed = {"401", "429", "500"} | ({"404"} if "{" in path else set())
+        is_public = path.startswith("/public/")
+        assert operation.get("security") == ([] if is_public else None)
+        needed = (
+            {"500", "503"} | (set() if is_public else {"401", "429"}) | ({"404"} if "{" in path else set())
+        )
         needed |= {"403"} if method != "GET" else {"304"}
         needed |= {"400", "413", "415"} if method in {"POST", "PUT", "PATCH"} else set()
         needed |= {"412"} if method in {"PUT", "PATCH", "DELETE"} else set()
         assert needed <= set(operation["responses"]), (method, path)
         assert ("requestBody" in operation) == (method in {"POST", "PUT", "PATCH"})
         for response in operation["responses"].values():
-            assert set(response["headers"]) >= HEADERS
+            assert (
+                HEADERS.isdisjoint(response.get("headers", {}))
+                if is_public
+                else response["headers"].keys() >= HEADERS
+            )
 
 
 def test_the_types_are_listed(document: Any) -> None:
@@ -130,7 +140,7 @@ class Live(NamedTuple):
         response = client.request(method, path, json=body, headers=headers)
         assert response.status_code == status, (method, path, response.text)
         operation, _ = ROUTER.match(method, response.url.raw_path.partition(b"?")[0])
-        documented = self.document["paths"][operation.path][method.lower()]["responses"][str(status)]
+        documented = self.document["paths"][operation.route][method.lower()]["responses"][str(status)]
         assert all(response.headers[name].isdigit() for name in HEADERS)
         assert ("X-Jeton-Change-Set" in documented["headers"]) or "x-jeton-change-set" not in response.headers
         if status == 304:
@@ -191,7 +201,7 @@ def test_live_answers_fit(live: Live, service: Service, operation: Operation) ->
             live.send(client, method, path, 400, wrong)
         if not isinstance(operation.body, Upload):
             live.send(client, method, path, 413, {"name": "a" * 1_100_000})
-    declared = live.document["paths"][operation.path][method.lower()]["parameters"]
+    declared = live.document["paths"][operation.route][method.lower()]["parameters"]
     if any(parameter["name"] == "If-Match" for parameter in declared):
         live.send(client, method, path, 412, body, **{"If-Match": '"v99"'})
         live.ask(done, build(service))
@@ -202,7 +212,7 @@ def test_live_answers_fit(live: Live, service: Service, operation: Operation) ->
 
 CORE = "/tokensets/{core}/modes/{base}"
 ORGANIZATION = "/organizations/{organization}"
-SHIPPED = f"/..{ORGANIZATION}/environments/{{staging}}/export"  # it stands beside /api/v1
+SHIPPED = f"{ORGANIZATION}/environments/{{staging}}/export"
 PAST = ("/workspaces/{workspace}", "/workspaces/{workspace}/changes/{created}", "/tokensets/{core}", CORE)
 HISTORIES = [path if "/changes/" in path else f"{path}/history" for path in (*PAST, f"{CORE}/tokens/plain")]
 HISTORIES.append(f"{ORGANIZATION}/history")
@@ -286,12 +296,36 @@ def test_live_answers_of_changes_fit(live: Live, service: Service) -> None:
     live.send(editor, "GET", f"{workspace}/members", 403)
 
 
-def test_what_stands_beside_the_version_says_where(document: Any) -> None:
-    """An operation elsewhere than under /api/v1 has a server of its own."""
-    for method, path, operation in _operations(document):
-        (prefix,) = {each.prefix for each in OPERATIONS if (each.method, each.path) == (method, path)}
-        assert operation.get("servers", [{"url": "/api/v1"}]) == [{"url": prefix}]
-        assert ("servers" in operation) == ("/environments/{environment}/export" in path)
+@pytest.mark.parametrize("operation", PUBLIC_OPERATIONS, ids=lambda each: each.path)
+def test_live_answers_of_public_releases_fit(live: Live, service: Service, operation: Operation) -> None:
+    """Who has no API token gets what is documented: the file, that it is as before, 400 and 404."""
+    world = live.world
+    releases = f"/organizations/{world.ids['organization']}/releases/{world.ids['release']}"
+    digest = ok(world.owner.client.patch(releases, json={"is_public": True}))["digest"]
+    documented = live.document["paths"][operation.route]["get"]["responses"]
+    url = f"{service.root}{operation.route.format(digest=digest, target='css')}"
+    absent = url.replace(digest, "0" * 64)
+    client = service.client()
+    etag = client.get(url).headers["etag"]
+    for path, headers, status in (
+        (url, {}, 200),
+        (url, {"If-None-Match": etag}, 304),
+        (f"{url}?mode=None", {}, 404),
+        (f"{url}?inherit=5", {}, 400),
+        (absent, {}, 404),
+    ):
+        response = client.get(path, headers=headers)
+        assert response.status_code == status, response.text
+        media_type = response.headers.get("content-type", "").partition(";")[0]
+        assert status == 304 or media_type in documented[str(status)]["content"]
+
+
+def test_an_environments_exports_stand_beside_the_version_too(live: Live) -> None:
+    """Without a version in the path the answer is the same, and the document has one of both."""
+    path = f"{SHIPPED}/css?release=1.0.0".format_map(live.world.ids)
+    client = live.world.owner.client
+    assert client.get(f"/..{path}").content == client.get(path).content
+    assert [each for each in live.document["paths"] if not each.startswith(("/api/v1/", "/public/"))] == []
 
 
 def test_every_reference_leads_to_something(document: Any) -> None:
@@ -299,6 +333,6 @@ def test_every_reference_leads_to_something(document: Any) -> None:
     references = set(re.findall(r'"#/components/(\w+)/([^"]+)"', json.dumps(document)))
     assert references
     assert [path for path in references if path[1] not in document["components"][path[0]]] == []
-    body = document["paths"][f"{MODE}/tokens/{{name}}"]["patch"]["requestBody"]["content"]
+    body = document["paths"][f"{PREFIX}{MODE}/tokens/{{name}}"]["patch"]["requestBody"]["content"]
     name = body["application/json"]["schema"]["$ref"].rpartition("/")[2]
     assert {"name", "value", "replaced_by"} <= document["components"]["schemas"][name]["properties"].keys()

@@ -30,8 +30,6 @@ VARYING = {"date", "x-request-id", "x-ratelimit-remaining", "x-ratelimit-reset"}
 def _path(template: str, tree: Tree, organization_id: str) -> str:
     first = {"workspaces": tree.workspace_id, "tokensets": tree.tokenset_id, "organizations": organization_id}
     path = template.replace("{id}", first[template.split("/")[1]]).replace("{name}", "a.b")
-    if path.startswith("/organizations/") and "/export" in path:
-        path = f"/..{path}"  # they stand beside /api/v1
     return re.sub(r"{\w+}", tree.mode_id, path)
 
 

@@ -21,7 +21,7 @@ from jeton.fairness import USER
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.web.api.answers import noted
-from jeton.web.api.release_exports import PUBLIC_OPERATIONS
+from jeton.web.api.release_exports import BESIDE, PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS, SPECIFIED
 from jeton.web.auth import Authenticator, CallerChanged
 from jeton.web.body import BodyReader, ClientGone, Received, parse_object
@@ -51,7 +51,7 @@ from jeton.web.ui.sessions import Sessions
 from jeton.web.ui.table import PAGES, PUBLIC_PAGES
 
 _log = logging.getLogger("jeton")
-_ALL = (*OPERATIONS, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES)
+_ALL = (*OPERATIONS, *BESIDE, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES)
 _REQUEST_ID = re.compile(rb"[0-9A-Za-z._-]{1,128}")
 
 
@@ -81,7 +81,7 @@ class App:
             "sqlite" if settings.is_embedded else "postgresql",
             (store.measure, self._traffic.measure),
         )
-        self._router = Router(OPERATIONS)
+        self._router = Router((*OPERATIONS, *BESIDE))
         self._parameters = Parameters(_ALL, SPECIFIED)
         self._repeats = Repeats(None if self._tracing else store)
         self._authenticator = Authenticator(store)
@@ -90,7 +90,11 @@ class App:
         self._readiness = Readiness([DatabaseCheck(store)], self._limiter.checks(), metrics)
         pages = Browser(Sessions(settings), self._parameters)
         self._pages = Pages(
-            OPERATIONS, self._parameters, self._readiness.answer, self._rendered, pages.answer
+            (*OPERATIONS, *PUBLIC_OPERATIONS),
+            self._parameters,
+            self._readiness.answer,
+            self._rendered,
+            pages.answer,
         )
         self._in_flight = InFlight()
         self._outages = Outages()

@@ -16,7 +16,8 @@ Schemas = Mapping[type, Json]
 """The reference to the schema of each shape."""
 
 _REF = "#/components/schemas/{name}"
-_EVERYWHERE = (401, 429, 500, 503)
+_EVERYWHERE = (500, 503)
+_OF_CALLERS = (401, 429)
 _NAMED = {
     "organization": {"description": "Its handle or its id."},
     "environment": {"description": "Its name or its id."},
@@ -49,7 +50,7 @@ def document(operations: Sequence[Operation]) -> Json:
     schemas = dict(zip(shapes, references, strict=True))
     paths: dict[str, Json] = {}
     for operation in operations:
-        paths.setdefault(operation.path, {})[operation.method.lower()] = _operation(operation, schemas)
+        paths.setdefault(operation.route, {})[operation.method.lower()] = _operation(operation, schemas)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -58,7 +59,7 @@ def document(operations: Sequence[Operation]) -> Json:
             "description": "Design tokens: workspace > tokenset > mode > token, and exports.",
             "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
         },
-        "servers": [{"url": PREFIX}],
+        "servers": [{"url": "/"}],
         "security": [{"api_token": []}],
         "paths": paths,
         "components": {
@@ -92,15 +93,19 @@ def _operation(operation: Operation, schemas: Schemas) -> Json:
         "parameters": _parameters(operation),
         "responses": {str(status): _success(operation, status, schemas) for status in operation.successes},
     }
-    if operation.prefix != PREFIX:
-        made["servers"] = [{"url": operation.prefix}]
+    has_caller = operation.prefix == PREFIX
     if operation.method == "GET":
-        made["responses"]["304"] = {"description": "Not modified", "headers": _headers()}
-    for status in sorted({*operation.errors, *_EVERYWHERE}):
+        made["responses"]["304"] = {"description": "Not modified"}
+    for status in sorted({*operation.errors, *_EVERYWHERE, *(_OF_CALLERS if has_caller else ())}):
         made["responses"][str(status)] = _failure(status)
     if operation.body is not None:
         made["requestBody"] = {"required": True, "content": _contents(operation.body, schemas)}
         made["responses"]["408"] = _failure(408)
+    if has_caller:
+        for response in made["responses"].values():
+            response["headers"] = _headers() | response.get("headers", {})
+    else:
+        made["security"] = []
     return made
 
 
@@ -149,7 +154,7 @@ def _success(operation: Operation, status: int, schemas: Schemas) -> Json:
         }
         for media_type in operation.media_types
     }
-    headers = _headers() | ({"X-Jeton-Change-Set": _CHANGE_SET} if operation.is_recorded else {})
+    headers = {"X-Jeton-Change-Set": _CHANGE_SET} if operation.is_recorded else {}
     return {"description": HTTPStatus(status).phrase, "headers": headers, "content": content}
 
 
@@ -160,7 +165,7 @@ def _outputs(operation: Operation) -> Sequence[type[Struct]]:
 
 def _failure(status: int) -> Json:
     content = {"application/json": {"schema": {"$ref": _REF.format(name=ErrorBody.__name__)}}}
-    headers = _headers()
+    headers: Json = {}
     if status == HTTPStatus.PERMANENT_REDIRECT:
         schema: Json = {"type": "string"}
         headers["Location"] = {"description": "The path with the present handle.", "schema": schema}

@@ -68,13 +68,13 @@ class Pages:
 
     def __init__(
         self,
-        operations: Sequence[Operation],
+        documented: Sequence[Operation],
         parameters: Parameters,
         ready: Callable[[], Awaitable[Response]],
         metrics: Callable[[], Awaitable[bytes]],
         browser: Handler,
     ) -> None:
-        self._operations = operations
+        self._documented = documented
         self._parameters = parameters
         self._ready = ready
         self._metrics = metrics
@@ -122,7 +122,7 @@ class Pages:
 
     def _load(self, path: bytes) -> Response:
         if path == b"/openapi.json":
-            return _page(msgspec.json.encode(openapi.document(self._operations)), JSON[1])
+            return _page(msgspec.json.encode(openapi.document(self._documented)), JSON[1])
         if path == b"/docs":
             return _page(_DOCS_HTML, b"text/html; charset=utf-8", _POLICY)
         if path == b"/docs/start.js":

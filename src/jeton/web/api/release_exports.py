@@ -17,7 +17,7 @@ from jeton.web.api import answers
 from jeton.web.api.parameters import ALIASES, FORMAT, FORMAT_TYPES, INHERIT, OPTIONS, STRICT
 from jeton.web.errors import error_body
 from jeton.web.negotiation import CODINGS, coding_of
-from jeton.web.operation import Handler, Operation, Query
+from jeton.web.operation import PREFIX, Handler, Operation, Query
 from jeton.web.request import Request
 from jeton.web.response import JSON, REVALIDATE, VARY_CODING, Header, Response, media_type
 
@@ -39,7 +39,7 @@ class _Query(NamedTuple):
 
 
 async def of_environment(request: Request) -> Response:
-    """GET /api/organizations/{organization}/environments/{environment}/export."""
+    """GET /organizations/{organization}/environments/{environment}/export."""
     organization, environment, *target = request.params
     query = _query(request.query_string, *target)
     found = await request.services.release_exports.of_environment(
@@ -61,7 +61,8 @@ async def of_public(request: Request) -> Response:
 
 def _redirect(request: Request, moved: Moved) -> Response:
     """Answer a path with a former handle, not to be kept: it may be another organization's one day."""
-    *start, _, rest = request.raw_path.split(b"/", 4)
+    before = 3 if request.raw_path.startswith(PREFIX.encode()) else 2
+    *start, _, rest = request.raw_path.split(b"/", before + 2)
     query = b"?" + request.query_string if request.query_string else b""
     location = b"/".join((*start, moved.handle.encode(), rest)) + query
     body = error_body(Text.ORGANIZATION_MOVED.format(handle=moved.handle))
@@ -152,7 +153,7 @@ def _operations(
     of: Handler,
     name: str,
     query: tuple[Query, ...] = (),
-    prefix: str = "",
+    prefix: str = PREFIX,
     others: tuple[int, ...] = (),
 ) -> tuple[Operation, Operation]:
     """Return an export in a format and one to a target, whose handler gets a name of its own."""
@@ -180,7 +181,10 @@ OPERATIONS = _operations(
     of_environment,
     "environment_target",
     (_RELEASE,),
-    "/api",
-    (308, 403),
+    others=(308, 403),
 )
-PUBLIC_OPERATIONS = _operations("/public/releases/{digest}", "a public release", of_public, "public_target")
+BESIDE = tuple(operation._replace(prefix="/api") for operation in OPERATIONS)
+"""The same without a version in the path."""
+PUBLIC_OPERATIONS = _operations(
+    "/public/releases/{digest}", "a public release", of_public, "public_target", prefix=""
+)
