@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typescript web)
+NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typescript openapi web)
 # that share the tests; the servers that the tests wait for leave room for a third on two cores
 PROCESSES ?= 3
 SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder --max-worker-restart 1
@@ -11,7 +11,7 @@ SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder --max-worker-re
 # round trips, outside readers, what commands do beside servers, all pages in a browser but the matrix, and the API and
 # the pages on PostgreSQL, whose store and core it tests.
 SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile races readers systems test_linear_time.py) \
-	$(addprefix tests/api/test_,round_trips.py same_answers.py schemathesis.py) \
+	$(addprefix tests/api/test_,generated_clients.py round_trips.py same_answers.py schemathesis.py) \
 	$(addprefix tests/cli/test_,backup_postgresql.py copy.py copy_releases.py database_url.py first_start.py) \
 	$(addprefix tests/cli/test_,migrate.py migrating.py postgresql.py restoring_in_use.py serve.py) \
 	$(addprefix tests/cli/test_,terminal.py workers.py) \
