@@ -18,7 +18,7 @@ _AMBIGUOUS = "{name} is in {answers}, for {count} of the tokens: rename one, or 
 class _Name(Struct):
     """An ambiguous name as a written token sees it first, that token's path, and how many lead through it."""
 
-    found: Ambiguity
+    ambiguity: Ambiguity
     path: str
     tokens: int = 0
 
@@ -33,16 +33,16 @@ class AmbiguousNames:
         self, modes: Sequence[ModeRef], mode: ModeRef, written: WrittenView, paths: Mapping[str, str]
     ) -> None:
         """Note those of the tokens written to a mode; `modes` are all of the workspace, `paths` by name."""
-        known = {each.id: each for each in modes}
-        order = [known[mode_id] for mode_id in scope_order(modes, mode.id)]
+        by_id = {each.id: each for each in modes}
+        order = [by_id[mode_id] for mode_id in scope_order(modes, mode.id)]
         nodes = [(0, name) for name in sorted(written.names)]
-        for node, found in Ambiguities(written.view, order).of(nodes).items():
-            for each in found:
+        for node, ambiguities in Ambiguities(written.view, order).of(nodes).items():
+            for each in ambiguities:
                 first = _Name(each, paths[node[1]])
                 self._names.setdefault(each.name, first).tokens += 1
 
     def warn(self, problems: Problems) -> None:
         """Add a warning about each name."""
         for name, each in self._names.items():
-            said = {"name": shown(name), "answers": answers_of(each.found), "count": each.tokens}
-            problems.warning(each.path, _AMBIGUOUS, **said)
+            fields = {"name": shown(name), "answers": answers_of(each.ambiguity), "count": each.tokens}
+            problems.warning(each.path, _AMBIGUOUS, **fields)

@@ -37,9 +37,9 @@ class StreamEnded(Exception):
     """The stream ended before the message was complete."""
 
 
-def send_job(stream: IO[bytes], files: Sequence[SourceFile], wanted: ReadOptions) -> None:
+def send_job(stream: IO[bytes], files: Sequence[SourceFile], options: ReadOptions) -> None:
     """Write a job and the bytes of its files."""
-    _put(stream, _encode(Job(wanted, [(file.name, len(file.content)) for file in files])))
+    _put(stream, _encode(Job(options, [(file.name, len(file.content)) for file in files])))
     stream.writelines(file.content for file in files)
     stream.flush()
 

@@ -154,23 +154,23 @@ class Merge:
             place.tokens.extend(mode.tokens)
 
     def _tokenset(self, source: SourceTokenset) -> tuple[TokensetState, bool]:
-        known = self._world.tokensets
+        tokensets = self._world.tokensets
         if self._target.is_tokenset:
-            return next(each for each in known if each.id == self._target.id), False
+            return next(each for each in tokensets if each.id == self._target.id), False
         name = source.name or DEFAULT_NAME
         if self._options.tokenset is not None and (len(self._source.tokensets) == 1 or source.name is None):
             name = self._options.tokenset
-        found = [each for each in known if each.name == name]
+        namesakes = [each for each in tokensets if each.name == name]
         nth = self._name_uses[name]  # tokensets of one name stay apart: the n-th read goes to the n-th stored
         if source.name is not None:
             self._name_uses[name] += 1
-        if nth < len(found):
-            return found[nth], False
+        if nth < len(namesakes):
+            return namesakes[nth], False
         new = Tokenset(new_id(), self._world.workspace_id, name, source.description, self._now, self._now)
-        made = TokensetState(new.id, name, [])
+        state = TokensetState(new.id, name, [])
         self._tokensets[new.id] = (new, [])
-        known.append(made)
-        return made, True
+        tokensets.append(state)
+        return state, True
 
     def _mode(self, tokenset: TokensetState, name: str | None, *, is_default: bool) -> ModeRef:
         if self._target.is_tokenset and self._options.mode is not None:
@@ -179,9 +179,9 @@ class Merge:
             if tokenset.modes:
                 return default_mode(tokenset.modes)
             name = FIRST_MODE
-        found = next((each for each in tokenset.modes if each.name == name), None)
-        if found is not None:
-            return found
+        mode = next((each for each in tokenset.modes if each.name == name), None)
+        if mode is not None:
+            return mode
         new = Mode(new_id(), tokenset.id, name, is_default, self._now, self._now)
         if tokenset.id in self._tokensets:
             self._tokensets[tokenset.id][1].append(new)
@@ -194,34 +194,34 @@ class Merge:
         """Order the tokensets: those that the options name, then the others as before."""
         if not self._options.order:
             return
-        known, ids = self._world.tokensets, list[str]()
+        tokensets, ids = self._world.tokensets, list[str]()
         for name in self._options.order:
-            found = [each.id for each in known if each.name == name]
-            if not found or found[0] in ids:
-                text = Text.IMPORT_ORDER_TWICE if found else Text.IMPORT_ORDER
+            matches = [each.id for each in tokensets if each.name == name]
+            if not matches or matches[0] in ids:
+                text = Text.IMPORT_ORDER_TWICE if matches else Text.IMPORT_ORDER
                 raise Invalid(text.format(name=name))
-            ids += found
+            ids += matches
         self._former = self._world.modes
-        others = sorted(known, key=lambda each: position_of(each.modes))
+        others = sorted(tokensets, key=lambda each: position_of(each.modes))
         self._order = [*ids, *(each.id for each in others if each.id not in ids)]
-        for tokenset in known:
+        for tokenset in tokensets:
             tokenset.modes[:] = ordered(tokenset.modes, self._order)
 
     async def _tried(self, plans: dict[str, ModePlan]) -> OrderTrial:
         """Return the tokens to which the order gives another value; what is new has no id yet."""
         modes = {mode.id: mode for mode in self._world.modes}
-        found = await trial(
+        result = await trial(
             self._former, self._world.modes, lambda mode_id: self._world.scope(modes[mode_id], plans)
         )
-        shown = [
+        changes = [
             replace(
                 each,
                 tokenset_id=None if each.tokenset_id in self._tokensets else each.tokenset_id,
                 mode_id=each.mode_id if modes[each.mode_id or ""].revision else None,
             )
-            for each in found.changes
+            for each in result.changes
         ]
-        return replace(found, changes=shown)
+        return replace(result, changes=changes)
 
     # The merge of each mode
 
@@ -266,11 +266,11 @@ class Merge:
         for place in self._places:
             mode, tokenset = place.plan.mode, place.tokenset
             is_new = dry_run and tokenset.id in self._tokensets
-            shown = ImportedTokenset(None if is_new else tokenset.id, tokenset.name, [])
+            entry = ImportedTokenset(None if is_new else tokenset.id, tokenset.name, [])
             id_ = mode.id if mode.revision or not dry_run else None
-            own = tokensets.setdefault(tokenset.id, shown).modes
+            own = tokensets.setdefault(tokenset.id, entry).modes
             own.append(ImportedMode(id_, mode.name, len(place.tokens)))
-        conflicts = self._shown_conflicts() if dry_run else UNSET
+        conflicts = self._first_conflicts() if dry_run else UNSET
         counts = (created, changed, self._unchanged, skipped)
         problems, listed = [*self._source.problems, *self._problems.all()], list(tokensets.values())
         return Imported(self._source.format, *counts, listed, problems, etag, conflicts)
@@ -302,15 +302,15 @@ class Merge:
             room.some_conflicts(conflicts),
         )
 
-    def _shown_conflicts(self) -> list[ImportConflict]:
-        shown, size = [], 0
+    def _first_conflicts(self) -> list[ImportConflict]:
+        conflicts, size = [], 0
         for place, before, token in self._conflicts[:_CONFLICTS]:
             size += sum(len(text or "") for text in (*before.fields, *token.content.fields))
             if size > _CONFLICT_TEXT:
                 break
             where = (token.path, place.tokenset.name, place.plan.mode.name, token.content.name)
-            shown.append(ImportConflict(*where, _fields(before), _fields(token.content)))
-        return shown
+            conflicts.append(ImportConflict(*where, _fields(before), _fields(token.content)))
+        return conflicts
 
 
 def _default(modes: list[SourceMode]) -> int:

@@ -21,15 +21,15 @@ class Room:
 
     def some_new(self, tokens: list[T]) -> list[T]:
         """Return the first of a mode's new tokens."""
-        shown = tokens[: min(MOST_OF_MODE, self._new)]
-        self._new -= len(shown)
-        return shown
+        first = tokens[: min(MOST_OF_MODE, self._new)]
+        self._new -= len(first)
+        return first
 
     def some_conflicts(self, conflicts: list[T]) -> list[T]:
         """Return the first of a mode's conflicts."""
-        shown = conflicts[: min(MOST_OF_MODE, self._conflicts)]
-        self._conflicts -= len(shown)
-        return shown
+        first = conflicts[: min(MOST_OF_MODE, self._conflicts)]
+        self._conflicts -= len(first)
+        return first
 
 
 class PreviewedMode(Struct, frozen=True):

@@ -54,25 +54,25 @@ def unknown_format(name: str) -> str:
     )
 
 
-def read(files: Sequence[model.SourceFile], wanted: ReadOptions) -> ImportSource:
+def read(files: Sequence[model.SourceFile], options: ReadOptions) -> ImportSource:
     """Read files; return their tokens, and a problem for each part that cannot be used."""
-    reading = registry.read(files, wanted.choices)
+    reading = registry.read(files, options.choices)
     if reading.failed:
         return ImportSource(reading.format, [], reading.problems)
     problems = Problems()
     if sum(len(mode.tokens) for mode in reading.modes) > MOST:
         problems.error("", "an import may hold at most {most} tokens", most=f"{MOST:,}")
         return ImportSource(reading.format, [], problems.all())
-    made = [
+    tokensets = [
         SourceTokenset(
             _name(tokenset.name, problems),
             _description(tokenset, problems),
-            [_mode(mode, problems, strict=wanted.strict) for mode in tokenset.modes],
+            [_mode(mode, problems, strict=options.strict) for mode in tokenset.modes],
         )
         for tokenset in reading.tokensets
     ]
-    found_problems = [*reading.problems, *problems.all()]
-    return ImportSource(reading.format, [] if problems.failed else made, found_problems)
+    all_problems = [*reading.problems, *problems.all()]
+    return ImportSource(reading.format, [] if problems.failed else tokensets, all_problems)
 
 
 def _name(name: str | None, problems: Problems) -> str | None:

@@ -53,7 +53,7 @@ class ImportWorkers:
         finally:
             self._running.dec()
 
-    async def read(self, files: Sequence[SourceFile], wanted: ReadOptions) -> ImportSource:
+    async def read(self, files: Sequence[SourceFile], options: ReadOptions) -> ImportSource:
         """Read files.
 
         Raises:
@@ -61,7 +61,7 @@ class ImportWorkers:
             Unavailable: too many imports are under way.
         """
         async with self._turns.turn():
-            source = await self._read(files, wanted)
+            source = await self._read(files, options)
         self._tokens.inc(sum(len(mode.tokens) for mode in source.modes))
         return source
 
@@ -75,12 +75,12 @@ class ImportWorkers:
             self._spare = None
         self._threads.shutdown(wait=False)
 
-    async def _read(self, files: Sequence[SourceFile], wanted: ReadOptions) -> ImportSource:
+    async def _read(self, files: Sequence[SourceFile], options: ReadOptions) -> ImportSource:
         loop = asyncio.get_running_loop()
         process, self._spare = self._spare, None
         if process is None or process.poll() is not None:
             process = await loop.run_in_executor(self._threads, _start)
-        running = loop.run_in_executor(self._threads, _run_job, process, files, wanted)
+        running = loop.run_in_executor(self._threads, _run_job, process, files, options)
         is_idle = False
         try:
             await asyncio.wait({running}, timeout=SECONDS)
@@ -132,12 +132,12 @@ def _start() -> subprocess.Popen[bytes]:
 
 
 def _run_job(
-    process: subprocess.Popen[bytes], files: Sequence[SourceFile], wanted: ReadOptions
+    process: subprocess.Popen[bytes], files: Sequence[SourceFile], options: ReadOptions
 ) -> ImportSource:
     if process.stdin is None or process.stdout is None or process.stderr is None:
         raise RuntimeError("a process of imports has pipes")
     try:
-        send_job(process.stdin, files, wanted)
+        send_job(process.stdin, files, options)
         return receive_source(process.stdout)
     except (StreamEnded, BrokenPipeError):
         if process.wait() == _FAILED:
