@@ -9,7 +9,7 @@ from jeton.bodies import TokensetCreation, WorkspaceCreation
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
 from jeton.core.exports import exports as module
 from jeton.core.exports.cache import Cache, Export, HeaderFacts, digest_of
-from jeton.core.exports.exports import Asked, Choice, Exports
+from jeton.core.exports.exports import Choice, ExportRequest, Exports
 from jeton.core.exports.rendering import export_of
 from jeton.exporters.base import LostToken
 from jeton.model import Caller, ModeRef, Plan, Scope, TokenFields
@@ -102,9 +102,9 @@ async def test_equal_exports_at_once_are_built_once(tmp_path: Path, monkeypatch:
 
     store = SqliteStore(file)
     caller, tokenset_id, mode_id = await store.write(workspace)
-    exports, asked = Exports(store), Asked(Choice("css"), store, never)
+    exports, request = Exports(store), ExportRequest(Choice("css"), store, never)
     made = await asyncio.gather(
-        *(exports.of_modes(caller, tokenset_id, mode_id, asked=asked) for _ in range(20))
+        *(exports.of_modes(caller, tokenset_id, mode_id, request=request) for _ in range(20))
     )
     await store.close()
     assert len(built) == 1

@@ -83,6 +83,7 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.WINDOW_MODES: lambda case: "modes" in case.query,
     Text.CANDIDATES_FOR: lambda case: "\0" in str(case.query.get("for", "")),
     Text.FILTER_LENGTH.format(limit=LONGEST): lambda case: "\0" in str(case.query.get("q", "")),
+    Text.DIFF_SIDES: lambda case: "\0" in str(case.query),
     Text.FILTER_TERM.partition("{")[0]: lambda case: ":" in str(case.query.get("q", "")),
     Text.ACKNOWLEDGED_UNTIL: lambda case: _field(case, "until") is not None,
     Text.PROBLEM_NOT_FOUND.partition("{")[0]: lambda case: bool(_field(case, "ids")),

@@ -24,12 +24,12 @@ def bases_of(text: str, releases: Iterable[NamedRelease]) -> list[str] | None:
     """
     if not semver.is_range(text):
         return next(([each.digest] for each in releases if text in each), None)
-    found = []
+    matches = []
     for each in releases:
         version = semver.parse(each.version)
         if version is not None and not version.pre and each.version.startswith(f"{text}."):
-            found.append((version.precedence, each.digest))
-    return list(dict.fromkeys(digest for _, digest in sorted(found, reverse=True)))[:MOST]
+            matches.append((version.precedence, each.digest))
+    return list(dict.fromkeys(digest for _, digest in sorted(matches, reverse=True)))[:MOST]
 
 
 def named(text: str, releases: Sequence[NamedRelease] | None) -> tuple[str, ...]:
@@ -40,10 +40,10 @@ def named(text: str, releases: Sequence[NamedRelease] | None) -> tuple[str, ...]
     """
     if releases is None:
         raise Invalid(Text.SHIMS_WITHOUT_RELEASES)
-    found = bases_of(text, releases)
-    if found is None:
+    digests = bases_of(text, releases)
+    if digests is None:
         raise Invalid(Text.SHIMS_NOT_FOUND.format(name=text[:100]))
-    return tuple(found)
+    return tuple(digests)
 
 
 def visible(
@@ -57,27 +57,27 @@ async def for_mode(
     tx: Tx, caller: Caller, text: str, tokenset_id: str, mode_id: str, *, is_saved: bool
 ) -> tuple[str, ...]:
     """Return the releases that a text, or a saved preset, names for an export of a mode; raise as `named`."""
-    permitted, found = await tx.together(
+    permitted, releases = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id), store.around_tokenset(tx, tokenset_id)
     )
-    return named(text, found if is_saved else visible(caller, permitted, found))
+    return named(text, releases if is_saved else visible(caller, permitted, releases))
 
 
 async def for_tokenset(
     tx: Tx, caller: Caller, text: str, tokenset_id: str, *, is_saved: bool
 ) -> tuple[str, ...]:
     """Return the releases that a text names for an export of a tokenset, as `for_mode`."""
-    permitted, found = await tx.together(
+    permitted, releases = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id), store.around_tokenset(tx, tokenset_id)
     )
-    return named(text, found if is_saved else visible(caller, permitted, found))
+    return named(text, releases if is_saved else visible(caller, permitted, releases))
 
 
 async def for_workspace(
     tx: Tx, caller: Caller, text: str, workspace_id: str, *, is_saved: bool
 ) -> tuple[str, ...]:
     """Return the releases that a text names for an export of a workspace, as `for_mode`."""
-    permitted, found = await tx.together(
+    permitted, releases = await tx.together(
         access.read_workspace(tx, caller, workspace_id), store.around_workspace(tx, workspace_id)
     )
-    return named(text, found if is_saved else visible(caller, permitted, found))
+    return named(text, releases if is_saved else visible(caller, permitted, releases))

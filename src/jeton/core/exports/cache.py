@@ -91,8 +91,8 @@ class Cache:
         entry = self._entries.get(key)
         if entry is not None and entry.state == state:
             return entry.export
-        known, facts = self._facts.get(key) or (b"", None)
-        return facts if facts is not None and known == state and suffices(facts) else None
+        former, facts = self._facts.get(key) or (b"", None)
+        return facts if facts is not None and former == state and suffices(facts) else None
 
     def put(self, key: Key, state: bytes, export: Export) -> None:
         """Store an export, and drop the least recently used ones until all fit."""

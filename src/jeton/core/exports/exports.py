@@ -63,7 +63,7 @@ class Choice(NamedTuple):
     bases: tuple[str, ...] = ()
 
     @property
-    def asked(self) -> Options:
+    def all_options(self) -> Options:
         """The options of the preset and of the query, or raise `Invalid`."""
         return together(self.preset, self.options)
 
@@ -84,9 +84,9 @@ class Choice(NamedTuple):
 
     def of_preset(self, preset: Preset | SnapshotPreset) -> "Choice":
         """Return the same export by the target and the options of a preset."""
-        made = self._replace(target=preset.target, preset=options_of(preset.options))
+        choice = self._replace(target=preset.target, preset=options_of(preset.options))
         frozen = preset.bases if isinstance(preset, SnapshotPreset) and self.shims is None else UNSET
-        return made if isinstance(frozen, UnsetType) else made._replace(bases=tuple(frozen))
+        return choice if isinstance(frozen, UnsetType) else choice._replace(bases=tuple(frozen))
 
     @property
     def shims(self) -> str | None:
@@ -111,10 +111,10 @@ class Choice(NamedTuple):
             raise Invalid(Text.ALIASES)
         if self.inherit not in {None, "true", "false"}:
             raise Invalid(Text.INHERIT)
-        found = targets[self.target]
+        exporter = targets[self.target]
         if self.aliases is not None:
-            found = resolved.get(self.target, found)
-        return with_options(found, self.asked)
+            exporter = resolved.get(self.target, exporter)
+        return with_options(exporter, self.all_options)
 
     def of_modes(self) -> Exporter:
         """Return the exporter of a mode or a tokenset; raise as `exporter`, or `Invalid` (format)."""
@@ -137,12 +137,12 @@ class Choice(NamedTuple):
 
     def key(self, of: str) -> Key:
         """Return the cache key of this export of the object with the id `of`."""
-        options = digest_of_options(self.asked, self.bases)
+        options = digest_of_options(self.all_options, self.bases)
         parts = (self.target, self.aliases or "", "report" if self.report else "", self.at or "", options)
         return f"{' '.join(parts)} {'whole' if self.is_whole else ''}", of
 
 
-class Asked(NamedTuple):
+class ExportRequest(NamedTuple):
     """The export that is asked for, and the units of work that read the state for its cache key.
 
     `suffices` tells whether the facts about it are answer enough: then it need not be made.
@@ -172,14 +172,14 @@ class Exports:
         self._under_way: SingleFlight[tuple[Key, bytes], Export] = SingleFlight()
 
     async def of_modes(
-        self, caller: Caller, tokenset_id: str, mode_id: str | None = None, *, asked: Asked
+        self, caller: Caller, tokenset_id: str, mode_id: str | None = None, *, request: ExportRequest
     ) -> Export | HeaderFacts:
         """Export the tokens of one mode, or of all modes of a tokenset."""
         if mode_id is None:
-            asked = await _told(asked, presets.for_tokenset, bases.for_tokenset, caller, tokenset_id)
+            request = await _resolve(request, presets.for_tokenset, bases.for_tokenset, caller, tokenset_id)
         else:
-            asked = await _told(asked, presets.for_mode, bases.for_mode, caller, tokenset_id, mode_id)
-        choice = asked.choice
+            request = await _resolve(request, presets.for_mode, bases.for_mode, caller, tokenset_id, mode_id)
+        choice = request.choice
 
         async def look(tx: Tx) -> WorkspaceState:
             if mode_id is None:
@@ -195,12 +195,14 @@ class Exports:
             part = Part(tokenset_id, mode_id, state.names)
             return await rendering_of_modes(exporter, choice.views(tx, state, exporter), part, choice.bases)
 
-        return await self._export(asked, mode_id or tokenset_id, look, render)
+        return await self._export(request, mode_id or tokenset_id, look, render)
 
-    async def of_workspace(self, caller: Caller, workspace_id: str, *, asked: Asked) -> Export | HeaderFacts:
+    async def of_workspace(
+        self, caller: Caller, workspace_id: str, *, request: ExportRequest
+    ) -> Export | HeaderFacts:
         """Export all tokensets of a workspace."""
-        asked = await _told(asked, presets.for_workspace, bases.for_workspace, caller, workspace_id)
-        choice = asked.choice
+        request = await _resolve(request, presets.for_workspace, bases.for_workspace, caller, workspace_id)
+        choice = request.choice
 
         async def look(tx: Tx) -> WorkspaceState:
             state = await past.of_workspace(tx, caller, workspace_id, choice.at)
@@ -214,16 +216,18 @@ class Exports:
                 exporter, views, state.workspace, state.tokensets, choice.bases
             )
 
-        return await self._export(asked, workspace_id, look, render)
+        return await self._export(request, workspace_id, look, render)
 
-    async def _export(self, asked: Asked, of: str, look: Look, render: Render) -> Export | HeaderFacts:
-        choice, state = asked.choice, digest_of(await asked.units.peek(look))
+    async def _export(
+        self, request: ExportRequest, of: str, look: Look, render: Render
+    ) -> Export | HeaderFacts:
+        choice, state = request.choice, digest_of(await request.units.peek(look))
         # the past has a cache of its own, not to displace the present
         cache, key = self._cache if choice.at is None else self._past, choice.key(of)
-        found = cache.get(key, state, asked.suffices)
-        if found is not None:
+        entry = cache.get(key, state, request.suffices)
+        if entry is not None:
             self._hits.inc()
-            return found
+            return entry
 
         async def work(tx: Tx) -> tuple[WorkspaceState, Export]:
             state = await look(tx)
@@ -241,23 +245,23 @@ class Exports:
         return await self._under_way.run((key, state), build)
 
 
-async def _told(
-    asked: Asked,
+async def _resolve(
+    request: ExportRequest,
     find: Callable[..., Steps[Preset | None]],
     find_bases: Callable[..., Steps[tuple[str, ...]]],
     caller: Caller,
     *ids: str,
-) -> Asked:
+) -> ExportRequest:
     """Return what is asked for by a preset as what it stands for, and with the releases that `shims` means.
 
     What is no preset's name stays.
     """
-    choice = asked.choice
+    choice = request.choice
     if not choice.names_target:
-        preset = await asked.units.peek(lambda tx: find(tx, caller, choice.target, *ids))
+        preset = await request.units.peek(lambda tx: find(tx, caller, choice.target, *ids))
         choice = choice if preset is None else choice.of_preset(preset)
     shims, is_saved = choice.shims, "shims" not in dict(choice.options)
     if shims is not None:
-        named = await asked.units.peek(lambda tx: find_bases(tx, caller, shims, *ids, is_saved=is_saved))
+        named = await request.units.peek(lambda tx: find_bases(tx, caller, shims, *ids, is_saved=is_saved))
         choice = choice._replace(bases=named)
-    return asked._replace(choice=choice)
+    return request._replace(choice=choice)

@@ -60,19 +60,19 @@ async def listed_of_tokenset(
 @peeking()
 async def get_of_workspace(tx: Tx, caller: Caller, workspace_id: str, name: str) -> Versioned[Preset]:
     """Return one preset of a workspace."""
-    _, found = await tx.together(
+    _, preset = await tx.together(
         access.read_workspace(tx, caller, workspace_id), store.get(tx, Place(workspace_id), name)
     )
-    return existing(found, Text.PRESET_NOT_FOUND)
+    return existing(preset, Text.PRESET_NOT_FOUND)
 
 
 @peeking()
 async def get_of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, name: str) -> Versioned[Preset]:
     """Return one preset of a tokenset."""
-    _, found = await tx.together(
+    _, preset = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id), store.get(tx, Place("", tokenset_id), name)
     )
-    return existing(found, Text.PRESET_NOT_FOUND)
+    return existing(preset, Text.PRESET_NOT_FOUND)
 
 
 @writing()
@@ -80,8 +80,8 @@ async def put_of_workspace(
     tx: Tx, caller: Caller, workspace_id: str, name: str, *, new: PresetSetting, if_match: IfMatch = ANY
 ) -> Put:
     """Give a workspace a preset, in place of one of this name."""
-    found = await _for_workspace(tx, caller, workspace_id, name)
-    return await _put(tx, caller, found, name, new=new, if_match=if_match)
+    writable = await _for_workspace(tx, caller, workspace_id, name)
+    return await _put(tx, caller, writable, name, new=new, if_match=if_match)
 
 
 @writing()
@@ -89,8 +89,8 @@ async def put_of_tokenset(
     tx: Tx, caller: Caller, tokenset_id: str, name: str, *, new: PresetSetting, if_match: IfMatch = ANY
 ) -> Put:
     """Give a tokenset a preset, in place of one of this name."""
-    found = await _for_tokenset(tx, caller, tokenset_id, name)
-    return await _put(tx, caller, found, name, new=new, if_match=if_match)
+    writable = await _for_tokenset(tx, caller, tokenset_id, name)
+    return await _put(tx, caller, writable, name, new=new, if_match=if_match)
 
 
 @writing()
@@ -120,10 +120,10 @@ async def check_tokenset(tx: Tx, caller: Caller, tokenset_id: str, _name: str) -
 
 
 async def _listed(tx: Tx, permit: Steps[Access], place: Place, page: Page | None) -> Listed[Preset]:
-    _, found, total = await tx.together(
+    _, presets, total = await tx.together(
         permit, store.of_place(tx, place, page), nothing() if page is None else store.count_of(tx, place)
     )
-    return read_beyond(found, total, page)
+    return read_beyond(presets, total, page)
 
 
 async def _for_workspace(tx: Tx, caller: Caller, workspace_id: str, name: str) -> _Writable:
@@ -141,29 +141,29 @@ async def _for_tokenset(tx: Tx, caller: Caller, tokenset_id: str, name: str) -> 
 
 
 async def _put(
-    tx: Tx, caller: Caller, found: _Writable, name: str, *, new: PresetSetting, if_match: IfMatch
+    tx: Tx, caller: Caller, writable: _Writable, name: str, *, new: PresetSetting, if_match: IfMatch
 ) -> Put:
-    place, permitted, (current, number) = found
-    asked = _options(place, new)
-    if asked.shims is not None:
+    place, permitted, (current, number) = writable
+    options = _options(place, new)
+    if options.shims is not None:
         there = await around_workspace(tx, place.workspace_id)
-        bases.named(asked.shims, bases.visible(caller, permitted, there))
+        bases.named(options.shims, bases.visible(caller, permitted, there))
     if_match.check(0 if current is None else current.version)
     if current is None and (name in WORKSPACES or _NAME.fullmatch(name) is None):
         raise Invalid(Text.PRESET_NAME)
     if current is None and number >= MOST:
         raise Conflict(Text.PRESET_LIMIT.format(limit=MOST))
-    options = msgspec.to_builtins(asked)
+    raw = msgspec.to_builtins(options)
     by = await recording.begin(tx, caller, permitted)
     if current is None:
-        return Put(await store.insert(tx, by, place, name, new.target, options), is_new=True)
-    return Put(await store.update(tx, by, current, new.target, options), is_new=False)
+        return Put(await store.insert(tx, by, place, name, new.target, raw), is_new=True)
+    return Put(await store.update(tx, by, current, new.target, raw), is_new=False)
 
 
-async def _delete(tx: Tx, caller: Caller, found: _Writable, if_match: IfMatch) -> None:
-    current = existing(found.there.current, Text.PRESET_NOT_FOUND)
+async def _delete(tx: Tx, caller: Caller, writable: _Writable, if_match: IfMatch) -> None:
+    current = existing(writable.there.current, Text.PRESET_NOT_FOUND)
     if_match.check(current.version)
-    await store.delete(tx, await recording.begin(tx, caller, found.permitted), current)
+    await store.delete(tx, await recording.begin(tx, caller, writable.permitted), current)
 
 
 def _options(place: Place, new: PresetSetting) -> Options:
@@ -178,35 +178,35 @@ def _options(place: Place, new: PresetSetting) -> Options:
 
 async def for_mode(tx: Tx, caller: Caller, name: str, tokenset_id: str, mode_id: str) -> Preset | None:
     """Return the preset of a name that an export of a mode has, None if there is none."""
-    _, found = await tx.together(
+    _, presets = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id), store.around_tokenset(tx, tokenset_id)
     )
-    return _called(found, name)
+    return _called(presets, name)
 
 
 async def for_tokenset(tx: Tx, caller: Caller, name: str, tokenset_id: str) -> Preset | None:
     """Return the preset of a name that an export of a tokenset has: its own, or its workspace's."""
-    _, found = await tx.together(
+    _, presets = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id), store.around_tokenset(tx, tokenset_id)
     )
-    return _called(found, name)
+    return _called(presets, name)
 
 
 async def for_workspace(tx: Tx, caller: Caller, name: str, workspace_id: str) -> Preset | None:
     """Return the preset of a name that an export of a workspace has."""
-    _, found = await tx.together(
+    _, preset = await tx.together(
         access.read_workspace(tx, caller, workspace_id), store.get(tx, Place(workspace_id), name)
     )
-    return None if found is None else found.item
+    return None if preset is None else preset.item
 
 
 @peeking()
 async def usable(tx: Tx, caller: Caller, tokenset_id: str) -> list[Preset]:
     """Return the presets of a tokenset and its workspace by name; of one name the tokenset's comes first."""
-    _, found = await tx.together(
+    _, presets = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id), store.around_tokenset(tx, tokenset_id)
     )
-    return found
+    return presets
 
 
 def _called(presets: Sequence[Preset], name: str) -> Preset | None:

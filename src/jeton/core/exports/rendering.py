@@ -46,20 +46,22 @@ async def rendering_of_modes(
     order = exporter.options.order or "natural"
     renames = await views.renames(part.tokenset_id, bases)
     if part.mode_id is None:
-        found = await views.of_tokenset(part.tokenset_id)
-        made = _shimmed(exporter, [_prepared(view.mode, order, part.names[1]) for view in found], renames)
+        mode_views = await views.of_tokenset(part.tokenset_id)
+        with_shims = _shimmed(
+            exporter, [_prepared(view.mode, order, part.names[1]) for view in mode_views], renames
+        )
         with at_most(views.most):
-            rendered = exporter.tokenset(made.modes)
+            rendered = exporter.tokenset(with_shims.modes)
         names = tuple(part.names)
     else:
-        found = [await views.of_mode(part.mode_id)]
-        mode = found[0].mode._replace(tokens=in_order(found[0].mode.tokens, order))
-        made = _shimmed(exporter, [mode], renames, is_alone=True)
+        mode_views = [await views.of_mode(part.mode_id)]
+        mode = mode_views[0].mode._replace(tokens=in_order(mode_views[0].mode.tokens, order))
+        with_shims = _shimmed(exporter, [mode], renames, is_alone=True)
         with at_most(views.most):
-            rendered = exporter.mode(made.modes[0].tokens)
+            rendered = exporter.mode(with_shims.modes[0].tokens)
         names = (*part.names, mode.name)
-    rendered = rendered._replace(remarks=[*rendered.remarks, *made.remarks])
-    return Rendering(exporter, _signed(exporter, rendered, opening(exporter.options.header, names)), found)
+    rendered = rendered._replace(remarks=[*rendered.remarks, *with_shims.remarks])
+    return Rendering(exporter, _signed(exporter, rendered, opening(exporter.options.header, names)), mode_views)
 
 
 def _shimmed(
@@ -91,22 +93,22 @@ async def rendering_of_workspace(
     bases: Sequence[str] = (),
 ) -> Rendering:
     """Render a workspace with all its tokensets, with former names as `rendering_of_modes`."""
-    found = await views.of_workspace()
+    mode_views = await views.of_workspace()
     order, names = exporter.options.order or "natural", {tokenset.id: tokenset.name for tokenset in tokensets}
     modes: dict[str, list[base.ExportMode]] = {tokenset.id: [] for tokenset in tokensets}
-    for view in found:
+    for view in mode_views:
         modes[view.tokenset_id].append(_prepared(view.mode, order, names[view.tokenset_id]))
     whole, remarks = [], []
     for each in tokensets:
-        made = _shimmed(of_tokensets(exporter), modes[each.id], await views.renames(each.id, bases))
-        whole.append(base.ExportTokenset(each.id, each.name, each.description, made.modes))
-        remarks += [remark._replace(tokenset=each.id) for remark in made.remarks]
+        with_shims = _shimmed(of_tokensets(exporter), modes[each.id], await views.renames(each.id, bases))
+        whole.append(base.ExportTokenset(each.id, each.name, each.description, with_shims.modes))
+        remarks += [remark._replace(tokenset=each.id) for remark in with_shims.remarks]
     titled = ("", None) if workspace is None else (workspace.name, workspace.description)
     with at_most(views.most):
         rendered = exporter.workspace(base.ExportWorkspace(*titled, whole))
     rendered = rendered._replace(remarks=[*rendered.remarks, *remarks])
     rendered = _signed(exporter, rendered, opening(exporter.options.header, titled[:1]))
-    return Rendering(exporter, rendered, [view.of_workspace() for view in found])
+    return Rendering(exporter, rendered, [view.of_workspace() for view in mode_views])
 
 
 def files_of(rendered: base.Rendered) -> Iterator[tuple[str, bytes]]:
@@ -122,8 +124,8 @@ def export_of(rendering: Rendering, most: int, *, with_report: bool = False) -> 
     """
     exporter, rendered, views = rendering
     unresolved = [problem for view in views for problem in view.unresolved]
-    known = {(problem.name, problem.mode, problem.tokenset) for problem in unresolved}
-    lost = [left for left in rendered.left_out if (left.name, *left[2:]) not in known]
+    places = {(problem.name, problem.mode, problem.tokenset) for problem in unresolved}
+    lost = [left for left in rendered.left_out if (left.name, *left[2:]) not in places]
     skipped = _skipped(rendered.left_out, views)
     body, content_type = rendered.text.encode(), exporter.content_type
     if rendered.files or content_type == archive.CONTENT_TYPE:

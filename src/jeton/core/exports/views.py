@@ -91,8 +91,8 @@ class Views:
         default = default_mode([each for each in self._modes if each.tokenset_id == mode.tokenset_id])
         lacks = self._whole and mode.id != default.id
         view = await self._view(mode_id, depth=2 if lacks else 1)
-        found = await self._mode_view(ExportMode(mode.name, mode.is_default, (), ()), mode, view, "")
-        return await self._completed(found, view, default.id) if lacks else found
+        mode_view = await self._mode_view(ExportMode(mode.name, mode.is_default, (), ()), mode, view, "")
+        return await self._completed(mode_view, view, default.id) if lacks else mode_view
 
     async def of_tokenset(self, tokenset_id: str) -> list[ModeView]:
         """Return the views of a tokenset's modes by creation.
@@ -105,7 +105,7 @@ class Views:
         view_of_default = await self._view(default.id, depth=1)
         tokens = await self._tokens(default.id, view_of_default, 0) if len(modes) > 1 else ()
         by_name = {token.name: token for token in tokens}
-        found = []
+        views = []
         for mode in modes:
             if mode.id == default.id:
                 empty, view = ExportMode(mode.name, True, (), ()), view_of_default  # noqa: FBT003  a tuple
@@ -113,10 +113,10 @@ class Views:
                 view = await self._view(mode.id, depth=2)
                 inherited = await self._inherited(mode.id, default.id, view, by_name)
                 empty = ExportMode(mode.name, False, (), inherited)  # noqa: FBT003
-            shown = await self._mode_view(empty, mode, view, mode.name)
+            mode_view = await self._mode_view(empty, mode, view, mode.name)
             lacks = self._whole and mode.id != default.id
-            found.append(await self._completed(shown, view, default.id) if lacks else shown)
-        return found
+            views.append(await self._completed(mode_view, view, default.id) if lacks else mode_view)
+        return views
 
     async def of_workspace(self) -> list[ModeView]:
         """Return the views of all tokensets' modes by creation, each as `of_tokenset` returns it."""
@@ -148,17 +148,17 @@ class Views:
         """Free the tokens."""
         free(self._scopes)
 
-    async def _mode_view(self, empty: ExportMode, mode: ModeRef, view: View, shown_name: str) -> ModeView:
-        """Return the view of a mode with its tokens; `shown_name` is empty for a lone mode."""
-        tokens = self._kept(await self._tokens(mode.id, view, 0))
+    async def _mode_view(self, empty: ExportMode, mode: ModeRef, view: View, label: str) -> ModeView:
+        """Return the view of a mode with its tokens; `label` is empty for a lone mode."""
+        tokens = self._selection(await self._tokens(mode.id, view, 0))
         unresolved = self._unresolved(view, 0)
-        problems = [_unresolved(name, outcome, shown_name) for name, outcome in unresolved]
+        problems = [_unresolved(name, outcome, label) for name, outcome in unresolved]
         aliases = sum(outcome.target is not None for _, outcome in unresolved)
-        told = self._messages(mode.id, view) if self._ambiguous else {}
+        messages = self._messages(mode.id, view) if self._ambiguous else {}
         self._count(tokens)
         self._count(empty.inherited)
-        shown = empty._replace(tokens=tokens)
-        return ModeView(shown, problems, aliases, mode.tokenset_id, ("", shown_name), told)
+        full = empty._replace(tokens=tokens)
+        return ModeView(full, problems, aliases, mode.tokenset_id, ("", label), messages)
 
     def _messages(self, mode_id: str, view: View) -> dict[str, str]:
         """Return the messages about the ambiguous tokens of a mode."""
@@ -167,19 +167,25 @@ class Views:
         keeps = self._keeps or _always
         rows = view.scopes[0].items()
         leading = [(0, name) for name, row in rows if not is_plain(row) and keeps(name, row.type)]
-        return {node[1]: message_of(found) for node, found in Ambiguities(view, order).of(leading).items()}
+        return {
+            node[1]: message_of(ambiguities)
+            for node, ambiguities in Ambiguities(view, order).of(leading).items()
+        }
 
-    async def _completed(self, shown: ModeView, view: View, default_id: str) -> ModeView:
+    async def _completed(self, mode_view: ModeView, view: View, default_id: str) -> ModeView:
         """Return the view of a mode with the default mode's tokens that it lacks."""
-        own, seen = view.scopes[0], self._kept(await self._tokens(default_id, view, 1))
+        own, seen = view.scopes[0], self._selection(await self._tokens(default_id, view, 1))
         lacking = [token for token in seen if token.name not in own]
         self._count(lacking)
-        tokens = sorted([*shown.mode.tokens, *lacking], key=lambda token: token.name)
+        tokens = sorted([*mode_view.mode.tokens, *lacking], key=lambda token: token.name)
         unresolved = [(name, outcome) for name, outcome in self._unresolved(view, 1) if name not in own]
-        return shown._replace(
-            mode=shown.mode._replace(tokens=tokens, inherited=()),
-            unresolved=[*shown.unresolved, *(_unresolved(*each, shown.place[1]) for each in unresolved)],
-            aliases=shown.aliases + sum(outcome.target is not None for _, outcome in unresolved),
+        return mode_view._replace(
+            mode=mode_view.mode._replace(tokens=tokens, inherited=()),
+            unresolved=[
+                *mode_view.unresolved,
+                *(_unresolved(*each, mode_view.place[1]) for each in unresolved),
+            ],
+            aliases=mode_view.aliases + sum(outcome.target is not None for _, outcome in unresolved),
         )
 
     def _count(self, tokens: Sequence[ExportToken]) -> None:
@@ -194,20 +200,20 @@ class Views:
         """Return the default mode's tokens that this mode lacks and that resolve to another value in it."""
         own = await self._scope(mode_id)
         seen = await self._tokens(default_id, view, 1)
-        return [t for t in self._kept(seen) if t.name not in own and t != by_name[t.name]]
+        return [t for t in self._selection(seen) if t.name not in own and t != by_name[t.name]]
 
-    def _kept(self, tokens: list[ExportToken]) -> list[ExportToken]:
+    def _selection(self, tokens: list[ExportToken]) -> list[ExportToken]:
         """Return the tokens that the views have."""
         keeps = self._keeps
         return tokens if keeps is None else [token for token in tokens if keeps(token.name, token.type)]
 
     def _unresolved(self, view: View, rank: int) -> list[tuple[str, Resolution]]:
         """Return the tokens that do not resolve, of those that the views have."""
-        found, keeps = view.unresolved(rank), self._keeps
+        outcomes, keeps = view.unresolved(rank), self._keeps
         return (
-            found
+            outcomes
             if keeps is None
-            else [each for each in found if keeps(each[0], view.scopes[rank][each[0]].type)]
+            else [each for each in outcomes if keeps(each[0], view.scopes[rank][each[0]].type)]
         )
 
     async def _tokens(self, mode_id: str, view: View, rank: int) -> list[ExportToken]:
@@ -242,16 +248,16 @@ class Views:
 
     async def _fetch(self, mode_ids: list[str]) -> None:
         """Read modes together, and along with them the next ones that may be needed, of `_ALONG` tokens."""
-        wanted, room = [mode_id for mode_id in mode_ids if mode_id not in self._fetched], _ALONG
-        for mode_id in wanted:
+        ids, room = [mode_id for mode_id in mode_ids if mode_id not in self._fetched], _ALONG
+        for mode_id in ids:
             self._further.pop(mode_id, None)
         while self._further and self._further[next(iter(self._further))] <= room:
             mode_id = next(iter(self._further))
             room -= self._further.pop(mode_id)
-            wanted.append(mode_id)
-        self._fetched.update(wanted)
-        if len(wanted) > 1:
-            await self._source.fetch(wanted)
+            ids.append(mode_id)
+        self._fetched.update(ids)
+        if len(ids) > 1:
+            await self._source.fetch(ids)
 
     async def _scope(self, mode_id: str) -> Scope:
         if mode_id not in self._scopes:

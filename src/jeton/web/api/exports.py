@@ -9,7 +9,7 @@ from msgspec import Struct
 from jeton.core import access
 from jeton.core.exports import presets
 from jeton.core.exports.cache import Export, HeaderFacts
-from jeton.core.exports.exports import Asked, Choice, Exports
+from jeton.core.exports.exports import Choice, ExportRequest, Exports
 from jeton.core.exports.presets import Put
 from jeton.core.listing import Listed
 from jeton.core.use_case import Permit, UseCase
@@ -100,8 +100,8 @@ def _handler(name: str, scope: _Scope, choose: Callable[..., Choice]) -> Handler
         def suffices(facts: HeaderFacts) -> bool:
             return request.is_fresh(facts.etag.encode()) and not (strict() and facts.lost)
 
-        asked = Asked(choice, request.store, suffices)
-        export = await scope.export(request.services.exports, request.caller, *ids, asked=asked)
+        export_request = ExportRequest(choice, request.store, suffices)
+        export = await scope.export(request.services.exports, request.caller, *ids, request=export_request)
         if strict() and isinstance(export, Export):
             export.refuse_loss()
         return _answer(request, export)

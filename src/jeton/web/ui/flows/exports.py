@@ -12,7 +12,7 @@ from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.exports import presets
 from jeton.core.exports.cache import Export
-from jeton.core.exports.exports import Asked, Choice
+from jeton.core.exports.exports import Choice, ExportRequest
 from jeton.errors import Invalid, JetonError
 from jeton.exporters.archive import CONTENT_TYPE, EXTENSION
 from jeton.exporters.options import NAMES, Raw, raw_of
@@ -131,9 +131,11 @@ def _texts(made: Export) -> list[tuple[str, str]]:
 
 
 async def _made(request: Request, choice: Choice, mode_id: str | None) -> Export:
-    asked = Asked(choice, request.store, lambda _: False)
+    export_request = ExportRequest(choice, request.store, lambda _: False)
     tokenset_id = request.params[0]
-    made = await request.services.exports.of_modes(request.caller, tokenset_id, mode_id, asked=asked)
+    made = await request.services.exports.of_modes(
+        request.caller, tokenset_id, mode_id, request=export_request
+    )
     if not isinstance(made, Export):
         raise TypeError(made)
     return made
