@@ -149,7 +149,7 @@ def test_what_is_deleted_meanwhile_is_not_found(service: Service, tree: Tree, go
         caller=Caller(rows[0][0], tree.owner.id, Plan.TEAM, can_write=True),
         workspace_id=tree.workspace_id,
         problems=[msgspec.convert(found, Problem)],
-        wanted=Acknowledging([found["id"]]),
+        change=Acknowledging([found["id"]]),
     )
     with pytest.raises(NotFound, match=text):
         service.run(work)

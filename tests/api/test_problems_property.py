@@ -10,7 +10,7 @@ from support.properties import some
 from support.service import Service
 
 from jeton.core.packed import packed
-from jeton.core.problems import MODE, TOKENSET, WORKSPACE, Search, found
+from jeton.core.problems import MODE, TOKENSET, WORKSPACE, Search, search_now
 from jeton.model import Caller, Plan
 from jeton.web.api.problems import _encoded
 
@@ -38,7 +38,7 @@ def test_what_is_kept_is_what_a_search_finds(service: Service, tree: Tree, seed:
                 again = client.get(f"{path}/problems")
                 errors = ok(client.get(f"{path}/problems?severity=error"))["problems"]
             assert (kept.content, kept.headers["etag"]) == (again.content, again.headers["etag"])
-            made = service.run(partial(found, caller=caller, subject=subject, ids=ids, encode=_encoded))
+            made = service.run(partial(search_now, caller=caller, subject=subject, ids=ids, encode=_encoded))
             assert made == packed(made.digest, [kept.content])
             assert errors == [each for each in ok(kept)["problems"] if each["severity"] == "error"]
             seen.add(kept.content)

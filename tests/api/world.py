@@ -52,7 +52,7 @@ async def problem_of(tx: Tx, caller: Caller, workspace_id: str) -> str:
         found.extend(problem.id for problem in problems)
         return b""
 
-    await search.found(tx, caller, search.WORKSPACE, [workspace_id], noted)
+    await search.search_now(tx, caller, search.WORKSPACE, [workspace_id], noted)
     return found[0]
 
 

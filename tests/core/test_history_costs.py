@@ -75,8 +75,8 @@ def _pages(counted: list[int]) -> Any:
 
         async def read(tx: Tx) -> HistoryPage:
             counting = _Counting(tx)
-            wanted = Slice(pages[-1].next or START if pages else START, LIMIT)
-            page = await core.of_tokenset(counting, caller, tokenset, wanted=wanted)
+            part = Slice(pages[-1].next or START if pages else START, LIMIT)
+            page = await core.of_tokenset(counting, caller, tokenset, part=part)
             counted.append(counting.rows)
             return page
 
@@ -113,7 +113,7 @@ def test_the_embedded_database_looks_at_no_more(database: Database) -> None:
         async def read(tx: Tx) -> None:
             if isinstance(tx, SqliteTx):  # the other engine has no such counter
                 tx.connection.set_progress_handler(step, 100)
-            await core.of_tokenset(tx, caller, tokenset, wanted=Slice(START, LIMIT))
+            await core.of_tokenset(tx, caller, tokenset, part=Slice(START, LIMIT))
             if isinstance(tx, SqliteTx):
                 tx.connection.set_progress_handler(None)
 

@@ -36,8 +36,8 @@ async def write_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Access:
 
 async def read_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str) -> Access:
     """Return the access of a caller who may read a mode of a tokenset, else raise `NotFound`."""
-    known = is_id(tokenset_id) and is_id(mode_id)
-    access = await tx.recall(store.of_mode, caller.user_id, mode_id, tokenset_id) if known else None
+    are_ids = is_id(tokenset_id) and is_id(mode_id)
+    access = await tx.recall(store.of_mode, caller.user_id, mode_id, tokenset_id) if are_ids else None
     return _visible(caller, access, Text.MODE_NOT_FOUND)
 
 
@@ -55,8 +55,8 @@ async def manage_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
 
 async def find_organization(tx: Tx, caller: Caller, organization_id: str) -> OrganizationAccess | None:
     """Return the access of a caller who sees an organization, None if the caller sees no such one."""
-    known = is_id(organization_id)
-    access = await tx.recall(store.of_organization, caller.user_id, organization_id) if known else None
+    is_valid = is_id(organization_id)
+    access = await tx.recall(store.of_organization, caller.user_id, organization_id) if is_valid else None
     return access if access is not None and policy.may_read_organization(caller, access) else None
 
 
@@ -79,16 +79,16 @@ async def read_organization_called(
         if to_write:
             permit_organization_write(caller, permitted)
         return None
-    found = await tx.recall(store.of_handle, caller.user_id, name) if is_handle(name) else None
-    if found is None or not policy.may_read_organization(caller, found.access):
+    row = await tx.recall(store.of_handle, caller.user_id, name) if is_handle(name) else None
+    if row is None or not policy.may_read_organization(caller, row.access):
         raise NotFound(Text.ORGANIZATION_NOT_FOUND)
     if to_write:
-        permit_organization_write(caller, found.access)
-    if found.reserved_until is None:
+        permit_organization_write(caller, row.access)
+    if row.reserved_until is None:
         return None
-    if found.reserved_until <= timestamp():
+    if row.reserved_until <= timestamp():
         raise NotFound(Text.ORGANIZATION_NOT_FOUND)
-    return found.handle
+    return row.handle
 
 
 async def read_organization(tx: Tx, caller: Caller, organization_id: str) -> OrganizationAccess:

@@ -59,9 +59,9 @@ async def user(tx: Tx, email: str) -> User:
 
 async def set_plan(tx: Tx, email: str, plan: Plan) -> User:
     """Change a user's plan; it holds from the next request on."""
-    found = await user(tx, email)
-    await store.set_plan(tx, found.id, plan)
-    return User(found.id, found.email, plan)
+    account = await user(tx, email)
+    await store.set_plan(tx, account.id, plan)
+    return User(account.id, account.email, plan)
 
 
 async def create_token(
@@ -109,10 +109,10 @@ async def revoke_token(tx: Tx, token_id: str) -> None:
 @peeking()
 async def own(tx: Tx, caller: Caller) -> User:
     """Return the user of the caller's API token."""
-    found = await store.user_by_id(tx, caller.user_id)
-    if found is None:
+    account = await store.user_by_id(tx, caller.user_id)
+    if account is None:
         raise Unauthenticated
-    return found
+    return account
 
 
 @peeking()
@@ -121,8 +121,8 @@ async def own_tokens(tx: Tx, caller: Caller, *, page: Page | None) -> Listed[Api
 
     One with a limit is shown those that are limited to nothing else.
     """
-    found = await store.tokens_of(tx, caller.user_id, _first_listed())
-    return part([token for token in found if _sees_token(caller, token.limit)], page, "id")
+    rows = await store.tokens_of(tx, caller.user_id, _first_listed())
+    return part([token for token in rows if _sees_token(caller, token.limit)], page, "id")
 
 
 async def permit_own_tokens(_tx: Tx, caller: Caller) -> None:
@@ -190,19 +190,23 @@ async def revoke_own_token(tx: Tx, caller: Caller, token_id: str, *, if_match: I
 async def set_member(tx: Tx, workspace_id: str, email: str, role: Role) -> Member:
     """Make a user a member of a workspace, or change the role; without a check of permission."""
     await stored_members.hold(tx, WORKSPACE, workspace_id)
-    found = members.known(await stored_members.by_email(tx, WORKSPACE, workspace_id, email.lower()), email)
-    if not found.found:
+    account = members.user_of(
+        await stored_members.by_email(tx, WORKSPACE, workspace_id, email.lower()), email
+    )
+    if not account.found:
         raise NotFound(Text.WORKSPACE_NOT_FOUND)
-    return await members.give(tx, None, (WORKSPACE, workspace_id), found, role)
+    return await members.give(tx, None, (WORKSPACE, workspace_id), account, role)
 
 
 async def remove_member(tx: Tx, workspace_id: str, email: str) -> None:
     """End a membership; it ends with the next request."""
     await stored_members.hold(tx, WORKSPACE, workspace_id)
-    found = members.known(await stored_members.by_email(tx, WORKSPACE, workspace_id, email.lower()), email)
-    member = members.membership(found)
+    account = members.user_of(
+        await stored_members.by_email(tx, WORKSPACE, workspace_id, email.lower()), email
+    )
+    member = members.membership(account)
     if member is None:
-        raise NotFound(f"{found.email} is not a member of this workspace")
+        raise NotFound(f"{account.email} is not a member of this workspace")
     await members.take(tx, None, (WORKSPACE, workspace_id), member)
 
 
@@ -233,8 +237,8 @@ def _new_token(
     name: str, scopes: Collection[Scope], expires_at: str | None, limit: TokenLimit | None, secret: str
 ) -> ApiToken:
     granted = [scope for scope in Scope if scope is Scope.READ or scope in scopes]
-    shown = secret[: api_tokens.SHOWN]
-    return ApiToken(new_id(), name, shown, granted, timestamp(), None, expires_at, None, *ids_of(limit))
+    prefix = secret[: api_tokens.SHOWN]
+    return ApiToken(new_id(), name, prefix, granted, timestamp(), None, expires_at, None, *ids_of(limit))
 
 
 def _end_of(expires_in_days: int | None) -> str | None:

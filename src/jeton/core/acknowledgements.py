@@ -20,24 +20,24 @@ from jeton.store.engine import Tx
 
 def attached(problems: Iterable[Problem], acknowledged: Iterable[Acknowledged]) -> list[Problem]:
     """Return problems, those that are acknowledged with the acknowledgement."""
-    known = {
+    by_place = {
         (each.mode_id, each.name, each.digest): Acknowledgement(each.note, each.user, each.at, each.until)
         for each in acknowledged
     }
-    if not known:
+    if not by_place:
         return list(problems)
-    modes_with = {mode_id for mode_id, _, _ in known}
-    found = []
+    modes_with = {mode_id for mode_id, _, _ in by_place}
+    result = []
     for problem in problems:
         place = problem.mode_id, problem.name, problem.digest if problem.mode_id in modes_with else b""
-        found.append(replace(problem, acknowledged=known[place]) if place in known else problem)
-    return found
+        result.append(replace(problem, acknowledged=by_place[place]) if place in by_place else problem)
+    return result
 
 
 def chosen(problems: Iterable[Problem], ids: Collection[str]) -> list[Problem]:
     """Return the problems with these ids; there may be none of some of them."""
-    wanted = frozenset(ids)
-    return [problem for problem in problems if problem.id in wanted]
+    unique = frozenset(ids)
+    return [problem for problem in problems if problem.id in unique]
 
 
 def key_of_problem(problem: Problem, token_id: str | None) -> Key:
@@ -47,11 +47,11 @@ def key_of_problem(problem: Problem, token_id: str | None) -> Key:
 
 @writing()
 async def acknowledge(
-    tx: Tx, caller: Caller, workspace_id: str, *, problems: Sequence[Problem], wanted: Acknowledging
+    tx: Tx, caller: Caller, workspace_id: str, *, problems: Sequence[Problem], change: Acknowledging
 ) -> list[Problem]:
     """Acknowledge problems of a workspace, or take that back; return them as they are then.
 
-    `problems` are those that there are of the ids wanted.
+    `problems` are those that there are of the ids of the change.
 
     Raises:
         Invalid: there is no problem with one of the ids.
@@ -63,17 +63,17 @@ async def acknowledge(
         accounts.own(tx, caller),
     )
     present = {problem.id for problem in problems}
-    for id_ in wanted.ids:
+    for id_ in change.ids:
         if id_ not in present:
             raise Invalid(Text.PROBLEM_NOT_FOUND.format(id=shown(id_)))
     subjects = await _subjects(tx, workspace_id, problems, around)
-    if not wanted.acknowledged:
+    if not change.acknowledged:
         await store.take_back(tx, subjects)
         return list(problems)
     now = timestamp()
-    await store.put(tx, subjects, wanted.note, user.id, now, wanted.until)
-    said = Acknowledgement(wanted.note, UserRef(user.id, user.email), now, wanted.until)
-    return [replace(problem, acknowledged=said) for problem in problems]
+    await store.put(tx, subjects, change.note, user.id, now, change.until)
+    acknowledgement = Acknowledgement(change.note, UserRef(user.id, user.email), now, change.until)
+    return [replace(problem, acknowledged=acknowledgement) for problem in problems]
 
 
 async def _subjects(

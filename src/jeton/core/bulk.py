@@ -99,7 +99,7 @@ def changes(upserts: list[Any], deletes: list[Any]) -> BulkChanges:
     """Read the changes of a request; an item that cannot be read keeps its position, with a problem."""
     if len(upserts) + len(deletes) > MOST:
         raise Invalid(Text.BULK_LIMIT.format(limit=MOST))
-    found: list[Upsert] = []
+    items: list[Upsert] = []
     problems: list[BulkProblem] = []
     seen: set[str | None] = set()
     for index, item in enumerate(upserts):
@@ -110,7 +110,7 @@ def changes(upserts: list[Any], deletes: list[Any]) -> BulkChanges:
         elif read.name in seen:
             problems.append(BulkProblem("upsert", index, read.name, Text.BULK_TWICE))
         seen.add(read.name or None)
-        found.append(read)
+        items.append(read)
     names: list[str | None] = []
     for index, name in enumerate(deletes):
         is_name = isinstance(name, str) and 0 < len(name) <= inputs.TOKEN_NAME_LIMIT
@@ -120,7 +120,7 @@ def changes(upserts: list[Any], deletes: list[Any]) -> BulkChanges:
             problems.append(BulkProblem("delete", index, name, Text.BULK_TWICE))
         names.append(name if is_name else None)
         seen.add(names[-1])
-    return BulkChanges(found, names, problems)
+    return BulkChanges(items, names, problems)
 
 
 def _upsert(item: object) -> Upsert | str:
@@ -153,20 +153,20 @@ async def carry_out(
     units: Units,
     caller: Caller,
     path: tuple[str, str],
-    wanted: BulkChanges,
+    batch: BulkChanges,
     *,
     conditions: Conditions,
-    shown: Callable[[Changed], T],
+    show: Callable[[Changed], T],
 ) -> T:
-    """Make all changes to a mode, or none; return what `shown` makes of the outcome.
+    """Make all changes to a mode, or none; return what `show` makes of the outcome.
 
     Args:
         units: runs the units of work.
         caller: the caller of the request.
         path: the ids of the tokenset and of the mode.
-        wanted: the changes.
+        batch: the changes.
         conditions: the conditions of the changes.
-        shown: makes the result; runs in the thread of planning, so that it does not block the event loop.
+        show: makes the result; runs in the thread of planning, so that it does not block the event loop.
 
     Raises:
         Invalid: some changes cannot be made; `problems` has a `BulkProblem` for each.
@@ -175,7 +175,7 @@ async def carry_out(
     """
 
     async def plan(tx: Tx) -> PlannedChange[T]:
-        return await _plan(tx, caller, path, wanted, conditions, shown)
+        return await _plan(tx, caller, path, batch, conditions, show)
 
     return await carried_out(units, plan, dry_run=conditions.dry_run)
 
@@ -184,9 +184,9 @@ async def _plan(
     tx: Tx,
     caller: Caller,
     path: tuple[str, str],
-    wanted: BulkChanges,
+    batch: BulkChanges,
     conditions: Conditions,
-    shown: Callable[[Changed], T],
+    show: Callable[[Changed], T],
 ) -> PlannedChange[T]:
     def permit(tx: Tx) -> Steps[Access]:
         return access.write_mode(tx, caller, *path)
@@ -199,43 +199,43 @@ async def _plan(
     mode = next((mode for mode in world.modes if mode.id == path[1]), None)
     if mode is None:
         raise NotFound(Text.MODE_NOT_FOUND)
-    if not wanted.is_invalid:
+    if not batch.is_invalid:
         conditions.check(f'"r{mode.revision}"')
-    made = ModePlan(mode, world.add_stored(mode, stored))
-    contents, problems = contents_of(made.stored, wanted, conditions.judge)
+    plan = ModePlan(mode, world.add_stored(mode, stored))
+    contents, problems = contents_of(plan.stored, batch, conditions.judge)
     for token in map(store.prepared, contents):
-        before = made.stored.get(token.content.name)
+        before = plan.stored.get(token.content.name)
         if before is None:
-            made.new.append(token)
+            plan.new.append(token)
         elif before.fields != token.content.fields:
-            made.changed.append((before, token))
-    made.gone += [made.stored[name] for name in wanted.deleted if name in made.stored]
-    places = places_of(wanted)
-    problems += await circles(world, {mode.id: made}, made, places, alone=bool(problems))
+            plan.changed.append((before, token))
+    plan.gone += [plan.stored[name] for name in batch.deleted if name in plan.stored]
+    places = places_of(batch)
+    problems += await circles(world, {mode.id: plan}, plan, places, alone=bool(problems))
     if problems:
         raise refusal(problems)
     by = recording.planned(caller, permitted)
-    change = store.change_of(by, mode, made.new, made.changed, made.gone)
-    dependents = await dependents_of_deleted(tx, workspace_id, world.modes, _deletion(made))
+    change = store.change_of(by, mode, plan.new, plan.changed, plan.gone)
+    dependents = await dependents_of_deleted(tx, workspace_id, world.modes, _deletion(plan))
     world.refuse_full([change])
     answer = Changed(
-        len(made.new),
-        len(made.changed),
-        len(contents) - len(made.new) - len(made.changed),
-        len(made.gone),
-        _tokens(mode, made, change, contents),
+        len(plan.new),
+        len(plan.changed),
+        len(contents) - len(plan.new) - len(plan.changed),
+        len(plan.gone),
+        _tokens(mode, plan, change, contents),
         mode.revision + (not change.is_empty and not conditions.dry_run),
         dependents,
     )
-    return WorkspaceWrite(by, world.base, permit, [change], shown(answer))
+    return WorkspaceWrite(by, world.base, permit, [change], show(answer))
 
 
 def contents_of(
-    stored: Mapping[str, StoredToken], wanted: BulkChanges, judge: Judge | None
+    stored: Mapping[str, StoredToken], batch: BulkChanges, judge: Judge | None
 ) -> tuple[list[TokenContent], list[BulkProblem]]:
     """Return the contents of the tokens to create or change in a mode, and the problems of all changes."""
-    contents, problems = [], list(wanted.problems)
-    for index, upsert in enumerate(wanted.upserts):
+    contents, problems = [], list(batch.problems)
+    for index, upsert in enumerate(batch.upserts):
         if not upsert.name:
             continue
         try:
@@ -246,7 +246,7 @@ def contents_of(
             contents.append(content)
     problems += [
         BulkProblem("delete", index, name, Text.TOKEN_NOT_FOUND)
-        for index, name in enumerate(wanted.deletes)
+        for index, name in enumerate(batch.deletes)
         if name is not None and name not in stored
     ]
     return contents, problems
@@ -269,9 +269,9 @@ def _readable(read: T | str) -> T:
     return read
 
 
-def places_of(wanted: BulkChanges) -> dict[str, tuple[str, int]]:
+def places_of(batch: BulkChanges) -> dict[str, tuple[str, int]]:
     """Return, by their names, in which list and where in it tokens to create or change are."""
-    return {upsert.name: ("upsert", index) for index, upsert in enumerate(wanted.upserts)}
+    return {upsert.name: ("upsert", index) for index, upsert in enumerate(batch.upserts)}
 
 
 def refusal(problems: list[BulkProblem]) -> Invalid:
@@ -283,7 +283,7 @@ def refusal(problems: list[BulkProblem]) -> Invalid:
 async def circles(
     world: World,
     plans: dict[str, ModePlan],
-    made: ModePlan,
+    plan: ModePlan,
     places: Mapping[str, tuple[str, int]],
     *,
     alone: bool,
@@ -292,7 +292,7 @@ async def circles(
 
     Those are known even where other changes are refused, on which longer circles depend.
     """
-    written = await written_view(world, plans, made)
+    written = await written_view(world, plans, plan)
     return [
         BulkProblem(*places[names[0]], names[0], Text.ALIAS_CYCLE.format(chain=chain_of(names)))
         for names in written.view.circles(written.names & places.keys())
@@ -300,15 +300,15 @@ async def circles(
     ]
 
 
-def _deletion(made: ModePlan) -> Deletion:
-    own = made.mode.id
-    gone = {(own, before.name) for before in made.gone}
-    rewritten = {(own, before.name) for before, _ in made.changed}
-    contents = [(own, token.content) for token in (*made.new, *(token for _, token in made.changed))]
+def _deletion(plan: ModePlan) -> Deletion:
+    own = plan.mode.id
+    gone = {(own, before.name) for before in plan.gone}
+    rewritten = {(own, before.name) for before, _ in plan.changed}
+    contents = [(own, token.content) for token in (*plan.new, *(token for _, token in plan.changed))]
     return Deletion(gone, gone | rewritten, contents)
 
 
-def _tokens(mode: ModeRef, made: ModePlan, change: ModeRows, contents: list[TokenContent]) -> list[Token]:
+def _tokens(mode: ModeRef, plan: ModePlan, change: ModeRows, contents: list[TokenContent]) -> list[Token]:
     """Return the tokens that the request names, as they will be: created, changed or unchanged."""
-    tokens = made.stored | {token.name: token for token in change.tokens}
+    tokens = plan.stored | {token.name: token for token in change.tokens}
     return [token_of(tokens[content.name], mode.tokenset_id) for content in contents]

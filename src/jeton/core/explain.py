@@ -149,13 +149,13 @@ class Explanation(Struct, frozen=True):
 @reading(large=True)
 async def of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> Explanation:
     """Return the explanation of a token, found by its name, else by its id."""
-    facts, found, around, rows = await tx.together(
+    facts, token, around, rows = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
         tokens.get(tx, mode_id, name),
         modes.around(tx, tokenset_id),
         reach.around(tx, tokenset_id, mode_id, name),
     )
-    explanation = explained(token_of(existing(found, Text.TOKEN_NOT_FOUND), tokenset_id), around, rows)
+    explanation = explained(token_of(existing(token, Text.TOKEN_NOT_FOUND), tokenset_id), around, rows)
     places = [(hop.mode_id, hop.name) for hop in explanation.hops]
     changes, released = await provenance.of_token(tx, caller, facts.workspace_id, explanation.token, places)
     hops = traced(explanation.hops, changes)
@@ -177,7 +177,7 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
     exported = export_token(view.row((0, token.name)), seen)
     status, reason, typed = _status(view, token, seen, exported)
     chain = list(chain_of(view, (0, token.name)))
-    links = {name: found for node in chain[:MOST_HOPS] for name, found in _references(view, node).items()}
+    links = {name: target for node in chain[:MOST_HOPS] for name, target in _references(view, node).items()}
     own, inherited = neighborhood.dependents_of(token.mode_id, token.name)
     return Explanation(
         token,
@@ -187,7 +187,7 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
         typed,
         scoped.hops(chain),
         len(chain),
-        [scoped.reference(name, found) for name, found in links.items()],
+        [scoped.reference(name, target) for name, target in links.items()],
         {name: target.literal(exported) for name, target in TARGETS.items()},
         own[:MOST_LISTED],
         len(own),
@@ -253,19 +253,19 @@ class ScopedView(NamedTuple):
         by = "by creation" if self.modes[rank].position is None else "in the workspace's order"
         return f"{start}; of the other tokensets the first {by} to have one has it in its {kind}."
 
-    def reference(self, name: str, found: Node | None) -> Reference:
+    def reference(self, name: str, node: Node | None) -> Reference:
         """Return a reference inside a token's value, and the token found for it."""
-        if found is None:
+        if node is None:
             return Reference(name, None, None, None, None)
-        mode = self.modes[found[0]]
-        return Reference(name, mode.tokenset_id, mode.id, self.place(found[0]), self.view.text(found))
+        mode = self.modes[node[0]]
+        return Reference(name, mode.tokenset_id, mode.id, self.place(node[0]), self.view.text(node))
 
     def ambiguous(self, name: str) -> list[AmbiguousAnswer]:
         """Return the answers to the ambiguous names that a token of the first scope leads through."""
-        found = Ambiguities(self.view, self.modes).of([(0, name)])
+        ambiguities = Ambiguities(self.view, self.modes).of([(0, name)])
         return [
             AmbiguousAnswer(each.name, mode.tokenset_id, mode.tokenset, mode.id, value, counts=number == 0)
-            for each in found.get((0, name), ())
+            for each in ambiguities.get((0, name), ())
             for number, (mode, value) in enumerate(each.answers)
         ]
 
@@ -307,15 +307,15 @@ class _Neighborhood:
                 continue
             view = View(self._tokens[scope_id] for scope_id in order)
             leading = _leading(view, (order.index(mode_id), name))
-            own += [Referrer(found, mode.tokenset_id, mode.id) for rank, found in leading if rank == 0]
+            own += [Referrer(other, mode.tokenset_id, mode.id) for rank, other in leading if rank == 0]
             if mode is not default:
                 inherited += [
-                    Inheritor(found, mode.tokenset_id, mode.id, default.id)
-                    for rank, found in leading
-                    if rank == 1 and found not in self._tokens[mode.id]
+                    Inheritor(other, mode.tokenset_id, mode.id, default.id)
+                    for rank, other in leading
+                    if rank == 1 and other not in self._tokens[mode.id]
                 ]
-        known = {(each.mode_id, each.name) for each in own}
-        return own, [each for each in inherited if (each.from_mode_id, each.name) not in known]
+        places = {(each.mode_id, each.name) for each in own}
+        return own, [each for each in inherited if (each.from_mode_id, each.name) not in places]
 
 
 def _leading(view: View, target: Node) -> list[Node]:
@@ -323,8 +323,8 @@ def _leading(view: View, target: Node) -> list[Node]:
     arriving: dict[Node | None, list[Node]] = {}
     for rank, scope in enumerate(view.scopes):
         for name in scope:
-            for found in view.links((rank, name)).values():
-                arriving.setdefault(found, []).append((rank, name))
+            for end in view.links((rank, name)).values():
+                arriving.setdefault(end, []).append((rank, name))
     seen: set[Node] = set()
     queue = deque([target])
     while queue:
@@ -338,7 +338,7 @@ def _leading(view: View, target: Node) -> list[Node]:
 def _references(view: View, node: Node) -> dict[str, Node | None]:
     """Return the names that a token refers to other than by its alias, and the tokens found for them."""
     alias_to = view.row(node).alias_to
-    return {name: found for name, found in view.links(node).items() if name != alias_to}
+    return {name: target for name, target in view.links(node).items() if name != alias_to}
 
 
 def chain_of(view: View, start: Node) -> Iterator[Node]:
@@ -363,8 +363,8 @@ def _status(
 ) -> tuple[Status, str | None, Any]:
     """Return the status of the value, the reason or notes, and the typed value in plain objects."""
     if seen.text is None:
-        found = next(explain(view, [(0, token.name)]))
-        return "unresolved", found[1].message, None
+        _, problem = next(explain(view, [(0, token.name)]))
+        return "unresolved", problem.message, None
     kind = kind_of(exported)
     outcome = read(kind, seen.text)
     if isinstance(outcome, Ok):

@@ -68,6 +68,6 @@ async def create_demo(tx: Tx, caller: Caller, workspace_limit: int) -> str:
 
 def demo_content() -> tuple[list[TokenFields], list[TokenFields]]:
     """Return the tokens of the light mode and those of the dark one."""
-    found = msgspec.json.decode(resources.files("jeton.core").joinpath("demo.json").read_bytes())
-    light, dark = ([new_token(body) for body in found[mode]] for mode in ("Light", "Dark"))
+    bodies = msgspec.json.decode(resources.files("jeton.core").joinpath("demo.json").read_bytes())
+    light, dark = ([new_token(body) for body in bodies[mode]] for mode in ("Light", "Dark"))
     return light, dark

@@ -84,9 +84,9 @@ async def dependents_of_deleted(
     before = await bulk.holders(tx, workspace_id, names)
     stored = await bulk.dependents_of(tx, workspace_id, sorted({name for _, name in gone}))
     leading = [(link, before, gone) for link in stored if link[:2] not in deletion.rewritten]
-    then, gone_names = holders_then(before, moved), {name for _, name in after}
+    new_holders, gone_names = holders_after(before, moved), {name for _, name in after}
     leading += [
-        (Dependent(mode_id, content.name, name), then, after)
+        (Dependent(mode_id, content.name, name), new_holders, after)
         for mode_id, content in deletion.contents
         for name in gone_names.intersection(targets_of(content))
     ]
@@ -101,14 +101,16 @@ async def dependents_of_deleted(
     )
 
 
-def holders_then(stored: Mapping[str, set[str]], moved: Mapping[tuple[str, str], str]) -> dict[str, set[str]]:
+def holders_after(
+    stored: Mapping[str, set[str]], moved: Mapping[tuple[str, str], str]
+) -> dict[str, set[str]]:
     """Return the modes that have tokens of names after renames, from those that have them before."""
-    then = {name: set(mode_ids) for name, mode_ids in stored.items()}
+    holders = {name: set(mode_ids) for name, mode_ids in stored.items()}
     for mode_id, old in moved:
-        then.get(old, set()).discard(mode_id)
+        holders.get(old, set()).discard(mode_id)
     for (mode_id, _), new in moved.items():
-        then.get(new, set()).add(mode_id)
-    return then
+        holders.get(new, set()).add(mode_id)
+    return holders
 
 
 async def dependents_of(lookups: Lookups, token: StoredToken) -> list[StoredToken]:
@@ -128,7 +130,7 @@ async def rename(
     planned: ChangeSet,
     lookups: Lookups,
     current: StoredToken,
-    wanted: TokenContent,
+    content: TokenContent,
     version_floor: int,
 ) -> tuple[StoredToken, list[StoredToken]]:
     """Change a token and its name, which no other token of the mode has; return it, and what has followed it.
@@ -142,24 +144,24 @@ async def rename(
             another or cannot contain the name.
     """
     followers = await _meaning(lookups, current)
-    others = [alias for alias in await lookups.aliases_of(wanted.name) if alias.id != current.id]
-    hops = [(alias, await lookups.first_hop(alias, wanted.name)) for alias in others]
+    others = [alias for alias in await lookups.aliases_of(content.name) if alias.id != current.id]
+    hops = [(alias, await lookups.first_hop(alias, content.name)) for alias in others]
     mode_id = current.mode_id
     by = await change_sets.store(tx, planned)
     await workspaces.raise_links(tx, by.workspace_id)
-    stored = await store.update(tx, by, current, wanted, version_floor=version_floor)
+    stored = await store.update(tx, by, current, content, version_floor=version_floor)
     lookups.now(stored, before=current.name)
     for alias in followers:
-        redirected = redirect(alias, {current.name: wanted.name})
+        redirected = redirect(alias, {current.name: content.name})
         if redirected is None:
-            raise Conflict(Text.RENAME_UNSPEAKABLE.format(name=wanted.name, alias=alias.name))
+            raise Conflict(Text.RENAME_UNSPEAKABLE.format(name=content.name, alias=alias.name))
         lookups.now(await store.redirect(tx, by, alias, redirected))
     for touched in sorted({alias.mode_id for alias in followers} - {mode_id}):
         await modes.raise_revision(tx, touched)
     bystanders = [(alias, hop) for alias, hop in hops if hop is not None]
     for alias, meant in [(alias, mode_id) for alias in followers] + bystanders:
-        if await lookups.first_hop(alias, wanted.name) != meant:
-            raise Conflict(Text.RENAME_CATCHES.format(name=wanted.name, alias=alias.name))
+        if await lookups.first_hop(alias, content.name) != meant:
+            raise Conflict(Text.RENAME_CATCHES.format(name=content.name, alias=alias.name))
     return stored, followers
 
 
@@ -174,10 +176,10 @@ def redirect(token: StoredToken, names: Mapping[str, str], own: str | None = Non
         value = value if extensions is not None else None
     if value is None:
         return None
-    said = {field: getattr(token, field) for field in ("alias_to", *NAMING_SIDE)}
-    named = {field: names.get(target, target) for field, target in said.items()}
-    made = replace(token, name=own or token.name, value=value, extensions=extensions, **named)
-    return None if made.name in side_names(made) else made
+    targets = {field: getattr(token, field) for field in ("alias_to", *NAMING_SIDE)}
+    named = {field: names.get(target, target) for field, target in targets.items()}
+    new = replace(token, name=own or token.name, value=value, extensions=extensions, **named)
+    return None if new.name in side_names(new) else new
 
 
 def lost_with_workspace(within: Sequence[ModeRef]) -> Losses:

@@ -56,8 +56,8 @@ class Answered(Exception):
             raise Conflict(Text.KEY_REUSED)
         if stored.body == _NOT_KEPT:
             raise Conflict(Text.KEY_SECRET)
-        made = PostAnswer(stored.status, stored.etag, stored.body, replayed=True)
-        return made._replace(change_set=stored.change_set)
+        answer = PostAnswer(stored.status, stored.etag, stored.body, replayed=True)
+        return answer._replace(change_set=stored.change_set)
 
 
 async def is_known(tx: Tx, api_token_id: str, key: str) -> bool:
@@ -82,8 +82,8 @@ async def once(tx: Tx, key: Key, work: Work[PostAnswer]) -> PostAnswer:
         await _refuse_known(tx, key, since)
         raise
     body = _NOT_KEPT if answer.secret else answer.body
-    kept = StoredAnswer(key.request_digest, answer.status, answer.etag, body, only(tx.recorded))
-    await store.put(tx, key.api_token_id, key.key, kept, timestamp(), since)
+    entry = StoredAnswer(key.request_digest, answer.status, answer.etag, body, only(tx.recorded))
+    await store.put(tx, key.api_token_id, key.key, entry, timestamp(), since)
     return answer
 
 

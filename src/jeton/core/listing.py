@@ -17,14 +17,14 @@ class Listed(NamedTuple, Generic[T]):
     more: bool
 
 
-def read_beyond(found: list[T], total: int | None, page: Page | None) -> Listed[T]:
+def read_beyond(items: list[T], total: int | None, page: Page | None) -> Listed[T]:
     """Return a whole list, or the page of which the store read one more to tell whether there are more.
 
     `total` is None where the list is whole.
     """
-    if page is None or len(found) <= page.limit:
-        return Listed(found, len(found) if total is None else total, more=False)
-    return Listed(found[: page.limit], len(found) if total is None else total, more=True)
+    if page is None or len(items) <= page.limit:
+        return Listed(items, len(items) if total is None else total, more=False)
+    return Listed(items[: page.limit], len(items) if total is None else total, more=True)
 
 
 def part(whole: list[T], page: Page | None, *fields: str) -> Listed[T]:

@@ -50,14 +50,14 @@ async def view_around(
     None if their values have more than `most` references. Tokens `near` it are not asked for again.
     """
     scopes: dict[int, dict[str, TokenRow]] = defaultdict(dict)
-    found, count = [(0, start), *near], 0
-    while found:
+    level, count = [(0, start), *near], 0
+    while level:
         new: list[Ranked] = []
-        for rank, row in found:
+        for rank, row in level:
             if row.name not in scopes[rank]:
                 scopes[rank][row.name] = row
                 new.append((rank, row))
-        wanted: dict[Wanted, None] = {}
+        names: dict[Wanted, None] = {}
         for rank, row in new:
             targets = targets_of(row)
             count += len(targets) - (row.alias_to is not None)
@@ -66,10 +66,10 @@ async def view_around(
                 if not first and target in scopes[0]:
                     continue
                 if not any(rank >= first and target in scope for rank, scope in scopes.items()):
-                    wanted[target, first] = None
+                    names[target, first] = None
         if most is not None and count > most:
             return None
-        found = await find(list(wanted)) if wanted else []
+        level = await find(list(names)) if names else []
     return View(scopes[rank] for rank in range(max(scopes) + 1))
 
 
@@ -153,26 +153,26 @@ class Lookups:
         view = await view_around(token, partial(self._find, token.mode_id), LOOK_UPS)
         return [] if view is None else view.way_back(token.name)
 
-    async def _find(self, mode_id: str, wanted: Sequence[Wanted]) -> list[Ranked]:
+    async def _find(self, mode_id: str, names: Sequence[Wanted]) -> list[Ranked]:
         """Return the tokens that names lead to in a mode's view: most are in the mode itself."""
-        found: list[Ranked] = []
-        for name, first in wanted:
+        rows: list[Ranked] = []
+        for name, first in names:
             if not first and name not in self._named:
                 chain = await tokens.chain(self._tx, mode_id, name)
                 if chain:
-                    found += [(0, row) for row in chain]
+                    rows += [(0, row) for row in chain]
                     continue
             holders = await self._holders(name)
             order = await self._order(mode_id) if holders else ()
             ranks = [rank for rank in range(first, len(order)) if order[rank] in holders]
-            found += [(rank, holders[order[rank]]) for rank in ranks[:1]]
-        return found
+            rows += [(rank, holders[order[rank]]) for rank in ranks[:1]]
+        return rows
 
     async def _holders(self, name: str) -> Mapping[str, TokenRow]:
         """Return the tokens of a name, by the ids of their modes."""
         if name not in self._named:
-            found = await tokens.find_around(self._tx, self._tokenset_id, name)
-            self._named[name] = {token.mode_id: token for token in found}
+            holders = await tokens.find_around(self._tx, self._tokenset_id, name)
+            self._named[name] = {token.mode_id: token for token in holders}
         return self._named[name]
 
     async def _order(self, mode_id: str) -> list[str]:

@@ -52,8 +52,8 @@ def may_manage(group: Group) -> Permit:
 @peeking()
 async def listed(tx: Tx, caller: Caller, group_id: str, *, group: Group, page: Page | None) -> Listed[Member]:
     """Return a group's members by e-mail address, or a page; also those without effect at present."""
-    _, found = await tx.together(_RULES[group].see(tx, caller, group_id), store.listed(tx, group, group_id))
-    return part(found, page, "email")
+    _, members = await tx.together(_RULES[group].see(tx, caller, group_id), store.listed(tx, group, group_id))
+    return part(members, page, "email")
 
 
 class Circle(NamedTuple):
@@ -70,12 +70,12 @@ async def circle(tx: Tx, caller: Caller, group_id: str, *, group: Group) -> Circ
     """Return who has a role in a group, to a caller who may see it."""
     await _RULES[group].see(tx, caller, group_id)
     place = existing(await store.place(tx, group, group_id), Text.ROUTE_NOT_FOUND)
-    found = await store.listed(tx, group, group_id)
+    members = await store.listed(tx, group, group_id)
     try:
         await _RULES[group].manage(tx, caller, group_id)
     except Forbidden as error:
-        return Circle(place.owner, place.owner_plan, found, error.message)
-    return Circle(place.owner, place.owner_plan, found, None)
+        return Circle(place.owner, place.owner_plan, members, error.message)
+    return Circle(place.owner, place.owner_plan, members, None)
 
 
 @writing()
@@ -94,11 +94,11 @@ async def put(
     """
     await store.hold(tx, group, group_id)
     address = new.email.lower()
-    _, found = await tx.together(
+    _, row = await tx.together(
         _RULES[group].manage(tx, caller, group_id), store.by_email(tx, group, group_id, address)
     )
     access.permit_lasting(caller)
-    user = known(found, new.email)
+    user = user_of(row, new.email)
     if seen is not None and user.role is not Role.OWNER and seen != (user.role or ""):
         text = Text.MEMBER_UNSEEN if seen else Text.MEMBER_EXISTS
         raise Conflict(text.format(email=user.email, role=user.role or "none"))
@@ -116,42 +116,42 @@ async def remove(
 ) -> None:
     """End a membership, which may be the caller's own; it ends with the next request."""
     await store.hold(tx, group, group_id)
-    _, found = await tx.together(
+    _, user = await tx.together(
         _RULES[group].manage(tx, caller, group_id), store.by_id(tx, group, group_id, user_id)
     )
-    member = membership(found)
+    member = membership(user)
     if member is None:
         raise NotFound(Text.MEMBER_NOT_FOUND)
     if_match.check(NO_VERSION)
     await take(tx, caller, (group, group_id), member)
 
 
-def known(found: RoleInGroup | None, email: str) -> RoleInGroup:
+def user_of(row: RoleInGroup | None, email: str) -> RoleInGroup:
     """Return the user whom a look-up has found, or raise `NotFound` if no user has this address."""
-    if found is None:
+    if row is None:
         raise NotFound(Text.NO_USER.format(email=email))
-    return found
+    return row
 
 
-def membership(found: RoleInGroup | None) -> Member | None:
+def membership(user: RoleInGroup | None) -> Member | None:
     """Return the membership that can be ended; the owner of a group has none."""
-    if found is None or found.role is None or found.role is Role.OWNER:
+    if user is None or user.role is None or user.role is Role.OWNER:
         return None
-    return Member(found.user_id, found.email, found.role)
+    return Member(user.user_id, user.email, user.role)
 
 
 async def give(
-    tx: Tx, caller: Caller | None, place: tuple[Group, str], found: RoleInGroup, role: Role
+    tx: Tx, caller: Caller | None, place: tuple[Group, str], user: RoleInGroup, role: Role
 ) -> Member:
     """Give a user a role in a group; `caller` is None for the command line. The same role changes nothing."""
     if role not in MEMBER_ROLES:
         raise Invalid(Text.MEMBER_ROLE)
-    if found.role is Role.OWNER:
-        raise Invalid(_RULES[place[0]].owns.format(email=found.email))
-    if found.role is not role:
+    if user.role is Role.OWNER:
+        raise Invalid(_RULES[place[0]].owns.format(email=user.email))
+    if user.role is not role:
         by = await _begin(tx, caller, place)
-        await store.put(tx, by, found.user_id, found.role, role)
-    return Member(found.user_id, found.email, role)
+        await store.put(tx, by, user.user_id, user.role, role)
+    return Member(user.user_id, user.email, role)
 
 
 async def take(tx: Tx, caller: Caller | None, place: tuple[Group, str], member: Member) -> None:

@@ -231,8 +231,8 @@ class WorkspaceWrite(PlannedChange[T], Generic[T]):
             await noting(tx, self.base.workspace_id, self.base.link_revision)
         counts = {change.mode_id: change.added for change in changes}
         await store.insert_tokensets(tx, by, self.tokensets, counts)
-        for tokenset_id, made in self.modes.items():
-            await store.add_modes(tx, by, tokenset_id, made, counts)
+        for tokenset_id, new in self.modes.items():
+            await store.add_modes(tx, by, tokenset_id, new, counts)
         for change in changes:
             await store.apply(tx, by, change)
         if is_reordered and workspace is not None:
@@ -251,10 +251,10 @@ def structure_of(modes: Iterable[ModeRef]) -> list[tuple[str, ...]]:
 
 def etag_of(modes: Iterable[tuple[str, int]]) -> str:
     """Return the entity tag of modes, by id and revision; of one mode it is the tag of its list of tokens."""
-    known = sorted(modes)
-    if len(known) == 1:
-        return f'"r{known[0][1]}"'
-    return f'"i{hashlib.blake2b(repr(known).encode(), digest_size=12).hexdigest()}"'
+    revisions = sorted(modes)
+    if len(revisions) == 1:
+        return f'"r{revisions[0][1]}"'
+    return f'"i{hashlib.blake2b(repr(revisions).encode(), digest_size=12).hexdigest()}"'
 
 
 async def carried_out(
@@ -279,13 +279,13 @@ async def carried_out(
         return (await units.read(plan, large=True)).answer
     with COLLECTING.rarely():
         for _ in range(_CALM_RUNS):
-            made = await units.read(plan, large=True)
+            change = await units.read(plan, large=True)
             try:
-                return await units.write(writing(made.write), large=made.is_large)
+                return await units.write(writing(change.write), large=change.is_large)
             except Outdated:
                 continue
             finally:
-                await asyncio.to_thread(free, *made.changes)
+                await asyncio.to_thread(free, *change.changes)
         return await units.write(both, large=True)
 
 

@@ -18,21 +18,21 @@ from jeton.store.modes import Siblings
 @peeking()
 async def listed(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | None = None) -> Listed[Mode]:
     """Return the modes of a tokenset by creation, or a page of them."""
-    _, found, total = await tx.together(
+    _, modes, total = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id),
         store.of_tokenset(tx, tokenset_id, page),
         nothing() if page is None else store.count_of(tx, tokenset_id),
     )
-    return read_beyond(found, total, page)
+    return read_beyond(modes, total, page)
 
 
 @peeking()
 async def versioned(tx: Tx, caller: Caller, tokenset_id: str) -> list[Versioned[Mode]]:
     """Return the modes of a tokenset by creation, each with its version."""
-    _, found = await tx.together(
+    _, modes = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id), store.versioned(tx, tokenset_id)
     )
-    return found
+    return modes
 
 
 @writing()
@@ -59,12 +59,12 @@ async def update(
 ) -> Versioned[Mode]:
     """Change the fields that the patch names."""
     await tx.lock("tokenset", tokenset_id)
-    permitted, found, siblings = await tx.together(
+    permitted, mode, siblings = await tx.together(
         access.write_mode(tx, caller, tokenset_id, mode_id),
         store.get(tx, mode_id),
         store.siblings(tx, tokenset_id, changed(patch.name, None)),
     )
-    current = existing(found, Text.MODE_NOT_FOUND)
+    current = existing(mode, Text.MODE_NOT_FOUND)
     if_match.check(current.version)
     if is_empty(patch):
         return current
@@ -83,7 +83,7 @@ async def delete(
     """Delete a mode and its tokens, unless it is the last of its tokenset; return what is lost."""
     await store.hold(tx, mode_id)  # the answer counts its tokens
     await tx.lock("tokenset", tokenset_id)
-    (permitted, found, count), around, links = await tx.together(
+    (permitted, mode, count), around, links = await tx.together(
         tx.together(
             access.write_mode(tx, caller, tokenset_id, mode_id),
             store.get(tx, mode_id),
@@ -92,7 +92,7 @@ async def delete(
         store.around(tx, tokenset_id),
         dangling.links_to_mode(tx, mode_id),
     )
-    current = existing(found, Text.MODE_NOT_FOUND)
+    current = existing(mode, Text.MODE_NOT_FOUND)
     if_match.check(current.version)
     if count == 1:
         raise Invalid(Text.LAST_MODE)

@@ -52,9 +52,9 @@ def check_order(order: Sequence[str], tokenset_ids: Iterable[str]) -> None:
         "unknown": list(named.keys() - set(there)),
         "twice": [id_ for id_, count in named.items() if count > 1],
     }
-    said = [f"{fault}: {listed(sorted(ids), len(ids))}" for fault, ids in wrong.items() if ids]
-    if said:
-        raise Invalid(Text.TOKENSET_ORDER_IDS.format(wrong="; ".join(said)))
+    reasons = [f"{fault}: {listed(sorted(ids), len(ids))}" for fault, ids in wrong.items() if ids]
+    if reasons:
+        raise Invalid(Text.TOKENSET_ORDER_IDS.format(wrong="; ".join(reasons)))
 
 
 def moved(order: Sequence[str], tokenset_id: str, steps: int) -> list[str]:
@@ -102,7 +102,7 @@ async def _changed(
     own = [await scope(id_) for id_ in dict.fromkeys((mode.id, default.id))]
     ranks = {name: rank for rank in reversed(range(len(own))) for name in own[rank]}
     names = sorted(name for name, rank in ranks.items() if not is_plain(own[rank][name]))
-    found: list[list[str | None]] = []
+    values: list[list[str | None]] = []
     for modes in orders:
         view = View(own)
 
@@ -113,5 +113,5 @@ async def _changed(
         await complete(view, follow, lambda modes=modes: scope_order(modes, mode.id), scope)  # type: ignore[misc]
         if len(view.scopes) == len(own):
             return []  # nothing is looked up in another tokenset
-        found.append([view.text((ranks[name], name)) for name in names])
-    return [(name, was, is_) for name, was, is_ in zip(names, *found, strict=True) if was != is_]
+        values.append([view.text((ranks[name], name)) for name in names])
+    return [(name, was, is_) for name, was, is_ in zip(names, *values, strict=True) if was != is_]

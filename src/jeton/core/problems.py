@@ -99,7 +99,7 @@ def filter_of(query: dict[str, str]) -> Filter:
 
 
 class ProblemState(NamedTuple):
-    """The digest of the state that the answer of `found` depends on, and the acknowledgements in force."""
+    """The digest of the state that `search_now` depends on, and the acknowledgements in force."""
 
     digest: str
     acknowledged: list[Acknowledged]
@@ -115,7 +115,7 @@ async def state(tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[s
 
 
 @reading(large=True)
-async def found(
+async def search_now(
     tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str], encode: Encode
 ) -> Packed:
     """Return the problems, encoded, with the digest as of `state`."""
@@ -130,18 +130,18 @@ async def found(
 
 
 @reading(large=True)
-async def found_at(
+async def search_at(
     tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str], at: str
 ) -> list[Problem]:
     """Return the problems at a past moment."""
     around = await subject.around(tx, caller, *ids, at)
-    return await found_in(past.Past(tx, at), subject.selection(around, ids))
+    return await search_in(past.Past(tx, at), subject.selection(around, ids))
 
 
-async def found_in(source: Source[SnapshotToken], wanted: ModeSelection) -> list[Problem]:
+async def search_in(source: Source[SnapshotToken], selection: ModeSelection) -> list[Problem]:
     """Return the problems of modes with the tokens of a source."""
-    tokens = {mode.id: await source.tokens(mode.id) for mode in wanted.modes}
-    return await Search(source, wanted, tokens, tokens).run()
+    tokens = {mode.id: await source.tokens(mode.id) for mode in selection.modes}
+    return await Search(source, selection, tokens, tokens).run()
 
 
 class Problems:
@@ -149,7 +149,7 @@ class Problems:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: Recent[tuple[str, ...], Packed] = Recent(KEPT_BYTES, lambda _, kept: kept.weight())
+        self._answers: Recent[tuple[str, ...], Packed] = Recent(KEPT_BYTES, lambda _, answer: answer.weight())
         self._under_way: SingleFlight[tuple[str, ...], Packed] = SingleFlight()
 
     async def answer(
@@ -162,14 +162,14 @@ class Problems:
         key = tuple(ids)
 
         async def make() -> Packed:
-            made = await found.on(self._store, caller, subject, ids, encode)
-            self._kept.put(key, made)
-            return made
+            answer = await search_now.on(self._store, caller, subject, ids, encode)
+            self._answers.put(key, answer)
+            return answer
 
-        kept = self._kept.get(key)
-        if kept is None or kept.digest != digest:
-            kept = await self._under_way.run((digest, *key), make)
-        return await kept.answer()
+        answer = self._answers.get(key)
+        if answer is None or answer.digest != digest:
+            answer = await self._under_way.run((digest, *key), make)
+        return await answer.answer()
 
 
 class Search:
@@ -181,17 +181,17 @@ class Search:
     def __init__(
         self,
         source: Source[TokenRow],
-        wanted: ModeSelection,
+        selection: ModeSelection,
         rows: Mapping[str, Sequence[TokenRow]],
         sides: Mapping[str, Iterable[TokenContent]],
     ) -> None:
         self._source = source
-        self._modes, self._chosen = wanted
+        self._modes, self._chosen = selection
         self._sides = side_data(sides)
         self._checker = Checker(self._sides)
-        self._siblings: dict[str, list[ModeRef]] = {mode.tokenset_id: [] for mode in wanted.chosen}
+        self._siblings: dict[str, list[ModeRef]] = {mode.tokenset_id: [] for mode in selection.chosen}
         self._scopes: dict[str, Scope] = {}
-        for mode in wanted.modes:
+        for mode in selection.modes:
             if mode.tokenset_id in self._siblings:
                 self._siblings[mode.tokenset_id].append(mode)
                 self._scopes[mode.id] = {row.name: row for row in rows.get(mode.id, ())}
@@ -199,16 +199,16 @@ class Search:
     async def run(self) -> list[Problem]:
         """Return the problems: by tokenset and mode in creation order, then by name and code."""
         problems: list[Problem] = []
-        wanted = {mode.id for mode in self._chosen}
+        ids = {mode.id for mode in self._chosen}
         for siblings in self._siblings.values():
             default = default_mode(siblings)
             gaps = [*of_modes(siblings), *of_gaps(siblings, default, self._scopes)]
-            problems += [problem for problem in gaps if problem.mode_id in wanted]
+            problems += [problem for problem in gaps if problem.mode_id in ids]
             of_default = await self._checked_mode(default, default)
             for mode in siblings:
-                if mode.id == default.id and mode.id in wanted:
+                if mode.id == default.id and mode.id in ids:
                     problems += self._checker.check(of_default, None)
-                elif mode.id in wanted:
+                elif mode.id in ids:
                     problems += self._checker.check(await self._checked_mode(mode, default), of_default)
         ranks = {mode.id: rank for rank, mode in enumerate(self._modes)}
         return sorted(

@@ -23,9 +23,11 @@ class SearchResult(Struct, frozen=True, gc=False):
 
 
 @peeking(large=True)
-async def search(tx: Tx, caller: Caller, workspace_id: str, *, wanted: Criteria, limit: int) -> SearchResult:
+async def search(
+    tx: Tx, caller: Caller, workspace_id: str, *, criteria: Criteria, limit: int
+) -> SearchResult:
     """Return the best matches in all tokensets and modes of a workspace, and how many each tokenset has."""
     _, (hits, counts) = await tx.together(
-        access.read_workspace(tx, caller, workspace_id), store.search(tx, workspace_id, wanted, limit)
+        access.read_workspace(tx, caller, workspace_id), store.search(tx, workspace_id, criteria, limit)
     )
     return SearchResult(hits, sum(count.total for count in counts), counts)

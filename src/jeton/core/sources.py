@@ -55,8 +55,8 @@ class Source(ABC, Generic[T_co]):
         has been deleted had is not known.
         """
         if bases not in self._bases:
-            found = await manifests(self._tx, bases)
-            self._bases[bases] = [found[digest] for digest in bases if digest in found]
+            by_digest = await manifests(self._tx, bases)
+            self._bases[bases] = [by_digest[digest] for digest in bases if digest in by_digest]
         modes = [mode for each in self._bases[bases] for mode in each.modes if mode.id in mode_ids]
         parts = Parts(self._tx)
         await parts.fetch(digest for mode in modes for digest in mode.parts)
@@ -94,8 +94,8 @@ class Present(Source[T_co]):
 
     async def fetch(self, mode_ids: list[str]) -> None:
         """Read the tokens of modes together, if that saves round trips."""
-        found = await self._tx.ahead(tokens.of_modes, mode_ids, self._kind) or {}
-        self._tokens |= {mode_id: in_order(own) for mode_id, own in found.items()}
+        by_mode = await self._tx.ahead(tokens.of_modes, mode_ids, self._kind) or {}
+        self._tokens |= {mode_id: in_order(own) for mode_id, own in by_mode.items()}
 
     async def _read(self, mode_id: str) -> Sequence[T_co]:
         if issubclass(self._kind, BareRow):

@@ -52,54 +52,54 @@ async def get(
     mode_id: str,
     name: str,
     *,
-    shown: Callable[[Versioned[ResolvedToken]], T],
+    show: Callable[[Versioned[ResolvedToken]], T],
 ) -> T:
-    """Return what `shown` makes of a token, found by its name, else by its id.
+    """Return what `show` makes of a token, found by its name, else by its id.
 
-    `shown` is one of a few fixed functions: its result is cached.
+    `show` is one of a few fixed functions: its result is cached.
     """
-    found: tuple[object, T] = await tx.together(
+    results: tuple[object, T] = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
-        tx.recall(_shown, tokenset_id, mode_id, name, shown),
+        tx.recall(_resolve, tokenset_id, mode_id, name, show),
     )
-    return found[1]
+    return results[1]
 
 
 @peeking()
 async def missing(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> NotFound:
     """Return the refusal for a token that a mode lacks, with the name of a mode that has it."""
-    _, found = await tx.together(
+    _, mode = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id), store.mode_with(tx, tokenset_id, name)
     )
-    return NotFound(Text.TOKEN_NOT_FOUND, found_in=found)
+    return NotFound(Text.TOKEN_NOT_FOUND, found_in=mode)
 
 
-async def _shown(
-    tx: Tx, tokenset_id: str, mode_id: str, name: str, shown: Callable[[Versioned[ResolvedToken]], T]
+async def _resolve(
+    tx: Tx, tokenset_id: str, mode_id: str, name: str, show: Callable[[Versioned[ResolvedToken]], T]
 ) -> T:
-    found, known = await tx.together(
+    row, near = await tx.together(
         store.get(tx, mode_id, name), tx.ahead(reach.of_token, tokenset_id, mode_id, name)
     )
-    token = existing(found, Text.TOKEN_NOT_FOUND)
+    token = existing(row, Text.TOKEN_NOT_FOUND)
     value: str | None = token.value
     if not is_plain(token):
-        if known is not None:
-            known.names.update(targets_of(token))
-        value = await Lookups(tx, tokenset_id, known).resolved(token)
-    return shown(Versioned(with_value(token_of(token, tokenset_id), value), token.version))
+        if near is not None:
+            near.names.update(targets_of(token))
+        value = await Lookups(tx, tokenset_id, near).resolved(token)
+    return show(Versioned(with_value(token_of(token, tokenset_id), value), token.version))
 
 
 @peeking()
 async def of_mode(
-    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, page: Page | None, known: int = 0
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, page: Page | None, old_revision: int = 0
 ) -> ModeTokens:
-    """Return the tokens of a mode by name, or a page of them; none if the mode has the revision `known`."""
-    _, found, listed = await tx.together(
+    """Return the tokens of a mode by name, or a page of them; none if it still has `old_revision`."""
+    _, row, listed = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
         modes.counted(tx, mode_id),
-        store.of_mode(tx, tokenset_id, mode_id, page, known),
+        store.of_mode(tx, tokenset_id, mode_id, page, old_revision),
     )
-    mode, revision, count = existing(found, Text.MODE_NOT_FOUND)
+    mode, revision, count = existing(row, Text.MODE_NOT_FOUND)
     return ModeTokens(mode, revision, read_beyond(listed, count, page))
 
 
@@ -123,12 +123,12 @@ async def create(
     if named:
         await workspaces.lock_links(tx, tokenset_id)
     await tx.lock("mode", mode_id)
-    permitted, known = await tx.together(
+    permitted, near = await tx.together(
         access.write_mode(tx, caller, tokenset_id, mode_id),
         _ahead(tx, tokenset_id, [new.name, *named] if named else [], []),
     )
-    lookups = Lookups(tx, tokenset_id, known)
-    if known is not None:
+    lookups = Lookups(tx, tokenset_id, near)
+    if near is not None:
         await _refuse_taken(lookups, mode_id, new.name)
     await _refuse_full(tx, tokenset_id, permitted)
     by = await recording.begin(tx, caller, permitted)
@@ -173,25 +173,25 @@ async def update(
     moves = patch.name is not UNSET
     if moves:
         await workspaces.hold_around(tx, tokenset_id)
-    current, known, facts = await _for_change(
+    current, near, facts = await _for_change(
         tx, caller, tokenset_id, mode_id, name, _new_names(patch), moves=moves
     )
     if_match.check(current.version)
     if is_empty(patch):
         return _versioned(current, tokenset_id)
-    wanted = patched(current, patch)
-    lookups = Lookups(tx, tokenset_id, known)
+    new = patched(current, patch)
+    lookups = Lookups(tx, tokenset_id, near)
     followers: list[StoredToken] = []
-    leads = _leads(wanted) != _leads(current)
-    if wanted.name == current.name:
+    leads = _leads(new) != _leads(current)
+    if new.name == current.name:
         by = await recording.begin(tx, caller, facts)
         if leads:
             await workspaces.raise_links(tx, by.workspace_id, facts.link_revision)
-        stored = await store.update(tx, by, current, wanted, lookups.revision(mode_id))
+        stored = await store.update(tx, by, current, new, lookups.revision(mode_id))
     else:
-        await _refuse_taken(lookups, mode_id, wanted.name)
+        await _refuse_taken(lookups, mode_id, new.name)
         by = recording.planned(caller, facts)
-        stored, followers = await following.rename(tx, by, lookups, current, wanted, facts.version_floor)
+        stored, followers = await following.rename(tx, by, lookups, current, new, facts.version_floor)
     if leads:
         await _refuse_circle(lookups, stored)
     changed = _versioned(stored, tokenset_id)
@@ -203,9 +203,9 @@ async def delete(
     tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, if_match: IfMatch = ANY
 ) -> list[str]:
     """Delete a token; return the names of its dependents, which may no longer resolve."""
-    current, known, facts = await _for_change(tx, caller, tokenset_id, mode_id, name, [], moves=True)
+    current, near, facts = await _for_change(tx, caller, tokenset_id, mode_id, name, [], moves=True)
     if_match.check(current.version)
-    dependents = await following.dependents_of(Lookups(tx, tokenset_id, known), current)
+    dependents = await following.dependents_of(Lookups(tx, tokenset_id, near), current)
     by = await recording.begin(tx, caller, facts)
     await workspaces.raise_links(tx, by.workspace_id, facts.link_revision)
     await store.delete(tx, by, current)
@@ -230,17 +230,17 @@ async def _for_change(
     names = [] if others is None else [name, *others]
     await workspaces.lock_links(tx, tokenset_id)  # what the token refers to is not known yet
     await tx.lock("mode", mode_id)
-    facts, found, known = await tx.together(
+    facts, token, near = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
         store.get(tx, mode_id, name),
         _ahead(tx, tokenset_id, names, names[:2] if moves else []),
     )
-    current = existing(found, Text.TOKEN_NOT_FOUND)
+    current = existing(token, Text.TOKEN_NOT_FOUND)
     access.permit_write(caller, facts)
-    if known is not None and current.name != name:  # it was found by its id
+    if near is not None and current.name != name:  # it was found by its id
         names[0] = current.name
-        known = await _ahead(tx, tokenset_id, names, names[:2] if moves else [])
-    return current, known, facts
+        near = await _ahead(tx, tokenset_id, names, names[:2] if moves else [])
+    return current, near, facts
 
 
 async def _ahead(tx: Tx, tokenset_id: str, names: list[str], aliased: list[str]) -> Reach | None:
@@ -279,13 +279,13 @@ def _renamed(changed: Versioned[Token], places: list[RenamedIn]) -> Versioned[To
 
 def _places(lookups: Lookups, tokens: list[StoredToken], tokenset_id: str) -> list[RenamedIn]:
     """Return tokens by tokenset, mode and name; those of this tokenset first, which they do not name."""
-    found = [(mode, token.name) for token in tokens if (mode := lookups.mode(token.mode_id)) is not None]
-    found.sort(
+    places = [(mode, token.name) for token in tokens if (mode := lookups.mode(token.mode_id)) is not None]
+    places.sort(
         key=lambda each: (each[0].tokenset_id != tokenset_id, each[0].tokenset_id, each[0].id, each[1])
     )
     return [
         RenamedIn(mode.name, name, UNSET if mode.tokenset_id == tokenset_id else mode.tokenset)
-        for mode, name in found
+        for mode, name in places
     ]
 
 

@@ -17,19 +17,19 @@ from jeton.store.engine import Tx
 @peeking()
 async def listed(tx: Tx, caller: Caller, workspace_id: str, *, page: Page | None) -> Listed[Tokenset]:
     """Return the tokensets of a workspace by creation, or a page of them."""
-    _, found, total = await tx.together(
+    _, tokensets, total = await tx.together(
         access.read_workspace(tx, caller, workspace_id),
         store.of_workspace(tx, workspace_id, page),
         nothing() if page is None else store.count_of(tx, workspace_id),
     )
-    return read_beyond(found, total, page)
+    return read_beyond(tokensets, total, page)
 
 
 @peeking()
 async def get(tx: Tx, caller: Caller, tokenset_id: str) -> Versioned[Tokenset]:
     """Return one tokenset."""
-    _, found = await tx.together(access.read_tokenset(tx, caller, tokenset_id), store.get(tx, tokenset_id))
-    return existing(found, Text.TOKENSET_NOT_FOUND)
+    _, tokenset = await tx.together(access.read_tokenset(tx, caller, tokenset_id), store.get(tx, tokenset_id))
+    return existing(tokenset, Text.TOKENSET_NOT_FOUND)
 
 
 @writing()
@@ -76,7 +76,7 @@ async def delete(tx: Tx, caller: Caller, tokenset_id: str, *, if_match: IfMatch 
 async def _for_change(tx: Tx, caller: Caller, tokenset_id: str) -> tuple[Versioned[Tokenset], Access]:
     """Return a tokenset that the caller may change, and the access."""
     await tx.lock("tokenset", tokenset_id)
-    permitted, found = await tx.together(
+    permitted, tokenset = await tx.together(
         access.write_tokenset(tx, caller, tokenset_id), store.get(tx, tokenset_id)
     )
-    return existing(found, Text.TOKENSET_NOT_FOUND), permitted
+    return existing(tokenset, Text.TOKENSET_NOT_FOUND), permitted

@@ -64,7 +64,7 @@ class UseCase(Generic[P, T]):
         except _Tried as tried:
             return tried.result  # type: ignore[no-any-return]
 
-    def shown(self, units: Units, show: Callable[[T], A], *args: P.args, **kwargs: P.kwargs) -> Steps[A]:
+    def through(self, units: Units, show: Callable[[T], A], *args: P.args, **kwargs: P.kwargs) -> Steps[A]:
         """Run as `on`, and return the result of `show`, called in the thread of the work."""
 
         async def work(tx: Tx) -> A:
@@ -80,7 +80,7 @@ class UseCase(Generic[P, T]):
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Steps[PostAnswer]:
-        """Run as `shown`, and store the answer under a key, if any; raise `Answered` if it has one."""
+        """Run as `through`, and store the answer under a key, if any; raise `Answered` if it has one."""
 
         async def work(tx: Tx) -> PostAnswer:
             return show(await self.work(tx, *args, **kwargs))

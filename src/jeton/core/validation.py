@@ -25,9 +25,9 @@ def invalid_reason(fields: TokenRow) -> str | None:
     text = fields.value
     if not text and fields.alias_to is not None:
         return None
-    found = list(references(fields.type, text))
+    spans = list(references(fields.type, text))
     try:
-        outcome = read(fields.type, evaluated(fields.type, replaced(text, found, _stand_in)))
+        outcome = read(fields.type, evaluated(fields.type, replaced(text, spans, _stand_in)))
     except CannotCalculate as fault:
         return f"The value cannot be calculated: {fault}."
     return outcome.reason.replace(STAND_IN, "{…}") if isinstance(outcome, InvalidValue) else None
@@ -57,8 +57,8 @@ async def update(
     """Change a token as `tokens.update` does, unless the patch gives a value that is invalid for its type."""
     updated = await tokens.update(tx, caller, tokenset_id, mode_id, name, patch=patch, if_match=if_match)
     if patch.type is not UNSET or patch.value is not UNSET or patch.alias_to is not UNSET:
-        found = updated.item
-        refuse_invalid(TokenRow(found.name, found.type, found.value, None, found.alias_to))
+        token = updated.item
+        refuse_invalid(TokenRow(token.name, token.type, token.value, None, token.alias_to))
     return updated
 
 

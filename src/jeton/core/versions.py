@@ -24,13 +24,13 @@ class IfMatch(Struct, frozen=True):
 ANY = IfMatch()
 
 
-def existing(found: T | None, text: str) -> T:
+def existing(value: T | None, text: str) -> T:
     """Return what a look-up found, or raise `NotFound` with this text."""
-    if found is None:
+    if value is None:
         raise NotFound(text)
-    return found
+    return value
 
 
-def changed(wanted: T | UnsetType, stored: T) -> T:
+def changed(new: T | UnsetType, stored: T) -> T:
     """Return the patch's value of a field, or the stored one if the patch leaves the field out."""
-    return stored if wanted is UNSET else wanted
+    return stored if new is UNSET else new

@@ -40,8 +40,8 @@ async def listed(tx: Tx, caller: Caller, *, page: Page | None) -> Listed[ListedW
 
 async def seen(tx: Tx, caller: Caller) -> list[tuple[ListedWorkspace, Access]]:
     """Return the workspaces that the caller sees, by creation, each with the caller's access."""
-    found = await store.listed(tx, caller.user_id)
-    seen = ((each, facts, policy.effective_role(facts)) for each, facts in found)
+    rows = await store.listed(tx, caller.user_id)
+    seen = ((each, facts, policy.effective_role(facts)) for each, facts in rows)
     return [
         (store.as_listed(workspace, role), facts)
         for workspace, facts, role in seen
@@ -52,8 +52,10 @@ async def seen(tx: Tx, caller: Caller) -> list[tuple[ListedWorkspace, Access]]:
 @peeking()
 async def get(tx: Tx, caller: Caller, workspace_id: str) -> Versioned[Workspace]:
     """Return one workspace."""
-    _, found = await tx.together(access.read_workspace(tx, caller, workspace_id), store.get(tx, workspace_id))
-    return existing(found, Text.WORKSPACE_NOT_FOUND)
+    _, workspace = await tx.together(
+        access.read_workspace(tx, caller, workspace_id), store.get(tx, workspace_id)
+    )
+    return existing(workspace, Text.WORKSPACE_NOT_FOUND)
 
 
 @peeking()
@@ -63,10 +65,10 @@ async def check_create(tx: Tx, caller: Caller, limit: int, *, key: str) -> None:
     `limit` is that of the caller's plan; it does not hold for a request under a known Idempotency-Key.
     """
     access.permit(policy.create_refusal(caller))
-    known, count = await tx.together(
+    is_repeat, count = await tx.together(
         idempotency.is_known(tx, caller.token_id, key), store.count_of(tx, caller.user_id)
     )
-    if count >= limit and not known:
+    if count >= limit and not is_repeat:
         raise Forbidden(Text.PLAN_REQUIRED)
 
 
@@ -102,7 +104,7 @@ async def update(
     if is_empty(patch):
         return current
     belongs = changed(patch.organization_id, _organization_of(old))
-    wanted = replace(
+    new = replace(
         old,
         name=changed(patch.name, old.name),
         description=changed(patch.description, old.description),
@@ -111,9 +113,9 @@ async def update(
     if patch.tokenset_order is not UNSET:
         order = await _valid_order(tx, workspace_id, patch.tokenset_order)
         await store.place_tokensets(tx, workspace_id, order)
-        wanted = replace(wanted, tokenset_order=order or UNSET)
+        new = replace(new, tokenset_order=order or UNSET)
     by = await recording.begin(tx, caller, permitted)
-    return await store.update(tx, by, current, wanted)
+    return await store.update(tx, by, current, new)
 
 
 @reading(large=True)
@@ -121,10 +123,10 @@ async def try_order(
     tx: Tx, caller: Caller, workspace_id: str, *, patch: WorkspaceChange, if_match: IfMatch = ANY
 ) -> OrderTrial:
     """Return what the order of a patch would change, which must name nothing else."""
-    _, found = await tx.together(
+    _, workspace = await tx.together(
         access.write_workspace(tx, caller, workspace_id), store.get(tx, workspace_id)
     )
-    if_match.check(existing(found, Text.WORKSPACE_NOT_FOUND).version)
+    if_match.check(existing(workspace, Text.WORKSPACE_NOT_FOUND).version)
     if not is_empty(replace(patch, tokenset_order=UNSET)):
         raise Invalid(Text.ORDER_DRY_RUN)
     order = await _valid_order(tx, workspace_id, patch.tokenset_order or None)
@@ -150,28 +152,28 @@ async def delete(tx: Tx, caller: Caller, workspace_id: str, *, if_match: IfMatch
     return following.lost_with_workspace(within)
 
 
-async def _valid_order(tx: Tx, workspace_id: str, wanted: list[str] | None) -> list[str]:
+async def _valid_order(tx: Tx, workspace_id: str, order: list[str] | None) -> list[str]:
     """Return the order of a workspace's tokensets, none if it is to have none; raise `Invalid` otherwise."""
-    if wanted is not None:
-        found = await tokensets.of_workspace(tx, workspace_id)
-        ordering.check_order(wanted, [tokenset.id for tokenset in found])
-    return wanted or []
+    if order is not None:
+        own = await tokensets.of_workspace(tx, workspace_id)
+        ordering.check_order(order, [tokenset.id for tokenset in own])
+    return order or []
 
 
 def _permit_move(
     caller: Caller,
     permitted: Access,
     current: str | None,
-    wanted: str | None,
+    new: str | None,
     organization: OrganizationAccess | None,
 ) -> None:
     """Raise unless a workspace may go from one organization, or none, to another one, or none.
 
     A request that names the current organization moves nothing.
     """
-    if wanted == current:
+    if new == current:
         return
-    if wanted is not None:
+    if new is not None:
         access.permit_joining(policy.effective_role(permitted), organization)
     if current is not None:
         access.permit_leaving(caller, permitted)
@@ -186,9 +188,9 @@ async def _for_move(
 ) -> tuple[Versioned[Workspace], Access, OrganizationAccess | None]:
     """Return a workspace that the caller may change, its access, and that to the new organization."""
     await tx.lock("workspace", workspace_id)
-    permitted, found, organization = await tx.together(
+    permitted, workspace, organization = await tx.together(
         access.write_workspace(tx, caller, workspace_id),
         store.get(tx, workspace_id),
         access.find_organization(tx, caller, organization_id if isinstance(organization_id, str) else ""),
     )
-    return existing(found, Text.WORKSPACE_NOT_FOUND), permitted, organization
+    return existing(workspace, Text.WORKSPACE_NOT_FOUND), permitted, organization

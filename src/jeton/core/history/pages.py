@@ -37,50 +37,50 @@ class HistoryPage(NamedTuple):
     tells_of_members: bool = False
 
 
-def _is_large(*_: object, wanted: Slice) -> bool:
-    return wanted.limit > _LARGE
+def _is_large(*_: object, part: Slice) -> bool:
+    return part.limit > _LARGE
 
 
 @peeking(large=_is_large)
-async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, *, wanted: Slice) -> HistoryPage:
-    """Return the changes in a workspace, with those of memberships if `wanted` includes them.
+async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, *, part: Slice) -> HistoryPage:
+    """Return the changes in a workspace, with those of memberships if `part` includes them.
 
     Raises:
         MembersHidden: memberships are wanted, but the caller may not list them.
     """
-    found, page = await tx.together(
-        access.read_workspace(tx, caller, workspace_id), _under(tx, "workspace_key", workspace_id, wanted)
+    facts, page = await tx.together(
+        access.read_workspace(tx, caller, workspace_id), _under(tx, "workspace_key", workspace_id, part)
     )
-    if wanted.with_members and page.tells_of_members and policy.members_refusal(found) is not None:
+    if part.with_members and page.tells_of_members and policy.members_refusal(facts) is not None:
         raise MembersHidden
     return page
 
 
 @peeking(large=_is_large)
-async def of_organization(tx: Tx, caller: Caller, organization_id: str, *, wanted: Slice) -> HistoryPage:
+async def of_organization(tx: Tx, caller: Caller, organization_id: str, *, part: Slice) -> HistoryPage:
     """Return the changes of an organization's members; none if the caller may not list them."""
-    found, page = await tx.together(
+    facts, page = await tx.together(
         access.read_organization(tx, caller, organization_id),
-        _under(tx, "organization_id", organization_id, wanted),
+        _under(tx, "organization_id", organization_id, part),
     )
-    return page if policy.organization_members_refusal(found) is None else HistoryPage([], None)
+    return page if policy.organization_members_refusal(facts) is None else HistoryPage([], None)
 
 
 @peeking(large=_is_large)
 async def of_change_set(
-    tx: Tx, caller: Caller, workspace_id: str, change_set_id: str, *, wanted: Slice
+    tx: Tx, caller: Caller, workspace_id: str, change_set_id: str, *, part: Slice
 ) -> HistoryPage:
     """Return the changes of one change set; those of memberships only if the caller may list members."""
-    at = wanted.after.at
-    place = wanted._replace(after=wanted.after._replace(change_set_id=change_set_id))
-    found, tokens, (objects, others), (is_known, is_of_members) = await tx.together(
+    at = part.after.at
+    place = part._replace(after=part.after._replace(change_set_id=change_set_id))
+    facts, tokens, (objects, others), (is_known, is_of_members) = await tx.together(
         access.read_workspace(tx, caller, workspace_id),
         store.tokens_of_change_set(tx, "workspace_key", workspace_id, place),
         _objects(tx, workspace_id, place),
-        _known(tx, workspace_id, change_set_id),
+        _flags_of(tx, workspace_id, change_set_id),
     )
-    is_hidden = policy.members_refusal(found) is not None
-    page = _cut([*tokens, *(others if is_hidden else objects)], wanted.limit)
+    is_hidden = policy.members_refusal(facts) is not None
+    page = _cut([*tokens, *(others if is_hidden else objects)], part.limit)
     begins = at == START.at
     # the objects that it changed may have been deleted since
     if not is_known or (is_hidden and is_of_members) or (begins and not page.changes):
@@ -114,7 +114,7 @@ async def _objects(tx: Tx, workspace_id: str, place: Slice) -> tuple[list[Entry]
     )
 
 
-async def _known(tx: Tx, workspace_id: str, change_set_id: str) -> tuple[bool, bool]:
+async def _flags_of(tx: Tx, workspace_id: str, change_set_id: str) -> tuple[bool, bool]:
     """Return whether a workspace has a change set, and whether that is about memberships alone."""
     return await tx.together(
         store.has_change_set(tx, workspace_id, change_set_id), store.is_of_members(tx, change_set_id)
@@ -122,47 +122,47 @@ async def _known(tx: Tx, workspace_id: str, change_set_id: str) -> tuple[bool, b
 
 
 @reading(large=True)
-async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, wanted: Slice) -> HistoryPage:
+async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, part: Slice) -> HistoryPage:
     """Return the changes in a tokenset."""
     _, objects, own = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id),
-        store.objects_of(tx, "tokenset_id", tokenset_id, wanted),
+        store.objects_of(tx, "tokenset_id", tokenset_id, part),
         modes.of_tokenset(tx, tokenset_id),
     )
     entries = list(objects)
     for first in range(0, len(own), store.TOGETHER):
         some = [mode.id for mode in own[first : first + store.TOGETHER]]
-        entries += await store.tokens_of_modes(tx, some, wanted)
-    return _cut(entries, wanted.limit)
+        entries += await store.tokens_of_modes(tx, some, part)
+    return _cut(entries, part.limit)
 
 
 @peeking(large=_is_large)
-async def of_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, wanted: Slice) -> HistoryPage:
+async def of_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, part: Slice) -> HistoryPage:
     """Return the changes in a mode."""
     _, objects, tokens = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
-        store.objects_of(tx, "mode_id", mode_id, wanted),
-        store.tokens_of_mode(tx, mode_id, wanted),
+        store.objects_of(tx, "mode_id", mode_id, part),
+        store.tokens_of_mode(tx, mode_id, part),
     )
-    return _cut([*objects, *tokens], wanted.limit)
+    return _cut([*objects, *tokens], part.limit)
 
 
 @peeking(large=_is_large)
 async def of_token(
-    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, wanted: Slice
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, part: Slice
 ) -> HistoryPage:
     """Return the changes of a token, found by its name, else by its id; it may be deleted."""
     _, is_known, tokens = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
         store.knows_token(tx, mode_id, name),
-        store.tokens_of_token(tx, mode_id, name, wanted),
+        store.tokens_of_token(tx, mode_id, name, part),
     )
     if not is_known:
         raise NotFound(Text.TOKEN_NOT_FOUND)
-    return _page(tokens, wanted.limit)
+    return _page(tokens, part.limit)
 
 
-async def _under(tx: Tx, root: Root, root_id: str, wanted: Slice) -> HistoryPage:
+async def _under(tx: Tx, root: Root, root_id: str, part: Slice) -> HistoryPage:
     """Return the changes of the change sets of a workspace or an organization.
 
     The modes of many change sets may have been deleted since, with all changes in them. So no more of them
@@ -170,16 +170,16 @@ async def _under(tx: Tx, root: Root, root_id: str, wanted: Slice) -> HistoryPage
     """
     if not is_id(root_id):
         return HistoryPage([], None)  # it will not be found
-    sets = 2 * (wanted.limit + 1)
+    sets = 2 * (part.limit + 1)
     works = [
-        store.tokens_of_following(tx, root, root_id, wanted, sets),
-        store.objects_of_following(tx, root, root_id, wanted, sets),
+        store.tokens_of_following(tx, root, root_id, part, sets),
+        store.objects_of_following(tx, root, root_id, part, sets),
     ]
-    if wanted.after != START:
-        works.append(store.tokens_of_change_set(tx, root, root_id, wanted))
-        works.append(store.objects_of_change_set(tx, root, root_id, wanted))
-    places, found = await tx.together(store.following(tx, root, root_id, wanted, sets), tx.together(*works))
-    page = _cut((entry for each in found for entry in each), wanted.limit)
+    if part.after != START:
+        works.append(store.tokens_of_change_set(tx, root, root_id, part))
+        works.append(store.objects_of_change_set(tx, root, root_id, part))
+    places, lists = await tx.together(store.following(tx, root, root_id, part, sets), tx.together(*works))
+    page = _cut((entry for each in lists for entry in each), part.limit)
     if page.next is None and len(places) == sets:
         return page._replace(next=places[-1], tells_of_members=True)
     return page

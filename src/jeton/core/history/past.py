@@ -33,9 +33,9 @@ class Past(Source[StoredToken]):
     async def _read(self, mode_id: str) -> list[StoredToken]:
         return await past.tokens_of_mode(self._tx, mode_id, self._at)
 
-    async def named(self, asked: Sequence[tuple[str, str]]) -> list[StoredToken | None]:
+    async def named(self, places: Sequence[tuple[str, str]]) -> list[StoredToken | None]:
         """Return the tokens of these modes and names, None for each that did not exist."""
-        return await past.named(self._tx, asked, self._at)
+        return await past.named(self._tx, places, self._at)
 
 
 class WorkspaceState(NamedTuple):
@@ -97,13 +97,13 @@ async def of_workspace(tx: Tx, caller: Caller, workspace_id: str, at: str | None
     """
     permitted = access.read_workspace(tx, caller, workspace_id)
     if at is None:
-        _, around, found, owned = await tx.together(
+        _, around, row, owned = await tx.together(
             permitted,
             modes.of_workspace(tx, workspace_id),
             workspaces.get(tx, workspace_id),
             tokensets.of_workspace(tx, workspace_id),
         )
-        return WorkspaceState(around, None if found is None else found.item, owned)
+        return WorkspaceState(around, None if row is None else row.item, owned)
     _, objects, workspace = await tx.together(
         permitted, past.objects_of(tx, workspace_id, at), past.workspace(tx, workspace_id, at)
     )
@@ -128,16 +128,16 @@ async def modes_of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, at: str) -
     Raises:
         NotFound: the caller may not read the tokenset, or it did not exist.
     """
-    _, found = await tx.together(access.read_tokenset(tx, caller, tokenset_id), tokenset(tx, tokenset_id, at))
-    return existing(found, Text.TOKENSET_NOT_FOUND)[1]
+    _, pair = await tx.together(access.read_tokenset(tx, caller, tokenset_id), tokenset(tx, tokenset_id, at))
+    return existing(pair, Text.TOKENSET_NOT_FOUND)[1]
 
 
 async def tokenset(tx: Tx, tokenset_id: str, at: str) -> tuple[Tokenset, list[Mode]] | None:
     """Return a tokenset and the modes that it had, by creation; None if it did not exist."""
     objects = await past.objects_around(tx, tokenset_id, at)
-    found = next((each for each in objects.tokensets if each.id == tokenset_id), None)
+    match = next((each for each in objects.tokensets if each.id == tokenset_id), None)
     own = [each.mode for each in objects.modes if each.mode.tokenset_id == tokenset_id]
-    return None if found is None else (found, own)
+    return None if match is None else (match, own)
 
 
 async def _around(tx: Tx, tokenset_id: str, at: str | None) -> list[ModeRef]:

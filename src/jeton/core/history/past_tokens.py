@@ -31,16 +31,16 @@ class PastModeTokens(NamedTuple):
 @reading(large=True)
 async def get(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, at: str) -> ResolvedToken:
     """Return the token that had a name, else the one with this id, and what it resolved to."""
-    around, found = await tx.together(
+    around, row = await tx.together(
         around_mode(tx, caller, tokenset_id, mode_id, at), store.token(tx, mode_id, name, at)
     )
-    if found is None:
+    if row is None:
         raise NotFound(Text.TOKEN_NOT_FOUND)
-    token = token_of(found, tokenset_id)
-    if is_plain(found):
+    token = token_of(row, tokenset_id)
+    if is_plain(row):
         return with_value(token, token.value)
     order = scope_order(around, token.mode_id)
-    return with_value(token, await value_of(Past(tx, at), order, found))
+    return with_value(token, await value_of(Past(tx, at), order, row))
 
 
 @peeking(large=True)
@@ -56,7 +56,7 @@ async def of_mode(
     mode = next((each.mode for each in objects.modes if each.mode.id == mode_id), None)
     if mode is None:
         raise NotFound(Text.MODE_NOT_FOUND)
-    return PastModeTokens(mode, _shown(part(tokens, page, "name"), tokenset_id))
+    return PastModeTokens(mode, _as_tokens(part(tokens, page, "name"), tokenset_id))
 
 
 @peeking(large=True)
@@ -69,7 +69,7 @@ async def of_tokenset(
     )
     mode_ids = {mode.id for mode in modes}
     tokens = [token for token in tokens if token.mode_id in mode_ids]
-    return _shown(part(tokens, page, "name", "mode_id"), tokenset_id)
+    return _as_tokens(part(tokens, page, "name", "mode_id"), tokenset_id)
 
 
 class _TooManyError(Exception):
@@ -83,18 +83,18 @@ async def value_of(source: Past, order: Sequence[str], start: TokenRow) -> str |
     """
     left = MOST_LOOKED_UP
 
-    async def find(wanted: Sequence[Wanted]) -> list[Ranked]:
+    async def find(names: Sequence[Wanted]) -> list[Ranked]:
         nonlocal left
-        nodes = [(name, first, rank) for name, first in wanted for rank in range(first, len(order))]
+        nodes = [(name, first, rank) for name, first in names for rank in range(first, len(order))]
         left -= len(nodes)
         if left < 0:
             raise _TooManyError
         rows = await source.named([(order[rank], name) for name, _, rank in nodes])
-        found: dict[Wanted, Ranked] = {}
+        matches: dict[Wanted, Ranked] = {}
         for (name, first, rank), row in zip(nodes, rows, strict=True):
             if row is not None:
-                found.setdefault((name, first), (rank, row))
-        return list(found.values())
+                matches.setdefault((name, first), (rank, row))
+        return list(matches.values())
 
     async def scope(mode_id: str) -> Scope:
         return {row.name: row for row in await source.tokens(mode_id)}
@@ -107,5 +107,5 @@ async def value_of(source: Past, order: Sequence[str], start: TokenRow) -> str |
         return view.text((0, start.name))
 
 
-def _shown(listed: Listed[StoredToken], tokenset_id: str) -> Listed[Token]:
+def _as_tokens(listed: Listed[StoredToken], tokenset_id: str) -> Listed[Token]:
     return Listed([token_of(token, tokenset_id) for token in listed.items], listed.total, listed.more)

@@ -79,9 +79,9 @@ class _Sought(NamedTuple):
 
     def is_in(self, tokens: Sequence[SnapshotToken]) -> bool:
         """Return whether the token is among these with its present content, under any name."""
-        wanted = self.token.type, self.token.value, self.token.alias_to
+        content = self.token.type, self.token.value, self.token.alias_to
         return any(
-            each.id == self.token.id and (each.type, each.value, each.alias_to) == wanted for each in tokens
+            each.id == self.token.id and (each.type, each.value, each.alias_to) == content for each in tokens
         )
 
 
@@ -91,23 +91,23 @@ async def _first(tx: Tx, sought: _Sought, candidates: Sequence[CandidateRelease]
     Releases without its workspace are skipped. Unchanged tokens are in the same part, which is read once.
     """
     first: CandidateRelease | None = None
-    known: dict[str, bool] = {}
+    hits: dict[str, bool] = {}
     for start in range(0, len(candidates), _AT_ONCE):
         some = candidates[start : start + _AT_ONCE]
         bodies = await contents.get(tx, list({each.digest for each in some}))
         parts_of = {digest: sought.parts_in(manifest_of(unpacked(body))) for digest, body in bodies.items()}
-        asked = {part for parts in parts_of.values() for part in parts or () if part not in known}
-        for digest, body in (await contents.get(tx, list(asked))).items():
-            known[digest] = sought.is_in(tokens_of(unpacked(body)))
+        new_parts = {part for parts in parts_of.values() for part in parts or () if part not in hits}
+        for digest, body in (await contents.get(tx, list(new_parts))).items():
+            hits[digest] = sought.is_in(tokens_of(unpacked(body)))
         for each in some:
             parts = parts_of[each.digest]
             if parts is None:
                 continue
-            if not any(known[part] for part in parts):
+            if not any(hits[part] for part in parts):
                 return _release(first)
             first = each
     return _release(first)
 
 
-def _release(found: CandidateRelease | None) -> FirstRelease | None:
-    return None if found is None else FirstRelease(found.id, found.version, found.created_at)
+def _release(candidate: CandidateRelease | None) -> FirstRelease | None:
+    return None if candidate is None else FirstRelease(candidate.id, candidate.version, candidate.created_at)

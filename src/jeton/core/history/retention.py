@@ -67,10 +67,10 @@ class Retention:
         """Delete all expired change sets and return their number."""
         first_kept = first_id(time.time() - self._days * _DAY - SLACK_SECONDS)
         forgotten = 0
-        while found := await self._units.peek(
+        while oldest := await self._units.peek(
             lambda tx: store.oldest(tx, first_kept, STEP, STEP_TOKENS), large=True
         ):
-            forgotten += await self._units.write(partial(_forget, found=found), large=True)
+            forgotten += await self._units.write(partial(_forget, oldest=oldest), large=True)
             await asyncio.sleep(self._pause)
         return forgotten
 
@@ -95,9 +95,9 @@ class Retention:
             await asyncio.sleep(self._every * random.uniform(0.9, 1.1))  # noqa: S311  only not all at once
 
 
-async def _forget(tx: Tx, found: OldestChangeSets) -> int:
+async def _forget(tx: Tx, oldest: OldestChangeSets) -> int:
     """Delete one step's change sets and return their number."""
-    if not found.is_whole:
-        await store.delete_some(tx, found.last, STEP_TOKENS)
+    if not oldest.is_whole:
+        await store.delete_some(tx, oldest.last, STEP_TOKENS)
         return 0
-    return await store.delete_up_to(tx, found.last)
+    return await store.delete_up_to(tx, oldest.last)

@@ -77,21 +77,21 @@ async def since(
     _, revisions = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id), modes.revisions_of(tx, tokenset_id)
     )
-    found = _Found(tx, list(revisions), sum(revisions.values()))
-    if after is None or after.modes != found.digest:
-        return Since([], await found.now(), reset=after is not None)
-    if after.revisions == found.total:
+    changes = _Changes(tx, list(revisions), sum(revisions.values()))
+    if after is None or after.modes != changes.digest:
+        return Since([], await changes.now(), reset=after is not None)
+    if after.revisions == changes.total:
         return Since([], after)
-    entries = await found.after(after.position, limit + 1)
+    entries = await changes.after(after.position, limit + 1)
     is_forgotten = any(entry.change.change_set < oldest for entry in entries)
-    if is_forgotten or after.before != await found.before(after.position):
-        return Since([], await found.now(), reset=True)
+    if is_forgotten or after.before != await changes.before(after.position):
+        return Since([], await changes.now(), reset=True)
     more, entries = len(entries) > limit, entries[:limit]
     position = entries[-1].position if entries else after.position
-    return Since([_shown(entry) for entry in entries], await found.cursor(position, more=more), more)
+    return Since([_event(entry) for entry in entries], await changes.cursor(position, more=more), more)
 
 
-class _Found:
+class _Changes:
     """The modes of a tokenset, and the changes of their tokens."""
 
     def __init__(self, tx: Tx, mode_ids: Sequence[str], total: int) -> None:
@@ -103,10 +103,10 @@ class _Found:
 
     async def after(self, position: Position, limit: int) -> list[Entry]:
         """Return the first changes after a position."""
-        found = [
+        entries = [
             entry for ids in self._parts for entry in await store.tokens_after(self._tx, ids, position, limit)
         ]
-        return sorted(found)[:limit]
+        return sorted(entries)[:limit]
 
     async def before(self, position: Position) -> int:
         """Return the sum of the revisions that no change after a position has raised."""
@@ -115,15 +115,17 @@ class _Found:
     async def now(self) -> Cursor:
         """Return the cursor after all changes."""
         newest = store.Slice(START, 1)
-        found = [entry for ids in self._parts for entry in await store.tokens_of_modes(self._tx, ids, newest)]
-        return await self.cursor(max(found).position if found else _BEGINNING)
+        entries = [
+            entry for ids in self._parts for entry in await store.tokens_of_modes(self._tx, ids, newest)
+        ]
+        return await self.cursor(max(entries).position if entries else _BEGINNING)
 
     async def cursor(self, position: Position, *, more: bool = False) -> Cursor:
         """Return the cursor after a position."""
         return Cursor(position, 0 if more else self.total, await self.before(position), self.digest)
 
 
-def _shown(entry: Entry) -> TokenEvent:
+def _event(entry: Entry) -> TokenEvent:
     change = entry.change
     before = change.before
     name = None if change.action == "deleted" else change.name

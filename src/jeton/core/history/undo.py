@@ -148,21 +148,21 @@ class _Undo:
 
     async def plan(self, key: Key | None) -> UndoChange:
         """Return the changes to write and the answer."""
-        permitted, found, state = await self._find(key)
+        permitted, records, state = await self._find(key)
         world = World(self._tx, permitted, state)
-        current = await undo_objects.current_of(self._tx, self._workspace_id, found.objects)
-        objects = undo_objects.judged(found.objects, current, state, with_tokens=bool(found.tokens))
+        current = await undo_objects.current_of(self._tx, self._workspace_id, records.objects)
+        objects = undo_objects.judged(records.objects, current, state, with_tokens=bool(records.tokens))
         for each in objects:
             self._note(each)
         by = recording.planned(self._caller, permitted)._replace(undoes=self._change_set_id)
-        made = await self._modes(world, found.tokens, by)
-        world.refuse_full(made)
+        rows = await self._modes(world, records.tokens, by)
+        world.refuse_full(rows)
         if self._problems:
             text = Text.UNDO_REFUSED.format(count=len(self._problems))
             raise Conflict(text, problems=self._problems[:_LISTED])
-        shown = Undone(by.id, self._change_set_id, **self._counts, left=self._left or UNSET)
-        answer = PostAnswer(201, "", msgspec.json.encode(shown).decode())
-        return UndoChange(by, world.base, partial(self._permit, found.objects), made, answer, objects)
+        body = Undone(by.id, self._change_set_id, **self._counts, left=self._left or UNSET)
+        answer = PostAnswer(201, "", msgspec.json.encode(body).decode())
+        return UndoChange(by, world.base, partial(self._permit, records.objects), rows, answer, objects)
 
     def _permit(self, objects: list[ObjectRecord], tx: Tx) -> Steps[Access]:
         """Let those write who may decide on what is undone: on roles, who manages the workspace."""
@@ -205,20 +205,20 @@ class _Undo:
     ) -> list[ModeRows]:
         """Return the rows for each mode, and note their problems."""
         modes = {mode.id: mode for mode in world.modes}
-        made: list[ModeRows] = []
+        rows: list[ModeRows] = []
         undos: dict[str, _ModeUndo] = {}
         for mode_id, records in tokens.items():
             undo = _ModeUndo(ModePlan(modes[mode_id], await world.stored(modes[mode_id])), records)
             self._problems += undo.problems
             for name, count in undo.counts.items():
                 self._counts[name] += count
-            made.append(undoing.undo_of(by, undo.plan.mode, undo.gone, undo.restored, undo.recreated))
+            rows.append(undoing.undo_of(by, undo.plan.mode, undo.gone, undo.restored, undo.recreated))
             undos[mode_id] = undo
         if not self._problems:
             plans = {mode_id: undo.plan for mode_id, undo in undos.items()}
             for undo in undos.values():
                 await self._refuse_cycles(world, plans, undo)
-        return made
+        return rows
 
     async def _refuse_cycles(self, world: World, plans: dict[str, ModePlan], undo: "_ModeUndo") -> None:
         for names in (await written_view(world, plans, undo.plan)).circles():

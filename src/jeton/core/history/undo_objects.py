@@ -47,8 +47,8 @@ class ObjectUndo(NamedTuple):
         """The name of the object."""
         if isinstance(self.current, RoleInGroup):
             return self.current.email
-        known = self.record.after or self.record.before
-        return "" if known is None or isinstance(known, Membership) else known.name
+        state = self.record.after or self.record.before
+        return "" if state is None or isinstance(state, Membership) else state.name
 
 
 def refusal_of(changes: Sequence[Change], *, is_whole: bool) -> str | None:
@@ -84,9 +84,9 @@ async def _current(tx: Tx, workspace_id: str, record: ObjectRecord) -> Current:
         return await tokensets.get(tx, record.id)
     if record.kind == "mode":
         return await modes.get(tx, record.id)
-    known = record.after or record.before
-    if isinstance(known, Preset):
-        return await presets.find(tx, Place(workspace_id, known.tokenset_id), known.name)
+    item = record.after or record.before
+    if isinstance(item, Preset):
+        return await presets.find(tx, Place(workspace_id, item.tokenset_id), item.name)
     return await members.by_id(tx, members.WORKSPACE, workspace_id, record.id)
 
 
@@ -99,18 +99,18 @@ def judged(
 ) -> list[ObjectUndo]:
     """Return the decision for each object; `with_tokens` if the change set changed tokens as well."""
     cleared = {record.id for record in records if isinstance(record.before, Mode)}
-    found = []
+    undos = []
     for record, now in zip(records, current, strict=True):
         if isinstance(now, Found):
-            found.append(ObjectUndo(record, now, _preset_problem(record, now)))
+            undos.append(ObjectUndo(record, now, _preset_problem(record, now)))
             continue
         judgement = _judged(record, now, with_tokens=with_tokens)
         before = record.before
         if judgement.is_written and isinstance(before, Mode):
             problem = _mode_problem(before, state, cleared)
             judgement = judgement._replace(problem=problem)
-        found.append(judgement)
-    return found
+        undos.append(judgement)
+    return undos
 
 
 def _judged(record: ObjectRecord, now: _Lone, *, with_tokens: bool) -> ObjectUndo:
@@ -142,13 +142,13 @@ def _member_problem(after: RecordedObject | None, now: Current) -> str | None:
     return None if now.role == recorded else Text.UNDO_CHANGED
 
 
-def _preset_problem(record: ObjectRecord, found: Found) -> str | None:
+def _preset_problem(record: ObjectRecord, slot: Found) -> str | None:
     """Return the reason why a change of a preset cannot be undone."""
-    after, now = record.after, None if found.current is None else found.current.item
+    after, now = record.after, None if slot.current is None else slot.current.item
     if after is None:
         if now is not None:
             return Text.UNDO_CHANGED if now.id == record.id else Text.UNDO_TAKEN.format(name=now.name)
-        return Text.PRESET_LIMIT.format(limit=MOST) if found.number >= MOST else None
+        return Text.PRESET_LIMIT.format(limit=MOST) if slot.number >= MOST else None
     return None if now is not None and _is_as_after(now, after) else Text.UNDO_CHANGED
 
 
@@ -177,12 +177,12 @@ def _mode_problem(before: Mode, state: Iterable[ModeRef], undone: set[str]) -> s
     return None
 
 
-async def write(tx: Tx, by: ChangeSet, wanted: Iterable[ObjectUndo]) -> None:
+async def write(tx: Tx, by: ChangeSet, undos: Iterable[ObjectUndo]) -> None:
     """Restore objects to their former state.
 
     A former default mode is restored after the mode that took the flag from it has lost it.
     """
-    written = [each for each in wanted if each.is_written]
+    written = [each for each in undos if each.is_written]
     written.sort(key=lambda each: isinstance(each.record.before, Mode) and each.record.before.is_default)
     for each in written:
         await _restore(tx, by, each.record, each.current)
@@ -229,8 +229,8 @@ async def _restore_workspace(tx: Tx, by: ChangeSet, current: Versioned[Workspace
         left = [] if isinstance(order, UnsetType) else [id_ for id_ in order if id_ in there]
         await workspaces.place_tokensets(tx, now.id, left)
         order = left or UNSET
-    wanted = replace(before, organization_id=now.organization_id, tokenset_order=order)
-    await workspaces.update(tx, by, current, wanted)
+    new = replace(before, organization_id=now.organization_id, tokenset_order=order)
+    await workspaces.update(tx, by, current, new)
 
 
 async def _give_back(tx: Tx, by: ChangeSet, now: RoleInGroup, role: Role | None) -> None:

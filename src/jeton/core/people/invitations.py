@@ -64,8 +64,10 @@ async def listed(
 ) -> Listed[Invitation]:
     """Return the open invitations to a group, or a page of them, oldest first, to who may see its members."""
     permit: Permit = members.may_see(group)
-    _, found = await tx.together(permit(tx, caller, group_id), store.listed(tx, group, group_id, timestamp()))
-    return part(found, page, "id")
+    _, invitations = await tx.together(
+        permit(tx, caller, group_id), store.listed(tx, group, group_id, timestamp())
+    )
+    return part(invitations, page, "id")
 
 
 @writing()
@@ -96,10 +98,10 @@ async def create(
     code = code or api_tokens.new_secret(api_tokens.INVITATION_PREFIX)
     expires = timestamp(now + (new.expires_in_days or DAYS) * _DAY)
     email = None if new.email is None else new.email.lower()
-    made = Invitation(new_id(), Role(new.role), email, user.email, timestamp(now), expires)
+    invitation = Invitation(new_id(), Role(new.role), email, user.email, timestamp(now), expires)
     digest = api_tokens.digest(code)
-    await store.insert(tx, (group, group_id), caller.user_id, made, digest, caller.api_token_id)
-    return made, code
+    await store.insert(tx, (group, group_id), caller.user_id, invitation, digest, caller.api_token_id)
+    return invitation, code
 
 
 @writing()
@@ -119,10 +121,10 @@ async def revoke(
 @reading()
 async def opened(tx: Tx, code: str) -> Opened:
     """Return the invitation of a code, or raise `NotFound`, whatever is wrong with it."""
-    found = await _in_force(tx, code)
-    email = found.invitation.email
+    row = await _in_force(tx, code)
+    email = row.invitation.email
     has_user = email is not None and await stored_accounts.user_by_email(tx, email) is not None
-    return Opened(found.invitation, found.group.table, found.group_id, found.name, has_user)
+    return Opened(row.invitation, row.group.table, row.group_id, row.name, has_user)
 
 
 @writing()
@@ -138,11 +140,11 @@ async def accept(tx: Tx, caller: Caller, *, code: str) -> Joined:
     if caller.limit is not None:
         raise Forbidden(Text.LIMITED)
     user = await accounts.own(tx, caller)
-    found = await _in_force(tx, code)
-    named = found.invitation.email
+    row = await _in_force(tx, code)
+    named = row.invitation.email
     if named is not None and named != user.email:
         raise Forbidden(Text.INVITATION_OTHER.format(email=named))
-    return await _join(tx, found, code, user.id)
+    return await _join(tx, row, code, user.id)
 
 
 async def newcomer(tx: Tx, code: str, plan: Plan | None) -> str:
@@ -155,14 +157,14 @@ async def newcomer(tx: Tx, code: str, plan: Plan | None) -> str:
         Unauthenticated: it names no address, or invitations make no users.
         Conflict: the address has a user, who signs in as always.
     """
-    found = await _in_force(tx, code)
-    email = found.invitation.email
+    row = await _in_force(tx, code)
+    email = row.invitation.email
     if email is None or plan is None:
         raise Unauthenticated
     if await stored_accounts.user_by_email(tx, email) is not None:
         raise Conflict(Text.INVITATION_OTHER.format(email=email))
     user = await accounts.add_user(tx, email, plan)
-    await _join(tx, found, code, user.id)
+    await _join(tx, row, code, user.id)
     return user.id
 
 
@@ -170,8 +172,8 @@ async def admitted(tx: Tx, email: str, plan: Plan | None) -> str | None:
     """Make a user of an address that is proven, if an invitation is for it, and return the user's id."""
     if plan is None:
         return None
-    for found in await store.for_address(tx, email, timestamp()):
-        if await _may_invite(tx, found):
+    for row in await store.for_address(tx, email, timestamp()):
+        if await _may_invite(tx, row):
             try:
                 return (await accounts.add_user(tx, email, plan)).id
             except Conflict:  # added meanwhile
@@ -181,34 +183,34 @@ async def admitted(tx: Tx, email: str, plan: Plan | None) -> str | None:
 
 async def _in_force(tx: Tx, code: str) -> FoundInvitation:
     is_code = api_tokens.is_well_formed(code, api_tokens.INVITATION_PREFIX)
-    found = await store.by_digest(tx, api_tokens.digest(code), timestamp()) if is_code else None
-    if found is None or not await _may_invite(tx, found):
+    row = await store.by_digest(tx, api_tokens.digest(code), timestamp()) if is_code else None
+    if row is None or not await _may_invite(tx, row):
         raise NotFound(Text.LINK_NOT_FOUND)
-    return found
+    return row
 
 
-async def _may_invite(tx: Tx, found: FoundInvitation) -> bool:
+async def _may_invite(tx: Tx, row: FoundInvitation) -> bool:
     """Tell whether the maker of an invitation may still invite."""
-    permit: Permit = members.may_manage(found.group)
+    permit: Permit = members.may_manage(row.group)
     try:
         place, _ = await tx.together(
-            stored_members.place(tx, found.group, found.group_id),
-            permit(tx, found.inviter, found.group_id),
+            stored_members.place(tx, row.group, row.group_id),
+            permit(tx, row.inviter, row.group_id),
         )
     except (NotFound, Forbidden):
         return False
     return place is not None and place.owner_plan in policy.SHARING_PLANS
 
 
-async def _join(tx: Tx, found: FoundInvitation, code: str, user_id: str) -> Joined:
+async def _join(tx: Tx, row: FoundInvitation, code: str, user_id: str) -> Joined:
     """Make a user a member; history names the inviter, as it does of who adds a member."""
-    group, group_id = found.group, found.group_id
+    group, group_id = row.group, row.group_id
     await stored_members.hold(tx, group, group_id)
-    found = await _in_force(tx, code)  # once more, now that nobody else changes who its members are
-    standing = members.known(await stored_members.by_id(tx, group, group_id, user_id), "")
-    role = found.invitation.role
+    row = await _in_force(tx, code)  # once more, now that nobody else changes who its members are
+    standing = members.user_of(await stored_members.by_id(tx, group, group_id, user_id), "")
+    role = row.invitation.role
     if standing.role is not None and not policy.is_above(role, standing.role):
         raise Conflict(Text.INVITATION_NEEDLESS.format(role=standing.role))
-    member = await members.give(tx, found.inviter, (group, group_id), standing, role)
-    await store.use(tx, found.invitation.id)
+    member = await members.give(tx, row.inviter, (group, group_id), standing, role)
+    await store.use(tx, row.invitation.id)
     return Joined(member, group.table, group_id)

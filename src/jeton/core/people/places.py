@@ -21,10 +21,10 @@ async def workspace_id(tx: Tx, text: str) -> str:
     """Return the id of the workspace with this id, else of the only one so named; raise as `members_of`."""
     if is_id(text):
         return text
-    found = [place for place in await store.places(tx, text) if place.group is store.WORKSPACE]
-    if not found:
+    places = [place for place in await store.places(tx, text) if place.group is store.WORKSPACE]
+    if not places:
         raise NotFound(f"no workspace has the id or the name {text}")
-    return _only(found, text).id
+    return _only(places, text).id
 
 
 async def members_of(tx: Tx, text: str) -> PlaceMembers:
@@ -34,16 +34,16 @@ async def members_of(tx: Tx, text: str) -> PlaceMembers:
         NotFound: there is none.
         Invalid: several have this name.
     """
-    found = await store.places(tx, text)
-    found = [place for place in found if place.id == text] or found
-    if not found:
+    places = await store.places(tx, text)
+    places = [place for place in places if place.id == text] or places
+    if not places:
         raise NotFound(f"no workspace or organization has the id or the name {text}")
-    place = _only(found, text)
+    place = _only(places, text)
     return PlaceMembers(place, await store.listed(tx, place.group, place.id))
 
 
-def _only(found: list[Place], text: str) -> Place:
-    if len(found) > 1:
-        ids = ", ".join(f"{place.id} ({place.group.table} of {place.owner.email})" for place in found)
+def _only(places: list[Place], text: str) -> Place:
+    if len(places) > 1:
+        ids = ", ".join(f"{place.id} ({place.group.table} of {place.owner.email})" for place in places)
         raise Invalid(f"several are named {text}: give an id: {ids}")
-    return found[0]
+    return places[0]

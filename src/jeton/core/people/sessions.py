@@ -57,14 +57,16 @@ class LiveSession(NamedTuple):
 @peeking()
 async def authenticate(tx: Tx, secret: str) -> LiveSession:
     """Return the session that has this secret, or raise `Unauthenticated`."""
-    found = await tx.recall(store.by_digest, api_tokens.digest(secret))
+    session = await tx.recall(store.by_digest, api_tokens.digest(secret))
     now = time.time()
-    if found is None or min(found.expires_at, found.caller.expires_at or found.expires_at) <= timestamp(now):
+    if session is None or min(
+        session.expires_at, session.caller.expires_at or session.expires_at
+    ) <= timestamp(now):
         raise Unauthenticated
-    if found.last_seen_at <= timestamp(now - IDLE_DAYS * _DAY):
+    if session.last_seen_at <= timestamp(now - IDLE_DAYS * _DAY):
         raise Unauthenticated
-    is_to_note = found.last_seen_at <= timestamp(now - SEEN_SECONDS)
-    return LiveSession(found.caller, found.email, found.method, is_to_note)
+    is_to_note = session.last_seen_at <= timestamp(now - SEEN_SECONDS)
+    return LiveSession(session.caller, session.email, session.method, is_to_note)
 
 
 @writing()
@@ -161,8 +163,8 @@ def path_of_link(code: str) -> str:
 @peeking()
 async def listed(tx: Tx, caller: Caller) -> list[Session]:
     """Return the sessions that the caller sees, oldest first: those of its user, or with a limit its own."""
-    found = await store.of_user(tx, caller.user_id, timestamp(), _idle_since())
-    return [session for session in found if _sees(caller, session.id)]
+    sessions = await store.of_user(tx, caller.user_id, timestamp(), _idle_since())
+    return [session for session in sessions if _sees(caller, session.id)]
 
 
 @writing()
@@ -205,21 +207,21 @@ async def forget(tx: Tx) -> None:
 
 async def _linked(tx: Tx, code: str) -> tuple[str, str]:
     is_code = api_tokens.is_well_formed(code, api_tokens.LINK_PREFIX)
-    found = await store.owner_of_link(tx, api_tokens.digest(code), timestamp()) if is_code else None
-    if found is None:
+    owner = await store.owner_of_link(tx, api_tokens.digest(code), timestamp()) if is_code else None
+    if owner is None:
         raise NotFound(Text.LINK_NOT_FOUND)
-    return found
+    return owner
 
 
 async def _in_force(tx: Tx, email: str, newcomers: Plan | None = None) -> str:
-    found = await stored_accounts.user_by_email(tx, email)
-    if found is None:
-        made = await invitations.admitted(tx, email, newcomers)
-        if made is not None:
-            return made
-    if found is None or found.disabled_at:
+    user = await stored_accounts.user_by_email(tx, email)
+    if user is None:
+        user_id = await invitations.admitted(tx, email, newcomers)
+        if user_id is not None:
+            return user_id
+    if user is None or user.disabled_at:
         raise Forbidden(Text.NO_USER_HERE.format(email=email))
-    return found.id
+    return user.id
 
 
 async def _open(

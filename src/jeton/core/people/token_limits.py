@@ -24,15 +24,15 @@ async def granted(
     """
     if workspace_ids is None and organization_ids is None:
         return caller.limit
-    wanted = TokenLimit(frozenset(workspace_ids or ()), frozenset(organization_ids or ()))
+    limit = TokenLimit(frozenset(workspace_ids or ()), frozenset(organization_ids or ()))
     seen: list[Steps[object]] = [
-        access.read_workspace(tx, caller, id_) for id_ in sorted(wanted.workspace_ids)
+        access.read_workspace(tx, caller, id_) for id_ in sorted(limit.workspace_ids)
     ]
-    seen += [access.read_organization(tx, caller, id_) for id_ in sorted(wanted.organization_ids)]
+    seen += [access.read_organization(tx, caller, id_) for id_ in sorted(limit.organization_ids)]
     await tx.together(*seen)
-    if caller.limit is not None and not caller.limit.includes(wanted):
+    if caller.limit is not None and not caller.limit.includes(limit):
         raise Forbidden(Text.LIMIT_WIDER)
-    return wanted
+    return limit
 
 
 async def named(
@@ -46,8 +46,8 @@ async def named(
     """
     if not some_workspaces and not some_organizations:
         return None
-    found = await workspaces.listed(tx, user_id)
-    seen = [workspace for workspace, facts in found if policy.effective_role(facts) is not None]
+    rows = await workspaces.listed(tx, user_id)
+    seen = [workspace for workspace, facts in rows if policy.effective_role(facts) is not None]
     own = await organizations.listed(tx, user_id)
     return TokenLimit(
         frozenset(_the_one("workspace", seen, text) for text in some_workspaces),
@@ -58,9 +58,9 @@ async def named(
 def _the_one(kind: str, seen: Sequence[Any], text: str) -> str:
     """Return the id of the object of this id or handle, or else of the only one of this name."""
     for field in ("id", "handle", "name"):
-        found = [each.id for each in seen if getattr(each, field, None) == text]
-        if len(found) == 1:
-            return str(found[0])
-        if found:
-            raise Invalid(f"several {kind}s are named {text}: give an id: {', '.join(found)}")
+        ids = [each.id for each in seen if getattr(each, field, None) == text]
+        if len(ids) == 1:
+            return str(ids[0])
+        if ids:
+            raise Invalid(f"several {kind}s are named {text}: give an id: {', '.join(ids)}")
     raise NotFound(f"the user sees no {kind} with the id or the name {text}")

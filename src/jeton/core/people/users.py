@@ -34,11 +34,11 @@ async def set_disabled(tx: Tx, email: str, *, disabled: bool) -> User:
     Everything that the user has stays, but for sessions and links to sign in, which end. A user who is
     disabled already stays so since then.
     """
-    found = await accounts.user(tx, email)
-    if disabled != bool(found.disabled_at):
-        await store.set_disabled(tx, found.id, timestamp() if disabled else None)
+    user = await accounts.user(tx, email)
+    if disabled != bool(user.disabled_at):
+        await store.set_disabled(tx, user.id, timestamp() if disabled else None)
     if disabled:
-        await sessions.end_all(tx, found.id)
+        await sessions.end_all(tx, user.id)
     return await accounts.user(tx, email)
 
 
@@ -52,23 +52,23 @@ async def remove(tx: Tx, email: str, heir_email: str | None) -> Removal:
         Invalid: both are the same user.
         Conflict: the user owns something and there is no heir, or the heir is disabled.
     """
-    found = await accounts.user(tx, email)
+    user = await accounts.user(tx, email)
     heir = None if heir_email is None else await accounts.user(tx, heir_email)
-    await store.hold(tx, *(user.id for user in (found, heir) if user is not None))
-    owned = await removal.owned(tx, found.id)
+    await store.hold(tx, *(each.id for each in (user, heir) if each is not None))
+    owned = await removal.owned(tx, user.id)
     if any(owned) and heir is None:
-        raise Conflict(Text.USER_OWNS.format(email=found.email, owned=listing(owned)))
+        raise Conflict(Text.USER_OWNS.format(email=user.email, owned=listing(owned)))
     if heir is not None:
-        if heir.id == found.id:
+        if heir.id == user.id:
             raise Invalid(Text.HEIR_REMOVED.format(email=heir.email))
         if heir.disabled_at:
             raise Conflict(Text.USER_DISABLED.format(email=heir.email))
-    for place in await removal.joined(tx, found.id):
-        await _leave(tx, place, found.id)
+    for place in await removal.joined(tx, user.id):
+        await _leave(tx, place, user.id)
     if heir is not None:
-        await _hand_over(tx, found, heir, owned)
-    await removal.remove(tx, found.id, timestamp())
-    return Removal(found, heir, owned)
+        await _hand_over(tx, user, heir, owned)
+    await removal.remove(tx, user.id, timestamp())
+    return Removal(user, heir, owned)
 
 
 async def _hand_over(tx: Tx, old: User, heir: User, owned: Owned) -> None:
@@ -88,8 +88,8 @@ async def _hand_over(tx: Tx, old: User, heir: User, owned: Owned) -> None:
 async def _leave(tx: Tx, place: tuple[Group, str], user_id: str) -> None:
     """End a user's membership, if there is one."""
     await stored_members.hold(tx, *place)
-    found = await stored_members.by_id(tx, *place, user_id)
-    member = members.membership(found)
+    user = await stored_members.by_id(tx, *place, user_id)
+    member = members.membership(user)
     if member is not None:
         await members.take(tx, None, place, member)
 

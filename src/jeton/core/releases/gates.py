@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from jeton.aliases import default_mode
 from jeton.core.acknowledgements import key_of_problem
 from jeton.core.garbage import COLLECTING
-from jeton.core.problems import ModeSelection, found_in
+from jeton.core.problems import ModeSelection, search_in
 from jeton.core.releases import diffs
 from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
@@ -179,7 +179,7 @@ async def _errors(tx: Tx, manifest: Manifest) -> list[tuple[Key, Problem]]:
     errors: list[tuple[Key, Problem]] = []
     for workspace in manifest.workspaces:
         modes = workspace.mode_refs()
-        found = await found_in(source, ModeSelection(modes, modes))
+        found = await search_in(source, ModeSelection(modes, modes))
         wrong = [each for each in found if each.severity == "error"]
         ids = await _ids(source, modes) if wrong else {}
         for each in wrong:

@@ -115,12 +115,12 @@ async def carry_out(
     units: Units,
     caller: Caller,
     tokenset_id: str,
-    wanted: Wanted,
+    request: Wanted,
     *,
     conditions: Conditions,
-    shown: Callable[[Outcome], T],
+    show: Callable[[Outcome], T],
 ) -> T:
-    """Make all changes, or none; return what `shown` makes of the outcome.
+    """Make all changes, or none; return what `show` makes of the outcome.
 
     Raises:
         Invalid: some changes cannot be made; `problems` has a `BulkProblem` for each.
@@ -129,7 +129,7 @@ async def carry_out(
     """
 
     async def plan(tx: Tx) -> PlannedChange[T]:
-        return await _plan(tx, caller, tokenset_id, wanted, conditions, shown)
+        return await _plan(tx, caller, tokenset_id, request, conditions, show)
 
     return await carried_out(units, plan, dry_run=conditions.dry_run)
 
@@ -138,16 +138,16 @@ async def _plan(
     tx: Tx,
     caller: Caller,
     tokenset_id: str,
-    wanted: Wanted,
+    request: Wanted,
     conditions: Conditions,
-    shown: Callable[[Outcome], T],
+    show: Callable[[Outcome], T],
 ) -> PlannedChange[T]:
     def permit(tx: Tx) -> Steps[Access]:
         return access.write_tokenset(tx, caller, tokenset_id)
 
     permitted, state = await tx.together(permit(tx), modes.around(tx, tokenset_id))
     world = World(tx, permitted, state)
-    change = _Change(tx, world, [mode for mode in state if mode.tokenset_id == tokenset_id], wanted)
+    change = _Change(tx, world, [mode for mode in state if mode.tokenset_id == tokenset_id], request)
     await change.find(conditions)
     by = recording.planned(caller, permitted)
     rows = {
@@ -156,14 +156,14 @@ async def _plan(
     }
     world.refuse_full(rows.values())
     answer = await change.answer(rows)
-    raised = {id_ for id_, made in rows.items() if not made.is_empty and not conditions.dry_run}
+    raised = {id_ for id_, own in rows.items() if not own.is_empty and not conditions.dry_run}
     tags = [(id_, plan.mode.revision + (id_ in raised)) for id_, plan in change.plans.items()]
     etag = etag_of(tags) if tags else ""
     base = world.base
     if change.moves.names:  # a new token anywhere may be what another name leads to then
         base = base._replace(revisions={mode.id: mode.revision for mode in state})
     around = tokenset_id if change.moves.names else ""
-    outcome = shown(Outcome(answer, etag, change.proposed() if conditions.dry_run else Proposed({})))
+    outcome = show(Outcome(answer, etag, change.proposed() if conditions.dry_run else Proposed({})))
     return WorkspaceWrite(by, base, permit, list(rows.values()), outcome, around=around)
 
 
@@ -195,11 +195,11 @@ class _Edit(Struct):
 class _Change:
     """The planning of one request."""
 
-    def __init__(self, tx: Tx, world: World, own: list[ModeRef], wanted: Wanted) -> None:
+    def __init__(self, tx: Tx, world: World, own: list[ModeRef], request: Wanted) -> None:
         self._tx = tx
         self._world = world
         self._own = own
-        self._wanted = wanted
+        self._request = request
         self._modes = {mode.id: mode for mode in world.modes}
         self._edits: dict[str, _Edit] = {}
         self.moves = Moves({}, {})
@@ -207,20 +207,20 @@ class _Change:
 
     async def find(self, conditions: Conditions) -> None:
         """Find all that changes, or raise as `carry_out`."""
-        problems = list(self._wanted.problems)
+        problems = list(self._request.problems)
         unmoved = await self._move()
         if unmoved:  # what else is wrong depends on the names
             raise bulk.refusal(problems + unmoved)
-        known = {mode.id for mode in self._own}
-        for number, (mode_id, wanted) in enumerate(self._wanted.modes.items()):
-            if mode_id in known:
-                problems += await self._edit(mode_id, wanted, conditions)
+        own_ids = {mode.id for mode in self._own}
+        for number, (mode_id, batch) in enumerate(self._request.modes.items()):
+            if mode_id in own_ids:
+                problems += await self._edit(mode_id, batch, conditions)
             else:
                 problems.append(BulkProblem("modes", number, None, Text.MODE_NOT_FOUND, mode_id))
         for mode_id, edit in self._edits.items():
             mode = self._modes[mode_id]
             self.plans[mode_id] = edit.plan(mode, await self._world.stored(mode))
-        if not self._wanted.is_invalid:
+        if not self._request.is_invalid:
             conditions.check(etag_of((id_, plan.mode.revision) for id_, plan in self.plans.items()))
         problems += await self._circles(alone=bool(problems))
         if problems:
@@ -228,33 +228,33 @@ class _Change:
 
     async def _move(self) -> list[BulkProblem]:
         """Rename, and let what names renamed tokens follow; return what is not possible."""
-        if not self._wanted.renames:
+        if not self._request.renames:
             return []
         stored = {mode.id: await self._world.stored(mode) for mode in self._own}
-        moves, problems = renaming.moves_of(self._wanted.renames, stored)
-        counts = [len(each.upserts) + len(each.deletes) for each in self._wanted.modes.values()]
+        moves, problems = renaming.moves_of(self._request.renames, stored)
+        counts = [len(each.upserts) + len(each.deletes) for each in self._request.modes.values()]
         _limit(len(moves.names) + sum(counts))
         if problems or not moves.names:
             return problems
         self.moves = moves
-        said, problems = await renaming.followed(self._tx, self._world, moves)
-        moved, unsaid = await renaming.moved(self._world, moves, said)
+        redirects, problems = await renaming.followed(self._tx, self._world, moves)
+        moved, refusals = await renaming.moved(self._world, moves, redirects)
         self._edits = {mode_id: _Edit(each) for mode_id, each in moved.items()}
-        return problems + unsaid
+        return problems + refusals
 
-    async def _edit(self, mode_id: str, wanted: BulkChanges, conditions: Conditions) -> list[BulkProblem]:
+    async def _edit(self, mode_id: str, batch: BulkChanges, conditions: Conditions) -> list[BulkProblem]:
         if mode_id not in self._edits:
             self._edits[mode_id] = _Edit(Moved(await self._world.stored(self._modes[mode_id]), {}))
         edit = self._edits[mode_id]
         after = edit.moved.after
-        edit.contents, problems = bulk.contents_of(after, wanted, conditions.judge)
+        edit.contents, problems = bulk.contents_of(after, batch, conditions.judge)
         for content in edit.contents:
             before = after.get(content.name)
             if before is None:
                 edit.created.append(content)
             elif before.fields != content.fields:
                 edit.edited.append(content)
-        edit.gone = [name for name in wanted.deleted if name in after]
+        edit.gone = [name for name in batch.deleted if name in after]
         return [msgspec.structs.replace(each, mode=mode_id) for each in problems]
 
     async def _circles(self, *, alone: bool) -> list[BulkProblem]:
@@ -262,21 +262,21 @@ class _Change:
         for mode_id, plan in self.plans.items():
             own = [new for (id_, _), new in self.moves.names.items() if id_ == mode_id]
             places = {new: (renaming.LIST, self.moves.entries[new]) for new in own}
-            places |= bulk.places_of(self._wanted.modes.get(mode_id) or BulkChanges([], [], []))
-            found = await bulk.circles(self._world, self.plans, plan, places, alone=alone)
-            problems += [msgspec.structs.replace(each, mode=mode_id) for each in found]
+            places |= bulk.places_of(self._request.modes.get(mode_id) or BulkChanges([], [], []))
+            circles = await bulk.circles(self._world, self.plans, plan, places, alone=alone)
+            problems += [msgspec.structs.replace(each, mode=mode_id) for each in circles]
         return problems
 
     async def answer(self, rows: Mapping[str, ModeRows]) -> ModesChanged:
         """Return the answer to the request, whose rows these are."""
-        found = [self._shown(edit, rows[mode_id]) for mode_id, edit in self._edits.items()]
-        found = [each for each in found if any(_lists(each))]
-        counts = [sum(len(lists[number]) for lists in map(_lists, found)) for number in range(5)]
+        mode_changes = [self._changes_of(edit, rows[mode_id]) for mode_id, edit in self._edits.items()]
+        mode_changes = [each for each in mode_changes if any(_lists(each))]
+        counts = [sum(len(lists[number]) for lists in map(_lists, mode_changes)) for number in range(5)]
         created, changed, deleted, renamed, followed = counts
         edits = self._edits.values()
         unchanged = sum(len(edit.contents) - len(edit.created) - len(edit.edited) for edit in edits)
         dependents = await self._dependents()
-        return ModesChanged(created, changed, unchanged, deleted, renamed, followed, found, dependents)
+        return ModesChanged(created, changed, unchanged, deleted, renamed, followed, mode_changes, dependents)
 
     def proposed(self) -> Proposed:
         """Return all tokens that differ then, in the form that tells their effects."""
@@ -285,11 +285,11 @@ class _Change:
             contents[mode_id] = {
                 before.name: None for before in (*plan.gone, *(was for was, _ in plan.changed))
             }
-            made = (*plan.new, *(token for _, token in plan.changed))
-            contents[mode_id] |= {token.content.name: token.content for token in made}
+            tokens = (*plan.new, *(token for _, token in plan.changed))
+            contents[mode_id] |= {token.content.name: token.content for token in tokens}
         return Proposed(contents, {old: new for (_, old), new in self.moves.names.items()})
 
-    def _shown(self, edit: _Edit, rows: ModeRows) -> ModeChanges:
+    def _changes_of(self, edit: _Edit, rows: ModeRows) -> ModeChanges:
         versions = {token.name: token.version for token in rows.tokens}
         edited = {content.name for content in edit.edited}
 

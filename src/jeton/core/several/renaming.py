@@ -12,7 +12,7 @@ from jeton import inputs
 from jeton.aliases import first_holder, scope_order
 from jeton.bodies import TokenChange
 from jeton.core.bulk import MOST, BulkProblem
-from jeton.core.following import holders_then, redirect
+from jeton.core.following import holders_after, redirect
 from jeton.core.merging import World
 from jeton.errors import Invalid, Text
 from jeton.store import bulk as store
@@ -84,14 +84,14 @@ def moves_of(
     for index, rename in enumerate(renames):
         if rename is None:
             continue
-        found = list(_named(rename, names))
-        named += len(found)
+        pairs = list(_named(rename, names))
+        named += len(pairs)
         if named > MOST:
             raise Invalid(Text.BULK_LIMIT.format(limit=MOST))
-        if not found:
+        if not pairs:
             text = Text.GROUP_NOT_FOUND if rename.is_group else Text.TOKEN_NOT_FOUND
             problems.append(BulkProblem(LIST, index, rename.old, text))
-        for old, new in found:
+        for old, new in pairs:
             reason = _fault(new)
             if old in new_names:
                 reason = Text.BULK_TWICE
@@ -134,9 +134,9 @@ async def followed(
     names = sorted({name for _, name in moves.names} | set(moves.names.values()))
     stored = await store.holders(tx, world.workspace_id, names)
     links = await store.dependents_of(tx, world.workspace_id, names, by_side=True)
-    after, around = holders_then(stored, moves.names), world.modes
+    after, around = holders_after(stored, moves.names), world.modes
     orders = {mode_id: scope_order(around, mode_id) for mode_id in {link.mode_id for link in links}}
-    said: dict[Place, dict[str, str]] = {}
+    redirects: dict[Place, dict[str, str]] = {}
     problems: dict[tuple[int, str], BulkProblem] = {}
     for link in sorted(links):
         own, order = (link.mode_id, link.name), orders[link.mode_id]
@@ -145,35 +145,35 @@ async def followed(
             continue
         target = moves.names.get((meant, link.target), link.target)
         if target != link.target:
-            said.setdefault(own, {})[link.target] = target
+            redirects.setdefault(own, {})[link.target] = target
         if first_holder(order, moves.names.get(own, link.name), target, after[target]) != meant:
             index = moves.entries[target]
             text = Text.RENAME_CATCHES.format(name=target, alias=link.name)
             problems[index, text] = BulkProblem(LIST, index, link.target, text)
-    return said, list(problems.values())
+    return redirects, list(problems.values())
 
 
 async def moved(
-    world: World, moves: Moves, said: Mapping[Place, dict[str, str]]
+    world: World, moves: Moves, redirects: Mapping[Place, dict[str, str]]
 ) -> tuple[dict[str, Moved], list[BulkProblem]]:
     """Return the tokens of each mode that has renamed ones, or such as follow, and what cannot follow."""
-    places = sorted({*moves.names, *said})
+    places = sorted({*moves.names, *redirects})
     modes = {mode.id: mode for mode in world.modes}
-    found: dict[str, Moved] = {}
+    by_mode: dict[str, Moved] = {}
     problems: list[BulkProblem] = []
     for mode_id in sorted({mode_id for mode_id, _ in places}):
-        found[mode_id] = Moved(dict(await world.stored(modes[mode_id])), {})
-    tokens = [(place, found[place[0]].after.pop(place[1])) for place in places]
+        by_mode[mode_id] = Moved(dict(await world.stored(modes[mode_id])), {})
+    tokens = [(place, by_mode[place[0]].after.pop(place[1])) for place in places]
     for place, token in tokens:
-        names, own = said.get(place, {}), moves.names.get(place)
-        made = redirect(token, names, own)
-        if made is None:
+        names, own = redirects.get(place, {}), moves.names.get(place)
+        successor = redirect(token, names, own)
+        if successor is None:
             new = own or next(iter(names.values()))
             text = Text.RENAME_UNSPEAKABLE.format(name=new, alias=token.name)
             if own is not None and own in side_names(token):
                 text = Text.NAMING_ITSELF.format(field="replaced_by")
             problems.append(BulkProblem(LIST, moves.entries[new], token.name, text))
-            made = token
-        found[place[0]].after[made.name] = made
-        found[place[0]].before[made.name] = token
-    return found, problems
+            successor = token
+        by_mode[place[0]].after[successor.name] = successor
+        by_mode[place[0]].before[successor.name] = token
+    return by_mode, problems

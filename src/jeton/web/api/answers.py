@@ -73,7 +73,7 @@ async def told(
         body = show(found)
         return _digest_tag(body), body
 
-    etag, body = await work.shown(request.store, shown, request.caller, *request.params, **about)
+    etag, body = await work.through(request.store, shown, request.caller, *request.params, **about)
     return tagged(request, etag, lambda: body)
 
 

@@ -72,7 +72,7 @@ async def change(request: Request) -> Response:
         await request.permit()
         raise
     etag, body = await core.carry_out(
-        request.store, request.caller, request.params, wanted, conditions=conditions, shown=_shown
+        request.store, request.caller, request.params, wanted, conditions=conditions, show=_shown
     )
     return Response(200, body, (JSON, (b"etag", etag)))
 
@@ -89,8 +89,8 @@ async def change_modes(request: Request) -> Response:
         raise
     asked = request.store, request.caller, request.params[0], wanted
     if not conditions.dry_run:
-        return await several.carry_out(*asked, conditions=conditions, shown=_shown_modes)
-    outcome = await several.carry_out(*asked, conditions=conditions, shown=lambda outcome: outcome)
+        return await several.carry_out(*asked, conditions=conditions, show=_shown_modes)
+    outcome = await several.carry_out(*asked, conditions=conditions, show=lambda outcome: outcome)
     tried = request.caller, request.params[0], outcome.proposed
     effects = await request.services.matrices.effects(*tried)
     return _shown_modes(outcome._replace(answer=replace(outcome.answer, effects=effects)))

@@ -42,12 +42,12 @@ async def undo_change_set(request: Request) -> Response:
 
 
 async def _listed(request: Request, work: UseCase[..., HistoryPage], permit: Permit) -> Response:
-    wanted = await answers.checked(request, permit, slice_in)
+    part = await answers.checked(request, permit, slice_in)
     try:
-        return await answers.told(request, work, _encoded, wanted=wanted)
+        return await answers.told(request, work, _encoded, part=part)
     except core.MembersHidden:
-        wanted = wanted._replace(with_members=False)
-        return await answers.told(request, work, _encoded, wanted=wanted)
+        part = part._replace(with_members=False)
+        return await answers.told(request, work, _encoded, part=part)
 
 
 def _encoded(found: HistoryPage) -> bytes:
@@ -81,7 +81,7 @@ def _operation(
     path: str, summary: str, work: UseCase[..., HistoryPage], permit: Permit | None = None
 ) -> Operation:
     """Return a list of changes; without `permit` who may see it is asked of the use-case itself."""
-    asked = permit or partial(work, wanted=_FIRST)
+    asked = permit or partial(work, part=_FIRST)
     handler = named(work, lambda request: _listed(request, work, asked), "history")
     return Operation("GET", path, summary, handler, ChangeList, (400, 404), query=_PAGE)
 

@@ -44,7 +44,7 @@ async def _answer(request: Request, subject: ProblemSubject, permit: Permit) -> 
     about = request.caller, subject, request.params
     if at is not None:
         encode = partial(_encoded, asked=asked)
-        return answers.whole(request, await core.found_at.shown(request.store, encode, *about, at))
+        return answers.whole(request, await core.search_at.through(request.store, encode, *about, at))
     state = await core.state.on(request.store, *about)
     if request.is_fresh(_tag(state, asked)):
         return answers.tagged(request, _tag(state, asked), bytes)
@@ -65,7 +65,7 @@ async def found_now(request: Request, asked: Filter) -> list[Problem]:
 
 async def found_then(request: Request, asked: Filter, at: str) -> list[Problem]:
     """Return the problems of a workspace that pass a filter as they were at a moment."""
-    found = await core.found_at.on(request.store, request.caller, core.WORKSPACE, request.params, at)
+    found = await core.search_at.on(request.store, request.caller, core.WORKSPACE, request.params, at)
     return [problem for problem in found if asked.passes(problem)]
 
 
@@ -82,7 +82,7 @@ async def acknowledge(request: Request) -> Response:
     await request.permit()
     found = await chosen_now(request, request.input.ids)
     work = acknowledgements.acknowledge
-    return await answers.done(request, work, shape=ProblemsNow, problems=found, wanted=request.input)
+    return await answers.done(request, work, shape=ProblemsNow, problems=found, change=request.input)
 
 
 def _tag(state: ProblemState, asked: Filter) -> bytes:

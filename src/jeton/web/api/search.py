@@ -25,7 +25,7 @@ async def of_workspace(request: Request) -> Response:
         return answers.whole(
             request, answers.encode(await resolved.search(*about, wanted=wanted, limit=limit))
         )
-    return await answers.told(request, core.search, answers.encode, wanted=wanted, limit=limit)
+    return await answers.told(request, core.search, answers.encode, criteria=wanted, limit=limit)
 
 
 def _wanted(query: dict[str, str]) -> tuple[Criteria, int]:

@@ -80,8 +80,8 @@ async def of_mode(request: Request) -> Response:
         show = partial(_encoded, page=page, most=request.most)
         return await answers.told(request, past.of_mode, lambda it: show(*it), page=page, at=at)
     known = _known_revision(request)
-    etag, body = await core.of_mode.shown(
-        request.store, shown, request.caller, *request.params, page=page, known=known
+    etag, body = await core.of_mode.through(
+        request.store, shown, request.caller, *request.params, page=page, old_revision=known
     )
     return answers.tagged(request, etag, lambda: body)
 
@@ -108,7 +108,7 @@ async def get(request: Request) -> Response:
         if at is not None:
             return await answers.told(request, past.get, answers.encode, at=at)
     try:
-        etag, body = await core.get.on(request.store, request.caller, *request.params, shown=_shown)
+        etag, body = await core.get.on(request.store, request.caller, *request.params, show=_shown)
     except NotFound as error:
         raise await core.missing.on(request.store, request.caller, *request.params) from error
     return answers.tagged(request, etag, lambda: body)

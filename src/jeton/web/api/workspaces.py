@@ -41,7 +41,7 @@ async def update(request: Request) -> Response:
     if not dry_run or request.input.tokenset_order is UNSET:
         return await answers.updated(request, core.update, dry_run=dry_run)
     about = {"patch": request.input, "if_match": request.if_match()}
-    tried = await core.try_order.shown(
+    tried = await core.try_order.through(
         request.store, answers.encode, request.caller, *request.params, **about
     )
     return Response(200, tried, (JSON,))

@@ -77,7 +77,7 @@ async def _changed(request: Request, body: dict[str, Any]) -> dict[str, Any]:
     """Return what a form changes, without texts that differ from those of the token in line breaks alone."""
     if not any("\n" in text for text in body.values() if text):
         return body
-    found = await core.get.on(request.store, request.caller, *request.params, shown=attrgetter("item"))
+    found = await core.get.on(request.store, request.caller, *request.params, show=attrgetter("item"))
     return {
         name: text
         for name, text in body.items()

@@ -39,13 +39,13 @@ async def page_of(request: Request, error: JetonError | None = None) -> Response
     return await request.in_thread(render.answer, request, "history.html", error, **about)
 
 
-async def _page(request: Request, workspace_id: str, wanted: Slice) -> HistoryPage:
+async def _page(request: Request, workspace_id: str, part: Slice) -> HistoryPage:
     """Return a page of changes, with memberships if the caller may list them."""
     try:
-        return await core.of_workspace.on(request.store, request.caller, workspace_id, wanted=wanted)
+        return await core.of_workspace.on(request.store, request.caller, workspace_id, part=part)
     except core.MembersHidden:
-        wanted = wanted._replace(with_members=False)
-        return await core.of_workspace.on(request.store, request.caller, workspace_id, wanted=wanted)
+        part = part._replace(with_members=False)
+        return await core.of_workspace.on(request.store, request.caller, workspace_id, part=part)
 
 
 def _sets(changes: list[Change], *, is_first: bool, is_last: bool) -> list[ChangeSet]:

@@ -36,7 +36,7 @@ async def _found(request: Request, text: str) -> SearchResult:
             request.store, request.services.store.turns, *about, wanted=wanted, limit=_SHOWN
         )
     wanted = Criteria(text, None, None)
-    return await core.search.on(request.store, *about, wanted=wanted, limit=_SHOWN)
+    return await core.search.on(request.store, *about, criteria=wanted, limit=_SHOWN)
 
 
 PAGES = (page("/workspaces/{id}/search", "Search", shown, "q", "at"),)

@@ -40,9 +40,9 @@ async def page_of(
     store, caller = request.store, request.caller
     found = await explain.of_token.on(store, caller, tokenset_id, mode_id, name)
     around = await overview.around_tokenset.on(store, caller, tokenset_id)
-    wanted = Slice(START, _CHANGES)
-    changes = await history.of_token.on(store, caller, tokenset_id, mode_id, found.token.name, wanted=wanted)
-    stored = await tokens.get.on(store, caller, *request.params, shown=_whole)
+    part = Slice(START, _CHANGES)
+    changes = await history.of_token.on(store, caller, tokenset_id, mode_id, found.token.name, part=part)
+    stored = await tokens.get.on(store, caller, *request.params, show=_whole)
     seen = await request.services.matrices.token(caller, tokenset_id, mode_id, found.token.name)
     return await request.in_thread(
         render.answer,

@@ -133,7 +133,7 @@ async def _make(request: Request, units: Noting, given: dict[str, str], values: 
             request.params[0],
             several.changes(lists, []),
             conditions=Conditions(),
-            shown=_new_alone(name, len(values)),
+            show=_new_alone(name, len(values)),
         )
     except Invalid as error:
         problems = [each for each in error.problems or () if isinstance(each, BulkProblem)]

@@ -82,7 +82,7 @@ class Edit(NamedTuple):
 
         wanted = several.changes(lists, [])
         place = caller, self.tokenset_id, wanted
-        await several.carry_out(units, *place, conditions=Conditions(), shown=refuse_unseen)
+        await several.carry_out(units, *place, conditions=Conditions(), show=refuse_unseen)
 
     def is_made(self, cell: Cell | None) -> bool:
         """Tell whether a cell is what it is to be."""
@@ -195,9 +195,9 @@ async def _last_change(request: Request, edit: Edit, cell: Cell | None) -> Chang
     """Return the change that gave a cell what it has, or took it away; None if it is not among the last."""
     place, of_name = (edit.tokenset_id, edit.mode_id), history.of_token.on
     if cell is not None and cell.version:
-        found = await of_name(request.store, request.caller, *place, edit.name, wanted=Slice(START, 1))
+        found = await of_name(request.store, request.caller, *place, edit.name, part=Slice(START, 1))
         return next(iter(found.changes), None)
-    found = await history.of_mode.on(request.store, request.caller, *place, wanted=Slice(START, _SEARCHED))
+    found = await history.of_mode.on(request.store, request.caller, *place, part=Slice(START, _SEARCHED))
     deleted = (each for each in found.changes if each.action == "deleted" and each.name == edit.name)
     return next(deleted, None)
 

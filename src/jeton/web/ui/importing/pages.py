@@ -62,7 +62,7 @@ async def done(request: Request) -> Response:
     if about["change_set"]:
         ids = *request.params, about["change_set"]
         of = request.store, request.caller
-        about["changes"] = (await history.of_change_set.on(*of, *ids, wanted=_FIRST)).changes
+        about["changes"] = (await history.of_change_set.on(*of, *ids, part=_FIRST)).changes
         about["counts"] = await history.counts.on(*of, *ids)
     problems = len(await found_now(request, EVERYTHING))
     at = {change.mode_id for change in about["changes"]}

@@ -111,6 +111,4 @@ def said(error: Invalid | Conflict) -> list[str]:
 async def _carried_out(request: Request, units: Noting, draft: Draft, conditions: Conditions) -> Outcome:
     wanted = await request.in_thread(several.changes, draft.modes, draft.renames)
     place = request.caller, draft.tokenset_id or request.params[0]
-    return await several.carry_out(
-        units, *place, wanted, conditions=conditions, shown=lambda outcome: outcome
-    )
+    return await several.carry_out(units, *place, wanted, conditions=conditions, show=lambda outcome: outcome)

@@ -30,7 +30,7 @@ async def acknowledge(request: Request, given: Fields) -> str:
     wanted = inputs.read(Acknowledging, _acknowledging(given))
     about = request.caller, request.params[0]
     found = await chosen_now(request, wanted.ids)
-    await acknowledgements.acknowledge.on(request.store, *about, problems=found, wanted=wanted)
+    await acknowledgements.acknowledge.on(request.store, *about, problems=found, change=wanted)
     return problems.path_of(request.params[0], given)
 
 
