@@ -100,7 +100,7 @@ def _node(folder: Path, *arguments: object) -> str:
         timeout=_SECONDS,
         cwd=folder,
     )
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.returncode == 0, f"{done.stdout}{done.stderr}"
     return str(done.stdout)
 
 

@@ -61,7 +61,9 @@ async def rendering_of_modes(
             rendered = exporter.mode(with_shims.modes[0].tokens)
         names = (*part.names, mode.name)
     rendered = rendered._replace(remarks=[*rendered.remarks, *with_shims.remarks])
-    return Rendering(exporter, _signed(exporter, rendered, opening(exporter.options.header, names)), mode_views)
+    return Rendering(
+        exporter, _signed(exporter, rendered, opening(exporter.options.header, names)), mode_views
+    )
 
 
 def _shimmed(
