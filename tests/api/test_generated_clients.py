@@ -4,7 +4,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import pytest
 from api.environments import Acme
@@ -92,7 +92,7 @@ def place(service: Service, acme: Acme, tree: Tree, tmp_path: Path) -> Place:
 
 
 def _node(folder: Path, *arguments: object) -> str:
-    done = node(
+    ended = node(
         [*map(str, arguments)],
         return_completed_process=True,
         capture_output=True,
@@ -100,8 +100,9 @@ def _node(folder: Path, *arguments: object) -> str:
         timeout=_SECONDS,
         cwd=folder,
     )
-    assert done.returncode == 0, f"{done.stdout}{done.stderr}"
-    return str(done.stdout)
+    done = cast("subprocess.CompletedProcess[str]", ended)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
 
 
 def test_openapi_typescript(place: Place, tmp_path: Path) -> None:
