@@ -22,13 +22,13 @@ class PeekTx(SqliteTx):
     def __init__(self, tx: SqliteTx) -> None:
         self.connection = tx.connection
         self.limits = tx.limits
-        self.known = tx.known
+        self.memory = tx.memory
         self._asked = self._asks_later = False
         self._execute = self._first
 
     async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
         """Count a question, though its answer is remembered."""
-        if self.known is not None and self.known.get((look_up, args)) is not MISSING:
+        if self.memory is not None and self.memory.get((look_up, args)) is not MISSING:
             self._ask()
         return await super().recall(look_up, *args)
 

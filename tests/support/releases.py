@@ -20,7 +20,7 @@ async def release(
     taken = await snapshotting.take(tx, (await snapshotting.shared(tx, organization_id)).manifest)
     what = (version, taken.digest, notes, taken.manifest.tokens)
     made = Release(new_id(), organization_id, *what, user_id, timestamp())
-    there = await contents.known(tx, taken.contents)
+    there = await contents.present(tx, taken.contents)
     await contents.put(tx, {digest: body for digest, body in taken.contents.items() if digest not in there})
     await releases.insert(tx, made, "", taken.contents, Conflict)
     return made

@@ -193,7 +193,7 @@ async def set_member(tx: Tx, workspace_id: str, email: str, role: Role) -> Membe
     account = members.user_of(
         await stored_members.by_email(tx, WORKSPACE, workspace_id, email.lower()), email
     )
-    if not account.found:
+    if not account.group_exists:
         raise NotFound(Text.WORKSPACE_NOT_FOUND)
     return await members.give(tx, None, (WORKSPACE, workspace_id), account, role)
 

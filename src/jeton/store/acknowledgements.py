@@ -55,16 +55,16 @@ _OF_WORKSPACE = """
 
 async def of_workspace(tx: Tx, workspace_id: str, now: str) -> list[Acknowledged]:
     """Return the acknowledgements in force of a workspace, but those of tokens that are gone."""
-    return _found(await tx.all(_OF_WORKSPACE.format(workspace="$1"), workspace_id, now))
+    return _acknowledgements(await tx.all(_OF_WORKSPACE.format(workspace="$1"), workspace_id, now))
 
 
 async def around_tokenset(tx: Tx, tokenset_id: str, now: str) -> list[Acknowledged]:
     """Return those of a tokenset's workspace."""
     of = "(SELECT workspace_id FROM tokenset WHERE id = $1)"
-    return _found(await tx.all(_OF_WORKSPACE.format(workspace=of), tokenset_id, now))
+    return _acknowledgements(await tx.all(_OF_WORKSPACE.format(workspace=of), tokenset_id, now))
 
 
-def _found(rows: Iterable[Row]) -> list[Acknowledged]:
+def _acknowledgements(rows: Iterable[Row]) -> list[Acknowledged]:
     return [
         Acknowledged(mode_id, name, digest, note, UserRef(id_, email) if id_ else None, at, until)
         for mode_id, name, digest, note, id_, email, at, until, token_key in rows
@@ -93,8 +93,8 @@ async def put(
             account_id = excluded.account_id, created_at = excluded.created_at,
             expires_at = excluded.expires_at
     """
-    said = note, user_id, now, until
-    rows = [(*each.key, key_of(each.token_mode_id), each.code, *said) for each in subjects]
+    fields = note, user_id, now, until
+    rows = [(*each.key, key_of(each.token_mode_id), each.code, *fields) for each in subjects]
     await tx.many(sql, rows)
 
 

@@ -62,7 +62,7 @@ class Step(Struct):
     sql: str
     args: Row = ()
     rows: list[Row] | None = None
-    found: list[Row] = []
+    answer: list[Row] = []
     """The rows that a query finds; the engine sets them."""
 
 
@@ -84,16 +84,16 @@ def _of_modifiers() -> Iterator[Step]:
     while True:
         step = Step(_MODIFIED, key)
         yield step
-        if not step.found:
+        if not step.answer:
             return
-        found: list[Row] = []
-        for mode_key, token_key, *fields in step.found:
+        references: list[Row] = []
+        for mode_key, token_key, *fields in step.answer:
             key = mode_key, token_key
-            found += rows(
+            references += rows(
                 mode_key, token_key, dict.fromkeys(names_of_modifier(modifier_of(BareRow(*fields))))
             )
-        if found:
-            yield Step(INSERT, rows=found)
+        if references:
+            yield Step(INSERT, rows=references)
 
 
 def _of_organizations() -> Iterator[Step]:
@@ -103,24 +103,24 @@ def _of_organizations() -> Iterator[Step]:
     while True:
         step = Step(_ORGANIZATIONS, (after, BATCH))
         yield step
-        if not step.found:
+        if not step.answer:
             return
-        found: list[Row] = []
-        for organization_id, name in step.found:
+        handles: list[Row] = []
+        for organization_id, name in step.answer:
             after = organization_id
             handle = next(each for each in candidates(name, organization_id) if each not in used)
             used.add(handle)
-            found.append((handle, organization_id))
-        yield Step(_HANDLE, rows=found)
+            handles.append((handle, organization_id))
+        yield Step(_HANDLE, rows=handles)
 
 
 def _first_references() -> Iterator[Step]:
     """Store the references in the values of existing tokens."""
-    for found in _referring("token", "NULL"):
-        yield found
+    for step in _referring("token", "NULL"):
+        yield step
         rows = [
             (mode_id, token_id, name_hash(name))
-            for mode_id, token_id, type_, value, _ in found.found
+            for mode_id, token_id, type_, value, _ in step.answer
             for name in targets(type_, value)
         ]
         if rows:
@@ -133,9 +133,9 @@ def _referring(table: str, naming: str) -> Iterator[Step]:
     while True:
         step = Step(_REFERRING.format(table=table, naming=naming), after)
         yield step
-        if not step.found:
+        if not step.answer:
             return
-        after = step.found[-1][:2]
+        after = step.answer[-1][:2]
 
 
 class _Copying(NamedTuple):
@@ -170,7 +170,7 @@ class _Copying(NamedTuple):
         while True:
             step = Step(f"SELECT max(place), count(*) FROM ({chunk}) AS chunk", (*of, after))
             yield step
-            ((last, count),) = step.found
+            ((last, count),) = step.answer
             if not count:
                 return done
             yield Step(copy, (*of, after, last))
@@ -181,7 +181,7 @@ class _Copying(NamedTuple):
         """Count the rows."""
         step = Step(f"SELECT count(*) FROM old_{self.table}")
         yield step
-        return int(step.found[0][0])
+        return int(step.answer[0][0])
 
 
 def _as_they_are(columns: str) -> dict[str, str]:
@@ -235,11 +235,11 @@ def _keys(report: Report) -> Iterator[Step]:
     """Copy all rows into the tables that have keys, in the order in which these keep them."""
     modes = Step(_MODES)
     yield modes
-    yield from _of_modes(_TOKENS, modes.found, report)
+    yield from _of_modes(_TOKENS, modes.answer, report)
     yield from _references(report)
     yield from _CHANGE_SETS.steps(report)
     yield Step(_ORDER_OF_HISTORY)
-    yield from _of_modes(_CHANGES, modes.found, report)
+    yield from _of_modes(_CHANGES, modes.answer, report)
     yield from _CHANGES_OF_OBJECTS.steps(report)
 
 
@@ -252,11 +252,11 @@ def _of_modes(copying: _Copying, modes: list[Row], report: Report) -> Iterator[S
 def _references(report: Report) -> Iterator[Step]:
     """Store the references of all tokens with the names that they refer to."""
     done = 0
-    for found in _referring("old_token", "replaced_by"):
-        yield found
+    for step in _referring("old_token", "replaced_by"):
+        yield step
         rows = [
             (key_of(mode_id), key_of(token_id), name_hash(name), name)
-            for mode_id, token_id, type_, value, other in found.found
+            for mode_id, token_id, type_, value, other in step.answer
             for name in targets(type_, value, () if other is None else (other,))
         ]
         if rows:

@@ -155,21 +155,21 @@ async def stored_in(tx: Tx, mode_id: str) -> dict[str, StoredToken]:
     return {token.name: token for token in starmap(StoredToken, rows)}
 
 
-async def stored_since(tx: Tx, mode_id: str, known: Mapping[str, StoredToken]) -> dict[str, StoredToken]:
-    """Return the tokens of a mode by name, as `stored_in` does; only those that `known` lacks are read.
+async def stored_since(tx: Tx, mode_id: str, older: Mapping[str, StoredToken]) -> dict[str, StoredToken]:
+    """Return the tokens of a mode by name, as `stored_in` does; only those that `older` lacks are read.
 
     It may have tokens as they were: a name never gets a version again that a token of the mode had.
     """
     rows = await tx.long(_VERSIONS, key_of(mode_id))
-    new = [name for name, version in rows if (token := known.get(name)) is None or token.version != version]
+    new = [name for name, version in rows if (token := older.get(name)) is None or token.version != version]
     if len(new) > _MOST_READ:
         return await stored_in(tx, mode_id)
     sql = f"SELECT {IN_MODE} FROM token t WHERE t.mode_key = $2 AND {among('t.name', range(3, _NAMES + 3))}"
     read: dict[str, StoredToken] = {}
     for batch in _batches(new):
-        found = starmap(StoredToken, await tx.all(sql, mode_id, key_of(mode_id), *batch))
-        read |= {token.name: token for token in found}
-    return {name: read.get(name) or known[name] for name, _ in rows}
+        tokens = starmap(StoredToken, await tx.all(sql, mode_id, key_of(mode_id), *batch))
+        read |= {token.name: token for token in tokens}
+    return {name: read.get(name) or older[name] for name, _ in rows}
 
 
 def change_of(
@@ -181,16 +181,16 @@ def change_of(
 ) -> ModeRows:
     """Return the rows of changes to a mode; the revision of a mode that does not exist yet is 0."""
     now = timestamp()
-    made = ModeRows.of(mode, new, changed, gone)
+    rows = ModeRows.of(mode, new, changed, gone)
     # rows in the order of an index are added faster
     for token, id_ in zip(sorted(new, key=_name), new_ids(len(new)), strict=True):
-        version = made.floor + 1
-        made.insert(by, StoredToken(*token.content.fields, id_, mode.id, now, now, version), token)
+        version = rows.floor + 1
+        rows.insert(by, StoredToken(*token.content.fields, id_, mode.id, now, now, version), token)
     for before, token in changed:
-        made.update(by, before, token, now)
+        rows.update(by, before, token, now)
     for before in gone:
-        made.delete(by, before)
-    return made
+        rows.delete(by, before)
+    return rows
 
 
 def _name(token: PreparedToken) -> str:
@@ -230,44 +230,44 @@ def _update(*changed: str) -> str:
 
 
 async def insert_tokensets(
-    tx: Tx, by: ChangeSet, made: list[tuple[Tokenset, list[Mode]]], counts: Mapping[str, int]
+    tx: Tx, by: ChangeSet, tokensets: list[tuple[Tokenset, list[Mode]]], counts: Mapping[str, int]
 ) -> None:
     """Store new tokensets with their modes, at least one each; `counts` are the tokens of each mode."""
-    await tx.insert_many("tokenset", _TOKENSET, [(*astuple(new), len(own)) for new, own in made])
-    records = [history.tokenset_row(by, None, new) for new, _ in made]
+    await tx.insert_many("tokenset", _TOKENSET, [(*astuple(new), len(own)) for new, own in tokensets])
+    records = [history.tokenset_row(by, None, new) for new, _ in tokensets]
     await tx.insert_many("object_history", OBJECT_HISTORY, records)
-    await _insert_modes(tx, by, [mode for _, own in made for mode in own], counts)
+    await _insert_modes(tx, by, [mode for _, own in tokensets for mode in own], counts)
 
 
 async def add_modes(
-    tx: Tx, by: ChangeSet, tokenset_id: str, made: list[Mode], counts: Mapping[str, int]
+    tx: Tx, by: ChangeSet, tokenset_id: str, new: list[Mode], counts: Mapping[str, int]
 ) -> None:
     """Store new modes, none of them the default, in an existing tokenset; `counts` as above."""
     sql = "UPDATE tokenset SET mode_count = mode_count + $1 WHERE id = $2"
-    await tx.change(sql, len(made), tokenset_id)
-    await _insert_modes(tx, by, made, counts)
+    await tx.change(sql, len(new), tokenset_id)
+    await _insert_modes(tx, by, new, counts)
 
 
-async def _insert_modes(tx: Tx, by: ChangeSet, made: list[Mode], counts: Mapping[str, int]) -> None:
-    rows = [(*astuple(mode), key_of(mode.id), counts.get(mode.id, 0)) for mode in made]
+async def _insert_modes(tx: Tx, by: ChangeSet, new: list[Mode], counts: Mapping[str, int]) -> None:
+    rows = [(*astuple(mode), key_of(mode.id), counts.get(mode.id, 0)) for mode in new]
     await tx.insert_many("mode", _MODE, rows)
-    records = [history.mode_row(by, None, mode) for mode in made]
+    records = [history.mode_row(by, None, mode) for mode in new]
     await tx.insert_many("object_history", OBJECT_HISTORY, records)
 
 
 async def holders(tx: Tx, workspace_id: str, names: list[str]) -> dict[str, set[str]]:
     """Return, for each of these names, the ids of the modes of a workspace that have a token of this name."""
-    found: dict[str, set[str]] = {name: set() for name in names}
+    mode_ids: dict[str, set[str]] = {name: set() for name in names}
     for mode_id, name in await ids_of(tx, workspace_id, names):
-        found[name].add(mode_id)
-    return found
+        mode_ids[name].add(mode_id)
+    return mode_ids
 
 
 async def ids_of(tx: Tx, workspace_id: str, names: list[str]) -> dict[tuple[str, str], str]:
     """Return the ids of the tokens of a workspace with one of these names, by mode and name."""
     sql = f"SELECT o.id, t.name, t.id {_around('t.name')}"
-    found = [row for batch in _batches(names) for row in await tx.long(sql, workspace_id, *batch)]
-    return {(mode_id, name): token_id for mode_id, name, token_id in found}
+    rows = [row for batch in _batches(names) for row in await tx.long(sql, workspace_id, *batch)]
+    return {(mode_id, name): token_id for mode_id, name, token_id in rows}
 
 
 async def dependents_of(
@@ -280,14 +280,14 @@ async def dependents_of(
     """
     aliases = f"SELECT o.id, t.name, t.alias_to {_around('t.alias_to')}"
     referring = f"SELECT o.id, r.target, {columns(BareRow)} {_REFERENCES}"
-    found = []
+    links = []
     for batch in _batches(names):
-        found += await tx.long(aliases, workspace_id, *batch)
+        links += await tx.long(aliases, workspace_id, *batch)
         for mode_id, target, *fields in await tx.long(referring, workspace_id, *batch):
             row = BareRow(*fields)
             if by_side or (target in direct_targets_of(row) and target != row.alias_to):
-                found.append((mode_id, row.name, target))
-    return [Dependent(*each) for each in found]
+                links.append((mode_id, row.name, target))
+    return [Dependent(*each) for each in links]
 
 
 # the workspace first: placeholders are numbered by their first use

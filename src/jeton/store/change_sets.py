@@ -169,7 +169,7 @@ async def tokenset(tx: Tx, by: ChangeSet, before: Tokenset | None, after: Tokens
 def tokenset_row(by: ChangeSet, before: Tokenset | None, after: Tokenset | None) -> Row:
     """Return the row that `tokenset` stores."""
     own = None if after is None else after.id
-    return _row(by, "tokenset", _known(before, after).id, (own, None), before, after)
+    return _row(by, "tokenset", _state(before, after).id, (own, None), before, after)
 
 
 async def mode(tx: Tx, by: ChangeSet, before: Mode | None, after: Mode | None) -> None:
@@ -179,15 +179,15 @@ async def mode(tx: Tx, by: ChangeSet, before: Mode | None, after: Mode | None) -
 
 def mode_row(by: ChangeSet, before: Mode | None, after: Mode | None) -> Row:
     """Return the row that `mode` stores."""
-    known = _known(before, after)
+    state = _state(before, after)
     own = None if after is None else after.id
-    return _row(by, "mode", known.id, (known.tokenset_id, own), before, after)
+    return _row(by, "mode", state.id, (state.tokenset_id, own), before, after)
 
 
 async def preset(tx: Tx, by: ChangeSet, before: Preset | None, after: Preset | None) -> None:
     """Record that a preset was created, changed or deleted; its tokenset outlives it."""
-    known = _known(before, after)
-    await tx.change(_INSERT_OBJECT, *_row(by, "preset", known.id, (known.tokenset_id, None), before, after))
+    state = _state(before, after)
+    await tx.change(_INSERT_OBJECT, *_row(by, "preset", state.id, (state.tokenset_id, None), before, after))
 
 
 async def member(tx: Tx, by: ChangeSet, user_id: str, before: Role | None, after: Role | None) -> None:
@@ -200,12 +200,12 @@ _INSERT_TOKEN = insertion("token_history", TOKEN_HISTORY)
 _INSERT_OBJECT = insertion("object_history", OBJECT_HISTORY)
 
 
-def _known(before: T | None, after: T | None) -> T:
+def _state(before: T | None, after: T | None) -> T:
     """Return the state after a change, or the one before if the object was deleted."""
-    known = before if after is None else after
-    if known is None:
+    state = before if after is None else after
+    if state is None:
         raise ValueError("nothing was there and nothing is")
-    return known
+    return state
 
 
 def _row(

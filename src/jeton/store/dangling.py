@@ -12,14 +12,14 @@ _LINKS = f"""
     CROSS JOIN tokenset own CROSS JOIN tokenset s CROSS JOIN mode o {{links}}
     WHERE d.{{column}} = $1 AND own.id = d.tokenset_id AND s.workspace_id = own.workspace_id
         AND o.tokenset_id = s.id AND o.{{column}} <> $1
-        AND d.token_count > 0 AND {{found}}
+        AND d.token_count > 0 AND {{condition}}
 """
 _ALIASES = "CROSS JOIN token t CROSS JOIN token g"
-_FOUND_ALIASES = f"""
+_OF_ALIASES = f"""
     t.mode_key = o.key AND t.alias_to >= '' AND g.mode_key = d.key AND {named("g.name", "t.alias_to")}
 """
 _REFERENCES = "CROSS JOIN token_reference r CROSS JOIN token g CROSS JOIN token t"
-_FOUND_REFERENCES = f"""
+_OF_REFERENCES = f"""
     r.mode_key = o.key AND g.mode_key = d.key AND {named("g.name", "r.target")}
     AND t.mode_key = r.mode_key AND t.token_key = r.token_key
 """
@@ -36,11 +36,11 @@ async def links_to_tokenset(tx: Tx, tokenset_id: str) -> list[Dependent]:
 
 
 async def _links(tx: Tx, column: str, id_: str) -> list[Dependent]:
-    aliases = _LINKS.format(target="t.alias_to", column=column, links=_ALIASES, found=_FOUND_ALIASES)
-    referring = _LINKS.format(target="r.target", column=column, links=_REFERENCES, found=_FOUND_REFERENCES)
-    found = set()
+    aliases = _LINKS.format(target="t.alias_to", column=column, links=_ALIASES, condition=_OF_ALIASES)
+    referring = _LINKS.format(target="r.target", column=column, links=_REFERENCES, condition=_OF_REFERENCES)
+    dependents = set()
     for mode_id, target, *fields in await tx.long(f"{aliases} UNION ALL {referring}", id_):
         row = BareRow(*fields)
         if target in targets_of(row):  # not in a side field alone
-            found.add(Dependent(mode_id, row.name, target))
-    return sorted(found)
+            dependents.add(Dependent(mode_id, row.name, target))
+    return sorted(dependents)

@@ -61,7 +61,7 @@ class Tx(Protocol):
         """Return all rows of a query that may find thousands."""
         ...
 
-    async def made(self, make: Callable[..., T], sql: str, *args: object) -> list[T]:
+    async def rows_as(self, make: Callable[..., T], sql: str, *args: object) -> list[T]:
         """Do the same, and return what `make` makes of the columns of each row."""
         ...
 

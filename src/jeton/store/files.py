@@ -144,8 +144,8 @@ def sync_folder(file: Path) -> None:
 def _seal_of(handle: int, size: int) -> str | None:
     if size < _SEAL_BYTES:
         return None
-    found = _SEALED.fullmatch(os.pread(handle, _SEAL_BYTES, size - _SEAL_BYTES))
-    return found[1].decode() if found else None
+    match = _SEALED.fullmatch(os.pread(handle, _SEAL_BYTES, size - _SEAL_BYTES))
+    return match[1].decode() if match else None
 
 
 def _chunks(handle: int, size: int) -> Iterator[bytes]:

@@ -38,11 +38,11 @@ class Findings:
         """Add a note about a row."""
         self._add(self.notes, Finding(text, table, 1, [key] if key else [], ""))
 
-    def _add(self, kept: list[Finding], new: Finding) -> None:
-        known = next((each for each in kept if (each.fault, each.table) == (new.fault, new.table)), None)
-        if known is None:
-            kept.append(new)
+    def _add(self, findings: list[Finding], new: Finding) -> None:
+        same = next((each for each in findings if (each.fault, each.table) == (new.fault, new.table)), None)
+        if same is None:
+            findings.append(new)
             return
-        known.count += new.count
-        if len(known.keys) < self.SHOWN:
-            known.keys += new.keys
+        same.count += new.count
+        if len(same.keys) < self.SHOWN:
+            same.keys += new.keys

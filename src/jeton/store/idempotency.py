@@ -25,8 +25,8 @@ async def get(tx: Tx, api_token_id: str, key: str, since: str) -> StoredAnswer |
     row = await tx.one(sql, api_token_id, key, since)
     if row is None:
         return None
-    digest, status, etag, body, made = row
-    return StoredAnswer(digest, status, etag, body, None if made is None else id_in(made))
+    digest, status, etag, body, id_bytes = row
+    return StoredAnswer(digest, status, etag, body, None if id_bytes is None else id_in(id_bytes))
 
 
 async def put(tx: Tx, api_token_id: str, key: str, answer: StoredAnswer, now: str, since: str) -> None:
@@ -41,7 +41,7 @@ async def put(tx: Tx, api_token_id: str, key: str, answer: StoredAnswer, now: st
         WHERE idempotency.created_at < $9
     """
     *fields, change_set = answer
-    made = None if change_set is None else bytes_of(change_set)
-    await tx.change(sql, api_token_id, key, *fields, made, now, since)
+    id_bytes = None if change_set is None else bytes_of(change_set)
+    await tx.change(sql, api_token_id, key, *fields, id_bytes, now, since)
     others = "DELETE FROM idempotency WHERE created_at < $1 AND NOT (api_token_id = $2 AND key = $3)"
     await tx.change(others, since, api_token_id, key, or_else=None)

@@ -23,13 +23,13 @@ ORGANIZATION = Group("organization", "organization_member", "organization_id")
 class RoleInGroup(NamedTuple):
     """A user and their role in a group, None if they have no role.
 
-    `found` is False if there is no such group.
+    `group_exists` is False if there is no such group.
     """
 
     user_id: str
     email: str
     role: Role | None
-    found: bool
+    group_exists: bool
 
 
 _STANDING = {
@@ -74,8 +74,8 @@ class Place(NamedTuple):
 async def places(tx: Tx, text: str) -> list[Place]:
     """Return the workspaces and organizations with this id or name, and the organization with this handle."""
     called = "SELECT organization_id FROM organization_handle WHERE handle = $1 AND reserved_until IS NULL"
-    wanted = f"g.id = $1 OR g.name = $1 OR g.id IN ({called})"
-    return [place for group in (WORKSPACE, ORGANIZATION) for place in await _places(tx, group, wanted, text)]
+    where = f"g.id = $1 OR g.name = $1 OR g.id IN ({called})"
+    return [place for group in (WORKSPACE, ORGANIZATION) for place in await _places(tx, group, where, text)]
 
 
 async def place(tx: Tx, group: Group, group_id: str) -> Place | None:
@@ -83,10 +83,10 @@ async def place(tx: Tx, group: Group, group_id: str) -> Place | None:
     return next(iter(await _places(tx, group, "g.id = $1", group_id)), None)
 
 
-async def _places(tx: Tx, group: Group, wanted: str, text: str) -> list[Place]:
+async def _places(tx: Tx, group: Group, where: str, text: str) -> list[Place]:
     sql = f"""
         SELECT g.id, g.name, a.id, a.email, a.plan
-        FROM {group.table} g JOIN account a ON a.id = g.account_id WHERE {wanted} ORDER BY g.id
+        FROM {group.table} g JOIN account a ON a.id = g.account_id WHERE {where} ORDER BY g.id
     """
     return [
         Place(group, id_, name, Member(owner_id, email, Role.OWNER), Plan(plan))
@@ -142,4 +142,6 @@ def _standing(row: Row | None) -> RoleInGroup | None:
     if row is None:
         return None
     user_id, email, role, group_id = row
-    return RoleInGroup(user_id, email, None if role is None else Role(role), found=group_id is not None)
+    return RoleInGroup(
+        user_id, email, None if role is None else Role(role), group_exists=group_id is not None
+    )

@@ -98,39 +98,39 @@ async def counted(tx: Tx, mode_id: str) -> CountedMode | None:
 
 
 async def raise_revision(
-    tx: Tx, mode_id: str, known: int | None = None, added: int = 0, freed: int = 0
+    tx: Tx, mode_id: str, revision: int | None = None, added: int = 0, freed: int = 0
 ) -> None:
     """Raise a mode's revision, because its tokens change; this locks the mode's row.
 
     `added` is by how many it has more tokens then, `freed` the greatest version of those whose names become
-    free. With `known`, raise `Stale` if the mode has another revision by now.
+    free. With `revision`, raise `Stale` if the mode has another one by now.
     """
-    if known is None:
+    if revision is None:
         await tx.change(_RAISE, added, freed, mode_id)
     else:
-        await tx.change(f"{_RAISE} AND revision = $4", added, freed, mode_id, known)
+        await tx.change(f"{_RAISE} AND revision = $4", added, freed, mode_id, revision)
 
 
-async def raise_for_new(tx: Tx, mode_id: str, version_floor: int, known: int | None) -> None:
+async def raise_for_new(tx: Tx, mode_id: str, version_floor: int, revision: int | None) -> None:
     """Raise the revision of a mode that gets a token of the version after `version_floor`.
 
     Raises:
-        Stale: the floor or, with `known`, the revision is another one by now.
+        Stale: the floor or, with `revision`, the revision is another one by now.
     """
     sql, args = f"{_RAISE} AND version_floor = $4", (1, 0, mode_id, version_floor)
-    if known is None:
+    if revision is None:
         await tx.change(sql, *args)
     else:
-        await tx.change(f"{sql} AND revision = $5", *args, known)
+        await tx.change(f"{sql} AND revision = $5", *args, revision)
 
 
-async def raise_at_once(tx: Tx, mode_id: str, known: int, added: int, freed: int) -> None:
+async def raise_at_once(tx: Tx, mode_id: str, revision: int, added: int, freed: int) -> None:
     """Raise a mode's revision now, so that a later statement of the transaction may change the row again.
 
     Raises:
-        Stale: the revision is not `known`.
+        Stale: the mode has another revision.
     """
-    if not await tx.run(f"{_RAISE} AND revision = $4", added, freed, mode_id, known):
+    if not await tx.run(f"{_RAISE} AND revision = $4", added, freed, mode_id, revision):
         raise Stale
 
 

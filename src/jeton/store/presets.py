@@ -147,7 +147,6 @@ def _text_of(options: dict[str, Any]) -> str:
 
 
 def _preset(row: Row) -> Versioned[Preset]:
-    id_, workspace_id, tokenset_id, name, target, options, created_at, updated_at, version = row
-    found = msgspec.json.decode(options)
-    place = workspace_id, tokenset_id
-    return Versioned(Preset(id_, *place, name, target, found, created_at, updated_at), version)
+    id_, workspace_id, tokenset_id, name, target, text, created_at, updated_at, version = row
+    place, options = (workspace_id, tokenset_id), msgspec.json.decode(text)
+    return Versioned(Preset(id_, *place, name, target, options, created_at, updated_at), version)

@@ -118,8 +118,8 @@ async def of_token(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> R
         modes.around(tx, tokenset_id),
         tx.long(_FROM_ID, *args, key_of(name_or_id)) if is_id(name_or_id) else tx.long(_FROM_NAME, *args),
     )
-    found = [FoundToken(*row) for row in rows]
-    return Reach(known_modes, found, _targets(found), [], frozenset())
+    tokens = [FoundToken(*row) for row in rows]
+    return Reach(known_modes, tokens, _targets(tokens), [], frozenset())
 
 
 async def of_names(tx: Tx, tokenset_id: str, names: list[str], aliased: list[str]) -> Reach:
@@ -129,8 +129,8 @@ async def of_names(tx: Tx, tokenset_id: str, names: list[str], aliased: list[str
         (tx.all if aliased else tx.long)(_FROM_NAMES, tokenset_id, names),
         aliases_around(tx, tokenset_id, *aliased),
     )
-    found = [FoundToken(*row) for row in rows]
-    return Reach(known_modes, found, _targets(found) | set(names), leading, frozenset(aliased))
+    tokens = [FoundToken(*row) for row in rows]
+    return Reach(known_modes, tokens, _targets(tokens) | set(names), leading, frozenset(aliased))
 
 
 async def around(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> list[FoundToken]:
@@ -143,5 +143,5 @@ async def around(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> lis
     return [FoundToken(*row) for row in (await tx.long(_AROUND_NEAR, *args) if rows is None else rows)]
 
 
-def _targets(found: list[FoundToken]) -> set[str]:
-    return {name for token in found for name in targets_of(token)}
+def _targets(tokens: list[FoundToken]) -> set[str]:
+    return {name for token in tokens for name in targets_of(token)}

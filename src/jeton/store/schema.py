@@ -49,24 +49,24 @@ def inapplicable(name: str, reason: object) -> MigrationError:
     return MigrationError(f"{name} cannot be applied, and nothing of it was kept: {reason}")
 
 
-def refuse_newer(found: int) -> None:
+def refuse_newer(version: int) -> None:
     """Raise `MigrationError` if the version is that of a newer Jeton."""
-    known = newest()
-    if found > known:
+    own = newest()
+    if version > own:
         raise MigrationError(
-            f"the database has version {found}, this Jeton knows {known}: use the Jeton that wrote it"
+            f"the database has version {version}, this Jeton knows {own}: use the Jeton that wrote it"
         )
 
 
-def refuse_other(found: int) -> None:
+def refuse_other(version: int) -> None:
     """Raise `MigrationError` unless the version is this program's; 0 is that of an empty database."""
-    refuse_newer(found)
-    if found == 0:
+    refuse_newer(version)
+    if version == 0:
         raise MigrationError("the database is empty: run `jeton migrate` first")
     needed = newest()
-    if found < needed:
+    if version < needed:
         raise MigrationError(
-            f"the database has version {found}, this Jeton needs {needed}: run `jeton migrate` first"
+            f"the database has version {version}, this Jeton needs {needed}: run `jeton migrate` first"
         )
 
 

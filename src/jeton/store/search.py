@@ -54,7 +54,7 @@ class SearchCount(Struct, frozen=True, gc=False):
 
 
 async def search(
-    tx: Tx, workspace_id: str, wanted: Criteria, limit: int
+    tx: Tx, workspace_id: str, criteria: Criteria, limit: int
 ) -> tuple[list[SearchHit], list[SearchCount]]:
     """Return the best matches by rank, name, tokenset and mode, and the counts of tokensets by creation.
 
@@ -68,9 +68,9 @@ async def search(
 
     sql = f"""WITH found AS MATERIALIZED (
             SELECT s.id AS tokenset_id, s.name AS tokenset, o.name AS mode, o.id AS mode_id,
-                t.mode_key, t.token_key, t.name, {_rank(wanted, bound)} AS match
+                t.mode_key, t.token_key, t.name, {_rank(criteria, bound)} AS match
             FROM tokenset s JOIN mode o ON o.tokenset_id = s.id JOIN token t ON t.mode_key = o.key
-            WHERE s.workspace_id = {bound(workspace_id)}{_conditions(wanted, bound)})
+            WHERE s.workspace_id = {bound(workspace_id)}{_conditions(criteria, bound)})
         SELECT 0 AS kind, tokenset_id, tokenset, count(*) AS number, '' AS name, '', '', NULL,
             '' AS mode_id, ''
         FROM found GROUP BY tokenset_id, tokenset
@@ -84,30 +84,30 @@ async def search(
     counts: list[SearchCount] = []
     for kind, tokenset_id, tokenset, number, name, type_, value, alias_to, *mode in rows:
         if kind:
-            found = (name, MATCHES[number], type_, value, alias_to, tokenset_id, tokenset)
-            hits.append(SearchHit(*found, *mode))
+            fields = (name, MATCHES[number], type_, value, alias_to, tokenset_id, tokenset)
+            hits.append(SearchHit(*fields, *mode))
         else:
             counts.append(SearchCount(tokenset_id, tokenset, number))
     return hits, sorted(counts, key=attrgetter("id"))
 
 
-def _rank(wanted: Criteria, bound: _Bound) -> str:
-    if wanted.part is None:
+def _rank(criteria: Criteria, bound: _Bound) -> str:
+    if criteria.part is None:
         return str(EXACT)
-    name, start = bound(lower(wanted.part)), bound(f"{_pattern(wanted.part)}%")
+    name, start = bound(lower(criteria.part)), bound(f"{_pattern(criteria.part)}%")
     return f"""CASE WHEN lower(t.name) = {name} THEN {EXACT}
         WHEN lower(t.name) LIKE {start} ESCAPE '\\' THEN {PREFIX} ELSE {PART} END"""
 
 
-def _conditions(wanted: Criteria, bound: _Bound) -> str:
+def _conditions(criteria: Criteria, bound: _Bound) -> str:
     """Return what follows WHERE."""
     conditions = ""
-    if wanted.part is not None:
-        conditions += f" AND lower(t.name) LIKE {bound(f'%{_pattern(wanted.part)}%')} ESCAPE '\\'"
-    if wanted.type is not None:
-        conditions += f" AND t.type = {bound(wanted.type)}"
-    if wanted.value is not None:
-        conditions += f" AND lower(t.value) = {bound(lower(wanted.value))}"
+    if criteria.part is not None:
+        conditions += f" AND lower(t.name) LIKE {bound(f'%{_pattern(criteria.part)}%')} ESCAPE '\\'"
+    if criteria.type is not None:
+        conditions += f" AND t.type = {bound(criteria.type)}"
+    if criteria.value is not None:
+        conditions += f" AND lower(t.value) = {bound(lower(criteria.value))}"
     return conditions
 
 

@@ -128,8 +128,8 @@ def in_words(text: str) -> str:
     return _ROW.sub(_in_words, text)
 
 
-def _in_words(found: re.Match[str]) -> str:
-    table, is_one = found[1] or found[2], bool(found[1])
+def _in_words(match: re.Match[str]) -> str:
+    table, is_one = match[1] or match[2], bool(match[1])
     word = _WORDS.get(table, (table, ""))[0]
     article = "an " if word[0] in "aeioAEIO" else "a "
     return f"{article}{word}" if is_one else word
@@ -141,10 +141,10 @@ def name_of(table: str, values: Row) -> str:
         head, key, version = values
         with suppress(TypeError, ValueError):  # SQLite keeps a value of any kind in any column
             return f"{id_of(head, key)} {version}"
-    return " ".join(map(_shown, values))
+    return " ".join(map(_cell, values))
 
 
-def _shown(value: object) -> str:
+def _cell(value: object) -> str:
     if not isinstance(value, bytes):
         return str(value)
     return id_in(value) if len(value) == 16 else value.hex()
@@ -161,14 +161,14 @@ _NAMES = """
 
 def _tables() -> Iterator[Table]:
     """Yield the tables of `_NAMES` as the migrations make them."""
-    made: dict[str, list[str]] = {}
+    lines: dict[str, list[str]] = {}
     for _, _, sql in schema.steps():
-        made |= {name: body.splitlines() for name, body in _CREATED.findall(sql)}
+        lines |= {name: body.splitlines() for name, body in _CREATED.findall(sql)}
         for name, column in _ADDED.findall(sql):
-            made[name].append(column)
+            lines[name].append(column)
     for name in _NAMES.split():
-        columns = [found.groups() for found in map(_COLUMN.match, made[name]) if found]
-        (key,) = (found for line in made[name] for found in _KEY.findall(line))
+        columns = [match.groups() for match in map(_COLUMN.match, lines[name]) if match]
+        (key,) = (match for line in lines[name] for match in _KEY.findall(line))
         yield Table(
             name,
             tuple(column for column, *_ in columns),

@@ -84,7 +84,7 @@ async def _by_name_or_id(tx: Tx, mode_id: str, name_or_id: str) -> Row | None:
 
 async def chain(tx: Tx, mode_id: str, name: str) -> list[BareRow]:
     """Return the token of a mode with this name and those that its alias leads to there, 64 at most."""
-    return await tx.made(BareRow, _CHAIN, key_of(mode_id), name)
+    return await tx.rows_as(BareRow, _CHAIN, key_of(mode_id), name)
 
 
 async def find_around(tx: Tx, tokenset_id: str, name: str) -> list[FoundToken]:
@@ -122,20 +122,22 @@ async def aliases_around(tx: Tx, tokenset_id: str, *names: str) -> list[StoredTo
         JOIN token_reference r ON r.mode_key = o.key AND {among("r.target", (1, 2))}
         JOIN token t ON t.mode_key = r.mode_key AND t.token_key = r.token_key WHERE own.id = $3
     """
-    found = starmap(StoredToken, await tx.long(sql, names[0], names[-1], tokenset_id))
-    return sorted(found, key=attrgetter("mode_id", "id"))
+    tokens = starmap(StoredToken, await tx.long(sql, names[0], names[-1], tokenset_id))
+    return sorted(tokens, key=attrgetter("mode_id", "id"))
 
 
-async def of_mode(tx: Tx, tokenset_id: str, mode_id: str, page: Page | None, known: int = 0) -> list[Token]:
+async def of_mode(
+    tx: Tx, tokenset_id: str, mode_id: str, page: Page | None, revision: int = 0
+) -> list[Token]:
     """Return the tokens of a mode in code-point order of their names, or a page and one token beyond.
 
-    Return no tokens if the mode still has the revision `known`.
+    Return no tokens if the mode still has the given `revision`.
     """
     source = f"""
         SELECT t.name, {_LISTED} FROM mode o JOIN token t ON t.mode_key = $1
         WHERE o.id = $2 AND o.revision <> $3
     """
-    mode = (key_of(mode_id), mode_id, known)
+    mode = (key_of(mode_id), mode_id, revision)
     if page is None:
         rows = await tx.long(source, *mode)
         rows.sort()
@@ -180,7 +182,7 @@ async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None) -> list[Token
 async def rows_of_mode(tx: Tx, mode_id: str, kind: type[R]) -> list[R]:
     """Return the tokens of a mode as resolution sees them, in code-point order of their names."""
     sql = f"SELECT {columns(kind)} FROM token t WHERE t.mode_key = $1"
-    rows = await tx.made(kind, sql, key_of(mode_id))
+    rows = await tx.rows_as(kind, sql, key_of(mode_id))
     rows.sort(key=attrgetter("name"))
     return rows
 
@@ -191,16 +193,16 @@ async def of_modes(tx: Tx, mode_ids: list[str], kind: type[R]) -> dict[str, list
         SELECT o.id, {columns(kind)} FROM mode o JOIN token t ON t.mode_key = o.key
         WHERE o.id = ANY(CAST($1 AS text[]))
     """
-    found: dict[str, list[R]] = {mode_id: [] for mode_id in mode_ids}
+    tokens: dict[str, list[R]] = {mode_id: [] for mode_id in mode_ids}
     for mode_id, *fields in await tx.long(sql, mode_ids):
-        found[mode_id].append(kind(*fields))
-    return found
+        tokens[mode_id].append(kind(*fields))
+    return tokens
 
 
 async def whole_of_mode(tx: Tx, mode_id: str) -> list[SnapshotToken]:
     """Return the tokens of a mode in no order."""
     sql = f"SELECT {columns(SnapshotToken)} FROM token t WHERE t.mode_key = $1"
-    return await tx.made(SnapshotToken, sql, key_of(mode_id))
+    return await tx.rows_as(SnapshotToken, sql, key_of(mode_id))
 
 
 async def insert(
@@ -231,7 +233,7 @@ async def update(
     tx: Tx,
     by: ChangeSet,
     current: StoredToken,
-    wanted: TokenContent,
+    content: TokenContent,
     revision: int | None = None,
     *,
     version_floor: int = 0,
@@ -241,21 +243,21 @@ async def update(
     Raises:
         Stale: it has changed since, or `revision` is given, and the mode has another one by now.
     """
-    freed = 0 if wanted.name == current.name else current.version
+    freed = 0 if content.name == current.name else current.version
     await modes.raise_revision(tx, current.mode_id, revision, freed=freed)
-    return await _change(tx, by, current, wanted, version_floor)
+    return await _change(tx, by, current, content, version_floor)
 
 
-async def redirect(tx: Tx, by: ChangeSet, alias: StoredToken, wanted: TokenContent) -> StoredToken:
+async def redirect(tx: Tx, by: ChangeSet, alias: StoredToken, content: TokenContent) -> StoredToken:
     """Let a token name others; the caller raises the revision of its mode."""
-    return await _change(tx, by, alias, wanted)
+    return await _change(tx, by, alias, content)
 
 
 async def _change(
-    tx: Tx, by: ChangeSet, old: StoredToken, wanted: TokenContent, version_floor: int = 0
+    tx: Tx, by: ChangeSet, old: StoredToken, content: TokenContent, version_floor: int = 0
 ) -> StoredToken:
     later, version = later_than(old.updated_at, by.at), change_sets.next_version(old.version, version_floor)
-    new = StoredToken(*wanted.fields, old.id, old.mode_id, old.created_at, later, version)
+    new = StoredToken(*content.fields, old.id, old.mode_id, old.created_at, later, version)
     mode_key = key_of(old.mode_id)
     row = (*new.fields[1:], later, version, mode_key, key_of(old.id), old.version)
     if new.name == old.name:

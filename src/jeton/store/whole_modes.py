@@ -27,27 +27,27 @@ _SIDES = (
 
 async def sides_of(tx: Tx, source: str, id_: str, member: str) -> Sides:
     """Return the tokens of a source with side data, of extensions only those that have this member."""
-    found: Sides = {}
+    sides: Sides = {}
     for row in await tx.all(_SIDES.format(around=source), id_, f'%"{member}"%'):
         token = StoredToken(*row)
-        found.setdefault(token.mode_id, []).append(token)
-    return found
+        sides.setdefault(token.mode_id, []).append(token)
+    return sides
 
 
 async def stored_around(tx: Tx, tokenset_id: str) -> dict[str, dict[str, StoredToken]]:
     """Return all tokens of a tokenset's workspace, by the id of their mode and their name."""
-    found: dict[str, dict[str, StoredToken]] = {}
+    tokens: dict[str, dict[str, StoredToken]] = {}
     for row in await tx.long(f"SELECT {_STORED} {AROUND} $1", tokenset_id):
         token = StoredToken(*row)
-        found.setdefault(token.mode_id, {})[token.name] = token
-    return found
+        tokens.setdefault(token.mode_id, {})[token.name] = token
+    return tokens
 
 
 async def rows_of(tx: Tx, source: str, id_: str) -> dict[str, list[TokenRow]]:
     """Return the tokens of a source by the id of their mode, sorted by name, without descriptions."""
     rows = await tx.long(f"SELECT {_ROW} {source} $1", id_)
     rows.sort()
-    found: dict[str, list[TokenRow]] = {}
+    rows_by_mode: dict[str, list[TokenRow]] = {}
     for mode_id, *fields in rows:
-        found.setdefault(mode_id, []).append(BareRow(*fields))
-    return found
+        rows_by_mode.setdefault(mode_id, []).append(BareRow(*fields))
+    return rows_by_mode

@@ -113,9 +113,9 @@ async def insert(
 
 
 async def update(
-    tx: Tx, by: ChangeSet, current: Versioned[Workspace], wanted: Workspace
+    tx: Tx, by: ChangeSet, current: Versioned[Workspace], new: Workspace
 ) -> Versioned[Workspace]:
-    """Give a workspace the name, the description, the organization and the order of `wanted`.
+    """Give a workspace the name, the description, the organization and the order of `new`.
 
     Another order is stored by `place_tokensets`; here it is recorded, as is that references may lead
     elsewhere after it.
@@ -127,12 +127,12 @@ async def update(
             version = version + 1, link_revision = link_revision + $5
         WHERE id = $6 AND version = $7
     """
-    is_moved = wanted.organization_id != old.organization_id
-    belongs = await _joining(tx, wanted.organization_id) if is_moved else _column(wanted.organization_id)
-    raised = int(wanted.tokenset_order != old.tokenset_order)
-    fields = wanted.name, wanted.description, belongs, now, raised
+    is_moved = new.organization_id != old.organization_id
+    belongs = await _joining(tx, new.organization_id) if is_moved else _column(new.organization_id)
+    raised = int(new.tokenset_order != old.tokenset_order)
+    fields = new.name, new.description, belongs, now, raised
     await tx.change(sql, *fields, old.id, current.version)
-    changed = replace(wanted, updated_at=now)
+    changed = replace(new, updated_at=now)
     await change_sets.workspace(tx, by, old, changed)
     return Versioned(changed, current.version + 1)
 
@@ -186,21 +186,21 @@ async def lock_links(tx: Tx, tokenset_id: str) -> None:
     await tx.lock("workspace", tokenset_id, _AROUND)
 
 
-async def raise_links(tx: Tx, workspace_id: str | None, known: int | None = None) -> None:
+async def raise_links(tx: Tx, workspace_id: str | None, revision: int | None = None) -> None:
     """Note that references may lead elsewhere than before, before the modes are changed.
 
-    So writes that look for circles or dependents in several modes run one after the other. With `known`,
+    So writes that look for circles or dependents in several modes run one after the other. With `revision`,
     raise `Stale` if another one has been made since it was read.
     """
-    if known is None:
+    if revision is None:
         await tx.change(_RAISE_LINKS, workspace_id)
     else:
-        await tx.change(f"{_RAISE_LINKS} AND link_revision = $2", workspace_id, known)
+        await tx.change(f"{_RAISE_LINKS} AND link_revision = $2", workspace_id, revision)
 
 
-async def raise_links_at_once(tx: Tx, workspace_id: str, known: int) -> None:
+async def raise_links_at_once(tx: Tx, workspace_id: str, revision: int) -> None:
     """As `raise_links`, without delay: `tx.change` would wait until after the workspace has another order."""
-    if not await tx.run(f"{_RAISE_LINKS} AND link_revision = $2", workspace_id, known):
+    if not await tx.run(f"{_RAISE_LINKS} AND link_revision = $2", workspace_id, revision):
         raise Stale
 
 

@@ -342,7 +342,7 @@ async def _store(tx: Tx, caller: Caller, planned: PlannedRelease) -> None:
     _, versions, there = await tx.together(
         access.write_organization(tx, caller, release.organization_id),
         store.versions(tx, release.organization_id),
-        contents.known(tx, planned.contents),
+        contents.present(tx, planned.contents),
     )
     if known is not None and known != versions.keys():
         raise StaleProposal

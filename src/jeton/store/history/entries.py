@@ -83,8 +83,8 @@ def of_token(row: Row) -> Entry:
         None if state[0] is None else token_of(_stored(state, token_id, mode_id), tokenset_id)
         for state in ([*fields[:_FIELDS], *moments[:2]], [*fields[_FIELDS:], *after_moments])
     ]
-    known = after or before
-    name = "" if known is None else known.name
+    state = after or before
+    name = "" if state is None else state.name
     change = _change(row, TOKEN, token_id, name, (before, after), (mode_id, tokenset_id))
     if has_later and before is not None:  # its state after the change is not known, but it existed
         change = structs.replace(change, action="updated")

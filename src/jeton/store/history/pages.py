@@ -91,7 +91,7 @@ _OF_CHANGE_SET = f"""
     ORDER BY {_DOWN} LIMIT $6
 """
 _FOLLOWING = """
-    FROM change_set s WHERE s.{root} = ${first} AND (s.created_at, s.id) < (${second}, ${third}) {shown}
+    FROM change_set s WHERE s.{root} = ${first} AND (s.created_at, s.id) < (${second}, ${third}) {condition}
     ORDER BY s.created_at DESC, s.id DESC LIMIT ${fourth}
 """
 _HAS_OTHERS = """
@@ -131,19 +131,19 @@ _KNOWS = f"""
 """
 
 
-async def tokens_of_mode(tx: Tx, mode_id: str, wanted: Slice) -> list[Entry]:
+async def tokens_of_mode(tx: Tx, mode_id: str, page: Slice) -> list[Entry]:
     """Return the changes of a mode's tokens."""
-    sql, after = _TOKENS.format(keys=_OF_MODE), wanted.after
-    args = (key_of(mode_id), *after.of_change_sets, *after.of_tokens, wanted.limit + 1)
+    sql, after = _TOKENS.format(keys=_OF_MODE), page.after
+    args = (key_of(mode_id), *after.of_change_sets, *after.of_tokens, page.limit + 1)
     return [of_token(row) for row in await tx.all(sql, *args)]
 
 
-async def tokens_of_modes(tx: Tx, mode_ids: Sequence[str], wanted: Slice) -> list[Entry]:
+async def tokens_of_modes(tx: Tx, mode_ids: Sequence[str], page: Slice) -> list[Entry]:
     """Return the changes of the tokens of `TOGETHER` modes at most, in the order of positions."""
     sql, width = _of_modes(len(mode_ids))
     first, *others = *map(key_of, mode_ids), *[_NO_MODE] * (width - len(mode_ids))
-    place = (*wanted.after.of_change_sets, *wanted.after.of_tokens)
-    args = (first, *place, *others, wanted.limit + 1)
+    place = (*page.after.of_change_sets, *page.after.of_tokens)
+    args = (first, *place, *others, page.limit + 1)
     return [of_token(row) for row in await tx.all(sql, *args)]
 
 
@@ -179,8 +179,8 @@ async def raised_after(tx: Tx, mode_ids: Sequence[str], after: Position) -> int:
         WHERE (c.created_at, c.id) > ($1, $2) AND h.before IS NOT NULL
         AND h.mode_id IN ({", ".join(f"${number}" for number in range(3, 3 + len(mode_ids)))})
     """
-    found = await tx.together(tx.one(tokens, *args), tx.one(modes, *after.of_change_sets, *mode_ids))
-    return sum(row[0] for row in found if row is not None)
+    rows = await tx.together(tx.one(tokens, *args), tx.one(modes, *after.of_change_sets, *mode_ids))
+    return sum(row[0] for row in rows if row is not None)
 
 
 def _later(mode_ids: Sequence[str], after: Position) -> tuple[str, list[object]]:
@@ -193,37 +193,35 @@ def _later(mode_ids: Sequence[str], after: Position) -> tuple[str, list[object]]
     return " UNION ALL ".join(arms), [first, *after.of_change_sets, *after.of_tokens, *others]
 
 
-async def objects_of(
-    tx: Tx, column: Literal["mode_id", "tokenset_id"], id_: str, wanted: Slice
-) -> list[Entry]:
+async def objects_of(tx: Tx, column: Literal["mode_id", "tokenset_id"], id_: str, page: Slice) -> list[Entry]:
     """Return the changes of a mode itself, or of a tokenset and of its modes."""
     sql = f"""
         {_OBJECTS} FROM object_history h {_ORIGIN} {_MEMBER}
         WHERE h.{column} = $1 AND (c.created_at, c.id, h.kind, h.object_id) < ($2, $3, $4, $5)
         {_OBJECT_ORDER} LIMIT $6
     """
-    after = wanted.after
-    args = (id_, *after.of_change_sets, after.kind, after.id, wanted.limit + 1)
+    after = page.after
+    args = (id_, *after.of_change_sets, after.kind, after.id, page.limit + 1)
     return [of_object(row) for row in await tx.all(sql, *args)]
 
 
-async def tokens_of_token(tx: Tx, mode_id: str, name_or_id: str, wanted: Slice) -> list[Entry]:
+async def tokens_of_token(tx: Tx, mode_id: str, name_or_id: str, page: Slice) -> list[Entry]:
     """Return the changes of the token of a mode with this name, else of the one with this id."""
-    known: tuple[object, ...] = (key_of(mode_id), name_or_id)
+    args: tuple[object, ...] = (key_of(mode_id), name_or_id)
     sql = _OF_NAMED
     if is_id(name_or_id):
-        known, sql = (*known, key_of(name_or_id)), _OF_NAMED_OR_ID
-    rows = await tx.all(_TOKENS.format(keys=sql), *known, wanted.after.version, wanted.limit + 1)
+        args, sql = (*args, key_of(name_or_id)), _OF_NAMED_OR_ID
+    rows = await tx.all(_TOKENS.format(keys=sql), *args, page.after.version, page.limit + 1)
     return [of_token(row) for row in rows]
 
 
 async def knows_token(tx: Tx, mode_id: str, name_or_id: str) -> bool:
     """Tell whether a mode has a token with this name or id, or had one with this id, so far as is known."""
-    known = (key_of(mode_id), name_or_id)
+    args = (key_of(mode_id), name_or_id)
     if not is_id(name_or_id):
-        return await tx.one(_KNOWS_NAME, *known) is not None
+        return await tx.one(_KNOWS_NAME, *args) is not None
     head, key = token_in_rows(name_or_id)
-    return await tx.one(_KNOWS, *known, key, head) is not None
+    return await tx.one(_KNOWS, *args, key, head) is not None
 
 
 async def has_change_set(tx: Tx, workspace_id: str, change_set_id: str) -> bool:
@@ -250,58 +248,60 @@ async def is_of_members(tx: Tx, change_set_id: str) -> bool:
     return await tx.one(sql, id_in_rows(change_set_id)) is not None
 
 
-async def tokens_of_change_set(tx: Tx, root: Root, root_id: str, wanted: Slice) -> list[Entry]:
+async def tokens_of_change_set(tx: Tx, root: Root, root_id: str, page: Slice) -> list[Entry]:
     """Return the changes of tokens in the change set of the position."""
     sql = _TOKENS.format(keys=_OF_CHANGE_SET.format(root=root))
-    after = wanted.after
+    after = page.after
     own = id_in_rows(after.change_set_id), _root(root, root_id)
-    rows = await tx.all(sql, *own, *after.of_tokens, wanted.limit + 1)
+    rows = await tx.all(sql, *own, *after.of_tokens, page.limit + 1)
     return [of_token(row) for row in rows]
 
 
-async def objects_of_change_set(tx: Tx, root: Root, root_id: str, wanted: Slice) -> list[Entry]:
+async def objects_of_change_set(tx: Tx, root: Root, root_id: str, page: Slice) -> list[Entry]:
     """Return the changes of objects other than tokens in the change set of the position."""
     sql = f"""
         {_OBJECTS} FROM object_history h {_ORIGIN} {_MEMBER}
-        WHERE h.change_set_id = $1 AND c.{root} = $2 AND (h.kind, h.object_id) < ($3, $4) {_kinds(wanted)}
+        WHERE h.change_set_id = $1 AND c.{root} = $2 AND (h.kind, h.object_id) < ($3, $4) {_kinds(page)}
         {_OBJECT_ORDER} LIMIT $5
     """
-    _, change_set_id, kind, id_, _ = wanted.after
-    args = (id_in_rows(change_set_id), _root(root, root_id), kind, id_, wanted.limit + 1)
+    _, change_set_id, kind, id_, _ = page.after
+    args = (id_in_rows(change_set_id), _root(root, root_id), kind, id_, page.limit + 1)
     return [of_object(row) for row in await tx.all(sql, *args)]
 
 
-def _following(root: Root, wanted: Slice, first: int) -> str:
+def _following(root: Root, page: Slice, first: int) -> str:
     """Return the FROM clause for the next change sets; its placeholders begin with the number `first`."""
     numbers = dict(zip(("first", "second", "third", "fourth"), range(first, first + 4), strict=True))
-    return _FOLLOWING.format(root=root, shown="" if wanted.with_members else f"AND {_HAS_OTHERS}", **numbers)
+    return _FOLLOWING.format(
+        root=root, condition="" if page.with_members else f"AND {_HAS_OTHERS}", **numbers
+    )
 
 
-def _kinds(wanted: Slice) -> str:
-    return "" if wanted.with_members else f"AND h.kind <> '{MEMBER}'"
+def _kinds(page: Slice) -> str:
+    return "" if page.with_members else f"AND h.kind <> '{MEMBER}'"
 
 
-async def following(tx: Tx, root: Root, root_id: str, wanted: Slice, sets: int) -> list[Position]:
+async def following(tx: Tx, root: Root, root_id: str, page: Slice, sets: int) -> list[Position]:
     """Return the positions after each of the next change sets, `sets` of them at most."""
-    sql = f"SELECT s.created_at, s.id {_following(root, wanted, 1)}"
-    rows = await tx.all(sql, _root(root, root_id), *wanted.after.of_change_sets, sets)
+    sql = f"SELECT s.created_at, s.id {_following(root, page, 1)}"
+    rows = await tx.all(sql, _root(root, root_id), *page.after.of_change_sets, sets)
     return [behind(text_of(at), id_in(id_)) for at, id_ in rows]
 
 
-async def tokens_of_following(tx: Tx, root: Root, root_id: str, wanted: Slice, sets: int) -> list[Entry]:
+async def tokens_of_following(tx: Tx, root: Root, root_id: str, page: Slice, sets: int) -> list[Entry]:
     """Return the changes of tokens in the change sets that `following` returns."""
-    sql = _TOKENS.format(keys=_OF_FOLLOWING.format(following=_following(root, wanted, 2)))
-    place = (_root(root, root_id), *wanted.after.of_change_sets)
-    args = (wanted.limit, *place, sets, wanted.limit + 1)
+    sql = _TOKENS.format(keys=_OF_FOLLOWING.format(following=_following(root, page, 2)))
+    place = (_root(root, root_id), *page.after.of_change_sets)
+    args = (page.limit, *place, sets, page.limit + 1)
     return [of_token(row) for row in await tx.all(sql, *args)]
 
 
-async def objects_of_following(tx: Tx, root: Root, root_id: str, wanted: Slice, sets: int) -> list[Entry]:
+async def objects_of_following(tx: Tx, root: Root, root_id: str, page: Slice, sets: int) -> list[Entry]:
     """Return the changes of objects other than tokens in the change sets that `following` returns."""
     sql = f"""
-        {_OBJECTS} FROM (SELECT s.id {_following(root, wanted, 1)}) f
-        JOIN object_history h ON h.change_set_id >= f.id AND h.change_set_id <= f.id {_kinds(wanted)}
+        {_OBJECTS} FROM (SELECT s.id {_following(root, page, 1)}) f
+        JOIN object_history h ON h.change_set_id >= f.id AND h.change_set_id <= f.id {_kinds(page)}
         {_ORIGIN} {_MEMBER} {_OBJECT_ORDER} LIMIT $5
     """
-    args = (_root(root, root_id), *wanted.after.of_change_sets, sets, wanted.limit + 1)
+    args = (_root(root, root_id), *page.after.of_change_sets, sets, page.limit + 1)
     return [of_object(row) for row in await tx.all(sql, *args)]

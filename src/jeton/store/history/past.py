@@ -131,10 +131,10 @@ async def tokens_of_mode(tx: Tx, mode_id: str, at: str) -> list[StoredToken]:
 
 async def tokens_of_modes(tx: Tx, mode_ids: list[str], at: str) -> dict[str, list[StoredToken]]:
     """Return the same of several modes by their ids; PostgreSQL alone can be asked so."""
-    found: dict[str, list[StoredToken]] = {mode_id: [] for mode_id in mode_ids}
+    tokens: dict[str, list[StoredToken]] = {mode_id: [] for mode_id in mode_ids}
     for token in await _in_order(tx, _OF_MODES, mode_ids, at, "name"):
-        found[token.mode_id].append(token)
-    return found
+        tokens[token.mode_id].append(token)
+    return tokens
 
 
 async def tokens_of_tokenset(tx: Tx, tokenset_id: str, at: str) -> list[StoredToken]:
@@ -144,27 +144,27 @@ async def tokens_of_tokenset(tx: Tx, tokenset_id: str, at: str) -> list[StoredTo
 
 async def token(tx: Tx, mode_id: str, name_or_id: str, at: str) -> StoredToken | None:
     """Return the token that had this name in a mode, else the one with this id."""
-    then = (mode_id, key_of(mode_id), at, milliseconds_of(at))
-    named = tx.one(_BY_NAME, *then, name_or_id)
+    args = (mode_id, key_of(mode_id), at, milliseconds_of(at))
+    named = tx.one(_BY_NAME, *args, name_or_id)
     if not is_id(name_or_id):
         return _token(await named)
     head, key = token_in_rows(name_or_id)
-    by_name, by_id = await tx.together(named, tx.one(_BY_ID, *then, key, name_or_id, head))
+    by_name, by_id = await tx.together(named, tx.one(_BY_ID, *args, key, name_or_id, head))
     return _token(by_name or by_id)
 
 
-async def named(tx: Tx, asked: Sequence[tuple[str, str]], at: str) -> list[StoredToken | None]:
+async def named(tx: Tx, pairs: Sequence[tuple[str, str]], at: str) -> list[StoredToken | None]:
     """Return, for each pair of a mode and a name, the token that had the name there, or None."""
-    found: list[StoredToken | None] = []
+    tokens: list[StoredToken | None] = []
     moment = milliseconds_of(at)
-    for first in range(0, len(asked), _PER_ROUND_TRIP):
+    for first in range(0, len(pairs), _PER_ROUND_TRIP):
         queries = [
             tx.one(_BY_NAME, mode_id, key_of(mode_id), at, moment, name)
-            for mode_id, name in asked[first : first + _PER_ROUND_TRIP]
+            for mode_id, name in pairs[first : first + _PER_ROUND_TRIP]
         ]
         rows = await tx.together(*queries) if len(queries) > 1 else [await queries[0]]
-        found += map(_token, rows)
-    return found
+        tokens += map(_token, rows)
+    return tokens
 
 
 async def objects_of(tx: Tx, workspace_id: str, at: str) -> PastObjects:
@@ -220,12 +220,12 @@ async def _in_order(tx: Tx, sql: str, of: str | list[str], at: str, *by: str) ->
 
     The state before a token was created has no name.
     """
-    found: dict[tuple[str, int], Row] = {}
+    rows: dict[tuple[str, int], Row] = {}
     for row in await tx.long(sql, of, at, milliseconds_of(at)):
         place = row[_MODE_ID], row[_KEY]
-        if row[_HEAD] is not None or place not in found:
-            found[place] = row
-    return sorted((_stored(row) for row in found.values() if row[_NAME] is not None), key=attrgetter(*by))
+        if row[_HEAD] is not None or place not in rows:
+            rows[place] = row
+    return sorted((_stored(row) for row in rows.values() if row[_NAME] is not None), key=attrgetter(*by))
 
 
 def _stored(row: Row) -> StoredToken:

@@ -69,4 +69,4 @@ async def candidates(tx: Tx, workspace_id: str, limit: int) -> list[CandidateRel
         WHERE w.id = $1 ORDER BY r.id DESC LIMIT $2
     """
     rows = await tx.all(sql, workspace_id, limit)
-    return [CandidateRelease(id_, version, bytes(digest).hex(), made) for id_, version, digest, made in rows]
+    return [CandidateRelease(id_, version, bytes(digest).hex(), at) for id_, version, digest, at in rows]

@@ -23,15 +23,15 @@ async def oldest(tx: Tx, first_kept: str, most: int, most_tokens: int) -> Oldest
         SELECT change_set_id FROM token_history WHERE change_set_id < $1
         ORDER BY change_set_id, token_head, token_key, version LIMIT 1 OFFSET $2
     """
-    kept = bytes_of(first_kept)
-    found, too_many = await tx.together(
-        tx.all("SELECT id FROM change_set WHERE id < $1 ORDER BY id LIMIT $2", kept, most),
-        tx.one(surplus, kept, most_tokens),
+    first = bytes_of(first_kept)
+    rows, too_many = await tx.together(
+        tx.all("SELECT id FROM change_set WHERE id < $1 ORDER BY id LIMIT $2", first, most),
+        tx.one(surplus, first, most_tokens),
     )
-    if not found:
+    if not rows:
         return None
-    last = found[0][0]
-    for (id_,) in found:
+    last = rows[0][0]
+    for (id_,) in rows:
         if too_many is not None and id_ >= too_many[0]:
             break
         last = id_

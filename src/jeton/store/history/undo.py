@@ -93,21 +93,21 @@ async def tokens_of(tx: Tx, workspace_id: str, change_set_id: str) -> dict[str, 
 
     Several changes of one token are returned as one: the last version, and the state before the first.
     """
-    found: dict[str, dict[str, TokenRecord]] = {}
+    records: dict[str, dict[str, TokenRecord]] = {}
     rows = await tx.long(_TOKENS, id_in_rows(change_set_id), key_of(workspace_id))
     for mode_id, head, key, version, newest, name, following, *fields in rows:
         token_id = id_of(head, key)
         since, was = fields[: len(CONTENT)], fields[len(CONTENT) :]
         after = None if since[0] is None else TokenContent(*since)
         past = None if was[0] is None else _past(mode_id, token_id, newest, was)
-        known = found.setdefault(mode_id, {})
-        if token_id in known:
-            first = known[token_id].past
+        of_mode = records.setdefault(mode_id, {})
+        if token_id in of_mode:
+            first = of_mode[token_id].past
             past = None if first is None else replace(first, version=newest)
-        known[token_id] = TokenRecord(
+        of_mode[token_id] = TokenRecord(
             token_id, name or "", version, newest, past, following is not None, after
         )
-    return {mode_id: list(records.values()) for mode_id, records in found.items()}
+    return {mode_id: list(of_mode.values()) for mode_id, of_mode in records.items()}
 
 
 def _past(mode_id: str, token_id: str, version: int, was: list[Any]) -> StoredToken:
@@ -141,13 +141,13 @@ def undo_of(
     A token that is created again keeps its id; its versions continue above that of its deletion.
     """
     now = timestamp()
-    made = ModeRows.of(mode, [token for _, token in recreated], restored, gone)
+    rows = ModeRows.of(mode, [token for _, token in recreated], restored, gone)
     for before in gone:
-        made.delete(by, before)
+        rows.delete(by, before)
     for before, token in restored:
-        made.update(by, before, token, now)
+        rows.update(by, before, token, now)
     for deleted, token in recreated:
-        version = change_sets.next_version(deleted.version, made.floor)
+        version = change_sets.next_version(deleted.version, rows.floor)
         again = replace(deleted, version=version, updated_at=later_than(deleted.updated_at, now))
-        made.insert(by, again, token)
-    return made
+        rows.insert(by, again, token)
+    return rows

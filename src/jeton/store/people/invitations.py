@@ -62,13 +62,13 @@ async def listed(tx: Tx, group: Group, group_id: str, now: str) -> list[Invitati
 async def by_digest(tx: Tx, digest: bytes, now: str) -> FoundInvitation | None:
     """Return the invitation that is not over with this digest."""
     row = await tx.one(f"{_FOUND} i.digest = $1 AND {_IN_FORCE}", digest, now)
-    return None if row is None else _found(row)
+    return None if row is None else _with_inviter(row)
 
 
 async def for_address(tx: Tx, email: str, now: str) -> list[FoundInvitation]:
     """Return the invitations that are not over for an address, in lower case."""
     rows = await tx.all(f"{_FOUND} i.email = $1 AND {_IN_FORCE} ORDER BY i.id", email, now)
-    return [_found(row) for row in rows]
+    return [_with_inviter(row) for row in rows]
 
 
 async def use(tx: Tx, invitation_id: str) -> None:
@@ -81,7 +81,7 @@ def _invitation(row: Row) -> Invitation:
     return Invitation(id_, Role(role), email, invited_by, created_at, expires_at)
 
 
-def _found(row: Row) -> FoundInvitation:
+def _with_inviter(row: Row) -> FoundInvitation:
     user_id, plan, workspace_id, organization_id, name, *limits = row[6:]
     invitation = _invitation(row[:6])
     inviter = Caller("", user_id, PLANS[plan], can_write=True, limit=limit_of(*limits))

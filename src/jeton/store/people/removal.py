@@ -25,19 +25,19 @@ class Owned(NamedTuple):
 
 async def owned(tx: Tx, user_id: str) -> Owned:
     """Return what a user owns."""
-    found = await tx.together(
+    answers = await tx.together(
         *(tx.all(_OWNED.format(table=group.table), user_id) for group in (WORKSPACE, ORGANIZATION))
     )
-    return Owned(*(dict(rows) for rows in found))
+    return Owned(*(dict(rows) for rows in answers))
 
 
 async def joined(tx: Tx, user_id: str) -> list[tuple[Group, str]]:
     """Return the workspaces and organizations that a user is a member of."""
-    found = []
+    groups = []
     for group in (WORKSPACE, ORGANIZATION):
         sql = _JOINED.format(key=group.key, members=group.members)
-        found += [(group, str(id_)) for (id_,) in await tx.all(sql, user_id)]
-    return found
+        groups += [(group, str(id_)) for (id_,) in await tx.all(sql, user_id)]
+    return groups
 
 
 async def give_workspace(tx: Tx, by: ChangeSet, current: Versioned[Workspace], user_id: str) -> None:

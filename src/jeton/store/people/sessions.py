@@ -86,11 +86,11 @@ async def end_others(tx: Tx, user_id: str, session_id: str) -> None:
     await tx.run("DELETE FROM session WHERE account_id = $1 AND id <> $2", user_id, session_id)
 
 
-async def end_oldest(tx: Tx, user_id: str, kept: int) -> None:
-    """Delete all sessions of a user but the `kept` newest."""
+async def end_oldest(tx: Tx, user_id: str, count: int) -> None:
+    """Delete all sessions of a user but the `count` newest."""
     newest = "SELECT id FROM session WHERE account_id = $1 ORDER BY id DESC LIMIT $2"
     sql = f"DELETE FROM session WHERE account_id = $1 AND id NOT IN ({newest})"
-    await tx.run(sql, user_id, kept)
+    await tx.run(sql, user_id, count)
 
 
 async def end_all(tx: Tx, user_id: str) -> None:

@@ -61,7 +61,7 @@ def abreast(changes: list[Change], works: tuple[Steps[Any], ...]) -> _Answers[tu
             for number, answer in answers:
                 noted = len(changes)
                 try:
-                    asked = works[number].send(answer)
+                    batch = works[number].send(answer)
                 except StopIteration as end:
                     results[number] = end.value
                     if len(changes) > noted:
@@ -71,8 +71,8 @@ def abreast(changes: list[Change], works: tuple[Steps[Any], ...]) -> _Answers[tu
                     failure = error
                     break
                 else:
-                    questions += asked
-                    asking.append((number, len(asked)))
+                    questions += batch
+                    asking.append((number, len(batch)))
             answers = _dealt((yield questions), asking) if asking else []
             changes += later
     finally:
@@ -86,10 +86,10 @@ def abreast(changes: list[Change], works: tuple[Steps[Any], ...]) -> _Answers[tu
     return tuple(results)
 
 
-def _dealt(found: list[Any], asking: list[tuple[int, int]]) -> list[tuple[int, Any]]:
+def _dealt(answers: list[Any], asking: list[tuple[int, int]]) -> list[tuple[int, Any]]:
     """Return the answers of each coroutine: (its number, its answers)."""
     dealt, first = [], 0
     for number, count in asking:
-        dealt.append((number, found[first : first + count]))
+        dealt.append((number, answers[first : first + count]))
         first += count
     return dealt

@@ -158,14 +158,14 @@ class PostgresExamined:
         for fault, query, remedy in _ENGINE_FAULTS:
             for (name,) in await self.ask(f"{_OURS} {_KNOWN.format(query)}"):
                 findings.add(fault, "schema", name, remedy)
-        found = await self.ask(_AMCHECK)
-        if not found:
+        schemas = await self.ask(_AMCHECK)
+        if not schemas:
             findings.note(
                 "no index was compared with its table: the extension amcheck is not installed", "schema", ""
             )
             return
         for index, name in await self.ask(f"{_OURS} {_KNOWN.format(_BTREES)}"):
-            await self._compare(found[0][0], index, name, findings)
+            await self._compare(schemas[0][0], index, name, findings)
 
     async def _compare(self, place: str, index: int, name: str, findings: Findings) -> None:
         """Compare an index with its table."""

@@ -150,8 +150,8 @@ async def _open_pooled(url: str, used: dict[str, Any]) -> Connection:
 
 async def is_pooled(connection: asyncpg.Connection, seconds: float | None = None) -> bool:
     """Tell whether a pooler stands before the server: the one who answers is not the one who was called."""
-    asked = await connection.prepare("SELECT pg_backend_pid()", name="", timeout=seconds)
-    return cast("int", await asked.fetchval(timeout=seconds)) != connection.get_server_pid()
+    statement = await connection.prepare("SELECT pg_backend_pid()", name="", timeout=seconds)
+    return cast("int", await statement.fetchval(timeout=seconds)) != connection.get_server_pid()
 
 
 def is_lost(connection: asyncpg.Connection, error: BaseException) -> bool:

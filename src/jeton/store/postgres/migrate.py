@@ -232,16 +232,16 @@ async def _apply_all(connection: asyncpg.Connection, report: Report) -> list[str
     await connection.execute(f"SET LOCAL lock_timeout = {LOCK_WAIT_SECONDS * 1000:.0f}")
     await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK_KEY, timeout=_NO_LIMIT)
     await connection.execute(_NO_JIT)
-    found = await version_of(connection)
-    schema.refuse_newer(found)
-    missing = [step for step in schema.steps() if step[0] > found]
+    version = await version_of(connection)
+    schema.refuse_newer(version)
+    missing = [step for step in schema.steps() if step[0] > version]
     if missing:
         await connection.execute(schema.TABLE)
         await connection.execute(_FUNCTIONS)
         for step in missing:
             await _apply(connection, *step, report)
         await connection.execute(_NO_FUNCTIONS)
-    if missing and found:
+    if missing and version:
         await connection.execute(_COUNT, timeout=_NO_LIMIT)
     return [name for _, name, _ in missing]
 
@@ -267,7 +267,7 @@ async def _fill(connection: asyncpg.Connection, version: int, report: Report) ->
     """Carry out what belongs to a version's SQL."""
     for step in backfill.steps(version, report):
         if step.rows is None:
-            found = await connection.fetch(step.sql, *step.args, timeout=_NO_LIMIT)
-            step.found = [tuple(row) for row in found]
+            rows = await connection.fetch(step.sql, *step.args, timeout=_NO_LIMIT)
+            step.answer = [tuple(row) for row in rows]
         else:
             await connection.executemany(step.sql, step.rows, timeout=_NO_LIMIT)

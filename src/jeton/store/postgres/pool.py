@@ -128,9 +128,9 @@ class Pool:
         left, self._left = self._left, []
         for attempt in left:
             attempt.cancel()
-        for found in await asyncio.gather(*left, return_exceptions=True):
-            if isinstance(found, Connection):
-                found.terminate()
+        for connection in await asyncio.gather(*left, return_exceptions=True):
+            if isinstance(connection, Connection):
+                connection.terminate()
         await asyncio.gather(*self._closing)
         await asyncio.sleep(0)  # sockets that were cut off are closed in the event loop's next turn
 
@@ -138,7 +138,7 @@ class Pool:
         """Return a connection, trying again for as long as the server is away."""
         while True:
             try:
-                proxy = await (self._pool or await self._made()).acquire()
+                proxy = await (self._pool or await self._ensure_pool()).acquire()
             except (*postgres.TRANSIENT, asyncpg.InternalClientError):  # the latter where one ends just then
                 await asyncio.sleep(_PAUSE)
             else:
@@ -146,7 +146,7 @@ class Pool:
                 self._lent[connection] = proxy
                 return connection
 
-    async def _made(self) -> asyncpg.Pool:
+    async def _ensure_pool(self) -> asyncpg.Pool:
         """Return asyncpg's pool; making it opens a connection."""
         async with self._making:
             if self._pool is None:

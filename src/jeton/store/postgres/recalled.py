@@ -32,13 +32,13 @@ class Recalled:
 
         A row that was found only once may change as often as it is asked for.
         """
-        found = []
+        rows = []
         for kind, sql, args in questions:
             row, is_steady = (kind == "recalled" and self._rows.get((sql, args))) or ((), False)
             if not is_steady:
                 return None
-            found.append(row)
-        return found
+            rows.append(row)
+        return rows
 
     def note(self, questions: Sequence[Question], answers: Sequence[Any]) -> None:
         """Remember the rows that were found."""

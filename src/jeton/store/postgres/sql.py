@@ -50,8 +50,8 @@ class Combined(NamedTuple):
                 width = len(self.kinds)  # the arrays, and whether there is any row
                 answers.append([row[width:] for row in rows] if first[width - 1] else [])
             else:
-                found = next(arrays)
-                answers.append(found if kind == "all" else _first(found))
+                array = next(arrays)
+                answers.append(array if kind == "all" else _first(array))
         return answers
 
 

@@ -115,9 +115,9 @@ class PostgresStore:
         """Raise `Unavailable` unless the database can be written just now, and has our schema."""
 
         async def probe(tx: Tx) -> None:
-            found = await tx.one(schema.VERSION)
-            if found != (self._version,):
-                schema.refuse_other(0 if found is None else found[0])
+            row = await tx.one(schema.VERSION)
+            if row != (self._version,):
+                schema.refuse_other(0 if row is None else row[0])
             # refused where the server only reads; touches no row
             await tx.run("UPDATE migration SET version = version WHERE version < 0")
 

@@ -97,7 +97,7 @@ class PostgresTx:
         """Return all rows of what may have thousands."""
         return cast("list[Row]", await ask(Question("long", sql, args)))
 
-    async def made(self, make: Callable[..., T], sql: str, *args: object) -> list[T]:
+    async def rows_as(self, make: Callable[..., T], sql: str, *args: object) -> list[T]:
         """Do the same, and return what `make` makes of the columns of each row."""
         return list(starmap(make, await self.long(sql, *args)))
 
@@ -264,10 +264,10 @@ class PostgresTx:
 
     async def _answer(self, questions: list[Question]) -> list[Any]:
         if self._by_memory:
-            known = self._recalled and self._recalled.rows(questions)
-            if known:
-                self._unproven += zip(questions, known, strict=True)
-                return known
+            steady = self._recalled and self._recalled.rows(questions)
+            if steady:
+                self._unproven += zip(questions, steady, strict=True)
+                return steady
             self._refuse_unproven()
             self._by_memory = False
         if self._changes:
@@ -344,10 +344,10 @@ def _step(step: Callable[[Any], Any], value: Any) -> tuple[bool, Any]:
 
 def _emptying(rows: list[Any], make: Callable[[list[Any]], T]) -> T:
     """Return what `make` makes of rows, and free them in slices: all at once stops every thread."""
-    made = make(rows)
+    result = make(rows)
     while rows:
         del rows[-_SLICE:]
-    return made
+    return result
 
 
 def _tuples(rows: Sequence[Any]) -> list[Row]:

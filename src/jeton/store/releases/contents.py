@@ -16,7 +16,7 @@ async def put(tx: Tx, bodies: Mapping[str, bytes]) -> None:
     await tx.many(sql, [(bytes.fromhex(digest), bodies[digest]) for digest in sorted(bodies)])
 
 
-async def known(tx: Tx, digests: Iterable[str]) -> set[str]:
+async def present(tx: Tx, digests: Iterable[str]) -> set[str]:
     """Return those of the digests under which a body is stored."""
     rows = await _rows(tx, "SELECT digest FROM content WHERE digest IN", sorted(digests))
     return {bytes(digest).hex() for (digest,) in rows}

@@ -38,11 +38,11 @@ async def named(tx: Tx, organization_id: str, text: str) -> list[NamedPoint]:
         SELECT e.id, r.id, e.name, r.version, r.digest FROM environment e
         LEFT JOIN release r ON r.id = e.release_id WHERE e.organization_id = $1 AND {environment} = $2
     """
-    found = []
+    points = []
     for id_, release_id, name, version, digest in await tx.all(sql, organization_id, text):
         point = Point(name, version, None if digest is None else bytes(digest).hex())
-        found.append(NamedPoint(id_, release_id, point))
-    return found
+        points.append(NamedPoint(id_, release_id, point))
+    return points
 
 
 async def revisions(tx: Tx, organization_id: str) -> list[tuple[str, int]]:

@@ -62,13 +62,13 @@ async def insert(
     await _count(tx, organization_id, len(others), len(others) + 1)
     await _shift(tx, others[place.position - 1 :], 1)
     now = timestamp()
-    made = Environment(new_id(), organization_id, place.name, place.position, None, place.gate, now, now)
+    new = Environment(new_id(), organization_id, place.name, place.position, None, place.gate, now, now)
     sql = """
         INSERT INTO environment (id, organization_id, name, position, gate, created_at, updated_at)
         VALUES ($1, $2, $3, $4, $5, $6, $7)
     """
-    await tx.change(sql, made.id, organization_id, place.name, place.position, _stored(place.gate), now, now)
-    return Versioned(made, 1)
+    await tx.change(sql, new.id, organization_id, place.name, place.position, _stored(place.gate), now, now)
+    return Versioned(new, 1)
 
 
 async def update(
@@ -123,9 +123,9 @@ async def delete(tx: Tx, current: Versioned[Environment], others: Sequence[Versi
     await tx.change("DELETE FROM environment WHERE id = $1 AND version = $2", old.id, version)
 
 
-async def _count(tx: Tx, organization_id: str, known: int, now: int) -> None:
+async def _count(tx: Tx, organization_id: str, old: int, new: int) -> None:
     sql = "UPDATE organization SET environment_count = $1 WHERE id = $2 AND environment_count = $3"
-    await tx.change(sql, now, organization_id, known)
+    await tx.change(sql, new, organization_id, old)
 
 
 async def _shift(tx: Tx, moved: Sequence[Versioned[Environment]], by: int) -> None:
@@ -143,7 +143,7 @@ def _stored(gate: bool | Gate) -> str | None:  # noqa: FBT001  the gate as the A
 
 
 def _environment(row: Row) -> Versioned[Environment]:
-    id_, organization_id, name, position, release_id, gate, created_at, updated_at, version = row
-    shown = False if gate is None else _gate_of(gate)
-    found = Environment(id_, organization_id, name, position, release_id, shown, created_at, updated_at)
-    return Versioned(found, version)
+    id_, organization_id, name, position, release_id, text, created_at, updated_at, version = row
+    gate = False if text is None else _gate_of(text)
+    environment = Environment(id_, organization_id, name, position, release_id, gate, created_at, updated_at)
+    return Versioned(environment, version)

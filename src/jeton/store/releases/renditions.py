@@ -76,13 +76,15 @@ async def whole(tx: Tx, key: RenditionKey) -> Rendition | None:
     return Rendition(RenditionHead(*fields), bytes(gzip), bytes(zstd))
 
 
-async def put(tx: Tx, key: RenditionKey, made: Rendition) -> Rendition | None:
+async def put(tx: Tx, key: RenditionKey, rendition: Rendition) -> Rendition | None:
     """Store a rendition, unless one is stored with this key; return the stored one.
 
     Return None and store nothing if the release has been deleted meanwhile.
     """
-    inserted = await tx.run(_INSERT, *_values(key), *made.head, made.gzip, made.zstd, timestamp())
-    return made if inserted else await whole(tx, key)
+    inserted = await tx.run(
+        _INSERT, *_values(key), *rendition.head, rendition.gzip, rendition.zstd, timestamp()
+    )
+    return rendition if inserted else await whole(tx, key)
 
 
 def _values(key: RenditionKey) -> tuple[bytes, str, str]:

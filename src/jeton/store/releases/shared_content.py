@@ -81,5 +81,5 @@ async def tokens(tx: Tx, mode_id: str, after: str, limit: int) -> list[SnapshotT
 
     They are in an order of the database's.
     """
-    known = key_of(after) if after else -1
-    return [SnapshotToken(*row) for row in await tx.long(_TOKENS, key_of(mode_id), known, limit)]
+    key = key_of(after) if after else -1
+    return [SnapshotToken(*row) for row in await tx.long(_TOKENS, key_of(mode_id), key, limit)]

@@ -56,10 +56,10 @@ def bring_up_to_date(path: Path, report: Report) -> list[str]:
     _refuse_cut_off(path)
     try:
         with unlogged(path) as connection:
-            found = sqlite_migrate.version_of(connection)
-            if found == 0:
+            version = sqlite_migrate.version_of(connection)
+            if version == 0:
                 raise BackupError("it is an empty database")
-            schema.refuse_newer(found)
+            schema.refuse_newer(version)
             faults = connection.execute("PRAGMA integrity_check(1)").fetchall()
             if faults != [("ok",)]:
                 raise BackupError(f"it is damaged: {' '.join(str(faults[0][0]).split())}")

@@ -41,10 +41,10 @@ class SqliteExamined:
     async def batches(self, table: Table, size: int) -> AsyncIterator[list[Row]]:
         """Yield all rows in the order of the key, at most `size` at a time."""
         with _translated():
-            found = self._connection.execute(table.select)
+            cursor = self._connection.execute(table.select)
         while True:
             with _translated():
-                rows = list(islice(found, size))
+                rows = list(islice(cursor, size))
             if not rows:
                 return
             yield rows
@@ -61,8 +61,8 @@ class SqliteExamined:
     async def engine_faults(self, findings: Findings) -> None:
         """Add the faults that SQLite's own check of the file and its indexes finds."""
         with _translated():
-            found = _rows(self._connection, f"PRAGMA integrity_check({_FAULTS})")
-        for (text,) in found:
+            faults = _rows(self._connection, f"PRAGMA integrity_check({_FAULTS})")
+        for (text,) in faults:
             if text != "ok":
                 findings.add("the file is damaged", "database", " ".join(text.split()), _DAMAGE)
 
@@ -91,8 +91,8 @@ def snapshot(file: Path) -> Iterator[apsw.Connection]:
         with sqlite.translated(file):
             connection.execute("BEGIN")
             # the first read, which may have to wait, takes the snapshot of the transaction
-            found = sqlite.retry_while_busy(lambda: sqlite_migrate.version_of(connection))
-        schema.refuse_other(found)
+            version = sqlite.retry_while_busy(lambda: sqlite_migrate.version_of(connection))
+        schema.refuse_other(version)
         yield connection
 
 
@@ -104,14 +104,14 @@ def expected_shape() -> frozenset[str]:
 
 
 def _shape_of(connection: apsw.Connection) -> set[str]:
-    found = {f"migration {version}" for (version,) in _rows(connection, "SELECT version FROM migration")}
+    shape = {f"migration {version}" for (version,) in _rows(connection, "SELECT version FROM migration")}
     for table, sql in _rows(connection, _TABLES):
-        found.add(f"table {table}")
-        found |= {f"check of {table}.{column}" for column in _CHECKED_COLUMN.findall(sql)}
-        found.update(_columns_of(connection, table))
-        found.update(_indexes_of(connection, table))
-        found.update(_foreign_keys_of(connection, table))
-    return found
+        shape.add(f"table {table}")
+        shape |= {f"check of {table}.{column}" for column in _CHECKED_COLUMN.findall(sql)}
+        shape.update(_columns_of(connection, table))
+        shape.update(_indexes_of(connection, table))
+        shape.update(_foreign_keys_of(connection, table))
+    return shape
 
 
 def _columns_of(connection: apsw.Connection, table: str) -> Iterator[str]:
@@ -133,19 +133,19 @@ def _indexes_of(connection: apsw.Connection, table: str) -> Iterator[str]:
         if origin == "pk":
             continue
         columns = _rows(connection, _INDEXED, name)
-        said = "unique" if unique else f"index {name}"
+        label = "unique" if unique else f"index {name}"
         where = " in part" if partial else ""
-        yield f"{said} of {table} ({', '.join(column for (column,) in columns)}){where}"
+        yield f"{label} of {table} ({', '.join(column for (column,) in columns)}){where}"
 
 
 def _foreign_keys_of(connection: apsw.Connection, table: str) -> Iterator[str]:
-    found: dict[int, tuple[str, str, list[str], list[str]]] = {}
+    keys: dict[int, tuple[str, str, list[str], list[str]]] = {}
     listed = 'SELECT id, "table", "from", "to", on_delete FROM pragma_foreign_key_list($1) ORDER BY id, seq'
     for number, parent, column, referred, on_delete in _rows(connection, listed, table):
-        _, _, own_columns, theirs_columns = found.setdefault(number, (parent, on_delete.lower(), [], []))
+        _, _, own_columns, theirs_columns = keys.setdefault(number, (parent, on_delete.lower(), [], []))
         own_columns.append(column)
         theirs_columns.append(referred)
-    for parent, on_delete, columns, others in found.values():
+    for parent, on_delete, columns, others in keys.values():
         own, theirs = ", ".join(columns), ", ".join(others)
         yield f"foreign key of {table} ({own}) to {parent} ({theirs}) on delete {on_delete}"
 

@@ -139,20 +139,20 @@ class Identity:
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        self._found = _inode_of(file)
+        self._inode = _inode_of(file)
 
     def refuse_replaced(self) -> None:
         """Raise `Unavailable` unless the path still leads to that file: else a write would be lost."""
-        if self._found != _inode_of(self._file):
+        if self._inode != _inode_of(self._file):
             raise Unavailable from ReplacedError()
 
 
 def _inode_of(file: Path) -> tuple[int, int] | None:
     try:
-        found = file.stat()
+        stat = file.stat()
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return stat.st_dev, stat.st_ino
 
 
 class SqliteTx:
@@ -163,12 +163,12 @@ class SqliteTx:
     """
 
     name_order = "t.name"
-    __slots__ = ("_began", "_execute", "connection", "known", "left", "limits", "recorded")
+    __slots__ = ("_began", "_execute", "connection", "left", "limits", "memory", "recorded")
 
     def __init__(self, connection: apsw.Connection, limits: Limits = USUAL) -> None:
         self.connection = connection
         self.limits = limits
-        self.known: Memory | None = None
+        self.memory: Memory | None = None
         self.recorded: tuple[str, ...] = ()
         self.left = 0
         self._began = 0.0
@@ -193,14 +193,14 @@ class SqliteTx:
 
     async def recall(self, look_up: Callable[..., Awaitable[T]], *args: Hashable) -> T:
         """Return the remembered result of a look-up, or look it up now; without a memory always now."""
-        if self.known is None:
+        if self.memory is None:
             return await look_up(self, *args)
         key = (look_up, args)
-        found = self.known.get(key)
-        if found is MISSING:
-            found = await look_up(self, *args)
-            self.known.keep(key, found)
-        return found  # type: ignore[return-value]  # a call of `cast` costs as much as the look-up
+        result = self.memory.get(key)
+        if result is MISSING:
+            result = await look_up(self, *args)
+            self.memory.keep(key, result)
+        return result  # type: ignore[return-value]  # a call of `cast` costs as much as the look-up
 
     async def all(self, sql: str, *args: object) -> list[Row]:
         """Return all rows."""
@@ -210,7 +210,7 @@ class SqliteTx:
         """Return all rows of a query that may find thousands."""
         return cast("list[Row]", self._execute(sql, args).fetchall())
 
-    async def made(self, make: Callable[..., T], sql: str, *args: object) -> list[T]:
+    async def rows_as(self, make: Callable[..., T], sql: str, *args: object) -> list[T]:
         """Do the same, and return what `make` makes of the columns of each row; no row is kept."""
         return list(starmap(make, self._execute(sql, args)))
 
@@ -271,11 +271,11 @@ class RememberingTx(SqliteTx):
     """A transaction of the event loop's reader; it remembers look-ups until the database changes."""
 
     __slots__ = ("_version",)
-    known: Memory
+    memory: Memory
 
     def __init__(self, connection: apsw.Connection, limits: Limits = USUAL) -> None:
         super().__init__(connection, limits)
-        self.known = Memory()
+        self.memory = Memory()
         self._version: object = None
 
     def begin(self) -> None:
@@ -287,7 +287,7 @@ class RememberingTx(SqliteTx):
             self.end()
             raise
         if version != self._version:
-            self.known.clear()
+            self.memory.clear()
             self._version = version
 
 

@@ -27,8 +27,8 @@ class SqliteSession:
         """Yield all rows in the order of the key; truth values, which SQLite stores as numbers, as `bool`."""
         booleans = [place for place, column in enumerate(table.columns) if column in table.booleans]
         with _translated():
-            found = self._connection.execute(table.select)
-            while rows := list(islice(found, table.batch)):
+            cursor = self._connection.execute(table.select)
+            while rows := list(islice(cursor, table.batch)):
                 yield [_with_booleans(row, booleans) for row in rows] if booleans else rows
 
     async def count(self, table: Table) -> int:

@@ -118,7 +118,7 @@ def _backfill(connection: apsw.Connection, version: int, report: Report) -> None
     """Execute the statements that belong to a version's SQL."""
     for step in backfill.steps(version, report):
         if step.rows is None:
-            step.found = connection.execute(step.sql, step.args).fetchall()
+            step.answer = connection.execute(step.sql, step.args).fetchall()
         else:
             connection.executemany(step.sql, step.rows)
 
@@ -175,11 +175,11 @@ def prepare(file: Path, report: Report = unreported, *, backup: bool = True) -> 
     try:
         opened = closing(sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS))
         with opened as connection, sqlite.translated():
-            found = _lock(connection, presence)
-            done = Migrated([], found)
-            if found < schema.newest():
-                kept = _backed_up(connection, file, found, report) if backup and found else None
-                done = Migrated(apply_pending(connection, report), found, kept)
+            version = _lock(connection, presence)
+            done = Migrated([], version)
+            if version < schema.newest():
+                path = _backed_up(connection, file, version, report) if backup and version else None
+                done = Migrated(apply_pending(connection, report), version, path)
         presence.share()  # now that the file is closed: a restoration needs it unused
     except BaseException:
         presence.release()
@@ -191,7 +191,7 @@ def _lock(connection: apsw.Connection, presence: Presence) -> int:
     """Return the schema version of a database; if it is old, hold the lock beside it exclusively then."""
     newest = schema.newest()
     deadline = time.monotonic() + LOCK_WAIT_SECONDS
-    while (found := version_of(connection)) < newest:
+    while (version := version_of(connection)) < newest:
         if presence.try_exclusive():
             return version_of(connection)  # another process may have migrated meanwhile
         if time.monotonic() > deadline:
@@ -199,8 +199,8 @@ def _lock(connection: apsw.Connection, presence: Presence) -> int:
                 "the database needs a migration, but a server runs on it: restart the server first"
             )
         time.sleep(_POLL)
-    schema.refuse_newer(found)
-    return found
+    schema.refuse_newer(version)
+    return version
 
 
 def _backed_up(connection: apsw.Connection, file: Path, version: int, report: Report) -> Path:

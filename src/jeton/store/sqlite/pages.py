@@ -41,8 +41,8 @@ def back_up_before(connection: apsw.Connection, file: Path, version: int, report
         part.replace_target()
     finally:
         part.close()
-    found = [(made[1], path) for path in file.parent.iterdir() if (made := _stamp(file, path))]
-    for _, path in sorted(found)[:-KEPT]:
+    backups = [(match[1], path) for path in file.parent.iterdir() if (match := _stamp(file, path))]
+    for _, path in sorted(backups)[:-KEPT]:
         path.unlink(missing_ok=True)
     return part.target
 

@@ -171,7 +171,7 @@ class SqliteStore:
                     raise
                 await asyncio.sleep(sqlite.BUSY_POLL)
                 continue
-            self._snapshot = Snapshot(self._tx.known)
+            self._snapshot = Snapshot(self._tx.memory)
             loop.call_soon(self._end_snapshot)
 
     def _end_snapshot(self) -> None:

@@ -93,11 +93,11 @@ async def check_by_queries(examined: Examined, findings: Findings, report: Repor
     """
     report("Checking", "the database itself", 0)
     await examined.engine_faults(findings)
-    found, expected = await examined.shape(), examined.own_shape(sqlite_check.expected_shape())
-    missing = sorted(expected - found)
+    shape, expected = await examined.shape(), examined.own_shape(sqlite_check.expected_shape())
+    missing = sorted(expected - shape)
     for text in missing:
         findings.add("the schema lacks something", "schema", text, _MAKE_IT)
-    for surplus in sorted(found - expected):
+    for surplus in sorted(shape - expected):
         findings.note("the schema has something that is not Jeton's", "schema", surplus)
     if any(text.startswith(("table ", "column ")) for text in missing):
         return False
@@ -173,11 +173,11 @@ async def _check_manifests(examined: Examined, table: Table, rows: list[Row], fi
     """Compare the contents of releases with their manifests."""
     id_, digest, tokens = (table.columns.index(name) for name in ("id", "digest", "tokens"))
     for row in rows:
-        found = await examined.ask(_MANIFEST, row[digest])
-        if not found:
+        manifests = await examined.ask(_MANIFEST, row[digest])
+        if not manifests:
             continue  # a rule reports this
         contents = {bytes(each) for (each,) in await examined.ask(_CONTENTS, row[id_])}
-        if not matches_manifest(row[digest], found[0][0], contents, row[tokens]):
+        if not matches_manifest(row[digest], manifests[0][0], contents, row[tokens]):
             findings.add(WRONG_MANIFEST, table.name, row[id_])
 
 

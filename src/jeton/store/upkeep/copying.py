@@ -112,8 +112,7 @@ async def _copy(reader: _NamedSession, writer: _NamedSession, report: Report) ->
     total = await reader.count()
     sent = await _read_all(reader, report, total, writer)
     await writer.finish_writing()
-    kept = await _read_all(writer, report, total)
-    for here, there in zip(sent, kept, strict=True):
+    for here, there in zip(sent, await _read_all(writer, report, total), strict=True):
         if here != there:
             raise CopyError(
                 f"{plural_of(here.table)} differ: {here.rows} were read, with the digest {here.digest[:16]}; "
@@ -127,15 +126,15 @@ async def _read_all(
     reader: _NamedSession, report: Report, total: int, writer: _NamedSession | None = None
 ) -> list[Copied]:
     """Read all tables, and write them where there is a writer."""
-    found: list[Copied] = []
+    copies: list[Copied] = []
     for table in TABLES:
-        done = sum(each.rows for each in found)
+        done = sum(each.rows for each in copies)
 
         def read(count: int, table: Table = table, done: int = done) -> None:
             report("Checking" if writer is None else "Copying", table.name, done + count, total)
 
-        found.append(await _read(table, reader, read, writer))
-    return found
+        copies.append(await _read(table, reader, read, writer))
+    return copies
 
 
 async def _read(

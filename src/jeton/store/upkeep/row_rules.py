@@ -98,14 +98,14 @@ def _is_json(type_: Any) -> Callable[[str], bool]:
 
 def _is_gate(text: str) -> bool:
     """Tell whether this is a stored gate: `true` with all checks, an object with some; no gate is NULL."""
-    found = msgspec.json.decode(text, type=bool | Gate)
-    return found is True or (isinstance(found, Gate) and len({*msgspec.structs.astuple(found)}) > 1)
+    gate = msgspec.json.decode(text, type=bool | Gate)
+    return gate is True or (isinstance(gate, Gate) and len({*msgspec.structs.astuple(gate)}) > 1)
 
 
 def _is_force(values: tuple[object, str | None]) -> bool:
     is_forced, refusals = values
-    found = None if refusals is None else msgspec.json.decode(refusals, type=list[Refusal])
-    return is_forced in {0, 1} and bool(is_forced) == bool(found) and found != []
+    items = None if refusals is None else msgspec.json.decode(refusals, type=list[Refusal])
+    return is_forced in {0, 1} and bool(is_forced) == bool(items) and items != []
 
 
 def _is_in_order(moments: tuple[Any, Any]) -> bool:
@@ -138,8 +138,8 @@ def _is_past(values: tuple[object, ...]) -> bool:
 def _is_record(values: tuple[str, str, str | None, str | None]) -> bool:
     """Tell whether this can be a recorded change of the object with this kind and id."""
     kind, object_id, *states = values
-    found = [msgspec.json.decode(text, type=KINDS[kind]) for text in states if text is not None]
-    ids = [each.user_id if isinstance(each, Membership) else each.id for each in found]
+    objects = [msgspec.json.decode(text, type=KINDS[kind]) for text in states if text is not None]
+    ids = [each.user_id if isinstance(each, Membership) else each.id for each in objects]
     return bool(ids) and {*ids} == {object_id}
 
 
