@@ -291,7 +291,7 @@ class Text:
     UNDO_OWNER = "Who owns it is not undone"
     UNDO_REMOVED = "The user was removed"
     UNDO_MOVED = "Which organization it belongs to is not undone: move it"
-    QUERY_UNKNOWN = "Unknown query parameter {name}{known}"
+    QUERY_UNKNOWN = "Unknown query parameter {name}{hint}"
     NOT_UNICODE = "Texts must be Unicode without NUL"
     DRY_RUN = "dry_run must be true or false"
     STALE = "The resource has changed: If-Match names another version"

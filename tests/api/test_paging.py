@@ -207,6 +207,6 @@ def test_refuses_any_other_page(acme: Acme, place: str) -> None:
 
 def test_other_lists_take_no_pages(acme: Acme) -> None:
     """Lists without pages refuse the parameters, as every unknown one."""
-    text = Text.QUERY_UNKNOWN.format(name="limit", known=": there are none here")
+    text = Text.QUERY_UNKNOWN.format(name="limit", hint=": there are none here")
     for path in (acme.environments, "/export-targets"):
         refused(acme.client.get(f"{path}?limit=0&cursor=x"), 400, text)

@@ -78,7 +78,7 @@ class Counted(NamedTuple):
             if case.repeated:
                 self.send(world, case, values)
             if not known:
-                self.service.app._authenticator._known = Recent(1)  # as after a restart
+                self.service.app._authenticator._callers = Recent(1)  # as after a restart
                 store = self.service.app._services.store
                 assert isinstance(store, PostgresStore)
                 store._recalled = Recalled()

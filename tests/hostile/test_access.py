@@ -146,7 +146,7 @@ def test_a_guess_costs_no_query_and_leaves_nothing(
     wrong += [swapped] if swapped != secret else []
     ok(tree.owner.client.get("/workspaces"))
     limiter = service.app._limiter
-    buckets, valid = len(limiter._logs), len(service.app._authenticator._known._values)
+    buckets, valid = len(limiter._logs), len(service.app._authenticator._callers._values)
     monkeypatch.setattr(accounts, "authenticate", noted)
     for guess in wrong:
         response = service.client(guess).get("/workspaces")
@@ -157,7 +157,7 @@ def test_a_guess_costs_no_query_and_leaves_nothing(
         assert api_tokens.is_well_formed(unknown)
         assert service.client(unknown).get("/workspaces").status_code == 401
     assert len(asked) == 50
-    assert (len(limiter._logs), len(service.app._authenticator._known._values)) == (buckets, valid)
+    assert (len(limiter._logs), len(service.app._authenticator._callers._values)) == (buckets, valid)
 
 
 def test_whoever_claims_another_address_is_logged_by_their_own(process: Running) -> None:

@@ -126,7 +126,7 @@ def test_unknown_tokens_leave_nothing_behind() -> None:
         refuse(_unknown(number))
     assert _kept() - before < KEYS / 20
     assert store.asked == KEYS + 1
-    assert (authenticator._known._values, authenticator._noted._values) == ({}, {})
+    assert (authenticator._callers._values, authenticator._noted._values) == ({}, {})
 
 
 def test_unknown_tokens_have_no_log(database: Database) -> None:
@@ -137,7 +137,7 @@ def test_unknown_tokens_have_no_log(database: Database) -> None:
             response = client.get("/workspaces", headers={"Authorization": f"Bearer {_unknown(number)}"})
             assert (response.status_code, response.json()["error"]) == (401, Text.INVALID_TOKEN)
         limiter = service.app._limiter
-        assert (limiter._logs, service.app._authenticator._known._values) == ({}, {})
+        assert (limiter._logs, service.app._authenticator._callers._values) == ({}, {})
 
 
 def _remaining(response: httpx.Response) -> int:

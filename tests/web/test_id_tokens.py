@@ -70,10 +70,10 @@ def test_sign_ins_under_way_are_known_again(cookie: str, path: str) -> None:
     """By a process with the same secret; no text is one."""
     ours = Attempts("secret")
     attempt = ours.begin(path)
-    assert Attempts("secret").known(ours.cookie(attempt)) == attempt
+    assert Attempts("secret").of_cookie(ours.cookie(attempt)) == attempt
     assert attempt.following in {path, "/"}
-    assert Attempts("other").known(ours.cookie(attempt)) is None
-    assert ours.known(cookie) is None
+    assert Attempts("other").of_cookie(ours.cookie(attempt)) is None
+    assert ours.of_cookie(cookie) is None
     assert not attempt.is_of(cookie)
     assert attempt.is_of(attempt.state)
 

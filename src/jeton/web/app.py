@@ -68,9 +68,9 @@ class App:
         limiter: RateLimiter | None = None,
     ) -> None:
         self._metrics = metrics = metrics or PrometheusMetrics()
-        kept = settings.export_cache
-        exports = Exports(store, metrics, bodies_bytes=kept)
-        release_exports = ReleaseExports(store, metrics, bodies_bytes=kept)
+        size = settings.export_cache
+        exports = Exports(store, metrics, bodies_bytes=size)
+        release_exports = ReleaseExports(store, metrics, bodies_bytes=size)
         self._services = Services(settings, store, exports, ImportWorkers(metrics), release_exports)
         self._retention = Retention(store, settings.history_days)
         self._log = log
@@ -275,9 +275,9 @@ class App:
             raise
 
     def _request_id(self, request: Request) -> bytes:
-        given = request.headers.get(b"x-request-id")
-        if given is not None and _REQUEST_ID.fullmatch(given):
-            return given
+        id_ = request.headers.get(b"x-request-id")
+        if id_ is not None and _REQUEST_ID.fullmatch(id_):
+            return id_
         return self._new_id()
 
     def _new_id(self) -> bytes:

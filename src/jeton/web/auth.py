@@ -31,7 +31,7 @@ class Authenticator:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: Recent[bytes, Caller] = Recent(KNOWN_BYTES, entry_bytes)
+        self._callers: Recent[bytes, Caller] = Recent(KNOWN_BYTES, entry_bytes)
         self._noted: Recent[str, float] = Recent(_NOTED)
         self._writing: set[asyncio.Task[None]] = set()
 
@@ -39,16 +39,16 @@ class Authenticator:
         """Return who the API token speaks for, or raise `Unauthenticated`."""
         secret = _bearer(headers.get(b"authorization", b""))
         digest = hashlib.sha256(secret).digest()
-        known = self._known.get(digest)
-        if known is None and not api_tokens.is_well_formed(secret.decode("latin-1")):
+        old = self._callers.get(digest)
+        if old is None and not api_tokens.is_well_formed(secret.decode("latin-1")):
             raise Unauthenticated
         try:
             caller = await self._store.peek(lambda tx: accounts.authenticate(tx, digest))
         except Unauthenticated:
-            self._known.drop(digest)
+            self._callers.drop(digest)
             raise
-        if known != caller:
-            self._known.put(digest, caller)
+        if old != caller:
+            self._callers.put(digest, caller)
         self.note(caller)
         return caller
 
@@ -57,7 +57,7 @@ class Authenticator:
         if not self._store.is_far:
             return None
         digest = hashlib.sha256(_bearer(headers.get(b"authorization", b""))).digest()
-        caller = self._known.get(digest)
+        caller = self._callers.get(digest)
         return None if caller is None else Proof(self._store, digest, caller)
 
     def note(self, caller: Caller) -> None:
@@ -99,17 +99,17 @@ class Proof:
 
     async def read(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that only reads, on one snapshot."""
-        return await self._given(self._store.read(self._proving(work), large=large))
+        return await self._outcome(self._store.read(self._proving(work), large=large))
 
     async def peek(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that only reads, all of it together."""
-        return await self._given(self._store.peek(self._proving(work), large=large))
+        return await self._outcome(self._store.peek(self._proving(work), large=large))
 
     async def write(self, work: Work[T], *, large: bool | None = False) -> T:
         """Run a unit of work."""
-        return await self._given(self._store.write(self._proving(work), large=large))
+        return await self._outcome(self._store.write(self._proving(work), large=large))
 
-    async def _given(self, running: Coroutine[Any, Any, T]) -> T:
+    async def _outcome(self, running: Coroutine[Any, Any, T]) -> T:
         try:
             result = await running
         except (Unauthenticated, Unavailable):
@@ -125,8 +125,8 @@ class Proof:
             return work
 
         async def both(tx: Tx) -> T:
-            found: tuple[None, T] = await tx.together(self._prove(tx), work(tx))
-            return found[1]
+            results: tuple[None, T] = await tx.together(self._prove(tx), work(tx))
+            return results[1]
 
         return both
 

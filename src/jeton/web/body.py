@@ -178,13 +178,13 @@ def _decode_long(text: msgspec.Raw, levels: int) -> Any:
 
 def _place(raw: bytes, reason: str) -> str | None:
     """Return the line and the column, in characters, of what the decoder says, None where it names none."""
-    found = _BYTE.search(reason)
-    if found is None and reason != _TRUNCATED:
+    match = _BYTE.search(reason)
+    if match is None and reason != _TRUNCATED:
         return None
-    at = int(found[1]) if found else len(raw)
+    at = int(match[1]) if match else len(raw)
     line = raw.count(b"\n", 0, at) + 1
     column = len(raw[raw.rfind(b"\n", 0, at) + 1 : at].decode("utf-8", "replace")) + 1
-    return f"line {line}, column {column}{': it ends too early' if found is None else ''}"
+    return f"line {line}, column {column}{': it ends too early' if match is None else ''}"
 
 
 def _refuse_nul(raw: bytes) -> None:

@@ -30,16 +30,16 @@ _COMPRESS: dict[str, Callable[[bytes], bytes]] = {
 async def coded(request: Request, handler: Handler) -> Response:
     """Return the answer of a handler in the content coding that the client likes best, if it is long."""
     coding = coding_of(request.headers.get(b"accept-encoding"))
-    known = request.headers.get(b"if-none-match", b"")
+    tags = request.headers.get(b"if-none-match", b"")
     end = b'-%b"' % coding.encode()
-    if end in known:
-        request.headers[b"if-none-match"] = known.replace(end, b'"')
+    if end in tags:
+        request.headers[b"if-none-match"] = tags.replace(end, b'"')
     response = await handler(request)
     if VARY_CODING in response.headers:
         return response  # it is compressed beforehand
     headers = (*response.headers, VARY_CODING)
     if response.status == 304:
-        return response._replace(headers=tuple(_known(header, end, known) for header in headers))
+        return response._replace(headers=tuple(_in_coding(header, end, tags) for header in headers))
     if coding == IDENTITY or response.status != 200 or len(response.body) < _LEAST:
         return response._replace(headers=headers)
     compress, body = _COMPRESS[coding], response.body
@@ -54,7 +54,7 @@ def _tagged(header: Header, end: bytes) -> Header:
     return (name, value.removesuffix(b'"') + end) if name == b"etag" else header
 
 
-def _known(header: Header, end: bytes, known: bytes) -> Header:
+def _in_coding(header: Header, end: bytes, tags: bytes) -> Header:
     """Return a header; of an entity tag the one in a coding if the client has that."""
     tagged = _tagged(header, end)
-    return tagged if tagged[1] in known else header
+    return tagged if tagged[1] in tags else header

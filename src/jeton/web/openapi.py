@@ -86,7 +86,7 @@ def _generated(schema: Any) -> Any:
 
 
 def _operation(operation: Operation, schemas: Schemas) -> Json:
-    made: Json = {
+    spec: Json = {
         "operationId": f"{operation.handler.__module__.rpartition('.')[2]}_{operation.handler.__name__}",
         "summary": operation.summary,
         "tags": [operation.handler.__module__.rpartition(".")[2]],
@@ -95,18 +95,18 @@ def _operation(operation: Operation, schemas: Schemas) -> Json:
     }
     has_caller = operation.prefix == PREFIX
     if operation.method == "GET":
-        made["responses"]["304"] = {"description": "Not modified"}
+        spec["responses"]["304"] = {"description": "Not modified"}
     for status in sorted({*operation.errors, *_EVERYWHERE, *(_OF_CALLERS if has_caller else ())}):
-        made["responses"][str(status)] = _failure(status)
+        spec["responses"][str(status)] = _failure(status)
     if operation.body is not None:
-        made["requestBody"] = {"required": True, "content": _contents(operation.body, schemas)}
-        made["responses"]["408"] = _failure(408)
+        spec["requestBody"] = {"required": True, "content": _contents(operation.body, schemas)}
+        spec["responses"]["408"] = _failure(408)
     if has_caller:
-        for response in made["responses"].values():
+        for response in spec["responses"].values():
             response["headers"] = _headers() | response.get("headers", {})
     else:
-        made["security"] = []
-    return made
+        spec["security"] = []
+    return spec
 
 
 def _contents(body: Body | Upload, schemas: Schemas) -> Json:

@@ -26,11 +26,11 @@ class Parameters:
     """
 
     def __init__(self, operations: Iterable[Operation], lenient: Collection[tuple[str, str]] = ()) -> None:
-        self._known: dict[tuple[str, str], frozenset[bytes]] = {}
+        self._names: dict[tuple[str, str], frozenset[bytes]] = {}
         self._lenient = lenient
         for operation in operations:
             names = [_CACHE_BUSTER, *(query.name for query in operation.query)]
-            self._known[operation.method, operation.route] = frozenset(name.encode() for name in names)
+            self._names[operation.method, operation.route] = frozenset(name.encode() for name in names)
 
     def refuse_unknown(self, operation: Operation, query_string: bytes) -> None:
         """Raise `Invalid` if a query has a parameter that an operation which is not lenient does not know."""
@@ -43,18 +43,18 @@ class Parameters:
         unknown = self._unknown(operation, query_string)
         if not (unknown and self._is_lenient(operation)):
             return b""
-        said = "; ".join(_text(operation, name) for name in unknown[:_MOST])
-        return b"x-jeton-warning: %b\r\n" % said.encode()
+        text = "; ".join(_text(operation, name) for name in unknown[:_MOST])
+        return b"x-jeton-warning: %b\r\n" % text.encode()
 
     def _is_lenient(self, operation: Operation) -> bool:
         return bool(operation.prefix) and (operation.method, operation.path) in self._lenient
 
     def _unknown(self, operation: Operation, query_string: bytes) -> Sequence[str]:
-        known = self._known[operation.method, operation.route]
-        if known.issuperset([pair.partition(b"=")[0] for pair in query_string.split(b"&")]):
+        names = self._names[operation.method, operation.route]
+        if names.issuperset([pair.partition(b"=")[0] for pair in query_string.split(b"&")]):
             return ()
         pairs = parse_qsl(query_string.decode("latin-1"), keep_blank_values=True)
-        return list(dict.fromkeys(name for name, _ in pairs if name.encode() not in known))
+        return list(dict.fromkeys(name for name, _ in pairs if name.encode() not in names))
 
 
 def _text(operation: Operation, name: str) -> str:
@@ -62,9 +62,9 @@ def _text(operation: Operation, name: str) -> str:
     name, names = name[:_SHOWN], [query.name for query in operation.query]
     close = nearest(name.lower(), names, _CLOSE)
     if close:
-        known = f": did you mean {close[0]}?"
+        hint = f": did you mean {close[0]}?"
     elif names:
-        known = f"; known: {', '.join(names)}"
+        hint = f"; known: {', '.join(names)}"
     else:
-        known = ": there are none here"
-    return Text.QUERY_UNKNOWN.format(name=quote(name, safe="[]"), known=known)
+        hint = ": there are none here"
+    return Text.QUERY_UNKNOWN.format(name=quote(name, safe="[]"), hint=hint)

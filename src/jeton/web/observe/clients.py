@@ -25,20 +25,20 @@ class TrustedProxies:
 
         Where all of them are trusted it is the leftmost; an entry that is no address ends the search.
         """
-        found = _address(peer)
-        if found is None:
+        address = _address(peer)
+        if address is None:
             return peer
-        given = b",".join(value for name, value in headers if name == _FORWARDED)
-        for text in reversed(given.decode("latin-1").rsplit(",", _MOST)):
-            if not self._trust(found) or (nearer := _address(text)) is None:
+        chain = b",".join(value for name, value in headers if name == _FORWARDED)
+        for text in reversed(chain.decode("latin-1").rsplit(",", _MOST)):
+            if not self._trust(address) or (nearer := _address(text)) is None:
                 break
-            found = nearer
-        return str(found)
+            address = nearer
+        return str(address)
 
     def trusts(self, peer: str) -> bool:
         """Tell whether the other end of a connection is a trusted proxy."""
-        found = _address(peer)
-        return found is not None and self._trust(found)
+        address = _address(peer)
+        return address is not None and self._trust(address)
 
     def _trust(self, address: IPv4Address | IPv6Address) -> bool:
         return any(address in network for network in self._networks)
@@ -46,10 +46,10 @@ class TrustedProxies:
 
 def network_of(client: str) -> str:
     """Return what counts as one client: the /64 of an IPv6 address, any other text as it is."""
-    found = _address(client)
-    if isinstance(found, IPv6Address):
-        return f"{IPv6Address(int(found) >> 64 << 64)}/64"
-    return client if found is None else str(found)
+    address = _address(client)
+    if isinstance(address, IPv6Address):
+        return f"{IPv6Address(int(address) >> 64 << 64)}/64"
+    return client if address is None else str(address)
 
 
 def _address(text: str) -> IPv4Address | IPv6Address | None:
@@ -60,7 +60,7 @@ def _address(text: str) -> IPv4Address | IPv6Address | None:
     elif text.count(":") == 1:
         text = text.partition(":")[0]
     try:
-        found = ip_address(text)
+        address = ip_address(text)
     except ValueError:
         return None
-    return getattr(found, "ipv4_mapped", None) or found
+    return getattr(address, "ipv4_mapped", None) or address

@@ -109,13 +109,13 @@ class PrometheusMetrics:
         """
         for family in collector.collect():
             text = family.documentation
-            for name, given, value, *_ in family.samples:
-                labels = self._labels(given, each=each)
+            for name, own, value, *_ in family.samples:
+                labels = self._labels(own, each=each)
                 if family.type == "gauge":
                     self._series(Gauge, name, text, labels, multiprocess_mode="livesum").set(value)
                     continue
-                before = self._copied.get((name, *given.values()), 0.0)
-                self._copied[name, *given.values()] = value
+                before = self._copied.get((name, *own.values()), 0.0)
+                self._copied[name, *own.values()] = value
                 self._series(Counter, name, text, labels).inc(max(0.0, value - before))
 
     async def render(self) -> bytes:

@@ -96,9 +96,9 @@ class Readiness:
         for probe in self._probes:
             probe.begin()
         await asyncio.wait([probe.task for probe in self._probes if probe.task], timeout=WITHIN_SECONDS)
-        found = {probe.name: probe.found() for probe in self._probes}
-        self._note({name: text for name, text in found.items() if text != OK})
-        return found
+        states = {probe.name: probe.state() for probe in self._probes}
+        self._note({name: text for name, text in states.items() if text != OK})
+        return states
 
     def _note(self, problems: dict[str, str]) -> None:
         """Log a change of the problems, in one line."""
@@ -136,7 +136,7 @@ class _Probe:
             self._next_check = now + AGAIN_SECONDS
             self.task = asyncio.get_running_loop().create_task(self._run_check())
 
-    def found(self) -> str:
+    def state(self) -> str:
         """Return `OK` or the problem; a check that is still running is a problem."""
         text = (self.task.result() or OK) if self.task and self.task.done() else _LATE
         self._up.set(text == OK)

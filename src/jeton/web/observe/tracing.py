@@ -69,8 +69,8 @@ class Tracing:
         `tracestate` that contains one is omitted.
         """
         end = time.time_ns()
-        found = {name: _header(request, name) for name in _CONTEXT}
-        carrier = {name: value for name, value in found.items() if value and value == masked(value)}
+        headers = {name: _header(request, name) for name in _CONTEXT}
+        carrier = {name: value for name, value in headers.items() if value and value == masked(value)}
         span = self._tracer.start_span(
             _name(request),
             context=self._propagator.extract(carrier),
@@ -96,9 +96,9 @@ def _name(request: Request) -> str:
 
 
 def _attributes(request: Request, response: Response, scope: Scope) -> dict[str, Any]:
-    known = request.method in _METHODS
-    found: dict[str, Any] = {
-        "http.request.method": request.method if known else "_OTHER",
+    is_standard = request.method in _METHODS
+    attributes: dict[str, Any] = {
+        "http.request.method": request.method if is_standard else "_OTHER",
         "http.response.status_code": response.status,
         "http.response.body.size": len(response.body),
         "url.path": masked(request.raw_path.decode("ascii")),
@@ -107,15 +107,15 @@ def _attributes(request: Request, response: Response, scope: Scope) -> dict[str,
         "jeton.request_id": masked(request.id.decode("ascii")),
     }
     if request.operation is not None:
-        found["http.route"] = request.operation.route
+        attributes["http.route"] = request.operation.route
     if scope["client"]:
-        found["client.address"] = scope["client"][0]
+        attributes["client.address"] = scope["client"][0]
     if request.caller.user_id:
-        found["user.id"] = request.caller.user_id
-        found["jeton.token_id"] = request.caller.token_id
+        attributes["user.id"] = request.caller.user_id
+        attributes["jeton.token_id"] = request.caller.token_id
     if response.status >= 500:
-        found["error.type"] = str(response.status)
-    return found
+        attributes["error.type"] = str(response.status)
+    return attributes
 
 
 def _header(request: Request, name: str) -> str:

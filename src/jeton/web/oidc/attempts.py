@@ -62,15 +62,15 @@ class Attempts:
 
     def cookie(self, attempt: Attempt) -> str:
         """Return what the browser keeps of a sign-in."""
-        said = f"{attempt.seed}.{attempt.started}.{_text(attempt.following.encode())}"
-        return f"{said}.{self._derived('cookie', said)}"
+        text = f"{attempt.seed}.{attempt.started}.{_text(attempt.following.encode())}"
+        return f"{text}.{self._derived('cookie', text)}"
 
-    def known(self, cookie: str) -> Attempt | None:
+    def of_cookie(self, cookie: str) -> Attempt | None:
         """Return the sign-in of a cookie, also one that is over; None if it is not of ours."""
-        said, _, mac = cookie.rpartition(".")
-        if not hmac.compare_digest(mac.encode(), self._derived("cookie", said).encode()):
+        text, _, mac = cookie.rpartition(".")
+        if not hmac.compare_digest(mac.encode(), self._derived("cookie", text).encode()):
             return None
-        seed, started, path = said.split(".")
+        seed, started, path = text.split(".")
         return self._of(seed, int(started), urlsafe_b64decode(path + "=" * (-len(path) % 4)).decode())
 
     def _of(self, seed: str, started: int, following: str) -> Attempt:

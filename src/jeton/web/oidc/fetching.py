@@ -54,11 +54,11 @@ def _opener(url: str) -> OpenerDirector:
 
 
 def _read(response: Any, deadline: float) -> bytes:
-    found = b""
+    body = b""
     while piece := response.read1(_PIECE):
-        found += piece
-        if len(found) > MOST_BYTES:
+        body += piece
+        if len(body) > MOST_BYTES:
             raise ProviderFailed(f"{response.url} answers with more than {MOST_BYTES:,} bytes")
         if time.monotonic() > deadline:
             raise TimeoutError("its answer takes too long")
-    return found
+    return body

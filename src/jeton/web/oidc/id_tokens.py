@@ -55,14 +55,14 @@ def keys_in(document: Mapping[str, Any]) -> "KeySet":
     """Return the keys of a JWKS that may sign; one that cannot be read is as good as absent."""
     from joserfc.jwk import KeySet, import_key  # noqa: PLC0415  see above
 
-    found, listed = [], document.get("keys")
+    keys, listed = [], document.get("keys")
     for each in listed if isinstance(listed, list) else []:
         try:
             if each["kty"] != "oct" and each.get("use") != "enc" and not _is_short(each):
-                found.append(import_key(each))
+                keys.append(import_key(each))
         except Exception:  # noqa: BLE001, S112  whatever is wrong with it, others may do
             continue
-    return KeySet(found)
+    return KeySet(keys)
 
 
 def claims_in(token: str, keys: "KeySet", expected: Expected, host: str) -> dict[str, Any]:

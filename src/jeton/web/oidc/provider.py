@@ -79,7 +79,7 @@ class Provider:
     async def way(self, attempt: Attempt) -> str:
         """Return the URL at which the provider asks its user; raise `ProviderFailed` if it is away."""
         endpoint = (await self._description()).authorization
-        asked = {
+        query = {
             "response_type": "code",
             "scope": "openid email",
             "client_id": self._client_id,
@@ -89,7 +89,7 @@ class Provider:
             "code_challenge": attempt.challenge,
             "code_challenge_method": "S256",
         }
-        return f"{endpoint}{'&' if '?' in endpoint else '?'}{urlencode(asked)}"
+        return f"{endpoint}{'&' if '?' in endpoint else '?'}{urlencode(query)}"
 
     async def address(self, code: str, attempt: Attempt) -> str:
         """Return the verified e-mail address of the user for whom the provider has issued a code.
@@ -102,7 +102,7 @@ class Provider:
         tokens = await self._redeemed(described, code, attempt)
         claims = await self._verified(described, str(tokens.get("id_token")), attempt)
         if "email" not in claims or "email_verified" not in claims:
-            claims = await self._told(described, claims["sub"], tokens.get("access_token"))
+            claims = await self._userinfo(described, claims["sub"], tokens.get("access_token"))
         email = claims.get("email")
         if not (isinstance(email, str) and email.isascii() and is_email(email)):
             raise Forbidden(Text.OIDC_NO_ADDRESS.format(host=self.host))
@@ -111,31 +111,31 @@ class Provider:
         return email.lower()
 
     async def _description(self) -> Described:
-        found = self._described
-        if found is None or found.until <= time.monotonic():
-            found = self._described = await self._describing.run("", self._describe)
-        return found
+        description = self._described
+        if description is None or description.until <= time.monotonic():
+            description = self._described = await self._describing.run("", self._describe)
+        return description
 
     async def _describe(self) -> Described:
         url = self._issuer.removesuffix("/") + "/.well-known/openid-configuration"
-        said = await self._asked(url)
-        if said.get("issuer") != self._issuer:
+        document = await self._document_at(url)
+        if document.get("issuer") != self._issuer:
             raise ProviderFailed(f"{url} describes another issuer, not {self._issuer}")
-        methods = said.get("token_endpoint_auth_methods_supported")
+        methods = document.get("token_endpoint_auth_methods_supported")
         return Described(
-            self._endpoint(said, "authorization_endpoint"),
-            self._endpoint(said, "token_endpoint"),
-            self._endpoint(said, "jwks_uri"),
-            self._endpoint(said, "userinfo_endpoint") if "userinfo_endpoint" in said else "",
+            self._endpoint(document, "authorization_endpoint"),
+            self._endpoint(document, "token_endpoint"),
+            self._endpoint(document, "jwks_uri"),
+            self._endpoint(document, "userinfo_endpoint") if "userinfo_endpoint" in document else "",
             isinstance(methods, list)
             and "client_secret_post" in methods
             and "client_secret_basic" not in methods,
             time.monotonic() + KEPT_SECONDS,
         )
 
-    def _endpoint(self, said: dict[str, Any], name: str) -> str:
+    def _endpoint(self, document: dict[str, Any], name: str) -> str:
         """Return a URL of the description; without TLS only for a provider that has none itself."""
-        url = said.get(name)
+        url = document.get(name)
         may_be_plain = self._issuer.startswith("http:")
         if isinstance(url, str) and is_safe(url) and (may_be_plain or url.startswith("https:")):
             return url
@@ -155,10 +155,10 @@ class Provider:
         else:
             login = f"{quote_plus(self._client_id)}:{quote_plus(self._secret)}"
             headers["Authorization"] = f"Basic {b64encode(login.encode()).decode()}"
-        status, found = await self._in_thread(lambda: fetch(described.token, form, headers))
-        if status == 400 and str(found.get("error")) in _NO_CODE:
+        status, answer = await self._in_thread(lambda: fetch(described.token, form, headers))
+        if status == 400 and str(answer.get("error")) in _NO_CODE:
             raise Forbidden(Text.OIDC_CODE.format(host=self.host))
-        return self._taken(described.token, status, found)
+        return self._taken(described.token, status, answer)
 
     async def _verified(self, described: Described, token: str, attempt: Attempt) -> dict[str, Any]:
         """Return the claims of an ID token; the keys are loaded again for one that is not known."""
@@ -178,29 +178,29 @@ class Provider:
 
     async def _load(self, described: Described) -> Loaded:
         async def load() -> Loaded:
-            document = await self._asked(described.keys)
+            document = await self._document_at(described.keys)
             return Loaded(await self._in_thread(lambda: id_tokens.keys_in(document)), time.monotonic())
 
         self._loaded = await self._loading.run("", load)
         return self._loaded
 
-    async def _told(self, described: Described, subject: str, access_token: object) -> dict[str, Any]:
+    async def _userinfo(self, described: Described, subject: str, access_token: object) -> dict[str, Any]:
         """Return the claims that the provider tells of a user where the ID token is silent."""
         if not (described.userinfo and isinstance(access_token, str) and access_token.isascii()):
             return {}
-        claims = await self._asked(described.userinfo, {"Authorization": f"Bearer {access_token}"})
+        claims = await self._document_at(described.userinfo, {"Authorization": f"Bearer {access_token}"})
         if claims.get("sub") != subject:
             raise ProviderFailed(f"{described.userinfo} answers about another user")
         return claims
 
-    async def _asked(self, url: str, headers: dict[str, str] | None = None) -> dict[str, Any]:
+    async def _document_at(self, url: str, headers: dict[str, str] | None = None) -> dict[str, Any]:
         return self._taken(url, *await self._in_thread(lambda: fetch(url, headers=headers)))
 
     @staticmethod
-    def _taken(url: str, status: int, found: dict[str, Any]) -> dict[str, Any]:
+    def _taken(url: str, status: int, document: dict[str, Any]) -> dict[str, Any]:
         if status == 200:
-            return found
-        raise ProviderFailed(f"{url} answers with status {status} ({str(found.get('error', ''))[:100]!r})")
+            return document
+        raise ProviderFailed(f"{url} answers with status {status} ({str(document.get('error', ''))[:100]!r})")
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         # not `asyncio.timeout`, which needs a task: a request is often answered without one

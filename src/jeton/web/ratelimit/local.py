@@ -136,10 +136,10 @@ class RateLimiter:
         """Return a new log for a key, and remove some expired ones: the oldest are checked, in rotation."""
         expired = now - self.window
         for _ in range(min(_EXPIRY_CHECKS, len(logs))):
-            known, log = logs.popitem(last=False)
+            oldest, log = logs.popitem(last=False)
             if log and log[-1] > expired:
-                logs[known] = log
+                logs[oldest] = log
         while len(logs) >= self._most:
             logs.popitem(last=False)
-        made = logs[key] = deque()
-        return made
+        new = logs[key] = deque()
+        return new

@@ -40,7 +40,7 @@ async def back(request: Request) -> Response:
     provider, said = _provider(request), request.query()
     proxy.refuse_others(request)
     proxy.refuse_hidden(request)
-    attempt = provider.attempts.known(cookies.attempt_of(request))
+    attempt = provider.attempts.of_cookie(cookies.attempt_of(request))
     following = attempt.following if attempt else "/"
     replaced = cookies.session_of(request)
     try:
