@@ -36,12 +36,12 @@ def backup(file: Path, *, force: bool, as_json: bool) -> None:
     """  # noqa: D301  click reads \b
     used = _embedded(database.settings_of_present(), "back it up by `pg_dump`")
     with reporting(used, BackupError, silent=as_json) as progress:
-        made = asyncio.run(backups.backup(used, file, progress, force=force))
+        result = asyncio.run(backups.backup(used, file, progress, force=force))
     if as_json:
-        print_json({"file": str(file), "bytes": made.size, "rows": made.rows})
+        print_json({"file": str(file), "bytes": result.size, "rows": result.rows})
         return
-    print_rows(made.rows)
-    note(f"Everything is in {file} now ({made.size:,} bytes). Keep it on another machine.")
+    print_rows(result.rows)
+    note(f"Everything is in {file} now ({result.size:,} bytes). Keep it on another machine.")
 
 
 @click.command()
@@ -63,14 +63,14 @@ def restore(file: Path, *, force: bool, as_json: bool) -> None:
     """  # noqa: D301  click reads \b
     used = _embedded(database.load_settings(), "restore it by `pg_restore`")
     with reporting(used, BackupError, silent=as_json) as progress:
-        made = asyncio.run(backups.restore(used, file, progress, force=force))
+        result = asyncio.run(backups.restore(used, file, progress, force=force))
     if as_json:
-        print_json({"sealed": made.sealed, "applied": made.applied, "rows": made.rows})
+        print_json({"sealed": result.sealed, "applied": result.applied, "rows": result.rows})
         return
-    print_rows(made.rows)
-    for name in made.applied:
+    print_rows(result.rows)
+    for name in result.applied:
         note(f"Applied {name}.")
-    if not made.sealed:
+    if not result.sealed:
         note("The file had no seal: a value that was damaged in it could not be noticed.")
     note(f"Everything is in {used.database_name} now. Next: start the server.")
 

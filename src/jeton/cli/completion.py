@@ -18,7 +18,7 @@ def completion(shell: str) -> None:
     """  # noqa: D301  click reads \b
     from click.shell_completion import get_completion_class  # noqa: PLC0415  no other command needs it
 
-    made = get_completion_class(shell)
-    if made is not None:  # click has the three of the choice
+    completer = get_completion_class(shell)
+    if completer is not None:  # click has the three of the choice
         root = click.get_current_context().find_root().command
-        click.echo(made(root, {}, "jeton", "_JETON_COMPLETE").source())
+        click.echo(completer(root, {}, "jeton", "_JETON_COMPLETE").source())

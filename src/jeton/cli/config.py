@@ -25,13 +25,15 @@ def config(host: str | None, port: int | None, *, as_json: bool) -> None:
       jeton config
       JETON_PORT=9000 jeton config --json
     """  # noqa: D301  click reads \b
-    given = {"host": host, "port": port}
-    found = all_settings(os.environ, {name: value for name, value in given.items() if value is not None})
-    faults = [each.fault for each in found if each.fault]
+    flags = {"host": host, "port": port}
+    settings = all_settings(os.environ, {name: value for name, value in flags.items() if value is not None})
+    faults = [each.fault for each in settings if each.fault]
     if as_json:
-        print_json({"settings": [_as_json(each) for each in found]})
+        print_json({"settings": [_as_json(each) for each in settings]})
     else:
-        print_table(("SETTING", "VALUE", "SOURCE"), [(each.name, _text(each), each.source) for each in found])
+        print_table(
+            ("SETTING", "VALUE", "SOURCE"), [(each.name, _text(each), each.source) for each in settings]
+        )
         if ignored := ignored_variables():
             note(ignored)
     if faults:
@@ -43,5 +45,5 @@ def _text(setting: Setting) -> str:
 
 
 def _as_json(setting: Setting) -> dict[str, str]:
-    found = {"name": setting.name, "value": setting.value, "source": setting.source}
-    return found | ({"fault": setting.fault} if setting.fault else {})
+    fields = {"name": setting.name, "value": setting.value, "source": setting.source}
+    return fields | ({"fault": setting.fault} if setting.fault else {})

@@ -20,7 +20,7 @@ from jeton.store.upkeep.opening import Report
 def reporting(used: Settings, *refusals: type[Exception], silent: bool) -> Iterator[Report]:
     """Report progress unless `silent`; turn errors, `refusals` among them, into the end of the command."""
     try:
-        with database.refusals(used), progress.shown(silent=silent) as report:
+        with database.refusals(used), progress.display(silent=silent) as report:
             yield report
     except refusals as error:
         raise database.Refused(str(error)) from error

@@ -64,11 +64,11 @@ def load_settings(tell: Callable[[str], None] = note) -> Settings:
 
 def ignored_variables() -> str:
     """Return a line that names the variables of an orchestrator, "" if there are none."""
-    found = settings.injected(os.environ)
-    if not found:
+    names = settings.injected(os.environ)
+    if not names:
         return ""
-    more = f" and {len(found) - _NAMED} more" if len(found) > _NAMED else ""
-    return f"Ignored, since an orchestrator sets them for its services: {', '.join(found[:_NAMED])}{more}."
+    more = f" and {len(names) - _NAMED} more" if len(names) > _NAMED else ""
+    return f"Ignored, since an orchestrator sets them for its services: {', '.join(names[:_NAMED])}{more}."
 
 
 def settings_of_present() -> Settings:
@@ -107,7 +107,7 @@ def announcing_wait(text: str) -> Iterator[Report]:
     timer.daemon = True
     timer.start()
     try:
-        with progress.shown(_ANNOUNCE_SECONDS) as report:
+        with progress.display(_ANNOUNCE_SECONDS) as report:
             yield report
     finally:
         timer.cancel()
@@ -127,14 +127,14 @@ async def opened(used: Settings, metrics: Metrics = NO_METRICS, tell: Callable[[
 
     def migrated(done: Migrated) -> None:
         names = ", ".join(done.applied)
-        tell(f"The database {used.database_name} was brought up to date: {names}.{kept(done)}")
+        tell(f"The database {used.database_name} was brought up to date: {names}.{backup_sentence(done)}")
 
     text = migration_text(used) if used.is_embedded else f"Waiting for the database {used.database_name} ..."
     with announcing_wait(text) as report:
         return await open_store(used, metrics, report=report, migrated=migrated)
 
 
-def kept(done: Migrated) -> str:
+def backup_sentence(done: Migrated) -> str:
     """Return a sentence that says where the backup from before a migration is, "" if there is none."""
     return f" Its backup from before: {done.backup}" if done.backup else ""
 

@@ -48,7 +48,7 @@ def health(url: str | None, timeout: float) -> None:
     if not isinstance(text, str) or (status == 200) != (text in {"ready", "degraded"}):
         _fail(f"the server at {url} answers, but not as Jeton does")
     checks = answer.get("checks")
-    problems = [f"{name}: {found}" for name, found in _named_checks(checks) if found != "ok"]
+    problems = [f"{name}: {state}" for name, state in _named_checks(checks) if state != "ok"]
     line = ": ".join([text, *(["; ".join(problems)] if problems else [])])
     if status != 200:
         _fail(line)
@@ -77,7 +77,7 @@ def _fetch(url: str, timeout: float) -> tuple[int, dict[str, object]]:
 
 
 def _named_checks(checks: object) -> list[tuple[str, str]]:
-    return [(str(name), str(found)) for name, found in checks.items()] if isinstance(checks, dict) else []
+    return [(str(name), str(state)) for name, state in checks.items()] if isinstance(checks, dict) else []
 
 
 def _reason(error: Exception) -> str:

@@ -13,7 +13,7 @@ import msgspec
 from jeton.cli import database
 from jeton.cli.arguments import LINE, as_json
 from jeton.cli.printing import note, print_json, print_table, styled
-from jeton.cli.progress import shown
+from jeton.cli.progress import display
 from jeton.cli.watching import WatchedUnits
 from jeton.core.people import places
 from jeton.errors import Invalid
@@ -83,7 +83,7 @@ _MEBIBYTE = 1024 * 1024
 @click.option("--strict", is_flag=True, help="Refuse values that are none of their type.")
 @click.option("--as", "email", type=LINE, metavar="EMAIL", help="Act as this user, not as the owner.")
 @as_json
-def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: bool, **given: Any) -> None:
+def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: bool, **params: Any) -> None:
     """Import the tokens of other tools into a workspace: files, folders of files, or zip archives.
 
     All of it or nothing. The file's tokensets, modes and tokens meet those of the same names; what is missing
@@ -104,25 +104,25 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
     from jeton.importers.registry import FORMATS  # noqa: PLC0415  as above
 
     used = database.settings_of_present()
-    if given["format_"] is not None and given["format_"] not in FORMATS:
-        raise click.BadParameter(unknown_format(given["format_"]), param_hint="--format")
-    tokenset = given["tokenset"]
+    if params["format_"] is not None and params["format_"] not in FORMATS:
+        raise click.BadParameter(unknown_format(params["format_"]), param_hint="--format")
+    tokenset = params["tokenset"]
     name, id_ = (None, tokenset) if tokenset is not None and is_id(tokenset) else (tokenset, None)
-    if given["mode"] is not None and id_ is None:
+    if params["mode"] is not None and id_ is None:
         raise click.UsageError("--mode needs --tokenset with the id of one")
-    modes = [mode_of_files(text) for text in given["maps"]]
+    modes = [mode_of_files(text) for text in params["maps"]]
     named = tuple(each for each in modes if each is not None)
     if len(named) < len(modes):
         raise click.BadParameter("a glob of paths, = and the name of a mode", param_hint="--map")
     files = _files(paths, used.max_import)
-    choices = ReadChoices(given["format_"], name, named, given["per_file"], given["unitless"])
-    wanted = ReadOptions(choices, given["strict"])
-    options = Options(given["on_conflict"], given["mode"], name, names_in_order(given["orders"]))
-    found = database.read(lambda tx: places.workspace_id(tx, workspace))
-    place = _ImportPlace(found, id_, given["email"])
+    choices = ReadChoices(params["format_"], name, named, params["per_file"], params["unitless"])
+    read_options = ReadOptions(choices, params["strict"])
+    options = Options(params["on_conflict"], params["mode"], name, names_in_order(params["orders"]))
+    workspace_id = database.read(lambda tx: places.workspace_id(tx, workspace))
+    place = _ImportPlace(workspace_id, id_, params["email"])
     try:
-        with database.refusals(used), shown(silent=as_json) as report:
-            answer = asyncio.run(_import(used, files, wanted, options, place, report, dry_run=dry_run))
+        with database.refusals(used), display(silent=as_json) as report:
+            answer = asyncio.run(_import(used, files, read_options, options, place, report, dry_run=dry_run))
     except _NotImportedError as error:
         if as_json:
             print_json({"error": error.message, "problems": error.problems})
@@ -153,7 +153,7 @@ class _NotImportedError(Exception):
 async def _import(
     used: Settings,
     files: "list[SourceFile]",
-    wanted: "ReadOptions",
+    read_options: "ReadOptions",
     options: "Options",
     place: _ImportPlace,
     report: Report,
@@ -170,18 +170,18 @@ async def _import(
     try:
         caller = await opened.read(lambda tx: imports.actor(tx, place.workspace, place.tokenset, place.email))
         report("Reading", f"{len(files):,} file{'s' if len(files) > 1 else ''}", 0)
-        source = await asyncio.to_thread(read, files, wanted)
+        source = await asyncio.to_thread(read, files, read_options)
         count = sum(len(mode.tokens) for tokenset in source.tokensets for mode in tokenset.modes)
         report("Comparing", f"{count:,} tokens ({source.format})", 0)
         target = ImportTarget(place.tokenset or place.workspace, is_tokenset=place.tokenset is not None)
         conditions = Conditions(dry_run)
         units = WatchedUnits(opened, report)
-        made = await imports.carry_out(units, caller, target, source, options, conditions=conditions)
+        outcome = await imports.carry_out(units, caller, target, source, options, conditions=conditions)
     except Invalid as error:
         raise _NotImportedError(error) from error
     finally:
         await opened.close()
-    return made.body
+    return outcome.body
 
 
 def _files(paths: tuple[Path, ...], limit: int) -> "list[SourceFile]":
@@ -238,18 +238,18 @@ def _print_problems(problems: list[Any]) -> None:
     for problem in msgspec.to_builtins(problems):
         key = problem["severity"], _VARYING.sub("…", problem["message"])
         groups.setdefault(key, []).append(problem)
-    for (severity, kind), found in groups.items():
-        paths = list(dict.fromkeys(problem["path"] for problem in found if problem["path"]))
-        if len(found) == 1:
-            note(f"{paths[0] + ': ' if paths else ''}{_shown(severity)} {found[0]['message']}")
+    for (severity, kind), group in groups.items():
+        paths = list(dict.fromkeys(problem["path"] for problem in group if problem["path"]))
+        if len(group) == 1:
+            note(f"{paths[0] + ': ' if paths else ''}{_label(severity)} {group[0]['message']}")
             continue
-        is_same = all(problem["message"] == found[0]["message"] for problem in found)
+        is_same = all(problem["message"] == group[0]["message"] for problem in group)
         examples = f", for example {', '.join(paths[:_EXAMPLES])}" if paths else ""
-        text = found[0]["message"] if is_same else kind
-        note(f"{_shown(severity)} {len(found):,} \u00d7 {text}{examples}")
+        text = group[0]["message"] if is_same else kind
+        note(f"{_label(severity)} {len(group):,} \u00d7 {text}{examples}")
 
 
-def _shown(severity: str) -> str:
+def _label(severity: str) -> str:
     return styled(f"{severity}:", {"error": "red", "warning": "yellow"}.get(severity))
 
 

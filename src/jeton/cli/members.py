@@ -36,13 +36,13 @@ def listed(place: str, *, as_json: bool) -> None:
     Example:
       jeton member list Brand
     """  # noqa: D301  click reads \b
-    (group, id_, name, owner, plan), found = database.read(lambda tx: places.members_of(tx, place))
+    (group, id_, name, owner, plan), members = database.read(lambda tx: places.members_of(tx, place))
     if as_json:
-        print_json({group.key: id_, "name": name, "owner": owner, "members": found})
+        print_json({group.key: id_, "name": name, "owner": owner, "members": members})
         return
-    rows = [(each.email, each.role, each.user_id) for each in (owner, *found)]
+    rows = [(each.email, each.role, each.user_id) for each in (owner, *members)]
     print_table(("EMAIL", "ROLE", "ID"), rows)
-    if found and group is WORKSPACE and plan is not Plan.TEAM:
+    if members and group is WORKSPACE and plan is not Plan.TEAM:
         note(f"The owner has the plan {plan}: the members see nothing until it is team.")
 
 

@@ -32,8 +32,8 @@ def add(email: str, name: str, handle: str | None, *, as_json: bool) -> None:
       jeton organization add ann@example.com "Acme Inc." --handle acme
     """  # noqa: D301  click reads \b
     limit = database.settings_of_present().organization_limit
-    made = database.write(lambda tx: organizations.add_for(tx, email, name, handle, limit)).item
-    print_result(made, f"Added {made.name}, handle {made.handle}, id {made.id}.", as_json=as_json)
+    new = database.write(lambda tx: organizations.add_for(tx, email, name, handle, limit)).item
+    print_result(new, f"Added {new.name}, handle {new.handle}, id {new.id}.", as_json=as_json)
 
 
 @organization.command("list")
@@ -45,11 +45,11 @@ def listed(*, as_json: bool) -> None:
     Example:
       jeton organization list
     """  # noqa: D301  click reads \b
-    found = database.read(organizations.everyones)
+    items = database.read(organizations.everyones)
     if as_json:
-        print_json({"organizations": [each._asdict() for each in found]})
-    elif found:
-        rows = [(each.handle, each.name, each.owner, each.id) for each in found]
+        print_json({"organizations": [each._asdict() for each in items]})
+    elif items:
+        rows = [(each.handle, each.name, each.owner, each.id) for each in items]
         print_table(("HANDLE", "NAME", "OWNER", "ID"), rows)
     else:
         note("There are no organizations yet: jeton organization add EMAIL NAME")

@@ -43,7 +43,7 @@ class Progress:
         self._is_terminal = sys.stderr.isatty() and not is_dumb()
         self._quiet = max(quiet, _QUIET_SECONDS)
         self._state: _State | None = None
-        self._shown: _Bar | _Clock | None = None
+        self._display: _Bar | _Clock | None = None
         self._phase: object = None
         self._began = 0.0
         self._is_over = threading.Event()
@@ -61,8 +61,8 @@ class Progress:
         """Stop, and leave the cursor on a line of its own."""
         self._is_over.set()
         self._thread.join()
-        if self._shown is not None:
-            self._shown.end(is_done=is_done)
+        if self._display is not None:
+            self._display.end(is_done=is_done)
 
     def _work(self) -> None:
         interval = _TERMINAL_INTERVAL if self._is_terminal else _LOG_INTERVAL
@@ -75,12 +75,12 @@ class Progress:
     def _show(self, state: _State) -> None:
         if self._phase != (state.doing, state.total):
             self._phase = (state.doing, state.total)
-            if self._shown is not None:
-                self._shown.end(is_done=True)
+            if self._display is not None:
+                self._display.end(is_done=True)
             if self._is_terminal:
-                self._shown = _Bar(state, self._began) if state.total else _Clock(self._began)
-        if self._shown is not None:
-            self._shown.show(state)
+                self._display = _Bar(state, self._began) if state.total else _Clock(self._began)
+        if self._display is not None:
+            self._display.show(state)
         else:
             note(_line(state, time.monotonic() - self._began))
 
@@ -158,7 +158,7 @@ def _line(state: _State, seconds: float) -> str:
 
 
 @contextmanager
-def shown(quiet: float = 0.0, *, silent: bool = False) -> Iterator[Report]:
+def display(quiet: float = 0.0, *, silent: bool = False) -> Iterator[Report]:
     """Show progress until the context ends, but for the first seconds; with `silent` show none."""
     if silent:
         yield unreported

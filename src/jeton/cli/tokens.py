@@ -75,19 +75,19 @@ def create(
       jeton token create ann@example.com --name CI --scope read:tokens --expires-in 90 --workspace Brand
     """  # noqa: D301  click reads \b
     granted = [Scope(scope) for scope in scopes] or list(Scope)
-    made, secret = database.write(
+    new, secret = database.write(
         lambda tx: accounts.create_token(tx, email, name, granted, expires_in, workspaces, organizations)
     )
     if as_json:
-        shown = {"id": made.id, "token": secret, "scopes": made.scopes, "expires_at": made.expires_at}
-        limits = {"workspace_ids": made.workspace_ids, "organization_ids": made.organization_ids}
-        print_json(shown | {name: ids for name, ids in limits.items() if ids})
+        fields = {"id": new.id, "token": secret, "scopes": new.scopes, "expires_at": new.expires_at}
+        limits = {"workspace_ids": new.workspace_ids, "organization_ids": new.organization_ids}
+        print_json(fields | {name: ids for name, ids in limits.items() if ids})
         return
     echo(secret)
-    note(f"This is the only time it is shown. It may: {', '.join(made.scopes)}.")
-    if made.limit is not None:
-        note(f"It sees nothing but {' and '.join(_limits(made))}.")
-    note(f"It expires: {made.expires_at or 'never'}. To take it back: jeton token revoke {made.id}")
+    note(f"This is the only time it is shown. It may: {', '.join(new.scopes)}.")
+    if new.limit is not None:
+        note(f"It sees nothing but {' and '.join(_limits(new))}.")
+    note(f"It expires: {new.expires_at or 'never'}. To take it back: jeton token revoke {new.id}")
 
 
 @token.command("list")
@@ -103,12 +103,12 @@ def listed(email: str, *, as_json: bool) -> None:
     Example:
       jeton token list ann@example.com
     """  # noqa: D301  click reads \b
-    found = database.read(lambda tx: accounts.tokens(tx, email))
+    api_tokens = database.read(lambda tx: accounts.tokens(tx, email))
     if as_json:
-        print_json({"tokens": found})
-    elif found:
+        print_json({"tokens": api_tokens})
+    elif api_tokens:
         titles = ("ID", "STARTS WITH", "STATE", "SCOPES", "LIMITED TO", "CREATED", "LAST USED", "NAME")
-        print_table(titles, [_row(made) for made in found])
+        print_table(titles, [_row(each) for each in api_tokens])
     else:
         note(f"{email} has no API tokens yet: jeton token create {email}")
 
@@ -130,24 +130,24 @@ def revoke(token_id: str, *, as_json: bool) -> None:
     print_result({"id": token_id}, text, as_json=as_json)
 
 
-def _row(made: ApiToken) -> tuple[str, ...]:
-    scopes, limits = " ".join(made.scopes), ", ".join(_limits(made)) or "-"
-    moments = (made.created_at, made.last_used_at or "-")
-    return (made.id, made.prefix, _state(made), scopes, limits, *moments, made.name)
+def _row(api_token: ApiToken) -> tuple[str, ...]:
+    scopes, limits = " ".join(api_token.scopes), ", ".join(_limits(api_token)) or "-"
+    moments = (api_token.created_at, api_token.last_used_at or "-")
+    return (api_token.id, api_token.prefix, _state(api_token), scopes, limits, *moments, api_token.name)
 
 
-def _limits(made: ApiToken) -> list[str]:
+def _limits(api_token: ApiToken) -> list[str]:
     """Return texts such as `1 workspace` and `2 organizations`."""
     numbers = (
-        ("workspace", len(made.workspace_ids or ())),
-        ("organization", len(made.organization_ids or ())),
+        ("workspace", len(api_token.workspace_ids or ())),
+        ("organization", len(api_token.organization_ids or ())),
     )
     return [f"{number} {kind}{'s' * (number > 1)}" for kind, number in numbers if number]
 
 
-def _state(made: ApiToken) -> str:
-    if made.revoked_at is not None:
-        return f"revoked {made.revoked_at}"
-    if made.expires_at is None:
+def _state(api_token: ApiToken) -> str:
+    if api_token.revoked_at is not None:
+        return f"revoked {api_token.revoked_at}"
+    if api_token.expires_at is None:
         return "in force"
-    return f"{'expired' if made.expires_at <= timestamp() else 'until'} {made.expires_at}"
+    return f"{'expired' if api_token.expires_at <= timestamp() else 'until'} {api_token.expires_at}"

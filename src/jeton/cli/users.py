@@ -40,8 +40,8 @@ def add(email: str, plan: str | None, *, as_json: bool) -> None:
       jeton user add ann@example.com
       jeton token create ann@example.com
     """  # noqa: D301  click reads \b
-    given = Plan(plan or database.load_settings().default_plan)
-    added = database.write(lambda tx: accounts.add_user(tx, email, given), creates=True)
+    user_plan = Plan(plan or database.load_settings().default_plan)
+    added = database.write(lambda tx: accounts.add_user(tx, email, user_plan), creates=True)
     print_result(added, f"Added {added.email}, plan {added.plan}, id {added.id}.", as_json=as_json)
     if not as_json:
         note(f"Next: jeton token create {added.email}")
@@ -146,11 +146,11 @@ def listed(*, as_json: bool) -> None:
     Example:
       jeton user list --json
     """  # noqa: D301  click reads \b
-    found = database.read(accounts.users)
+    items = database.read(accounts.users)
     if as_json:
-        print_json({"users": found})
-    elif found:
-        rows = [(each.email, each.plan, "disabled" if each.disabled_at else "-", each.id) for each in found]
+        print_json({"users": items})
+    elif items:
+        rows = [(each.email, each.plan, "disabled" if each.disabled_at else "-", each.id) for each in items]
         print_table(("EMAIL", "PLAN", "STATE", "ID"), rows)
     else:
         note("There are no users yet: jeton user add EMAIL")

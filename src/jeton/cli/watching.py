@@ -27,10 +27,10 @@ class WatchedUnits:
 
     async def read(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that only reads."""
-        made = await self._store.read(work, large=large)
-        changes = getattr(made, "changes", ())
+        result = await self._store.read(work, large=large)
+        changes = getattr(result, "changes", ())
         self._total = sum(len(getattr(change, kind)) for change in changes for kind in _WRITTEN)
-        return made
+        return result
 
     async def peek(self, work: Work[T], *, large: bool = False) -> T:
         """Run a unit of work that only reads, in one round trip."""
@@ -40,8 +40,8 @@ class WatchedUnits:
         """Run a unit of work, whose effects are durable when this returns."""
 
         async def watched(tx: Tx) -> T:
-            made: Any = _WatchedTx(tx, self._report, self._total)  # a `Tx` by `__getattr__`
-            return await work(made)
+            wrapper: Any = _WatchedTx(tx, self._report, self._total)  # a `Tx` by `__getattr__`
+            return await work(wrapper)
 
         return await self._store.write(watched, large=large)
 
