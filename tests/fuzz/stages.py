@@ -26,7 +26,7 @@ from readers import assets, dart, dtcg, dtcg_resolver, dtcg_values, figma, kotli
 from values.typed_values import settled, stored
 
 from jeton.aliases import View
-from jeton.bodies import new_token
+from jeton.bodies import is_long, new_token
 from jeton.exporters import registry
 from jeton.exporters.base import (
     HERE,
@@ -205,8 +205,8 @@ def _check_fields(tokens: Sequence[TokenFields]) -> None:
     for token in tokens:
         texts = {field: text for field in JSON_SIDE if (text := getattr(token, field)) is not None}
         body = msgspec.to_builtins(token) | {field: json.loads(text) for field, text in texts.items()}
-        made = new_token(body)
-        assert msgspec.structs.replace(made, **texts) == token
+        if not is_long(token.value):  # which an import refuses after it was read
+            assert msgspec.structs.replace(new_token(body), **texts) == token
         assert "\0" not in json.dumps(body, ensure_ascii=False).encode().decode()
 
 
