@@ -42,6 +42,8 @@ class Figures:
     """How often processes have lost Redis."""
     shared: float = 0.0
     """When all processes counted in Redis again."""
+    is_lost_again: bool = False
+    """Whether a process has lost Redis after that: one that must wait too long for it counts alone."""
     wrong: list[str] = field(default_factory=list)
 
     @property
@@ -107,8 +109,10 @@ def fail_over(fleet: Fleet) -> Figures:
             fleet.fail_over_redis()
             figures.promoted = time.monotonic()
             until(is_shared, "all processes to count in Redis again")
-            figures.shared = time.monotonic()
+            figures.shared, losses = time.monotonic(), figures.losses
             time.sleep(2.2 * WINDOW)
+            is_shared()
+            figures.is_lost_again = figures.losses > losses
     _judge(figures, processes)
     return figures
 
@@ -123,7 +127,7 @@ def _judge(figures: Figures, processes: int) -> None:
     for what, hits, allowed in (
         ("before", before, LIMIT),
         ("meanwhile", figures.hits, processes * LIMIT),
-        ("afterwards", after, LIMIT),
+        ("afterwards", after, LIMIT * (processes if figures.is_lost_again else 1)),
     ):
         passed = most(hits)
         if not LIMIT / 2 < passed <= allowed:
