@@ -43,7 +43,7 @@ run: $(VENV)/run.stamp ## set up and serve on the embedded database
 check: lint ## before each commit: style, types, what is computed
 	$(FEW) $(PYTEST) --quick -q $(COMPUTED)
 
-test: check pages rest ## set up and test: all but what takes longest
+test: check pages rest ## set up and test, 9 minutes: all but what takes longest
 
 pages: $(VENV)/dev.stamp ## the API and the pages in the process of the tests
 	$(FEW) $(PYTEST) --quick -q tests/api tests/ui $(SLOW:%=--ignore=%)
