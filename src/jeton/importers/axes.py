@@ -28,30 +28,30 @@ class _Split(Struct):
 
 def split(sheets: Sequence[Sheet], problems: Problems) -> list[Sheet]:
     """Return the sheets with the modes that are inside of values."""
-    made = []
+    result = []
     for sheet in sheets:
-        made.append(sheet)
+        result.append(sheet)
         for name, drafts in sheet.modes.items():
             for draft in drafts if name is not None else ():
                 if not sheet.is_ours and _split(draft) is not None:
                     problems.error(draft.path, "its value is an object of modes, and it is in a mode already")
-        found = [each for draft in sheet.modes.get(None, ()) if (each := _split(draft)) is not None]
-        if found:
-            first, *others = _axes(found)
+        splits = [each for draft in sheet.modes.get(None, ()) if (each := _split(draft)) is not None]
+        if splits:
+            first, *others = _axes(splits)
             _fill(sheet, first, problems)
-            made += [_tokenset(sheet, axis, problems) for axis in others]
-    return made
+            result += [_tokenset(sheet, axis, problems) for axis in others]
+    return result
 
 
 def _split(draft: Draft) -> _Split | None:
     value = draft.value
     if not isinstance(value, dict) or draft.text is not None or draft.built is not UNSET:
         return None
-    found = modes.inside(KNOWN.get(draft.kind or draft.group_kind or ""), value)
-    return None if found is None else _Split(draft, *found)
+    match = modes.inside(KNOWN.get(draft.kind or draft.group_kind or ""), value)
+    return None if match is None else _Split(draft, *match)
 
 
-def _axes(found: Sequence[_Split]) -> list[list[_Split]]:
+def _axes(splits: Sequence[_Split]) -> list[list[_Split]]:
     """Return the drafts in groups that share names of modes, the largest first."""
     leaders: dict[str, str] = {}
 
@@ -61,12 +61,12 @@ def _axes(found: Sequence[_Split]) -> list[list[_Split]]:
             name = leaders[name]
         return name
 
-    for each in found:
+    for each in splits:
         first, *others = each.values
         for other in others:
             leaders[leader(other)] = leader(first)
     axes: dict[str, list[_Split]] = {}
-    for each in found:
+    for each in splits:
         axes.setdefault(leader(next(iter(each.values))), []).append(each)
     return sorted(axes.values(), key=len, reverse=True)
 
@@ -96,15 +96,15 @@ def _tokenset(sheet: Sheet, axis: Sequence[_Split], problems: Problems) -> Sheet
     names = list(dict.fromkeys(name for each in axis for name in each.values))
     title = "-".join(names)
     name = f"{sheet.place.tokenset or sheet.name or ''} {title}".strip()
-    made = Sheet(name, None, {None: [each.draft for each in axis]})
-    made.unitless, made.asks_unit = sheet.unitless, sheet.asks_unit
+    new = Sheet(name, None, {None: [each.draft for each in axis]})
+    new.unitless, new.asks_unit = sheet.unitless, sheet.asks_unit
     if sheet.place.tokenset is not None:
-        made.place = Place(name, sheet.place.mode)
-    _fill(made, axis, problems)
+        new.place = Place(name, sheet.place.mode)
+    _fill(new, axis, problems)
     text = "{tokens} with values for {names}: in the tokenset {title}"
     tokens = counted(len(axis), "token")
-    problems.info(sheet.name or "", text, tokens=tokens, names=", ".join(names), title=made.name)
-    return made
+    problems.info(sheet.name or "", text, tokens=tokens, names=", ".join(names), title=new.name)
+    return new
 
 
 def _is_split(value: object) -> bool:

@@ -25,17 +25,17 @@ def by_format(documents: Sequence[Document], chosen: str | None = None) -> dict[
     """
     if chosen is not None:
         return {chosen: list(documents)}
-    found: dict[str | None, list[Document]] = {}
+    groups: dict[str | None, list[Document]] = {}
     others, is_studio = [], _is_studio(documents)
     for document in documents:
         own = _alone(document, is_studio=is_studio)
         if own is None:
             others.append(document)
         else:
-            found.setdefault(own, []).append(document)
+            groups.setdefault(own, []).append(document)
     if others:
-        found.setdefault(detect(others), []).extend(others)
-    return found
+        groups.setdefault(detect(others), []).extend(others)
+    return groups
 
 
 def _alone(document: Document, *, is_studio: bool) -> str | None:
@@ -62,15 +62,14 @@ def _has_custom_property(document: Document) -> bool:
 def nearest_to(documents: Sequence[Document]) -> str:
     """Return what files of an unknown format are nearest to, as part of a sentence; empty if nothing."""
     for document in documents:
-        found = _nearest_text(document.text) if document.text is not None else _nearest_tree(document.data)
-        if found:
-            return f"the nearest is {found}; "
+        name = _nearest_text(document.text) if document.text is not None else _nearest_tree(document.data)
+        if name:
+            return f"the nearest is {name}; "
     return ""
 
 
 def _nearest_text(text: str) -> str:
-    found = next((name for name, pattern in _TEXTS.items() if pattern.search(text, 0, _LOOKED_AT)), None)
-    return found or ""
+    return next((name for name, pattern in _TEXTS.items() if pattern.search(text, 0, _LOOKED_AT)), "")
 
 
 def _nearest_tree(data: object) -> str:

@@ -36,8 +36,8 @@ _DEEPEST_CALCULATION = 32
 
 def whole_reference(text: str) -> str | None:
     """Return what a text refers to as a whole; None if it is no reference, such as a JSON object."""
-    found = _WHOLE.fullmatch(text.strip(BLANK))
-    return found[1] if found and (found[1].lstrip()[:1] != '"' or decode(text) is None) else None
+    match = _WHOLE.fullmatch(text.strip(BLANK))
+    return match[1] if match and (match[1].lstrip()[:1] != '"' or decode(text) is None) else None
 
 
 class Draft(Struct):
@@ -69,7 +69,7 @@ class Draft(Struct):
     """Whether it comes from beside the tree; a token of its name in the tree hides it."""
 
 
-class Known:
+class DraftIndex:
     """The names of an import, each with the draft that gives its type: the first one with that name."""
 
     def __init__(

@@ -145,14 +145,14 @@ def _kind_and_text(own: Node) -> tuple[Any, Any]:
 def _whole_extensions(own: Node) -> Node | None:
     """Return the extensions that our exporter wrote, as they are or as JSON text in pieces."""
     whole = _joined(own.get("extensions"))
-    found = jsontext.decode(whole) if isinstance(whole, str) else whole
-    return found if isinstance(found, dict) else None
+    extensions = jsontext.decode(whole) if isinstance(whole, str) else whole
+    return extensions if isinstance(extensions, dict) else None
 
 
-def _original(own: Node, field: str, shown: T) -> T | str:
+def _original(own: Node, field: str, current: T) -> T | str:
     """Return a text as it was before our exporter changed its braces, unless it was edited since."""
     text = _joined(own.get(field)) if own else None
-    return text if isinstance(text, str) and without_braces(text) == shown else shown
+    return text if isinstance(text, str) and without_braces(text) == current else current
 
 
 def text_or_none(value: object) -> str | None:
@@ -283,24 +283,24 @@ def _deprecated(value: object) -> bool | str | None:
 
 def _keep_members(draft: Draft, node: Node, path: str, walk: Walk, problems: Problems) -> None:
     """Keep a token's members that are neither the format's nor children, in its extensions."""
-    kept = {
+    others = {
         key: part
         for key, part in node.items()
         if key not in _MEMBERS
         and not _is_derived(node, key)
         and not (isinstance(part, dict) and key[:1] != "$" and walk.holds_tokens(part))
     }
-    if any(isinstance(part, dict) and key[:1] != "$" and key not in kept and not _is_derived(node, key)
+    if any(isinstance(part, dict) and key[:1] != "$" and key not in others and not _is_derived(node, key)
            for key, part in node.items()):  # fmt: skip
         problems.warning(path, "it is a token and a group, which DTCG does not allow: both are read")
-    if kept:
-        draft.extensions = with_source(draft.extensions, "members", dict(kept))
-        draft.alpha = kept.pop("alpha", UNSET)
-    if kept:
+    if others:
+        draft.extensions = with_source(draft.extensions, "members", dict(others))
+        draft.alpha = others.pop("alpha", UNSET)
+    if others:
         problems.warning(
             path,
             "{members}: no member of the format; kept in its extensions, without effect",
-            members=", ".join(kept),
+            members=", ".join(others),
         )
 
 
@@ -327,13 +327,13 @@ def _overrides(draft: Draft, node: Node, problems: Problems) -> tuple[dict[str, 
 def _in_mode(draft: Draft, value: Any) -> Draft:
     """Return a token with its value in another mode; Primer's value is an object that may say more."""
     changed: Node = value if isinstance(value, dict) and "$value" in value else {"$value": value}
-    made = msgspec.structs.replace(draft, value=changed["$value"], text=None, alias_to=UNSET, built=UNSET)
+    new = msgspec.structs.replace(draft, value=changed["$value"], text=None, alias_to=UNSET, built=UNSET)
     if isinstance(changed.get("$description"), str):
-        made.description = changed["$description"]
+        new.description = changed["$description"]
     if isinstance(changed.get("$type"), str):
-        made.kind = changed["$type"]
+        new.kind = changed["$type"]
     others = {key: part for key, part in changed.items() if key not in _MEMBERS}
-    made.alpha = others.get("alpha", UNSET)
+    new.alpha = others.get("alpha", UNSET)
     if others:
-        made.extensions = with_source(made.extensions, "members", others)
-    return made
+        new.extensions = with_source(new.extensions, "members", others)
+    return new

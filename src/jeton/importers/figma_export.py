@@ -49,11 +49,11 @@ def read(documents: Sequence[Document]) -> Reading:
     problems = Problems()
     walk = walk_of(problems)
     sheets: dict[str | None, Sheet] = {}
-    told_defaults: dict[str, Any] = {}
+    defaults: dict[str, Any] = {}
     for document, root in objects(documents, problems):
         problems.file = document.name if len(documents) > 1 else ""
         if listed := _collections(root):
-            told_defaults |= {name: collection.get("default") for name, collection in listed.items()}
+            defaults |= {name: collection.get("default") for name, collection in listed.items()}
             continue
         own = own_members(root)
         folder = document.name.rpartition("/")[0] or document.folder or None
@@ -69,26 +69,27 @@ def read(documents: Sequence[Document]) -> Reading:
             sheet.mode(name).extend(_drafts(root, walk, problems))
     report_groups(walk, problems)
     for collection, sheet in sheets.items():
-        told = told_defaults.get((collection or "").rpartition("/")[2])
+        default = defaults.get((collection or "").rpartition("/")[2])
         usual = next((name for name in sheet.modes if name and name.lower() in _DEFAULTS), None)
         if not sheet.is_ours:
-            sheet.default = told if told in sheet.modes else usual
+            sheet.default = default if default in sheet.modes else usual
     _restore(list(sheets.values()), problems)
     return reading("figma", list(sheets.values()), problems)
 
 
 def _collections(data: Node) -> Node:
     """Return the collections that a manifest lists, each with the files of its modes; empty if it is none."""
-    found = data.get("collections")
-    if not isinstance(found, dict):
+    collections = data.get("collections")
+    if not isinstance(collections, dict):
         return {}
-    is_listed = all(isinstance(each, dict) and isinstance(each.get("modes"), dict) for each in found.values())
-    return found if is_listed else {}
+    values = collections.values()
+    is_listed = all(isinstance(each, dict) and isinstance(each.get("modes"), dict) for each in values)
+    return collections if is_listed else {}
 
 
 def _extensions(node: Node) -> Node:
-    found = node.get("$extensions")
-    return found if isinstance(found, dict) else {}
+    extensions = node.get("$extensions")
+    return extensions if isinstance(extensions, dict) else {}
 
 
 def _drafts(root: Node, walk: Walk, problems: Problems) -> Iterator[Draft]:
@@ -108,8 +109,8 @@ def _drafts(root: Node, walk: Walk, problems: Problems) -> Iterator[Draft]:
 
 def _mode(root: Node, document: Document) -> str:
     """Return the name of the mode of a file; empty if it has none."""
-    told = _extensions(root).get(_MODE)
-    return told if isinstance(told, str) and told else (name_of(document) or "").rpartition("/")[2]
+    mode = _extensions(root).get(_MODE)
+    return mode if isinstance(mode, str) and mode else (name_of(document) or "").rpartition("/")[2]
 
 
 def _own_drafts(root: Node, own: Node, walk: Walk, problems: Problems) -> Iterator[Draft]:
@@ -119,8 +120,8 @@ def _own_drafts(root: Node, own: Node, walk: Walk, problems: Problems) -> Iterat
         if "filled" in own_members(leaf.node) and not draft.is_edited:
             continue
         if not draft.is_own:
-            kept = (draft.extensions or {}).items()
-            draft.extensions = {key: part for key, part in kept if key[: len(_PREFIX)] != _PREFIX} or None
+            members = (draft.extensions or {}).items()
+            draft.extensions = {key: part for key, part in members if key[: len(_PREFIX)] != _PREFIX} or None
         if leaf.node.get("$type") == "color" and draft.text is None and isinstance(draft.value, dict):
             draft.value = _text("color", draft.value) or draft.value
         yield draft
@@ -130,8 +131,8 @@ def _own_drafts(root: Node, own: Node, walk: Walk, problems: Problems) -> Iterat
 def _translate(draft: Draft, leaf: TreeToken, problems: Problems) -> None:
     """Give a draft the type that its scopes tell, and its value in Jeton's words."""
     extensions = draft.extensions or {}
-    said = extensions.get(_TYPE, draft.kind)
-    resolved = _RESOLVED.get(said) if isinstance(said, str) else None
+    type_ = extensions.get(_TYPE, draft.kind)
+    resolved = _RESOLVED.get(type_) if isinstance(type_, str) else None
     kind = figma_values.type_of(resolved, extensions.get(_SCOPES)) if resolved else None
     if kind is None:
         return

@@ -113,9 +113,9 @@ def _color(value: Json, alpha: float | None) -> str | None:
     if all(exact):
         digits = bytes_ if bytes_[3] < 255 else bytes_[:3]
         return "#" + "".join(f"{byte:02x}" for byte in digits)
-    shown = [
+    channels = [
         channel(byte) if fits else shortest(number)
         for number, byte, fits in zip(numbers, bytes_, exact, strict=True)
     ]
-    made: Json = {"colorSpace": "srgb", "components": shown[:3]}
-    return text_of("color", made if shown[3] == 1 else made | {"alpha": shown[3]})
+    color: Json = {"colorSpace": "srgb", "components": channels[:3]}
+    return text_of("color", color if channels[3] == 1 else color | {"alpha": channels[3]})

@@ -36,12 +36,12 @@ def read(documents: Sequence[Document]) -> Reading:
     for document in documents:
         data = document.data
         meta = data.get("meta", data) if isinstance(data, dict) else None
-        found = (_by_id(meta, "variables"), _by_id(meta, "variableCollections"))
-        if found[0] is None or found[1] is None:
+        own, groups = _by_id(meta, "variables"), _by_id(meta, "variableCollections")
+        if own is None or groups is None:
             problems.error(document.name, "it has no `variables` and `variableCollections`")
             continue
-        variables |= found[0]
-        collections |= found[1]
+        variables |= own
+        collections |= groups
     file = _Variables(variables, collections, problems)
     sheets = list(file.sheets())
     return reading("figma-variables", sheets, problems)
@@ -49,12 +49,12 @@ def read(documents: Sequence[Document]) -> Reading:
 
 def _by_id(meta: object, member: str) -> dict[str, Json] | None:
     """Return objects by id: the API sends an object, plugins write lists."""
-    found = meta.get(member) if isinstance(meta, dict) else None
-    if isinstance(found, dict):
-        return {key: item for key, item in found.items() if isinstance(item, dict)}
-    if isinstance(found, list):
+    items = meta.get(member) if isinstance(meta, dict) else None
+    if isinstance(items, dict):
+        return {key: item for key, item in items.items() if isinstance(item, dict)}
+    if isinstance(items, list):
         return {
-            item["id"]: item for item in found if isinstance(item, dict) and isinstance(item.get("id"), str)
+            item["id"]: item for item in items if isinstance(item, dict) and isinstance(item.get("id"), str)
         }
     return None
 
@@ -248,15 +248,15 @@ class _Variables:
         share = figma_values.opacity_of(opacity)
         if isinstance(color, dict) and not is_alias(color) and share is not None:
             return figma_values.composed(color, share)
-        shown = f"{{{self._target(key, color)}}}" if is_alias(color) else figma_values.literal("color", color)
+        text = f"{{{self._target(key, color)}}}" if is_alias(color) else figma_values.literal("color", color)
         if is_alias(opacity):
             percent = f"calc({{{self._target(key, opacity)}}} * 1%)"
         else:
             percent = "" if share is None else f"{plain(round(share * 100, 6))}%"
-        if shown is None or not percent or "{None}" in shown + percent:
+        if text is None or not percent or "{None}" in text + percent:
             return None
         self._problems.info(self._path(key), "its opacity is kept as CSS, which only browsers evaluate")
-        return f"color-mix(in srgb, {shown} {percent}, transparent)"
+        return f"color-mix(in srgb, {text} {percent}, transparent)"
 
 
 def _name(variable: Json) -> str:
@@ -264,8 +264,8 @@ def _name(variable: Json) -> str:
 
 
 def _text(item: Json, member: str) -> str:
-    found = item.get(member)
-    return found if isinstance(found, str) else ""
+    text = item.get(member)
+    return text if isinstance(text, str) else ""
 
 
 def _modes(collection: Json) -> list[Json]:

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import UNSET
 
 from jeton.importers import pointers
-from jeton.importers.drafts import INSIDE, NOTHING, Draft, Known, refusal, whole_reference, with_source
+from jeton.importers.drafts import INSIDE, NOTHING, Draft, DraftIndex, refusal, whole_reference, with_source
 from jeton.importers.model import ReadToken, Unitless
 from jeton.importers.problems import Problems
 from jeton.importers.types import KNOWN, guess
@@ -25,8 +25,8 @@ _ALL_HOPS = 200_000
 class Finisher:
     """Converter of drafts to tokens."""
 
-    def __init__(self, known: Known, problems: Problems) -> None:
-        self._known = known
+    def __init__(self, index: DraftIndex, problems: Problems) -> None:
+        self._index = index
         self._problems = problems
         self._room = 16 * 1024 * 1024  # characters that pointers may copy
         self._hops_left = _ALL_HOPS
@@ -37,18 +37,18 @@ class Finisher:
     def tokens(self, drafts: Iterable[Draft], unitless: Unitless | None = None) -> list[ReadToken]:
         """Return the tokens of one mode; a draft that cannot be a token is reported as an error."""
         self._unitless = unitless
-        made: dict[str, ReadToken] = {}
+        tokens: dict[str, ReadToken] = {}
         for draft in drafts:
             if not self._has_name(draft):
                 continue
-            other = made.get(draft.name)
+            other = tokens.get(draft.name)
             if other is not None:
                 self._report_duplicate(draft, other)
                 continue
             fields = self._fields(draft)
             if fields is not None:
-                made[draft.name] = ReadToken(draft.path, fields)
-        return list(made.values())
+                tokens[draft.name] = ReadToken(draft.path, fields)
+        return list(tokens.values())
 
     def _report_duplicate(self, draft: Draft, other: ReadToken) -> None:
         if draft.is_beside:
@@ -73,13 +73,13 @@ class Finisher:
         return reason is None
 
     def _fields(self, draft: Draft) -> TokenFields | None:
-        alias = self._known.target(draft)
+        alias = self._index.target(draft)
         kind = self._kind(draft, alias)
         extensions = self._extensions(draft, kind)
         text = draft.text
         if text is None:
             is_alias = alias is not None and (
-                draft.alias_to is UNSET or self._known.alias(draft.value) is not None
+                draft.alias_to is UNSET or self._index.alias(draft.value) is not None
             )
             text = "" if is_alias else self._text(draft.path, kind, self._sized(draft, kind))
         if text is None:
@@ -106,30 +106,31 @@ class Finisher:
         elif draft.alpha is not UNSET:
             extensions = modify.with_opacity(extensions, draft.alpha)
         if extensions is not None and not draft.is_own and modify.has_modifier(extensions):
-            return modify.renamed(extensions, self._known.name_of)
+            return modify.renamed(extensions, self._index.name_of)
         return extensions
 
     def _kind(self, draft: Draft, alias: str | None) -> TokenType:
         """Return the first known type: its own, its target's, its group's, or a guess from the value."""
         own = draft.kind if alias is not None else draft.kind or draft.group_kind
         if own in _ANY_TYPE:
-            found = self._known.referred(draft)
-            if found is not None:
-                return found
+            kind = self._index.referred(draft)
+            if kind is not None:
+                return kind
         if own is not None:
             return KNOWN.get(own) or self._foreign(draft, own)
         if alias is not None:
             group = draft.group_kind
-            found = self._known.type_at(alias) or (KNOWN.get(group) if group else None)
-            if found is None:
+            kind = self._index.type_at(alias) or (KNOWN.get(group) if group else None)
+            if kind is None:
                 self._problems.warning(
                     draft.path, "it has no type, nor has what it refers to: taken for a string"
                 )
-            return found or "string"
-        found = self._known.calculated(draft)
-        kind = found or guess(draft.value)
-        told = "by what it refers to" if found else "by its value"
-        self._problems.warning(draft.path, "it has no type: taken for a {kind} {told}", kind=kind, told=told)
+            return kind or "string"
+        kind, basis = self._index.calculated(draft), "by what it refers to"
+        if kind is None:
+            kind, basis = guess(draft.value), "by its value"
+        text = "it has no type: taken for a {kind} {basis}"
+        self._problems.warning(draft.path, text, kind=kind, basis=basis)
         return kind
 
     def _foreign(self, draft: Draft, own: str) -> TokenType:
@@ -172,8 +173,8 @@ class Finisher:
     def _named(self, text: str) -> str:
         whole = whole_reference(text)
         if whole is not None and '"' not in whole:
-            return f"{{{self._known.name_of(whole)}}}"
-        return INSIDE.sub(lambda found: f"{{{self._known.name_of(found[1])}}}", text)
+            return f"{{{self._index.name_of(whole)}}}"
+        return INSIDE.sub(lambda match: f"{{{self._index.name_of(match[1])}}}", text)
 
     def _inner(self, value: Any, path: str, depth: int) -> Any:
         if depth > _DEEPEST_VALUE:
@@ -194,37 +195,37 @@ class Finisher:
         if pointer is None:
             self._problems.error(path, "{reference} is not a JSON Pointer to a token", reference=reference)
             return ""
-        name = self._known.name_of(pointer.name)
+        name = self._index.name_of(pointer.name)
         if not pointer.inside:
             return f"{{{name}}}"
-        found = self._part(name, pointer.inside)
-        if found is NOTHING:
+        part = self._part(name, pointer.inside)
+        if part is NOTHING:
             self._problems.error(path, "nothing stands at {reference}", reference=reference)
             return ""
-        self._room -= _size(found)
+        self._room -= _size(part)
         if self._room < 0:
             self._problems.error("", "what JSON Pointers copy comes to more than 16 MiB")
             return ""
         self._problems.info(
             path, "{reference} is copied: Jeton refers to tokens, not to their parts", reference=reference
         )
-        return self._inner(found, path, depth + 1)
+        return self._inner(part, path, depth + 1)
 
     def _part(self, name: str, inside: tuple[str, ...]) -> Any:
         """Return a part of a token's value, following references; `NOTHING` if there is none."""
         keys, hops = list(reversed(inside)), 0
-        value = self._known.value(name)
+        value = self._index.value(name)
         while hops < _HOPS and self._hops_left > 0:
             self._hops_left -= 1
-            target = self._known.alias(value)
+            target = self._index.alias(value)
             if target is not None:
-                value = self._known.value(target)
+                value = self._index.value(target)
                 hops += 1
             elif isinstance(value, dict) and "$ref" in value:
                 pointer = pointers.parse(value["$ref"])
                 if pointer is None:
                     return NOTHING
-                value = self._known.value(self._known.name_of(pointer.name))
+                value = self._index.value(self._index.name_of(pointer.name))
                 keys += reversed(pointer.inside)
                 hops += 1
             elif not keys:

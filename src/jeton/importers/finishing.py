@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from jeton.importers.axes import split
-from jeton.importers.drafts import Draft, Known
+from jeton.importers.drafts import Draft, DraftIndex
 from jeton.importers.finisher import Finisher
 from jeton.importers.model import OWN_PLACE, Reading, ReadMode, ReadTokenset
 from jeton.importers.originals import Modes, settle
@@ -18,20 +18,23 @@ MOST_MODES = 2_000
 def reading(
     format_: str, sheets: Sequence[Sheet], problems: Problems, *, always_trims: bool = False
 ) -> Reading:
-    """Return the content of sheets; empty ones are left out and reported. `always_trims` as in `Known`."""
+    """Return the content of sheets; empty ones are left out and reported.
+
+    `always_trims` as in `DraftIndex`.
+    """
     problems.file = ""
     sheets = split(sheets, problems)
     if sum(len(sheet.modes) for sheet in sheets) > MOST_MODES:
         problems.error("", "the import comes to more than {most} modes", most=MOST_MODES)
         return Reading(format_, [], problems.all())
     everything = (drafts for sheet in sheets for drafts in sheet.modes.values())
-    known = Known(everything, always_trims=always_trims)
-    settle(_views(sheets), known, problems)
-    finisher = Finisher(known, problems)
+    index = DraftIndex(everything, always_trims=always_trims)
+    settle(_views(sheets), index, problems)
+    finisher = Finisher(index, problems)
     tokensets: list[ReadTokenset] = []
     bare: list[str] = []
     for sheet in sheets:
-        own = Finisher(Known(sheet.modes.values(), sheet.groups), problems) if sheet.groups else finisher
+        own = Finisher(DraftIndex(sheet.modes.values(), sheet.groups), problems) if sheet.groups else finisher
         if not _is_empty(sheet):
             tokensets.append(_tokenset(sheet, own, problems))
         if sheet.asks_unit and sheet.unitless is None:

@@ -76,9 +76,9 @@ class Walk:
             group = pending.pop()
             if not group.is_token:
                 group = self._with_extended(group)
-            found: list[_Group] = []
-            yield from self._children(group, found)
-            pending += reversed(found)
+            groups: list[_Group] = []
+            yield from self._children(group, groups)
+            pending += reversed(groups)
         if self._tokens_left < 0:
             raise TooMuch(f"the import comes to more than {MOST_TOKENS} tokens")
         if self._left <= 0:
@@ -119,10 +119,10 @@ class Walk:
 
     def _base(self, over: Node, group: _Group, taken: set[int]) -> Node | None:
         """Return the group that `$extends` names; None, with an error reported, if there is none."""
-        wanted = over["$extends"]
-        base = self._group_at(wanted)
+        target = over["$extends"]
+        base = self._group_at(target)
         if base is None:
-            self._problems.error(group.path, "`$extends` names {wanted}, which is no group", wanted=wanted)
+            self._problems.error(group.path, "`$extends` names {target}, which is no group", target=target)
             return None
         above: _Group | None = group.above
         is_cycle = id(base) in taken
@@ -131,12 +131,12 @@ class Walk:
             is_cycle = any(layer is base for layer in above.layers)
             above = above.above
         if is_cycle:
-            self._problems.error(group.path, "`$extends` leads back to {wanted} itself", wanted=wanted)
+            self._problems.error(group.path, "`$extends` leads back to {target} itself", target=target)
             return None
         return base
 
-    def _group_at(self, wanted: object) -> Node | None:
-        reference = wanted.get("$ref") if isinstance(wanted, dict) else wanted
+    def _group_at(self, target: object) -> Node | None:
+        reference = target.get("$ref") if isinstance(target, dict) else target
         keys = pointers.segments(reference)
         if keys is None and isinstance(reference, str) and reference[:1] == "{" and reference[-1:] == "}":
             keys = reference[1:-1].split(".")
@@ -149,8 +149,8 @@ class Walk:
                 return node
         return None
 
-    def _children(self, group: _Group, found: list[_Group]) -> Iterator[TreeToken]:
-        """Yield the tokens directly in a group; add its groups to `found`."""
+    def _children(self, group: _Group, groups: list[_Group]) -> Iterator[TreeToken]:
+        """Yield the tokens directly in a group; add the groups in it to `groups`."""
         is_root = group.above is None
         before, names = ("", "") if is_root else (f"{group.path}.", f"{group.name}.")
         seen: set[str] = set()
@@ -172,12 +172,12 @@ class Walk:
                     self._problems.warning(
                         path, "a key with a dot, which DTCG does not allow: read as it stands"
                     )
-                yield from self._child(group, rank, key, path, name, found)
+                yield from self._child(group, rank, key, path, name, groups)
             if len(group.layers) > 1:
                 seen.update(layer)
 
     def _child(
-        self, group: _Group, rank: int, key: str, path: str, name: str, found: list[_Group]
+        self, group: _Group, rank: int, key: str, path: str, name: str, groups: list[_Group]
     ) -> Iterator[TreeToken]:
         node: Node = group.layers[rank][key]
         kind, deprecated = group.kind, group.deprecated
@@ -185,7 +185,7 @@ class Walk:
             self._tokens_left -= 1
             yield TreeToken(path, name, node, kind, deprecated)
             if any(isinstance(part, dict) and self._is_part(node, key) for key, part in node.items()):
-                found.append(_Group(path, name, (node,), kind, deprecated, group, is_token=True))
+                groups.append(_Group(path, name, (node,), kind, deprecated, group, is_token=True))
             return
         below = [node]
         self._left -= len(group.layers) - rank
@@ -195,7 +195,7 @@ class Walk:
                 if self._is_token(other):
                     break
                 below.append(other)
-        found.append(_Group(path, name, tuple(below), kind, deprecated, group, is_token=False))
+        groups.append(_Group(path, name, tuple(below), kind, deprecated, group, is_token=False))
 
     def _is_child(self, group: _Group, layer: Node, key: str, before: str) -> bool:
         """Tell whether a member is a token or a group; report members that are neither."""

@@ -88,12 +88,12 @@ def _by_names(documents: Sequence[Document], folder: str | None) -> list[Place]:
     """Return a mode for each file whose name is like another's but for a mode's word."""
     words = [list(_words(name_of(document) or "")) for document in documents]
     kinds: dict[str, Counter[str]] = {}
-    for found in words:
-        for each in found:
+    for own in words:
+        for each in own:
             kinds.setdefault(each.key, Counter())[each.word] += 1
     places = []
-    for found in words:
-        best = max(found, key=lambda each: len(kinds[each.key]), default=None)
+    for own in words:
+        best = max(own, key=lambda each: len(kinds[each.key]), default=None)
         if best is None or len(kinds[best.key]) == 1 or max(kinds[best.key].values()) > 1:
             places.append(OWN_PLACE)
         else:
@@ -140,6 +140,6 @@ def _report_places(documents: Sequence[Document], places: Sequence[Place], probl
             mode = f" ({place.mode})" if place.mode is not None else ""
             together.setdefault(place.tokenset, []).append(document.name + mode)
     for tokenset, names in together.items():
-        shown = ", ".join(names[:_SHOWN]) + (" …" if len(names) > _SHOWN else "")
+        excerpt = ", ".join(names[:_SHOWN]) + (" …" if len(names) > _SHOWN else "")
         text = "the tokenset {tokenset} has {files}: {names}; `map` and `per_file` choose otherwise"
-        problems.info("", text, files=counted(len(names), "file"), tokenset=tokenset, names=shown)
+        problems.info("", text, files=counted(len(names), "file"), tokenset=tokenset, names=excerpt)

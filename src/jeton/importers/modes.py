@@ -28,17 +28,17 @@ _VALUE_MEMBERS = frozenset({"value", "unit", "colorSpace", "components", "alpha"
 
 def overrides(extensions: Json) -> tuple[dict[str, Any], Json]:
     """Return the values by mode in a token's extensions, and the extensions without them."""
-    found: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     rest = extensions
     for member in MODE_EXTENSIONS:
         modes = extensions.get(member)
         if not isinstance(modes, dict) or not any(_names(modes)):
             continue
-        found |= {name: modes[name] for name in _names(modes)}
+        values |= {name: modes[name] for name in _names(modes)}
         rest = {key: part for key, part in rest.items() if key != member}
         if _FALLBACK in modes and member == "carbon.themes":
             rest[member] = {_FALLBACK: modes[_FALLBACK]}
-    return found, rest
+    return values, rest
 
 
 def has_themes(extensions: object) -> bool:

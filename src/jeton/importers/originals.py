@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET
 
-from jeton.importers.drafts import Draft, Known, whole_reference
+from jeton.importers.drafts import Draft, DraftIndex, whole_reference
 from jeton.importers.problems import Problems
 from jeton.importers.types import KNOWN, guess
 from jeton.values import modify
@@ -55,32 +55,32 @@ def copy_modifiers(trees: Sequence[Any], drafts: Iterable[Draft], problems: Prob
     for draft in drafts:
         tool = (draft.extensions or {}).get(modify.TOOL)
         named = tool.get(modify.MEMBER) if isinstance(tool, dict) and not draft.is_own else None
-        found = _object_at(trees, named.strip("{} ")) if isinstance(named, str) else None
-        if isinstance(tool, dict) and found is not None:
-            draft.extensions = (draft.extensions or {}) | {modify.TOOL: tool | {modify.MEMBER: found}}
+        modifier = _object_at(trees, named.strip("{} ")) if isinstance(named, str) else None
+        if isinstance(tool, dict) and modifier is not None:
+            draft.extensions = (draft.extensions or {}) | {modify.TOOL: tool | {modify.MEMBER: modifier}}
             text = "its modifier is copied from {name}: Jeton refers to values and colors of modifiers alone"
             problems.info(draft.path, text, name=named)
 
 
 def _object_at(trees: Iterable[Any], name: str) -> dict[str, Any] | None:
     """Return the object that is the value of a name in the last tree that has one."""
-    found = None
+    result = None
     for tree in trees:
         node = tree
         for key in name.split("."):
             node = node.get(key) if isinstance(node, dict) else None
         value = node.get("$value", node.get("value")) if isinstance(node, dict) else None
-        found = value if isinstance(value, dict) else found
-    return found
+        result = value if isinstance(value, dict) else result
+    return result
 
 
-def settle(tokensets: Sequence[Modes], known: Known, problems: Problems) -> None:
+def settle(tokensets: Sequence[Modes], index: DraftIndex, problems: Problems) -> None:
     """Replace each alias that does not lead to its built value by that value, and report it."""
     lost = [
         draft
         for mode in _modes(tokensets)
         for draft in mode.drafts
-        if draft.built is not UNSET and not _leads_to_built(draft, mode.scope, known)
+        if draft.built is not UNSET and not _leads_to_built(draft, mode.scope, index)
     ]
     for draft in lost:  # after all, because the built values are compared with each other
         text = "its source, {source}, does not lead to its built value in this mode: the built value counts"
@@ -98,16 +98,16 @@ def _modes(tokensets: Sequence[Modes]) -> Iterator[_Mode]:
             yield _Mode(drafts, [own, names[0], *defaults])
 
 
-def _leads_to_built(draft: Draft, scope: Sequence[_Names], known: Known) -> bool:
+def _leads_to_built(draft: Draft, scope: Sequence[_Names], index: DraftIndex) -> bool:
     """Tell whether a draft's alias leads to a token that has the draft's built value."""
-    name = known.target(draft)
+    name = index.target(draft)
     for _ in range(_HOPS):
         target = next((names[name] for names in scope if name in names), None) if name else None
         if target is None or target is draft:
             return False
         if target.built is not UNSET:
             return _same(draft, target.built)
-        name = known.target(target)
+        name = index.target(target)
         if name is None:
             return _same(draft, target.value)
     return False

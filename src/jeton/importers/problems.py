@@ -12,7 +12,7 @@ class Problems:
     """The problems of one import in the order of discovery, within `EACH` of one kind and `ROOM` of all."""
 
     def __init__(self) -> None:
-        self._found: list[ImportProblem] = []
+        self._problems: list[ImportProblem] = []
         self._counts: dict[tuple[Severity, str], int] = {}
         self._suppressed: dict[tuple[Severity, str], int] = {}
         self._room = ROOM
@@ -39,7 +39,7 @@ class Problems:
             ImportProblem("", severity, f"{count} more of this kind: {text.format_map(_Placeholders())}")
             for (severity, text), count in self._suppressed.items()
         ]
-        return [*self._found, *more]
+        return [*self._problems, *more]
 
     def _add(self, severity: Severity, path: str, text: str, values: dict[str, object]) -> None:
         kind = severity, text
@@ -47,10 +47,10 @@ class Problems:
         if self._counts[kind] > EACH or self._room < 0:
             self._suppressed[kind] = self._suppressed.get(kind, 0) + 1
             return
-        shown = {key: _short(value) for key, value in values.items()}
-        problem = ImportProblem(_short(self.located(path)), severity, text.format(**shown))
+        texts = {key: _short(value) for key, value in values.items()}
+        problem = ImportProblem(_short(self.located(path)), severity, text.format(**texts))
         self._room -= len(problem.path) + len(problem.message)
-        self._found.append(problem)
+        self._problems.append(problem)
 
     def located(self, path: str) -> str:
         """Return a path after its file's name, if there are several files."""

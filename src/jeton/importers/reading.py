@@ -61,9 +61,9 @@ def _unpacked(files: Sequence[SourceFile], problems: Problems) -> Iterator[Sourc
     for file in files:
         if is_archive(file.content):
             folder = _ARCHIVE.sub("", file.name) + "/" if _ARCHIVE.search(file.name) else ""
-            for found in unpack(file, problems, left):
-                left -= len(found.content)
-                yield SourceFile(folder + found.name, found.content)
+            for member in unpack(file, problems, left):
+                left -= len(member.content)
+                yield SourceFile(folder + member.name, member.content)
         else:
             yield file
 
@@ -189,20 +189,20 @@ def _is_finite(data: Any, name: str, problems: Problems) -> bool:
 
 def _report_repeated_keys(content: bytes, name: str, problems: Problems) -> None:
     """Report the keys that occur twice in an object."""
-    found: list[str] = []
+    keys: list[str] = []
 
     def note(pairs: list[tuple[str, Any]]) -> None:
         seen: set[str] = set()
         for key, _ in pairs:
             if key in seen:
-                found.append(key)
+                keys.append(key)
             seen.add(key)
 
     try:
         json.loads(content, object_pairs_hook=note)
     except (ValueError, RecursionError):
         return
-    for key in found:
+    for key in keys:
         problems.warning(
             name, "the key `{key}` stands twice in the same object; its last value counts", key=key
         )

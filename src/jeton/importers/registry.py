@@ -54,10 +54,10 @@ def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
     documents = configured(read_ones, choices.unitless, problems)
     groups = by_format(documents, choices.format)
     _report_unknown(groups, problems)
-    known = {format_: each for format_, each in groups.items() if format_ is not None}
+    formats = {format_: each for format_, each in groups.items() if format_ is not None}
     tokensets: list[FileTokenset[ReadToken]] = []
     of_formats: list[ImportProblem] = []
-    for format_, each in known.items():
+    for format_, each in formats.items():
         if problems.failed:
             break
         placed = _placed(each, format_, choices, problems)
@@ -68,9 +68,9 @@ def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
             break
         tokensets += together(reading.tokensets, problems)
         of_formats += reading.problems
-    if choices.tokenset is not None and len(tokensets) > 1 and not known.keys() <= LAID_OUT:
+    if choices.tokenset is not None and len(tokensets) > 1 and not formats.keys() <= LAID_OUT:
         problems.error("", "it has {count} tokensets: one name is not enough", count=len(tokensets))
-    return Reading(", ".join(known), [] if problems.failed else tokensets, [*problems.all(), *of_formats])
+    return Reading(", ".join(formats), [] if problems.failed else tokensets, [*problems.all(), *of_formats])
 
 
 def _report_unknown(groups: Mapping[str | None, Sequence[Document]], problems: Problems) -> None:

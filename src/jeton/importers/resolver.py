@@ -45,16 +45,16 @@ def is_resolver(data: object) -> bool:
 def read(documents: Sequence[Document]) -> Reading:
     """Read a resolver document; the other files are those it refers to."""
     problems = Problems()
-    found = objects(documents, problems)
-    roots = [(document, data) for document, data in found if is_resolver(data)]
+    files = objects(documents, problems)
+    roots = [(document, data) for document, data in files if is_resolver(data)]
     if len(roots) != 1 and not problems.failed:
         problems.error("", "there must be one resolver document; there are {count}", count=len(roots))
     if problems.failed:
         return Reading("resolver", [], problems.all())
     document, root = roots[0]
-    reader = _ResolverReader(document, root, {other.name: data for other, data in found}, problems)
+    reader = _ResolverReader(document, root, {other.name: data for other, data in files}, problems)
     sheets = list(reader.sheets())
-    for other, _ in found:
+    for other, _ in files:
         if other is not document and other.name not in reader.used:
             problems.warning(other.name, "the resolver does not refer to this file: left out")
     report_groups(reader.walk, problems)
@@ -226,8 +226,8 @@ class _ResolverReader:
             elif "$ref" not in source or "$value" in source or len(source) > 1 + ("$type" in source):
                 layers.append(source)
             else:
-                found = self._referred(source["$ref"], where, within)
-                pending += [(where, part, (*within, str(source["$ref"]))) for part in reversed(found)]
+                parts = self._referred(source["$ref"], where, within)
+                pending += [(where, part, (*within, str(source["$ref"]))) for part in reversed(parts)]
         return layers
 
     def _referred(self, reference: object, path: str, within: tuple[str, ...]) -> list[object]:

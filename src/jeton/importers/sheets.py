@@ -42,14 +42,14 @@ class Sheet(Struct):
 
     def free_name(self, name: str, problems: Problems) -> str:
         """Return the name of a new mode; if it is taken, it gets a number, and that is reported."""
-        found, number = name, 1
-        while found in self.modes:
+        new, number = name, 1
+        while new in self.modes:
             number += 1
-            found = f"{name} {number}"
+            new = f"{name} {number}"
         if number > 1:
-            text = "two modes of a tokenset have this name: the later one becomes {found}"
-            problems.warning(name, text, found=found)
-        return found
+            text = "two modes of a tokenset have this name: the later one becomes {new}"
+            problems.warning(name, text, new=new)
+        return new
 
 
 def every_draft(sheets: Iterable[Sheet]) -> Iterator[Draft]:
@@ -64,10 +64,10 @@ def name_of(document: Document) -> str | None:
 
 def objects(documents: Sequence[Document], problems: Problems) -> list[tuple[Document, dict[str, Any]]]:
     """Return the documents that are JSON objects; any other is an error."""
-    found = []
+    result = []
     for document in documents:
         if isinstance(document.data, dict):
-            found.append((document, document.data))
+            result.append((document, document.data))
         else:
             problems.error(document.name, "a file of this format is a JSON object")
-    return found
+    return result

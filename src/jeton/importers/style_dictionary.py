@@ -155,9 +155,9 @@ def _draft(leaf: TreeToken, problems: Problems) -> Draft:
     kind = _text(node, "type")
     extensions = node.get("$extensions", node.get("extensions"))
     deprecated = node.get("$deprecated", node.get("deprecated", leaf.deprecated))
-    kept = {key: part for key, part in node.items() if _is_kept(node, key, part)}
+    members = {key: part for key, part in node.items() if _is_kept(node, key, part)}
     value, built = _values(node)
-    made = Draft(
+    draft = Draft(
         problems.located(leaf.path),
         leaf.name,
         value,
@@ -168,11 +168,11 @@ def _draft(leaf: TreeToken, problems: Problems) -> Draft:
         extensions if isinstance(extensions, dict) else None,
         built=built,
     )
-    if kept:
-        made.extensions = (made.extensions or {}) | {KEPT: kept}
-        made.alpha = kept.get("alpha", UNSET)
-    settle_modifier(made, node, problems)
-    return made
+    if members:
+        draft.extensions = (draft.extensions or {}) | {KEPT: members}
+        draft.alpha = members.get("alpha", UNSET)
+    settle_modifier(draft, node, problems)
+    return draft
 
 
 def _is_kept(node: Node, key: str, part: object) -> bool:

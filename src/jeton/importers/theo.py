@@ -107,8 +107,8 @@ class _File:
         while pending:
             current = pending.pop(0)
             yield files[current]
-            wanted = files[current].get("imports")
-            for path in wanted if isinstance(wanted, list) else ():
+            imports = files[current].get("imports")
+            for path in imports if isinstance(imports, list) else ():
                 file = posixpath.normpath(posixpath.join(posixpath.dirname(current), str(path)))
                 if file not in files:
                     self._problems.warning("imports", "{file} is not among the files", file=path)
@@ -129,9 +129,9 @@ class _File:
                 self._problems.warning(name, "neither a prop nor an alias: left out")
                 continue
             draft = self._draft(name, shared | prop)
-            found = _ALIAS.fullmatch(str(draft.value))
-            if found and draft.kind:
-                kinds.setdefault(found[1], draft.kind)
+            match = _ALIAS.fullmatch(str(draft.value))
+            if match and draft.kind:
+                kinds.setdefault(match[1], draft.kind)
             yield self._referring(draft, props)
         for name, alias in _named(self._data.get("aliases")):
             if name in props:
@@ -155,8 +155,8 @@ class _File:
         if "value" in prop and source != prop["value"]:
             is_alias = isinstance(source, str) and _ALIAS.search(source)
             draft.value, draft.built = (source, prop["value"]) if is_alias else (prop["value"], UNSET)
-        kept = {key: part for key, part in prop.items() if key not in _MEMBERS}
-        draft.extensions = {KEPT: kept} if kept else None
+        members = {key: part for key, part in prop.items() if key not in _MEMBERS}
+        draft.extensions = {KEPT: members} if members else None
         return draft
 
     def _referring(self, draft: Draft, props: Mapping[str, Any]) -> Draft:
@@ -192,7 +192,7 @@ class _File:
             if whole and whole[1] in self._aliases:
                 value = self._aliases[whole[1]]
                 continue
-            after = _ALIAS.sub(lambda found: str(self._aliases.get(found[1], found[0])), value)
+            after = _ALIAS.sub(lambda match: str(self._aliases.get(match[1], match[0])), value)
             if after == value or len(after) > _LONGEST:
                 break
             value = after
@@ -217,7 +217,7 @@ def _kind(prop: Node) -> str | None:
     if not isinstance(kind, str | None):
         return None
     if kind in _VAGUE and isinstance(category, str):
-        found = _CATEGORIES.get(category) or _CATEGORIES.get(category.removesuffix("s"))
-        if found is not None:
-            return found
+        type_ = _CATEGORIES.get(category) or _CATEGORIES.get(category.removesuffix("s"))
+        if type_ is not None:
+            return type_
     return _TYPES.get(kind, kind) if kind is not None else None

@@ -12,18 +12,18 @@ _Modes = dict[str | None, dict[str, ReadToken]]
 
 def together(tokensets: Sequence[ReadTokenset], problems: Problems) -> list[ReadTokenset]:
     """Return the tokensets, those with the same place as one."""
-    made: list[ReadTokenset | str | None] = []
+    result: list[ReadTokenset | str | None] = []
     shared: dict[str | None, _Modes] = {}
     for tokenset in tokensets:
         place = tokenset.place
         if place == OWN_PLACE:
-            made.append(tokenset)
+            result.append(tokenset)
             continue
         if place.tokenset not in shared:
-            made.append(place.tokenset)
+            result.append(place.tokenset)
         _add(shared.setdefault(place.tokenset, {}), tokenset, problems)
     return [
-        each if isinstance(each, FileTokenset) else _tokenset(each, shared[each], problems) for each in made
+        each if isinstance(each, FileTokenset) else _tokenset(each, shared[each], problems) for each in result
     ]
 
 
@@ -47,14 +47,14 @@ def nameless(modes: Collection[str | None], problems: Problems) -> str | None:
     """Return the name of the mode without one beside others: none if it is alone, else a free one."""
     if len(modes) < 2:
         return None
-    found, number = DEFAULT_MODE, 1
-    while found in modes:
+    new, number = DEFAULT_MODE, 1
+    while new in modes:
         number += 1
-        found = f"{DEFAULT_MODE} {number}"
+        new = f"{DEFAULT_MODE} {number}"
     if number > 1:
-        text = "the values without a mode are in the mode {found}: another mode is called {name}"
-        problems.warning("", text, found=found, name=DEFAULT_MODE)
-    return found
+        text = "the values without a mode are in the mode {new}: another mode is called {name}"
+        problems.warning("", text, new=new, name=DEFAULT_MODE)
+    return new
 
 
 def _tokenset(name: str | None, modes: _Modes, problems: Problems) -> ReadTokenset:

@@ -143,7 +143,7 @@ def _order(metadata: Node) -> list[str]:
 
 
 def _themes(data: list[Any], path: str, problems: Problems) -> list[_Theme]:
-    found = []
+    themes = []
     for place, theme in enumerate(data):
         name = theme.get("name") if isinstance(theme, dict) else None
         if not isinstance(name, str) or not name:
@@ -158,8 +158,8 @@ def _themes(data: list[Any], path: str, problems: Problems) -> list[_Theme]:
         own = theme.get("jeton")
         is_own = isinstance(own, dict) and isinstance(own.get("set"), str)
         group = group if isinstance(group, str) and group else None
-        found.append(_Theme(name, group, sets, own if is_own else {}))
-    return found
+        themes.append(_Theme(name, group, sets, own if is_own else {}))
+    return themes
 
 
 def _drafts(set_name: str, data: Any, walk: Walk, problems: Problems) -> list[Draft]:
@@ -168,8 +168,7 @@ def _drafts(set_name: str, data: Any, walk: Walk, problems: Problems) -> list[Dr
         problems.file = set_name
         leaves = list(walk.leaves((data,)))
         problems.file = ""
-        found = (_of_tree(set_name, leaf, walk, problems) for leaf in leaves)
-        return [draft for draft in found if draft is not None]
+        return [draft for leaf in leaves if (draft := _of_tree(set_name, leaf, walk, problems)) is not None]
     drafts = []
     for place, node in enumerate(data):
         name = node.get("name") if isinstance(node, dict) else None
@@ -228,8 +227,8 @@ def _translate_type(draft: Draft, problems: Problems) -> None:
             draft.path, "the type {own} is not one of Jeton's: it becomes a {kind}", own=own, kind=draft.kind
         )
     tool = (draft.extensions or {}).get(KEPT)
-    kept = tool if isinstance(tool, dict) else {}
-    draft.extensions = (draft.extensions or {}) | {KEPT: {"originalType": own} | kept}
+    members = tool if isinstance(tool, dict) else {}
+    draft.extensions = (draft.extensions or {}) | {KEPT: {"originalType": own} | members}
 
 
 def _rewrite_references(sets: Mapping[str, Iterable[Draft]], problems: Problems) -> None:
@@ -249,15 +248,15 @@ def _mentions(draft: Draft, names: set[str]) -> bool:
     text = draft.value
     if KNOWN.get(draft.kind or "") != "string" or not isinstance(text, str) or "{" not in text:
         return False
-    found = _BRACED.findall(text)
-    return found != [text.strip()] and any(each[1:-1].strip() in names for each in found)
+    references = _BRACED.findall(text)
+    return references != [text.strip()] and any(each[1:-1].strip() in names for each in references)
 
 
 def _referring(value: Any, names: set[str], depth: int) -> Any:
     if isinstance(value, str):
         if "$" not in value:
             return value
-        return _DOLLAR.sub(lambda found: f"{{{found[1]}}}" if found[1] in names else found[0], value)
+        return _DOLLAR.sub(lambda match: f"{{{match[1]}}}" if match[1] in names else match[0], value)
     if depth < _DEEPEST_VALUE and isinstance(value, dict):
         return {key: _referring(part, names, depth + 1) for key, part in value.items()}
     if depth < _DEEPEST_VALUE and isinstance(value, list):
@@ -314,7 +313,7 @@ def _own_sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Prob
         mode = sheet.free_name(theme.name, problems)
         sheet.mode(mode).extend(left.pop(theme.own["set"], []))
         sheet.default = mode if theme.own.get("default") is True else sheet.default
-    return [*sheets.values(), *(Sheet(name, None, {None: found}) for name, found in left.items())]
+    return [*sheets.values(), *(Sheet(name, None, {None: others}) for name, others in left.items())]
 
 
 def _report_same_names(drafts: Iterable[Draft], problems: Problems) -> None:

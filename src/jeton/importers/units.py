@@ -52,11 +52,11 @@ def configured(documents: Sequence[Document], chosen: Unitless | None, problems:
     unit = chosen
     for document in documents:
         if _is_configuration(document):
-            found = set(_units(document.data["platforms"]))
-            told = next(iter(found)) if len(found) == 1 else None
-            unit = unit or told
+            units = set(_units(document.data["platforms"]))
+            common = next(iter(units)) if len(units) == 1 else None
+            unit = unit or common
             text = "a build configuration: numbers without a unit are {unit} by it"
-            problems.info(document.name, text, unit=told or "of no single unit")
+            problems.info(document.name, text, unit=common or "of no single unit")
     return [structs.replace(document, unitless=unit) for document in sources]
 
 
@@ -84,10 +84,10 @@ def _units(platforms: dict[str, Any]) -> Iterator[Unitless]:
 
 def unit_of_comment(description: str | None) -> Unitless | None:
     """Return the unit that a token's description names: `in px`, `in rem`."""
-    found = _COMMENT.search(description) if description else None
-    if found is None:
+    match = _COMMENT.search(description) if description else None
+    if match is None:
         return None
-    return "rem" if found[1].lower().startswith("rem") else "px"
+    return "rem" if match[1].lower().startswith("rem") else "px"
 
 
 def with_unit(kind: TokenType, value: Any, unit: Unitless | None) -> Any:

@@ -66,19 +66,19 @@ class Modes:
         May raise `TooMany`.
         """
         inner: list[Block] = []
-        found: Sets | None = _NONE
+        sets: Sets | None = _NONE
         while block is not None:
-            known = self._of_block.get(block.number, _UNKNOWN)
-            if known is not _UNKNOWN:
-                found = known
+            entry = self._of_block.get(block.number, _UNKNOWN)
+            if entry is not _UNKNOWN:
+                sets = entry
                 break
             inner.append(block)
             block = block.parent
         for each in reversed(inner):
             own = self._own(each.prelude)
-            found = None if found is None or own is None else _both(found, own)
-            self._of_block[each.number] = found
-        return found
+            sets = None if sets is None or own is None else _both(sets, own)
+            self._of_block[each.number] = sets
+        return sets
 
     def _own(self, prelude: str) -> Sets | None:
         if prelude not in self._of_prelude:
@@ -180,24 +180,24 @@ def _list(nodes: Iterable[Any], depth: int) -> Sets:
 
 def _selector(nodes: Sequence[Any], depth: int) -> Sets:
     """Return the features of all parts of one selector, wherever they are in it."""
-    found, before = _NONE, ""
+    sets, before = _NONE, ""
     for node in nodes:
         kind = node.type
         if kind == "ident" and before == ".":
-            found = _both(found, _feature(_of_class(node.value)))
+            sets = _both(sets, _feature(_of_class(node.value)))
         elif kind == "ident" and before == ":":
             plain = node.lower_value in _PLAIN_PSEUDO
-            found = found if plain else _both(found, _feature(node.value))
+            sets = sets if plain else _both(sets, _feature(node.value))
         elif (kind == "ident" and node.lower_value not in _PLAIN_TYPES) or kind == "hash":
-            found = _both(found, _feature(node.value))
+            sets = _both(sets, _feature(node.value))
         elif kind == "[] block":
             theme = _of_attribute(node.content).strip()
             is_name = theme.isprintable() and theme
-            found = _both(found, (frozenset({theme}),) if is_name else _feature(theme))
+            sets = _both(sets, (frozenset({theme}),) if is_name else _feature(theme))
         elif kind == "function":
-            found = _both(found, _pseudo(node, depth))
+            sets = _both(sets, _pseudo(node, depth))
         before = node.value if kind == "literal" else ""
-    return found
+    return sets
 
 
 def _pseudo(node: Any, depth: int) -> Sets:

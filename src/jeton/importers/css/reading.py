@@ -251,8 +251,8 @@ class _TokensetBuilder:
                 self._problems.info(
                     condition, "what holds under this condition is the mode {mode}", mode=text
                 )
-            shown = _unique(text, taken) if features or name is not None else None
-            modes.append(ReadMode(shown, not modes, self._read(entries, default)))
+            label = _unique(text, taken) if features or name is not None else None
+            modes.append(ReadMode(label, not modes, self._read(entries, default)))
         text = "{tokens} with a type inferred from the value: CSS has none"
         count = sum(map(len, cascades.values()))
         self._problems.info(self._sheet.name, text, tokens=counted(count, "token"))
@@ -260,16 +260,16 @@ class _TokensetBuilder:
 
     def _cascades(self, default: WinningDeclarations) -> dict[Features, WinningDeclarations]:
         """Return the declarations of each mode, the default's first; empty if there are too many."""
-        found: dict[Features, WinningDeclarations] = {}
+        cascades: dict[Features, WinningDeclarations] = {}
         total = 0
         for features in sorted(self._sheet.layers, key=bool):
-            found[features] = self._cascade(features) if features else default
-            total += len(found[features])
+            cascades[features] = self._cascade(features) if features else default
+            total += len(cascades[features])
             if total > MOST_TOKENS:
                 text = "its modes come to more than {most} tokens"
                 self._problems.error(self._sheet.name, text, most=MOST_TOKENS)
                 return {}
-        return found
+        return cascades
 
     def _name_of_default(self, default: WinningDeclarations) -> str | None:
         """Return the name of the mode that is beside `:root` in every list and adds nothing to it.

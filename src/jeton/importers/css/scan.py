@@ -109,7 +109,7 @@ def variables(value: str) -> list[Variable]:
         return [Variable(0, len(value), simple[1], None)]
     if "(" not in value or len(value) > _LONGEST:
         return []
-    found: list[Variable] = []
+    result: list[Variable] = []
     before, opened, depth = "", -1, 0
     for token in _TOKEN.finditer(value):
         mark = token[0] if token.lastgroup == "mark" else ""
@@ -124,14 +124,14 @@ def variables(value: str) -> list[Variable]:
                 if head is not None:
                     fallback = head["fallback"]
                     name = head["name"]
-                    found.append(
+                    result.append(
                         Variable(
                             start, token.end(), name, None if fallback is None else fallback.strip(_SPACE)
                         )
                     )
                 opened = -1
         before = token[0] if token.lastgroup == "word" else ""
-    return found
+    return result
 
 
 def declarations(text: str, problems: Problems) -> Iterator[Declaration]:
@@ -153,9 +153,9 @@ def declarations(text: str, problems: Problems) -> Iterator[Declaration]:
         if token is None:  # cannot happen: every character begins a token
             break
         place = token.end()
-        found = scanner.take(token)
-        if found is not None:
-            yield found
+        declaration = scanner.take(token)
+        if declaration is not None:
+            yield declaration
     if place < len(text) and not scanner.stopped:
         problems.error("", "the stylesheet has more than {most} tokens of CSS", most=_MOST)
     last = scanner.end() if place >= len(text) else None
@@ -190,15 +190,15 @@ class _Scanner:
         """Whether a declaration or rule may begin here, in a block of declarations."""
         return self._start is None and self._block is not None
 
-    def simple(self, found: re.Match[str]) -> Declaration:
+    def simple(self, match: re.Match[str]) -> Declaration:
         """Take a whole declaration and return it."""
-        start, end = found.start("name"), found.end()
+        start, end = match.start("name"), match.end()
         comment = self._comments_at(start, end)
         self._before = None
         return Declaration(
             self._block,
-            found["name"],
-            found["value"].strip(" "),
+            match["name"],
+            match["value"].strip(" "),
             self._line(start),
             comment,
             False,  # noqa: FBT003
@@ -288,7 +288,7 @@ class _Scanner:
         self._reset()
 
     def _close(self, start: int, end: int) -> Declaration | None:
-        found = self._finish(start, end)
+        declaration = self._finish(start, end)
         if self._block is None:
             self._problems.warning("", "a `}}` closes no block (line {line})", line=self._line(start))
             self._unmatched += 1
@@ -296,18 +296,18 @@ class _Scanner:
                 self._give_up("more than {most} brackets close no block", _BRACKETS)
         else:
             self._block = self._block.parent
-        return found
+        return declaration
 
     def _finish(self, end: int, after: int) -> Declaration | None:
         start, name = self._start, self._name
-        found = None
+        declaration = None
         if start is not None and name is not None:
-            found = self._declaration(start, name, end, after)
+            declaration = self._declaration(start, name, end, after)
         elif start is not None and self._text.startswith("@import", start):
             statement = self._text[start : min(end, start + 200)]
             self._problems.warning(statement, "what the stylesheet imports is not read: send it too")
         self._reset()
-        return found
+        return declaration
 
     def _declaration(self, start: int, name: str, end: int, after: int) -> Declaration:
         important = False

@@ -37,18 +37,18 @@ class Names:
 
     def __init__(self, split: str | None) -> None:
         self._split = split
-        self._known: dict[str, str] = {}
+        self._by_spelling: dict[str, str] = {}
         self.properties: dict[str, str] = {}
         """The property behind each declared name, without its escapes."""
 
     def of(self, spelled: str) -> str:
         """Return the token name of a property as it is spelled; empty for `--` alone."""
-        name = self._known.get(spelled)
+        name = self._by_spelling.get(spelled)
         if name is None:
             name = plain(spelled)[2:]
             if self._split:
                 name = ".".join(filter(None, name.split(self._split))) or name
-            self._known[spelled] = name
+            self._by_spelling[spelled] = name
         return name
 
     def clash(self, spelled: str) -> str | None:
@@ -107,12 +107,12 @@ class Values:
         """
         if entry.value[:4].lower() != "var(" and "\\" not in entry.value[:12]:
             return None
-        found = variables(entry.value)
-        if len(found) != 1 or found[0].start > 0 or found[0].end < len(entry.value):
+        calls = variables(entry.value)
+        if len(calls) != 1 or calls[0].start > 0 or calls[0].end < len(entry.value):
             return None
-        name = self._names.of(found[0].name)
-        known = name in self._names.properties or (found[0].fallback is None and refusal(name) is None)
-        return found[0] if known else None
+        name = self._names.of(calls[0].name)
+        is_alias = name in self._names.properties or (calls[0].fallback is None and refusal(name) is None)
+        return calls[0] if is_alias else None
 
     def name_of(self, variable: Variable) -> str:
         """Return the name of the token that a `var()` refers to."""
@@ -123,10 +123,10 @@ class Values:
         end = self._end(mode_scopes, entry.name)
         if end.text is None:
             return self._registered.get(end.name, "string")
-        known = self._kinds.get(end)
-        if known is None:
-            known = self._kinds[end] = self._kind(end, end.text)
-        return known
+        kind = self._kinds.get(end)
+        if kind is None:
+            kind = self._kinds[end] = self._kind(end, end.text)
+        return kind
 
     def _kind(self, end: _End, text: str) -> TokenType:
         kind = self._registered.get(end.name)
@@ -159,12 +159,12 @@ class Values:
         visiting: set[str] = set()
         end: _End | None = None
         while end is None:
-            known = mode_scopes.ends.get(name)
-            entry = None if known else mode_scopes.find(name)
+            end = mode_scopes.ends.get(name)
+            entry = None if end else mode_scopes.find(name)
             self._effort -= 1
-            if known is not None:
-                end = known
-            elif entry is None or name in visiting or self._effort < 0 or depth > _DEEPEST:
+            if end is not None:
+                break
+            if entry is None or name in visiting or self._effort < 0 or depth > _DEEPEST:
                 end = _End(name, None)
             else:
                 path.append(name)
