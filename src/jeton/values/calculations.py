@@ -104,7 +104,7 @@ def _result(part: Part, text: str, done: list[str] | None) -> str:
         return text
     before = len(done or ())
     try:
-        return _shown(_amount(part, done))
+        return _amount_text(_amount(part, done))
     except _OnlyCss as stop:
         result = _in_css(part, stop)
         if done is not None:
@@ -116,7 +116,7 @@ def _in_css(part: Part, stop: _OnlyCss) -> str:
     """Return a calculation as CSS evaluates it; if CSS lacks a function of it, raise why it has no result."""
     match part:
         case Literal(number=number, unit=unit):
-            return _shown(_in_range({unit: number}))
+            return _amount_text(_in_range({unit: number}))
         case Verbatim(text=text):
             return text
         case Call(name=name, arguments=arguments):
@@ -173,7 +173,7 @@ def _noted(
     """Return the result of an operation after it was added to `done`; raise if it is out of range."""
     _in_range(result)
     if done is not None:
-        done.append(f"{_operation(part, list(map(_shown, values)))} = {_shown(result)}")
+        done.append(f"{_operation(part, list(map(_amount_text, values)))} = {_amount_text(result)}")
     return result
 
 
@@ -208,7 +208,7 @@ def _sum(left: Amount, right: Amount) -> Amount:
         elif all_add_in_css((unit, *total)):
             total[unit] = number
         else:
-            raise CannotCalculate(f"{_shown(left)} and {_shown(right)} cannot be added")
+            raise CannotCalculate(f"{_amount_text(left)} and {_amount_text(right)} cannot be added")
     return total
 
 
@@ -220,17 +220,17 @@ def _product(left: Amount, right: Amount) -> Amount:
     if left.keys() == {""}:
         left, right = right, left
     if right.keys() != {""}:
-        raise CannotCalculate(f"{_shown(left)} and {_shown(right)} cannot be multiplied")
+        raise CannotCalculate(f"{_amount_text(left)} and {_amount_text(right)} cannot be multiplied")
     return {unit: number * right[""] for unit, number in left.items()}
 
 
 def _quotient(left: Amount, right: Amount) -> Amount:
     if not any(right.values()):
-        raise CannotCalculate(f"{_shown(left)} is divided by zero")
+        raise CannotCalculate(f"{_amount_text(left)} is divided by zero")
     if right.keys() == {""}:
         return {unit: number / right[""] for unit, number in left.items()}
     if len(left) != 1 or left.keys() != right.keys():
-        raise CannotCalculate(f"{_shown(left)} cannot be divided by {_shown(right)}")
+        raise CannotCalculate(f"{_amount_text(left)} cannot be divided by {_amount_text(right)}")
     (number,), (divisor,) = left.values(), right.values()
     return {"": number / divisor}
 
@@ -249,11 +249,11 @@ def _called(name: str, values: list[Amount]) -> Amount:
             raise CannotCalculate("roundTo() takes a value and a whole number of decimal places")
     units = {unit for value in values for unit in value}
     if len(units) != 1 and all_add_in_css(units):
-        raise _OnlyCss(f"only browsers know {' and '.join(map(_shown, values))} in pixels")
+        raise _OnlyCss(f"only browsers know {' and '.join(map(_amount_text, values))} in pixels")
     if units == {"", "px"}:
         units = {"px"}
     if len(units) != 1:
-        raise CannotCalculate(f"{name}() cannot compare {' and '.join(map(_shown, values))}")
+        raise CannotCalculate(f"{name}() cannot compare {' and '.join(map(_amount_text, values))}")
     if len(values) > 1 and name not in {"min", "max"}:
         raise CannotCalculate(f"{name}() takes one value")
     numbers = [number for value in values for number in value.values()]
@@ -277,7 +277,7 @@ def _of_numbers(name: str, numbers: list[float], places: int) -> float:
             return float(Decimal(math.floor(shifted)).scaleb(-places))
 
 
-def _shown(amount: Amount) -> str:
+def _amount_text(amount: Amount) -> str:
     """Return the text of an amount, a sum of several units as `calc()`."""
     texts = [f"{_plain(number)}{unit}" for unit, number in amount.items() if number] or [
         f"0{next(iter(amount))}"

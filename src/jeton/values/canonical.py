@@ -86,13 +86,13 @@ def _normal(value: Any) -> Any:
 def color_object(digits: str) -> dict[str, Any]:
     """Return the DTCG color object of `#rrggbb` or `#rrggbbaa`, in lower case."""
     red, green, blue, *alpha = bytes.fromhex(digits[1:])
-    made: dict[str, Any] = {
+    result: dict[str, Any] = {
         "colorSpace": "srgb",
         "components": [channel(part) for part in (red, green, blue)],
     }
     if alpha:
-        made["alpha"] = channel(alpha[0])
-    return made | {"hex": digits[:7]}
+        result["alpha"] = channel(alpha[0])
+    return result | {"hex": digits[:7]}
 
 
 def channel(byte: int) -> int | float:
@@ -138,5 +138,5 @@ def _hexadecimal(value: dict[str, Any]) -> str | None:
     numbers = [in_range(part) for part in parts]
     if not all(number is not None and 0 <= number <= 1 for number in numbers):
         return None
-    made = "#" + "".join(f"{round((number or 0) * 255):02x}" for number in numbers)
-    return made if color_object(made) == value else None
+    text = "#" + "".join(f"{round((number or 0) * 255):02x}" for number in numbers)
+    return text if color_object(text) == value else None

@@ -90,18 +90,18 @@ def _split(nodes: Sequence[Any], sign: str) -> list[list[Any]]:
 
 
 def _is_word(nodes: Sequence[Any], words: frozenset[str] | set[str]) -> bool:
-    found = [node for node in nodes if node.type != "whitespace"]
-    return len(found) == 1 and found[0].type == "ident" and found[0].lower_value in words
+    parts = [node for node in nodes if node.type != "whitespace"]
+    return len(parts) == 1 and parts[0].type == "ident" and parts[0].lower_value in words
 
 
 def _alike(kinds: Sequence[Kind]) -> Kind:
     """Return the kind of a sum, or of arguments that must be of one kind."""
-    known = set(kinds) - {"any"}
-    if len(known) > 1 and known <= {"length", "percentage", "share"}:
+    distinct = set(kinds) - {"any"}
+    if len(distinct) > 1 and distinct <= {"length", "percentage", "share"}:
         return "share"
-    if len(known) > 1 or not kinds:
+    if len(distinct) > 1 or not kinds:
         raise _Malformed
-    return known.pop() if known and "any" not in kinds else "any"
+    return distinct.pop() if distinct and "any" not in kinds else "any"
 
 
 def _sum(nodes: Sequence[Any], depth: int) -> Kind:
@@ -118,11 +118,11 @@ def _sum(nodes: Sequence[Any], depth: int) -> Kind:
 
 
 def _product(nodes: Sequence[Any], depth: int) -> Kind:
-    found = [node for node in nodes if node.type != "whitespace"]
-    if len(found) % 2 == 0:
+    parts = [node for node in nodes if node.type != "whitespace"]
+    if len(parts) % 2 == 0:
         raise _Malformed
-    kinds = [_atom(node, depth) for node in found[::2]]
-    for sign, kind in zip(found[1::2], kinds[1:], strict=True):
+    kinds = [_atom(node, depth) for node in parts[::2]]
+    for sign, kind in zip(parts[1::2], kinds[1:], strict=True):
         if sign.type != "literal" or sign.value not in "*/" or (sign.value == "/" and kind not in NUMBER):
             raise _Malformed
     others = [kind for kind in kinds if kind != "number"]

@@ -6,7 +6,7 @@ from jeton.model import TOKEN_TYPES, TokenType
 from jeton.values.csstext import is_wide, safe_css, string_value
 from jeton.values.memory import ENTRIES, LONGEST
 from jeton.values.parse import reading
-from jeton.values.places import UNRESOLVED, shown
+from jeton.values.places import UNRESOLVED, excerpt
 from jeton.values.plaincss import PLAIN
 from jeton.values.scan import SPACE
 from jeton.values.typed import Border, InvalidValue, Ok, Opaque, OpaqueValue, Reading, StrokeStyle, Value
@@ -27,7 +27,7 @@ class CssValue(NamedTuple):
     change: str | None = None
 
 
-class _Known(dict[str, CssValue]):
+class _CssValues(dict[str, CssValue]):
     """The values of texts of one kind, each made when it is first asked for; beyond `ENTRIES` all go."""
 
     count = 0
@@ -41,16 +41,16 @@ class _Known(dict[str, CssValue]):
         is_plain = self._fits is not None and self._fits(text) is not None
         value = CssValue(text) if is_plain else _read(self._kind, text)
         if len(text) <= LONGEST:
-            if _Known.count >= ENTRIES:
-                _Known.count = 0
-                for kept in CSS_VALUES.values():
-                    kept.clear()
-            _Known.count += 1
+            if _CssValues.count >= ENTRIES:
+                _CssValues.count = 0
+                for values in CSS_VALUES.values():
+                    values.clear()
+            _CssValues.count += 1
             self[text] = value
         return value
 
 
-CSS_VALUES: dict[str, _Known] = {kind: _Known(kind) for kind in TOKEN_TYPES}
+CSS_VALUES: dict[str, _CssValues] = {kind: _CssValues(kind) for kind in TOKEN_TYPES}
 """By token type and text what stands after the colon: stored text if CSS reads it, else the value as CSS
 writes it. The text is safe between `:` and `;` in any block.
 """
@@ -66,13 +66,13 @@ def _read(kind: str, text: str) -> CssValue:
     if kind == "string":
         return CssValue(string_value(text))
     stripped = text.strip(SPACE)
-    found = reading(cast("TokenType", kind), text)
+    result = reading(cast("TokenType", kind), text)
     if is_wide(stripped):
         return CssValue(None, f"CSS would take {stripped} for the custom property itself")
-    if found.spelling == "css":
+    if result.spelling == "css":
         safe = safe_css(stripped)
         return CssValue(safe) if safe else CssValue(None, UNSAFE)
-    return _written(kind, found, stripped)
+    return _written(kind, result, stripped)
 
 
 def _invalid(text: str, reason: str) -> CssValue:
@@ -89,30 +89,30 @@ def _invalid(text: str, reason: str) -> CssValue:
     return CssValue(safe, None, f"it is written as it stands: {reason}")
 
 
-def _written(kind: str, found: Reading, stored: str) -> CssValue:
+def _written(kind: str, result: Reading, stored: str) -> CssValue:
     """Return a value in its one spelling, the members that it has no place for, and the change."""
-    if isinstance(found.outcome, InvalidValue):
-        return _invalid(stored, found.outcome.reason)
-    value = found.outcome.value
+    if isinstance(result.outcome, InvalidValue):
+        return _invalid(stored, result.outcome.reason)
+    value = result.outcome.value
     try:
         text = positive_text(value) if kind in _POSITIVE else css_text(value)
     except NoCss as refusal:
         return CssValue(None, str(refusal))
-    lost = sorted({*found.unused, *without_place(value)})
+    lost = sorted({*result.unused, *without_place(value)})
     note = f"CSS has no place here for {', '.join(lost)}" if lost else None
-    return CssValue(text, note, _change(found, value, stored, text))
+    return CssValue(text, note, _change(result, value, stored, text))
 
 
-def _change(found: Reading, value: Value, stored: str, text: str) -> str | None:
+def _change(result: Reading, value: Value, stored: str, text: str) -> str | None:
     """Return how CSS text differs from the stored one; JSON that says the same does not."""
-    if isinstance(value, Opaque) and isinstance(found.outcome, OpaqueValue):
-        return found.outcome.reason
+    if isinstance(value, Opaque) and isinstance(result.outcome, OpaqueValue):
+        return result.outcome.reason
     style = value.style if isinstance(value, Border) else value
     if isinstance(style, StrokeStyle) and style.keyword is None:
         return "CSS has no dash patterns: the line is dashed"
-    if found.spelling == "json":
+    if result.spelling == "json":
         return None
     if stored[0] not in _JSON_START:
-        return f"{shown(stored)} is written as {shown(text)}"
-    notes = found.outcome.notes if isinstance(found.outcome, Ok) else ()
-    return " ".join(notes) or f"it is written as {shown(text)}"
+        return f"{excerpt(stored)} is written as {excerpt(text)}"
+    notes = result.outcome.notes if isinstance(result.outcome, Ok) else ()
+    return " ".join(notes) or f"it is written as {excerpt(text)}"

@@ -52,23 +52,23 @@ class _Writer:
         self.extras: dict[str, Any] = {}
 
     def color(self, color: typed.Color | typed.Opaque) -> dict[str, Any]:
-        color = _known(color)
+        color = _concrete(color)
         space, components = color.space, color.components
         if space not in _FREE and not all(0 <= (part or 0) <= 1 for part in components):
             return self._outside(color)
-        made: dict[str, Any] = {
+        result: dict[str, Any] = {
             "colorSpace": space,
             "components": ["none" if part is None else whole(part) for part in components],
         }
         if color.alpha != 1:
-            made["alpha"] = whole(color.alpha)
+            result["alpha"] = whole(color.alpha)
         if space == "srgb":
             digits = hexadecimal_text(color)
             if digits is not None:
-                made["hex"] = digits[:7]
+                result["hex"] = digits[:7]
         elif color.alpha == 1:  # some readers use `hex` as the whole color, without alpha
-            made["hex"] = colors.to_hex(color)
-        return made
+            result["hex"] = colors.to_hex(color)
+        return result
 
     def _outside(self, color: typed.Color) -> dict[str, Any]:
         """Write a color outside the range of its space in OKLab, which bounds nothing but lightness."""
@@ -84,22 +84,22 @@ class _Writer:
         self, length: typed.Dimension | typed.Opaque, em: typed.Dimension | None = None
     ) -> dict[str, Any]:
         """Write a length in px or rem; `em` is the font size if it is known."""
-        length = _known(length)
+        length = _concrete(length)
         number, unit = length.number, length.unit
         if unit in {"px", "rem"}:
             return {"value": whole(number), "unit": unit}
-        made = typed.Dimension(number, "px") if unit == "pt" else css_length(length)
-        if made.unit in {"px", "rem"}:
+        result = typed.Dimension(number, "px") if unit == "pt" else css_length(length)
+        if result.unit in {"px", "rem"}:
             pass
         elif em is not None and em.unit in {"px", "rem"}:
-            made = typed.Dimension(_in_range(_exact(number) * _exact(em.number)), em.unit)
+            result = typed.Dimension(_in_range(_exact(number) * _exact(em.number)), em.unit)
         else:
             raise _Unwritable("DTCG has the units px and rem alone, and em depends on the font size.")
-        self.approximated.append(f"The length {measure_text(length)} is written as {measure_text(made)}.")
-        return {"value": whole(made.number), "unit": made.unit}
+        self.approximated.append(f"The length {measure_text(length)} is written as {measure_text(result)}.")
+        return {"value": whole(result.number), "unit": result.unit}
 
     def family(self, family: typed.FontFamily) -> list[str]:
-        names = [_known(name) for name in family.names]
+        names = [_concrete(name) for name in family.names]
         self.approximated += [
             f"The quotes are part of the name {name}; readers take them for none."
             for name in names
@@ -108,7 +108,7 @@ class _Writer:
         return names
 
     def stroke_style(self, style: typed.StrokeStyle | typed.Opaque) -> Any:
-        style = _known(style)
+        style = _concrete(style)
         if style.keyword is not None:
             return style.keyword
         return {"dashArray": [self.dimension(dash) for dash in style.dashes], "lineCap": style.cap}
@@ -140,15 +140,15 @@ class _Writer:
         return layers[0] if len(layers) == 1 else layers
 
     def _layer(self, layer: typed.Layer | typed.Opaque) -> dict[str, Any]:
-        layer = _known(layer)
-        made = {
+        layer = _concrete(layer)
+        result = {
             "color": self.color(layer.color),
             "offsetX": self.dimension(layer.x),
             "offsetY": self.dimension(layer.y),
             "blur": self.dimension(layer.blur),
             "spread": self.dimension(layer.spread),
         }
-        return made | {"inset": True} if layer.inset else made
+        return result | {"inset": True} if layer.inset else result
 
     def gradient(self, gradient: typed.Gradient) -> list[dict[str, Any]]:
         if gradient.kind != "linear" or gradient.line:
@@ -156,18 +156,18 @@ class _Writer:
             if gradient.line:
                 self.extras["line"] = gradient.line
             self.approximated.append("A gradient of DTCG has neither a kind nor a direction.")
-        known, stops = [_known(stop) for stop in gradient.stops], []
-        for stop, position in zip(known, positions(known), strict=True):
+        stops, result = [_concrete(stop) for stop in gradient.stops], []
+        for stop, position in zip(stops, positions(stops), strict=True):
             held = min(max(position, 0.0), 1.0)
             if held != position:
                 self.approximated.append(
                     f"The position {plain(position)} of a stop is written as {plain(held)}."
                 )
-            stops.append({"color": self.color(stop.color), "position": whole(held)})
-        return stops
+            result.append({"color": self.color(stop.color), "position": whole(held)})
+        return result
 
     def typography(self, style: typed.Typography) -> dict[str, Any]:
-        size = None if style.size is None else _known(style.size)
+        size = None if style.size is None else _concrete(style.size)
         if style.family is None or size is None or style.line_height is None:
             missing = [
                 name
@@ -216,7 +216,7 @@ class _Writer:
         return factor
 
     def weight(self, weight: typed.FontWeight | typed.Opaque) -> float:
-        weight = _known(weight)
+        weight = _concrete(weight)
         if weight.style:
             self.extras["fontStyle"] = weight.style
             self.approximated.append(f"A weight of DTCG has no style: {weight.style} is left out.")
@@ -234,10 +234,10 @@ def to_dtcg(kind: TokenType, value: typed.Value) -> Written | NoDtcgForm:
     """Return a value of a token type in the strict form of 2025.10, or the reason why it has none."""
     writer = _Writer()
     try:
-        name, made = _written(writer, kind, value)
+        name, form = _written(writer, kind, value)
     except _Unwritable as refusal:
         return NoDtcgForm(str(refusal))
-    return Written(name, made, tuple(dict.fromkeys(writer.approximated)), writer.extras)
+    return Written(name, form, tuple(dict.fromkeys(writer.approximated)), writer.extras)
 
 
 def _written(writer: _Writer, kind: TokenType, value: typed.Value) -> tuple[str, Any]:
@@ -276,7 +276,7 @@ _WRITERS: dict[type, Callable[[_Writer, Any], Any]] = {
 T = TypeVar("T")
 
 
-def _known(part: T | typed.Opaque) -> T:
+def _concrete(part: T | typed.Opaque) -> T:
     """Return a part of a value that needs no browser."""
     if isinstance(part, typed.Opaque):
         raise _by_browser(part)
@@ -288,12 +288,12 @@ def _by_browser(part: typed.Opaque) -> _Unwritable:
 
 
 def _duration(duration: typed.Duration | typed.Opaque) -> dict[str, Any]:
-    duration = _known(duration)
+    duration = _concrete(duration)
     return {"value": whole(duration.number), "unit": duration.unit}
 
 
 def _curve(curve: typed.CubicBezier | typed.Opaque) -> list[float]:
-    curve = _known(curve)
+    curve = _concrete(curve)
     return [whole(part) for part in (curve.x1, curve.y1, curve.x2, curve.y2)]
 
 
@@ -314,17 +314,17 @@ def positions(stops: Sequence[typed.GradientStop]) -> list[float]:
     Rules: CSS Images 3, section 3.4.3. The first defaults to 0, the last to 1, and none lies before an
     earlier one.
     """
-    found = [None if stop.position is None else _known(stop.position) for stop in stops]
-    said = [position for position in found if position is not None]
-    if len(said) == len(found) and said == sorted(said):
-        return said
-    if found[0] is None:
-        found[0] = 0.0
-    if found[-1] is None:
-        found[-1] = 1.0
+    values = [None if stop.position is None else _concrete(stop.position) for stop in stops]
+    numbers = [position for position in values if position is not None]
+    if len(numbers) == len(values) and numbers == sorted(numbers):
+        return numbers
+    if values[0] is None:
+        values[0] = 0.0
+    if values[-1] is None:
+        values[-1] = 1.0
     settled: list[float] = []
     gap = 0
-    for position in found:
+    for position in values:
         if position is None:
             gap += 1
             continue

@@ -87,9 +87,9 @@ def _in_shorthand(text: str, calculate: Callable[[str], str | None]) -> str:
 
 def operations(type_: TokenType, text: str) -> list[str]:
     """Return the operations of the calculations in a value, in order; raise as `evaluated` does."""
-    found: list[str] = []
-    _replaced(type_, text, lambda each: found.extend(steps(each)))
-    return found
+    result: list[str] = []
+    _replaced(type_, text, lambda each: result.extend(steps(each)))
+    return result
 
 
 def fault(type_: TokenType, text: str) -> str:

@@ -105,15 +105,15 @@ class _Reader:
 
     def parts(self) -> list[tuple[Part, str]]:
         """Return the calculations of the text."""
-        found = []
+        parts = []
         self._skip()
         while self._at < len(self._text):
             start = self._at
             part = self._sum()
-            found.append((part, self._text[start : self._at]))
+            parts.append((part, self._text[start : self._at]))
             if not self._skip() and self._at < len(self._text):
                 raise _NoCalculation
-        return found
+        return parts
 
     def _sum(self) -> Part:
         total = self._product()
@@ -129,14 +129,14 @@ class _Reader:
 
     def _operator(self, signs: str) -> str | None:
         """Return the operator that follows if it is one of these, and go behind it."""
-        found = _OPERATOR.match(self._text, self._at)
-        if found is None:
+        match = _OPERATOR.match(self._text, self._at)
+        if match is None:
             return None
-        before, sign, after = found.groups()
+        before, sign, after = match.groups()
         begins_another = sign in "+-" and before and not after
         if sign not in signs or begins_another:
             return None
-        self._at = found.end()
+        self._at = match.end()
         return sign
 
     def _factor(self) -> Part:
@@ -152,9 +152,9 @@ class _Reader:
         self._depth += 1
         if self._depth > NESTING:
             raise _NoCalculation
-        found = self._called(token["name"]) if token["name"] else self._signed(token["sign"])
+        part = self._called(token["name"]) if token["name"] else self._signed(token["sign"])
         self._depth -= 1
-        return found
+        return part
 
     def _signed(self, sign: str) -> Part:
         if sign == "(":
@@ -181,17 +181,17 @@ class _Reader:
         return Verbatim(text)
 
     def _arguments(self, most: int) -> list[Part]:
-        found: list[Part] = []
+        arguments: list[Part] = []
         closed = ","
-        while closed == "," and len(found) < most:
+        while closed == "," and len(arguments) < most:
             self._skip()
-            found.append(self._sum())
+            arguments.append(self._sum())
             self._skip()
             closed = self._text[self._at : self._at + 1]
             self._at += 1
         if closed != ")":
             raise _NoCalculation
-        return found
+        return arguments
 
     def _skip(self) -> bool:
         """Go behind white space; tell whether there was any."""

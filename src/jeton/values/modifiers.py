@@ -57,11 +57,11 @@ def apply(text: str, modifier: Modifier, exact: Color | None = None) -> Modified
 def _apply(text: str, modifier: Modifier, exact: Color | None) -> Modified:
     space, form = SPACES.get(modifier.space), _FORMATS.get(modifier.format or modifier.space)
     if modifier.type not in _KINDS:
-        raise CannotModify(f"its type {_shown(modifier.type)} is none of {', '.join(_KINDS)}")
+        raise CannotModify(f"its type {_excerpt(modifier.type)} is none of {', '.join(_KINDS)}")
     if space is None:
-        raise CannotModify(f"its space {_shown(modifier.space)} is none of {', '.join(SPACES)}")
+        raise CannotModify(f"its space {_excerpt(modifier.space)} is none of {', '.join(SPACES)}")
     if form is None:
-        raise CannotModify(f"its format {_shown(modifier.format)} is none of {', '.join(_FORMATS)}")
+        raise CannotModify(f"its format {_excerpt(modifier.format)} is none of {', '.join(_FORMATS)}")
     kind = cast("Kind", modifier.type)
     amount, other = _amount(modifier.value), None
     if kind == "mix":
@@ -88,14 +88,14 @@ def _amount(text: str) -> float:
     digits = number.removesuffix("%")
     amount = in_range(float(digits)) if is_number(digits) else None
     if amount is None:
-        raise CannotModify(f"its value {_shown(text)} is no number")
+        raise CannotModify(f"its value {_excerpt(text)} is no number")
     return amount / scale
 
 
 def _color(text: str, which: str) -> Color:
     outcome = read("color", text)
     if not isinstance(outcome, Ok) or not isinstance(outcome.value, Color):
-        raise CannotModify(f"{which} {_shown(text)}, is no color that can be worked out")
+        raise CannotModify(f"{which} {_excerpt(text)}, is no color that can be worked out")
     return outcome.value
 
 
@@ -113,7 +113,7 @@ def _nearest_byte(part: float) -> float:
     return int(part * 255 + 0.5) / 255
 
 
-def _shown(text: str) -> str:
+def _excerpt(text: str) -> str:
     text = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
     return text if text.isprintable() and text else f'"{text.encode("unicode_escape").decode()}"'
 

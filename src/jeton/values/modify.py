@@ -95,7 +95,7 @@ def renamed(extensions: Extensions, name_of: Callable[[str], str]) -> Extensions
         return extensions
 
     def named(text: str) -> str:
-        return _REFERENCE.sub(lambda found: f"{{{name_of(found[1])}}}", text)
+        return _REFERENCE.sub(lambda match: f"{{{name_of(match[1])}}}", text)
 
     changed = modifier._replace(value=named(modifier.value), color=named(modifier.color))
     return msgspec.json.decode(with_modifier(text, changed), type=Extensions)

@@ -18,7 +18,7 @@ from jeton.values.parse_composites import border, shadow, stroke_style, transiti
 from jeton.values.parse_fonts import font_family, font_weight
 from jeton.values.parse_gradients import gradient
 from jeton.values.parse_typography import typography
-from jeton.values.places import POINT, UNRESOLVED, Findings, StopReading, ValuePlace, shown
+from jeton.values.places import POINT, UNRESOLVED, Findings, StopReading, ValuePlace, excerpt
 from jeton.values.scan import SPACE, WIDE
 from jeton.values.typed import Boolean, InvalidValue, Ok, OpaqueValue, Outcome, Reading, String, Value
 
@@ -52,10 +52,10 @@ def reads_as(kind: TokenType, text: str) -> bool:
 
 
 def _boolean(value: object, place: ValuePlace) -> Boolean:
-    found = _BOOLEANS.get(value.strip(SPACE).lower()) if isinstance(value, str) else None
-    if found is None:
+    result = _BOOLEANS.get(value.strip(SPACE).lower()) if isinstance(value, str) else None
+    if result is None:
         raise place.invalid(value, "true or false")
-    return found
+    return result
 
 
 _READERS: dict[TokenType, Callable[[Any, ValuePlace], Value]] = {
@@ -84,18 +84,18 @@ _READERS: dict[TokenType, Callable[[Any, ValuePlace], Value]] = {
 def _read(kind: str, text: str) -> Reading:
     place = ValuePlace()
     try:
-        found = _value(cast("TokenType", kind), text, place)
+        value = _value(cast("TokenType", kind), text, place)
     except StopReading as stop:
         return Reading(stop.outcome, "odd")
-    notes, reason, unused = place.found.notes, place.found.reason, place.found.unused
-    outcome = Ok(found, tuple(notes)) if reason is None else OpaqueValue(found, reason)
-    return Reading(outcome, _spelling(text, place.found), tuple(unused))
+    notes, reason, unused = place.findings.notes, place.findings.reason, place.findings.unused
+    outcome = Ok(value, tuple(notes)) if reason is None else OpaqueValue(value, reason)
+    return Reading(outcome, _spelling(text, place.findings), tuple(unused))
 
 
-def _spelling(text: str, found: Findings) -> Literal["css", "json", "odd"]:
+def _spelling(text: str, findings: Findings) -> Literal["css", "json", "odd"]:
     if text.lstrip(SPACE)[0] in _JSON:
-        return "odd" if found.is_odd else "json"
-    return "odd" if found.is_odd or POINT.search(text) else "css"
+        return "odd" if findings.is_odd else "json"
+    return "odd" if findings.is_odd or POINT.search(text) else "css"
 
 
 def _value(kind: TokenType, text: str, place: ValuePlace) -> Value:
@@ -110,12 +110,12 @@ def _value(kind: TokenType, text: str, place: ValuePlace) -> Value:
         if value is not None:
             return _READERS[kind](value, place)
         if holds_reference(stripped):
-            raise place.refused(f"{UNRESOLVED}: {shown(stripped)}")
-        raise place.refused(f"begins like JSON but is none: {shown(stripped)}")
+            raise place.refused(f"{UNRESOLVED}: {excerpt(stripped)}")
+        raise place.refused(f"begins like JSON but is none: {excerpt(stripped)}")
     if stripped.lower() in WIDE:
         return place.only_css(f'is "{stripped}", which CSS works out where it is used', stripped)
     if kind in _SHORTHANDS and _WIDE_PART.search(stripped):
         raise place.refused(
-            f"is {shown(stripped)}, but CSS takes words such as inherit for a whole value only"
+            f"is {excerpt(stripped)}, but CSS takes words such as inherit for a whole value only"
         )
     return _READERS[kind](stripped, place)

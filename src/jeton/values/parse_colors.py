@@ -80,12 +80,12 @@ def _from_text(text: str, place: ValuePlace) -> Color | Opaque:
         return _from_hex(match[1])
     stripped = without_comments(text)
     if len(stripped) <= _LONGEST:
-        found = _absolute(stripped)
-        if found is not None:
-            return found
-        found = _of_tools(stripped, place)
-        if found is not None:
-            return found
+        result = _absolute(stripped)
+        if result is not None:
+            return result
+        result = _of_tools(stripped, place)
+        if result is not None:
+            return result
     is_by_browser = _BY_BROWSER.fullmatch(stripped) and one_component(stripped) and _is_whole(stripped)
     if is_by_browser or _SYSTEM.fullmatch(stripped):
         return place.opaque(stripped)
@@ -128,10 +128,10 @@ def _absolute(text: str) -> Color | None:
     match = _FUNCTION.fullmatch(text)
     if match is not None:
         return _from_function(match[1].lower().removesuffix("a"), match[2])
-    found = _named(text.lower()) if text.isascii() and text.isalpha() else None
-    if found is None:
+    channels = _named(text.lower()) if text.isascii() and text.isalpha() else None
+    if channels is None:
         return None
-    red, green, blue, alpha = found
+    red, green, blue, alpha = channels
     return Color("srgb", (red, green, blue), alpha)
 
 
@@ -194,17 +194,19 @@ def _read(name: str, matches: list[re.Match[str]], alpha: float, *, has_commas: 
     if has_commas and not _is_legacy(name, matches):
         return None
     function, _, space = name.partition(" ")
-    found: list[float | None] = []
+    components: list[float | None] = []
     for match, full in zip(matches, _FULL[function], strict=True):
         if match[1] is None:
-            found.append(None)
+            components.append(None)
             continue
         number = _component(match[1], match[2].lower(), full, by=255 if name == "rgb" else 1)
         if number is None:
             return None
-        found.append(number)
+        components.append(number)
     space = {"": name, "xyz": "xyz-d65"}.get(space, space)
-    return _normal("srgb" if name == "rgb" else space, found, alpha, clamped=name in {"rgb", "hsl", "hwb"})
+    return _normal(
+        "srgb" if name == "rgb" else space, components, alpha, clamped=name in {"rgb", "hsl", "hwb"}
+    )
 
 
 def _is_legacy(name: str, matches: list[re.Match[str]]) -> bool:
@@ -241,10 +243,10 @@ def _alpha(text: str) -> float | None:
     return _limited(_exact(match[1], Decimal("0.01") if match[2] else Decimal(1)))
 
 
-def faded(found: Color, opacity: float) -> Color:
+def faded(base: Color, opacity: float) -> Color:
     """Return a color at an opacity from 0 to 1, on top of its own; exact to the last digit."""
-    alpha = float(Decimal(repr(found.alpha)) * Decimal(repr(opacity)))
-    return Color(found.space, found.components, alpha)
+    alpha = float(Decimal(repr(base.alpha)) * Decimal(repr(opacity)))
+    return Color(base.space, base.components, alpha)
 
 
 def _normal(space: str, components: list[float | None], alpha: float, *, clamped: bool) -> Color | None:
@@ -264,12 +266,12 @@ def _normal(space: str, components: list[float | None], alpha: float, *, clamped
     elif space in {"hsl", "hwb"}:
         first = _hue(first)
         second = max(second, 0.0) if second is not None and space == "hsl" else second
-    made = (_zero(first), _zero(second), _zero(third))
-    if not all(part is None or abs(part) <= _FARTHEST for part in made):  # false for NaN as well
+    parts = (_zero(first), _zero(second), _zero(third))
+    if not all(part is None or abs(part) <= _FARTHEST for part in parts):  # false for NaN as well
         return None
-    if space in {"hsl", "hwb"} and not all(0 <= (part or 0) <= 100 for part in made[1:]):
-        return _in_srgb(space, made, alpha)
-    return Color(cast("ColorSpace", space), made, alpha)
+    if space in {"hsl", "hwb"} and not all(0 <= (part or 0) <= 100 for part in parts[1:]):
+        return _in_srgb(space, parts, alpha)
+    return Color(cast("ColorSpace", space), parts, alpha)
 
 
 def _in_srgb(space: str, components: tuple[float | None, ...], alpha: float) -> Color:
@@ -330,8 +332,8 @@ def _from_object(stored: dict[str, Any], place: ValuePlace) -> Color:
     if opacity is None:
         raise place.member("alpha").invalid(alpha, "a number from 0 to 1")
     numbers = [None if part in {"none", None} else float(part) for part in components]
-    made = _normal(space, numbers, _limited(float(opacity)), clamped=space in {"hsl", "hwb"})
-    if made is None:
+    result = _normal(space, numbers, _limited(float(opacity)), clamped=space in {"hsl", "hwb"})
+    if result is None:
         raise place.member("components").invalid(components, f"numbers in the range of {space}")
     place.leave(value.keys() - _MEMBERS, "has members that no color has")
-    return made
+    return result

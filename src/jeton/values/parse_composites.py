@@ -91,17 +91,17 @@ def border(value: object, place: ValuePlace) -> typed.Border | typed.Opaque:
         place.leave(value.keys() - keys_of("border"), UNUSED)
         return _border(width, style, hue, place)
     words = _single(value, place)
-    found: dict[str, str] = {}
+    by_role: dict[str, str] = {}
     for word in words:
         role = role_in_border(word)
-        if role in found:  # `var()` may stand for any of them
+        if role in by_role:  # `var()` may stand for any of them
             if any(map(is_variable, words)):
                 return place.opaque(" ".join(words))
             raise place.invalid(value, _BORDER)
-        found[role] = word
-    if len(found) < 3:  # CSS's initial style is none, its initial color that of the text
-        return _partial(words, found, value, place)
-    return _border(found["width"], found["style"], found["color"], place)
+        by_role[role] = word
+    if len(by_role) < 3:  # CSS's initial style is none, its initial color that of the text
+        return _partial(words, by_role, value, place)
+    return _border(by_role["width"], by_role["style"], by_role["color"], place)
 
 
 def role_in_border(word: str) -> Literal["width", "style", "color"]:
@@ -128,16 +128,16 @@ def _width(value: object, place: ValuePlace) -> typed.Dimension | typed.Opaque:
     return positive(value, place)
 
 
-def _partial(words: list[str], found: dict[str, str], value: object, place: ValuePlace) -> typed.Opaque:
+def _partial(words: list[str], by_role: dict[str, str], value: object, place: ValuePlace) -> typed.Opaque:
     """Return a border of fewer than three parts, which CSS fills in."""
     try:
-        parts: list[object] = [_width(found["width"], place)] if "width" in found else []
-        parts += [color(found["color"], place)] if "color" in found else []
+        parts: list[object] = [_width(by_role["width"], place)] if "width" in by_role else []
+        parts += [color(by_role["color"], place)] if "color" in by_role else []
     except StopReading as stop:
         if isinstance(stop.outcome, typed.OpaqueValue):
             raise
         raise place.invalid(value, _BORDER) from None
-    if "style" in found or words == ["0"] or any(isinstance(part, typed.Opaque) for part in parts):
+    if "style" in by_role or words == ["0"] or any(isinstance(part, typed.Opaque) for part in parts):
         return place.opaque(" ".join(words))
     raise place.invalid(value, _BORDER)
 
@@ -305,19 +305,19 @@ def _color(value: Json, place: ValuePlace) -> typed.Color | typed.Opaque:
     """Return a layer's color at the opacity beside it: `alpha` of Primer, `opacity` of Atlassian."""
     if "color" not in value:
         return _of_the_text(place)
-    found = color(value["color"], place.member("color"))
+    result = color(value["color"], place.member("color"))
     for key in _OPACITY:
         if key not in value:
             continue
         opacity = number(value[key], place.member(key))
-        if isinstance(found, typed.Opaque) or isinstance(opacity, typed.Opaque):
+        if isinstance(result, typed.Opaque) or isinstance(opacity, typed.Opaque):
             place.leave([key], "has a member that only a browser could apply to its color")
-            return found
+            return result
         if not 0 <= opacity.number <= 1:
             raise place.member(key).invalid(value[key], "a number from 0 to 1")
         place.odd(f"has an {key} beside its color; the color counts with that opacity")
-        return parse_colors.faded(found, opacity.number)
-    return found
+        return parse_colors.faded(result, opacity.number)
+    return result
 
 
 def _inset(value: Json, place: ValuePlace) -> bool:

@@ -104,11 +104,11 @@ def font_weight(value: object, place: ValuePlace) -> typed.FontWeight | typed.Op
         number = 400
     if number is None:
         raise place.invalid(value, _WEIGHT)
-    made = _weight(in_range(number), value, place)
+    result = _weight(in_range(number), value, place)
     place.respell()
     if not (style and is_number(name)):
-        place.note(f'is "{text}"; it counts as {made.number:g}{f" {style}" if style else ""}')
-    return typed.FontWeight(made.number, style)
+        place.note(f'is "{text}"; it counts as {result.number:g}{f" {style}" if style else ""}')
+    return typed.FontWeight(result.number, style)
 
 
 def _weight(number: float | None, value: object, place: ValuePlace) -> typed.FontWeight:

@@ -92,8 +92,8 @@ def _stops(parts: list[list[str]], place: ValuePlace, *, is_conic: bool) -> tupl
         positions = [_position(word, here, is_conic=is_conic) for word in words[1:]]
         if len(positions) > 2:
             raise here.invalid(" ".join(words), _GRADIENT)
-        found = color(words[0], here.member("color"))
-        stops += [GradientStop(found, position) for position in positions] or [GradientStop(found)]
+        stop_color = color(words[0], here.member("color"))
+        stops += [GradientStop(stop_color, position) for position in positions] or [GradientStop(stop_color)]
     return tuple(stops)
 
 
@@ -103,22 +103,22 @@ def _is_position(word: str) -> bool:
 
 def _position(word: str, place: ValuePlace, *, is_conic: bool) -> float | Opaque:
     """Return a percentage or an angle as a fraction of the whole; a length only a browser can evaluate."""
-    found = percentage(word)
-    if found is None and is_conic:
+    fraction = percentage(word)
+    if fraction is None and is_conic:
         angle = _ANGLE.fullmatch(word)
         if angle is not None and in_range(float(angle[1])) is not None:
-            found = float(Decimal(repr(float(angle[1]))) / _TURNS[angle[2].lower()])
-    if found is None and is_number(word) and float(word) == 0:
-        found = 0.0
-    if found is None:
+            fraction = float(Decimal(repr(float(angle[1]))) / _TURNS[angle[2].lower()])
+    if fraction is None and is_number(word) and float(word) == 0:
+        fraction = 0.0
+    if fraction is None:
         return _length(word, place.member("position"))
-    return found
+    return fraction
 
 
 def _length(text: str, place: ValuePlace) -> Opaque:
     """Return a length on the line of a gradient; how far it reaches only a browser knows."""
-    found = dimension(text, place, accepted=_POSITION)
-    return found if isinstance(found, Opaque) else place.opaque(css_text(found))
+    length = dimension(text, place, accepted=_POSITION)
+    return length if isinstance(length, Opaque) else place.opaque(css_text(length))
 
 
 def _stop(value: Any, place: ValuePlace) -> GradientStop:
@@ -128,19 +128,19 @@ def _stop(value: Any, place: ValuePlace) -> GradientStop:
     if "color" not in value:
         raise place.member("color").missing("a color")
     place.leave(value.keys() - keys_of("gradient"), UNUSED)
-    found = color(value["color"], place.member("color"))
+    stop_color = color(value["color"], place.member("color"))
     if "position" not in value:
         place.note("has no position; it counts as evenly spaced")
-        return GradientStop(found)
+        return GradientStop(stop_color)
     here, position = place.member("position"), value["position"]
     number = in_range(position)
     if isinstance(position, str):
         text = position.strip(SPACE)
         number = in_range(float(text)) if is_number(text) else percentage(text)
         if number is None:
-            return GradientStop(found, _length(text, here))
+            return GradientStop(stop_color, _length(text, here))
     if number is None:
         raise here.invalid(position, _POSITION)
     if not 0 <= number <= 1:
         here.note(f"is {number:g}; it counts as {min(max(number, 0), 1):g}, the nearest that there is")
-    return GradientStop(found, min(max(float(number), 0.0), 1.0))
+    return GradientStop(stop_color, min(max(float(number), 0.0), 1.0))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from jeton.values import cssmaths
 from jeton.values.editing.members import keys_of
 from jeton.values.numbers import NUMBER, finite, in_range, plain
-from jeton.values.places import ValuePlace, shown
+from jeton.values.places import ValuePlace, excerpt
 from jeton.values.scan import SPACE, WIDE, arguments, one_component
 from jeton.values.typed import CubicBezier, Dimension, Duration, Keyword, LineHeight, Number, Opaque
 
@@ -89,10 +89,10 @@ def dimension(
 
     `least` is the smallest number; `takes` are the kinds of mathematics that CSS takes here.
     """
-    found = _measure(value, place, accepted, takes)
-    if isinstance(found, Opaque):
-        return found
-    number, unit, bare = found
+    measure = _measure(value, place, accepted, takes)
+    if isinstance(measure, Opaque):
+        return measure
+    number, unit, bare = measure
     if not unit and bare:
         if number:
             place.odd("has no unit; it counts as pixels")
@@ -127,13 +127,13 @@ def font_size(value: object, place: ValuePlace) -> Dimension | Opaque:
     return _not_negative(dimension(value, place), place, _LENGTH)
 
 
-def _not_negative(found: Dimension | Opaque, place: ValuePlace, accepted: str) -> Dimension | Opaque:
-    if isinstance(found, Opaque):
-        if found.text[0] == "-":
-            raise place.invalid(found.text, accepted)
-    elif found.number < 0:
+def _not_negative(value: Dimension | Opaque, place: ValuePlace, accepted: str) -> Dimension | Opaque:
+    if isinstance(value, Opaque):
+        if value.text[0] == "-":
+            raise place.invalid(value.text, accepted)
+    elif value.number < 0:
         place.odd("is negative, which CSS does not read here")
-    return found
+    return value
 
 
 def letter_spacing(value: object, place: ValuePlace) -> Dimension | Opaque:
@@ -163,22 +163,22 @@ def line_height(value: object, place: ValuePlace) -> LineHeight | Opaque:
             if place.path:  # the CSS of a composite has the factor
                 place.respell()
             return Number(percent)
-    found = _measure(value, place, _HEIGHT, cssmaths.SHARE | cssmaths.NUMBER)
-    if isinstance(found, Opaque):
-        return found
-    if found.bare and not found.unit and found.number >= 0:
-        return Number(found.number)
-    if not found.unit:
+    measure = _measure(value, place, _HEIGHT, cssmaths.SHARE | cssmaths.NUMBER)
+    if isinstance(measure, Opaque):
+        return measure
+    if measure.bare and not measure.unit and measure.number >= 0:
+        return Number(measure.number)
+    if not measure.unit:
         raise place.invalid(value, _HEIGHT)
     return _not_negative(dimension(value, place, accepted=_HEIGHT), place, _HEIGHT)
 
 
 def duration(value: object, place: ValuePlace, *, least: float = -math.inf) -> Duration | Opaque:
     """Return a time; a bare number counts as milliseconds."""
-    found = _measure(value, place, _DURATION, cssmaths.TIME)
-    if isinstance(found, Opaque):
-        return found
-    number, unit, bare = found
+    measure = _measure(value, place, _DURATION, cssmaths.TIME)
+    if isinstance(measure, Opaque):
+        return measure
+    number, unit, bare = measure
     if bare and not unit:
         place.respell()
         if number:
@@ -197,12 +197,12 @@ def number(value: object, place: ValuePlace) -> Number | Opaque:
         if percent is not None:
             place.note(f'is "{text}"; it counts as a hundredth of that')
             return Number(percent)
-    found = _measure(value, place, _NUMBER, cssmaths.NUMBER)
-    if isinstance(found, Opaque):
-        return found
-    if found.unit or not found.bare:
+    measure = _measure(value, place, _NUMBER, cssmaths.NUMBER)
+    if isinstance(measure, Opaque):
+        return measure
+    if measure.unit or not measure.bare:
         raise place.invalid(value, _NUMBER)
-    return Number(found.number)
+    return Number(measure.number)
 
 
 def cubic_bezier(value: object, place: ValuePlace) -> CubicBezier | Opaque:
@@ -245,15 +245,15 @@ def _measure(
     value: object, place: ValuePlace, accepted: str, takes: frozenset[cssmaths.Kind]
 ) -> _Measure | Opaque:
     """Return the number and unit of text, of a bare number or of an object; the unit may be any word."""
-    found: float | None
+    amount: float | None
     unit, bare = "", True
     if isinstance(value, str):
         match = _MEASURE.fullmatch(value.strip(SPACE))
         if match is None:
             return _not_a_measure(value.strip(SPACE), place, accepted, takes)
-        found, unit = finite(float(match[1])), match[2].lower()
+        amount, unit = finite(float(match[1])), match[2].lower()
     elif isinstance(value, dict):
-        found, own, bare = finite(value.get("value")), value.get("unit"), False
+        amount, own, bare = finite(value.get("value")), value.get("unit"), False
         if not isinstance(own, str) or not own:
             raise (
                 place.member("unit").invalid(own, accepted)
@@ -262,15 +262,15 @@ def _measure(
             )
         unit = own.lower()
     else:
-        found = finite(value)
-    if found is None:
+        amount = finite(value)
+    if amount is None:
         is_number = isinstance(value, str | int | float) and not isinstance(value, bool)
         raise (
-            place.refused(f"is {shown(value)}, beyond the range of numbers")
+            place.refused(f"is {excerpt(value)}, beyond the range of numbers")
             if is_number
             else place.invalid(value, accepted)
         )
-    return _Measure(float(found) + 0.0, unit, bare)
+    return _Measure(float(amount) + 0.0, unit, bare)
 
 
 def _not_a_measure(text: str, place: ValuePlace, accepted: str, takes: frozenset[cssmaths.Kind]) -> Opaque:
@@ -298,10 +298,10 @@ def _numbers(texts: list[str]) -> list[object]:
 
 
 def _curve(value: object, points: list[object], place: ValuePlace) -> CubicBezier:
-    found = [float(point) + 0.0 for point in map(in_range, points[:5]) if point is not None]
-    if len(found) != 4 or len(points) != 4:
+    numbers = [float(point) + 0.0 for point in map(in_range, points[:5]) if point is not None]
+    if len(numbers) != 4 or len(points) != 4:
         raise place.invalid(value, _CURVE)
-    x1, y1, x2, y2 = found
+    x1, y1, x2, y2 = numbers
     if not (0 <= x1 <= 1 and 0 <= x2 <= 1):
         raise place.invalid(value, f"{_CURVE}, whose first and third number lie in 0 to 1")
     return CubicBezier(x1, y1, x2, y2)

@@ -51,32 +51,32 @@ class Findings:
 class ValuePlace:
     """A place inside a value: its path (empty for the whole, else like `[1].blur`), and shared findings."""
 
-    __slots__ = ("found", "path")
+    __slots__ = ("findings", "path")
 
-    def __init__(self, path: str = "", found: Findings | None = None) -> None:
+    def __init__(self, path: str = "", findings: Findings | None = None) -> None:
         self.path = path
-        self.found = Findings() if found is None else found
+        self.findings = Findings() if findings is None else findings
 
     def member(self, name: str) -> "ValuePlace":
         """Return the place of a member of an object."""
-        return ValuePlace(f"{self.path}.{name}" if self.path else name, self.found)
+        return ValuePlace(f"{self.path}.{name}" if self.path else name, self.findings)
 
     def item(self, index: int) -> "ValuePlace":
         """Return the place of an item of a list."""
-        return ValuePlace(f"{self.path}[{index}]", self.found)
+        return ValuePlace(f"{self.path}[{index}]", self.findings)
 
     def note(self, sentence: str) -> None:
         """Add a note; `sentence` continues after the name of the place."""
-        self.found.notes.append(f"{self._named()} {sentence}.")
+        self.findings.notes.append(f"{self._named()} {sentence}.")
 
     def odd(self, sentence: str) -> None:
         """Add a note on a spelling that CSS does not read."""
         self.note(sentence)
-        self.found.is_odd = True
+        self.findings.is_odd = True
 
     def respell(self) -> None:
         """Tell that CSS does not read the text as it stands, though it is no oddity."""
-        self.found.is_odd = True
+        self.findings.is_odd = True
 
     def leave(self, members: Iterable[str], sentence: str) -> None:
         """Add a note on members of JSON that the value does not hold."""
@@ -84,16 +84,16 @@ class ValuePlace:
         if names:
             more = f" and {len(names) - 5} more" if len(names) > 5 else ""
             self.note(f"{sentence}: {', '.join(name[:40] for name in names[:5])}{more}")
-            self.found.unused.update(names)
+            self.findings.unused.update(names)
 
     def opaque(self, text: str) -> Opaque:
         """Return text that only a browser can evaluate, in the place of a value."""
-        return self.only_css(f"is {shown(text)}, which only a browser can evaluate", text)
+        return self.only_css(f"is {excerpt(text)}, which only a browser can evaluate", text)
 
     def only_css(self, sentence: str, text: str) -> Opaque:
         """Return text that is CSS alone; the sentence continues after the name of the place."""
-        if self.found.reason is None:
-            self.found.reason = f"{self._named()} {sentence}."
+        if self.findings.reason is None:
+            self.findings.reason = f"{self._named()} {sentence}."
         return Opaque(text if _FREE.search(text) else POINT.sub("", text))
 
     def invalid(self, received: object, accepted: str) -> StopReading:
@@ -105,8 +105,8 @@ class ValuePlace:
         if STAND_IN in text:
             return StopReading(OpaqueValue(Opaque(text), f"{self._named()} holds a reference."))
         if isinstance(received, str) and holds_reference(received):
-            return self.refused(f"{UNRESOLVED}: {shown(received)}")
-        return self.refused(f"is {shown(received)}; accepted is {accepted}")
+            return self.refused(f"{UNRESOLVED}: {excerpt(received)}")
+        return self.refused(f"is {excerpt(received)}; accepted is {accepted}")
 
     def refuse_reference(self, received: str) -> None:
         """Raise `StopReading` if free text contains a reference that did not resolve."""
@@ -130,7 +130,7 @@ def each(read: Callable[[Any, ValuePlace], T], items: Sequence[Any], place: Valu
     return tuple(read(item, place.item(index)) for index, item in enumerate(items))
 
 
-def shown(received: object) -> str:
+def excerpt(received: object) -> str:
     """Return a value for use in a sentence: shortened, and without what JSON text cannot hold."""
     if isinstance(received, str):
         text = received[: _SHOWN + 1].encode("utf-8", "replace").decode()

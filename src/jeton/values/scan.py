@@ -51,16 +51,16 @@ def _atoms(text: str) -> list[str] | None:
     """Return words, strings, functions with their arguments, commas, slashes and white space in order."""
     atoms = []
     start = end = depth = 0
-    for found in _TOKEN.finditer(text):
-        if found.start() != end:
+    for match in _TOKEN.finditer(text):
+        if match.start() != end:
             return None
         if not depth:
             start = end
-        end = found.end()
+        end = match.end()
         last = text[end - 1]
         if last == "(":
             depth += 1
-        elif last == ")" and found[0] == ")":
+        elif last == ")" and match[0] == ")":
             depth -= 1
         if depth < 0:
             return None

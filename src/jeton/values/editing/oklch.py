@@ -38,12 +38,12 @@ def oklch_of(color: Color) -> Oklch:
     return Oklch(round(lightness, 7), max(0.0, round(chroma, 7)), round(hue % 360, 5), color.alpha)
 
 
-def in_space(wanted: Oklch, space: ColorSpace) -> Color:
+def in_space(color: Oklch, space: ColorSpace) -> Color:
     """Return a colour in a space, rounded as people write it, or in OKLCh where the space lacks it."""
-    converted = convertible("oklch", wanted[:3]).convert(space)
+    converted = convertible("oklch", color[:3]).convert(space)
     if space == "oklch" or (space not in _UNBOUNDED and not converted.in_gamut(tolerance=_VISIBLE)):
-        rounded = round(wanted.lightness, 5), round(wanted.chroma, 5), round(wanted.hue, 3)
-        return Color("oklch", rounded, wanted.alpha)
+        rounded = round(color.lightness, 5), round(color.chroma, 5), round(color.hue, 3)
+        return Color("oklch", rounded, color.alpha)
     parts = converted.coords(nans=False) if space in _UNBOUNDED else converted.clip().coords(nans=False)
     factors = (1, 100, 100) if space in _SCALED else (1, 1, 1)
     digits = _DIGITS.get(space, (5, 5, 5))
@@ -51,15 +51,15 @@ def in_space(wanted: Oklch, space: ColorSpace) -> Color:
         round(part * _BYTE) / _BYTE if space == "srgb" else round(part * factor, places) + 0.0
         for part, factor, places in zip(parts, factors, digits, strict=True)
     )
-    return Color(space, (first, second, third), wanted.alpha)
+    return Color(space, (first, second, third), color.alpha)
 
 
 def gamut_of(color: Color) -> Gamut | None:
     """Return the smallest gamut that has a colour, None if both lack it."""
-    found = _library(color)
-    if found.convert("srgb").in_gamut(tolerance=_VISIBLE):
+    exact = _library(color)
+    if exact.convert("srgb").in_gamut(tolerance=_VISIBLE):
         return "sRGB"
-    return "P3" if found.convert("display-p3").in_gamut(tolerance=_VISIBLE) else None
+    return "P3" if exact.convert("display-p3").in_gamut(tolerance=_VISIBLE) else None
 
 
 def clipped(color: Oklch) -> str:

@@ -70,8 +70,8 @@ def taken_apart(kind: CompositeType, text: str, type_of: TypeOf) -> Parts | None
         return Parts(kind, {"keyword": stripped}, [empty(kind)])
     names: list[str] = []
 
-    def masked(found: re.Match[str]) -> str:
-        names.append(found[1])
+    def masked(match: re.Match[str]) -> str:
+        names.append(match[1])
         return f"\ue000{len(names) - 1}\ue001"
 
     lists = _Words(names, type_of)
@@ -170,16 +170,16 @@ def _text(member: Member, source: dict[str, Any]) -> str:
 
 def _object(kind: CompositeType, part: Part) -> dict[str, Any]:
     """Return the JSON object of a part: its source with the texts that differ from those it has."""
-    made: dict[str, Any] = msgspec.json.decode(part.source) if part.source else {}
+    result: dict[str, Any] = msgspec.json.decode(part.source) if part.source else {}
     for member in MEMBERS[kind]:
         text = part.texts[member.key]
-        if made and text == _text(member, made):
+        if result and text == _text(member, result):
             continue
         if text:
-            made[_key(member, made)] = _value(member, text)
+            result[_key(member, result)] = _value(member, text)
         else:
-            made.pop(_key(member, made), None)
-    return made
+            result.pop(_key(member, result), None)
+    return result
 
 
 def _value(member: Member, text: str) -> object:
@@ -235,16 +235,16 @@ class _Words:
         """Return the parts of a shorthand, None if some component has no place in them."""
         head: dict[str, str] = {}
         if kind == "gradient":
-            found = _GRADIENT.fullmatch(text)
-            if found is None:
+            match = _GRADIENT.fullmatch(text)
+            if match is None:
                 return None
-            head = {"function": found[1].lower(), "line": ""}
-            text = found[2]
+            head = {"function": match[1].lower(), "line": ""}
+            text = match[2]
         lists = [] if kind == "shadow" and text.lower() == "none" else split(text)
         if lists is None or not all(lists) or (kind not in SEVERAL and len(lists) != 1):
             return None
         if kind == "gradient" and not self._is_color(lists[0][0]):
-            head["line"] = self._shown(" ".join(lists.pop(0)))
+            head["line"] = self._with_references(" ".join(lists.pop(0)))
         parts = [self._part(kind, words) for words in lists]
         if any(part is None for part in parts):
             return None
@@ -265,7 +265,7 @@ class _Words:
             return None
         if len(set(roles)) < len(roles) or not set(roles) <= texts.keys():
             return None
-        texts |= {role: self._shown(word) for role, word in zip(roles, words, strict=True)}
+        texts |= {role: self._with_references(word) for role, word in zip(roles, words, strict=True)}
         return texts | {"inset": "true"} if texts.get("inset") else texts
 
     def _role(self, kind: CompositeType, word: str, before: Sequence[str]) -> str:
@@ -303,8 +303,8 @@ class _Words:
 
     def _type(self, word: str) -> TokenType | None:
         """Return the type of the token that a component refers to."""
-        found = _MASK.fullmatch(word)
-        return None if found is None else self._type_of(self._names[int(found[1])])
+        match = _MASK.fullmatch(word)
+        return None if match is None else self._type_of(self._names[int(match[1])])
 
-    def _shown(self, word: str) -> str:
-        return _MASK.sub(lambda found: "{" + self._names[int(found[1])] + "}", word)
+    def _with_references(self, word: str) -> str:
+        return _MASK.sub(lambda match: "{" + self._names[int(match[1])] + "}", word)
