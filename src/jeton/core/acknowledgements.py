@@ -11,7 +11,7 @@ from jeton.core.use_case import writing
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import key_of
 from jeton.model import Caller, ModeRef, UserRef
-from jeton.problems.model import Acknowledgement, Problem, shown
+from jeton.problems.model import Acknowledgement, Problem, excerpt
 from jeton.store import acknowledgements as store
 from jeton.store import bulk, modes
 from jeton.store.acknowledgements import Acknowledged, Key, Subject
@@ -65,7 +65,7 @@ async def acknowledge(
     present = {problem.id for problem in problems}
     for id_ in change.ids:
         if id_ not in present:
-            raise Invalid(Text.PROBLEM_NOT_FOUND.format(id=shown(id_)))
+            raise Invalid(Text.PROBLEM_NOT_FOUND.format(id=excerpt(id_)))
     subjects = await _subjects(tx, workspace_id, problems, around)
     if not change.acknowledged:
         await store.take_back(tx, subjects)

@@ -21,7 +21,7 @@ from jeton.exporters.base import ExportToken
 from jeton.exporters.registry import TARGETS
 from jeton.exporters.selection import export_token, kind_of
 from jeton.model import Caller, ModeRef, Token, TokenRow, TokenType
-from jeton.problems.model import shown
+from jeton.problems.model import excerpt
 from jeton.problems.trace import explain
 from jeton.references import is_plain, modifier_of
 from jeton.store import modes, reach, tokens
@@ -229,19 +229,19 @@ class ScopedView(NamedTuple):
     def _reason(self, before: Node | None, node: Node) -> str:
         """Return the reason, a sentence, why the look-up went from one token to the next."""
         rank, name = node
-        here, mode = shown(self.modes[0].name), shown(self.modes[rank].name)
+        here, mode = excerpt(self.modes[0].name), excerpt(self.modes[rank].name)
         if before is None and rank == 0:
             return f"It is the token that was asked for, in mode {here}."
         if rank == 0:
             return f"Mode {here}, which is read, has a token of this name."
         place = self.place(rank)
         if before is not None and before[1] == name:
-            passed = shown(self.modes[before[0]].name)
+            passed = excerpt(self.modes[before[0]].name)
             start = f"A token never leads to itself, so the look-up goes on after mode {passed}"
         elif place == "default" or self.modes[0] is self.default:
             start = f"Mode {here}, which is read, has no token of this name"
         else:
-            default = shown(self.default.name)
+            default = excerpt(self.default.name)
             start = (
                 f"Neither mode {here}, which is read, nor the default mode {default} has a token of this name"
             )

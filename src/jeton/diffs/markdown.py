@@ -2,7 +2,7 @@
 
 import re
 
-from jeton.problems.model import shown
+from jeton.problems.model import excerpt
 
 _LONGEST = 200
 """Characters; longer texts lose their middle, because people read a changelog."""
@@ -35,4 +35,4 @@ def plain(text: str) -> str:
 
 def one_line(text: str) -> str:
     """Return a text on one line, without unprintable characters, and a long one without its middle."""
-    return shown(_BREAK.sub("⏎", text), _LONGEST)
+    return excerpt(_BREAK.sub("⏎", text), _LONGEST)

@@ -10,7 +10,7 @@ from jeton.components import components
 from jeton.model import ModeRef, TokenType
 from jeton.problems.ambiguous import message_of
 from jeton.problems.collisions import of_identifiers
-from jeton.problems.model import Problem, ProblemDraft, shown
+from jeton.problems.model import Problem, ProblemDraft, excerpt
 from jeton.problems.names import of_names
 from jeton.problems.pairs import MEMBER, Pair, ResolvedText, declared, of_pair, wrong_declaration
 from jeton.problems.trace import explain
@@ -44,24 +44,24 @@ class SideData(NamedTuple):
 def side_data(tokens: Mapping[str, Iterable[TokenContent]]) -> SideData:
     """Return the side data of tokens, by the id of their mode; others without any may be missing."""
     deprecated: dict[str, frozenset[str]] = {}
-    found: dict[str, dict[str, DeclaredPairs]] = {}
+    pairs: dict[str, dict[str, DeclaredPairs]] = {}
     replaced: dict[str, dict[str, str]] = {}
     for mode_id, own in tokens.items():
         deprecated[mode_id] = frozenset(each.name for each in own if each.deprecated not in {None, "false"})
-        found[mode_id] = declared_pairs(own)
+        pairs[mode_id] = declared_pairs(own)
         replaced[mode_id] = {each.name: each.replaced_by for each in own if each.replaced_by is not None}
-    return SideData(deprecated, found, replaced)
+    return SideData(deprecated, pairs, replaced)
 
 
 def declared_pairs(tokens: Iterable[TokenContent]) -> dict[str, DeclaredPairs]:
     """Return the declarations of the tokens of a mode, by their names."""
     member = f'"{MEMBER}"'
-    found = {
+    declarations = {
         token.name: DeclaredPairs(*declared(token.extensions.encode()))
         for token in tokens
         if token.extensions is not None and member in token.extensions
     }
-    return {name: each for name, each in found.items() if each.pairs or each.wrong}
+    return {name: each for name, each in declarations.items() if each.pairs or each.wrong}
 
 
 class CheckedMode(NamedTuple):
@@ -130,8 +130,8 @@ class Checker:
                 yield words
         for _, words in explain(checked.view, failing):
             yield words
-        for node, found in Ambiguities(checked.view, checked.modes).of(leading).items():
-            yield ProblemDraft(node[1], "alias-ambiguous", "warning", message_of(found), HINT)
+        for node, ambiguities in Ambiguities(checked.view, checked.modes).of(leading).items():
+            yield ProblemDraft(node[1], "alias-ambiguous", "warning", message_of(ambiguities), HINT)
 
     def _of_deprecated(self, checked: CheckedMode, node: Node) -> Iterator[ProblemDraft]:
         """Yield a problem for each deprecated token that a token uses, unless it is deprecated itself."""
@@ -139,9 +139,9 @@ class Checker:
             return
         for target in checked.view.links(node).values():
             if target is not None and self._is_deprecated(checked, target):
-                message = f"It leads to {shown(target[1])}, which is deprecated."
+                message = f"It leads to {excerpt(target[1])}, which is deprecated."
                 better = self._replacement(checked, target)
-                hint = f"Point it at {shown(better) if better else 'the token that replaces it'}."
+                hint = f"Point it at {excerpt(better) if better else 'the token that replaces it'}."
                 yield ProblemDraft(node[1], "deprecated-in-use", "warning", message, hint)
 
     def _of_replaced(self, checked: CheckedMode) -> Iterator[ProblemDraft]:
@@ -150,7 +150,7 @@ class Checker:
         groups = components(nodes, lambda node: self._replacing(checked, node))
         circling = {node for group in groups if len(group) > 1 for node in group}
         for node in nodes:
-            name, target = node[1], shown(self._replacement(checked, node) or "")
+            name, target = node[1], excerpt(self._replacement(checked, node) or "")
             if not self._is_deprecated(checked, node):
                 message = f"It is replaced by {target}, but not deprecated."
                 yield ProblemDraft(name, "deprecated-missing", "info", message, "Deprecate it.")
@@ -167,8 +167,8 @@ class Checker:
     def _replacing(self, checked: CheckedMode, node: Node) -> list[Node]:
         """Return the token that replaces a token, if there is one."""
         name = self._replacement(checked, node)
-        found = None if name is None else checked.view.find(name)
-        return [] if found is None else [found]
+        target = None if name is None else checked.view.find(name)
+        return [] if target is None else [target]
 
     def _is_deprecated(self, checked: CheckedMode, node: Node) -> bool:
         return node[1] in self._sides.deprecated.get(checked.mode_id(node), ())
@@ -182,13 +182,13 @@ class Checker:
             and not is_plain(row)
             and checked.view.resolve(name, 1) != default.view.resolve(name, 0)
         ]
-        known = {
+        of_default = {
             (words.name, words.code) for words in self._of_tokens(default, [(0, name) for _, name in nodes])
         }
-        where = f"As mode {shown(checked.mode.name)} sees this token of mode {shown(default.mode.name)}: "
+        where = f"As mode {excerpt(checked.mode.name)} sees this token of mode {excerpt(default.mode.name)}: "
         left = 0
         for words in self._of_tokens(checked, nodes):
-            if (words.name, words.code) in known:
+            if (words.name, words.code) in of_default:
                 continue
             if self._inherited:
                 self._inherited -= 1
@@ -196,7 +196,7 @@ class Checker:
             else:
                 left += 1
         if left:
-            other = shown(default.mode.name)
+            other = excerpt(default.mode.name)
             message = f"{left} more problems show in tokens of mode {other} as this mode sees them."
             yield ProblemDraft(
                 None, "not-listed", "warning", message, "Mend those that are listed and ask again."
@@ -233,11 +233,11 @@ def named(sides: SideData, ids: Sequence[str], own: int) -> set[str]:
 
 def declarations_of(sides: SideData, ids: Sequence[str]) -> Iterator[tuple[int, str, DeclaredPairs]]:
     """Yield the declarations that apply in a mode, its own first, with rank and name."""
-    known: set[str] = set()
+    names: set[str] = set()
     for rank, mode_id in enumerate(ids):
         for name, declaration in sorted(sides.declared.get(mode_id, {}).items()):
-            if name not in known:
-                known.add(name)
+            if name not in names:
+                names.add(name)
                 yield rank, name, declaration
 
 

@@ -8,7 +8,7 @@ from jeton.aliases import View
 from jeton.exporters.base import ExportToken
 from jeton.exporters.registry import CHECKED
 from jeton.exporters.selection import export_token
-from jeton.problems.model import Code, ProblemDraft, shown
+from jeton.problems.model import Code, ProblemDraft, excerpt
 
 _CODE: Code = "name-collision"
 _LONGEST = 300
@@ -31,5 +31,5 @@ def of_identifiers(view: View) -> Iterator[ProblemDraft]:
     for exporter in CHECKED.values():
         for remark in exporter.mode(tokens).remarks:
             if remark.code == _CODE:
-                message = f"In the export {exporter.name} {shown(remark.message, _LONGEST)}."
+                message = f"In the export {exporter.name} {excerpt(remark.message, _LONGEST)}."
                 yield ProblemDraft(remark.name, _CODE, "warning", message, _HINT)

@@ -99,7 +99,7 @@ def nearest(text: Rgba, background: Rgba, needed: Needed) -> str | None:
 
     None if neither black nor white is sufficient.
     """
-    found: list[tuple[int, str]] = []
+    candidates: list[tuple[int, str]] = []
     for end in (BLACK, WHITE):
         if not needed.met(contrast(_towards(text, end, 255), background)):
             continue
@@ -108,8 +108,8 @@ def nearest(text: Rgba, background: Rgba, needed: Needed) -> str | None:
             middle = (low + high) // 2
             enough = needed.met(contrast(_towards(text, end, middle), background))
             low, high = (low, middle) if enough else (middle, high)
-        found.append((high, as_hex(_towards(text, end, high))))
-    return min(found)[1] if found else None
+        candidates.append((high, as_hex(_towards(text, end, high))))
+    return min(candidates)[1] if candidates else None
 
 
 def _towards(color: Rgba, end: Rgba, step: int) -> Rgba:

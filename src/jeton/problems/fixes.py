@@ -44,11 +44,11 @@ def passing(text: str, grounds: tuple[Ground, ...]) -> str | None:
 def _passing(text: str, grounds: tuple[Ground, ...]) -> str | None:
     color = parse_color(text)
     behind = [(parse_color(ground.text), ground.needed) for ground in grounds]
-    known = [(ground, needed) for ground, needed in behind if ground is not None]
-    if color is None or len(known) < len(behind):
+    pairs = [(ground, needed) for ground, needed in behind if ground is not None]
+    if color is None or len(pairs) < len(behind):
         return None
     for candidate in _by_distance(color):
-        if all(needed.met(contrast(candidate, ground)) for ground, needed in known):
+        if all(needed.met(contrast(candidate, ground)) for ground, needed in pairs):
             return as_hex(candidate)
     return None
 
@@ -70,14 +70,14 @@ def lab_of(color: Rgba) -> Lab:
 def at_lightness(color: Rgba, start: Lab, lightness: float) -> Rgba:
     """Return a colour in another lightness, of whole bytes, with as much of its chroma as sRGB has there."""
     low, high = 0.0, 1.0
-    found = _srgb(Lab(lightness, start.a, start.b))
-    if not _fits(found):
+    channels = _srgb(Lab(lightness, start.a, start.b))
+    if not _fits(channels):
         for _ in range(_HALVINGS):
             middle = (low + high) / 2
             fits = _fits(_srgb(Lab(lightness, start.a * middle, start.b * middle)))
             low, high = (middle, high) if fits else (low, middle)
-        found = _srgb(Lab(lightness, start.a * low, start.b * low))
-    red, green, blue = (to_byte(min(max(channel, 0.0), 1.0)) / 255 for channel in found)
+        channels = _srgb(Lab(lightness, start.a * low, start.b * low))
+    red, green, blue = (to_byte(min(max(channel, 0.0), 1.0)) / 255 for channel in channels)
     return Rgba(red, green, blue, color.alpha)
 
 

@@ -92,14 +92,14 @@ class ProblemDraft(NamedTuple):
 
     def of(self, mode: ModeRef) -> Problem:
         """Return the problem for a mode that has or sees the token."""
-        told = "\0".join((mode.id, self.name or "", self.code, self.message))
-        id_ = hashlib.blake2b(told.encode(), digest_size=_ID_BYTES).hexdigest()
+        key = "\0".join((mode.id, self.name or "", self.code, self.message))
+        id_ = hashlib.blake2b(key.encode(), digest_size=_ID_BYTES).hexdigest()
         return Problem(
             self.code, self.severity, mode.tokenset_id, mode.id, self.name, self.message, self.hint, id_
         )
 
 
-def shown(text: str, longest: int = _LONGEST) -> str:
+def excerpt(text: str, longest: int = _LONGEST) -> str:
     """Return a name or a value for a message: on one line, without its middle if it is long."""
     if len(text) > longest:
         text = f"{text[: longest // 2]}…{text[-(longest // 4) :]}"
@@ -108,6 +108,6 @@ def shown(text: str, longest: int = _LONGEST) -> str:
 
 def listed(names: Iterable[str], total: int) -> str:
     """Return the first names of `total` for a message, and the number of the others."""
-    first = [shown(name) for name, _ in zip(names, range(_LISTED), strict=False)]
+    first = [excerpt(name) for name, _ in zip(names, range(_LISTED), strict=False)]
     more = total - len(first)
     return ", ".join(first) + (f" and {more} more" if more > 0 else "")

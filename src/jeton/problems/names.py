@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from jeton.model import ModeRef
-from jeton.problems.model import Problem, ProblemDraft, listed, shown
+from jeton.problems.model import Problem, ProblemDraft, excerpt, listed
 
 # outside the specification's recommendation: capitals, underscores
 _DISCOURAGED = re.compile(r"[A-Z_]")
@@ -44,8 +44,8 @@ def _leaves_and_groups(names: Sequence[str]) -> Iterator[ProblemDraft]:
     for name, following in pairwise(ordered):
         if following.startswith(f"{name}\0"):
             leaf, child = name.replace("\0", "."), following.replace("\0", ".")
-            message = f"It is a token and also a group: {shown(child)} stands beneath it."
-            hint = f"Give it a name of its own, such as {shown(leaf)}.base; some tools drop one of the two."
+            message = f"It is a token and also a group: {excerpt(child)} stands beneath it."
+            hint = f"Give it a name of its own, such as {excerpt(leaf)}.base; some tools drop one of the two."
             yield ProblemDraft(leaf, "name-leaf-and-group", "warning", message, hint)
 
 
@@ -64,11 +64,11 @@ def _forbidden(name: str) -> str:
 
 def of_modes(modes: Sequence[ModeRef]) -> Iterator[Problem]:
     """Yield the modes of a tokenset whose names differ from an older one's only in case."""
-    known: dict[str, ModeRef] = {}
+    by_name: dict[str, ModeRef] = {}
     for mode in modes:
-        older = known.setdefault(mode.name.casefold(), mode)
+        older = by_name.setdefault(mode.name.casefold(), mode)
         if older is not mode:
-            message = f"The modes {shown(older.name)} and {shown(mode.name)} differ in case alone."
+            message = f"The modes {excerpt(older.name)} and {excerpt(mode.name)} differ in case alone."
             hint = "Rename one of them: tools may take the two for one."
             yield ProblemDraft(None, "mode-case", "warning", message, hint).of(mode)
 
@@ -100,9 +100,13 @@ def of_gaps(
 
 
 def _gap(mode: ModeRef, name: str, holder: ModeRef, default: ModeRef) -> Problem:
-    beside = "" if mode is default else f", nor does the default mode {shown(default.name)}"
-    message = f"Mode {shown(mode.name)} has no token of this name{beside}; mode {shown(holder.name)} has one."
-    hint = f"Add it to the default mode {shown(default.name)}, to which all modes fall back, or to this one."
+    beside = "" if mode is default else f", nor does the default mode {excerpt(default.name)}"
+    message = (
+        f"Mode {excerpt(mode.name)} has no token of this name{beside}; mode {excerpt(holder.name)} has one."
+    )
+    hint = (
+        f"Add it to the default mode {excerpt(default.name)}, to which all modes fall back, or to this one."
+    )
     return ProblemDraft(name, "missing-in-mode", "warning", message, hint).of(mode)
 
 
@@ -110,7 +114,7 @@ def _fallbacks(mode: ModeRef, default: ModeRef, names: Mapping[str, Collection[s
     """Yield the names for which a mode falls back to the default: one by one if they are few."""
     own, of_default = names[mode.id], names[default.id]
     lacking = [name for name in of_default if name not in own]
-    here, there = shown(mode.name), shown(default.name)
+    here, there = excerpt(mode.name), excerpt(default.name)
     hint = "If the default mode's value is right here too, nothing is to be done."
     if len(lacking) <= max(FEW, len(of_default) // 10):
         message = f"Mode {here} has no token of this name and falls back to that of the default mode {there}."

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from jeton.problems.contrast import LEVELS, Contrast, Needed, as_hex, contrast, nearest
-from jeton.problems.model import ProblemDraft, shown
+from jeton.problems.model import ProblemDraft, excerpt
 from jeton.values.colors import Rgba, parse_color
 
 MEMBER = "jeton.contrast"
@@ -38,12 +38,12 @@ class ResolvedText(NamedTuple):
 def declared(extensions: bytes) -> tuple[list[Pair], list[str]]:
     """Return the pairs that a token's extensions declare, and the faults of invalid declarations."""
     try:
-        found = msgspec.json.decode(extensions)
+        value = msgspec.json.decode(extensions)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
         return [], []
-    if not isinstance(found, dict) or MEMBER not in found:
+    if not isinstance(value, dict) or MEMBER not in value:
         return [], []
-    entries = found[MEMBER]
+    entries = value[MEMBER]
     if not isinstance(entries, list):
         entries = [entries]
     pairs: list[Pair] = []
@@ -65,7 +65,7 @@ def _pair(entry: Any) -> Pair | str:
         return "a pair of it names no token under on"
     unknown = sorted(entry.keys() - _MEMBERS)
     if unknown:
-        return f"a pair of it has members that mean nothing: {shown(', '.join(unknown))}"
+        return f"a pair of it has members that mean nothing: {excerpt(', '.join(unknown))}"
     level = entry.get("level")
     if level is not None and (not isinstance(level, str) or level not in LEVELS):
         return f"level of a pair of it is none of {', '.join(LEVELS)}"
@@ -100,7 +100,7 @@ def of_pair(
 ) -> Iterator[ProblemDraft]:
     """Yield the problems of a pair; none if its contrast is sufficient."""
     if background is None:
-        yield wrong_declaration(name, f"{shown(pair.on)}, which it stands on, is not found")
+        yield wrong_declaration(name, f"{excerpt(pair.on)}, which it stands on, is not found")
         return
     colors: list[Rgba] = []
     for who, seen in ((name, text), (pair.on, background)):
@@ -108,9 +108,9 @@ def of_pair(
             return  # its own problem says that it does not resolve
         color = parse_color(seen.text)
         if color is None:
-            reason = f"{shown(who)} is no color that can be evaluated: {shown(seen.text)}"
+            reason = f"{excerpt(who)} is no color that can be evaluated: {excerpt(seen.text)}"
             hint = "Give it a value that does not depend on where it stands, or take the declaration away."
-            message = f"Its contrast on {shown(pair.on)} cannot be measured: {reason}."
+            message = f"Its contrast on {excerpt(pair.on)} cannot be measured: {reason}."
             yield ProblemDraft(name, "contrast-unmeasured", "warning", message, hint)
             return
         colors.append(color)
@@ -124,7 +124,7 @@ def _too_low(name: str, pair: Pair, measured: Contrast, text: Rgba, background: 
     wants = [f"{needed.ratio:g}:1"] if needed.ratio is not None else []
     wants += [f"Lc {needed.lc:g}"] if needed.lc is not None else []
     message = (
-        f"{shown(name)} ({as_hex(text)}) on {shown(pair.on)} ({as_hex(background)}) has a contrast of "
+        f"{excerpt(name)} ({as_hex(text)}) on {excerpt(pair.on)} ({as_hex(background)}) has a contrast of "
         f"{_floor(measured.ratio)}:1 and Lc {_floor(abs(measured.lc))}, and needs {' and '.join(wants)}."
     )
     better = nearest(text, background, needed)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from jeton.aliases import Node, View
 from jeton.components import components
-from jeton.problems.model import Code, ProblemDraft, listed, shown
+from jeton.problems.model import Code, ProblemDraft, excerpt, listed
 from jeton.references import modifier_of, names_of_modifier
 from jeton.values.evaluation import fault
 
@@ -32,11 +32,11 @@ class _Cause(NamedTuple):
 
 def explain(view: View, failing: Iterable[Node]) -> Iterator[tuple[Node, ProblemDraft]]:
     """Yield the problem of each of these tokens of a view, which do not resolve."""
-    wanted = list(failing)
+    nodes = list(failing)
     trace = _Trace(view)
-    for component in components(wanted, trace.failing):
+    for component in components(nodes, trace.failing):
         trace.note(component)
-    for node in wanted:
+    for node in nodes:
         yield node, trace.draft(node)
 
 
@@ -45,16 +45,16 @@ class _Trace:
 
     def __init__(self, view: View) -> None:
         self._view = view
-        self._found: dict[Node, list[Node]] = {}
+        self._targets: dict[Node, list[Node]] = {}
         self._missing: dict[Node, list[str]] = {}
         self._causes: dict[Node, _Cause] = {}
 
     def failing(self, node: Node) -> list[Node]:
         """Return the tokens that a token leads to and that do not resolve; called once for each token."""
         links = self._view.links(node)
-        found = self._found[node] = [to for to in links.values() if to is not None]
+        targets = self._targets[node] = [to for to in links.values() if to is not None]
         self._missing[node] = [name for name, to in links.items() if to is None]
-        return [to for to in found if self._view.text(to) is None]
+        return [to for to in targets if self._view.text(to) is None]
 
     def note(self, component: list[Node]) -> None:
         """Note why the tokens of a component, a cycle if they are several, do not resolve."""
@@ -94,9 +94,9 @@ class _Trace:
             hint = f"Create {cause.end}, or let it lead to another token."
             if missing == [name]:
                 nowhere = "which no other mode that is looked in has."
-                message = f"{what} is its own name, {shown(name)}, {nowhere}{own}"
+                message = f"{what} is its own name, {excerpt(name)}, {nowhere}{own}"
             else:
-                by = "" if missing else f"by {next((shown(to[1]) for to in self._found[node]), '')} "
+                by = "" if missing else f"by {next((excerpt(to[1]) for to in self._targets[node]), '')} "
                 nowhere = "which no mode that is looked in has."
                 message = f"{what} leads {by}to {cause.end}, {nowhere}{own}"
         return ProblemDraft(name, cause.code, "error", message, hint)
@@ -105,7 +105,7 @@ class _Trace:
         missing = self._missing[node]
         if missing:
             return _Cause("alias-missing", listed(missing, len(missing)))
-        for target in self._found[node]:
+        for target in self._targets[node]:
             if target in self._causes:
                 return self._causes[target]._replace(member=False)
         seen = self._view.resolve(node[1], node[0])
@@ -120,14 +120,14 @@ class _Trace:
         paths, seen = deque([[start]]), {start}
         while paths and len(seen) <= _WALKED:
             path = paths.popleft()
-            for target in self._found[path[-1]]:
+            for target in self._targets[path[-1]]:
                 if target == start:
-                    return " -> ".join(shown(name) for _, name in [*path, start])
+                    return " -> ".join(excerpt(name) for _, name in [*path, start])
                 if target in members and target not in seen:
                     seen.add(target)
                     paths.append([*path, target])
         names, node = [], start
         for _ in range(_CHAIN):
-            names.append(shown(node[1]))
-            node = next(target for target in self._found[node] if target in members)
+            names.append(excerpt(node[1]))
+            node = next(target for target in self._targets[node] if target in members)
         return f"{' -> '.join(names)} -> … ({len(members)} tokens)"

@@ -1,7 +1,7 @@
 """Checks of the values of tokens that resolve."""
 
 from jeton.model import TokenType
-from jeton.problems.model import ProblemDraft, shown
+from jeton.problems.model import ProblemDraft, excerpt
 from jeton.values.parse import read, reads_as
 from jeton.values.typed import Ok, OpaqueValue
 
@@ -28,7 +28,9 @@ def of_alias(name: str, type_: TokenType, text: str, source: TokenType) -> Probl
     if type_ == source:
         return None  # a fault of the value is reported for the token that has it
     if not reads_as(type_, text):
-        message = f"Its type is {type_}, and it leads to a {source} whose value is no {type_}: {shown(text)}"
+        message = (
+            f"Its type is {type_}, and it leads to a {source} whose value is no {type_}: {excerpt(text)}"
+        )
         hint = f"Point it at a {type_}, or change its type to {source}."
         return ProblemDraft(name, "alias-type", "error", message, hint)
     message = f"Its type is {type_}, and it leads to a {source}; the value reads as both."

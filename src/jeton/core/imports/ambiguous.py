@@ -10,7 +10,7 @@ from jeton.core.merging import WrittenView
 from jeton.importers.problems import Problems
 from jeton.model import ModeRef
 from jeton.problems.ambiguous import answers_of
-from jeton.problems.model import shown
+from jeton.problems.model import excerpt
 
 _AMBIGUOUS = "{name} is in {answers}, for {count} of the tokens: rename one, or give an order"
 
@@ -44,5 +44,5 @@ class AmbiguousNames:
     def warn(self, problems: Problems) -> None:
         """Add a warning about each name."""
         for name, each in self._names.items():
-            fields = {"name": shown(name), "answers": answers_of(each.ambiguity), "count": each.tokens}
+            fields = {"name": excerpt(name), "answers": answers_of(each.ambiguity), "count": each.tokens}
             problems.warning(each.path, _AMBIGUOUS, **fields)
