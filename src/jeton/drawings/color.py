@@ -15,19 +15,19 @@ _SAMPLE = 12
 
 def swatch(color: Color | Opaque, box: Box) -> list[str]:
     """Return a swatch of a colour."""
-    found = paint(color)
-    notch = 0 if found.wide is None else 12 if box.is_large else 6
-    shapes = [] if found.opacity == 1 else grounds(box, notch)
-    shapes.append(_filled(found, box, notch))
-    if box.is_large and found.wide is not None and found.opacity == 1:
-        shapes += _mapped(found, box)
+    fill = paint(color)
+    notch = 0 if fill.wide is None else 12 if box.is_large else 6
+    shapes = [] if fill.opacity == 1 else grounds(box, notch)
+    shapes.append(_filled(fill, box, notch))
+    if box.is_large and fill.wide is not None and fill.opacity == 1:
+        shapes += _mapped(fill, box)
     return shapes
 
 
 def strip(values: Sequence[str]) -> str:
     """Return the SVG of some colours side by side, without those that only a browser knows; maybe none."""
-    found = (read("color", value) for value in values)
-    colors = [each.value for each in found if isinstance(each, Ok) and isinstance(each.value, Color)]
+    outcomes = (read("color", value) for value in values)
+    colors = [each.value for each in outcomes if isinstance(each, Ok) and isinstance(each.value, Color)]
     shapes = [
         element(
             "path",
@@ -88,22 +88,22 @@ def framed(box: Box, **attributes: str | float | None) -> str:
     )
 
 
-def _filled(found: Paint, box: Box, notch: float) -> str:
+def _filled(fill: Paint, box: Box, notch: float) -> str:
     """Return the colour itself; a browser without Display P3 takes that of the group around it."""
-    if found.wide is None:
-        return framed(box, **found.attributes("fill"))
+    if fill.wide is None:
+        return framed(box, **fill.attributes("fill"))
     data = _notched(0.5, 0.5, box, notch)
-    filled = element("path", fill=found.wide, stroke="currentColor", stroke_opacity=_FRAME, d=data)
-    return element("g", filled, **found.attributes("fill"))
+    filled = element("path", fill=fill.wide, stroke="currentColor", stroke_opacity=_FRAME, d=data)
+    return element("g", filled, **fill.attributes("fill"))
 
 
-def _mapped(found: Paint, box: Box) -> list[str]:
+def _mapped(fill: Paint, box: Box) -> list[str]:
     """Return the lower half as sRGB has the colour, with both names."""
     half = round(box.height / 2)
-    ink = "#000" if found.brightness > 0.5 else "#fff"
+    ink = "#000" if fill.brightness > 0.5 else "#fff"
     labels = [
         element("text", text_node(text), x=8, y=y, font_family="system-ui", font_size=_LABEL, fill=ink)
         for text, y in (("Display P3", half - 8), ("sRGB", box.height - 8))
     ]
-    lower = element("path", d=rectangle(1, half, box.width - 2, half - 1), **found.attributes("fill"))
+    lower = element("path", d=rectangle(1, half, box.width - 2, half - 1), **fill.attributes("fill"))
     return [lower, *labels]

@@ -76,12 +76,12 @@ def _heavy(data: str, box: Box) -> str:
 
 def _reach(value: CubicBezier) -> list[float]:
     """Return how far a curve has come at some moments; it may swing beyond its start and its end."""
-    found = []
+    progress = []
     for step in range(1, _MOMENTS):
         time = step / _MOMENTS
         rest = 1 - time
-        found.append(3 * rest * rest * time * value.y1 + 3 * rest * time * time * value.y2 + time**3)
-    return found
+        progress.append(3 * rest * rest * time * value.y1 + 3 * rest * time * time * value.y2 + time**3)
+    return progress
 
 
 def steps(text: str) -> list[tuple[float, float]]:
@@ -105,12 +105,12 @@ def polygon(text: str) -> list[tuple[float, float]]:
     progress: list[float] = []
     times: list[float | None] = []
     for part in (parts or [])[:_MOST_CORNERS]:
-        place, *given = part.split()
+        place, *words = part.split()
         if not is_number(place):
             return []
-        found = [percentage(each) for each in given] or [None]
-        progress += [float(place)] * len(found)
-        times += found
+        moments = [percentage(each) for each in words] or [None]
+        progress += [float(place)] * len(moments)
+        times += moments
     return list(zip(spaced(times), progress, strict=True)) if times else []
 
 

@@ -76,13 +76,13 @@ def _smooth(stops: Sequence[Stop]) -> list[Stop]:
     if len(stops) > _MOST_STOPS:
         places = [stops[0].place + (stops[-1].place - stops[0].place) * each / 23 for each in range(24)]
         stops = [Stop(place, color_at(stops, place)) for place in places]
-    found = [stops[0]]
+    result = [stops[0]]
     for before, after in pairwise(stops):
-        has_room = before.place < after.place and len(found) + _BETWEEN < 2 * _MOST_STOPS
+        has_room = before.place < after.place and len(result) + _BETWEEN < 2 * _MOST_STOPS
         if has_room and before.color.alpha != after.color.alpha:
-            found += [_mixed(before, after, each / _BETWEEN) for each in range(1, _BETWEEN)]
-        found.append(after)
-    return found
+            result += [_mixed(before, after, each / _BETWEEN) for each in range(1, _BETWEEN)]
+        result.append(after)
+    return result
 
 
 def _mixed(before: Stop, after: Stop, share: float) -> Stop:

@@ -48,22 +48,22 @@ def neighbourhood(nodes: Iterable[Node], edges: Iterable[tuple[str, str]], focus
         edges: pairs of keys: a token, and one that it leads to. Keys of no node are left out.
         focus: the key of the token, which is among the nodes.
     """
-    known = {node.key: node for node in nodes}
-    leads = {(user, target): None for user, target in edges if user in known and target in known}
+    by_key = {node.key: node for node in nodes}
+    leads = {(user, target): None for user, target in edges if user in by_key and target in by_key}
     columns, before, after = columns_of(focus, Edges(leads))
-    shown = [known[key] for column in columns for key in column]
-    layout = _layout(columns, shown)
+    near = [by_key[key] for column in columns for key in column]
+    layout = _layout(columns, near)
     more = [
         _more(before, _MARGIN, layout),
         _more(after, layout.size[0] - layout.width - _GAP - _MARGIN, layout),
     ]
     name = f"g{blake2b(focus.encode('utf-8', 'surrogatepass'), digest_size=6).hexdigest()}"
-    title = f"What {known[focus].label} leads to, and what leads to it"
+    title = f"What {by_key[focus].label} leads to, and what leads to it"
     return element(
         "svg",
         element("title", text_node(title), id=name),
         *(_edge(*pair, layout, focus) for pair in leads if set(pair) <= layout.corners.keys()),
-        *(_node(node, layout, is_focus=node.key == focus) for node in shown),
+        *(_node(node, layout, is_focus=node.key == focus) for node in near),
         *more,
         width=layout.size[0],
         height=layout.size[1],
@@ -72,10 +72,10 @@ def neighbourhood(nodes: Iterable[Node], edges: Iterable[tuple[str, str]], focus
     )
 
 
-def _layout(columns: Sequence[Sequence[str]], shown: Sequence[Node]) -> _Layout:
-    longest = max(_columns_wide(shortened(node.label)) for node in shown)
+def _layout(columns: Sequence[Sequence[str]], nodes: Sequence[Node]) -> _Layout:
+    longest = max(_columns_wide(shortened(node.label)) for node in nodes)
     width = round(longest * _LETTER) + 20
-    height = 44 if any(node.note for node in shown) else 28
+    height = 44 if any(node.note for node in nodes) else 28
     tallest = max(map(len, columns))
     corners = {}
     for column, keys in enumerate(columns):
@@ -109,8 +109,8 @@ def _node(node: Node, layout: _Layout, *, is_focus: bool) -> str:
 
 
 def _text(text: str, x: float, y: float, size: float, **attributes: str | float | None) -> str:
-    given = {"font_family": _FAMILY} | attributes
-    return element("text", text_node(text), x=x, y=y, font_size=size, fill="currentColor", **given)
+    all_attributes = {"font_family": _FAMILY} | attributes
+    return element("text", text_node(text), x=x, y=y, font_size=size, fill="currentColor", **all_attributes)
 
 
 def _edge(user: str, target: str, layout: _Layout, focus: str) -> str:

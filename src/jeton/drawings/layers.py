@@ -34,15 +34,15 @@ def columns_of(focus: str, edges: Edges) -> tuple[list[list[str]], int, int]:
 
 def _near(focus: str, leads: Mapping[str, Sequence[str]], seen: set[str]) -> list[str]:
     """Return the keys within reach, the nearest first."""
-    found: list[str] = []
+    keys: list[str] = []
     edge = [focus]
     for _ in range(LEVELS):
         edge = [
             key for key in dict.fromkeys(to for at in edge for to in leads.get(at, ())) if key not in seen
         ]
         seen.update(edge)
-        found += edge
-    return found
+        keys += edge
+    return keys
 
 
 def _levels(keys: Sequence[str], leads: Mapping[str, Sequence[str]]) -> list[list[str]]:
@@ -59,8 +59,8 @@ def _levels(keys: Sequence[str], leads: Mapping[str, Sequence[str]]) -> list[lis
 
 def _ordered(columns: Sequence[Sequence[str]], edges: Edges) -> list[list[str]]:
     """Return the columns, each ordered by the middle of its neighbours in one sweep each way."""
-    found = [list(column) for column in columns]
-    for sweep, leads in ((found, edges.users), (found[::-1], edges.targets)):
+    result = [list(column) for column in columns]
+    for sweep, leads in ((result, edges.users), (result[::-1], edges.targets)):
         place: dict[str, float] = {}
         for column in sweep:
             ways = {key: [place[other] for other in leads.get(key, ()) if other in place] for key in column}
@@ -70,4 +70,4 @@ def _ordered(columns: Sequence[Sequence[str]], edges: Edges) -> list[list[str]]:
             }
             column.sort(key=middles.__getitem__)
             place |= {key: (row + 0.5) / len(column) for row, key in enumerate(column)}
-    return found
+    return result

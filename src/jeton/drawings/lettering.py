@@ -50,14 +50,14 @@ def weight(value: FontWeight, box: Box) -> list[str]:
 def size(value: Dimension, box: Box) -> list[str]:
     """Return letters that grow with a size; where there is room, they have it."""
     pixels = in_pixels(value)
-    return [] if pixels <= 0 else [_letters(box, _shown(pixels, box))]
+    return [] if pixels <= 0 else [_letters(box, _letter_size(pixels, box))]
 
 
 def spacing(value: Dimension, box: Box) -> list[str]:
     """Return letters with a space between them."""
-    shown = 24.0 if box.is_large else 12.0
-    between = limited(in_pixels(value, shown), -shown / 4, shown / 2)
-    return [_letters(box, shown, "abc", letter_spacing=between)]
+    font_size = 24.0 if box.is_large else 12.0
+    between = limited(in_pixels(value, font_size), -font_size / 4, font_size / 2)
+    return [_letters(box, font_size, "abc", letter_spacing=between)]
 
 
 def leading(value: LineHeight, box: Box) -> list[str]:
@@ -81,7 +81,9 @@ def style(value: Typography, box: Box) -> list[str]:
     if pixels <= 0:
         raise Undrawable
     pixels = max(pixels, _LEAST)
-    shown = _shown(pixels, box) if box.is_large else limited(13 + 1.5 * math.log2(pixels / _SIZE), 10, 18)
+    font_size = (
+        _letter_size(pixels, box) if box.is_large else limited(13 + 1.5 * math.log2(pixels / _SIZE), 10, 18)
+    )
     attributes: dict[str, str | float | None] = {}
     if value.family is not None:
         attributes["font_family"] = _families(value.family)
@@ -89,7 +91,7 @@ def style(value: Typography, box: Box) -> list[str]:
         attributes |= {"font_weight": value.weight.number, "font_style": value.weight.style}
     if isinstance(value.letter_spacing, Dimension):
         share = in_pixels(value.letter_spacing, pixels) / pixels
-        attributes["letter_spacing"] = limited(share * shown, -shown / 4, shown)
+        attributes["letter_spacing"] = limited(share * font_size, -font_size / 4, font_size)
     if str(value.extras.get("fontStyle")).lower() in {"italic", "oblique"}:
         attributes["font_style"] = "italic"
     decoration = str(value.extras.get("textDecoration")).lower()
@@ -98,7 +100,7 @@ def style(value: Typography, box: Box) -> list[str]:
     is_upper = "upper" in {
         str(value.extras.get(key)).lower().removesuffix("case") for key in ("textCase", "textTransform")
     }
-    return [_letters(box, shown, _SAMPLE.upper() if is_upper else _SAMPLE, **attributes)]
+    return [_letters(box, font_size, _SAMPLE.upper() if is_upper else _SAMPLE, **attributes)]
 
 
 def string(value: String, box: Box) -> list[str]:
@@ -112,15 +114,17 @@ def string(value: String, box: Box) -> list[str]:
 def _letters(box: Box, size: float, text: str = _SAMPLE, **attributes: str | float | None) -> str:
     """Return letters whose capitals stand in the middle of the box."""
     baseline = round(box.height / 2 + size * 0.36)
-    given = {"font_family": _OWN} | attributes
-    return element("text", text_node(text), x=1, y=baseline, font_size=size, fill="currentColor", **given)
+    all_attributes = {"font_family": _OWN} | attributes
+    return element(
+        "text", text_node(text), x=1, y=baseline, font_size=size, fill="currentColor", **all_attributes
+    )
 
 
 def _size(box: Box) -> float:
     return 56.0 if box.is_large else 15.0
 
 
-def _shown(pixels: float, box: Box) -> float:
+def _letter_size(pixels: float, box: Box) -> float:
     """Return the size that letters of a size are shown in."""
     if box.is_large:
         return fitted(pixels, box.height * 0.7, box.height * 0.9)

@@ -31,7 +31,7 @@ def pair(foreground: str | None, background: str | None, deficiency: Deficiency 
 
 
 def _painted(text: str | None) -> Paint:
-    found = None if text is None else read("color", text)
-    if not isinstance(found, Ok) or not isinstance(found.value, Color):
+    outcome = None if text is None else read("color", text)
+    if not isinstance(outcome, Ok) or not isinstance(outcome.value, Color):
         raise Undrawable
-    return paint(found.value)
+    return paint(outcome.value)

@@ -99,12 +99,12 @@ def _kept_picture(type_: str, text: str, width: int, height: int, uid: str) -> s
     about = f"{type_} {width} {height} {uid} {text}".encode("utf-8", "surrogatepass")
     key = blake2b(about, digest_size=16).digest()
     with _LOCK:
-        found = _KEPT.get(key)
-    if found is None:
-        found = _picture(type_, text, width, height, uid)
+        svg = _KEPT.get(key)
+    if svg is None:
+        svg = _picture(type_, text, width, height, uid)
         with _LOCK:
-            _KEPT.put(key, found)
-    return found
+            _KEPT.put(key, svg)
+    return svg
 
 
 def _picture(type_: str, text: str, width: int, height: int, uid: str) -> str:
@@ -121,10 +121,10 @@ def _picture(type_: str, text: str, width: int, height: int, uid: str) -> str:
         shapes = drawing.draw(outcome.value, box)
     except Undrawable:
         return ""
-    found = picture_of(box, shapes) if shapes else ""
-    return found if len(found.encode()) <= MOST else ""
+    svg = picture_of(box, shapes) if shapes else ""
+    return svg if len(svg.encode()) <= MOST else ""
 
 
 _remembered = lru_cache(maxsize=_ENTRIES)(_picture)
-_KEPT: Recent[bytes, str] = Recent(_KEPT_BYTES, lambda _, found: len(found) + _ENTRY_BYTES)
+_KEPT: Recent[bytes, str] = Recent(_KEPT_BYTES, lambda _, svg: len(svg) + _ENTRY_BYTES)
 _LOCK = Lock()

@@ -45,12 +45,12 @@ def points(*parts: str | float) -> str:
 
 def element(name: str, *children: str, **attributes: str | float | None) -> str:
     """Return an element; the underscore of an attribute stands for a hyphen, None leaves it out."""
-    found = "".join(
+    text = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{_value(value)}"'
         for key, value in attributes.items()
         if value is not None
     )
-    return f"<{name}{found}>{''.join(children)}</{name}>" if children else f"<{name}{found}/>"
+    return f"<{name}{text}>{''.join(children)}</{name}>" if children else f"<{name}{text}/>"
 
 
 def _value(value: str | float) -> str:
