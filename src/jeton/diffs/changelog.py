@@ -47,8 +47,8 @@ def _added(diff: model.Diff) -> Iterator[str]:
     added = [scope for scope in diff.scopes if scope.change == "added"]
     yield from _part("New workspaces, tokensets, modes and presets", added, _scope)
     yield from _part("New tokens", diff.added, _token)
-    kept = [each for each in diff.renamed if each.kept]
-    yield from _part("Renamed tokens whose former names presets keep", kept, _renamed)
+    renamed = [each for each in diff.renamed if each.kept]
+    yield from _part("Renamed tokens whose former names presets keep", renamed, _renamed)
     deprecated = [token for token in diff.changed if _is_minor(token)]
     yield from _part("Deprecated tokens", deprecated, _token_changed)
     for target, platform in diff.platforms.items():
@@ -111,12 +111,12 @@ def _renamed(token: model.RenamedToken) -> str:
 
 def _token_changed(token: model.ChangedToken) -> str:
     changes = token.changes
-    found = [
+    pairs = [
         (_LABELS.get(field, field), change)
         for field, change in zip(changes.__struct_fields__, astuple(changes), strict=True)
         if not isinstance(change, UnsetType)
     ]
-    text = "; ".join(f"{label} {_change(change)}" for label, change in found)
+    text = "; ".join(f"{label} {_change(change)}" for label, change in pairs)
     through = "" if token.through is UNSET else f" (through {_listed(token.through)})"
     return f"{code(token.name)}: {text}{through}{_where(token)}"
 

@@ -49,16 +49,16 @@ def aligned(before: PairStates, after: PairStates, renames: Mapping[str, str]) -
     """
     taken = set(renames.values())
     left = dict(after)
-    found: list[PairChange] = []
+    result: list[PairChange] = []
     for key, state in before.items():
         is_replaced = any(name in taken and name not in renames for name in key)
         now = renames.get(key[0], key[0]), renames.get(key[1], key[1])
         if is_replaced or now not in left:
-            found.append(PairChange(key, None, state, None))
+            result.append(PairChange(key, None, state, None))
         else:
-            found.append(PairChange(key, now, state, left.pop(now)))
-    found += [PairChange(None, key, None, state) for key, state in left.items()]
-    return sorted(found, key=lambda pair: (pair.key, pair.was is None))
+            result.append(PairChange(key, now, state, left.pop(now)))
+    result += [PairChange(None, key, None, state) for key, state in left.items()]
+    return sorted(result, key=lambda pair: (pair.key, pair.was is None))
 
 
 def declarations(tokens: Iterable[TokenContent]) -> dict[str, DeclaredPairs]:
@@ -67,22 +67,22 @@ def declarations(tokens: Iterable[TokenContent]) -> dict[str, DeclaredPairs]:
 
 
 def states(
-    scopes: Sequence[Scope], ids: Sequence[str], known: Mapping[str, dict[str, DeclaredPairs]]
+    scopes: Sequence[Scope], ids: Sequence[str], by_mode: Mapping[str, dict[str, DeclaredPairs]]
 ) -> PairStates:
     """Return the pairs that apply in a mode.
 
     `scopes` are all scopes of its look-ups, `ids` those of the mode and of its tokenset's default, and
-    `known` holds the declarations of these two.
+    `by_mode` holds the declarations of these two.
     """
-    found: dict[Key, PairState] = {}
+    result: dict[Key, PairState] = {}
     view = View(scopes)
-    for rank, name, declaration in declarations_of(SideData({}, known), ids):
+    for rank, name, declaration in declarations_of(SideData({}, by_mode), ids):
         text = view.text((0 if name in scopes[0] else rank, name))
         for pair in declaration.pairs:
             key = name, pair.on
-            needed = (*found[key].needed, pair.needed) if key in found else (pair.needed,)
-            found[key] = PairState(needed, text, view.text(view.find(pair.on)))
-    return found
+            needed = (*result[key].needed, pair.needed) if key in result else (pair.needed,)
+            result[key] = PairState(needed, text, view.text(view.find(pair.on)))
+    return result
 
 
 def note(
@@ -102,10 +102,10 @@ def note(
             continue
         was, is_ = measure(pair.before), measure(pair.after)
         met = FieldChange(passes(pair.before, was), passes(pair.after, is_))
-        shown = rounded(was), rounded(is_)
-        if shown[0] != shown[1] or met.from_ != met.to:
+        figures = rounded(was), rounded(is_)
+        if figures[0] != figures[1] or met.from_ != met.to:
             where = (place.workspace, place.tokenset, place.mode)
-            diff.contrast.append(ContrastChange(*where, *pair.key, *shown, met))
+            diff.contrast.append(ContrastChange(*where, *pair.key, *figures, met))
 
 
 def measure(state: PairState | None) -> Contrast | None:

@@ -36,11 +36,11 @@ def guess(removed: Sequence[ComparedToken], added: Sequence[ComparedToken]) -> l
 
 
 def _by_content(tokens: Sequence[ComparedToken]) -> dict[Hashable, list[ComparedToken]]:
-    found: dict[Hashable, list[ComparedToken]] = {}
+    groups: dict[Hashable, list[ComparedToken]] = {}
     for seen in tokens:
         token = seen.token
-        found.setdefault((token.type, token.value, token.alias_to), []).append(seen)
-    return found
+        groups.setdefault((token.type, token.value, token.alias_to), []).append(seen)
+    return groups
 
 
 def _within(before: list[ComparedToken], after: list[ComparedToken]) -> Iterator[Pair]:
@@ -49,7 +49,7 @@ def _within(before: list[ComparedToken], after: list[ComparedToken]) -> Iterator
     for key in _KEYS:
         if not before or not after:
             return
-        common = {name: key(found) for name, found in words.items()}
+        common = {name: key(own) for name, own in words.items()}
         pairs = list(_alike(before, after, common))
         yield from pairs
         before, after = _left(before, pairs, 0), _left(after, pairs, 1)
@@ -70,12 +70,12 @@ def _alike(
 
 def _alone(tokens: list[ComparedToken], keys: Mapping[str, Hashable]) -> dict[Hashable, ComparedToken | None]:
     """Return the token that has a key, None if several have."""
-    found: dict[Hashable, ComparedToken | None] = {}
+    result: dict[Hashable, ComparedToken | None] = {}
     for seen in tokens:
         shared = keys[seen.token.name]
         if shared is not None:
-            found[shared] = None if shared in found else seen
-    return found
+            result[shared] = None if shared in result else seen
+    return result
 
 
 def _left(tokens: list[ComparedToken], pairs: list[Pair], side: int) -> list[ComparedToken]:

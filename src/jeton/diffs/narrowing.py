@@ -34,8 +34,8 @@ def narrowed(before: Modes, after: Modes) -> tuple[Modes, Modes]:
     if not all(name.isascii() for name in names):
         return before, after
     affected = {key for name in changed for key in _keys(name, called)}
-    kept = changed | {name for name in names if not affected.isdisjoint(_keys(name, called))}
-    return [_only(mode, kept) for mode in before], [_only(mode, kept) for mode in after]
+    relevant = changed | {name for name in names if not affected.isdisjoint(_keys(name, called))}
+    return [_only(mode, relevant) for mode in before], [_only(mode, relevant) for mode in after]
 
 
 def _outline(modes: Modes) -> list[tuple[str, bool, str]]:

@@ -40,8 +40,8 @@ def note(sides: BeforeAfter[SnapshotWorkspace], diff: Diff) -> None:
 
 def _presets(workspace: SnapshotWorkspace) -> dict[_Key, SnapshotPreset]:
     """Return presets by the id of their tokenset, empty without one, and their name."""
-    found = [] if isinstance(workspace.presets, UnsetType) else workspace.presets
-    return {(each.tokenset_id or "", each.name): each for each in found}
+    presets = [] if isinstance(workspace.presets, UnsetType) else workspace.presets
+    return {(each.tokenset_id or "", each.name): each for each in presets}
 
 
 def _changes(old: SnapshotPreset, new: SnapshotPreset) -> dict[str, FieldChange]:

@@ -35,13 +35,13 @@ class Renaming:
 
     def __init__(self, renamed: Iterable[RenamedToken]) -> None:
         places = dict.fromkeys((each.workspace, each.tokenset, each.from_, each.to) for each in renamed)
-        self.found = [Rename(*place) for place in places]
+        self.renames = [Rename(*place) for place in places]
 
     def note(self, name: str, before: Iterable[Symbol], after: Iterable[Symbol]) -> None:
         """Add the symbols of an export, which is called by its target or its preset."""
-        old = _names(before, {each.from_ for each in self.found})
-        new = _names(after, {each.to for each in self.found})
-        for each in self.found:
+        old = _names(before, {each.from_ for each in self.renames})
+        new = _names(after, {each.to for each in self.renames})
+        for each in self.renames:
             was, is_ = old.get(each.from_, {}), new.get(each.to, {})
             pairs = dict.fromkeys((symbol, is_[mode]) for mode, symbol in was.items() if mode in is_)
             changed = [pair for pair in pairs if pair[0] != pair[1]]
@@ -50,8 +50,8 @@ class Renaming:
 
 
 def _names(symbols: Iterable[Symbol], tokens: set[str]) -> _Names:
-    found: _Names = {}
+    names: _Names = {}
     for token, mode, name, _ in symbols:
         if token in tokens:
-            found.setdefault(token, {})[mode] = name
-    return found
+            names.setdefault(token, {})[mode] = name
+    return names

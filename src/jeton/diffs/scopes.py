@@ -27,9 +27,9 @@ class BeforeAfter(NamedTuple, Generic[S]):
     @property
     def either(self) -> S:
         """The object after, or the object before if it was removed."""
-        found = self.before if self.after is None else self.after
-        assert found is not None  # noqa: S101  one of the two is there
-        return found
+        scope = self.before if self.after is None else self.after
+        assert scope is not None  # noqa: S101  one of the two is there
+        return scope
 
 
 def paired(before: Iterable[S], after: Iterable[S]) -> list[BeforeAfter[S]]:
@@ -46,9 +46,9 @@ def paired(before: Iterable[S], after: Iterable[S]) -> list[BeforeAfter[S]]:
 
 
 def _by_unique_name(scopes: Iterable[S | None]) -> dict[str, S]:
-    found = [scope for scope in scopes if scope is not None]
-    counts = Counter(scope.name for scope in found)
-    return {scope.name: scope for scope in found if counts[scope.name] == 1}
+    items = [scope for scope in scopes if scope is not None]
+    counts = Counter(scope.name for scope in items)
+    return {scope.name: scope for scope in items if counts[scope.name] == 1}
 
 
 def note(sides: BeforeAfter[S], around: Sequence[str], diff: Diff) -> None:

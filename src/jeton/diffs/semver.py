@@ -34,7 +34,7 @@ def breaks(diff: Diff) -> bool:
 def reasons_of(diff: Diff) -> dict[str, int]:
     """Return why the changes of a diff raise that part, by how many of each kind; none for a patch."""
     kinds = _breaking(diff) if breaks(diff) else _additions(diff)
-    counts = {reason: sum(1 for _ in found) for reason, found in kinds}
+    counts = {reason: sum(1 for _ in items) for reason, items in kinds}
     return {reason: count for reason, count in counts.items() if count}
 
 
@@ -43,7 +43,7 @@ Kinds = Iterator[tuple[str, Iterable[object]]]
 
 
 def _any(kinds: Kinds) -> bool:
-    return any(True for _, found in kinds for _ in found)
+    return any(True for _, items in kinds for _ in items)
 
 
 def _breaking(diff: Diff) -> Kinds:
@@ -64,10 +64,12 @@ def _additions(diff: Diff) -> Kinds:
 
 def lost_symbols(diff: Diff) -> dict[str, list[DiffSymbol]]:
     """Return the symbols that each target lacks now, but those of names that all presets keep."""
-    kept = {(each.workspace, each.tokenset, each.from_) for each in diff.renamed if each.kept}
+    names = {(each.workspace, each.tokenset, each.from_) for each in diff.renamed if each.kept}
     return {
-        target: [each for each in found.removed if (each.workspace, each.tokenset, each.token) not in kept]
-        for target, found in diff.platforms.items()
+        target: [
+            each for each in platform.removed if (each.workspace, each.tokenset, each.token) not in names
+        ]
+        for target, platform in diff.platforms.items()
     }
 
 

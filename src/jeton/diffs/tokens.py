@@ -109,20 +109,20 @@ def note(
 
 def changes_of(old: model.ComparedToken, new: model.ComparedToken) -> model.Changes | None:
     """Return the fields that differ, except the name; None if there are none."""
-    found: dict[str, model.FieldChange] = {}
+    changes: dict[str, model.FieldChange] = {}
     for field in _TEXTS:
         was, is_ = getattr(old.token, field), getattr(new.token, field)
         if was != is_:
-            found[field] = model.FieldChange(was, is_)
+            changes[field] = model.FieldChange(was, is_)
     tokens = old.token, new.token
     refers = any(each.alias_to is not None or each.modify is not None or "{" in each.value for each in tokens)
     if refers and old.resolved != new.resolved:
-        found["resolved_value"] = model.FieldChange(old.resolved, new.resolved)
+        changes["resolved_value"] = model.FieldChange(old.resolved, new.resolved)
     for field in SIDE:
         was, is_ = getattr(old.token, field), getattr(new.token, field)
         if was != is_ and not (field in JSON_SIDE and _is_equal(was, is_)):
-            found[field] = model.FieldChange(as_json(field, was), as_json(field, is_))
-    return model.Changes(**found) if found else None
+            changes[field] = model.FieldChange(as_json(field, was), as_json(field, is_))
+    return model.Changes(**changes) if changes else None
 
 
 def _is_equal(a: str | None, b: str | None) -> bool:

@@ -22,8 +22,8 @@ def window(diff: Diff, offset: int, limit: int) -> Diff:
         changed=part(diff.changed),
         scopes=part(diff.scopes),
         platforms={
-            target: Platform(part(found.added), part(found.removed), part(found.changed))
-            for target, found in diff.platforms.items()
+            target: Platform(part(platform.added), part(platform.removed), part(platform.changed))
+            for target, platform in diff.platforms.items()
         },
         contrast=part(diff.contrast),
         semver=diff.semver,
@@ -41,8 +41,8 @@ def counts_of(diff: Diff) -> DiffCounts:
         changed=len(diff.changed),
         scopes=len(diff.scopes),
         platforms={
-            target: PlatformCounts(len(found.added), len(found.removed), len(found.changed))
-            for target, found in diff.platforms.items()
+            target: PlatformCounts(len(platform.added), len(platform.removed), len(platform.changed))
+            for target, platform in diff.platforms.items()
         },
         contrast=len(diff.contrast),
         reasons=reasons_of(diff),

@@ -170,7 +170,7 @@ class Comparison:
         if self._is_settled and not keeps:
             return
         renaming = Renaming(self._diff.renamed[first:])
-        self.renames += renaming.found
+        self.renames += renaming.renames
         lost = await self._symbols(workspace, tokensets, exported, renaming)
         if keeps:
             self._diff.renamed[first:] = [
@@ -213,7 +213,7 @@ class Comparison:
             before, after = shape.shimmed(before, was_called), shape.shimmed(after, is_called)
             old_symbols: Iterable[Symbol] = shape.target.symbols_of_tokenset(before, former=former_old)
             new_symbols: Iterable[Symbol] = shape.target.symbols_of_tokenset(after, former=former_new)
-            if renaming.found:
+            if renaming.renames:
                 old_symbols, new_symbols = list(old_symbols), list(new_symbols)
                 renaming.note(shape.preset or shape.target.name, old_symbols, new_symbols)
             sides = symbols.Exported(was, old_symbols), symbols.Exported(is_, new_symbols)
