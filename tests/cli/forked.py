@@ -22,7 +22,7 @@ _MOST = 1_000_000
 
 
 class Forks:
-    """The process that forks; it ends with its object, or with the process that has it."""
+    """The process that forks; it ends with the process that has this object."""
 
     def __init__(self) -> None:
         self._socket, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
@@ -62,11 +62,6 @@ class Forks:
             out.seek(0)
             err.seek(0)
             return code, out.read(), err.read()
-
-    def close(self) -> None:
-        """End the process."""
-        self._socket.close()
-        self._process.wait()
 
 
 def serve(descriptor: int) -> None:

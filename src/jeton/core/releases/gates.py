@@ -179,8 +179,8 @@ async def _errors(tx: Tx, manifest: Manifest) -> list[tuple[Key, Problem]]:
     errors: list[tuple[Key, Problem]] = []
     for workspace in manifest.workspaces:
         modes = workspace.mode_refs()
-        found = await search_in(source, ModeSelection(modes, modes))
-        wrong = [each for each in found if each.severity == "error"]
+        problems = await search_in(source, ModeSelection(modes, modes))
+        wrong = [each for each in problems if each.severity == "error"]
         ids = await _ids(source, modes) if wrong else {}
         for each in wrong:
             token_id = None if each.name is None else ids[each.mode_id].get(each.name)

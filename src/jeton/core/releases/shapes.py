@@ -28,8 +28,8 @@ class Shape(NamedTuple):
         A prefix is not before names that have it, so that names may clash which are not similar; and what
         refers to another token by its name does so only where both are there.
         """
-        asked = self.target.options
-        return self.target.names_alone and asked.prefix is None and asked.references != "var"
+        options = self.target.options
+        return self.target.names_alone and options.prefix is None and options.references != "var"
 
     def kept(self, modes: Sequence[ExportMode]) -> Sequence[ExportMode]:
         """Return modes with the tokens that the export has."""

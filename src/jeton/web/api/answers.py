@@ -69,11 +69,11 @@ async def told(
 ) -> Response:
     """Run a use-case about the path's object, and answer what `show` encodes of its result, as `whole`."""
 
-    def shown(found: T) -> tuple[bytes, bytes]:
-        body = show(found)
+    def encode(result: T) -> tuple[bytes, bytes]:
+        body = show(result)
         return _digest_tag(body), body
 
-    etag, body = await work.through(request.store, shown, request.caller, *request.params, **about)
+    etag, body = await work.through(request.store, encode, request.caller, *request.params, **about)
     return tagged(request, etag, lambda: body)
 
 

@@ -81,8 +81,8 @@ def _operation(
     path: str, summary: str, work: UseCase[..., HistoryPage], permit: Permit | None = None
 ) -> Operation:
     """Return a list of changes; without `permit` who may see it is asked of the use-case itself."""
-    asked = permit or partial(work, part=_FIRST)
-    handler = named(work, lambda request: _listed(request, work, asked), "history")
+    check = permit or partial(work, part=_FIRST)
+    handler = named(work, lambda request: _listed(request, work, check), "history")
     return Operation("GET", path, summary, handler, ChangeList, (400, 404), query=_PAGE)
 
 

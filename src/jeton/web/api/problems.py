@@ -65,8 +65,8 @@ async def found_now(request: Request, asked: Filter) -> list[Problem]:
 
 async def found_then(request: Request, asked: Filter, at: str) -> list[Problem]:
     """Return the problems of a workspace that pass a filter as they were at a moment."""
-    found = await core.search_at.on(request.store, request.caller, core.WORKSPACE, request.params, at)
-    return [problem for problem in found if asked.passes(problem)]
+    problems = await core.search_at.on(request.store, request.caller, core.WORKSPACE, request.params, at)
+    return [problem for problem in problems if asked.passes(problem)]
 
 
 async def chosen_now(request: Request, ids: Sequence[str]) -> list[Problem]:
