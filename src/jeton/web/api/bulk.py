@@ -67,12 +67,12 @@ async def change(request: Request) -> Response:
     """PATCH /tokensets/{id}/modes/{modeId}/tokens."""
     conditions = await answers.checked(request, access.write_mode, lambda query: _conditions(request, query))
     try:
-        wanted = await request.in_thread(_changes, request.input.raw)
+        batch = await request.in_thread(_changes, request.input.raw)
     except Invalid:
         await request.permit()
         raise
     etag, body = await core.carry_out(
-        request.store, request.caller, request.params, wanted, conditions=conditions, show=_shown
+        request.store, request.caller, request.params, batch, conditions=conditions, show=_encoded
     )
     return Response(200, body, (JSON, (b"etag", etag)))
 
@@ -83,17 +83,17 @@ async def change_modes(request: Request) -> Response:
         request, access.write_tokenset, lambda query: _conditions(request, query)
     )
     try:
-        wanted = await request.in_thread(_changes_of_modes, request.input.raw)
+        batch = await request.in_thread(_changes_of_modes, request.input.raw)
     except Invalid:
         await request.permit()
         raise
-    asked = request.store, request.caller, request.params[0], wanted
+    about = request.store, request.caller, request.params[0], batch
     if not conditions.dry_run:
-        return await several.carry_out(*asked, conditions=conditions, show=_shown_modes)
-    outcome = await several.carry_out(*asked, conditions=conditions, show=lambda outcome: outcome)
+        return await several.carry_out(*about, conditions=conditions, show=_encoded_modes)
+    outcome = await several.carry_out(*about, conditions=conditions, show=lambda outcome: outcome)
     tried = request.caller, request.params[0], outcome.proposed
     effects = await request.services.matrices.effects(*tried)
-    return _shown_modes(outcome._replace(answer=replace(outcome.answer, effects=effects)))
+    return _encoded_modes(outcome._replace(answer=replace(outcome.answer, effects=effects)))
 
 
 def _conditions(request: Request, query: dict[str, str]) -> Conditions:
@@ -122,16 +122,16 @@ def _changes_of_modes(raw: bytes) -> Wanted:
     return several.changes({mode_id: _lists(each) for mode_id, each in modes.items()}, renames)
 
 
-def _shown_modes(outcome: Outcome) -> Response:
+def _encoded_modes(outcome: Outcome) -> Response:
     tag = ((b"etag", outcome.etag.encode()),) if outcome.etag else ()
     return Response(200, answers.encode(outcome.answer), (JSON, *tag))
 
 
-def _shown(found: Changed) -> tuple[bytes, bytes]:
+def _encoded(result: Changed) -> tuple[bytes, bytes]:
     """Return the entity tag and the body."""
-    counts = (found.created, found.changed, found.unchanged, found.deleted)
-    head = BulkResult(*counts, [], found.dependents or UNSET)
-    return b'"r%d"' % found.revision, answers.encode_long(head, "tokens", found.tokens)
+    counts = (result.created, result.changed, result.unchanged, result.deleted)
+    head = BulkResult(*counts, [], result.dependents or UNSET)
+    return b'"r%d"' % result.revision, answers.encode_long(head, "tokens", result.tokens)
 
 
 OF_TOKENSET = (

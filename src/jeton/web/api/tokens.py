@@ -73,15 +73,15 @@ async def of_mode(request: Request) -> Response:
     page = await answers.checked(request, access.read_mode, page_of)
     at = await moment_of(request, request.query(), access.read_mode, *request.params)
 
-    def shown(found: ModeTokens) -> tuple[bytes, bytes]:
-        return b'"r%d"' % found.revision, _encoded(found.mode, found.listed, page, request.most)
+    def encode(tokens: ModeTokens) -> tuple[bytes, bytes]:
+        return b'"r%d"' % tokens.revision, _encoded(tokens.mode, tokens.listed, page, request.most)
 
     if at is not None:
         show = partial(_encoded, page=page, most=request.most)
         return await answers.told(request, past.of_mode, lambda it: show(*it), page=page, at=at)
-    known = _known_revision(request)
+    revision = _known_revision(request)
     etag, body = await core.of_mode.through(
-        request.store, shown, request.caller, *request.params, page=page, old_revision=known
+        request.store, encode, request.caller, *request.params, page=page, old_revision=revision
     )
     return answers.tagged(request, etag, lambda: body)
 
