@@ -1,4 +1,4 @@
-"""20,000 random tokens from a fixed seed through values, exports and imports; `run.py` goes on from there."""
+"""8,000 random tokens from a fixed seed through values, exports and imports; `run.py` goes on from there."""
 
 import pytest
 from fuzz.failures import SIZE, failure
@@ -10,7 +10,7 @@ from jeton.values.parse import read
 from jeton.values.typed import InvalidValue, Ok, OpaqueValue
 
 SEED = 20_261_121
-TOKENS = 20_000
+TOKENS = 8_000
 
 
 @pytest.mark.parametrize("stage", STAGES)

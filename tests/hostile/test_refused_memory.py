@@ -13,7 +13,7 @@ from jeton.importers.model import SourceFile
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads memory from /proc")
 
-TIMES, READ_TIMES = 60, 12
+TIMES, READ_TIMES = 24, 6
 """How often a request is sent; fewer times where each begins a process."""
 ROOM = 16 * MEBIBYTE
 """The bytes by which the server may have grown: what its threads keep of memory that was freed."""
@@ -47,7 +47,7 @@ def _grown(server: Running, refused: Refused, refusal: Refusal) -> int:
 
 
 def test_refused_bodies_are_freed(server: Running, refused: Refused) -> None:
-    """60 requests of each kind, of 2 MiB and more, leave less than eight of their bodies in memory."""
+    """24 requests of each kind, of 2 MiB and more, leave less than eight of their bodies in memory."""
     grown = {name: _grown(server, refused, refusal) for name, refusal in refused.kinds().items()}
     assert {name: size for name, size in grown.items() if size > ROOM} == {}
 

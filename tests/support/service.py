@@ -31,6 +31,8 @@ from support.databases import Database, SqliteDatabase
 from support.in_process import ROOT, started
 
 T = TypeVar("T")
+_SECONDS = 120.0
+"""How long a client waits for the server, which other tests may keep from working."""
 BOTH = [Scope.READ, Scope.WRITE]
 
 
@@ -137,7 +139,7 @@ class Service:
     def client(self, secret: str | None = None) -> httpx.Client:
         """Return a client whose paths are relative to /api/v1; it sends the secret, if there is one."""
         headers = {} if secret is None else {"Authorization": f"Bearer {secret}"}
-        return httpx.Client(base_url=self.base, headers=headers, timeout=30, transport=self._transport)
+        return httpx.Client(base_url=self.base, headers=headers, timeout=_SECONDS, transport=self._transport)
 
     def set_plan(self, account: Account, plan: Plan) -> None:
         """Change an account's plan."""

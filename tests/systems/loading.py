@@ -4,9 +4,10 @@ import http.client
 import json
 import secrets
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from http import HTTPStatus
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -15,7 +16,9 @@ from support.service import Account, Service
 from systems.model import System
 
 FORMATS = ("json", "css", "ios", "android")
-_AT_ONCE = 8
+_AT_ONCE = 4
+_TIMES = 30
+"""How often a request is sent that the server has no turn for."""
 _RESTS = 1.0
 """After how many seconds without a request a connection is opened anew."""
 
@@ -85,6 +88,15 @@ class Client:
         return self._send("POST", path, body, f"multipart/form-data; boundary={boundary}")
 
     def _send(self, method: str, path: str, data: str | bytes | None, content_type: str) -> Answer:
+        """Send a request, again whenever the server asks for it: on a busy machine long work waits."""
+        for _ in range(_TIMES):
+            answer = self._send_once(method, path, data, content_type)
+            if answer.status != HTTPStatus.SERVICE_UNAVAILABLE:
+                break
+            time.sleep(float(answer.headers["retry-after"]))
+        return answer
+
+    def _send_once(self, method: str, path: str, data: str | bytes | None, content_type: str) -> Answer:
         with self._connection() as connection:
             connection.request(
                 method, self._root + path, data, self._headers | {"Content-Type": content_type}
@@ -156,7 +168,9 @@ def load(client: Client, title: str, system: System) -> Loaded:
         for mode in others:
             made = client.ok("POST", f"/tokensets/{created}/modes", {"name": mode.name})
             loaded.modes[Where(tokenset.name, mode.name)] = made["id"]
-    _create(client, list(_requests(loaded, system)))
+    for tokenset, mode in system.modes():
+        tokens = f"{loaded.path(Where(tokenset.name, mode.name))}/tokens"
+        client.ok("PATCH", tokens, {"upsert": [token.body() for token in mode.tokens.values()], "delete": []})
     return loaded
 
 
@@ -172,16 +186,3 @@ def imported(client: Client, title: str, files: Sequence[tuple[str, bytes]], que
         for mode in tokenset["modes"]:
             loaded.modes[Where(tokenset["name"], mode["name"])] = mode["id"]
     return loaded
-
-
-def _requests(loaded: Loaded, system: System) -> Iterator[tuple[str, Json]]:
-    for tokenset, mode in system.modes():
-        path = f"{loaded.path(Where(tokenset.name, mode.name))}/tokens"
-        for made in mode.tokens.values():
-            yield path, made.body()
-
-
-def _create(client: Client, requests: Iterable[tuple[str, Json]]) -> None:
-    with ThreadPoolExecutor(_AT_ONCE) as pool:
-        for _ in pool.map(lambda request: client.ok("POST", *request), requests):
-            pass

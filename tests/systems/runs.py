@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -12,14 +11,13 @@ from readers import aapt2, chromium, style_dictionary, swift
 from readers.left_out import LeftOut, parted
 from readers.stylesheets import plain_property
 from support.packages import fetch
-from support.service import Service
 from systems import outputs
 from systems.css import Part, Untranslatable, meaning_of
 from systems.expected import Native, Resolved, native, resolve
 from systems.loading import Client, Export, Where, load
 from systems.model import Folders, Mode, Package, System, Token, Tokenset
 from systems.targets import Exported, exported
-from systems.trips import Trip, travel
+from systems.trips import Reports, Trip, reports, travel
 
 Json = Any
 Resource = aapt2.Argb | aapt2.Length
@@ -66,9 +64,9 @@ def css_meaning(found: Resolved) -> list[Part] | None:
 
 
 class Run:
-    """A design system in the service."""
+    """A design system in the service, and what a test reads of it, which is read once."""
 
-    def __init__(self, package: Package, service: Service, folder: Path) -> None:
+    def __init__(self, package: Package, client: Client, folder: Path) -> None:
         self.package = package
         self.folder = folder
         self.folders: Folders = {
@@ -76,12 +74,32 @@ class Run:
         }
         self.system: System = package.load(self.folders)
         self._sections: dict[str, list[Section]] = {}
-        with closing(Client(service, service.account())) as client:
-            loaded = load(client, package.title, self.system)
-            self.lists: dict[Where, Json] = loaded.lists()
-            self.exports: dict[tuple[Where, str], Export] = loaded.exports()
-            self.trip: Trip = travel(loaded)
-            self.targets: dict[str, list[Exported]] = exported(loaded, self.system)
+        self._loaded = load(client, package.title, self.system)
+
+    @cached_property
+    def lists(self) -> dict[Where, Json]:
+        """The list of the tokens of every mode."""
+        return self._loaded.lists()
+
+    @cached_property
+    def exports(self) -> dict[tuple[Where, str], Export]:
+        """Every export of every mode and of every tokenset."""
+        return self._loaded.exports()
+
+    @cached_property
+    def trip(self) -> Trip:
+        """The way out of the service and back."""
+        return travel(self._loaded)
+
+    @cached_property
+    def reports(self) -> Reports:
+        """The reports of every mode."""
+        return reports(self._loaded)
+
+    @cached_property
+    def targets(self) -> dict[str, list[Exported]]:
+        """Each tokenset in each target that has a reader."""
+        return exported(self._loaded, self.system)
 
     def wheres(self) -> Iterator[tuple[Where, Tokenset, list[Mode]]]:
         """Yield all that is exported: each mode alone, and each tokenset with all of its modes."""

@@ -5,11 +5,13 @@ A test holds the committed file against what the run finds, so that no figure is
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from support.databases import SqliteDatabase
 from support.service import running
+from systems.loading import Client
 from systems.registry import SYSTEMS
 from systems.runs import Run
 from systems.sources import imported_section
@@ -80,7 +82,7 @@ def _reported(run: Run) -> list[list[object]]:
     """Return for each target but json how many tokens there are, and what became of them."""
     rows: list[list[object]] = []
     for wanted in TARGETS[1:]:
-        reports = [report for (_, target), report in run.trip.reports.items() if target == wanted]
+        reports = [report for (_, target), report in run.reports.items() if target == wanted]
         sums = [
             sum(report[status] for report in reports) for status in ("exported", "approximated", "skipped")
         ]
@@ -108,12 +110,16 @@ def _notes(run: Run) -> Iterable[str]:
 
 def main() -> None:
     """Load all systems into a service of their own and write the document."""
-    with TemporaryDirectory() as folder, running(SqliteDatabase(Path(folder) / "jeton.db")) as service:
+    with (
+        TemporaryDirectory() as folder,
+        running(SqliteDatabase(Path(folder) / "jeton.db")) as service,
+        closing(Client(service, service.account())) as client,
+    ):
         runs = []
         for package in SYSTEMS:
             place = Path(folder) / package.title
             place.mkdir()
-            runs.append(Run(package, service, place))
+            runs.append(Run(package, client, place))
         DOCUMENT.write_text(render(runs), "utf-8")
 
 

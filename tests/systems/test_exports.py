@@ -99,7 +99,7 @@ def test_each_declaration_is_valid_for_its_type(run: Run) -> None:
         if section.whole:
             continue
         declared = {found.name: found.value for found in run.stylesheets[section.where].rules[0].declarations}
-        for token in run.trip.reports[section.where, "css"]["tokens"]:
+        for token in run.reports[section.where, "css"]["tokens"]:
             if token["status"] == "exported":
                 kind = section.resolved[token["name"]].type
                 css = declared[section.notes.renamed.get(token["name"]) or plain_property(token["name"])]

@@ -54,14 +54,14 @@ def test_figma_finds_the_variables_of_other_collections(run: Run) -> None:
 def test_reports_tell_of_every_token(run: Run) -> None:
     """Each token of a mode is in each report once, with a reason where it is not exported as it stands."""
     places = {(where, target) for where in run.trip.original for target in TARGETS}
-    assert run.trip.reports.keys() == places
+    assert run.reports.keys() == places
     left_out = {
         (section.where, format_): section.notes.left_out
         for format_ in ("css", "ios", "android")
         for section in run.sections(format_)
         if not section.whole
     }
-    for (where, target), report in run.trip.reports.items():
+    for (where, target), report in run.reports.items():
         names = [token["name"] for token in report["tokens"]]
         assert sorted(names) == sorted(run.trip.original[where][1])
         by_status: dict[str, set[str]] = {"exported": set(), "approximated": set(), "skipped": set()}
@@ -77,7 +77,7 @@ def test_reports_tell_of_every_token(run: Run) -> None:
 
 def held(run: Run, where: Where) -> dict[str, Json]:
     """Return what a mode's DTCG report says of each token that its file holds, by name."""
-    report = run.trip.reports[where, "dtcg"]
+    report = run.reports[where, "dtcg"]
     return {token["name"]: token for token in report["tokens"] if token["status"] != "skipped"}
 
 

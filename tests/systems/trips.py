@@ -12,6 +12,8 @@ from systems.loading import FORMATS, Loaded, Where, imported
 Json = Any
 Content = dict[Where, tuple[bool, dict[str, Json]]]
 """What a workspace holds: by mode, whether it is the default, and its tokens by name but ids and times."""
+Reports = dict[tuple[Where, str], Json]
+"""The reports of exports by mode and target."""
 
 TARGETS = (*FORMATS, "dtcg")
 """What a mode can be exported to."""
@@ -20,7 +22,7 @@ _AT_ONCE = 4
 
 
 class Trip(NamedTuple):
-    """The texts of the exports that can be read back, what became of them, and the reports."""
+    """The texts of the exports that can be read back, and what became of them."""
 
     resolver: str
     dtcg: dict[Where, str]
@@ -33,8 +35,6 @@ class Trip(NamedTuple):
     """The files of the workspace by path."""
     by_figma: Content
     by_studio: Content
-    reports: dict[tuple[Where, str], Json]
-    """By mode and target."""
 
 
 def travel(loaded: Loaded) -> Trip:
@@ -49,10 +49,6 @@ def travel(loaded: Loaded) -> Trip:
     figma = _figma(loaded)
     packed = [(name, text.encode()) for name, text in figma.items()]
     by_figma = imported(client, "Back by Figma", packed)
-    wanted = [(where, target) for where in loaded.modes for target in TARGETS]
-    with ThreadPoolExecutor(_AT_ONCE) as pool:
-        found = pool.map(lambda each: _report(loaded, *each), wanted)
-        reports = dict(zip(wanted, found, strict=True))
     return Trip(
         resolver,
         dtcg,
@@ -63,8 +59,15 @@ def travel(loaded: Loaded) -> Trip:
         figma,
         content(by_figma),
         content(by_studio),
-        reports,
     )
+
+
+def reports(loaded: Loaded) -> Reports:
+    """Return the reports of every mode."""
+    wanted = [(where, target) for where in loaded.modes for target in TARGETS]
+    with ThreadPoolExecutor(_AT_ONCE) as pool:
+        answers = pool.map(lambda each: _report(loaded, *each), wanted)
+        return dict(zip(wanted, answers, strict=True))
 
 
 def _get(loaded: Loaded, path: str) -> str:

@@ -1,4 +1,4 @@
-"""Two people and a program at the same cells: 500 changes, none of them lost or overwritten unseen."""
+"""Two people and a program at the same cells: 200 changes, none of them lost or overwritten unseen."""
 
 import random
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from ui.places import in_two_modes
 
 from jeton.model import Role
 
-CHANGES = 500
+CHANGES = 200
 NAMES = [f"n{number}" for number in range(4)]
 
 

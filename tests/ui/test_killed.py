@@ -12,7 +12,7 @@ from support.properties import tries
 from support.service import damages
 from ui.people import looking
 
-ROUNDS = tries(100)
+ROUNDS = tries(30)
 
 
 def _session(server: Running) -> str:
