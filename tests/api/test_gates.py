@@ -400,7 +400,7 @@ def test_a_verdict_is_found_out_once(acme: Acme, monkeypatch: pytest.MonkeyPatch
 def test_what_is_known_is_bounded(acme: Acme, service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was asked for longest ago is forgotten, and found out again when it is asked for."""
     known = Recent[GateQuestion, Verdict](2)
-    monkeypatch.setattr(service.app._services.gates, "_known", known)
+    monkeypatch.setattr(service.app._services.gates, "_cache", known)
     staging = acme.add("staging", gate=PROBLEMS)
     acme.token("a", value="nonsense")
     releases = []
@@ -453,9 +453,9 @@ def test_what_is_not_known_ends_a_unit_of_work(service: Service) -> None:
     lacking = Gates(service.app._services.store, Turns())
     questions = [GateQuestion("problems", "aa"), GateQuestion("breaking", "aa", "bb")]
     with pytest.raises(Unjudged) as raised:
-        lacking.known(questions)
+        lacking.verdicts(questions)
     assert raised.value.questions == questions
-    assert lacking.known([]) == {}
+    assert lacking.verdicts([]) == {}
 
 
 @pytest.mark.server

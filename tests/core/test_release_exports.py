@@ -89,7 +89,7 @@ async def test_equal_exports_at_once_are_made_once(
     assert b"--a: #fff;" in bodies.pop()
     await store.write(lambda tx: tx.run("UPDATE rendition SET etag = 'x', facts = '{}', zstd = $1", b""))
     again = await exports.of_public(digest, CSS)
-    assert (again.facts, again.made) == (found[0].facts, None)
+    assert (again.facts, again.rendition) == (found[0].facts, None)
     assert hashlib.sha256((await exports.body(again, IDENTITY)).content).hexdigest() == again.facts.etag
 
 
@@ -134,7 +134,7 @@ async def test_where_nothing_can_be_stored_the_export_is_served(
     assert (counted.calls, len(bodies)) == (1, 1)
     assert await store.peek(lambda tx: tx.all("SELECT * FROM rendition")) == []
     assert not any(each.lasting for each in found)
-    known = found[-1]._replace(made=None)
+    known = found[-1]._replace(rendition=None)
     forgetful = ReleaseExports(store, bodies_bytes=10)
     assert (await forgetful.body(known, GZIP)).content in bodies
     assert len(await store.peek(lambda tx: tx.all("SELECT * FROM rendition"))) == 1
@@ -212,8 +212,8 @@ async def test_what_another_process_has_stored_counts(
         patch.setattr(release_exports, "rendition_of", theirs)
         patch.setattr(renditions, "put", lambda *_: _nothing())
         elsewhere = await second.of_public(digest, CSS)
-        assert elsewhere.made is not None
-        stored = elsewhere.made
+        assert elsewhere.rendition is not None
+        stored = elsewhere.rendition
     monkeypatch.setattr(renditions, "put", late)
     found = await first.of_public(digest, CSS)
     body = (await first.body(found, IDENTITY)).content
@@ -240,7 +240,7 @@ async def test_a_release_that_goes_meanwhile_is_not_found(
     monkeypatch.setattr(release_exports, "_manifest", original)
     found = await exports.of_public(digest, CSS)
     gone = found.key._replace(digest="00" * 32)
-    made = found.made
+    made = found.rendition
     assert made is not None
     assert await store.write(lambda tx: renditions.put(tx, gone, made)) is None
 

@@ -60,10 +60,10 @@ class WorkspaceContent:
             tokenset_id = next(mode.tokenset_id for mode in self._modes if mode.id == mode_id)
             default = default_mode([mode for mode in self._modes if mode.tokenset_id == tokenset_id])
             ids = list(dict.fromkeys((mode_id, default.id)))
-            found = {each: contrast.declarations(await self._source.tokens(each)) for each in ids}
-            known = {each: declared for each, declared in found.items() if declared}
-            looked_up: list[Scope] = await self.views.scopes(mode_id) if known else []
-            self._states[mode_id] = contrast.states(looked_up, ids, known) if known else {}
+            declarations = {each: contrast.declarations(await self._source.tokens(each)) for each in ids}
+            pairs = {each: of_mode for each, of_mode in declarations.items() if of_mode}
+            looked_up: list[Scope] = await self.views.scopes(mode_id) if pairs else []
+            self._states[mode_id] = contrast.states(looked_up, ids, pairs) if pairs else {}
         return self._states[mode_id]
 
     def free(self) -> None:
@@ -206,7 +206,7 @@ class Comparison:
         former_old, former_new = [side.manifest.generation == 1 for side in self._sides]
         for shape in shapes.of_tokenset(workspaces.either, tokensets.either.id):
             named = [each.get(shape.preset or "", ()) for each in bases]
-            before, after = map(shape.kept, few if shape.is_narrow and not any(named) else (old, new))
+            before, after = map(shape.filter_modes, few if shape.is_narrow and not any(named) else (old, new))
             was_called, is_called = [
                 await _renames(*each) for each in zip(both[1:], tokensets, named, strict=True)
             ]
@@ -275,8 +275,8 @@ def _defaults(
 
 def _around(inner: BeforeAfter[Any], *outer: BeforeAfter[Any]) -> list[str]:
     """Return the names of the scopes around something: the present ones, or the former if it was removed."""
-    found = [each.before if inner.after is None else each.after for each in outer]
-    return [each.name for each in found if each is not None]
+    levels = [each.before if inner.after is None else each.after for each in outer]
+    return [each.name for each in levels if each is not None]
 
 
 async def _views(content: WorkspaceContent, tokenset: SnapshotTokenset) -> dict[str, ModeView]:

@@ -33,7 +33,7 @@ class Diffs:
     def __init__(self, store: Store, turns: Turns, kept_bytes: int = KEPT_BYTES) -> None:
         self._store = store
         self._turns = turns
-        self._kept: Recent[_CacheKey, Packed] = Recent(kept_bytes, lambda _, kept: kept.weight())
+        self._cache: Recent[_CacheKey, Packed] = Recent(kept_bytes, lambda _, entry: entry.weight())
         self._under_way: SingleFlight[_CacheKey, Answer] = SingleFlight()
 
     async def answer(
@@ -49,22 +49,22 @@ class Diffs:
         if state.same is not None:
             return Answer(state.digest, b"".join(form.parts(state.same)))
         key = state.digest, form.name
-        kept = self._kept.get(key)
-        if kept is not None:
-            return await kept.answer()
+        entry = self._cache.get(key)
+        if entry is not None:
+            return await entry.answer()
         return await self._under_way.run(key, lambda: self._make(form, make))
 
     async def _make(self, form: DiffForm, make: Work[tuple[DiffState, TitledDiff]]) -> Answer:
         """Compare in a reading thread, and encode in another one, so that the reading thread is free."""
         async with self._turns.turn():
             state, compared = await self._store.read(make, large=True)
-            made = await self._store.turns.in_thread(_written, state.digest, form, compared)
-            self._kept.put((state.digest, form.name), made)
-            return await made.answer()
+            entry = await self._store.turns.in_thread(_written, state.digest, form, compared)
+            self._cache.put((state.digest, form.name), entry)
+            return await entry.answer()
 
 
 def _written(digest: str, form: DiffForm, compared: TitledDiff) -> Packed:
     """Return a diff encoded and compressed, and free it."""
-    made = packed(digest, form.parts(compared))
+    result = packed(digest, form.parts(compared))
     free(compared.diff)
-    return made
+    return result

@@ -84,21 +84,21 @@ class _Points(NamedTuple):
 class _Modes(NamedTuple):
     """The state that a diff of two modes depends on: the workspace's modes, names around, and presets."""
 
-    asked: DiffSides
+    sides: DiffSides
     modes: list[ModeRef]
     names: tuple[str, str] | None
     presets: list[SnapshotPreset]
 
     def state(self) -> DiffState:
         """Return the state of the diff."""
-        is_same = self.asked.before == self.asked.after
+        is_same = self.sides.before == self.sides.after
         return DiffState(digest_of(self).hex(), self.titled(nothing()) if is_same else None)
 
     def places(self) -> tuple[ModePlace, ModePlace]:
         """Return the workspace, tokenset, name and id of the two modes."""
         named = {mode.id: mode.name for mode in self.modes}
         before, after = [
-            ModePlace(*(self.names or ("", "")), named[mode_id], mode_id) for mode_id in self.asked
+            ModePlace(*(self.names or ("", "")), named[mode_id], mode_id) for mode_id in self.sides
         ]
         return before, after
 
@@ -120,25 +120,25 @@ async def between(before: Side, after: Side) -> Diff:
 
 def sides_of(query: dict[str, str]) -> DiffSides:
     """Return the sides that a query of an organization names, or raise `Invalid`."""
-    asked = DiffSides(query.get("from", ""), query.get("to", ""))
-    if not all(asked) or any("\0" in side for side in asked):
+    sides = DiffSides(query.get("from", ""), query.get("to", ""))
+    if not all(sides) or any("\0" in side for side in sides):
         raise Invalid(Text.DIFF_SIDES)
-    return asked
+    return sides
 
 
 def modes_of(query: dict[str, str]) -> DiffSides:
     """Return the modes that a query of a tokenset names, or raise `Invalid`."""
-    asked = DiffSides(query.get("from", ""), query.get("to", ""))
-    if not all(map(is_id, asked)):
+    sides = DiffSides(query.get("from", ""), query.get("to", ""))
+    if not all(map(is_id, sides)):
         raise Invalid(Text.DIFF_MODES)
-    return asked
+    return sides
 
 
 @peeking()
-async def state_of_organization(tx: Tx, caller: Caller, organization_id: str, asked: DiffSides) -> DiffState:
+async def state_of_organization(tx: Tx, caller: Caller, organization_id: str, sides: DiffSides) -> DiffState:
     """Check the caller's access and return the state of `of_organization`'s diff, without comparing."""
     _, points = await tx.together(
-        access.read_organization(tx, caller, organization_id), _points(tx, organization_id, asked)
+        access.read_organization(tx, caller, organization_id), _points(tx, organization_id, sides)
     )
     return points.state()
 
@@ -148,46 +148,46 @@ async def state_of_present(tx: Tx, organization_id: str) -> str:
     return digest_of(await _present(tx, organization_id)).hex()
 
 
-async def of_organization(tx: Tx, organization_id: str, asked: DiffSides) -> tuple[DiffState, TitledDiff]:
+async def of_organization(tx: Tx, organization_id: str, sides: DiffSides) -> tuple[DiffState, TitledDiff]:
     """Return the state and the diff of two sides: releases, environments or now."""
-    points = await _points(tx, organization_id, asked)
+    points = await _points(tx, organization_id, sides)
     state = points.state()
     if state.same is not None:
         return state, state.same
     stored = [point for point in points[:2] if point is not None]
     manifests = await sources.manifests(tx, [point.digest for point in stored if point.digest is not None])
-    sides = [_side(tx, point, points.now, manifests) for point in points[:2]]
+    both = [_side(tx, point, points.now, manifests) for point in points[:2]]
     with COLLECTING.rarely():
-        comparison = Comparison(*sides)
+        comparison = Comparison(*both)
         diff = await comparison.run()
         renames = comparison.renames
-        del sides, comparison  # so that the garbage collector does not go through their contents
+        del both, comparison  # so that the garbage collector does not go through their contents
     return state, points.titled(diff)._replace(renames=renames)
 
 
 @peeking()
-async def state_of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, asked: DiffSides) -> DiffState:
+async def state_of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, sides: DiffSides) -> DiffState:
     """Check the caller's access and return the state of `of_tokenset`'s diff, without comparing."""
     _, compared = await tx.together(
-        access.read_tokenset(tx, caller, tokenset_id), _modes(tx, tokenset_id, asked)
+        access.read_tokenset(tx, caller, tokenset_id), _modes(tx, tokenset_id, sides)
     )
     return compared.state()
 
 
-async def of_tokenset(tx: Tx, tokenset_id: str, asked: DiffSides) -> tuple[DiffState, TitledDiff]:
+async def of_tokenset(tx: Tx, tokenset_id: str, sides: DiffSides) -> tuple[DiffState, TitledDiff]:
     """Return the state and the diff of two modes of a tokenset."""
-    compared = await _modes(tx, tokenset_id, asked)
+    compared = await _modes(tx, tokenset_id, sides)
     with COLLECTING.rarely():
         source = Present(tx, SnapshotToken)
         diff = await compare_modes(source, compared.modes, compared.places(), compared.presets)
     return compared.state(), compared.titled(diff)
 
 
-async def _points(tx: Tx, organization_id: str, asked: DiffSides) -> _Points:
+async def _points(tx: Tx, organization_id: str, sides: DiffSides) -> _Points:
     before, after, now = await tx.together(
-        _point(tx, organization_id, asked.before),
-        _point(tx, organization_id, asked.after),
-        _now(tx, organization_id, asked),
+        _point(tx, organization_id, sides.before),
+        _point(tx, organization_id, sides.after),
+        _now(tx, organization_id, sides),
     )
     if after is not None and after.digest is None:
         raise NotFound(Text.NOTHING_ACTIVE)
@@ -197,14 +197,14 @@ async def _points(tx: Tx, organization_id: str, asked: DiffSides) -> _Points:
 async def _point(tx: Tx, organization_id: str, side: str) -> Point | None:
     if side == NOW:
         return None
-    found = await naming.find(tx, organization_id, side)
-    if found is None:
+    match = await naming.find(tx, organization_id, side)
+    if match is None:
         raise NotFound(Text.DIFF_SIDE_NOT_FOUND)
-    return found.point
+    return match.point
 
 
-async def _now(tx: Tx, organization_id: str, asked: DiffSides) -> _Now | None:
-    if NOW not in asked or asked.before == asked.after:
+async def _now(tx: Tx, organization_id: str, sides: DiffSides) -> _Now | None:
+    if NOW not in sides or sides.before == sides.after:
         return None
     return await _present(tx, organization_id)
 
@@ -230,13 +230,13 @@ def _title(point: Point | None) -> str:
     return version if point.environment is None else f"{point.environment} ({version})"
 
 
-async def _modes(tx: Tx, tokenset_id: str, asked: DiffSides) -> _Modes:
+async def _modes(tx: Tx, tokenset_id: str, sides: DiffSides) -> _Modes:
     around, names, presets = await tx.together(
         modes.around(tx, tokenset_id),
         tokensets.names(tx, tokenset_id),
         snapshotting.presets_of_tokenset(tx, tokenset_id),
     )
     own = {mode.id for mode in around if mode.tokenset_id == tokenset_id}
-    if not own.issuperset(asked):
+    if not own.issuperset(sides):
         raise NotFound(Text.MODE_NOT_FOUND)
-    return _Modes(asked, around, names, presets)
+    return _Modes(sides, around, names, presets)

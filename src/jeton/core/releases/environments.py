@@ -26,10 +26,10 @@ Environments = Sequence[Versioned[Environment]]
 @peeking()
 async def listed(tx: Tx, caller: Caller, organization_id: str) -> list[Environment]:
     """Return the environments of an organization by position."""
-    _, found = await tx.together(
+    _, environments = await tx.together(
         access.read_organization(tx, caller, organization_id), store.of_organization(tx, organization_id)
     )
-    return [each.item for each in found]
+    return [each.item for each in environments]
 
 
 @peeking()
@@ -98,11 +98,11 @@ async def visible(
     tx: Tx, caller: Caller, organization_id: str, environment_id: str
 ) -> tuple[OrganizationAccess, Versioned[Environment]]:
     """Return the caller's access and an environment, or raise `NotFound` if the caller may not see it."""
-    permitted, found = await tx.together(
+    permitted, environment = await tx.together(
         access.read_organization(tx, caller, organization_id),
         store.get(tx, organization_id, environment_id),
     )
-    return permitted, existing(found, Text.ENVIRONMENT_NOT_FOUND)
+    return permitted, existing(environment, Text.ENVIRONMENT_NOT_FOUND)
 
 
 async def _for_change(
@@ -113,8 +113,8 @@ async def _for_change(
     permitted, others = await tx.together(
         access.read_organization(tx, caller, organization_id), store.of_organization(tx, organization_id)
     )
-    found = next((each for each in others if each.item.id == environment_id), None)
-    current = existing(found, Text.ENVIRONMENT_NOT_FOUND)
+    environment = next((each for each in others if each.item.id == environment_id), None)
+    current = existing(environment, Text.ENVIRONMENT_NOT_FOUND)
     access.permit_organization_manage(caller, permitted)
     return others, current
 

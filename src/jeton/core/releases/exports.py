@@ -30,9 +30,9 @@ from jeton.store.releases.renditions import Rendition, RenditionHead, RenditionK
 
 MANIFESTS_BYTES = 16 * 1024 * 1024
 UNSTORED_BYTES = 16 * 1024 * 1024
-ASKED_BYTES = 32 * 1024 * 1024
+REQUESTS_BYTES = 32 * 1024 * 1024
 """Bytes of requests for renditions that are kept in memory, each with its target, which has its options."""
-_KNOWN = 20_000
+_FACTS = 20_000
 """Number of renditions of which facts are kept in memory."""
 MOST_WITH_OPTIONS = 200
 """The stored exports of a release from which on those with options in the query are not stored any more."""
@@ -69,7 +69,7 @@ class EncodedBody(NamedTuple):
 
 
 class FoundExport(NamedTuple):
-    """An export of a release; `made` is set if it was rendered just now.
+    """An export of a release; `rendition` is set if it was rendered just now.
 
     One that is not stored is not `lasting`: another version of Jeton may render it otherwise.
     """
@@ -78,7 +78,7 @@ class FoundExport(NamedTuple):
     key: RenditionKey
     target: RenditionTarget
     facts: HeaderFacts
-    made: Rendition | None = None
+    rendition: Rendition | None = None
     lasting: bool = True
 
 
@@ -96,26 +96,26 @@ class ReleaseExports:
         self, store: Store, metrics: Metrics = NO_METRICS, *, bodies_bytes: int = BODIES_BYTES
     ) -> None:
         self._store = store
-        self._asked: Recent[tuple[str, RenditionRequest], tuple[RenditionKey, RenditionTarget]] = Recent(
-            ASKED_BYTES, lambda asked, _: 3 * entry_bytes(*asked)
+        self._requests: Recent[tuple[str, RenditionRequest], tuple[RenditionKey, RenditionTarget]] = Recent(
+            REQUESTS_BYTES, lambda request, _: 3 * entry_bytes(*request)
         )
-        self._facts: Recent[RenditionKey, HeaderFacts] = Recent(_KNOWN)
+        self._facts: Recent[RenditionKey, HeaderFacts] = Recent(_FACTS)
         self._bodies: Recent[tuple[RenditionKey, str], EncodedBody] = Recent(
             bodies_bytes, lambda key, body: entry_bytes(key, body.content)
         )
         self._manifests: Recent[str, tuple[Manifest, int]] = Recent(MANIFESTS_BYTES, lambda _, each: each[1])
         self._unstored: Recent[RenditionKey, Rendition] = Recent(
-            UNSTORED_BYTES, lambda _, made: len(made.gzip) + len(made.zstd)
+            UNSTORED_BYTES, lambda _, rendition: len(rendition.gzip) + len(rendition.zstd)
         )
         self._under_way: SingleFlight[RenditionKey, _MadeRendition] = SingleFlight()
         text = "Exports of releases asked for: known, found stored, made, or waited for with others."
-        self._known, self._stored, self._made, self._joined = (
-            metrics.counter("jeton_release_exports_total", text, result=result)
+        self._counters = {
+            result: metrics.counter("jeton_release_exports_total", text, result=result)
             for result in ("known", "stored", "made", "joined")
-        )
+        }
 
     async def of_environment(
-        self, caller: Caller, place: Place, pin: Pin | None, asked: RenditionRequest, units: Units
+        self, caller: Caller, place: Place, pin: Pin | None, request: RenditionRequest, units: Units
     ) -> FoundExport | Moved:
         """Find an export of the release that is active in an environment, or of the one that `pin` names.
 
@@ -125,7 +125,7 @@ class ReleaseExports:
             caller: the caller.
             place: the organization and the environment.
             pin: a release of the organization, if not the active one.
-            asked: the format and the part of the release.
+            request: the format and the part of the release.
             units: the store in which access is checked and the release is found.
 
         Raises:
@@ -133,20 +133,20 @@ class ReleaseExports:
             Forbidden: the caller may not write, and asks for a text of their own in the export.
             Invalid: the format does not exist, or a name is ambiguous.
         """
-        to_write = asked.choice.has_texts
+        to_write = request.choice.has_texts
         chosen = await units.peek(lambda tx: _active_release(tx, caller, place, pin, to_write=to_write))
         if isinstance(chosen, Moved):
             return chosen
-        if asked.choice.shims is not None:
+        if request.choice.shims is not None:
             there = await units.peek(lambda tx: of_organization(tx, place.organization))
-            choice = asked.choice._replace(bases=bases.named(asked.choice.shims, there))
-            asked = asked._replace(choice=choice)
-        key, target, facts = await self._lookup(chosen.digest, asked)
+            choice = request.choice._replace(bases=bases.named(request.choice.shims, there))
+            request = request._replace(choice=choice)
+        key, target, facts = await self._lookup(chosen.digest, request)
         if facts is not None:
             return FoundExport(chosen, key, target, facts)
         return self._new(chosen, key, target, await self._rendition(key, target))
 
-    async def of_public(self, digest: str, asked: RenditionRequest) -> FoundExport:
+    async def of_public(self, digest: str, request: RenditionRequest) -> FoundExport:
         """Find an export of a public release, for anyone.
 
         Raises:
@@ -157,11 +157,11 @@ class ReleaseExports:
             raise NotFound(Text.RELEASE_NOT_FOUND)
         # a failed look-up is not cached: requests with made-up digests must not fill the memory
         await self._store.peek(lambda tx: tx.recall(_public, digest))
-        if asked.choice.shims is not None:
+        if request.choice.shims is not None:
             raise Invalid(Text.SHIMS_WITHOUT_RELEASES)
-        if free := free_of(asked.choice.options):
+        if free := free_of(request.choice.options):
             raise Invalid(Text.OPTION_FREE.format(name=free))
-        key, target, facts = await self._lookup(digest, asked)
+        key, target, facts = await self._lookup(digest, request)
         chosen = ChosenRelease(digest=digest)
         if facts is not None:
             return FoundExport(chosen, key, target, facts)
@@ -169,74 +169,74 @@ class ReleaseExports:
 
     async def public_release(self, digest: str) -> PublicRelease:
         """Return what everyone may know of the newest public release of a digest, or raise `NotFound`."""
-        found = None
+        release = None
         if DIGEST.fullmatch(digest) is not None:
-            found = await self._store.peek(lambda tx: store.newest_public(tx, digest))
-        if found is None:
+            release = await self._store.peek(lambda tx: store.newest_public(tx, digest))
+        if release is None:
             raise NotFound(Text.RELEASE_NOT_FOUND)
-        return found
+        return release
 
     async def manifest(self, digest: str) -> Manifest:
         """Return the manifest of a release, or raise `NotFound`."""
-        found = self._manifests.get(digest)
-        if found is None:
-            found = await self._store.peek(lambda tx: _manifest(tx, digest))
-            self._manifests.put(digest, found)
-        return found[0]
+        entry = self._manifests.get(digest)
+        if entry is None:
+            entry = await self._store.peek(lambda tx: _manifest(tx, digest))
+            self._manifests.put(digest, entry)
+        return entry[0]
 
-    async def refuse_loss(self, found: FoundExport) -> None:
+    async def refuse_loss(self, export: FoundExport) -> None:
         """Raise `Conflict` with the number of lost tokens and a list of the first, if any were lost."""
-        if not found.facts.lost:
+        if not export.facts.lost:
             return
-        head = None if found.made is None else found.made.head
-        head = head or await self._store.peek(lambda tx: renditions.head(tx, found.key))
-        head = head or (await self._rendition(found.key, found.target)).rendition.head
+        head = None if export.rendition is None else export.rendition.head
+        head = head or await self._store.peek(lambda tx: renditions.head(tx, export.key))
+        head = head or (await self._rendition(export.key, export.target)).rendition.head
         facts = facts_of(head)
         problems = [_listed(problem) for problem in facts.problems]
         raise Conflict(Text.STRICT_LOSS.format(count=facts.lost), problems=problems)
 
-    async def body(self, found: FoundExport, coding: str) -> EncodedBody:
+    async def body(self, export: FoundExport, coding: str) -> EncodedBody:
         """Return the body of an export in a coding: `IDENTITY`, `GZIP` or `ZSTD`."""
-        if found.made is not None:
-            return await self._unpacked(found.key, found.made, coding)
-        body = self._bodies.get((found.key, coding))
-        if body is None or body.etag != found.facts.etag:
-            body = await self._stored_body(found.key, coding)
+        if export.rendition is not None:
+            return await self._unpacked(export.key, export.rendition, coding)
+        body = self._bodies.get((export.key, coding))
+        if body is None or body.etag != export.facts.etag:
+            body = await self._stored_body(export.key, coding)
         if body is None:
-            made = await self._rendition(found.key, found.target)
-            body = await self._unpacked(found.key, made.rendition, coding)
-        if body.etag != found.facts.etag:  # another process has stored it in the meantime
-            self._facts.drop(found.key)
+            outcome = await self._rendition(export.key, export.target)
+            body = await self._unpacked(export.key, outcome.rendition, coding)
+        if body.etag != export.facts.etag:  # another process has stored it in the meantime
+            self._facts.drop(export.key)
         return body
 
     async def _lookup(
-        self, digest: str, asked: RenditionRequest
+        self, digest: str, request: RenditionRequest
     ) -> tuple[RenditionKey, RenditionTarget, HeaderFacts | None]:
         """Return the key and the target of a request, and the facts of the rendition if it is stored."""
-        known = self._asked.get((digest, asked))
-        if known is None:
-            target = rendition_target_of(*await self._by_target(digest, asked))
-            known = await self._key(digest, asked.selector, target), target
+        entry = self._requests.get((digest, request))
+        if entry is None:
+            target = rendition_target_of(*await self._by_target(digest, request))
+            entry = await self._key(digest, request.selector, target), target
             if not target.has_free_options:
-                self._asked.put((digest, asked), known)
-        key, target = known
+                self._requests.put((digest, request), entry)
+        key, target = entry
         facts = self._facts.get(key)
         if facts is not None:
-            self._known.inc()
+            self._counters["known"].inc()
             return key, target, facts
         head = await self._store.peek(lambda tx: renditions.head(tx, key))
         if head is None:
             return key, target, None
-        self._stored.inc()
+        self._counters["stored"].inc()
         return key, target, self._note(key, head)
 
-    async def _by_target(self, digest: str, asked: RenditionRequest) -> RenditionRequest:
+    async def _by_target(self, digest: str, request: RenditionRequest) -> RenditionRequest:
         """Return a request for a preset as what the preset stands for in the release."""
-        if asked.choice.names_target:
-            return asked
+        if request.choice.names_target:
+            return request
         manifest = await self.manifest(digest)
-        preset = preset_of(manifest, select(manifest, asked.selector), asked.choice.target)
-        return asked if preset is None else asked._replace(choice=asked.choice.of_preset(preset))
+        preset = preset_of(manifest, select(manifest, request.selector), request.choice.target)
+        return request if preset is None else request._replace(choice=request.choice.of_preset(preset))
 
     async def _key(self, digest: str, selector: Selector, target: RenditionTarget) -> RenditionKey:
         if selector == Selector():
@@ -245,8 +245,7 @@ class ReleaseExports:
 
     async def _rendition(self, key: RenditionKey, target: RenditionTarget) -> _MadeRendition:
         """Render an export of a release now; concurrent requests for the same one share the work."""
-        counter = self._joined if key in self._under_way else self._made
-        counter.inc()
+        self._counters["joined" if key in self._under_way else "made"].inc()
         return await self._under_way.run(key, lambda: self._make(key, target))
 
     async def _make(self, key: RenditionKey, target: RenditionTarget) -> _MadeRendition:
@@ -272,31 +271,35 @@ class ReleaseExports:
             with COLLECTING.rarely():
                 return await render(Released(tx, manifest), subject, target), is_stored
 
-        found, is_stored = await self._store.read(work, large=True)
-        if isinstance(found, Export):
-            made = await self._store.turns.in_thread(rendition_of, found)
-        elif found.lasting:
-            return found
+        result, is_stored = await self._store.read(work, large=True)
+        if isinstance(result, Export):
+            rendition = await self._store.turns.in_thread(rendition_of, result)
+        elif result.lasting:
+            return result
         else:
-            made = found.rendition
+            rendition = result.rendition
         if not is_stored:
-            self._unstored.put(key, made)
-            return _MadeRendition(made, lasting=False)
+            self._unstored.put(key, rendition)
+            return _MadeRendition(rendition, lasting=False)
         try:
-            stored = await self._store.write(lambda tx: renditions.put(tx, key, made), large=True)
+            stored = await self._store.write(lambda tx: renditions.put(tx, key, rendition), large=True)
         except Unavailable:
-            self._unstored.put(key, made)
-            return _MadeRendition(made, lasting=False)
+            self._unstored.put(key, rendition)
+            return _MadeRendition(rendition, lasting=False)
         self._unstored.drop(key)
-        return _MadeRendition(made, lasting=False) if stored is None else _MadeRendition(stored, lasting=True)
+        return (
+            _MadeRendition(rendition, lasting=False)
+            if stored is None
+            else _MadeRendition(stored, lasting=True)
+        )
 
     def _new(
-        self, chosen: ChosenRelease, key: RenditionKey, target: RenditionTarget, made: _MadeRendition
+        self, chosen: ChosenRelease, key: RenditionKey, target: RenditionTarget, outcome: _MadeRendition
     ) -> FoundExport:
         """Return an export that was rendered just now; its facts are cached only if it is stored."""
-        head = made.rendition.head
-        facts = self._note(key, head) if made.lasting else header_facts_of(head)
-        return FoundExport(chosen, key, target, facts, made.rendition, made.lasting)
+        head = outcome.rendition.head
+        facts = self._note(key, head) if outcome.lasting else header_facts_of(head)
+        return FoundExport(chosen, key, target, facts, outcome.rendition, outcome.lasting)
 
     def _note(self, key: RenditionKey, head: RenditionHead) -> HeaderFacts:
         facts = header_facts_of(head)
@@ -308,14 +311,14 @@ class ReleaseExports:
         stored = GZIP if coding == GZIP else ZSTD
         facts = self._facts.get(key)
         is_large = facts is None or facts.size > _SMALL
-        found = await self._store.peek(lambda tx: renditions.body(tx, key, stored), large=is_large)
-        if found is None:
+        row = await self._store.peek(lambda tx: renditions.body(tx, key, stored), large=is_large)
+        if row is None:
             return None
-        return await self._cached(key, coding, EncodedBody(*found), is_large=is_large)
+        return await self._cached(key, coding, EncodedBody(*row), is_large=is_large)
 
-    async def _unpacked(self, key: RenditionKey, made: Rendition, coding: str) -> EncodedBody:
-        body = EncodedBody(made.head.etag, made.gzip if coding == GZIP else made.zstd)
-        return await self._cached(key, coding, body, is_large=made.head.size > _SMALL)
+    async def _unpacked(self, key: RenditionKey, rendition: Rendition, coding: str) -> EncodedBody:
+        body = EncodedBody(rendition.head.etag, rendition.gzip if coding == GZIP else rendition.zstd)
+        return await self._cached(key, coding, body, is_large=rendition.head.size > _SMALL)
 
     async def _cached(
         self, key: RenditionKey, coding: str, stored: EncodedBody, *, is_large: bool

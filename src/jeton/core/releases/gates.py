@@ -56,13 +56,13 @@ class Verdict(NamedTuple):
     """The findings against a release: their number, and the first of them as JSON values.
 
     Of problems, `new` are those that count unless they are acknowledged, by the keys of acknowledgements;
-    `known` are those that the active release has as well, which do not count.
+    `old` are those that the active release has as well, which do not count.
     """
 
     total: int
     details: dict[str, Any]
     new: Sequence[tuple[Key, Problem]] = ()
-    known: Sequence[Problem] = ()
+    old: Sequence[Problem] = ()
 
     def without(self, acknowledged: Collection[Key]) -> tuple["Verdict", list[Problem]]:
         """Return the verdict without problems that are acknowledged, and these."""
@@ -70,7 +70,7 @@ class Verdict(NamedTuple):
             return self, []
         passed = [problem for key, problem in self.new if key in acknowledged]
         left = [each for each in self.new if each[0] not in acknowledged]
-        return _verdict(left, self.known), passed
+        return _verdict(left, self.old), passed
 
 
 Verdicts = Callable[[Collection[GateQuestion]], dict[GateQuestion, Verdict]]
@@ -91,18 +91,18 @@ class Gates:
     def __init__(self, store: Store, turns: Turns) -> None:
         self._store = store
         self._turns = turns
-        self._known: Recent[GateQuestion, Verdict] = Recent(KEPT_BYTES, _weight)
+        self._cache: Recent[GateQuestion, Verdict] = Recent(KEPT_BYTES, _weight)
         self._under_way: SingleFlight[GateQuestion, None] = SingleFlight()
 
-    def known(
+    def verdicts(
         self, questions: Collection[GateQuestion], failed: Collection[GateQuestion] = ()
     ) -> dict[GateQuestion, Verdict]:
         """Return the verdicts on all questions but those that have failed, or raise `Unjudged`."""
-        found = {question: self._known.get(question) for question in questions if question not in failed}
-        known = {question: verdict for question, verdict in found.items() if verdict is not None}
-        if len(known) < len(found):
-            raise Unjudged([question for question in found if question not in known])
-        return known
+        entries = {question: self._cache.get(question) for question in questions if question not in failed}
+        verdicts = {question: verdict for question, verdict in entries.items() if verdict is not None}
+        if len(verdicts) < len(entries):
+            raise Unjudged([question for question in entries if question not in verdicts])
+        return verdicts
 
     async def judged(self, run: Callable[[Verdicts], Awaitable[T]], *, is_forced: bool = False) -> T:
         """Run a function that may raise `Unjudged` until it has all verdicts that can be found.
@@ -113,7 +113,7 @@ class Gates:
         failed: set[GateQuestion] = set()
         for _ in range(_RUNS):
             try:
-                return await run(partial(self.known, failed=frozenset(failed)))
+                return await run(partial(self.verdicts, failed=frozenset(failed)))
             except Unjudged as lacking:
                 for question in lacking.questions:
                     if not await self._can_find_out(question):
@@ -137,11 +137,11 @@ class Gates:
         async with self._turns.turn():
             verdict = await self._store.read(lambda tx: answer(tx, question), large=True)
         if verdict is not None:  # else a release was deleted meanwhile, which the next run notices
-            self._known.put(question, verdict)
+            self._cache.put(question, verdict)
 
 
 def _weight(question: GateQuestion, verdict: Verdict) -> int:
-    problems = len(verdict.new) + len(verdict.known) + SHOWN  # of those in `details`
+    problems = len(verdict.new) + len(verdict.old) + SHOWN  # of those in `details`
     return min(KEPT_BYTES // 4, bytes_of(question) + _BYTES_EACH * problems)
 
 
@@ -165,9 +165,9 @@ async def _problems(tx: Tx, manifest: Manifest, active: Manifest | None = None) 
     return _verdict(new, [problem for key, problem in errors if key in before])
 
 
-def _verdict(new: Sequence[tuple[Key, Problem]], known: Sequence[Problem]) -> Verdict:
-    shown = [problem for _, problem in new[:SHOWN]]
-    return Verdict(len(new), {"problems": shown, "total": len(new)}, new, known)
+def _verdict(new: Sequence[tuple[Key, Problem]], old: Sequence[Problem]) -> Verdict:
+    first = [problem for _, problem in new[:SHOWN]]
+    return Verdict(len(new), {"problems": first, "total": len(new)}, new, old)
 
 
 async def _errors(tx: Tx, manifest: Manifest) -> list[tuple[Key, Problem]]:
@@ -191,28 +191,28 @@ async def _errors(tx: Tx, manifest: Manifest) -> list[tuple[Key, Problem]]:
 async def _ids(source: Released, modes: Sequence[ModeRef]) -> dict[str, dict[str, str]]:
     """Return the ids of the tokens that each mode has, or falls back to, by their names."""
     own = {mode.id: {token.name: token.id for token in await source.tokens(mode.id)} for mode in modes}
-    found: dict[str, dict[str, str]] = {}
+    ids: dict[str, dict[str, str]] = {}
     for _, group in groupby(modes, lambda mode: mode.tokenset_id):
         siblings = list(group)
         default = own[default_mode(siblings).id]
-        found |= {mode.id: default | own[mode.id] for mode in siblings}
-    return found
+        ids |= {mode.id: default | own[mode.id] for mode in siblings}
+    return ids
 
 
 async def _breaking(tx: Tx, active: Manifest, manifest: Manifest) -> Verdict:
-    found = await diffs.between(diffs.released(tx, active), diffs.released(tx, manifest))
-    if found.semver != "major":
+    diff = await diffs.between(diffs.released(tx, active), diffs.released(tx, manifest))
+    if diff.semver != "major":
         return Verdict(0, {})
     platforms = {
         target: {
             "removed": [each.symbol for each in lost[:SHOWN]],
             "total": len(lost),
         }
-        for target, lost in lost_symbols(found).items()
+        for target, lost in lost_symbols(diff).items()
         if lost
     }
-    tokens = list(_broken(found))
-    scopes = [scope for scope in found.scopes if scope_breaks(scope)]
+    tokens = list(_broken(diff))
+    scopes = [scope for scope in diff.scopes if scope_breaks(scope)]
     total = len(tokens) + len(scopes)
     details = {
         "tokens": [broken._asdict() for broken in tokens[:SHOWN]],
@@ -233,12 +233,12 @@ class _Broken(NamedTuple):
     change: str
 
 
-def _broken(found: Diff) -> Iterator[_Broken]:
-    for gone in found.removed:
+def _broken(diff: Diff) -> Iterator[_Broken]:
+    for gone in diff.removed:
         yield _Broken(gone.workspace, gone.tokenset, gone.mode, gone.name, "removed")
-    for renamed in found.renamed:
+    for renamed in diff.renamed:
         if not renamed.kept:
             yield _Broken(renamed.workspace, renamed.tokenset, renamed.mode, renamed.from_, "renamed")
-    for changed in found.changed:
+    for changed in diff.changed:
         if type_differs(changed):
             yield _Broken(changed.workspace, changed.tokenset, changed.mode, changed.name, "type")

@@ -17,11 +17,11 @@ async def find(tx: Tx, organization_id: str, text: str) -> NamedPoint | None:
     Raises:
         Invalid: it is the version of a release and the name of an environment; `problems` list the ids.
     """
-    found = [] if text == NOW else await store.named(tx, organization_id, text)
-    if len(found) > 1:
+    points = [] if text == NOW else await store.named(tx, organization_id, text)
+    if len(points) > 1:
         listed = [
             {"id": each.id, "kind": "release" if each.point.environment is None else "environment"}
-            for each in found
+            for each in points
         ]
         raise Invalid(Text.NAME_AMBIGUOUS.format(name=text), problems=listed)
-    return found[0] if found else None
+    return points[0] if points else None

@@ -31,17 +31,17 @@ MOST_RESERVED: Final = 20
 @peeking()
 async def listed(tx: Tx, caller: Caller, *, page: Page | None) -> Listed[Organization]:
     """Return the organizations that the caller owns or is a member of, by creation, or a page of them."""
-    found = await store.listed(tx, caller.user_id)
-    return part([each for each in found if policy.names_organization(caller, each.id)], page, "id")
+    organizations = await store.listed(tx, caller.user_id)
+    return part([each for each in organizations if policy.names_organization(caller, each.id)], page, "id")
 
 
 @peeking()
 async def get(tx: Tx, caller: Caller, organization_id: str) -> Versioned[Organization]:
     """Return one organization."""
-    _, found = await tx.together(
+    _, organization = await tx.together(
         access.read_organization(tx, caller, organization_id), store.get(tx, organization_id)
     )
-    return existing(found, Text.ORGANIZATION_NOT_FOUND)
+    return existing(organization, Text.ORGANIZATION_NOT_FOUND)
 
 
 @writing()
@@ -62,8 +62,8 @@ async def add(
     """As `create`, without a check of permission; without a handle it gets one that is made from its name."""
     id_, now = new_id(), timestamp()
     if handle is not None:
-        made = Organization(id_, name, handle, user_id, now, now)
-        return await store.insert(tx, made, lambda: _taken(handle), limit)
+        organization = Organization(id_, name, handle, user_id, now, now)
+        return await store.insert(tx, organization, lambda: _taken(handle), limit)
     possible = list(candidates(name, id_))
     unavailable = await handles.unavailable(tx, possible)
     free = next((each for each in possible if each not in unavailable), None)
@@ -103,12 +103,12 @@ async def update(
         Conflict: the handle is another one's, or the organization has changed its own too often.
     """
     await tx.lock("organization", organization_id)
-    _, found, reserved = await tx.together(
+    _, organization, reserved = await tx.together(
         access.manage_organization(tx, caller, organization_id),
         store.get(tx, organization_id),
         handles.count_reserved(tx, organization_id),
     )
-    current = existing(found, Text.ORGANIZATION_NOT_FOUND)
+    current = existing(organization, Text.ORGANIZATION_NOT_FOUND)
     if_match.check(current.version)
     if is_empty(patch):
         return current
@@ -122,12 +122,12 @@ async def update(
 async def delete(tx: Tx, caller: Caller, organization_id: str, *, if_match: IfMatch = ANY) -> None:
     """Delete an organization with its members, environments and releases; its workspaces stay."""
     await store.hold(tx, organization_id)
-    _, found, belonging = await tx.together(
+    _, organization, belonging = await tx.together(
         access.manage_organization(tx, caller, organization_id),
         store.get(tx, organization_id),
         workspaces.of_organization(tx, organization_id),
     )
-    current = existing(found, Text.ORGANIZATION_NOT_FOUND)
+    current = existing(organization, Text.ORGANIZATION_NOT_FOUND)
     if_match.check(current.version)
     for workspace in belonging:
         old = workspace.item  # the caller need not see it

@@ -69,9 +69,9 @@ class PromotedEnvironment(Environment, frozen=True, kw_only=True):
 
 
 class Passed(NamedTuple):
-    """The problems that are no reason against a release."""
+    """The problems that are no reason against a release: the active one has the `old` as well."""
 
-    known: Sequence[Problem] = ()
+    old: Sequence[Problem] = ()
     acknowledged: Sequence[Problem] = ()
 
 
@@ -131,7 +131,7 @@ async def promote(
     organization_id: str,
     environment_id: str,
     *,
-    wanted: PromotionRequest,
+    promotion: PromotionRequest,
     verdicts: Verdicts,
     if_match: IfMatch = ANY,
 ) -> Versioned[Environment]:
@@ -142,19 +142,19 @@ async def promote(
         Conflict: the gate refuses the release, and this is not forced; `problems` are its reasons.
     """
     await tx.lock("environment", environment_id)
-    case = await _case(tx, caller, organization_id, environment_id, wanted)
+    case = await _case(tx, caller, organization_id, environment_id, promotion)
     current, release = case.current, case.inputs.release
     if_match.check(current.version)
     if current.item.release_id == release.id:
         return current
     reasons, passed = _reasons(case.inputs, verdicts)
-    if reasons and not wanted.force:
+    if reasons and not promotion.force:
         listed = [{"check": each.check, "reason": each.reason, **each.details} for each in reasons]
         raise Conflict(Text.GATE_REFUSED, problems=listed)
     activated = await environments.activate(tx, current, release.id)
     refusals = [Refusal(each.check, each.reason) for each in reasons]
     await promotions.insert(tx, caller, activated.item, release, refusals)
-    return Versioned(_told(activated.item, passed), activated.version) if any(passed) else activated
+    return Versioned(_with_problems(activated.item, passed), activated.version) if any(passed) else activated
 
 
 @reading()
@@ -170,7 +170,7 @@ async def judged(
     inputs = case.inputs
     reasons, passed = _reasons(inputs, verdicts)
     against = {each.check: each for each in reasons}
-    gate = _asked(inputs)
+    gate = _gate(inputs)
     checks = [check for check in get_args(Check) if gate is not None and getattr(gate, check)]
     return Judgement(
         case.current,
@@ -188,33 +188,33 @@ async def listed(
     tx: Tx, caller: Caller, organization_id: str, environment_id: str, *, page: Page | None
 ) -> Listed[Promotion]:
     """Return the promotions to an environment, the newest first; the releases may be gone by now."""
-    _, total, found = await tx.together(
+    _, total, items = await tx.together(
         visible(tx, caller, organization_id, environment_id),
         promotions.count_of(tx, environment_id),
         promotions.of_environment(tx, environment_id, page),
     )
-    return read_beyond(found, total, page)
+    return read_beyond(items, total, page)
 
 
 async def _case(
-    tx: Tx, caller: Caller, organization_id: str, environment_id: str, wanted: PromotionRequest
+    tx: Tx, caller: Caller, organization_id: str, environment_id: str, promotion: PromotionRequest
 ) -> _Case:
     """Return what a promotion is about, or raise unless the caller may ask for it."""
-    permitted, around, found, (active, seen_in, acknowledged) = await tx.together(
+    permitted, around, candidate, (active, seen_in, acknowledged) = await tx.together(
         access.read_organization(tx, caller, organization_id),
         environments.of_organization(tx, organization_id),
-        releases.versioned(tx, organization_id, wanted.release_id),
-        _past(tx, organization_id, environment_id, wanted.release_id),
+        releases.versioned(tx, organization_id, promotion.release_id),
+        _past(tx, organization_id, environment_id, promotion.release_id),
     )
     current = existing(
         next((each for each in around if each.item.id == environment_id), None), Text.ENVIRONMENT_NOT_FOUND
     )
     access.permit_organization_write(caller, permitted)
-    if wanted.force:
+    if promotion.force:
         access.permit_force(permitted)
-    if not is_id(wanted.release_id):
-        found, seen_in = await _called(tx, organization_id, wanted.release_id)
-    release = existing(found, Text.RELEASE_NOT_FOUND).item
+    if not is_id(promotion.release_id):
+        candidate, seen_in = await _called(tx, organization_id, promotion.release_id)
+    release = existing(candidate, Text.RELEASE_NOT_FOUND).item
     place = current.item.position - 1
     previous = around[place - 1].item if place else None
     inputs = GateInput(current.item, previous, active, release, seen_in, acknowledged)
@@ -250,12 +250,10 @@ async def _called(
     )
 
 
-def _told(environment: Environment, passed: Passed) -> Environment:
+def _with_problems(environment: Environment, passed: Passed) -> Environment:
     """Return an environment with the problems that its gate let pass."""
-    known, acknowledged = (PassedProblems(each[:SHOWN], len(each)) if each else UNSET for each in passed)
-    return PromotedEnvironment(
-        *astuple(environment), known_problems=known, acknowledged_problems=acknowledged
-    )
+    old, acknowledged = (PassedProblems(each[:SHOWN], len(each)) if each else UNSET for each in passed)
+    return PromotedEnvironment(*astuple(environment), known_problems=old, acknowledged_problems=acknowledged)
 
 
 def _reasons(inputs: GateInput, verdicts: Verdicts) -> tuple[Sequence[Reason], Passed]:
@@ -263,27 +261,28 @@ def _reasons(inputs: GateInput, verdicts: Verdicts) -> tuple[Sequence[Reason], P
 
     A verdict that cannot be found is a reason.
     """
-    release, gate = inputs.release, _asked(inputs)
+    release, gate = inputs.release, _gate(inputs)
     if gate is None:
         return (), Passed()
     questions = _questions(inputs, gate)
-    found = verdicts(questions.values())
+    answers = verdicts(questions.values())
     reasons = []
     passed = Passed()
     for check, question in questions.items():
-        verdict = found.get(question)
+        verdict = answers.get(question)
         if verdict is None:
             reasons.append(Reason(check, Text.GATE_NOT_JUDGED, {}))
             continue
         if check == "problems":
             verdict, acknowledged = verdict.without(inputs.acknowledged)
-            passed = Passed(verdict.known, acknowledged)
+            passed = Passed(verdict.old, acknowledged)
         if verdict.total:
             active = inputs.active.version if inputs.active else ""
-            of_problems = Text.GATE_NEW_PROBLEMS if verdict.known else Text.GATE_PROBLEMS
+            of_problems = Text.GATE_NEW_PROBLEMS if verdict.old else Text.GATE_PROBLEMS
             text = Text.GATE_BREAKING if check == "breaking" else of_problems
             reason = text.format(count=verdict.total, active=active, version=release.version)
-            more = {name: len(each) for name, each in passed._asdict().items() if each}
+            counts = {"known": len(passed.old), "acknowledged": len(passed.acknowledged)}
+            more = {name: count for name, count in counts.items() if count}
             reasons.append(Reason(check, reason, verdict.details | (more if verdict.new else {})))
     previous = inputs.previous
     if gate.previous and previous is not None and previous.id not in inputs.seen_in:
@@ -291,7 +290,7 @@ def _reasons(inputs: GateInput, verdicts: Verdicts) -> tuple[Sequence[Reason], P
     return reasons, passed
 
 
-def _asked(inputs: GateInput) -> Gate | None:
+def _gate(inputs: GateInput) -> Gate | None:
     """Return the gate that a promotion must pass, None if there is none, or none for a rollback."""
     environment = inputs.environment
     if environment.gate is False or environment.id in inputs.seen_in:

@@ -55,11 +55,11 @@ class Numbers(NamedTuple):
 
 
 class PlannedRelease(NamedTuple):
-    """A release to be stored; `known` are the versions that it depends on, None if it depends on none."""
+    """A release to be stored; `versions` are those that it depends on, None if it depends on none."""
 
     release: Release
     contents: dict[str, bytes]
-    known: frozenset[str] | None
+    versions: frozenset[str] | None
 
 
 def _is_long(*_: object, page: Page | None) -> bool:
@@ -70,18 +70,18 @@ def _is_long(*_: object, page: Page | None) -> bool:
 @peeking(large=_is_long)
 async def listed(tx: Tx, caller: Caller, organization_id: str, *, page: Page | None) -> Listed[Release]:
     """Return the releases of an organization by creation."""
-    _, total, found = await tx.together(
+    _, total, items = await tx.together(
         access.read_organization(tx, caller, organization_id),
         store.count_of(tx, organization_id),
         store.of_organization(tx, organization_id, page),
     )
-    return read_beyond(found, total, page)
+    return read_beyond(items, total, page)
 
 
 @peeking()
 async def get(tx: Tx, caller: Caller, organization_id: str, release_id: str) -> Versioned[Release]:
     """Return one release."""
-    return (await _found(tx, caller, organization_id, release_id))[1]
+    return (await _visible(tx, caller, organization_id, release_id))[1]
 
 
 @peeking()
@@ -95,8 +95,8 @@ async def numbers(tx: Tx, caller: Caller, organization_id: str) -> tuple[Numbers
         store.versions(tx, organization_id),
         diffs.state_of_present(tx, organization_id),
     )
-    found = _numbers(versions)
-    return found, _state(found, present)
+    highest = _numbers(versions)
+    return highest, _state(highest, present)
 
 
 def next_version(highest: semver.Version | None, change: semver.Change) -> str:
@@ -156,7 +156,7 @@ async def create(
 
 async def permit_update(tx: Tx, caller: Caller, organization_id: str, release_id: str) -> None:
     """Raise `NotFound` or `Forbidden` unless the caller may make a release public."""
-    permitted, _ = await _found(tx, caller, organization_id, release_id)
+    permitted, _ = await _visible(tx, caller, organization_id, release_id)
     access.permit_organization_manage(caller, permitted)
 
 
@@ -172,7 +172,7 @@ async def update(
 ) -> Versioned[Release]:
     """Make the exports of a release public or private; its content never changes."""
     await tx.lock("release", release_id)
-    permitted, current = await _found(tx, caller, organization_id, release_id)
+    permitted, current = await _visible(tx, caller, organization_id, release_id)
     access.permit_organization_manage(caller, permitted)
     if_match.check(current.version)
     if is_empty(patch):
@@ -183,8 +183,8 @@ async def update(
 
 async def check_deletion(tx: Tx, caller: Caller, organization_id: str, release_id: str) -> None:
     """Raise `NotFound` or `Forbidden` unless the caller may delete a release."""
-    permitted, found = await _found(tx, caller, organization_id, release_id)
-    _permit_deletion(caller, permitted, found.item)
+    permitted, release = await _visible(tx, caller, organization_id, release_id)
+    _permit_deletion(caller, permitted, release.item)
 
 
 @writing(large=True)
@@ -199,7 +199,7 @@ async def delete(
     """
     await store.hold_sharing(tx, release_id)
     (permitted, current), used_by, going = await tx.together(
-        _found(tx, caller, organization_id, release_id),
+        _visible(tx, caller, organization_id, release_id),
         environments.using(tx, organization_id, release_id),
         store.held(tx, release_id),
     )
@@ -216,15 +216,15 @@ def _permit_deletion(caller: Caller, permitted: OrganizationAccess, release: Rel
         access.permit_withdrawal(permitted)
 
 
-async def _found(
+async def _visible(
     tx: Tx, caller: Caller, organization_id: str, release_id: str
 ) -> tuple[OrganizationAccess, Versioned[Release]]:
     """Return the caller's access and a release, or raise `NotFound` if the caller may not see it."""
-    permitted, found = await tx.together(
+    permitted, release = await tx.together(
         access.read_organization(tx, caller, organization_id),
         store.versioned(tx, organization_id, release_id),
     )
-    return permitted, existing(found, Text.RELEASE_NOT_FOUND)
+    return permitted, existing(release, Text.RELEASE_NOT_FOUND)
 
 
 async def _plan(
@@ -268,18 +268,18 @@ async def _refuse_unseen(
         raise Conflict(Text.RELEASE_UNSEEN)
 
 
-async def _chosen(tx: Tx, caller: Caller, shared: SharedContent, wanted: list[str] | None) -> Manifest:
+async def _chosen(tx: Tx, caller: Caller, shared: SharedContent, workspace_ids: list[str] | None) -> Manifest:
     """Return the manifest to be copied: all workspaces shared with the organization, or those named."""
-    if wanted is None:
+    if workspace_ids is None:
         return shared.manifest
-    known = {workspace.id for workspace in shared.manifest.workspaces}
-    for workspace_id in wanted:
-        if workspace_id in known:
+    ids = {workspace.id for workspace in shared.manifest.workspaces}
+    for workspace_id in workspace_ids:
+        if workspace_id in ids:
             continue
         await access.read_workspace(tx, caller, workspace_id)
         text = Text.RELEASE_UNSHARED if workspace_id in shared.hidden else Text.RELEASE_FOREIGN
         raise Invalid(text.format(id=workspace_id))
-    return snapshotting.only(shared.manifest, set(wanted))
+    return snapshotting.only(shared.manifest, set(workspace_ids))
 
 
 def _refuse_lost_bases(manifest: Manifest) -> None:
@@ -337,19 +337,19 @@ async def _change(tx: Tx, digest: str | None, taken: ReleaseCopy) -> semver.Chan
 
 async def _store(tx: Tx, caller: Caller, planned: PlannedRelease) -> None:
     """Store a release and its new contents, or raise `StaleProposal`."""
-    release, known = planned.release, planned.known
+    release, expected = planned.release, planned.versions
     await organizations.hold(tx, release.organization_id)
     _, versions, there = await tx.together(
         access.write_organization(tx, caller, release.organization_id),
         store.versions(tx, release.organization_id),
         contents.present(tx, planned.contents),
     )
-    if known is not None and known != versions.keys():
+    if expected is not None and expected != versions.keys():
         raise StaleProposal
     _refuse_other_content(versions, release.version, release.digest)
     new = {digest: body for digest, body in planned.contents.items() if digest not in there}
     await contents.put(tx, new)
     taken = (
-        Conflict(Text.RELEASE_EXISTS.format(version=release.version)) if known is None else StaleProposal()
+        Conflict(Text.RELEASE_EXISTS.format(version=release.version)) if expected is None else StaleProposal()
     )
     await store.insert(tx, release, caller.token_id, planned.contents, lambda: taken)

@@ -39,8 +39,8 @@ class Facts(Struct, frozen=True):
 def rendition_of(export: Export) -> Rendition:
     """Return the rendition of an export; its entity tag is the SHA-256 of its body."""
     body = export.body
-    lost, shown = len(export.problems), list(export.problems[:SHOWN])
-    facts = Facts(export.unresolved, export.exported, export.skipped, lost, shown, GENERATION)
+    lost, problems = len(export.problems), list(export.problems[:SHOWN])
+    facts = Facts(export.unresolved, export.exported, export.skipped, lost, problems, GENERATION)
     etag = hashlib.sha256(body).hexdigest()
     head = RenditionHead(etag, export.content_type, len(body), msgspec.json.encode(facts).decode())
     of_gzip, of_zstd = next((levels for limit, *levels in _LEVELS if len(body) <= limit), _LAST)

@@ -51,17 +51,17 @@ def select(manifest: Manifest, selector: Selector) -> Selection:
         NotFound: no part has this id or name.
         Invalid: a name is ambiguous; `problems` list the ids of the candidates.
     """
-    found = Selection()
+    selection = Selection()
     if selector.workspace is not None:
         workspaces = [(Selection(each), each) for each in manifest.workspaces]
-        found = _only(workspaces, selector.workspace, "workspace", Text.WORKSPACE_NOT_FOUND)
+        selection = _only(workspaces, selector.workspace, "workspace", Text.WORKSPACE_NOT_FOUND)
     if selector.tokenset is not None:
-        tokensets = [(each, each.tokenset) for each in _tokensets(manifest, found)]
-        found = _only(tokensets, selector.tokenset, "tokenset", Text.TOKENSET_NOT_FOUND)
+        tokensets = [(each, each.tokenset) for each in _tokensets(manifest, selection)]
+        selection = _only(tokensets, selector.tokenset, "tokenset", Text.TOKENSET_NOT_FOUND)
     if selector.mode is not None:
-        modes = [(each, each.mode) for each in _modes(manifest, found)]
-        found = _only(modes, selector.mode, "mode", Text.MODE_NOT_FOUND)
-    return found
+        modes = [(each, each.mode) for each in _modes(manifest, selection)]
+        selection = _only(modes, selector.mode, "mode", Text.MODE_NOT_FOUND)
+    return selection
 
 
 def _tokensets(manifest: Manifest, within: Selection) -> Iterator[Selection]:
@@ -81,14 +81,14 @@ def _modes(manifest: Manifest, within: Selection) -> Iterator[Selection]:
 def _only(candidates: Sequence[tuple[Selection, Part]], text: str, kind: str, absent: str) -> Selection:
     """Return the candidate with this id, or else the only one with this name."""
     parts = [(candidate, part) for candidate, part in candidates if part is not None]
-    found = [candidate for candidate, part in parts if part.id == text]
-    found = found or [candidate for candidate, part in parts if part.name == text]
-    if not found:
+    matches = [candidate for candidate, part in parts if part.id == text]
+    matches = matches or [candidate for candidate, part in parts if part.name == text]
+    if not matches:
         raise NotFound(absent)
-    if len(found) > 1:
-        listed = [{"id": each.text.partition(" ")[2], "path": each.path} for each in found[:_SHOWN]]
+    if len(matches) > 1:
+        listed = [{"id": each.text.partition(" ")[2], "path": each.path} for each in matches[:_SHOWN]]
         raise Invalid(Text.SELECTOR_AMBIGUOUS.format(kind=kind, name=text), problems=listed)
-    return found[0]
+    return matches[0]
 
 
 def preset_of(manifest: Manifest, selection: Selection, name: str) -> SnapshotPreset | None:
@@ -100,7 +100,7 @@ def preset_of(manifest: Manifest, selection: Selection, name: str) -> SnapshotPr
     if selection.workspace is not None:
         own = None if selection.tokenset is None else selection.tokenset.id
         return selection.workspace.presets_for(own).get(name)
-    found = [workspace.presets_for(None).get(name) for workspace in manifest.workspaces]
-    if any(preset != found[0] for preset in found):
+    presets = [workspace.presets_for(None).get(name) for workspace in manifest.workspaces]
+    if any(preset != presets[0] for preset in presets):
         raise Invalid(Text.PRESET_APART.format(name=name))
-    return found[0] if found else None
+    return presets[0] if presets else None

@@ -31,12 +31,14 @@ class Shape(NamedTuple):
         options = self.target.options
         return self.target.names_alone and options.prefix is None and options.references != "var"
 
-    def kept(self, modes: Sequence[ExportMode]) -> Sequence[ExportMode]:
+    def filter_modes(self, modes: Sequence[ExportMode]) -> Sequence[ExportMode]:
         """Return modes with the tokens that the export has."""
         if self.keeps is None:
             return modes
         return [
-            mode._replace(tokens=self._kept(mode.tokens), inherited=self._kept(mode.inherited))
+            mode._replace(
+                tokens=self._filter_tokens(mode.tokens), inherited=self._filter_tokens(mode.inherited)
+            )
             for mode in modes
         ]
 
@@ -46,10 +48,10 @@ class Shape(NamedTuple):
 
     def symbols_of_mode(self, mode: ExportMode, renames: Renames) -> Iterator[Symbol]:
         """Yield the symbols in an export of one mode, with shims for former names."""
-        (made,) = shimmed(self.target, self.kept([mode]), renames, is_alone=True).modes
-        return self.target.symbols_of_mode(made.tokens)
+        (export_mode,) = shimmed(self.target, self.filter_modes([mode]), renames, is_alone=True).modes
+        return self.target.symbols_of_mode(export_mode.tokens)
 
-    def _kept(self, tokens: Iterable[ExportToken]) -> list[ExportToken]:
+    def _filter_tokens(self, tokens: Iterable[ExportToken]) -> list[ExportToken]:
         keeps = self.keeps
         return [token for token in tokens if keeps is None or keeps(token.name, token.type)]
 
@@ -66,8 +68,8 @@ def bases_of(
     """Return the digests of the releases whose names each preset of a tokenset keeps."""
     if workspace is None or tokenset is None:
         return {}
-    found = {name: each.bases for name, each in workspace.presets_for(tokenset.id).items()}
-    return {name: tuple(bases) for name, bases in found.items() if not isinstance(bases, UnsetType)}
+    by_preset = {name: each.bases for name, each in workspace.presets_for(tokenset.id).items()}
+    return {name: tuple(bases) for name, bases in by_preset.items() if not isinstance(bases, UnsetType)}
 
 
 def keep_names(workspace: SnapshotWorkspace, tokenset_id: str) -> bool:
@@ -87,11 +89,11 @@ def of_presets(presets: Iterable[SnapshotPreset]) -> Iterator[Shape]:
         if target is None:
             continue
         try:
-            made = with_options(target, options_of(preset.options))
+            exporter = with_options(target, options_of(preset.options))
         except Invalid:
             continue
         with_preset.add(preset.target)
-        yield Shape(made, preset.name, keeper(made.options))
+        yield Shape(exporter, preset.name, keeper(exporter.options))
     for name, target in SYMBOLIC.items():
         if name not in with_preset:
             yield Shape(target, None, None)

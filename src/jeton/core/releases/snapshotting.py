@@ -56,7 +56,7 @@ async def shared(tx: Tx, organization_id: str) -> SharedContent:
 async def _shared(
     tx: Tx, organization_id: str, of_modes: Steps[list[tuple[str, snapshots.SnapshotMode]]]
 ) -> SharedContent:
-    found, tokensets, modes, saved = await tx.together(
+    rows, tokensets, modes, saved = await tx.together(
         shared_content.workspaces(tx, organization_id),
         shared_content.tokensets(tx, organization_id),
         of_modes,
@@ -68,10 +68,10 @@ async def _shared(
             *(each.id, each.name, each.description, own.get(each.id, []), each.tokenset_order),
             presets=saved.get(each.id, UNSET),
         )
-        for each in found
+        for each in rows
         if each.owner_plan in policy.SHARING_PLANS
     ]
-    hidden = [each.id for each in found if each.owner_plan not in policy.SHARING_PLANS]
+    hidden = [each.id for each in rows if each.owner_plan not in policy.SHARING_PLANS]
     return SharedContent(snapshots.Manifest(workspaces), hidden)
 
 
@@ -123,10 +123,10 @@ async def _saved(tx: Tx, organization_id: str) -> dict[str, list[snapshots.Snaps
     presets, releases = await tx.together(
         store_presets.of_organization(tx, organization_id), bases.of_presets(tx, organization_id)
     )
-    found: dict[str, list[snapshots.SnapshotPreset]] = {}
+    by_workspace: dict[str, list[snapshots.SnapshotPreset]] = {}
     for each in presets:
-        found.setdefault(each.workspace_id, []).append(_frozen(each, releases))
-    return found
+        by_workspace.setdefault(each.workspace_id, []).append(_frozen(each, releases))
+    return by_workspace
 
 
 async def presets_of_tokenset(tx: Tx, tokenset_id: str) -> list[snapshots.SnapshotPreset]:
@@ -134,16 +134,16 @@ async def presets_of_tokenset(tx: Tx, tokenset_id: str) -> list[snapshots.Snapsh
     presets, releases = await tx.together(
         store_presets.around_tokenset(tx, tokenset_id), bases.of_presets_around(tx, tokenset_id)
     )
-    found = {each.name: _frozen(each, releases) for each in reversed(presets)}
-    return list(found.values())
+    by_name = {each.name: _frozen(each, releases) for each in reversed(presets)}
+    return list(by_name.values())
 
 
 def _frozen(preset: Preset, releases: Iterable[bases.NamedRelease]) -> snapshots.SnapshotPreset:
     shims = preset.options.get("shims")
-    kept = None if shims is None else bases_of(shims, releases)
+    digests = None if shims is None else bases_of(shims, releases)
     return snapshots.SnapshotPreset(
         *(preset.name, preset.target, preset.options, preset.tokenset_id or UNSET),
-        bases=UNSET if kept is None else kept,
+        bases=UNSET if digests is None else digests,
     )
 
 
@@ -152,9 +152,9 @@ def _by_workspace(
     modes: Sequence[tuple[str, snapshots.SnapshotMode]],
 ) -> dict[str, list[snapshots.SnapshotTokenset]]:
     """Return tokensets, to which their modes are added, by workspace id."""
-    known = {tokenset.id: tokenset for _, tokenset in tokensets}
+    by_id = {tokenset.id: tokenset for _, tokenset in tokensets}
     for tokenset_id, mode in modes:
-        known[tokenset_id].modes.append(mode)
+        by_id[tokenset_id].modes.append(mode)
     of_workspace: dict[str, list[snapshots.SnapshotTokenset]] = {}
     for workspace_id, tokenset in tokensets:
         of_workspace.setdefault(workspace_id, []).append(tokenset)

@@ -44,7 +44,7 @@ async def promote(request: Request) -> Response:
     condition, gates = request.if_match(), request.services.gates
 
     async def run(verdicts: Verdicts) -> Response:
-        about = {"wanted": request.input, "verdicts": verdicts, "if_match": condition}
+        about = {"promotion": request.input, "verdicts": verdicts, "if_match": condition}
         return await answers.created(request, promotions.promote, 200, **about)
 
     return await gates.judged(run, is_forced=request.input.force)

@@ -40,7 +40,7 @@ async def promote(request: Request, given: Fields) -> str:
 
     async def run(verdicts: Verdicts) -> Versioned[Environment]:
         return await promotions.promote.on(
-            request.store, *about, wanted=wanted, verdicts=verdicts, if_match=based_on
+            request.store, *about, promotion=wanted, verdicts=verdicts, if_match=based_on
         )
 
     return path_of((await request.services.gates.judged(run, is_forced=wanted.force)).item)
