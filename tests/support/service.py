@@ -72,7 +72,7 @@ class Service:
 
     def forget_matrices(self) -> None:
         """Drop the matrices that the server keeps, so that each is read whole when it is asked for."""
-        kept = self.app._services.matrices._kept
+        kept = self.app._services.matrices._cache
         for tokenset_id in list(kept._values):
             kept.drop(tokenset_id)
 

@@ -77,22 +77,22 @@ class Candidates:
         )
         self._choices = [self._choice(node) for node in order]
 
-    def best(self, wanted: CandidatesWanted) -> list[Candidate]:
+    def best(self, query: CandidatesWanted) -> list[Candidate]:
         """Return the best: of the type, exact, last segment, same group, same tokenset, few hops, natural."""
-        view, owner = self._column.view, wanted.referring
+        view, owner = self._column.view, query.referring
         held = None if owner is None else self._column.node(owner)
-        type_ = wanted.type or (None if held is None else view.row(held).type)
-        words = wanted.q.casefold().split()
+        type_ = query.type or (None if held is None else view.row(held).type)
+        words = query.q.casefold().split()
         part = " ".join(words)
         group = None if owner is None else owner.rpartition(".")[0]
-        found: list[list[_Choice]] = [[] for _ in range(12)]
+        places: list[list[_Choice]] = [[] for _ in range(12)]
         for choice in self._choices:
             if not all(word in choice.folded for word in words):
                 continue
             place = 6 * (choice.type != type_) + 2 * _fit(choice.folded, part) + (choice.group != group)
-            if len(found[place]) < wanted.limit:
-                found[place].append(choice)
-        best = [choice for of_place in found for choice in of_place][: wanted.limit]
+            if len(places[place]) < query.limit:
+                places[place].append(choice)
+        best = [choice for of_place in places for choice in of_place][: query.limit]
         circles = {} if owner is None else self._leading_to(owner)
         return [self._candidate(choice, owner, circles) for choice in best]
 
@@ -122,31 +122,31 @@ class Candidates:
         """
         start: Node = (0, owner)
         held = self._column.view.find(owner) or (NOWHERE, owner)
-        found: dict[Node, Node] = {}
+        next_of: dict[Node, Node] = {}
         level = [(user, start) for user in self._referring.get(held, ()) if user[1] != owner]
         while level:
-            reached = [user for user, to in level if found.setdefault(user, to) is to]
+            reached = [user for user, to in level if next_of.setdefault(user, to) is to]
             level = [
                 (user, node)
                 for node in reached
                 for user in self._referring.get(node, ())
-                if user not in found and user != start
+                if user not in next_of and user != start
             ]
-        return found
+        return next_of
 
     def _hops_of(self, node: Node) -> int:
-        view, known, path = self._column.view, self._hops, list[Node]()
+        view, cache, path = self._column.view, self._hops, list[Node]()
         at: Node | None = node
-        while at is not None and at not in known:
+        while at is not None and at not in cache:
             path.append(at)
-            known[at] = 0
+            cache[at] = 0
             target = view.row(at).alias_to
             at = None if target is None else view.find(target, at)
-        hops = 0 if at is None else known[at]
+        hops = 0 if at is None else cache[at]
         for passed in reversed(path):
             hops = 0 if view.row(passed).alias_to is None else hops + 1
-            known[passed] = hops
-        return known[node]
+            cache[passed] = hops
+        return cache[node]
 
 
 def _fit(name: str, part: str) -> int:

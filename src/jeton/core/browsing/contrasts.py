@@ -45,31 +45,31 @@ class Contrasts(Struct, frozen=True):
 
 def contrasts_of(columns: Sequence[Column], tokens: Mapping[str, Mapping[str, SnapshotToken]]) -> Contrasts:
     """Return the pairs that columns declare; `tokens` are those of modes."""
-    found: list[Mapping[Key, PairState]] = []
+    by_column: list[Mapping[Key, PairState]] = []
     for column in columns:
         ids = [mode.id for mode in column.scopes[: column.own]]
-        known = {mode_id: declarations(tokens.get(mode_id, {}).values()) for mode_id in ids}
-        found.append(states(column.view.scopes, ids, known))
+        by_mode = {mode_id: declarations(tokens.get(mode_id, {}).values()) for mode_id in ids}
+        by_column.append(states(column.view.scopes, ids, by_mode))
     room = MOST_MEASURED // max(1, len(columns))
-    keys = sorted(set(chain.from_iterable(found)))
+    keys = sorted(set(chain.from_iterable(by_column)))
     pairs = [
-        ContrastPair(*key, [None if (state := of.get(key)) is None else measured(state) for of in found])
+        ContrastPair(*key, [None if (state := of.get(key)) is None else measured(state) for of in by_column])
         for key in keys[:room]
     ]
     cells = [cell for pair in pairs for cell in pair.modes if cell is not None]
-    left = sum(key in of for key in keys[room:] for of in found)
+    left = sum(key in of for key in keys[room:] for of in by_column)
     return Contrasts(pairs, sum(cell.passes is False for cell in cells), left)
 
 
 def measured(state: PairState) -> PairInMode:
     """Return a pair in a mode with its contrast."""
     contrast = measure(state)
-    shown = rounded(contrast)
+    figures = rounded(contrast)
     return PairInMode(
         state.text,
         state.background,
-        None if shown is None else shown.wcag2,
-        None if shown is None else shown.apca,
+        None if figures is None else figures.wcag2,
+        None if figures is None else figures.apca,
         max((each.ratio for each in state.needed if each.ratio is not None), default=None),
         max((each.lc for each in state.needed if each.lc is not None), default=None),
         passes(state, contrast),

@@ -138,13 +138,13 @@ class _Side(NamedTuple):
 
 def mentions_of(tokens: Tokens) -> dict[str, list[str]]:
     """Return the names of the tokens that name each token; those of different modes are not told apart."""
-    found: dict[str, dict[str, None]] = {}
+    mentions: dict[str, dict[str, None]] = {}
     for scope in tokens.values():
         for name, token in scope.items():
             if not is_plain(token):
                 for target in targets_of(token):
-                    found.setdefault(target, {})[name] = None
-    return {target: list(names) for target, names in found.items()}
+                    mentions.setdefault(target, {})[name] = None
+    return {target: list(names) for target, names in mentions.items()}
 
 
 def effects_of(
@@ -158,57 +158,57 @@ def effects_of(
     named = {name for contents in proposed.contents.values() for name in contents}
     own = named - (new_names - proposed.renamed.keys())
     leading = _leading(own | new_names, mentions)
-    then = {**tokens, **{mode_id: _overlaid(mode_id, tokens, proposed) for mode_id in proposed.contents}}
+    after = {**tokens, **{mode_id: _overlaid(mode_id, tokens, proposed) for mode_id in proposed.contents}}
     sides = [
-        _Side(column, _after(column, then))
+        _Side(column, _after(column, after))
         for column in columns
         if any(mode.id in proposed.contents for mode in column.scopes)
     ]
     values = _compared(sides, _in_order(own), proposed)
     changed = _compared(sides, leading, proposed)
     near = own.union(leading)
-    pairs = chain.from_iterable(_contrasts(side, (tokens, then), near, proposed.renamed) for side in sides)
+    pairs = chain.from_iterable(_contrasts(side, (tokens, after), near, proposed.renamed) for side in sides)
     return Effects(values, len(leading), changed, list(islice(pairs, MOST_EFFECTS)))
 
 
 def _leading(names: Iterable[str], mentions: Mapping[str, Sequence[str]]) -> list[str]:
     """Return the names of the tokens that lead to these, near ones first, each level in natural order."""
-    found = dict.fromkeys(names)
-    own, level = len(found), list(found)
+    all_names = dict.fromkeys(names)
+    own, level = len(all_names), list(all_names)
     while level:
-        new = {user for name in level for user in mentions.get(name, ()) if user not in found}
+        new = {user for name in level for user in mentions.get(name, ()) if user not in all_names}
         level = _in_order(new)
-        found |= dict.fromkeys(level)
-    return list(found)[own:]
+        all_names |= dict.fromkeys(level)
+    return list(all_names)[own:]
 
 
 def _in_order(names: Iterable[str]) -> list[str]:
-    found = sorted(names)
-    keys = dict(zip(found, natural_keys(found), strict=True))
-    return sorted(found, key=keys.__getitem__)
+    sequence = sorted(names)
+    keys = dict(zip(sequence, natural_keys(sequence), strict=True))
+    return sorted(sequence, key=keys.__getitem__)
 
 
-def _after(column: Column, then: Tokens) -> Column:
-    view = View(then.get(mode.id, {}) for mode in column.scopes)
+def _after(column: Column, tokens: Tokens) -> Column:
+    view = View(tokens.get(mode.id, {}) for mode in column.scopes)
     return Column(column.mode, view, column.scopes, column.own)
 
 
 def _overlaid(mode_id: str, tokens: Tokens, proposed: Proposed) -> Mapping[str, TokenContent]:
     scope, contents = tokens.get(mode_id, {}), proposed.contents[mode_id]
-    made = {name: token for name, token in scope.items() if name not in contents}
-    return made | {name: content for name, content in contents.items() if content is not None}
+    rest = {name: token for name, token in scope.items() if name not in contents}
+    return rest | {name: content for name, content in contents.items() if content is not None}
 
 
 def _compared(sides: Sequence[_Side], names: Sequence[str], proposed: Proposed) -> list[Effect]:
-    found: list[Effect] = []
+    effects: list[Effect] = []
     for name in names[:MOST_COMPARED]:
         for side in sides:
             effect = _effect(side, name, proposed)
             if effect is not None:
-                found.append(effect)
-        if len(found) >= MOST_EFFECTS:
-            return found[:MOST_EFFECTS]
-    return found
+                effects.append(effect)
+        if len(effects) >= MOST_EFFECTS:
+            return effects[:MOST_EFFECTS]
+    return effects
 
 
 def _effect(side: _Side, name: str, proposed: Proposed) -> Effect | None:
@@ -254,11 +254,11 @@ def _contrasts(
 
 
 def _pairs(column: Column, tokens: Tokens, near: set[str]) -> PairStates:
-    known = {
+    by_mode = {
         mode.id: {
             name: DeclaredPairs([pair for pair in each.pairs if name in near or pair.on in near], [])
             for name, each in declarations(tokens.get(mode.id, {}).values()).items()
         }
         for mode in column.scopes[: column.own]
     }
-    return states(column.view.scopes, list(known), known)
+    return states(column.view.scopes, list(by_mode), by_mode)

@@ -36,30 +36,30 @@ def parsed(text: str, mode_names: Sequence[str]) -> Filter:
     if len(text) > LONGEST or "\0" in text:
         raise Invalid(Text.FILTER_LENGTH.format(limit=LONGEST))
     words: list[str] = []
-    found = Filter()
+    filter_ = Filter()
     for term in text.split():
         name, colon, value = term.partition(":")
         if term.startswith("=") and len(term) > 1:
-            found = found._replace(value=term[1:])
+            filter_ = filter_._replace(value=term[1:])
         elif colon and value and name in {"type", "is", "group", "mode"}:
-            found = _with(found, name, value, mode_names)
+            filter_ = _with(filter_, name, value, mode_names)
         else:
             words.append(term.casefold())
-    return found._replace(words=tuple(words))
+    return filter_._replace(words=tuple(words))
 
 
-def _with(found: Filter, name: str, value: str, mode_names: Sequence[str]) -> Filter:
+def _with(filter_: Filter, name: str, value: str, mode_names: Sequence[str]) -> Filter:
     if name == "type":
         _refuse_other(name, value, TOKEN_TYPES)
-        return found._replace(types=found.types | {value})
+        return filter_._replace(types=filter_.types | {value})
     if name == "is":
         _refuse_other(name, value, STATES)
-        return found._replace(states=found.states | {next(state for state in STATES if state == value)})
+        return filter_._replace(states=filter_.states | {next(state for state in STATES if state == value)})
     if name == "mode":
-        known = {mode.casefold().replace(" ", "-"): mode for mode in mode_names}
-        _refuse_other(name, value.casefold(), tuple(known))
-        return found._replace(mode=known[value.casefold()])
-    return found._replace(group=value)
+        modes = {mode.casefold().replace(" ", "-"): mode for mode in mode_names}
+        _refuse_other(name, value.casefold(), tuple(modes))
+        return filter_._replace(mode=modes[value.casefold()])
+    return filter_._replace(group=value)
 
 
 def _refuse_other(name: str, value: str, accepted: Sequence[str]) -> None:

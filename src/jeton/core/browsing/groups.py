@@ -26,14 +26,14 @@ class Group(Struct):
 def grouped(names: Sequence[str]) -> list[Group]:
     """Return the outermost groups of names, each with those inside it, in the order of the names."""
     roots: list[Group] = []
-    known: dict[str, Group] = {}
+    by_path: dict[str, Group] = {}
     for name in names:
         path, siblings = "", roots
         for label in name.split(".")[:-1]:
             path = f"{path}.{label}" if path else label
-            group = known.get(path)
+            group = by_path.get(path)
             if group is None:
-                group = known[path] = Group(path, label, 0, [])
+                group = by_path[path] = Group(path, label, 0, [])
                 siblings.append(group)
             group.count += 1
             siblings = group.groups
@@ -54,26 +54,26 @@ def around(siblings: Sequence[T], place: int) -> Sequence[T]:
 
 def first(groups: Sequence[Group], most: int, deep: int) -> list[Group]:
     """Return the outermost groups and those inside them: a bounded number, and so many in each other."""
-    found: list[Group] = []
-    level = [(found, group) for group in groups]
+    roots: list[Group] = []
+    level = [(roots, group) for group in groups]
     for _ in range(deep):
         inner: list[tuple[list[Group], Group]] = []
         for siblings, group in level[: max(0, most)]:
-            shown = Group(group.name, group.label, group.count, [])
-            siblings.append(shown)
-            inner += [(shown.groups, each) for each in group.groups]
+            copy = Group(group.name, group.label, group.count, [])
+            siblings.append(copy)
+            inner += [(copy.groups, each) for each in group.groups]
         most -= len(level)
         level = inner
-    return found
+    return roots
 
 
 class Order:
     """Names in natural order, and their groups, which are made when they are asked for."""
 
     def __init__(self, names: Mapping[str, object]) -> None:
-        found = sorted(names)
-        keys = natural_keys(found)
-        self.names = [found[index] for index in sorted(range(len(found)), key=keys.__getitem__)]
+        sequence = sorted(names)
+        keys = natural_keys(sequence)
+        self.names = [sequence[index] for index in sorted(range(len(sequence)), key=keys.__getitem__)]
 
     @cached_property
     def groups(self) -> list[Group]:

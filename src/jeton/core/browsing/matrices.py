@@ -33,21 +33,21 @@ class Matrices:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: Recent[str, Matrix[StoredToken]] = Recent(KEPT_BYTES, lambda _, matrix: matrix.size + 1)
+        self._cache: Recent[str, Matrix[StoredToken]] = Recent(KEPT_BYTES, lambda _, matrix: matrix.size + 1)
         self._under_way: SingleFlight[tuple[str, str], Matrix[StoredToken]] = SingleFlight()
         self._turns = store.turns
 
     async def of(self, caller: Caller, tokenset_id: str) -> Matrix[StoredToken]:
         """Return the matrix of a tokenset that the caller may read, as it is now."""
         digest = await state.on(self._store, caller, tokenset_id)
-        kept = self._kept.get(tokenset_id)
-        if kept is not None and kept.digest == digest:
-            return kept
+        current = self._cache.get(tokenset_id)
+        if current is not None and current.digest == digest:
+            return current
 
         async def make() -> Matrix[StoredToken]:
-            made = await read.on(self._store, caller, tokenset_id, self._kept.get(tokenset_id))
-            self._kept.put(tokenset_id, made)
-            return made
+            matrix = await read.on(self._store, caller, tokenset_id, self._cache.get(tokenset_id))
+            self._cache.put(tokenset_id, matrix)
+            return matrix
 
         return await self._under_way.run((tokenset_id, digest), make)
 
@@ -67,12 +67,12 @@ class Matrices:
             return column.mode, await self._turns.in_thread(way_of, column, name)
 
     async def candidates(
-        self, caller: Caller, tokenset_id: str, mode_id: str, wanted: CandidatesWanted
+        self, caller: Caller, tokenset_id: str, mode_id: str, query: CandidatesWanted
     ) -> list[Candidate]:
         """Return the tokens that a token of a mode may refer to, the best first; a thread ranks all names."""
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
         async with matrix.lock:
-            return await self._turns.in_thread(matrix.candidates, mode_id, wanted)
+            return await self._turns.in_thread(matrix.candidates, mode_id, query)
 
     async def row(
         self, caller: Caller, tokenset_id: str, name: str, mode_ids: Sequence[str]
@@ -122,21 +122,21 @@ class Matrices:
         return {name: row.cells[place] for name, row in rows.items() for place in places}
 
     async def window(
-        self, caller: Caller, tokenset_id: str, wanted: Wanted
+        self, caller: Caller, tokenset_id: str, query: Wanted
     ) -> tuple[Matrix[StoredToken], Window]:
         """Return a matrix and a window of it; a thread makes one that may take long."""
         matrix = await self.of(caller, tokenset_id)
         async with matrix.lock:  # views note what they resolve
-            if matrix.has_samples and _is_short(matrix, wanted):
-                return matrix, matrix.window(wanted)
-            return matrix, await self._turns.in_thread(matrix.window, wanted)
+            if matrix.has_samples and _is_short(matrix, query):
+                return matrix, matrix.window(query)
+            return matrix, await self._turns.in_thread(matrix.window, query)
 
-    async def place(self, caller: Caller, tokenset_id: str, wanted: Wanted, name: str) -> int | None:
+    async def place(self, caller: Caller, tokenset_id: str, query: Wanted, name: str) -> int | None:
         """Return the place of a name among those that pass a filter, None if it does not pass."""
         matrix = await self.of(caller, tokenset_id)
-        chosen = matrix.chosen(wanted.modes)
+        chosen = matrix.chosen(query.modes)
         async with matrix.lock:
-            names = await self._turns.in_thread(matrix.passing, matrix.filter_of(wanted), chosen)
+            names = await self._turns.in_thread(matrix.passing, matrix.filter_of(query), chosen)
         return names.index(name) if name in names else None
 
     async def contrasts(self, caller: Caller, tokenset_id: str) -> tuple[Matrix[StoredToken], Contrasts]:
@@ -161,10 +161,10 @@ class Matrices:
         raise NotFound(Text.MODE_NOT_FOUND)
 
 
-def _is_short(matrix: Matrix[StoredToken], window: Wanted) -> bool:
+def _is_short(matrix: Matrix[StoredToken], query: Wanted) -> bool:
     """Tell whether a window has few cells, and its filter reads few texts and resolves no value."""
-    if window.limit * len(matrix.modes) > CELLS_AT_ONCE:
+    if query.limit * len(matrix.modes) > CELLS_AT_ONCE:
         return False
-    filter_ = matrix.filter_of(window)
+    filter_ = matrix.filter_of(query)
     resolves = filter_.value is not None or not RESOLVING.isdisjoint(filter_.states)
     return not resolves and matrix.size * (1 + len(filter_.words)) <= BYTES_AT_ONCE

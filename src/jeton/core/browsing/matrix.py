@@ -200,18 +200,18 @@ class Matrix(Generic[S]):
             return tokens
         return await bulk.stored_since(tx, mode.id, tokens)
 
-    def window(self, wanted: Wanted) -> Window:
+    def window(self, query: Wanted) -> Window:
         """Return the rows of a window.
 
         Raises:
             Invalid: the filter has an unknown term, or a mode is none of the tokenset's.
         """
-        columns = self.chosen(wanted.modes)
-        names = self.passing(self.filter_of(wanted), columns)
-        shown = names[wanted.offset : wanted.offset + wanted.limit]
-        rows = [row_of(name, columns, self._first) for name in shown]
-        modes = [self._shown(column) for column in columns]
-        return Window(modes, len(self.names), len(names), wanted.offset, rows)
+        columns = self.chosen(query.modes)
+        names = self.passing(self.filter_of(query), columns)
+        part = names[query.offset : query.offset + query.limit]
+        rows = [row_of(name, columns, self._first) for name in part]
+        modes = [self._mode_of(column) for column in columns]
+        return Window(modes, len(self.names), len(names), query.offset, rows)
 
     def row(self, name: str, mode_ids: Sequence[str] = ()) -> Row:
         """Return the row of a name in some modes or in all, or raise `NotFound`, or `Invalid` as `chosen`."""
@@ -236,11 +236,11 @@ class Matrix(Generic[S]):
         pairs = [pair for pair in self.contrasts.pairs if name in {pair.name, pair.on}]
         return TokenInModes(self.modes, row, self.near(mode_id, name), pairs)
 
-    def candidates(self, mode_id: str, wanted: CandidatesWanted) -> list[Candidate]:
+    def candidates(self, mode_id: str, query: CandidatesWanted) -> list[Candidate]:
         """Return the tokens that a token of a mode may refer to, the best first."""
         if mode_id not in self._candidates:
             self._candidates[mode_id] = Candidates(self.columns[mode_id], self._referring(mode_id))
-        return self._candidates[mode_id].best(wanted)
+        return self._candidates[mode_id].best(query)
 
     def repairs(self, problems: Sequence[Problem], budget: Budget) -> dict[str, Repair]:
         """Return the repairs of problems of the tokenset, by their ids, as far as the budget goes."""
@@ -277,38 +277,38 @@ class Matrix(Generic[S]):
             self._arriving[mode_id] = arriving(self.columns[mode_id].view)
         return self._arriving[mode_id]
 
-    def filter_of(self, wanted: Wanted) -> Filter:
+    def filter_of(self, query: Wanted) -> Filter:
         """Return the filter of a window, with its group."""
-        found = parsed(wanted.q, [mode.name for mode in self.modes])
-        return found._replace(group=wanted.group) if wanted.group else found
+        filter_ = parsed(query.q, [mode.name for mode in self.modes])
+        return filter_._replace(group=query.group) if query.group else filter_
 
-    def passing(self, asked: Filter, columns: Sequence[Column]) -> list[str]:
+    def passing(self, filter_: Filter, columns: Sequence[Column]) -> list[str]:
         """Return the names that pass a filter, in natural order."""
-        if asked == Filter():
+        if filter_ == Filter():
             return self.names
-        if asked.mode:
-            columns = [column for column in columns if column.mode.name == asked.mode] or columns
-        found: Iterable[str] = self.names
-        for passes in self._tests(asked, columns):
-            found = filter(passes, found)
-        return list(found)
+        if filter_.mode:
+            columns = [column for column in columns if column.mode.name == filter_.mode] or columns
+        names: Iterable[str] = self.names
+        for passes in self._tests(filter_, columns):
+            names = filter(passes, names)
+        return list(names)
 
-    def _tests(self, asked: Filter, columns: Sequence[Column]) -> list[Callable[[str], bool]]:
+    def _tests(self, filter_: Filter, columns: Sequence[Column]) -> list[Callable[[str], bool]]:
         """Return what each name must pass, cheap tests first."""
         tests: list[Callable[[str], bool]] = []
-        if asked.group:
-            below = f"{asked.group}."
-            tests.append(lambda name: name.startswith(below) or name == asked.group)
-        if asked.types:
-            tests.append(lambda name: self._first[name].type in asked.types)
-        if asked.words:
+        if filter_.group:
+            below = f"{filter_.group}."
+            tests.append(lambda name: name.startswith(below) or name == filter_.group)
+        if filter_.types:
+            tests.append(lambda name: self._first[name].type in filter_.types)
+        if filter_.words:
             texts = [self._texts_of(column) for column in columns]
             tests.append(
-                lambda name: any(all(word in found[name] for word in asked.words) for found in texts)
+                lambda name: any(all(word in texts_of[name] for word in filter_.words) for texts_of in texts)
             )
-        tests += [self._test_of(state, columns) for state in sorted(asked.states)]
-        if asked.value is not None:
-            tests.append(lambda name: any(column.value(name) == asked.value for column in columns))
+        tests += [self._test_of(state, columns) for state in sorted(filter_.states)]
+        if filter_.value is not None:
+            tests.append(lambda name: any(column.value(name) == filter_.value for column in columns))
         return tests
 
     def _test_of(self, state: str, columns: Sequence[Column]) -> Callable[[str], bool]:
@@ -332,7 +332,7 @@ class Matrix(Generic[S]):
             raise Invalid(Text.WINDOW_MODES)
         return [self.columns[mode_id] for mode_id in dict.fromkeys(mode_ids)] or list(self.columns.values())
 
-    def _shown(self, column: Column) -> ShownMode:
+    def _mode_of(self, column: Column) -> ShownMode:
         mode = column.mode
         if mode.id not in self._samples:
             self._samples[mode.id] = list(self._sample(column))

@@ -32,14 +32,14 @@ class Neighbourhood(NamedTuple):
 
 def arriving(view: View) -> dict[Node, list[Node]]:
     """Return the tokens of a view that refer directly to each token, and to each name that it lacks."""
-    found: dict[Node, list[Node]] = {}
+    users: dict[Node, list[Node]] = {}
     for rank, scope in enumerate(view.scopes):
         for name, row in scope.items():
             if is_plain(row):
                 continue
             for target, to in view.links((rank, name)).items():
-                found.setdefault(to or (NOWHERE, target), []).append((rank, name))
-    return found
+                users.setdefault(to or (NOWHERE, target), []).append((rank, name))
+    return users
 
 
 def neighbourhood(column: Column, name: str, referring: Mapping[Node, Iterable[Node]]) -> Neighbourhood:
@@ -47,7 +47,7 @@ def neighbourhood(column: Column, name: str, referring: Mapping[Node, Iterable[N
     start = column.node(name)
     if start is None:
         return Neighbourhood([], [])
-    found: dict[Node, None] = {start: None}
+    nodes: dict[Node, None] = {start: None}
     links: dict[tuple[Node, Node], None] = {}
 
     def leads(node: Node) -> list[tuple[Node, Node]]:
@@ -61,7 +61,7 @@ def neighbourhood(column: Column, name: str, referring: Mapping[Node, Iterable[N
         for _ in range(LEVELS):
             edges = [edge for node in level for edge in step(node)]
             links |= dict.fromkeys(edges)
-            level = [edge[side] for edge in edges if edge[side] not in found][: MOST - len(found)]
-            found |= dict.fromkeys(level)
-    tokens = [Neighbour(node, column.scopes[node[0]]) for node in found]
+            level = [edge[side] for edge in edges if edge[side] not in nodes][: MOST - len(nodes)]
+            nodes |= dict.fromkeys(level)
+    tokens = [Neighbour(node, column.scopes[node[0]]) for node in nodes]
     return Neighbourhood(tokens, list(links))

@@ -45,11 +45,11 @@ class WorkspaceOverview(Struct, frozen=True):
 async def of_caller(tx: Tx, caller: Caller) -> list[WorkspaceOverview]:
     """Return the workspaces that the caller sees, by creation."""
     seen = await workspaces.seen(tx, caller)
-    found = await _modes(tx, [workspace.id for workspace, _ in seen])
+    by_workspace = await _modes(tx, [workspace.id for workspace, _ in seen])
     writes = [policy.write_refusal(caller, permitted) is None for _, permitted in seen]
     return [
         _overview(workspace, modes, may_write=may_write)
-        for (workspace, _), modes, may_write in zip(seen, found, writes, strict=True)
+        for (workspace, _), modes, may_write in zip(seen, by_workspace, writes, strict=True)
     ]
 
 
@@ -113,14 +113,14 @@ class Surroundings(NamedTuple):
 @peeking()
 async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Surroundings:
     """Return the place of a tokenset that the caller may read."""
-    found, modes, names = await tx.together(
+    permitted, modes, names = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id),
         store.around(tx, tokenset_id),
         tokensets.names(tx, tokenset_id),
     )
     workspace, _ = names or ("", "")
-    may_write = policy.write_refusal(caller, found) is None
-    return Surroundings(found.workspace_id, workspace, tokenset_id, modes, may_write)
+    may_write = policy.write_refusal(caller, permitted) is None
+    return Surroundings(permitted.workspace_id, workspace, tokenset_id, modes, may_write)
 
 
 class WorkspacePlace(NamedTuple):
@@ -152,13 +152,13 @@ class WorkspacePlace(NamedTuple):
 @peeking()
 async def of_workspace(tx: Tx, caller: Caller, workspace_id: str) -> WorkspacePlace:
     """Return the place of a workspace that the caller may read."""
-    permitted, found, modes = await tx.together(
+    permitted, workspace, modes = await tx.together(
         access.read_workspace(tx, caller, workspace_id),
         workspaces.get(tx, caller, workspace_id),
         store.of_workspace(tx, workspace_id),
     )
     refusal = policy.write_refusal(caller, permitted)
-    return WorkspacePlace(found.item, modes, policy.effective_role(permitted), refusal)
+    return WorkspacePlace(workspace.item, modes, policy.effective_role(permitted), refusal)
 
 
 class OrganizationPlace(NamedTuple):
@@ -176,10 +176,10 @@ class OrganizationPlace(NamedTuple):
 @peeking()
 async def of_organization(tx: Tx, caller: Caller, organization_id: str) -> OrganizationPlace:
     """Return the place of an organization that the caller may see."""
-    permitted, found = await tx.together(
+    permitted, organization = await tx.together(
         access.read_organization(tx, caller, organization_id),
         organizations.get(tx, caller, organization_id),
     )
     may_write = policy.organization_write_refusal(caller, permitted) is None
     may_manage = policy.organization_manage_refusal(caller, permitted) is None
-    return OrganizationPlace(found.item, may_write, may_manage)
+    return OrganizationPlace(organization.item, may_write, may_manage)

@@ -57,10 +57,10 @@ async def moves(tx: Tx, caller: Caller, workspace_id: str) -> Homes:
         refusal = refusal or policy.leaving_refusal(caller, permitted)
     if refusal is not None:
         return Homes([], may_be_free=False, refusal=refusal)
-    found = await _joinable(tx, caller, policy.effective_role(permitted))
+    homes = await _joinable(tx, caller, policy.effective_role(permitted))
     seen = (await organizations.listed(tx, caller, page=None)).items
     present = next((each for each in seen if each.id == own), None)
-    return Homes([each for each in found if each.id != own], may_be_free=True, present=present)
+    return Homes([each for each in homes if each.id != own], may_be_free=True, present=present)
 
 
 class Limits(NamedTuple):
@@ -84,7 +84,7 @@ async def _joinable(tx: Tx, caller: Caller, role: Role | None) -> list[Organizat
     """Return the organizations into which a caller with this role in a workspace may bring it."""
     seen = (await organizations.listed(tx, caller, page=None)).items
     around = [await access.find_organization(tx, caller, each.id) for each in seen]
-    return [each for each, found in zip(seen, around, strict=True) if _takes(role, found)]
+    return [each for each, permitted in zip(seen, around, strict=True) if _takes(role, permitted)]
 
 
 def _takes(role: Role | None, organization: OrganizationAccess | None) -> bool:

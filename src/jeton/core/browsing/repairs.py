@@ -47,7 +47,7 @@ def repairs_of(
     There is none for what is inherited, for a token that is missing, or for a problem of a mode itself; those
     beyond the budget offer nothing.
     """
-    found = {}
+    repairs = {}
     names = _KnownNames(budget)
     places = {mode_id: place for place, mode_id in enumerate(columns)}
     for problem in problems:
@@ -60,8 +60,8 @@ def repairs_of(
             offers = _colours(token, places[column.mode.id], pairs, budget)
         elif problem.code == "alias-missing":
             offers = _names(column, token, names)
-        found[problem.id] = Repair(token, list(offers))
-    return found
+        repairs[problem.id] = Repair(token, list(offers))
+    return repairs
 
 
 def _colours(

@@ -30,11 +30,11 @@ class Found(NamedTuple):
 
 
 async def search(
-    store: Units, turns: Turns, caller: Caller, workspace_id: str, *, wanted: Criteria, limit: int
+    store: Units, turns: Turns, caller: Caller, workspace_id: str, *, criteria: Criteria, limit: int
 ) -> SearchResult:
     """Return the best matches, as `core.search` does; a thread, by one of `turns`, resolves all tokens."""
     around, rows = await _read.on(store, caller, workspace_id)
-    return await turns.in_thread(found_in, around, rows, wanted, limit)
+    return await turns.in_thread(found_in, around, rows, criteria, limit)
 
 
 @reading(large=True)
@@ -45,25 +45,25 @@ async def _read(tx: Tx, caller: Caller, workspace_id: str) -> tuple[list[ModeRef
     )
 
 
-def found_in(around: Sequence[ModeRef], rows: Rows, wanted: Criteria, limit: int) -> SearchResult:
+def found_in(around: Sequence[ModeRef], rows: Rows, criteria: Criteria, limit: int) -> SearchResult:
     """Return the tokens of a workspace's modes that have the resolved value and meet all other criteria."""
-    found = sorted(_matches(around, rows, wanted), key=lambda each: each[:4])
-    counts = Counter(each.tokenset_id for each in found)
+    matches = sorted(_matches(around, rows, criteria), key=lambda each: each[:4])
+    counts = Counter(each.tokenset_id for each in matches)
     names = {mode.tokenset_id: mode.tokenset for mode in around}
     return SearchResult(
-        [_hit(each) for each in found[:limit]],
-        len(found),
+        [_hit(each) for each in matches[:limit]],
+        len(matches),
         [SearchCount(id_, names[id_], counts[id_]) for id_ in sorted(counts)],
     )
 
 
-def _matches(around: Sequence[ModeRef], rows: Rows, wanted: Criteria) -> Iterator[Found]:
-    scopes = {mode_id: {row.name: row for row in found} for mode_id, found in rows.items()}
-    resolved = lower(wanted.resolved or "")
+def _matches(around: Sequence[ModeRef], rows: Rows, criteria: Criteria) -> Iterator[Found]:
+    scopes = {mode_id: {row.name: row for row in of_mode} for mode_id, of_mode in rows.items()}
+    resolved = lower(criteria.resolved or "")
     for mode in around:
         view = View(scopes.get(id_, {}) for id_ in scope_order(around, mode.id))
         for name, row in scopes.get(mode.id, {}).items():
-            rank = _rank(row, wanted)
+            rank = _rank(row, criteria)
             if rank is None:
                 continue
             text = view.text((0, name))
@@ -71,21 +71,21 @@ def _matches(around: Sequence[ModeRef], rows: Rows, wanted: Criteria) -> Iterato
                 yield Found(rank, name, mode.tokenset_id, mode.id, row, mode)
 
 
-def _rank(row: TokenRow, wanted: Criteria) -> int | None:
+def _rank(row: TokenRow, criteria: Criteria) -> int | None:
     """Return the rank of a token's match by its stored fields, None if it does not match."""
-    if wanted.type not in {None, row.type}:
+    if criteria.type not in {None, row.type}:
         return None
-    if wanted.value is not None and lower(row.value) != lower(wanted.value):
+    if criteria.value is not None and lower(row.value) != lower(criteria.value):
         return None
-    if wanted.part is None:
+    if criteria.part is None:
         return 0
-    name, part = lower(row.name), lower(wanted.part)
+    name, part = lower(row.name), lower(criteria.part)
     if name == part:
         return 0
     return 1 if name.startswith(part) else 2 if part in name else None
 
 
-def _hit(found: Found) -> SearchHit:
-    row, mode = found.row, found.mode
+def _hit(match: Found) -> SearchHit:
+    row, mode = match.row, match.mode
     where = (mode.tokenset_id, mode.tokenset, mode.id, mode.name)
-    return SearchHit(row.name, MATCHES[found.rank], row.type, row.value, row.alias_to, *where)
+    return SearchHit(row.name, MATCHES[match.rank], row.type, row.value, row.alias_to, *where)

@@ -88,8 +88,8 @@ class Guide(NamedTuple):
 
     release: PublicRelease
     digest: str
-    asked: Asked
-    shown: Selection
+    window: Asked
+    selection: Selection
     workspaces: Sequence[GuideLink] = ()
     tokensets: Sequence[GuideLink] = ()
     modes: Sequence[GuideLink] = ()
@@ -99,7 +99,7 @@ class Guide(NamedTuple):
     sections: Sequence[GuideSection] = ()
 
 
-class _Kept(NamedTuple):
+class _Content(NamedTuple):
     """The tokens of a workspace by their modes, about how many bytes they take, and matrices made of them."""
 
     modes: Sequence[ModeRef]
@@ -133,12 +133,14 @@ class StyleGuides:
     def __init__(self, store: Store, exports: ReleaseExports) -> None:
         self._store = store
         self._exports = exports
-        self._workspaces: Recent[tuple[str, str], _Kept] = Recent(TOKENS_BYTES, lambda _, kept: kept.size + 1)
+        self._workspaces: Recent[tuple[str, str], _Content] = Recent(
+            TOKENS_BYTES, lambda _, content: content.size + 1
+        )
         self._pages: Recent[_Key, bytes] = Recent(PAGES_BYTES, entry_bytes)
-        self._reading: SingleFlight[tuple[str, str], _Kept] = SingleFlight()
+        self._reading: SingleFlight[tuple[str, str], _Content] = SingleFlight()
         self._drawing: SingleFlight[_Key, bytes] = SingleFlight()
 
-    async def page(self, digest: str, asked: Asked, draw: Callable[[Guide], bytes]) -> bytes:
+    async def page(self, digest: str, window: Asked, draw: Callable[[Guide], bytes]) -> bytes:
         """Return what `draw`, which is called in a thread, makes of a window, or has made of it before.
 
         Raises:
@@ -147,62 +149,62 @@ class StyleGuides:
         """
         release = await self._exports.public_release(digest)
         manifest = await self._exports.manifest(digest)
-        shown = _shown(manifest, asked.part)
-        key = _Key(digest, release.version, release.created_at, shown.text, asked.group, asked.offset)
+        selection = _selection(manifest, window.part)
+        key = _Key(digest, release.version, release.created_at, selection.text, window.group, window.offset)
         drawn = self._pages.get(key)
         if drawn is not None:
             return drawn
-        guide = Guide(release, digest, asked, shown, *_links(manifest, shown))
+        guide = Guide(release, digest, window, selection, *_links(manifest, selection))
         return await self._drawing.run(key, lambda: self._drawn(key, guide, manifest, draw))
 
     async def _drawn(
         self, key: _Key, guide: Guide, manifest: Manifest, draw: Callable[[Guide], bytes]
     ) -> bytes:
-        workspace, tokenset, _ = guide.shown
+        workspace, tokenset, _ = guide.selection
         if workspace is not None and tokenset is not None:
-            kept = await self._tokens(guide.digest, manifest, workspace)
-            async with kept.lock:  # views note what they resolve
+            content = await self._tokens(guide.digest, manifest, workspace)
+            async with content.lock:  # views note what they resolve
                 guide = await self._store.turns.in_thread(
-                    lambda: _window(guide, kept.matrix(guide.digest, tokenset.id))
+                    lambda: _window(guide, content.matrix(guide.digest, tokenset.id))
                 )
         drawn = await self._store.turns.in_thread(draw, guide)
         if guide.sections:  # else made-up groups and offsets would fill the memory
             self._pages.put(key, drawn)
         return drawn
 
-    async def _tokens(self, digest: str, manifest: Manifest, workspace: SnapshotWorkspace) -> _Kept:
+    async def _tokens(self, digest: str, manifest: Manifest, workspace: SnapshotWorkspace) -> _Content:
         key = digest, workspace.id
-        kept = self._workspaces.get(key)
-        if kept is not None:
-            return kept
+        entry = self._workspaces.get(key)
+        if entry is not None:
+            return entry
 
-        async def read() -> _Kept:
-            made = await self._store.read(lambda tx: _read(Released(tx, manifest), workspace), large=True)
-            self._workspaces.put(key, made)
-            return made
+        async def read() -> _Content:
+            content = await self._store.read(lambda tx: _read(Released(tx, manifest), workspace), large=True)
+            self._workspaces.put(key, content)
+            return content
 
         return await self._reading.run(key, read)
 
 
-async def _read(source: Released, workspace: SnapshotWorkspace) -> _Kept:
+async def _read(source: Released, workspace: SnapshotWorkspace) -> _Content:
     modes = workspace.mode_refs()
     with COLLECTING.rarely():
         await source.fetch([mode.id for mode in modes])
         tokens = {mode.id: {token.name: token for token in await source.tokens(mode.id)} for mode in modes}
         size = sum(map(bytes_of, tokens.values()))
-    return _Kept(modes, tokens, size, {}, asyncio.Lock())
+    return _Content(modes, tokens, size, {}, asyncio.Lock())
 
 
-def _shown(manifest: Manifest, part: Selector) -> Selection:
+def _selection(manifest: Manifest, part: Selector) -> Selection:
     """Return the part that is asked for, or of a larger one the first tokenset that has tokens, if any."""
-    found = select(manifest, part)
-    if found.tokenset is not None:
-        return found
-    workspaces = manifest.workspaces if found.workspace is None else [found.workspace]
+    selection = select(manifest, part)
+    if selection.tokenset is not None:
+        return selection
+    workspaces = manifest.workspaces if selection.workspace is None else [selection.workspace]
     tokensets = [
         Selection(workspace, tokenset) for workspace in workspaces for tokenset in workspace.tokensets
     ]
-    return next(filter(_has_tokens, tokensets), tokensets[0] if tokensets else found)
+    return next(filter(_has_tokens, tokensets), tokensets[0] if tokensets else selection)
 
 
 def _has_tokens(part: Selection) -> bool:
@@ -210,16 +212,16 @@ def _has_tokens(part: Selection) -> bool:
 
 
 def _links(
-    manifest: Manifest, shown: Selection
+    manifest: Manifest, selection: Selection
 ) -> tuple[Sequence[GuideLink], Sequence[GuideLink], Sequence[GuideLink]]:
     """Return the workspaces, and the tokensets and modes beside those that are shown."""
-    workspaces = [each for each in manifest.workspaces if each.tokensets or each is shown.workspace]
-    tokensets = () if shown.workspace is None else shown.workspace.tokensets
-    modes = () if shown.tokenset is None else shown.tokenset.modes
+    workspaces = [each for each in manifest.workspaces if each.tokensets or each is selection.workspace]
+    tokensets = () if selection.workspace is None else selection.workspace.tokensets
+    modes = () if selection.tokenset is None else selection.tokenset.modes
     return (
-        _around(GuideLink(each.name, each.id, each is shown.workspace) for each in workspaces),
-        _around(GuideLink(each.name, each.id, each is shown.tokenset) for each in tokensets),
-        _around(GuideLink(each.name, each.id, each is shown.mode) for each in modes),
+        _around(GuideLink(each.name, each.id, each is selection.workspace) for each in workspaces),
+        _around(GuideLink(each.name, each.id, each is selection.tokenset) for each in tokensets),
+        _around(GuideLink(each.name, each.id, each is selection.mode) for each in modes),
     )
 
 
@@ -230,13 +232,13 @@ def _around(links: Iterable[GuideLink]) -> Sequence[GuideLink]:
 
 def _window(guide: Guide, matrix: Matrix[SnapshotToken]) -> Guide:
     """Return a guide with its window: a name that no shown mode has, also by default, is none of it."""
-    mode, asked = guide.shown.mode, guide.asked
+    mode, window = guide.selection.mode, guide.window
     chosen = [each for each in matrix.modes if mode is None or each.id == mode.id][:SIDE_BY_SIDE]
     columns = [matrix.columns[each.id] for each in chosen]
-    names = matrix.passing(matrix.filter_of(Wanted(group=asked.group)), columns)
+    names = matrix.passing(matrix.filter_of(Wanted(group=window.group)), columns)
     if len(columns) < len(matrix.modes):
         names = [name for name in names if any(column.node(name) is not None for column in columns)]
-    names, matched = names[asked.offset : asked.offset + ROWS], len(names)
+    names, matched = names[window.offset : window.offset + ROWS], len(names)
     pairs = _pairs(matrix, columns, set(names))
     tokens = [_token(columns, name, pairs.get(name, ())) for name in names]
     sections = [
@@ -245,7 +247,7 @@ def _window(guide: Guide, matrix: Matrix[SnapshotToken]) -> Guide:
     ]
     return guide._replace(
         columns=[each.name for each in chosen],
-        groups=near(matrix.groups, asked.group),
+        groups=near(matrix.groups, window.group),
         matched=matched,
         sections=sections,
     )
@@ -255,13 +257,13 @@ def _pairs(
     matrix: Matrix[SnapshotToken], columns: Sequence[Column], names: set[str]
 ) -> dict[str, list[GuidePair]]:
     """Return the declared pairs of some names."""
-    shown = {column.mode.id for column in columns}
-    places = [place for place, mode in enumerate(matrix.modes) if mode.id in shown]
-    found: dict[str, list[GuidePair]] = {}
+    ids = {column.mode.id for column in columns}
+    places = [place for place, mode in enumerate(matrix.modes) if mode.id in ids]
+    by_name: dict[str, list[GuidePair]] = {}
     for pair in matrix.contrasts.pairs:
-        if pair.name in names and len(found.setdefault(pair.name, [])) < PAIRS:
-            found[pair.name].append(GuidePair(pair.on, [pair.modes[place] for place in places]))
-    return found
+        if pair.name in names and len(by_name.setdefault(pair.name, [])) < PAIRS:
+            by_name[pair.name].append(GuidePair(pair.on, [pair.modes[place] for place in places]))
+    return by_name
 
 
 def _token(columns: Sequence[Column], name: str, pairs: Sequence[GuidePair]) -> GuideToken:
@@ -270,5 +272,5 @@ def _token(columns: Sequence[Column], name: str, pairs: Sequence[GuidePair]) -> 
     if not isinstance(token, SnapshotToken):
         raise NotFound(Text.TOKEN_NOT_FOUND)
     cells = [column.cell(name) for column in columns]
-    said = token.description, deprecation(token), token.replaced_by
-    return GuideToken(name, token.type, cells, *said, pairs)
+    about = token.description, deprecation(token), token.replaced_by
+    return GuideToken(name, token.type, cells, *about, pairs)

@@ -62,7 +62,7 @@ class TokensetPlace(NamedTuple):
 async def tokenset_place(tx: Tx, caller: Caller, tokenset_id: str, *, at: str) -> TokensetPlace:
     """Return a tokenset that the caller may read with the modes that it had, or raise as `place_of`."""
     await access.read_tokenset(tx, caller, tokenset_id)
-    found, (workspace, _) = await tx.together(
+    state, (workspace, _) = await tx.together(
         past.tokenset(tx, tokenset_id, at), past.names(tx, tokenset_id, at)
     )
-    return TokensetPlace(workspace, *existing(found, Text.TOKENSET_NOT_FOUND))
+    return TokensetPlace(workspace, *existing(state, Text.TOKENSET_NOT_FOUND))

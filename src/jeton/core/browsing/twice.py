@@ -39,9 +39,9 @@ async def workspace(
 ) -> tuple[str, bool]:
     """Create a workspace, unless it was just created; return its id, and whether it is created now."""
     await accounts.hold(tx, caller.user_id)
-    made = await _since(tx, twins.WORKSPACE, caller.user_id, seen, new.name)
-    if made is not None:
-        return made, False
+    id_ = await _since(tx, twins.WORKSPACE, caller.user_id, seen, new.name)
+    if id_ is not None:
+        return id_, False
     return (await workspaces.create(tx, caller, new=new, limit=limit)).item.id, True
 
 
@@ -51,8 +51,8 @@ async def organization(
 ) -> str:
     """Create an organization, unless it was just created; return its id."""
     await accounts.hold(tx, caller.user_id)
-    made = await _since(tx, twins.ORGANIZATION, caller.user_id, seen, new.name)
-    return made or (await organizations.create(tx, caller, new=new, limit=limit)).item.id
+    id_ = await _since(tx, twins.ORGANIZATION, caller.user_id, seen, new.name)
+    return id_ or (await organizations.create(tx, caller, new=new, limit=limit)).item.id
 
 
 @writing()
@@ -61,8 +61,8 @@ async def tokenset(
 ) -> str:
     """Create a tokenset, unless it was just created; return its id. Who calls has asked for permission."""
     await members.hold(tx, members.WORKSPACE, workspace_id)
-    made = await _since(tx, twins.TOKENSET, workspace_id, seen, new.name)
-    return made or (await tokensets.create(tx, caller, workspace_id, new=new)).item.id
+    id_ = await _since(tx, twins.TOKENSET, workspace_id, seen, new.name)
+    return id_ or (await tokensets.create(tx, caller, workspace_id, new=new)).item.id
 
 
 @writing()
@@ -72,10 +72,10 @@ async def api_token(tx: Tx, caller: Caller, *, new: ApiTokenCreation, secret: st
     If the one of this secret is revoked, another one gets a secret of its own.
     """
     await accounts.hold(tx, caller.user_id)
-    made = await accounts.by_digest(tx, caller.user_id, api_tokens.digest(secret))
-    if made is not None and made.revoked_at is None:
-        return made, secret
-    return await core_accounts.create_own_token(tx, caller, new=new, secret="" if made else secret)
+    token = await accounts.by_digest(tx, caller.user_id, api_tokens.digest(secret))
+    if token is not None and token.revoked_at is None:
+        return token, secret
+    return await core_accounts.create_own_token(tx, caller, new=new, secret="" if token else secret)
 
 
 @writing()
@@ -84,11 +84,11 @@ async def invitation(
 ) -> tuple[Invitation, str]:
     """Invite somebody by a code, unless that was just done; return the invitation and its code."""
     await members.hold(tx, group, group_id)
-    made = await stored_invitations.by_digest(tx, api_tokens.digest(code), now="")
-    if made is not None and made.invitation.expires_at > timestamp():
-        return made.invitation, code
+    entry = await stored_invitations.by_digest(tx, api_tokens.digest(code), now="")
+    if entry is not None and entry.invitation.expires_at > timestamp():
+        return entry.invitation, code
     about = caller, group_id
-    return await invitations.create(tx, *about, group=group, new=new, code="" if made else code)
+    return await invitations.create(tx, *about, group=group, new=new, code="" if entry else code)
 
 
 async def _since(tx: Tx, kind: Kind, within: str, seen: str | None, name: str) -> str | None:

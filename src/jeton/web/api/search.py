@@ -23,7 +23,7 @@ async def of_workspace(request: Request) -> Response:
     if wanted.resolved is not None:
         about = request.store, request.services.store.turns, request.caller, *request.params
         return answers.whole(
-            request, answers.encode(await resolved.search(*about, wanted=wanted, limit=limit))
+            request, answers.encode(await resolved.search(*about, criteria=wanted, limit=limit))
         )
     return await answers.told(request, core.search, answers.encode, criteria=wanted, limit=limit)
 

@@ -33,7 +33,7 @@ async def _found(request: Request, text: str) -> SearchResult:
     if text.startswith("="):  # as in the filter of a matrix
         wanted = Criteria(None, None, None, text[1:].strip())
         return await resolved.search(
-            request.store, request.services.store.turns, *about, wanted=wanted, limit=_SHOWN
+            request.store, request.services.store.turns, *about, criteria=wanted, limit=_SHOWN
         )
     wanted = Criteria(text, None, None)
     return await core.search.on(request.store, *about, criteria=wanted, limit=_SHOWN)

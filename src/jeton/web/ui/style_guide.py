@@ -40,7 +40,7 @@ class _Paths:
     def __init__(self, guide: Guide) -> None:
         self._guide = guide
         self._path = f"/public/releases/{guide.digest}"
-        kind, _, id_ = guide.shown.text.partition(" ")
+        kind, _, id_ = guide.selection.text.partition(" ")
         self._shown = {kind: id_} if kind else {}
 
     @property
@@ -58,14 +58,14 @@ class _Paths:
 
     def before(self) -> str:
         """Return the path of the window before, empty if there is none."""
-        asked = self._guide.asked
-        return self._window(asked.group, max(0, asked.offset - ROWS)) if asked.offset else ""
+        window = self._guide.window
+        return self._window(window.group, max(0, window.offset - ROWS)) if window.offset else ""
 
     def after(self) -> str:
         """Return the path of the window after, empty if there is none."""
-        asked = self._guide.asked
-        first = asked.offset + ROWS
-        return self._window(asked.group, first) if first < self._guide.matched else ""
+        window = self._guide.window
+        first = window.offset + ROWS
+        return self._window(window.group, first) if first < self._guide.matched else ""
 
     def _window(self, group: str, offset: int) -> str:
         return _with(self._path, **self._shown, group=group, offset=str(offset or ""))
