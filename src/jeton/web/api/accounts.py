@@ -42,9 +42,9 @@ class CreatedApiToken(ApiToken, frozen=True, gc=False, kw_only=True):
 
 async def get(request: Request) -> Response:
     """GET /me."""
-    found = await core.own.on(request.store, request.caller)
-    shown = User(found.id, found.email, found.plan, *ids_of(request.caller.limit))
-    return answers.whole(request, answers.encode(shown))
+    user = await core.own.on(request.store, request.caller)
+    body = answers.encode(User(user.id, user.email, user.plan, *ids_of(request.caller.limit)))
+    return answers.whole(request, body)
 
 
 async def tokens(request: Request) -> Response:
@@ -55,7 +55,7 @@ async def tokens(request: Request) -> Response:
 async def create_token(request: Request) -> Response:
     """POST /me/api-tokens."""
     return await answers.done(
-        request, core.create_own_token, 201, shape=_shown, secret=True, new=request.input
+        request, core.create_own_token, 201, shape=_with_secret, secret=True, new=request.input
     )
 
 
@@ -64,10 +64,10 @@ async def revoke_token(request: Request) -> Response:
     return await answers.deleted(request, core.revoke_own_token, "API token", done="revoked")
 
 
-def _shown(created: tuple[ApiToken, str]) -> CreatedApiToken:
-    """Return what the answer to a creation shows."""
-    made, secret = created
-    return CreatedApiToken(*astuple(made), token=secret)
+def _with_secret(created: tuple[ApiToken, str]) -> CreatedApiToken:
+    """Return a new API token with its secret."""
+    token, secret = created
+    return CreatedApiToken(*astuple(token), token=secret)
 
 
 _API_TOKENS = "/me/api-tokens"

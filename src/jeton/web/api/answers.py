@@ -54,9 +54,9 @@ def version_tag(version: int) -> bytes:
     return b'"v%d"' % version
 
 
-def item(request: Request, found: Versioned[T]) -> Response:
+def item(request: Request, value: Versioned[T]) -> Response:
     """Answer one object under its version, or 304."""
-    return tagged(request, version_tag(found.version), lambda: encode(found.item))
+    return tagged(request, version_tag(value.version), lambda: encode(value.item))
 
 
 def whole(request: Request, body: bytes) -> Response:
@@ -64,16 +64,16 @@ def whole(request: Request, body: bytes) -> Response:
     return tagged(request, _digest_tag(body), lambda: body)
 
 
-async def told(
+async def result(
     request: Request, work: UseCase[..., T], show: Callable[[T], bytes], **about: object
 ) -> Response:
     """Run a use-case about the path's object, and answer what `show` encodes of its result, as `whole`."""
 
-    def encode(result: T) -> tuple[bytes, bytes]:
-        body = show(result)
+    def tagged_body(value: T) -> tuple[bytes, bytes]:
+        body = show(value)
         return _digest_tag(body), body
 
-    etag, body = await work.through(request.store, encode, request.caller, *request.params, **about)
+    etag, body = await work.through(request.store, tagged_body, request.caller, *request.params, **about)
     return tagged(request, etag, lambda: body)
 
 
@@ -141,11 +141,11 @@ async def listed(
     """
     page = await checked(request, permit, partial(page_of, texts=len(by)))
 
-    def show(found: Listed[T]) -> bytes:
-        head = shape([], found.total, next_cursor=next_cursor(found, page, *by))
-        return encode_long(head, shape.__struct_fields__[0], found.items)
+    def show(part: Listed[T]) -> bytes:
+        head = shape([], part.total, next_cursor=next_cursor(part, page, *by))
+        return encode_long(head, shape.__struct_fields__[0], part.items)
 
-    return await told(request, work, show, page=page, **about)
+    return await result(request, work, show, page=page, **about)
 
 
 async def got(request: Request, work: UseCase[..., Versioned[T]]) -> Response:
@@ -166,8 +166,8 @@ async def updated(request: Request, work: UseCase[..., Versioned[T]], *, dry_run
     if dry_run:
         return Response(200, encode((await tried(request, work)).item), (JSON,))
     about = {"patch": request.input, "if_match": request.if_match()}
-    found = await work.on(request.store, request.caller, *request.params, **about)
-    return Response(200, encode(found.item), (JSON, (b"etag", version_tag(found.version))))
+    value = await work.on(request.store, request.caller, *request.params, **about)
+    return Response(200, encode(value.item), (JSON, (b"etag", version_tag(value.version))))
 
 
 async def tried(request: Request, work: UseCase[..., Versioned[T]]) -> Versioned[T]:
@@ -202,8 +202,8 @@ async def created(
 ) -> Response:
     """Run a creation and answer the new object under its version; with an Idempotency-Key, only once."""
 
-    def tag(found: Versioned[T]) -> str:
-        return version_tag(found.version).decode()
+    def tag(value: Versioned[T]) -> str:
+        return version_tag(value.version).decode()
 
     return await done(request, work, status, shape=attrgetter("item"), tag=tag, **about)
 
@@ -220,26 +220,28 @@ async def done(
 ) -> Response:
     """As `created`, for an answer of this shape and entity tag; one with a `secret` is not stored."""
 
-    def answer(found: T) -> PostAnswer:
-        body = encode(found if shape is None else shape(found)).decode()
-        return PostAnswer(status, tag(found) if tag else "", body, secret=secret)
+    def answer(value: T) -> PostAnswer:
+        body = encode(value if shape is None else shape(value)).decode()
+        return PostAnswer(status, tag(value) if tag else "", body, secret=secret)
 
-    key, asked = request.key, (request.caller, *request.params)
-    return await answered(request, work.once(request.store, key, answer, *asked, **about), key)
+    key, target = request.key, (request.caller, *request.params)
+    return await answered(request, work.once(request.store, key, answer, *target, **about), key)
 
 
 async def answered(request: Request, work: Awaitable[PostAnswer], key: Key | None) -> Response:
     """Return what work answers that stores it under a key, or what is stored there already."""
     try:
-        made = await work
+        answer = await work
     except Answered as before:
         if key is None:
             raise
         await request.permit()
-        made = before.replay(key)
-    headers = (JSON, (b"etag", made.etag.encode())) if made.etag else (JSON,)
-    answer = Response(made.status, made.body.encode(), (*headers, _REPLAYED) if made.replayed else headers)
-    return _recorded(answer, made.change_set)
+        answer = before.replay(key)
+    headers = (JSON, (b"etag", answer.etag.encode())) if answer.etag else (JSON,)
+    response = Response(
+        answer.status, answer.body.encode(), (*headers, _REPLAYED) if answer.replayed else headers
+    )
+    return _recorded(response, answer.change_set)
 
 
 async def noted(request: Request, handler: Handler) -> Response:

@@ -67,12 +67,12 @@ async def change(request: Request) -> Response:
     """PATCH /tokensets/{id}/modes/{modeId}/tokens."""
     conditions = await answers.checked(request, access.write_mode, lambda query: _conditions(request, query))
     try:
-        batch = await request.in_thread(_changes, request.input.raw)
+        changes = await request.in_thread(_changes, request.input.raw)
     except Invalid:
         await request.permit()
         raise
     etag, body = await core.carry_out(
-        request.store, request.caller, request.params, batch, conditions=conditions, show=_encoded
+        request.store, request.caller, request.params, changes, conditions=conditions, show=_tag_and_body
     )
     return Response(200, body, (JSON, (b"etag", etag)))
 
@@ -83,17 +83,17 @@ async def change_modes(request: Request) -> Response:
         request, access.write_tokenset, lambda query: _conditions(request, query)
     )
     try:
-        batch = await request.in_thread(_changes_of_modes, request.input.raw)
+        changes = await request.in_thread(_changes_of_modes, request.input.raw)
     except Invalid:
         await request.permit()
         raise
-    about = request.store, request.caller, request.params[0], batch
+    about = request.store, request.caller, request.params[0], changes
     if not conditions.dry_run:
-        return await several.carry_out(*about, conditions=conditions, show=_encoded_modes)
+        return await several.carry_out(*about, conditions=conditions, show=_response)
     outcome = await several.carry_out(*about, conditions=conditions, show=lambda outcome: outcome)
     tried = request.caller, request.params[0], outcome.proposed
     effects = await request.services.matrices.effects(*tried)
-    return _encoded_modes(outcome._replace(answer=replace(outcome.answer, effects=effects)))
+    return _response(outcome._replace(answer=replace(outcome.answer, effects=effects)))
 
 
 def _conditions(request: Request, query: dict[str, str]) -> Conditions:
@@ -122,12 +122,12 @@ def _changes_of_modes(raw: bytes) -> Wanted:
     return several.changes({mode_id: _lists(each) for mode_id, each in modes.items()}, renames)
 
 
-def _encoded_modes(outcome: Outcome) -> Response:
+def _response(outcome: Outcome) -> Response:
     tag = ((b"etag", outcome.etag.encode()),) if outcome.etag else ()
     return Response(200, answers.encode(outcome.answer), (JSON, *tag))
 
 
-def _encoded(result: Changed) -> tuple[bytes, bytes]:
+def _tag_and_body(result: Changed) -> tuple[bytes, bytes]:
     """Return the entity tag and the body."""
     counts = (result.created, result.changed, result.unchanged, result.deleted)
     head = BulkResult(*counts, [], result.dependents or UNSET)

@@ -27,13 +27,16 @@ class ContrastList(Struct):
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/contrast."""
     (tokenset_id,) = request.params
-    matrix, found = await request.services.matrices.contrasts(request.caller, tokenset_id)
+    matrix, contrasts = await request.services.matrices.contrasts(request.caller, tokenset_id)
     modes = [PlainMode(mode.id, mode.name, mode.is_default) for mode in matrix.modes]
     return answers.tagged(
         request,
         f'"c{__version__}-{matrix.digest}"'.encode(),
         lambda: answers.encode_long(
-            ContrastList(modes, [], found.failing, found.not_measured), "pairs", found.pairs, request.most
+            ContrastList(modes, [], contrasts.failing, contrasts.not_measured),
+            "pairs",
+            contrasts.pairs,
+            request.most,
         ),
     )
 

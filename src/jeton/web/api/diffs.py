@@ -47,7 +47,7 @@ class _Subject(NamedTuple):
     make: Callable[..., Coroutine[Any, Any, tuple[DiffState, TitledDiff]]]
 
 
-class _Asked(NamedTuple):
+class _DiffQuery(NamedTuple):
     """The diff that a request asks for, its form, and offset and length of the part; None for all of it."""
 
     sides: DiffSides
@@ -61,43 +61,47 @@ _OF_TOKENSET = _Subject(core.state_of_tokenset, core.of_tokenset)
 
 async def of_organization(request: Request) -> Response:
     """GET /organizations/{id}/diff."""
-    asked = await answers.checked(request, access.read_organization, partial(_asked, request, core.sides_of))
-    return await _answer(request, _OF_ORGANIZATION, asked)
+    query = await answers.checked(
+        request, access.read_organization, partial(_query_of, request, core.sides_of)
+    )
+    return await _answer(request, _OF_ORGANIZATION, query)
 
 
 async def renames(request: Request) -> Response:
     """GET /organizations/{id}/diff/renames."""
-    query = await answers.checked(request, access.read_organization, core.sides_of)
-    return await _answer(request, _OF_ORGANIZATION, _Asked(query, _RENAMES, None))
+    sides = await answers.checked(request, access.read_organization, core.sides_of)
+    return await _answer(request, _OF_ORGANIZATION, _DiffQuery(sides, _RENAMES, None))
 
 
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/diff."""
-    asked = await answers.checked(request, access.read_tokenset, partial(_asked, request, core.modes_of))
-    return await _answer(request, _OF_TOKENSET, asked)
+    query = await answers.checked(request, access.read_tokenset, partial(_query_of, request, core.modes_of))
+    return await _answer(request, _OF_TOKENSET, query)
 
 
-def _asked(request: Request, sides: Callable[[dict[str, str]], DiffSides], query: dict[str, str]) -> _Asked:
+def _query_of(
+    request: Request, sides_of: Callable[[dict[str, str]], DiffSides], query: dict[str, str]
+) -> _DiffQuery:
     form = _FORMS[preferred(request.headers.get(b"accept"), MEDIA_TYPES)]
-    found = sides(query)
+    sides = sides_of(query)
     if query.keys().isdisjoint(("offset", "limit")):
-        return _Asked(found, form, None)
+        return _DiffQuery(sides, form, None)
     if form.name != MEDIA_TYPES[0]:
         raise Invalid(Text.CHANGELOG_PART)
-    return _Asked(found, form, window_of(query))
+    return _DiffQuery(sides, form, window_of(query))
 
 
-async def _answer(request: Request, subject: _Subject, asked: _Asked) -> Response:
+async def _answer(request: Request, subject: _Subject, query: _DiffQuery) -> Response:
     """Answer a diff, but not to who has it already: the state of both sides tells."""
     caller, params = request.caller, request.params
-    sides, form, part = asked
+    sides, form, part = query
     state = await subject.state.on(request.store, caller, *params, sides)
     etag = _tag(state.digest, form)
     if request.is_fresh(etag):
         return Response(304, b"", ((b"etag", etag), _VARY), REVALIDATE)
-    found = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, *params, sides))
-    headers = ((b"content-type", _HEADERS[form.name]), (b"etag", _tag(found.digest, form)), _VARY)
-    body = found.body if part is None else await request.in_thread(_cut, found.body, *part)
+    answer = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, *params, sides))
+    headers = ((b"content-type", _HEADERS[form.name]), (b"etag", _tag(answer.digest, form)), _VARY)
+    body = answer.body if part is None else await request.in_thread(_cut, answer.body, *part)
     return Response(200, body, headers, REVALIDATE)
 
 
@@ -106,26 +110,26 @@ def _cut(body: bytes, offset: int, limit: int) -> bytes:
     return answers.encode(window(_decode(body), offset, limit))
 
 
-async def of_releases(request: Request, asked: DiffSides, offset: int, limit: int) -> Diff:
+async def of_releases(request: Request, sides: DiffSides, offset: int, limit: int) -> Diff:
     """Return a part of a diff of the organization that the path names first."""
-    return await read(request, asked, lambda diff: window(diff, offset, limit))
+    return await read(request, sides, lambda diff: window(diff, offset, limit))
 
 
-async def read(request: Request, asked: DiffSides, reading: Callable[[Diff], T]) -> T:
+async def read(request: Request, sides: DiffSides, reading: Callable[[Diff], T]) -> T:
     """Return what a function, which a thread calls, reads in a diff of the path's organization."""
-    return await _read(request, _OF_ORGANIZATION, asked, reading)
+    return await _read(request, _OF_ORGANIZATION, sides, reading)
 
 
-async def of_modes(request: Request, asked: DiffSides, offset: int, limit: int) -> Diff:
+async def of_modes(request: Request, sides: DiffSides, offset: int, limit: int) -> Diff:
     """Return a part of a diff of two modes of a tokenset, which the path names."""
-    return await _read(request, _OF_TOKENSET, asked, lambda diff: window(diff, offset, limit))
+    return await _read(request, _OF_TOKENSET, sides, lambda diff: window(diff, offset, limit))
 
 
-async def _read(request: Request, subject: _Subject, asked: DiffSides, reading: Callable[[Diff], T]) -> T:
+async def _read(request: Request, subject: _Subject, sides: DiffSides, reading: Callable[[Diff], T]) -> T:
     object_id, form = request.params[0], _FORMS[MEDIA_TYPES[0]]
-    state = await subject.state.on(request.store, request.caller, object_id, asked)
-    found = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, object_id, asked))
-    return await request.in_thread(lambda: reading(_decode(found.body)))
+    state = await subject.state.on(request.store, request.caller, object_id, sides)
+    answer = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, object_id, sides))
+    return await request.in_thread(lambda: reading(_decode(answer.body)))
 
 
 def _tag(digest: str, form: DiffForm) -> bytes:

@@ -34,8 +34,10 @@ class PromotionList(Paged):
 
 async def listed(request: Request) -> Response:
     """GET /organizations/{id}/environments. They are few, so that they have no pages."""
-    return await answers.told(
-        request, core.listed, lambda found: answers.encode(EnvironmentList(found, len(found)))
+    return await answers.result(
+        request,
+        core.listed,
+        lambda environments: answers.encode(EnvironmentList(environments, len(environments))),
     )
 
 

@@ -11,7 +11,7 @@ from jeton.web.response import Response
 
 async def of_token(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens/{name}/explain. Any number of tokens may lead to one."""
-    return await answers.told(request, core.of_token, answers.encode)
+    return await answers.result(request, core.of_token, answers.encode)
 
 
 OPERATIONS = (Operation("GET", f"{TOKEN}/explain", "Explain token", of_token, Explanation, READ),)

@@ -100,8 +100,8 @@ def _handler(name: str, scope: _Scope, choose: Callable[..., Choice]) -> Handler
         def suffices(facts: HeaderFacts) -> bool:
             return request.is_fresh(facts.etag.encode()) and not (strict() and facts.lost)
 
-        export_request = ExportRequest(choice, request.store, suffices)
-        export = await scope.export(request.services.exports, request.caller, *ids, request=export_request)
+        about = request.services.exports, request.caller, *ids
+        export = await scope.export(*about, request=ExportRequest(choice, request.store, suffices))
         if strict() and isinstance(export, Export):
             export.refuse_loss()
         return _answer(request, export)

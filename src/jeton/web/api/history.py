@@ -42,16 +42,16 @@ async def undo_change_set(request: Request) -> Response:
 
 
 async def _listed(request: Request, work: UseCase[..., HistoryPage], permit: Permit) -> Response:
-    part = await answers.checked(request, permit, slice_in)
+    slice_ = await answers.checked(request, permit, slice_in)
     try:
-        return await answers.told(request, work, _encoded, part=part)
+        return await answers.result(request, work, _encoded, part=slice_)
     except core.MembersHidden:
-        part = part._replace(with_members=False)
-        return await answers.told(request, work, _encoded, part=part)
+        slice_ = slice_._replace(with_members=False)
+        return await answers.result(request, work, _encoded, part=slice_)
 
 
-def _encoded(found: HistoryPage) -> bytes:
-    return answers.encode(ChangeList(found.changes, next_of(found)))
+def _encoded(page: HistoryPage) -> bytes:
+    return answers.encode(ChangeList(page.changes, next_of(page)))
 
 
 def slice_in(query: dict[str, str]) -> core.Slice:
@@ -81,8 +81,8 @@ def _operation(
     path: str, summary: str, work: UseCase[..., HistoryPage], permit: Permit | None = None
 ) -> Operation:
     """Return a list of changes; without `permit` who may see it is asked of the use-case itself."""
-    check = permit or partial(work, part=_FIRST)
-    handler = named(work, lambda request: _listed(request, work, check), "history")
+    guard = permit or partial(work, part=_FIRST)
+    handler = named(work, lambda request: _listed(request, work, guard), "history")
     return Operation("GET", path, summary, handler, ChangeList, (400, 404), query=_PAGE)
 
 

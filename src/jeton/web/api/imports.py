@@ -23,7 +23,7 @@ from jeton.web.operation import Operation, Query, Upload
 from jeton.web.request import Request
 from jeton.web.response import Response
 
-Asked = tuple[ReadOptions, Options, Conditions]
+ImportOptions = tuple[ReadOptions, Options, Conditions]
 """The query's options: to read the files, to merge them, and the conditions of the import."""
 
 
@@ -40,12 +40,14 @@ async def into_tokenset(request: Request) -> Response:
 
 
 async def _imported(request: Request, permit: Permit, target: ImportTarget) -> Response:
-    wanted, options, conditions = await answers.checked(request, permit, lambda query: _asked(request, query))
+    read_options, options, conditions = await answers.checked(
+        request, permit, lambda query: _options_of(request, query)
+    )
     await request.permit()
     key = None if conditions.dry_run else request.key
     with request.services.imports.counted():
         files = await request.in_thread(files_of, request.input)
-        source = await request.services.imports.read(files, wanted)
+        source = await request.services.imports.read(files, read_options)
         work = core.carry_out(
             request.store, request.caller, target, source, options, conditions=conditions, key=key
         )
@@ -55,7 +57,7 @@ async def _imported(request: Request, permit: Permit, target: ImportTarget) -> R
             await asyncio.to_thread(free, *source.modes)
 
 
-def _asked(request: Request, query: dict[str, str]) -> Asked:
+def _options_of(request: Request, query: dict[str, str]) -> ImportOptions:
     format_, mode, tokenset = query.get("format"), query.get("mode"), query.get("tokenset")
     if format_ is not None and format_ not in FORMATS:
         raise Invalid(unknown_format(format_))

@@ -27,9 +27,9 @@ class CandidateList(Struct):
 
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/matrix."""
-    wanted = await answers.checked(request, access.read_tokenset, wanted_in)
+    query = await answers.checked(request, access.read_tokenset, wanted_in)
     (tokenset_id,) = request.params
-    _, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
+    _, window = await request.services.matrices.window(request.caller, tokenset_id, query)
     body = await request.in_thread(
         answers.encode_long, replace(window, rows=[]), "rows", window.rows, request.most
     )
@@ -45,10 +45,10 @@ def wanted_in(query: dict[str, str]) -> Wanted:
 
 async def candidates(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/candidates."""
-    wanted = await answers.checked(request, access.read_mode, candidates_in)
+    query = await answers.checked(request, access.read_mode, candidates_in)
     tokenset_id, mode_id = request.params
-    found = await request.services.matrices.candidates(request.caller, tokenset_id, mode_id, wanted)
-    return answers.whole(request, answers.encode(CandidateList(found)))
+    best = await request.services.matrices.candidates(request.caller, tokenset_id, mode_id, query)
+    return answers.whole(request, answers.encode(CandidateList(best)))
 
 
 def candidates_in(query: dict[str, str]) -> CandidatesWanted:

@@ -39,34 +39,34 @@ class ProblemsNow(Struct):
 
 async def _answer(request: Request, subject: ProblemSubject, permit: Permit) -> Response:
     """Answer the problems, but not to who has them already: the state of the workspace tells."""
-    asked = await answers.checked(request, permit, core.filter_of)
+    filter_ = await answers.checked(request, permit, core.filter_of)
     at = await moment_of(request, request.query(), permit, *request.params)
     about = request.caller, subject, request.params
     if at is not None:
-        encode = partial(_encoded, asked=asked)
+        encode = partial(_encoded, filter_=filter_)
         return answers.whole(request, await core.search_at.through(request.store, encode, *about, at))
     state = await core.state.on(request.store, *about)
-    if request.is_fresh(_tag(state, asked)):
-        return answers.tagged(request, _tag(state, asked), bytes)
+    if request.is_fresh(_tag(state, filter_)):
+        return answers.tagged(request, _tag(state, filter_), bytes)
     digest, body = await request.services.problems.answer(state.digest, *about, _encoded)
-    if asked != EVERYTHING or state.acknowledged:
-        body = await request.in_thread(_narrowed, body, asked, state.acknowledged)
-    return answers.tagged(request, _tag(state._replace(digest=digest), asked), lambda: body)
+    if filter_ != EVERYTHING or state.acknowledged:
+        body = await request.in_thread(_narrowed, body, filter_, state.acknowledged)
+    return answers.tagged(request, _tag(state._replace(digest=digest), filter_), lambda: body)
 
 
-async def found_now(request: Request, asked: Filter) -> list[Problem]:
+async def found_now(request: Request, filter_: Filter) -> list[Problem]:
     """Return the problems of a workspace that pass a filter, with what is acknowledged."""
     about = request.caller, core.WORKSPACE, request.params
     state = await core.state.on(request.store, *about)
     _, body = await request.services.problems.answer(state.digest, *about, _encoded)
-    narrowed = await request.in_thread(_narrowed, body, asked, state.acknowledged)
+    narrowed = await request.in_thread(_narrowed, body, filter_, state.acknowledged)
     return _decoded(narrowed)
 
 
-async def found_then(request: Request, asked: Filter, at: str) -> list[Problem]:
+async def found_then(request: Request, filter_: Filter, at: str) -> list[Problem]:
     """Return the problems of a workspace that pass a filter as they were at a moment."""
     problems = await core.search_at.on(request.store, request.caller, core.WORKSPACE, request.params, at)
-    return [problem for problem in problems if asked.passes(problem)]
+    return [problem for problem in problems if filter_.passes(problem)]
 
 
 async def chosen_now(request: Request, ids: Sequence[str]) -> list[Problem]:
@@ -80,29 +80,29 @@ async def chosen_now(request: Request, ids: Sequence[str]) -> list[Problem]:
 async def acknowledge(request: Request) -> Response:
     """POST /workspaces/{id}/problems/acknowledge."""
     await request.permit()
-    found = await chosen_now(request, request.input.ids)
+    problems = await chosen_now(request, request.input.ids)
     work = acknowledgements.acknowledge
-    return await answers.done(request, work, shape=ProblemsNow, problems=found, change=request.input)
+    return await answers.done(request, work, shape=ProblemsNow, problems=problems, change=request.input)
 
 
-def _tag(state: ProblemState, asked: Filter) -> bytes:
+def _tag(state: ProblemState, filter_: Filter) -> bytes:
     """Return the entity tag of the problems that pass a filter: the rules change with the version."""
-    known = hashlib.blake2b(repr(state.acknowledged).encode(), digest_size=8).hexdigest()
-    parts = state.digest, known, asked.severity, asked.code, asked.acknowledged
+    digest = hashlib.blake2b(repr(state.acknowledged).encode(), digest_size=8).hexdigest()
+    parts = state.digest, digest, filter_.severity, filter_.code, filter_.acknowledged
     return f'"p{__version__}-{"-".join(part or "" for part in parts)}"'.encode()
 
 
-def _encoded(problems: list[Problem], asked: Filter = EVERYTHING) -> bytes:
+def _encoded(problems: list[Problem], filter_: Filter = EVERYTHING) -> bytes:
     """Encode the problems that pass a filter."""
-    passing = [problem for problem in problems if asked.passes(problem)]
+    passing = [problem for problem in problems if filter_.passes(problem)]
     counted = Counter(problem.severity for problem in passing)
     counts = {severity: counted[severity] for severity in SEVERITIES}
     return answers.encode_long(ProblemList([], len(passing), counts), "problems", passing)
 
 
-def _narrowed(body: bytes, asked: Filter, acknowledged: Sequence[Acknowledged]) -> bytes:
+def _narrowed(body: bytes, filter_: Filter, acknowledged: Sequence[Acknowledged]) -> bytes:
     """Return the part of an encoded list that passes a filter, with what is acknowledged."""
-    return _encoded(acknowledgements.attached(_decoded(body), acknowledged), asked)
+    return _encoded(acknowledgements.attached(_decoded(body), acknowledged), filter_)
 
 
 def _chosen(body: bytes, ids: Sequence[str]) -> list[Problem]:

@@ -33,7 +33,7 @@ _LONGEST = 1024
 class _Query(NamedTuple):
     """The parameters of a query; `strict` is set only if the query has it."""
 
-    asked: RenditionRequest
+    rendition: RenditionRequest
     pin: Pin | None
     strict: dict[str, str]
 
@@ -42,21 +42,21 @@ async def of_environment(request: Request) -> Response:
     """GET /organizations/{organization}/environments/{environment}/export."""
     organization, environment, *target = request.params
     query = _query(request.query_string, *target)
-    found = await request.services.release_exports.of_environment(
-        request.caller, Place(organization, environment), query.pin, query.asked, request.store
+    export = await request.services.release_exports.of_environment(
+        request.caller, Place(organization, environment), query.pin, query.rendition, request.store
     )
-    if isinstance(found, Moved):
-        return _redirect(request, found)
+    if isinstance(export, Moved):
+        return _redirect(request, export)
     is_lasting = query.pin is not None and query.pin.is_lasting(organization)
-    return await _answer(request, found, query, PINNED if is_lasting else REVALIDATE)
+    return await _answer(request, export, query, PINNED if is_lasting else REVALIDATE)
 
 
 async def of_public(request: Request) -> Response:
     """GET /public/releases/{digest}/export."""
     digest, *target = request.params
     query = _query(request.query_string, *target)
-    found = await request.services.release_exports.of_public(digest, query.asked)
-    return await _answer(request, found, query, PUBLIC)
+    export = await request.services.release_exports.of_public(digest, query.rendition)
+    return await _answer(request, export, query, PUBLIC)
 
 
 def _redirect(request: Request, moved: Moved) -> Response:
@@ -69,18 +69,18 @@ def _redirect(request: Request, moved: Moved) -> Response:
     return Response(308, body, (JSON, (b"location", location)))
 
 
-async def _answer(request: Request, found: FoundExport, query: _Query, caching: bytes) -> Response:
-    exports, facts = request.services.release_exports, found.facts
-    if not found.lasting:
+async def _answer(request: Request, export: FoundExport, query: _Query, caching: bytes) -> Response:
+    exports, facts = request.services.release_exports, export.facts
+    if not export.lasting:
         caching = _PASSING.get(caching, caching)
     if query.strict and answers.flag(query.strict, "strict", Text.STRICT):
-        await exports.refuse_loss(found)
+        await exports.refuse_loss(export)
     coding = coding_of(request.headers.get(b"accept-encoding"))
-    about = _about(facts, found.release.digest, found.release.version)
+    about = _about(facts, export.release.digest, export.release.version)
     etag = _tags(facts.etag)[coding]
     if request.is_fresh(etag):  # that of another coding is of bytes that a cache must not give for these
         return Response(304, b"", ((b"etag", etag), *about), caching)
-    body = await exports.body(found, coding)
+    body = await exports.body(export, coding)
     headers = ((b"content-type", media_type(facts.content_type)), (b"etag", _tags(body.etag)[coding]), *about)
     if coding != IDENTITY:
         headers = (*headers, (b"content-encoding", coding.encode()))
@@ -163,15 +163,25 @@ def _operations(
 
     to_target.__name__ = name
     path, title, statuses = f"{path}/export", f"Export {what}", (*others, 400, 404, 409)
-    asked, types = (FORMAT, *_SELECTORS, STRICT, INHERIT, *query, *OPTIONS), (*FORMAT_TYPES, ZIP)
-    export = Operation("GET", path, title, of, None, statuses, query=asked, media_types=types, prefix=prefix)
-    path, title, asked = (
+    parameters, types = (FORMAT, *_SELECTORS, STRICT, INHERIT, *query, *OPTIONS), (*FORMAT_TYPES, ZIP)
+    export = Operation(
+        "GET", path, title, of, None, statuses, query=parameters, media_types=types, prefix=prefix
+    )
+    path, title, parameters = (
         f"{path}/{{target}}",
         f"{title} to a target",
         (*_SELECTORS, STRICT, ALIASES, INHERIT, *query, *OPTIONS),
     )
     return export, Operation(
-        "GET", path, title, to_target, None, statuses, query=asked, media_types=_TARGET_TYPES, prefix=prefix
+        "GET",
+        path,
+        title,
+        to_target,
+        None,
+        statuses,
+        query=parameters,
+        media_types=_TARGET_TYPES,
+        prefix=prefix,
     )
 
 

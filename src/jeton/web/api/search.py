@@ -19,16 +19,16 @@ _TYPES: dict[str, TokenType] = {type_: type_ for type_ in TOKEN_TYPES}
 
 async def of_workspace(request: Request) -> Response:
     """GET /workspaces/{id}/search."""
-    wanted, limit = await answers.checked(request, access.read_workspace, _wanted)
-    if wanted.resolved is not None:
+    criteria, limit = await answers.checked(request, access.read_workspace, _criteria)
+    if criteria.resolved is not None:
         about = request.store, request.services.store.turns, request.caller, *request.params
         return answers.whole(
-            request, answers.encode(await resolved.search(*about, criteria=wanted, limit=limit))
+            request, answers.encode(await resolved.search(*about, criteria=criteria, limit=limit))
         )
-    return await answers.told(request, core.search, answers.encode, criteria=wanted, limit=limit)
+    return await answers.result(request, core.search, answers.encode, criteria=criteria, limit=limit)
 
 
-def _wanted(query: dict[str, str]) -> tuple[Criteria, int]:
+def _criteria(query: dict[str, str]) -> tuple[Criteria, int]:
     part, value, comes_to = query.get("q"), query.get("value"), query.get("resolved")
     if part is None and value is None and comes_to is None:
         raise Invalid(Text.SEARCH)

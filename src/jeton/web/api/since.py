@@ -33,12 +33,12 @@ class ChangesSince(Struct):
 
 async def since(request: Request) -> Response:
     """GET /tokensets/{id}/changes."""
-    after, limit = await answers.checked(request, access.read_tokenset, _asked)
+    after, limit = await answers.checked(request, access.read_tokenset, _cursor_and_limit)
     oldest = first_promised(request.services.settings.history_days)
-    return await answers.told(request, core.since, _encoded, after=after, limit=limit, oldest=oldest)
+    return await answers.result(request, core.since, _encoded, after=after, limit=limit, oldest=oldest)
 
 
-def _asked(query: dict[str, str]) -> tuple[Cursor | None, int]:
+def _cursor_and_limit(query: dict[str, str]) -> tuple[Cursor | None, int]:
     return cursor_in(query.get("after")), limit_of(query.get("limit"), DEFAULT_LIMIT)
 
 
@@ -48,8 +48,8 @@ def text_of(cursor: Cursor) -> str:
     return cursor_of([str(text) for text in (*position, revisions, before, modes)])
 
 
-def _encoded(found: Since) -> bytes:
-    return answers.encode(ChangesSince(found.changes, text_of(found.cursor), found.more, found.reset))
+def _encoded(page: Since) -> bytes:
+    return answers.encode(ChangesSince(page.changes, text_of(page.cursor), page.more, page.reset))
 
 
 def cursor_in(text: str | None) -> Cursor | None:

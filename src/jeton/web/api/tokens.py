@@ -73,15 +73,19 @@ async def of_mode(request: Request) -> Response:
     page = await answers.checked(request, access.read_mode, page_of)
     at = await moment_of(request, request.query(), access.read_mode, *request.params)
 
-    def encode(tokens: ModeTokens) -> tuple[bytes, bytes]:
+    def tag_and_body(tokens: ModeTokens) -> tuple[bytes, bytes]:
         return b'"r%d"' % tokens.revision, _encoded(tokens.mode, tokens.listed, page, request.most)
 
     if at is not None:
         show = partial(_encoded, page=page, most=request.most)
-        return await answers.told(request, past.of_mode, lambda it: show(*it), page=page, at=at)
-    revision = _known_revision(request)
+        return await answers.result(request, past.of_mode, lambda it: show(*it), page=page, at=at)
     etag, body = await core.of_mode.through(
-        request.store, encode, request.caller, *request.params, page=page, old_revision=revision
+        request.store,
+        tag_and_body,
+        request.caller,
+        *request.params,
+        page=page,
+        old_revision=_known_revision(request),
     )
     return answers.tagged(request, etag, lambda: body)
 
@@ -91,14 +95,14 @@ async def of_tokenset(request: Request) -> Response:
     page = await answers.checked(request, access.read_tokenset, partial(page_of, texts=2))
     at = await moment_of(request, request.query(), access.read_tokenset, *request.params)
 
-    def shown(found: Listed[Token]) -> bytes:
-        cursor = next_cursor(found, page, "name", "mode_id")
-        head = TokensetTokenList([], found.total, next_cursor=cursor)
-        return answers.encode_long(head, "tokens", found.items, request.most)
+    def encode(tokens: Listed[Token]) -> bytes:
+        cursor = next_cursor(tokens, page, "name", "mode_id")
+        head = TokensetTokenList([], tokens.total, next_cursor=cursor)
+        return answers.encode_long(head, "tokens", tokens.items, request.most)
 
     if at is None:
-        return await answers.told(request, core.of_tokenset, shown, page=page)
-    return await answers.told(request, past.of_tokenset, shown, page=page, at=at)
+        return await answers.result(request, core.of_tokenset, encode, page=page)
+    return await answers.result(request, past.of_tokenset, encode, page=page, at=at)
 
 
 async def get(request: Request) -> Response:
@@ -106,9 +110,9 @@ async def get(request: Request) -> Response:
     if request.query_string:
         at = await moment_of(request, request.query(), access.read_mode, *request.params[:2])
         if at is not None:
-            return await answers.told(request, past.get, answers.encode, at=at)
+            return await answers.result(request, past.get, answers.encode, at=at)
     try:
-        etag, body = await core.get.on(request.store, request.caller, *request.params, show=_shown)
+        etag, body = await core.get.on(request.store, request.caller, *request.params, show=_tag_and_body)
     except NotFound as error:
         raise await core.missing.on(request.store, request.caller, *request.params) from error
     return answers.tagged(request, etag, lambda: body)
@@ -132,10 +136,10 @@ async def update(request: Request) -> Response:
 
 async def tried(request: Request, work: UseCase[..., Versioned[Token]]) -> Response:
     """Answer what a change would, with its effects on other tokens, and change nothing."""
-    found = await answers.tried(request, work)
+    token = await answers.tried(request, work)
     about = request.caller, *request.params, request.input
     effects = await request.services.matrices.effects_of_change(*about)
-    fields = {name: getattr(found.item, name) for name in found.item.__struct_fields__}
+    fields = {name: getattr(token.item, name) for name in token.item.__struct_fields__}
     return Response(200, answers.encode(TriedToken(**fields, effects=effects)), (JSON,))
 
 
@@ -153,9 +157,9 @@ def _encoded(mode: Mode, listed: Listed[Token], page: Page | None, most: int) ->
     return answers.encode_long(head, "tokens", listed.items, most)
 
 
-def _shown(found: Versioned[ResolvedToken]) -> tuple[bytes, bytes]:
+def _tag_and_body(token: Versioned[ResolvedToken]) -> tuple[bytes, bytes]:
     """Return the entity tag and the body."""
-    return _tag(found), answers.encode(found.item)
+    return _tag(token), answers.encode(token.item)
 
 
 def _known_revision(request: Request) -> int:
@@ -164,13 +168,13 @@ def _known_revision(request: Request) -> int:
     return int(named[1]) if named and request.is_fresh(b'"r%b"' % named[1]) else 0
 
 
-def _tag(found: Versioned[ResolvedToken]) -> bytes:
+def _tag(token: Versioned[ResolvedToken]) -> bytes:
     """Return the version's tag; it adds what the token resolves to where that changes without the token."""
-    if found.item.alias_to is None and found.item.resolved_value == found.item.value:
-        return answers.version_tag(found.version)
-    value = found.item.resolved_value
+    if token.item.alias_to is None and token.item.resolved_value == token.item.value:
+        return answers.version_tag(token.version)
+    value = token.item.resolved_value
     seen = b"" if value is None else b"=" + value.encode()
-    return b'"v%d-%s"' % (found.version, hashlib.blake2b(seen, digest_size=8).hexdigest().encode())
+    return b'"v%d-%s"' % (token.version, hashlib.blake2b(seen, digest_size=8).hexdigest().encode())
 
 
 _PAGE = (*PAGE, AT)

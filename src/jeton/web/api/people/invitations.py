@@ -42,9 +42,9 @@ class Membership(Struct, frozen=True):
     role: str
 
 
-def _shown(created: tuple[Invitation, str]) -> CreatedInvitation:
-    made, code = created
-    return CreatedInvitation(*astuple(made), path=core.path_of(code))
+def _with_path(created: tuple[Invitation, str]) -> CreatedInvitation:
+    invitation, code = created
+    return CreatedInvitation(*astuple(invitation), path=core.path_of(code))
 
 
 def _joined(joined: core.Joined) -> Membership:
@@ -64,7 +64,7 @@ def _operations(tag: str, group: Group, of: str, permit: Permit) -> tuple[Operat
     create = named(
         core.create,
         lambda request: answers.done(
-            request, core.create, 201, shape=_shown, secret=True, group=group, new=request.input
+            request, core.create, 201, shape=_with_path, secret=True, group=group, new=request.input
         ),
         tag,
     )

@@ -21,9 +21,11 @@ class MemberList(Paged):
 
 
 def _list(tag: str, group: core.Group, path: str, of: str) -> Operation:
-    permit, asked = core.may_see(group), (core.listed, MemberList)
+    permit = core.may_see(group)
     handler = named(
-        core.listed, lambda request: answers.listed(request, *asked, permit, "email", group=group), tag
+        core.listed,
+        lambda request: answers.listed(request, core.listed, MemberList, permit, "email", group=group),
+        tag,
     )
     return Operation("GET", path, f"List members of {of}", handler, MemberList, (400, 403, 404), query=PAGE)
 
