@@ -12,7 +12,7 @@ from jeton.web.ui.flows.forms import Refusal, answer
 from jeton.web.ui.paths import own_path
 
 
-async def shown(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /account."""
     return await page_of(request)
 
@@ -48,20 +48,20 @@ async def end_others(request: Request) -> Response:
 
 async def choose_theme(request: Request) -> Response:
     """POST /theme: the field `theme` is a mode of the look, or empty for that of the system."""
-    given = await forms.fields(request)
-    theme = given.get("theme", "")
+    fields = await forms.fields(request)
+    theme = fields.get("theme", "")
     header = cookies.theme_header(request, theme if theme in cookies.THEMES else "")
-    return render.see(own_path(given.get("next", "/")), header)
+    return render.see(own_path(fields.get("next", "/")), header)
 
 
 async def put_away_hints(request: Request) -> Response:
     """POST /hints."""
-    given = await forms.fields(request)
-    return render.see(own_path(given.get("next", "/")), cookies.hints_header(request))
+    fields = await forms.fields(request)
+    return render.see(own_path(fields.get("next", "/")), cookies.hints_header(request))
 
 
 PAGES = (
-    page("/account", "Account", shown, "done"),
+    page("/account", "Account", show, "done"),
     form("/account/sessions/{id}/end", "End a session", end),
     form("/account/sessions/end-others", "End all other sessions", end_others),
     form("/theme", "Choose the theme", choose_theme),

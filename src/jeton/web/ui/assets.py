@@ -74,10 +74,10 @@ def path_of(name: str) -> str:
 async def get(request: Request) -> Response:
     """GET /ui/{digest}/{name}: a file of this version; of another one it is not found."""
     digest, name = request.params
-    known = _assets()
-    if digest != known.digest or name not in known.files:
+    assets = _assets()
+    if digest != assets.digest or name not in assets.files:
         raise NotFound
-    asset = known.files[name]
+    asset = assets.files[name]
     coding = coding_of(request.headers.get(b"accept-encoding"))
     coded: tuple[Header, ...] = () if coding == IDENTITY else ((b"content-encoding", coding.encode()),)
     headers = ((b"content-type", asset.media_type), VARY_CODING, *coded)

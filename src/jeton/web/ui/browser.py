@@ -55,19 +55,19 @@ class Browser:
 async def _noted(operation: Operation, request: Request) -> Response:
     """Return a page, or the answer to a form, which tells the next page what it has changed."""
     request.store = noting = Noting(request.store)
-    found = await operation.handler(request)
+    response = await operation.handler(request)
     if noting.change_set is None or forms.is_of_module(request):
-        return found
+        return response
     changed = cookies.changed_header(request, noting.change_set, operation.summary)
-    return found._replace(headers=(*found.headers, changed))
+    return response._replace(headers=(*response.headers, changed))
 
 
 def refused(request: Request, error: JetonError) -> Response:
     """Return the answer to a refused request outside /api/."""
     if not _wants_page(request):
         return refusal(error)
-    found = _failure(request, STATUS[type(error)], error.message)
-    return found._replace(headers=(*found.headers, *extra_headers(error)))
+    response = _failure(request, STATUS[type(error)], error.message)
+    return response._replace(headers=(*response.headers, *extra_headers(error)))
 
 
 def failed(request: Request, text: str) -> Response:
@@ -88,9 +88,9 @@ def _failure(request: Request, status: int, message: str) -> Response:
 
 
 def _to_sign_in(request: Request) -> Response:
-    asked = request.raw_path.decode("ascii")
+    path = request.raw_path.decode("ascii")
     if request.query_string:
-        asked += f"?{request.query_string.decode('latin-1')}"
-    wanted = asked if request.method in SAFE_METHODS else "/"
-    following = "" if wanted == "/" else f"?next={quote(wanted, safe='')}"
+        path += f"?{request.query_string.decode('latin-1')}"
+    target = path if request.method in SAFE_METHODS else "/"
+    following = "" if target == "/" else f"?next={quote(target, safe='')}"
     return render.see(f"/sign-in{following}")

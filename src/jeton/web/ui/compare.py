@@ -66,7 +66,7 @@ async def of_tokenset(request: Request) -> Response:
     around = await overview.around_tokenset.on(request.store, request.caller, *request.params)
     at = await moment_of(request, request.query(), access.read_tokenset, *request.params)
     choices = [_Choice(mode.id, mode.name) for mode in around.own]
-    query = _given(request, choices)
+    query = _sides(request, choices)
     diff = await of_modes(request, core.modes_of(query), _offset(request), SHOWN) if query else None
     workspace = f"/workspaces/{around.workspace_id}/search"
     links = ((workspace, around.workspace), (f"/tokensets/{around.tokenset_id}", around.tokenset))
@@ -79,18 +79,21 @@ async def of_organization(request: Request) -> Response:
     """GET /organizations/{id}/compare."""
     about = request.caller, *request.params
     organization = (await organizations.get.on(request.store, *about)).item
-    found = await environments.listed.on(request.store, *about)
-    made = (await releases.listed.on(request.store, *about, page=None)).items
-    choices = [_Choice(each.name, each.name) for each in found if each.release_id is not None]
-    choices += [_Choice(each.version, each.version) for each in reversed(made)]
+    choices = [
+        _Choice(each.name, each.name)
+        for each in await environments.listed.on(request.store, *about)
+        if each.release_id is not None
+    ]
+    items = (await releases.listed.on(request.store, *about, page=None)).items
+    choices += [_Choice(each.version, each.version) for each in reversed(items)]
     choices.append(_Choice("now", "now"))
-    query = _given(request, choices)
+    query = _sides(request, choices)
     diff = await of_releases(request, core.sides_of(query), _offset(request), SHOWN) if query else None
     links = ((f"/organizations/{organization.id}", organization.name),)
     return await _page(request, _Around(links), choices, query, diff)
 
 
-def _given(request: Request, choices: list[_Choice]) -> dict[str, str]:
+def _sides(request: Request, choices: list[_Choice]) -> dict[str, str]:
     """Return both sides: those of the query, else the first and the last that there are; or nothing."""
     query = request.query()
     if len(choices) < len(_SIDES) and not query:

@@ -18,16 +18,16 @@ _SHOWN = 300
 """The pairs that the page lists."""
 
 
-async def shown(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /tokensets/{id}/contrast."""
     (tokenset_id,) = request.params
     around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
     at = await moment_of(request, request.query(), access.read_tokenset, tokenset_id)
     if at is None:
-        matrix, found = await request.services.matrices.contrasts(request.caller, tokenset_id)
+        matrix, contrasts = await request.services.matrices.contrasts(request.caller, tokenset_id)
     else:
         matrix = (await then.of_tokenset.on(request.store, request.caller, tokenset_id, at=at)).matrix
-        found = await request.in_thread(lambda: matrix.contrasts)
+        contrasts = await request.in_thread(lambda: matrix.contrasts)
     vision = request.query().get("vision", "")
     deficiency = next((each for each in DEFICIENCIES if each == vision), None)
 
@@ -37,9 +37,9 @@ async def shown(request: Request) -> Response:
         around=around,
         at=at,
         modes=matrix.modes,
-        pairs=found.pairs[:_SHOWN],
-        total=len(found.pairs),
-        failing=found.failing,
+        pairs=contrasts.pairs[:_SHOWN],
+        total=len(contrasts.pairs),
+        failing=contrasts.failing,
         sample=partial(sample, deficiency=deficiency),
         vision=deficiency or "",
         visions=DEFICIENCIES,
@@ -52,4 +52,4 @@ def sample(foreground: str | None, background: str | None, deficiency: Deficienc
     return Markup(pair(foreground, background, deficiency))  # noqa: S704  ours alone
 
 
-PAGES = (page("/tokensets/{id}/contrast", "Contrast", shown, "vision", "at"),)
+PAGES = (page("/tokensets/{id}/contrast", "Contrast", show, "vision", "at"),)

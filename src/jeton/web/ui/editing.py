@@ -25,25 +25,25 @@ async def save(request: Request) -> Response:
     """POST /tokensets/{id}/modes/{modeId}/tokens/{name}: the fields that the form has, and `version`."""
     tokenset_id, mode_id, _ = request.params
     await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
-    given = await forms.fields(request)
+    fields = await forms.fields(request)
     try:
-        patch = inputs.read(bodies.TokenChange, await _changed(request, _body(given)))
+        patch = inputs.read(bodies.TokenChange, await _changed(request, _body(fields)))
         work = core.update.on(
-            request.store, request.caller, *request.params, patch=patch, if_match=based_on(given)
+            request.store, request.caller, *request.params, patch=patch, if_match=based_on(fields)
         )
-        found = (await work).item
+        item = (await work).item
     except forms.REFUSED as error:
-        return await token.page_of(request, given, error)
-    return render.see(token_path(tokenset_id, mode_id, found.name))
+        return await token.page_of(request, fields, error)
+    return render.see(token_path(tokenset_id, mode_id, item.name))
 
 
 async def remove(request: Request) -> Response:
     """POST /tokensets/{id}/modes/{modeId}/tokens/{name}/delete: the token of this version."""
     tokenset_id, mode_id, _ = request.params
     await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
-    given = await forms.fields(request)
+    fields = await forms.fields(request)
     try:
-        await core.delete.on(request.store, request.caller, *request.params, if_match=based_on(given))
+        await core.delete.on(request.store, request.caller, *request.params, if_match=based_on(fields))
     except PreconditionFailed as error:
         return await token.page_of(request, {}, error)
     return render.see(f"/tokensets/{tokenset_id}")
@@ -54,19 +54,19 @@ async def take_back(request: Request) -> Response:
     oldest = first_promised(request.services.settings.history_days)
     is_module = forms.is_of_module(request)
     try:
-        made = await undo.carry_out(request.store, request.caller, *request.params, oldest=oldest)
+        result = await undo.carry_out(request.store, request.caller, *request.params, oldest=oldest)
     except Conflict as error:
         if is_module:
             raise
         return await history.page_of(request, error)
     if is_module:
-        return Response(200, made.body.encode(), (JSON, *PAGE))
+        return Response(200, result.body.encode(), (JSON, *PAGE))
     return render.see(f"/workspaces/{request.params[0]}/history")
 
 
-def _body(given: dict[str, str]) -> dict[str, Any]:
+def _body(fields: dict[str, str]) -> dict[str, Any]:
     """Return the JSON object that the fields of a form stand for: empty ones say that there is nothing."""
-    body: dict[str, Any] = {name: plain(given[name]) for name in _FIELDS if name in given}
+    body: dict[str, Any] = {name: plain(fields[name]) for name in _FIELDS if name in fields}
     for name in ("alias_to", "description"):
         if body.get(name) == "":
             body[name] = None
@@ -77,11 +77,11 @@ async def _changed(request: Request, body: dict[str, Any]) -> dict[str, Any]:
     """Return what a form changes, without texts that differ from those of the token in line breaks alone."""
     if not any("\n" in text for text in body.values() if text):
         return body
-    found = await core.get.on(request.store, request.caller, *request.params, show=attrgetter("item"))
+    old = await core.get.on(request.store, request.caller, *request.params, show=attrgetter("item"))
     return {
         name: text
         for name, text in body.items()
-        if not text or "\n" not in text or plain(getattr(found, name) or "") != text
+        if not text or "\n" not in text or plain(getattr(old, name) or "") != text
     }
 
 

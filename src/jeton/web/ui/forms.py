@@ -46,22 +46,22 @@ def plain(text: str) -> str:
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
-def version(given: dict[str, str]) -> int:
+def version(values: dict[str, str]) -> int:
     """Return the version that a form was made for, or raise `Invalid`: none is for any."""
-    text = given.get("version", "")
+    text = values.get("version", "")
     if not (text.isascii() and text.isdigit() and len(text) <= 18):
         raise Invalid(Text.FORM)
     return int(text)
 
 
-def based_on(given: dict[str, str]) -> IfMatch:
+def based_on(values: dict[str, str]) -> IfMatch:
     """Return the condition that the version of a form is, or raise `Invalid`."""
-    return IfMatch(frozenset({version(given)}), any_version=False)
+    return IfMatch(frozenset({version(values)}), any_version=False)
 
 
-def refuse_untyped(given: dict[str, str], name: str) -> None:
+def refuse_untyped(values: dict[str, str], name: str) -> None:
     """Raise `Invalid` unless a form has the name that is typed for what cannot be undone."""
-    if _spoken(given.get("typed", "")) != _spoken(name):
+    if _spoken(values.get("typed", "")) != _spoken(name):
         raise Invalid(Text.TYPED_NAME.format(name=name))
 
 

@@ -23,7 +23,7 @@ class ChangeSet(NamedTuple):
     refusal: str | None
 
 
-async def shown(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /workspaces/{id}/history."""
     return await page_of(request)
 
@@ -32,10 +32,10 @@ async def page_of(request: Request, error: JetonError | None = None) -> Response
     """Return a page of the history of the workspace that the path names first; after an error with that."""
     workspace_id = request.params[0]
     place = await overview.of_workspace.on(request.store, request.caller, workspace_id)
-    found = await _page(request, workspace_id, slice_in(request.query()))
+    result = await _page(request, workspace_id, slice_in(request.query()))
     is_first = "cursor" not in request.query()
-    sets = _sets(found.changes, is_first=is_first, is_last=found.next is None)
-    about = {"place": place, "sets": sets, "cursor": next_of(found)}
+    sets = _sets(result.changes, is_first=is_first, is_last=result.next is None)
+    about = {"place": place, "sets": sets, "cursor": next_of(result)}
     return await request.in_thread(render.answer, request, "history.html", error, **about)
 
 
@@ -58,4 +58,4 @@ def _sets(changes: list[Change], *, is_first: bool, is_last: bool) -> list[Chang
     ]
 
 
-PAGES = (page("/workspaces/{id}/history", "History", shown, "cursor", "limit"),)
+PAGES = (page("/workspaces/{id}/history", "History", show, "cursor", "limit"),)

@@ -48,25 +48,25 @@ async def changed(request: Request) -> Response:
         return render.data(Response(204))
     after = since.cursor_in(query.get("after"))
     oldest = first_promised(request.services.settings.history_days)
-    found = await core.since.on(
+    events = await core.since.on(
         request.store, request.caller, *request.params, after=after, limit=_TOLD, oldest=oldest
     )
-    state = query.get("state", "") if found.more else now
-    told = Live(
+    state = query.get("state", "") if events.more else now
+    live = Live(
         state,
-        since.text_of(found.cursor),
-        [_seen(change, request.caller) for change in found.changes],
-        found.more,
+        since.text_of(events.cursor),
+        [_seen(change, request.caller) for change in events.changes],
+        events.more,
     )
-    return render.data(Response(200, answers.encode(told), (JSON,)))
+    return render.data(Response(200, answers.encode(live), (JSON,)))
 
 
 async def cursor(request: Request) -> str:
     """Return the cursor of now."""
-    found = await core.since.on(
+    events = await core.since.on(
         request.store, request.caller, *request.params, after=None, limit=1, oldest=""
     )
-    return since.text_of(found.cursor)
+    return since.text_of(events.cursor)
 
 
 def _seen(change: TokenEvent, caller: Caller) -> Seen:

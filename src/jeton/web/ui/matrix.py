@@ -23,16 +23,16 @@ _GROUPS, _DEEP = 2_000, 32
 _QUERY = ("q", "group", "modes", "offset", "limit")
 
 
-async def shown(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /tokensets/{id}: as it is now, or with `at` as it was."""
     if "at" in request.query():
         return await then.matrix(request)
     (tokenset_id,) = request.params
-    wanted = wanted_in({"limit": str(_ROWS), **_given(request)})
+    criteria = wanted_in({"limit": str(_ROWS), **_query(request)})
     cursor = await live.cursor(request)  # before the rows, so that no change falls between
-    matrix, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
+    matrix, window = await request.services.matrices.window(request.caller, tokenset_id, criteria)
     around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
-    paths = _Paths(tokenset_id, wanted, window)
+    paths = _Paths(tokenset_id, criteria, window)
     return await _drawn(
         request,
         window,
@@ -40,7 +40,7 @@ async def shown(request: Request) -> Response:
             request,
             "matrix.html",
             window=window,
-            wanted=wanted,
+            criteria=criteria,
             around=around,
             groups=matrix.groups,
             near=near,
@@ -55,8 +55,8 @@ async def shown(request: Request) -> Response:
 async def rows(request: Request) -> Response:
     """GET /tokensets/{id}/rows: the rows of a window alone."""
     (tokenset_id,) = request.params
-    wanted = wanted_in(_given(request))
-    _, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
+    criteria = wanted_in(_query(request))
+    _, window = await request.services.matrices.window(request.caller, tokenset_id, criteria)
     counts = (b"x-jeton-matched", b"%d" % window.matched), (b"x-jeton-total", b"%d" % window.total)
     return await _drawn(request, window, lambda: render.fragment(rows_of(window, tokenset_id), *counts))
 
@@ -64,11 +64,11 @@ async def rows(request: Request) -> Response:
 async def groups(request: Request) -> Response:
     """GET /tokensets/{id}/groups: the tree of all groups alone, as far as a page can have it."""
     (tokenset_id,) = request.params
-    wanted = wanted_in(_given(request))
+    criteria = wanted_in(_query(request))
     matrix = await request.services.matrices.of(request.caller, tokenset_id)
-    shown = await request.in_thread(lambda: first(matrix.groups, _GROUPS, _DEEP))
-    paths = _Windows(tokenset_id, wanted)
-    text = await request.in_thread(render.html, "_tree.html", groups=shown, paths=paths, wanted=wanted)
+    tree = await request.in_thread(lambda: first(matrix.groups, _GROUPS, _DEEP))
+    paths = _Windows(tokenset_id, criteria)
+    text = await request.in_thread(render.html, "_tree.html", groups=tree, paths=paths, criteria=criteria)
     return render.fragment(text)
 
 
@@ -82,9 +82,9 @@ async def _drawn(request: Request, window: Window, draw: Callable[[], Response])
 class _Windows:
     """Paths of windows of a matrix that differ from one that is wanted."""
 
-    def __init__(self, tokenset_id: str, wanted: Wanted) -> None:
+    def __init__(self, tokenset_id: str, criteria: Wanted) -> None:
         self._path = f"/tokensets/{tokenset_id}"
-        self._wanted = wanted
+        self._criteria = criteria
 
     def group(self, name: str) -> str:
         """Return the path of the first window of a group, empty for all names; trees are long."""
@@ -92,17 +92,17 @@ class _Windows:
 
     def with_(self, **changed: str | int) -> str:
         """Return the path of a window that differs in this."""
-        asked = self._wanted._asdict() | {"modes": ",".join(self._wanted.modes)} | changed
+        values = self._criteria._asdict() | {"modes": ",".join(self._criteria.modes)} | changed
         usual = Wanted()._asdict() | {"modes": "", "limit": _ROWS}
-        query = urlencode({name: value for name, value in asked.items() if value != usual[name]})
+        query = urlencode({name: value for name, value in values.items() if value != usual[name]})
         return f"{self._path}?{query}" if query else self._path
 
 
 class _Paths(_Windows):
     """Paths of other windows of a matrix than the one that is shown."""
 
-    def __init__(self, tokenset_id: str, wanted: Wanted, window: Window) -> None:
-        super().__init__(tokenset_id, wanted)
+    def __init__(self, tokenset_id: str, criteria: Wanted, window: Window) -> None:
+        super().__init__(tokenset_id, criteria)
         self._window = window
 
     @property
@@ -122,17 +122,17 @@ class _Paths(_Windows):
 
     def before(self) -> str:
         """Return the path of the window before, empty if there is none."""
-        first = max(0, self._wanted.offset - self._wanted.limit)
-        return self.with_(offset=first) if self._wanted.offset else ""
+        first = max(0, self._criteria.offset - self._criteria.limit)
+        return self.with_(offset=first) if self._criteria.offset else ""
 
     def after(self) -> str:
         """Return the path of the window after, empty if there is none."""
-        first = self._wanted.offset + self._wanted.limit
+        first = self._criteria.offset + self._criteria.limit
         return self.with_(offset=first) if first < self._window.matched else ""
 
     def longer(self) -> str:
         """Return the path of a long window from the same row on, empty if this is one."""
-        return self.with_(limit=_MORE) if self._wanted.limit < _MORE else ""
+        return self.with_(limit=_MORE) if self._criteria.limit < _MORE else ""
 
     def moved(self, place: int) -> str:
         """Return the path of this window with the mode at a place before the one that is now before it."""
@@ -141,13 +141,13 @@ class _Paths(_Windows):
         return self.with_(modes=",".join(ids)).removeprefix(self._path)
 
 
-def _given(request: Request) -> dict[str, str]:
+def _query(request: Request) -> dict[str, str]:
     """Return the query; checkboxes give each mode by itself."""
     return request.query() | {"modes": ",".join(request.repeated("modes"))}
 
 
 PAGES = (
-    page("/tokensets/{id}", "Matrix", shown, *_QUERY, "at"),
+    page("/tokensets/{id}", "Matrix", show, *_QUERY, "at"),
     page("/tokensets/{id}/rows", "Rows", rows, *_QUERY),
     page("/tokensets/{id}/groups", "Groups", groups, *_QUERY),
 )

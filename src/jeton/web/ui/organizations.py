@@ -10,19 +10,19 @@ _SHOWN = 100
 """The newest releases that the page lists."""
 
 
-async def shown(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /organizations/{id}."""
     store, about = request.store, (request.caller, *request.params)
-    made = (await releases.listed.on(store, *about, page=None)).items
+    items = (await releases.listed.on(store, *about, page=None)).items
     return render.page(
         request,
         "organization.html",
         organization=(await organizations.get.on(store, *about)).item,
         environments=await environments.listed.on(store, *about),
-        releases=made[::-1][:_SHOWN],
-        total=len(made),
-        by_id={release.id: release for release in made},
+        releases=items[::-1][:_SHOWN],
+        total=len(items),
+        by_id={release.id: release for release in items},
     )
 
 
-PAGES = (page("/organizations/{id}", "Organization", shown),)
+PAGES = (page("/organizations/{id}", "Organization", show),)

@@ -31,41 +31,41 @@ _KEPT = (*_FILTER, "offset")
 """The parameters that lead back to what a page has listed."""
 
 
-async def shown(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /workspaces/{id}/problems."""
     return await page_of(request, request.query())
 
 
-async def page_of(request: Request, given: dict[str, str], error: JetonError | None = None) -> Response:
+async def page_of(request: Request, values: dict[str, str], error: JetonError | None = None) -> Response:
     """Return a page of the problems that a query or a form asks for; after an error with what was typed."""
-    kept = {name: given[name] for name in _KEPT if given.get(name)}
-    at = await moment_of(request, given, access.read_workspace, request.params[0])
-    asked = filter_of({name: given[name] for name in (*_FILTER, "at") if given.get(name)})
-    offset, _ = window_of({name: kept[name] for name in ("offset",) if name in kept})
-    changed = given.get("changed", "")
+    params = {name: values[name] for name in _KEPT if values.get(name)}
+    at = await moment_of(request, values, access.read_workspace, request.params[0])
+    criteria = filter_of({name: values[name] for name in (*_FILTER, "at") if values.get(name)})
+    offset, _ = window_of({name: params[name] for name in ("offset",) if name in params})
+    changed = values.get("changed", "")
     if changed and not is_id(changed):
         raise NotFound(Text.CHANGE_SET_NOT_FOUND)
     place = await overview.of_workspace.on(request.store, request.caller, *request.params)
     if at is not None:
         place = place._replace(refusal="")
-        kept["at"] = at
-    found = await (found_now(request, asked) if at is None else found_then(request, asked, at))
-    listed = found[offset : offset + _SHOWN]
+        params["at"] = at
+    problems = await (found_now(request, criteria) if at is None else found_then(request, criteria, at))
+    listed = problems[offset : offset + _SHOWN]
     return render.answer(
         request,
         "problems.html",
         error,
-        given=given,
-        kept=kept,
+        values=values,
+        params=params,
         place=place,
         at=at,
-        asked=asked,
+        criteria=criteria,
         problems=listed,
         repairs=await _repairs(request, place, listed),
-        total=len(found),
-        before=_query(kept, max(0, offset - _SHOWN)) if offset else "",
-        after=_query(kept, offset + _SHOWN) if offset + _SHOWN < len(found) else "",
-        codes=Counter(problem.code for problem in found).most_common(),
+        total=len(problems),
+        before=_query(params, max(0, offset - _SHOWN)) if offset else "",
+        after=_query(params, offset + _SHOWN) if offset + _SHOWN < len(problems) else "",
+        codes=Counter(problem.code for problem in problems).most_common(),
         severities=SEVERITIES,
         sample=sample,
         changed=changed if place.may_write else "",
@@ -74,25 +74,25 @@ async def page_of(request: Request, given: dict[str, str], error: JetonError | N
 
 async def _repairs(request: Request, place: WorkspacePlace, problems: Sequence[Problem]) -> dict[str, Repair]:
     """Return the repairs of problems by their ids, within one budget; none for who may not write."""
-    found: dict[str, Repair] = {}
+    repairs: dict[str, Repair] = {}
     budget = Budget()
     if place.may_write:
         by_tokenset = attrgetter("tokenset_id")
         for tokenset_id, own in groupby(sorted(problems, key=by_tokenset), by_tokenset):
             matrices = request.services.matrices
-            found |= await matrices.repairs(request.caller, tokenset_id, list(own), budget)
-    return found
+            repairs |= await matrices.repairs(request.caller, tokenset_id, list(own), budget)
+    return repairs
 
 
-def path_of(workspace_id: str, given: dict[str, str], changed: str = "") -> str:
+def path_of(workspace_id: str, values: dict[str, str], changed: str = "") -> str:
     """Return the path of what a form's page has listed, which tells the change set, if there is one."""
-    query = {name: given[name] for name in _KEPT if given.get(name)}
+    query = {name: values[name] for name in _KEPT if values.get(name)}
     text = urlencode(query | ({"changed": changed} if changed else {}))
     return f"/workspaces/{workspace_id}/problems{'?' if text else ''}{text}"
 
 
-def _query(kept: dict[str, str], offset: int) -> str:
-    return f"?{urlencode(kept | {'offset': str(offset)})}"
+def _query(params: dict[str, str], offset: int) -> str:
+    return f"?{urlencode(params | {'offset': str(offset)})}"
 
 
-PAGES = (page("/workspaces/{id}/problems", "Problems", shown, *_KEPT, "changed", "at"),)
+PAGES = (page("/workspaces/{id}/problems", "Problems", show, *_KEPT, "changed", "at"),)

@@ -113,10 +113,10 @@ def answer(request: Request, template: str, error: JetonError | None, **about: A
     return secret_page(request, template, status=STATUS[type(error)], error=error, **about)
 
 
-def unreferred(found: Response) -> Response:
+def unreferred(response: Response) -> Response:
     """Return a page whose path is a secret: its links and forms tell nobody more than the server."""
-    headers = (ORIGIN_REFERRER if header == REFERRER else header for header in found.headers)
-    return found._replace(headers=tuple(headers))
+    headers = (ORIGIN_REFERRER if header == REFERRER else header for header in response.headers)
+    return response._replace(headers=tuple(headers))
 
 
 def fragment(text: str, *headers: Header) -> Response:
@@ -131,9 +131,9 @@ def file(body: bytes, content_type: str, name: str) -> Response:
     return Response(200, body, headers, NO_STORE)
 
 
-def data(found: Response) -> Response:
+def data(response: Response) -> Response:
     """Return what the API answers, for a module of a page."""
-    return found._replace(headers=(*found.headers, *_PAGE))
+    return response._replace(headers=(*response.headers, *_PAGE))
 
 
 def see(path: str, *headers: tuple[bytes, bytes]) -> Response:

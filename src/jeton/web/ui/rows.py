@@ -70,13 +70,13 @@ def _cells(cells: list[Cell], modes: list[str]) -> Iterator[str]:
         elif cell.state == "own":
             yield f'<td data-mode="{mode}"{_edited(cell)}>{_content(cell)}</td>'
         elif cell.state == "inherited":
-            said = '<span class="unseen">inherited, </span>'
-            yield f'<td class="inherited" data-mode="{mode}"{_edited(cell)}>{_content(cell, said)}</td>'
+            note = '<span class="unseen">inherited, </span>'
+            yield f'<td class="inherited" data-mode="{mode}"{_edited(cell)}>{_content(cell, note)}</td>'
         else:
             reason = escape(cell.reason or "")
-            said = f'<span class="unseen">broken: {reason} </span>'
+            note = f'<span class="unseen">broken: {reason} </span>'
             about = f'class="broken" title="{reason}" data-mode="{mode}"{_edited(cell)}'
-            yield f"<td {about}>{_content(cell, said)}</td>"
+            yield f"<td {about}>{_content(cell, note)}</td>"
 
 
 def _edited(cell: Cell) -> str:
@@ -88,18 +88,18 @@ def _edited(cell: Cell) -> str:
     if cell.type in MEMBERS and cell.alias_to is None:
         version += " data-form"
     text = text_of(cell.type or "color", cell.alias_to, cell.text)
-    shown = cut(f"={cell.alias_to}" if cell.alias_to else cell.text if cell.value is None else cell.value)
+    label = cut(f"={cell.alias_to}" if cell.alias_to else cell.text if cell.value is None else cell.value)
     if len(text) > _EDITED or "\n" in text or "\r" in text:
         return f"{version} data-long"
-    return version if text == shown else f'{version} data-text="{escape(text)}"'
+    return version if text == label else f'{version} data-text="{escape(text)}"'
 
 
-def _content(cell: Cell, said: str = "") -> str:
+def _content(cell: Cell, note: str = "") -> str:
     """Return the picture and the text of a cell, with what only screen readers say between them."""
     value = cell.value
     picture = "" if value is None or cell.type is None else cell_picture(cell.type, value)
     picture = _MARKS.get(picture, picture)
     if cell.alias_to:
         target = f'<span class="alias">→ {escape(cut(cell.alias_to))}</span> '
-        return f"{picture}{said}{target}{escape(cut(value or ''))}"
-    return f"{picture}{said}{escape(cut(cell.text if value is None else value))}"
+        return f"{picture}{note}{target}{escape(cut(value or ''))}"
+    return f"{picture}{note}{escape(cut(cell.text if value is None else value))}"

@@ -54,11 +54,11 @@ def _script(
     """Return the modules of a script as functions, with what it imports and what others import of it."""
     used = {(user, needed) for user in homes for _, needed in _IMPORT.findall(modules[f"{user}.js"])}
     needs = sorted({needed for user, needed in used if homes[user] == script != homes[needed]})
-    given = sorted({needed for user, needed in used if homes[needed] == script != homes[user]})
+    exports = sorted({needed for user, needed in used if homes[needed] == script != homes[user]})
     lines = [f'import{{${name}}}from"./{homes[name]}";\n' for name in needs]
     lines += [_function(name, modules[f"{name}.js"]) for name in order]
-    if given:
-        lines.append(f"export{{{','.join(f'${name}' for name in given)}}};\n")
+    if exports:
+        lines.append(f"export{{{','.join(f'${name}' for name in exports)}}};\n")
     return "".join(lines)
 
 
@@ -75,6 +75,6 @@ def _function(name: str, text: str) -> str:
     return f"const ${name}=(()=>{{\n{body.lstrip()}{returned}}})();\n"
 
 
-def _constants(found: re.Match[str]) -> str:
-    names, module = found.groups()
+def _constants(match: re.Match[str]) -> str:
+    names, module = match.groups()
     return f"const{names}=${module};\n" if names else ""

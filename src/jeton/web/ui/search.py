@@ -14,29 +14,29 @@ from jeton.web.ui.declared import page
 _SHOWN = 100
 
 
-async def shown(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /workspaces/{id}/search."""
     place = await overview.of_workspace.on(request.store, request.caller, *request.params)
     text = request.query().get("q", "").replace("\0", "")[:TOKEN_NAME_LIMIT]
-    found = await _found(request, text) if text.strip("= ") else None
+    result = await _search(request, text) if text.strip("= ") else None
     at = await moment_of(request, request.query(), access.read_workspace, *request.params)
-    hits = found.tokens if found is not None else ()
+    hits = result.tokens if result is not None else ()
     return await render.drawn(
         request,
         (hit.value for hit in hits),
-        lambda: render.page(request, "search.html", place=place, q=text, found=found, at=at),
+        lambda: render.page(request, "search.html", place=place, q=text, result=result, at=at),
     )
 
 
-async def _found(request: Request, text: str) -> SearchResult:
+async def _search(request: Request, text: str) -> SearchResult:
     about = request.caller, *request.params
     if text.startswith("="):  # as in the filter of a matrix
-        wanted = Criteria(None, None, None, text[1:].strip())
+        criteria = Criteria(None, None, None, text[1:].strip())
         return await resolved.search(
-            request.store, request.services.store.turns, *about, criteria=wanted, limit=_SHOWN
+            request.store, request.services.store.turns, *about, criteria=criteria, limit=_SHOWN
         )
-    wanted = Criteria(text, None, None)
-    return await core.search.on(request.store, *about, criteria=wanted, limit=_SHOWN)
+    criteria = Criteria(text, None, None)
+    return await core.search.on(request.store, *about, criteria=criteria, limit=_SHOWN)
 
 
-PAGES = (page("/workspaces/{id}/search", "Search", shown, "q", "at"),)
+PAGES = (page("/workspaces/{id}/search", "Search", show, "q", "at"),)

@@ -38,16 +38,16 @@ class Sessions:
         if not secret:
             return NOBODY
         try:
-            found = await core.authenticate.on(request.store, secret)
+            session = await core.authenticate.on(request.store, secret)
         except Unauthenticated:
             return NOBODY
-        if not proxy.fits(found, address):
+        if not proxy.fits(session, address):
             return NOBODY
-        verdict = await self._limiter.hit(found.caller.session_id, found.caller.user_id)
+        verdict = await self._limiter.hit(session.caller.session_id, session.caller.user_id)
         if not verdict.passes:
             raise RateLimited(verdict.retry_after)
-        asked = request.operation.path if request.operation else ""
-        if found.is_to_note and asked not in _BY_THEMSELVES:
+        path = request.operation.path if request.operation else ""
+        if session.is_to_note and path not in _BY_THEMSELVES:
             with suppress(Unavailable):  # nothing depends on it, and the next request tries again
-                await core.note_seen.on(request.store, found.caller)
-        return found.caller
+                await core.note_seen.on(request.store, session.caller)
+        return session.caller

@@ -15,7 +15,7 @@ from jeton.web.ui.declared import page
 _PARTS = Selector._fields
 
 
-async def shown(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /public/releases/{digest}."""
     return await coded(request, _page)
 
@@ -25,8 +25,8 @@ async def _page(request: Request) -> Response:
     query = request.query()
     place = wanted_in({name: query[name] for name in ("group", "offset") if name in query})
     part = Selector(*(query.get(name) or None for name in _PARTS))
-    asked = Asked(part, place.group, place.offset)
-    return render.public_page(request, await request.services.style_guides.page(digest, asked, _drawn))
+    window = Asked(part, place.group, place.offset)
+    return render.public_page(request, await request.services.style_guides.page(digest, window, _drawn))
 
 
 def _drawn(guide: Guide) -> bytes:
@@ -41,12 +41,12 @@ class _Paths:
         self._guide = guide
         self._path = f"/public/releases/{guide.digest}"
         kind, _, id_ = guide.selection.text.partition(" ")
-        self._shown = {kind: id_} if kind else {}
+        self._part = {kind: id_} if kind else {}
 
     @property
     def downloads(self) -> dict[str, str]:
         """The path of the export of what is shown to each target."""
-        return {target: _with(f"{self._path}/export/{target}", **self._shown) for target in TARGETS}
+        return {target: _with(f"{self._path}/export/{target}", **self._part) for target in TARGETS}
 
     def part(self, kind: str, id_: str) -> str:
         """Return the path of a workspace, a tokenset or a mode."""
@@ -68,13 +68,13 @@ class _Paths:
         return self._window(window.group, first) if first < self._guide.matched else ""
 
     def _window(self, group: str, offset: int) -> str:
-        return _with(self._path, **self._shown, group=group, offset=str(offset or ""))
+        return _with(self._path, **self._part, group=group, offset=str(offset or ""))
 
 
 def _with(path: str, **query: str) -> str:
     """Return a path with the parameters that are not empty."""
-    given = urlencode({name: value for name, value in query.items() if value})
-    return f"{path}?{given}" if given else path
+    text = urlencode({name: value for name, value in query.items() if value})
+    return f"{path}?{text}" if text else path
 
 
-PAGES = (page("/public/releases/{digest}", "Public release", shown, *_PARTS, "group", "offset"),)
+PAGES = (page("/public/releases/{digest}", "Public release", show, *_PARTS, "group", "offset"),)

@@ -25,7 +25,7 @@ _PAIRS = 20
 """The declared contrasts that it shows."""
 
 
-async def shown(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens/{name}: as it is now, or with `at` as it was."""
     if "at" in request.query():
         return await then.token(request)
@@ -33,23 +33,25 @@ async def shown(request: Request) -> Response:
 
 
 async def page_of(
-    request: Request, given: dict[str, str] | None = None, error: JetonError | None = None
+    request: Request, values: dict[str, str] | None = None, error: JetonError | None = None
 ) -> Response:
     """Return the page of a token; after an error with what was typed, which stands beside what is stored."""
     tokenset_id, mode_id, name = request.params
     store, caller = request.store, request.caller
-    found = await explain.of_token.on(store, caller, tokenset_id, mode_id, name)
+    explanation = await explain.of_token.on(store, caller, tokenset_id, mode_id, name)
     around = await overview.around_tokenset.on(store, caller, tokenset_id)
     part = Slice(START, _CHANGES)
-    changes = await history.of_token.on(store, caller, tokenset_id, mode_id, found.token.name, part=part)
+    changes = await history.of_token.on(
+        store, caller, tokenset_id, mode_id, explanation.token.name, part=part
+    )
     stored = await tokens.get.on(store, caller, *request.params, show=_whole)
-    seen = await request.services.matrices.token(caller, tokenset_id, mode_id, found.token.name)
+    seen = await request.services.matrices.token(caller, tokenset_id, mode_id, explanation.token.name)
     return await request.in_thread(
         render.answer,
         request,
         "token.html",
         error,
-        found=found,
+        explanation=explanation,
         stored=stored,
         around=around,
         here=around.mode(mode_id),
@@ -60,14 +62,14 @@ async def page_of(
         sample=sample,
         changes=changes.changes,
         types=TOKEN_TYPES,
-        has_form=found.token.type == "color" or found.token.type in MEMBERS,
-        given=given or {},
+        has_form=explanation.token.type == "color" or explanation.token.type in MEMBERS,
+        values=values or {},
         is_stale=isinstance(error, PreconditionFailed),
     )
 
 
-def _whole(found: Versioned[ResolvedToken]) -> Versioned[ResolvedToken]:
-    return found
+def _whole(token: Versioned[ResolvedToken]) -> Versioned[ResolvedToken]:
+    return token
 
 
 def _graph(near: Neighbourhood) -> Markup | None:
@@ -87,4 +89,4 @@ def _graph(near: Neighbourhood) -> Markup | None:
     return Markup(neighbourhood(nodes, edges, nodes[0].key))  # noqa: S704  ours alone, escaped
 
 
-PAGES = (page("/tokensets/{id}/modes/{modeId}/tokens/{name}", "Token", shown, "at"),)
+PAGES = (page("/tokensets/{id}/modes/{modeId}/tokens/{name}", "Token", show, "at"),)

@@ -11,14 +11,14 @@ from jeton.web.ui.flows.forms import answer
 
 async def listed(request: Request) -> Response:
     """GET /."""
-    found = await overview.of_caller.on(request.store, request.caller)
+    overviews = await overview.of_caller.on(request.store, request.caller)
     own = await organizations.listed.on(request.store, request.caller, page=None)
     may = await possible.new_workspace.on(request.store, request.caller, limit(request))
     return answer(
         request,
         "workspaces.html",
         None,
-        workspaces=found,
+        workspaces=overviews,
         organizations=own.items,
         may_create=may.refusal is None,
         may_organize=possible.organization_refusal(request.caller) is None,

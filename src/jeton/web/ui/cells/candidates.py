@@ -14,15 +14,15 @@ from jeton.web.ui.declared import page
 
 async def lines(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/candidates: `for` is the name of the token that is to lead there."""
-    wanted = candidates_in(request.query())
+    criteria = candidates_in(request.query())
     tokenset_id, mode_id = request.params
     await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
-    found = await request.services.matrices.candidates(request.caller, tokenset_id, mode_id, wanted)
-    words = wanted.q.casefold().split()
-    about = {"found": found, "marked": partial(marked, words=words)}
+    candidates = await request.services.matrices.candidates(request.caller, tokenset_id, mode_id, criteria)
+    words = criteria.q.casefold().split()
+    about = {"candidates": candidates, "marked": partial(marked, words=words)}
     return await render.drawn(
         request,
-        (each.value for each in found),
+        (each.value for each in candidates),
         lambda: render.fragment(render.html("_candidates.html", **about)),
     )
 

@@ -33,12 +33,12 @@ class Slider(NamedTuple):
 
 
 class Mixer(NamedTuple):
-    """The controls of the colour `base`; `picked` is its hexadecimal digits, `said` tells of its gamut."""
+    """The controls of the colour `base`; `picked` is its hexadecimal digits, `notes` tell of its gamut."""
 
     base: str
     picked: str
     sliders: list[Slider]
-    said: list[str]
+    notes: list[str]
 
 
 def color_in(text: str) -> Color | None:
@@ -47,34 +47,34 @@ def color_in(text: str) -> Color | None:
     return outcome.value if isinstance(outcome, Ok) and isinstance(outcome.value, Color) else None
 
 
-def mixed(given: Mapping[str, str]) -> str:
+def mixed(fields: Mapping[str, str]) -> str:
     """Return the text of a form: as typed, or as the picker or the sliders have changed it."""
-    text, base = given["value"], given.get("base", "")
+    text, base = fields["value"], fields.get("base", "")
     color = color_in(base)
     if text != base or color is None:
         return text
-    before = _seen(color, given.get("hue", ""))
-    picked = given.get("picked", "")
+    before = _seen(color, fields.get("hue", ""))
+    picked = fields.get("picked", "")
     rgba = parse_color(picked) if picked and picked != to_hex(color) else None
     if rgba is not None:
-        wanted = oklch_of(Color("srgb", (rgba.red, rgba.green, rgba.blue), color.alpha))
+        oklch = oklch_of(Color("srgb", (rgba.red, rgba.green, rgba.blue), color.alpha))
     else:
-        moved = {name: _number(given[name], name) for name in _moved(given, before)}
+        moved = {name: _number(fields[name], name) for name in _moved(fields, before)}
         if not moved:
             return text
-        wanted = before._replace(**moved)
-    return color_text(in_space(wanted, color.space))
+        oklch = before._replace(**moved)
+    return color_text(in_space(oklch, color.space))
 
 
 def _seen(color: Color, hue: str) -> Oklch:
     """Return a colour in OKLCh; grey, which has no hue, keeps that of the slider."""
-    found = oklch_of(color)
-    return found if found.chroma or not hue else found._replace(hue=_number(hue, "hue"))
+    oklch = oklch_of(color)
+    return oklch if oklch.chroma or not hue else oklch._replace(hue=_number(hue, "hue"))
 
 
-def _moved(given: Mapping[str, str], before: Oklch) -> list[str]:
+def _moved(fields: Mapping[str, str], before: Oklch) -> list[str]:
     """Return the names of the sliders that are not where they were shown."""
-    return [name for name in MOST if name in given and given[name] != _shown(before, name)]
+    return [name for name in MOST if name in fields and fields[name] != _slider_value(before, name)]
 
 
 def _number(text: str, name: str) -> float:
@@ -83,7 +83,7 @@ def _number(text: str, name: str) -> float:
     return float(text)
 
 
-def _shown(color: Oklch, name: str) -> str:
+def _slider_value(color: Oklch, name: str) -> str:
     """Return the value of a slider: on its steps, for a browser would move it there."""
     value, step = getattr(color, name), _STEPS[name]
     return plain(round(round(min(value, MOST[name]) / step) * step, 3))
@@ -99,18 +99,18 @@ def mixer(text: str, stored: str, hue: str) -> Mixer | None:
         return None
     now = _seen(color, hue)
     sliders = [
-        Slider(name, _shown(now, name), plain(most), plain(_STEPS[name]), Markup(track(now, name)))  # noqa: S704  ours
+        Slider(name, _slider_value(now, name), plain(most), plain(_STEPS[name]), Markup(track(now, name)))  # noqa: S704  ours
         for name, most in MOST.items()
     ]
-    return Mixer(text, to_hex(color), sliders, _said(color, color_in(stored)))
+    return Mixer(text, to_hex(color), sliders, _notes(color, color_in(stored)))
 
 
-def _said(color: Color, before: Color | None) -> list[str]:
+def _notes(color: Color, before: Color | None) -> list[str]:
     """Return in words which screens have a colour, and what changes of that and of its space."""
     gamut = gamut_of(color)
-    said = [_HAVE[gamut]]
+    notes = [_HAVE[gamut]]
     if before is not None and gamut != gamut_of(before):
-        said.append(f"It was {'in sRGB' if gamut_of(before) == 'sRGB' else 'outside of sRGB'} before.")
+        notes.append(f"It was {'in sRGB' if gamut_of(before) == 'sRGB' else 'outside of sRGB'} before.")
     if before is not None and color.space != before.space:
-        said.append(f"Written in {color.space}, not in {before.space} as before.")
-    return said
+        notes.append(f"Written in {color.space}, not in {before.space} as before.")
+    return notes

@@ -67,7 +67,7 @@ class _Draft(NamedTuple):
         return self.text if self.parts is None else put_together(self.parts)
 
 
-async def shown(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/form: `name` is that of the token, which the mode may inherit."""
     await _check(request)
     name = request.query().get("name")
@@ -79,20 +79,20 @@ async def shown(request: Request) -> Response:
 async def change(request: Request) -> Response:
     """POST /tokensets/{id}/modes/{modeId}/form: `action` saves, changes the parts, or shows what is typed."""
     await _check(request)
-    given = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
-    draft = _draft(await _begun(request, given.get("name", ""), given), given)
-    action = given.get("action", "save")
+    fields = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
+    draft = _draft(await _begun(request, fields.get("name", ""), fields), fields)
+    action = fields.get("action", "save")
     if action != "save":
         return await _page(request, _acted(draft, action))
-    faults = _said(draft, await _tried(request, draft), is_whole=True)
+    faults = _faults(draft, await _tried(request, draft), is_whole=True)
     if faults:
         return await _page(request, draft, Invalid(Text.FIELDS), faults)
-    wanted = Typed(None, draft.composed)
+    typed = Typed(None, draft.composed)
     if forms.is_of_module(request):
-        told = {"text": text_of(draft.type, None, wanted.value)}
-        return render.data(Response(200, answers.encode(told), (JSON,)))
+        text = text_of(draft.type, None, typed.value)
+        return render.data(Response(200, answers.encode({"text": text}), (JSON,)))
     tokenset_id, mode_id = request.params
-    edit = Edit(tokenset_id, mode_id, draft.name, draft.type, draft.version, wanted)
+    edit = Edit(tokenset_id, mode_id, draft.name, draft.type, draft.version, typed)
     try:
         await edit.write(Noting(request.store), request.caller)
     except forms.REFUSED as error:
@@ -106,7 +106,7 @@ async def _check(request: Request) -> None:
     await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
 
 
-async def _begun(request: Request, name: str, given: dict[str, str] | None = None) -> _Draft:
+async def _begun(request: Request, name: str, fields: dict[str, str] | None = None) -> _Draft:
     """Return the draft of a cell as it is, or with the text of a form; or raise `NotFound`."""
     tokenset_id, mode_id = request.params
     matrices = request.services.matrices
@@ -116,10 +116,13 @@ async def _begun(request: Request, name: str, given: dict[str, str] | None = Non
     if type_ is None or row is None:
         raise NotFound(Text.TOKEN_NOT_FOUND)
     cell = row.cells[0]
-    stored = "" if cell.state == "missing" else text_of(type_, cell.alias_to, cell.text)
-    text, version = (stored, cell.version) if given is None else (given.get("text", ""), forms.version(given))
-    wanted = read(text)
-    value = wanted.value if wanted.alias_to is None else cell.value or ""
+    if fields is None:
+        text = "" if cell.state == "missing" else text_of(type_, cell.alias_to, cell.text)
+        version = cell.version
+    else:
+        text, version = fields.get("text", ""), forms.version(fields)
+    typed = read(text)
+    value = typed.value if typed.alias_to is None else cell.value or ""
     column = matrix.columns[mode_id]
     return _Draft(name, type_, version, text, value, _parts(column, type_, value))
 
@@ -140,25 +143,25 @@ def _parts(column: Column, type_: TokenType, value: str) -> Parts | None:
     return parts if parts is None or len(parts.parts) <= _MOST else None
 
 
-def _draft(draft: _Draft, given: Mapping[str, str]) -> _Draft:
+def _draft(draft: _Draft, fields: Mapping[str, str]) -> _Draft:
     """Return the draft that a form holds: of its fields, if it has any, else of its text."""
-    if "value" in given:
-        text = coloring.mixed(given) if draft.type == "color" else given["value"]
-        return draft._replace(text=text, parts=None, hue=given.get("hue", ""))
-    if "count" not in given or draft.type not in MEMBERS:
+    if "value" in fields:
+        text = coloring.mixed(fields) if draft.type == "color" else fields["value"]
+        return draft._replace(text=text, parts=None, hue=fields.get("hue", ""))
+    if "count" not in fields or draft.type not in MEMBERS:
         return draft
     kind = draft.type
-    count = min(_MOST, int(given["count"])) if given["count"].isdecimal() else 0
+    count = min(_MOST, int(fields["count"])) if fields["count"].isdecimal() else 0
     parts = [
         Part(
-            {member.key: given.get(f"{place}.{member.key}", "").strip() for member in MEMBERS[kind]},
-            given.get(f"{place}.source", ""),
+            {member.key: fields.get(f"{place}.{member.key}", "").strip() for member in MEMBERS[kind]},
+            fields.get(f"{place}.source", ""),
         )
         for place in range(count)
     ]
     if not all(isinstance(jsontext.decode(part.source), dict) for part in parts if part.source):
         raise Invalid(Text.FORM)
-    head = {key: given[key].strip() for key in ("function", "line", "keyword") if key in given}
+    head = {key: fields[key].strip() for key in ("function", "line", "keyword") if key in fields}
     return draft._replace(parts=Parts(kind, head, parts))
 
 
@@ -204,12 +207,12 @@ def _members(draft: _Draft) -> Iterator[tuple[str, Member, str]]:
                 yield f"{place}.{member.key}", member, part.texts[member.key]
 
 
-def _said(draft: _Draft, tried: Mapping[str, Tried], *, is_whole: bool) -> dict[str, str]:
+def _faults(draft: _Draft, tried: Mapping[str, Tried], *, is_whole: bool) -> dict[str, str]:
     faults = {}
     for name, member, text in _members(draft):
-        found = tried.get(f"\n{name}")
-        if found is not None and found.reason:
-            faults[name] = found.reason
+        result = tried.get(f"\n{name}")
+        if result is not None and result.reason:
+            faults[name] = result.reason
         elif is_whole and not text and not member.absent and draft.type != "strokeStyle":
             faults[name] = Text.MEMBER_NEEDED
     whole = tried[draft.name].reason
@@ -223,12 +226,13 @@ async def _page(
     tokenset_id, mode_id = request.params
     around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
     tried = await _tried(request, draft)
-    said = _said(draft, tried, is_whole=False) if faults is None else faults
+    if faults is None:
+        faults = _faults(draft, tried, is_whole=False)
     fields: list[list[_Field]] = [[] for _ in draft.parts.parts] if draft.parts else []
     for name, member, text in _members(draft):
         place = int(name.partition(".")[0])
         seen = tried[f"\n{name}"].text if f"\n{name}" in tried else None
-        fields[place].append(_Field(name, member, text, said.get(name, ""), seen or ""))
+        fields[place].append(_Field(name, member, text, faults.get(name, ""), seen or ""))
     stored = (await _begun(request, draft.name)).text if draft.type == "color" else ""
     return await request.in_thread(
         render.answer,
@@ -243,7 +247,7 @@ async def _page(
         has_members=draft.type in MEMBERS,
         several=draft.type in SEVERAL,
         mixer=coloring.mixer(draft.text, stored, draft.hue) if draft.type == "color" else None,
-        wrong=said.get("value", ""),
+        wrong=faults.get("value", ""),
         resolved=tried[draft.name].text,
         lines=await _effects(request, draft),
         alias=read(draft.typed).alias_to,
@@ -258,6 +262,6 @@ async def _effects(request: Request, draft: _Draft) -> list[str]:
 
 
 PAGES = (
-    page(_PATH, "Form of a cell", shown, "name"),
+    page(_PATH, "Form of a cell", show, "name"),
     form(_PATH, "Change a cell by its form", change),
 )

@@ -70,60 +70,60 @@ async def new(request: Request) -> Response:
     query = request.query()
     wanted_in(query)
     group = query.get("group", "")
-    given = {"name": f"{group}." if group else "", **query}
+    fields = {"name": f"{group}." if group else "", **query}
     if "mode" in query:  # the mode that is to have a token as another one is
         type_ = cast("TokenType", query.get("type", "string"))
-        given[_IN + query["mode"]] = text_of(type_, query.get("alias_to"), query.get("value", ""))
-    return await _page(request, given)
+        fields[_IN + query["mode"]] = text_of(type_, query.get("alias_to"), query.get("value", ""))
+    return await _page(request, fields)
 
 
 async def create(request: Request) -> Response:
     """POST /tokensets/{id}/new: name, type, description, and `in-` with the id of a mode for its value."""
-    given = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
+    fields = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
     await check(request.store, access.write_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
-    name = given.get("name", "")
+    name = fields.get("name", "")
     matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, [name])
-    if given.get("action") == "show":
-        return await _page(request, given)
-    _refuse_unknown(given, matrix.modes)
+    if fields.get("action") == "show":
+        return await _page(request, fields)
+    _refuse_unknown(fields, matrix.modes)
     units = Noting(request.store)
     try:
-        values = _values(given, matrix.modes, rows.get(name))
-        await _make(request, units, given, values)
+        values = _values(fields, matrix.modes, rows.get(name))
+        await _make(request, units, fields, values)
     except forms.REFUSED as error:
-        return await _page(request, given, error)
+        return await _page(request, fields, error)
     first = next(mode for mode in matrix.modes if mode.id in values)
     if not forms.is_of_module(request):
         return render.see(token_path(tokenset_id, first.id, name))
-    told = {
+    result = {
         "change_set": units.change_set,
         "said": f"Created {name} in {_listed([mode.name for mode in matrix.modes if mode.id in values])}",
         "name": name,
-        "row": await _place(request, given, name),
+        "row": await _place(request, fields, name),
     }
-    return render.data(Response(200, answers.encode(told), (JSON,)))
+    return render.data(Response(200, answers.encode(result), (JSON,)))
 
 
-async def _place(request: Request, given: dict[str, str], name: str) -> int | None:
+async def _place(request: Request, fields: dict[str, str], name: str) -> int | None:
     """Return the place of a name in the window that a form was opened from; None if it is not there."""
     with suppress(Invalid):
-        wanted = wanted_in({field: given[field] for field in _WINDOW if given.get(field)})
-        return await request.services.matrices.place(request.caller, request.params[0], wanted, name)
+        criteria = wanted_in({field: fields[field] for field in _WINDOW if fields.get(field)})
+        return await request.services.matrices.place(request.caller, request.params[0], criteria, name)
     return None
 
 
-async def _make(request: Request, units: Noting, given: dict[str, str], values: dict[str, Typed]) -> None:
+async def _make(request: Request, units: Noting, fields: dict[str, str], values: dict[str, Typed]) -> None:
     """Create the token in the modes of its values.
 
     Raises:
         Invalid: a value cannot be stored.
         Conflict: a mode has got the name meanwhile.
     """
-    name = given.get("name", "")
-    fields = {"name": name, "type": given.get("type"), "description": given.get("description") or None}
+    name = fields.get("name", "")
+    common = {"name": name, "type": fields.get("type"), "description": fields.get("description") or None}
     lists: dict[str, tuple[list[object], list[object]]] = {
-        mode_id: ([{**fields, "alias_to": typed.alias_to, "value": typed.value}], [])
+        mode_id: ([{**common, "alias_to": typed.alias_to, "value": typed.value}], [])
         for mode_id, typed in values.items()
     }
     try:
@@ -141,9 +141,9 @@ async def _make(request: Request, units: Noting, given: dict[str, str], values: 
         raise (_refusal(beside) if beside else error) from None
 
 
-def _refuse_unknown(given: dict[str, str], modes: list[ModeRef]) -> None:
+def _refuse_unknown(fields: dict[str, str], modes: list[ModeRef]) -> None:
     """Raise `NotFound` if a form has a value for a mode that is gone."""
-    gone = {name for name, text in given.items() if name.startswith(_IN) and text}
+    gone = {name for name, text in fields.items() if name.startswith(_IN) and text}
     if gone - {_IN + mode.id for mode in modes}:
         raise NotFound(Text.MODE_NOT_FOUND)
 
@@ -158,17 +158,19 @@ def _new_alone(name: str, count: int) -> Callable[[Outcome], None]:
     return refuse
 
 
-def _values(given: dict[str, str], modes: list[ModeRef], row: Row | None) -> dict[str, Typed]:
+def _values(fields: dict[str, str], modes: list[ModeRef], row: Row | None) -> dict[str, Typed]:
     """Return the values of a form by the ids of their modes, or raise `Invalid`; an empty one inherits."""
-    texts = {mode.id: given.get(_IN + mode.id, "") for mode in modes}
+    texts = {mode.id: fields.get(_IN + mode.id, "") for mode in modes}
     values = {mode_id: read(text) for mode_id, text in texts.items() if text}
-    faults = {field: said for field in ("name", "type") if (said := _fault(field, given.get(field)))}
-    faults |= {_IN + mode_id: said for mode_id, typed in values.items() if (said := _wrong(given, typed))}
+    faults = {field: reason for field in ("name", "type") if (reason := _fault(field, fields.get(field)))}
+    faults |= {
+        _IN + mode_id: reason for mode_id, typed in values.items() if (reason := _wrong(fields, typed))
+    }
     cells = zip(modes, row.cells, strict=True) if row else ()
     own = {mode.id for mode, cell in cells if cell.version}
     taken = [mode.name for mode in modes if mode.id in own and (mode.id in values or len(own) == len(modes))]
     if taken:
-        faults["name"] = Text.NAME_IN_MODES.format(name=given["name"], modes=_listed(taken))
+        faults["name"] = Text.NAME_IN_MODES.format(name=fields["name"], modes=_listed(taken))
     elif not values:
         faults[next(_IN + mode.id for mode in modes if mode.id not in own)] = Text.VALUE_NOWHERE
     if faults:
@@ -176,13 +178,13 @@ def _values(given: dict[str, str], modes: list[ModeRef], row: Row | None) -> dic
     return values
 
 
-def _wrong(given: dict[str, str], typed: Typed) -> str | None:
+def _wrong(fields: dict[str, str], typed: Typed) -> str | None:
     """Return why a value, or an alias, is none for the type of a form; None if it is one."""
     if typed.alias_to == "":
         return Text.NAMING_EMPTY.format(field="alias_to")
-    if given.get("type") not in TOKEN_TYPES:
+    if fields.get("type") not in TOKEN_TYPES:
         return None
-    type_ = cast("TokenType", given["type"])
+    type_ = cast("TokenType", fields["type"])
     return invalid_reason(TokenRow("", type_, typed.value, None, typed.alias_to))
 
 
@@ -199,16 +201,15 @@ def _listed(names: list[str]) -> str:
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
-async def _page(request: Request, given: dict[str, str], error: JetonError | None = None) -> Response:
+async def _page(request: Request, fields: dict[str, str], error: JetonError | None = None) -> Response:
     """Return the form with what was typed, and beside its fields what is wrong with them."""
     await check(request.store, access.write_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
-    name = given.get("name", "")
+    name = fields.get("name", "")
     matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, [name])
-    _refuse_unknown(given, matrix.modes)
+    _refuse_unknown(fields, matrix.modes)
     cells = rows[name].cells if name in rows else [None] * len(matrix.modes)
     default = default_mode(matrix.modes)
-    fields = [_field(mode, cell, default) for mode, cell in zip(matrix.modes, cells, strict=True)]
     around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
     problems = error.problems or () if isinstance(error, Invalid) else ()
     return render.answer(
@@ -217,10 +218,10 @@ async def _page(request: Request, given: dict[str, str], error: JetonError | Non
         error,
         around=around,
         types=TOKEN_TYPES,
-        given=given,
-        fields=fields,
+        values=fields,
+        fields=[_field(mode, cell, default) for mode, cell in zip(matrix.modes, cells, strict=True)],
         beside=dict(each for each in problems if isinstance(each, _Fault)),
-        window={name: given[name] for name in _WINDOW if given.get(name)},
+        window={name: fields[name] for name in _WINDOW if fields.get(name)},
     )
 
 

@@ -14,7 +14,7 @@ _NAMED = 3
 """The pairs of a contrast that are named; of more the number is told."""
 
 
-async def told(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/effects: of `text` in the cell of `name`; nothing if it has none."""
     query = request.query()
     tokenset_id, mode_id = request.params
@@ -28,25 +28,25 @@ async def of_text(request: Request, name: str, typed: Typed) -> list[str]:
     """Return in words what a text in the cell of a name would do, in the mode of the path."""
     tokenset_id, mode_id = request.params
     patch = inputs.read(bodies.TokenChange, fields(typed))
-    found = await request.services.matrices.effects_of_change(
+    effects = await request.services.matrices.effects_of_change(
         request.caller, tokenset_id, mode_id, name, patch
     )
-    return lines_of(found)
+    return lines_of(effects)
 
 
-def lines_of(found: Effects) -> list[str]:
+def lines_of(effects: Effects) -> list[str]:
     """Return what would happen, the worst first."""
-    reasons = [each.reason for each in found.values if each.reason][:1]
-    failing = [each for each in found.contrast if each.after is not None and not each.after.passes]
+    reasons = [each.reason for each in effects.values if each.reason][:1]
+    failing = [each for each in effects.contrast if each.after is not None and not each.after.passes]
     named = [_pair(each) for each in failing[:_NAMED]]
     if len(failing) > _NAMED:
         named.append(f"{len(failing) - _NAMED} more contrasts would fail")
-    follow = [f"{found.dependents:,} {'token leads' if found.dependents == 1 else 'tokens lead'} here"]
-    return [*reasons, *named, *(follow if found.dependents else [])]
+    follow = [f"{effects.dependents:,} {'token leads' if effects.dependents == 1 else 'tokens lead'} here"]
+    return [*reasons, *named, *(follow if effects.dependents else [])]
 
 
 def _pair(effect: ContrastEffect) -> str:
     return f"{effect.name} on {effect.on} in {effect.mode} would fail its contrast"
 
 
-PAGES = (page("/tokensets/{id}/modes/{modeId}/effects", "Effects", told, "name", "text"),)
+PAGES = (page("/tokensets/{id}/modes/{modeId}/effects", "Effects", show, "name", "text"),)

@@ -7,7 +7,7 @@ from jeton.web.ui import forms, render
 from jeton.web.ui.declared import page
 
 
-async def told(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/explain: the way to the value of `name`, and its texts."""
     name = forms.plain(request.query().get("name", ""))
     tokenset_id, mode_id = request.params
@@ -19,4 +19,4 @@ async def told(request: Request) -> Response:
     return render.fragment(await request.in_thread(render.html, "_explain.html", **about))
 
 
-PAGES = (page("/tokensets/{id}/modes/{modeId}/explain", "Explanation", told, "name"),)
+PAGES = (page("/tokensets/{id}/modes/{modeId}/explain", "Explanation", show, "name"),)

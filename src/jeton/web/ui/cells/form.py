@@ -43,7 +43,7 @@ class Edit(NamedTuple):
     name: str
     type: TokenType
     version: int
-    wanted: Typed | None
+    typed: Typed | None
     everywhere: Mapping[str, int] = MappingProxyType({})
     """The versions of all modes that are to have it, by their ids; empty if only this one is."""
 
@@ -54,22 +54,22 @@ class Edit(NamedTuple):
             return
         place = self.tokenset_id, self.mode_id
         if_match = IfMatch(frozenset({self.version}), any_version=False)
-        if self.wanted is None:
+        if self.typed is None:
             await tokens.delete.on(units, caller, *place, self.name, if_match=if_match)
         elif self.version:
-            patch = inputs.read(bodies.TokenChange, fields(self.wanted))
+            patch = inputs.read(bodies.TokenChange, fields(self.typed))
             await tokens.update.on(units, caller, *place, self.name, patch=patch, if_match=if_match)
         else:
-            new = bodies.new_token({"name": self.name, "type": self.type, **fields(self.wanted)})
+            new = bodies.new_token({"name": self.name, "type": self.type, **fields(self.typed)})
             await tokens.create.on(units, caller, *place, new=new)
 
     async def _write_everywhere(self, units: Noting, caller: Caller) -> None:
         """Make the change in several modes at once; none of them may have another version than was seen."""
         lists: dict[str, tuple[list[object], list[object]]] = {}
         for mode_id, version in self.everywhere.items():
-            if self.wanted is not None:
+            if self.typed is not None:
                 new = {} if version else {"value": "", "type": self.type}
-                lists[mode_id] = [{"name": self.name, **new, **fields(self.wanted)}], []
+                lists[mode_id] = [{"name": self.name, **new, **fields(self.typed)}], []
             elif version:
                 lists[mode_id] = [], [self.name]
 
@@ -80,8 +80,8 @@ class Edit(NamedTuple):
                 if seen != [self.everywhere[mode.mode_id]]:
                     raise PreconditionFailed
 
-        wanted = several.changes(lists, [])
-        place = caller, self.tokenset_id, wanted
+        changes = several.changes(lists, [])
+        place = caller, self.tokenset_id, changes
         await several.carry_out(units, *place, conditions=Conditions(), show=refuse_unseen)
 
     def is_made(self, cell: Cell | None) -> bool:
@@ -89,10 +89,10 @@ class Edit(NamedTuple):
         if self.everywhere:
             return False  # one that is made already is no other change
         is_own = cell is not None and cell.version > 0
-        if cell is None or not is_own or self.wanted is None:
-            return not is_own and self.wanted is None
-        return cell.alias_to == self.wanted.alias_to and (
-            cell.alias_to is not None or cell.text == self.wanted.value
+        if cell is None or not is_own or self.typed is None:
+            return not is_own and self.typed is None
+        return cell.alias_to == self.typed.alias_to and (
+            cell.alias_to is not None or cell.text == self.typed.value
         )
 
 
@@ -113,14 +113,14 @@ async def save(request: Request) -> Response:
         Invalid, Conflict: the reason is for the page to show beside what was typed.
         Forbidden, NotFound: as everywhere.
     """
-    given = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
+    values = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
     (tokenset_id,) = request.params
-    mode_id, shown = given.get("mode", ""), [part for part in given.get("modes", "").split(",") if part]
+    mode_id, mode_ids = values.get("mode", ""), [part for part in values.get("modes", "").split(",") if part]
     await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
     matrix = await request.services.matrices.of(request.caller, tokenset_id)
-    matrix.chosen(shown)
-    type_ = matrix.type_now(mode_id, given.get("name", ""))
-    edit = _edit(given, tokenset_id, type_ or "string")
+    matrix.chosen(mode_ids)
+    type_ = matrix.type_now(mode_id, values.get("name", ""))
+    edit = _edit(values, tokenset_id, type_ or "string")
     if type_ is None and not edit.version:
         edit = await _once_more(request, edit)
     units = Noting(request.store)
@@ -128,39 +128,39 @@ async def save(request: Request) -> Response:
         await edit.write(units, request.caller)
     except (NotFound, Conflict, PreconditionFailed):
         edit = await _differing(request, edit)
-        seen = await _seen(request, edit, shown)
+        seen = await _seen(request, edit, mode_ids)
         change = await _last_change(request, edit, seen.cell)
         is_own = change is not None and _is_by(request, change)
         if edit.is_made(seen.cell):
-            return await _shown(seen, edit, change.change_set if change and is_own else None)
+            return await _answer(seen, edit, change.change_set if change and is_own else None)
         if (seen.cell.version if seen.cell else 0) == edit.version:
             raise
-        told = _told(change, seen.cell, is_own=is_own)
+        explanation = _explanation(change, seen.cell, is_own=is_own)
         if edit.everywhere:
-            told = f"In {matrix.columns[edit.mode_id].mode.name}: {told}"
-        answer = await _shown(seen, edit, None, Markup("<p>{}</p>").format(told))
+            explanation = f"In {matrix.columns[edit.mode_id].mode.name}: {explanation}"
+        answer = await _answer(seen, edit, None, Markup("<p>{}</p>").format(explanation))
         return answer._replace(status=412)
-    return await _shown(await _seen(request, edit, shown), edit, units.change_set)
+    return await _answer(await _seen(request, edit, mode_ids), edit, units.change_set)
 
 
-def _edit(given: dict[str, str], tokenset_id: str, type_: TokenType) -> Edit:
+def _edit(values: dict[str, str], tokenset_id: str, type_: TokenType) -> Edit:
     """Return the change that a form asks for, or raise `Invalid`.
 
     An empty text removes what a mode has of its own; but of a string it is a value.
     """
-    text = given.get("text", "")
-    wanted = None if "remove" in given or not (text or type_ == "string") else read(text)
-    if wanted is not None and wanted.alias_to == "":
+    text = values.get("text", "")
+    typed = None if "remove" in values or not (text or type_ == "string") else read(text)
+    if typed is not None and typed.alias_to == "":
         raise Invalid(Text.NAMING_EMPTY.format(field="alias_to"))
-    name, version = given.get("name", ""), forms.version(given)
-    if wanted is None and not version and not any(_versions(given).values()):
+    name, version = values.get("name", ""), forms.version(values)
+    if typed is None and not version and not any(_versions(values).values()):
         raise Invalid(Text.CELL_EMPTY)
-    return Edit(tokenset_id, given.get("mode", ""), name, type_, version, wanted, _versions(given))
+    return Edit(tokenset_id, values.get("mode", ""), name, type_, version, typed, _versions(values))
 
 
-def _versions(given: dict[str, str]) -> dict[str, int]:
+def _versions(values: dict[str, str]) -> dict[str, int]:
     """Return the versions of all modes that a form is for, by their ids, or raise `Invalid`."""
-    pairs = [pair.partition(":") for pair in given.get("versions", "").split(",") if pair]
+    pairs = [pair.partition(":") for pair in values.get("versions", "").split(",") if pair]
     return {mode_id: forms.version({"version": version}) for mode_id, _, version in pairs}
 
 
@@ -184,9 +184,9 @@ async def _once_more(request: Request, edit: Edit) -> Edit:
     return edit._replace(type=change.before.type)
 
 
-async def _seen(request: Request, edit: Edit, shown: list[str]) -> _Seen:
+async def _seen(request: Request, edit: Edit, mode_ids: list[str]) -> _Seen:
     matrices = request.services.matrices
-    modes, row = await matrices.row(request.caller, edit.tokenset_id, edit.name, shown)
+    modes, row = await matrices.row(request.caller, edit.tokenset_id, edit.name, mode_ids)
     _, alone = await matrices.row(request.caller, edit.tokenset_id, edit.name, [edit.mode_id])
     return _Seen(modes, row, alone.cells[0] if alone else None)
 
@@ -195,10 +195,10 @@ async def _last_change(request: Request, edit: Edit, cell: Cell | None) -> Chang
     """Return the change that gave a cell what it has, or took it away; None if it is not among the last."""
     place, of_name = (edit.tokenset_id, edit.mode_id), history.of_token.on
     if cell is not None and cell.version:
-        found = await of_name(request.store, request.caller, *place, edit.name, part=Slice(START, 1))
-        return next(iter(found.changes), None)
-    found = await history.of_mode.on(request.store, request.caller, *place, part=Slice(START, _SEARCHED))
-    deleted = (each for each in found.changes if each.action == "deleted" and each.name == edit.name)
+        page = await of_name(request.store, request.caller, *place, edit.name, part=Slice(START, 1))
+        return next(iter(page.changes), None)
+    page = await history.of_mode.on(request.store, request.caller, *place, part=Slice(START, _SEARCHED))
+    deleted = (each for each in page.changes if each.action == "deleted" and each.name == edit.name)
     return next(deleted, None)
 
 
@@ -206,7 +206,7 @@ def _is_by(request: Request, change: Change) -> bool:
     return change.user is not None and change.user.id == request.caller.user_id
 
 
-def _told(change: Change | None, cell: Cell | None, *, is_own: bool) -> str:
+def _explanation(change: Change | None, cell: Cell | None, *, is_own: bool) -> str:
     """Return in words who gave a cell its state, and when."""
     if change is None:
         return "It was removed or renamed in the meantime"
@@ -223,7 +223,7 @@ def _ago(moment: str) -> str:
     return f"{seconds // size} {unit} ago"
 
 
-async def _shown(seen: _Seen, edit: Edit, change_set: str | None, more: str = "") -> Response:
+async def _answer(seen: _Seen, edit: Edit, change_set: str | None, more: str = "") -> Response:
     """Return the row, nothing where it is gone, under the change set that made it so."""
     headers: tuple[Header, ...] = () if change_set is None else ((CHANGE_SET, change_set.encode()),)
     row = seen.row

@@ -15,29 +15,29 @@ from jeton.web.ui.flows.forms import Fields, days, form, secret_of
 _KINDS = ("workspace", "organization")
 
 
-async def create(request: Request, given: Fields) -> Response:
+async def create(request: Request, fields: Fields) -> Response:
     """POST /account/api-tokens: the answer is the page with the secret, which is shown once."""
-    new = inputs.read(bodies.ApiTokenCreation, _body(given))
-    secret = secret_of(request, given, PREFIX)
-    made, secret = await twice.api_token.on(request.store, request.caller, new=new, secret=secret)
-    return render.secret_page(request, "api_token.html", made=made, secret=secret)
+    new = inputs.read(bodies.ApiTokenCreation, _body(fields))
+    secret = secret_of(request, fields, PREFIX)
+    token, secret = await twice.api_token.on(request.store, request.caller, new=new, secret=secret)
+    return render.secret_page(request, "api_token.html", token=token, secret=secret)
 
 
-async def revoke(request: Request, _given: Fields) -> str:
+async def revoke(request: Request, _fields: Fields) -> str:
     """POST /account/api-tokens/{tokenId}/revoke."""
     await core.revoke_own_token.on(request.store, request.caller, *request.params)
     return "/account?done=revoked"
 
 
-def _body(given: Fields) -> dict[str, Any]:
+def _body(fields: Fields) -> dict[str, Any]:
     """Return the JSON object that the form stands for: a checkbox gives each id of the limit."""
     body: dict[str, Any] = {
-        "name": given.get("name", ""),
-        "scopes": [scope for scope in Scope if given.get(scope)],
-        "expires_in_days": days(given.get("expires_in_days", "").strip()),
+        "name": fields.get("name", ""),
+        "scopes": [scope for scope in Scope if fields.get(scope)],
+        "expires_in_days": days(fields.get("expires_in_days", "").strip()),
     }
     for kind in _KINDS:
-        ids = [name.partition(":")[2] for name in given if name.startswith(f"{kind}:") and given[name]]
+        ids = [name.partition(":")[2] for name in fields if name.startswith(f"{kind}:") and fields[name]]
         body[f"{kind}_ids"] = ids or None
     return body
 

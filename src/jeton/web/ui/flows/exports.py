@@ -33,7 +33,7 @@ _LISTED = 200
 """The tokens of a report that the page lists."""
 
 
-class _Wanted(NamedTuple):
+class _Selection(NamedTuple):
     """The export that a page shows: a target or a preset by its name, the target, and the options."""
 
     name: str
@@ -41,44 +41,44 @@ class _Wanted(NamedTuple):
     options: Raw
 
 
-async def shown(request: Request, refusal: Refusal | None = None) -> Response:
+async def show(request: Request, refusal: Refusal | None = None) -> Response:
     """GET /tokensets/{id}/export."""
     tokenset_id = request.params[0]
     about = request.store, request.caller, tokenset_id
     around, saved = await overview.around_tokenset.on(*about), await presets.usable.on(*about)
-    given: Mapping[str, str] = request.query() if refusal is None else refusal.given
-    wanted, mode_id = _wanted(given, saved), given.get("mode") or None
+    values: Mapping[str, str] = request.query() if refusal is None else refusal.fields
+    selection, mode_id = _selection(values, saved), values.get("mode") or None
     error: JetonError | None = None if refusal is None else refusal.error
     files: list[tuple[str, str]] = []
     report: Report | None = None
     changed: list[ReportedToken] = []
-    at = await moment_of(request, given, access.read_tokenset, tokenset_id)
-    choice = Choice(wanted.target, options=wanted.options, at=at)
+    at = await moment_of(request, values, access.read_tokenset, tokenset_id)
+    choice = Choice(selection.target, options=selection.options, at=at)
     try:
-        made = await _made(request, choice, mode_id)
-        told = await _made(request, choice._replace(report=True), mode_id)
-        files, (report, changed) = _texts(made), await request.in_thread(_read, told.body)
+        export = await _export(request, choice, mode_id)
+        document = await _export(request, choice._replace(report=True), mode_id)
+        files, (report, changed) = _texts(export), await request.in_thread(_read, document.body)
     except Invalid as wrong:
         error = error or wrong.with_traceback(None)  # which names this frame, that holds the error
-    query = {"target": wanted.name, "mode": mode_id or "", **dict(wanted.options)}
-    query |= {} if wanted.name == wanted.target else {"of": wanted.name}
+    query = {"target": selection.name, "mode": mode_id or "", **dict(selection.options)}
+    query |= {} if selection.name == selection.target else {"of": selection.name}
     query |= {"at": at} if at else {}
     return answer(
         request,
         "export.html",
-        refusal if refusal is not None or error is None else Refusal("", dict(given), error),
+        refusal if refusal is not None or error is None else Refusal("", dict(values), error),
         around=around,
         at=at,
         targets=list(TARGETS),
         saved=saved,
-        wanted=wanted,
-        fields=list(knobs.fields(wanted.target, dict(wanted.options))),
+        selection=selection,
+        fields=list(knobs.fields(selection.target, dict(selection.options))),
         mode_id=mode_id,
         files=[(name, text[:_SHOWN]) for name, text in files],
         is_cut=any(len(text) > _SHOWN for _, text in files),
         report=report,
         changed=changed,
-        api_path=_path(tokenset_id, mode_id, wanted, at),
+        api_path=_path(tokenset_id, mode_id, selection, at),
         query=urlencode(query),
     )
 
@@ -88,19 +88,19 @@ async def file(request: Request) -> Response:
     about = request.store, request.caller, request.params[0]
     around, saved = await overview.around_tokenset.on(*about), await presets.usable.on(*about)
     query = request.query()
-    wanted = _wanted(query, saved)
+    selection = _selection(query, saved)
     at = await moment_of(request, query, access.read_tokenset, request.params[0])
-    choice = Choice(wanted.target, options=wanted.options, at=at)
-    made = await _made(request, choice, query.get("mode") or None)
-    extension = EXTENSION if made.content_type == CONTENT_TYPE else TARGETS[wanted.target].extension
-    return render.file(made.body, made.content_type, around.tokenset + extension)
+    choice = Choice(selection.target, options=selection.options, at=at)
+    export = await _export(request, choice, query.get("mode") or None)
+    extension = EXTENSION if export.content_type == CONTENT_TYPE else TARGETS[selection.target].extension
+    return render.file(export.body, export.content_type, around.tokenset + extension)
 
 
-async def save(request: Request, given: Fields) -> str:
+async def save(request: Request, fields: Fields) -> str:
     """POST /tokensets/{id}/export/presets: what the page shows, under a name."""
-    new = PresetSetting(given.get("target", ""), dict(raw_of(given)))
-    name, (tokenset_id,) = given.get("preset", "").strip(), request.params
-    if given.get("place") == "workspace":
+    new = PresetSetting(fields.get("target", ""), dict(raw_of(fields)))
+    name, (tokenset_id,) = fields.get("preset", "").strip(), request.params
+    if fields.get("place") == "workspace":
         around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
         await presets.put_of_workspace.on(request.store, request.caller, around.workspace_id, name, new=new)
     else:
@@ -108,37 +108,37 @@ async def save(request: Request, given: Fields) -> str:
     return f"/tokensets/{tokenset_id}/export?{urlencode({'target': name, 'done': 'saved'})}"
 
 
-def _wanted(given: Mapping[str, str], saved: Sequence[Preset]) -> _Wanted:
+def _selection(values: Mapping[str, str], saved: Sequence[Preset]) -> _Selection:
     """Return what is asked for; options that the form had for another target are left out."""
-    name = given.get("target", "css")
+    name = values.get("target", "css")
     preset = next((each for each in saved if each.name == name and name not in TARGETS), None)
-    options = knobs.chosen(given)
-    if given.get("of", name) != name:
+    options = knobs.chosen(values)
+    if values.get("of", name) != name:
         options = ()
     if preset is None:
-        return _Wanted(name, name, options)
-    if not (options or "of" in given):
+        return _Selection(name, name, options)
+    if not (options or "of" in values):
         options = knobs.texts(preset.options)
-    return _Wanted(name, preset.target, options)
+    return _Selection(name, preset.target, options)
 
 
-def _texts(made: Export) -> list[tuple[str, str]]:
+def _texts(export: Export) -> list[tuple[str, str]]:
     """Return the files of an export with their names, which a lone one has not."""
-    if made.content_type != CONTENT_TYPE:
-        return [("", made.body.decode())]
-    with zipfile.ZipFile(io.BytesIO(made.body)) as files:
+    if export.content_type != CONTENT_TYPE:
+        return [("", export.body.decode())]
+    with zipfile.ZipFile(io.BytesIO(export.body)) as files:
         return [(name, files.read(name).decode()) for name in files.namelist()]
 
 
-async def _made(request: Request, choice: Choice, mode_id: str | None) -> Export:
+async def _export(request: Request, choice: Choice, mode_id: str | None) -> Export:
     export_request = ExportRequest(choice, request.store, lambda _: False)
     tokenset_id = request.params[0]
-    made = await request.services.exports.of_modes(
+    export = await request.services.exports.of_modes(
         request.caller, tokenset_id, mode_id, request=export_request
     )
-    if not isinstance(made, Export):
-        raise TypeError(made)
-    return made
+    if not isinstance(export, Export):
+        raise TypeError(export)
+    return export
 
 
 def _read(body: bytes) -> tuple[Report, list[ReportedToken]]:
@@ -147,17 +147,17 @@ def _read(body: bytes) -> tuple[Report, list[ReportedToken]]:
     return report, [each for each in report.tokens if each.status != "exported"][:_LISTED]
 
 
-def _path(tokenset_id: str, mode_id: str | None, wanted: _Wanted, at: str | None) -> str:
+def _path(tokenset_id: str, mode_id: str | None, selection: _Selection, at: str | None) -> str:
     """Return the path of the same export for programs."""
     of = f"/modes/{mode_id}" if mode_id else ""
-    query = urlencode([*wanted.options, *([("at", at)] if at else [])])
-    return f"/api/v1/tokensets/{tokenset_id}{of}/export/{wanted.target}{'?' if query else ''}{query}"
+    query = urlencode([*selection.options, *([("at", at)] if at else [])])
+    return f"/api/v1/tokensets/{tokenset_id}{of}/export/{selection.target}{'?' if query else ''}{query}"
 
 
 _EXPORT = "/tokensets/{id}/export"
 
 PAGES = (
-    page(_EXPORT, "Export", shown, "target", "mode", "of", "at", "done", *NAMES),
+    page(_EXPORT, "Export", show, "target", "mode", "of", "at", "done", *NAMES),
     page(f"{_EXPORT}/file", "Exported file", file, "target", "mode", "of", "at", *NAMES),
-    form(f"{_EXPORT}/presets", "Save a preset", save, shown, access.write_tokenset),
+    form(f"{_EXPORT}/presets", "Save a preset", save, show, access.write_tokenset),
 )

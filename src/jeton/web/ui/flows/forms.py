@@ -33,7 +33,7 @@ class Refusal(NamedTuple):
     """A form that was refused, by the path that it was sent to, with what was typed."""
 
     path: str
-    given: Fields
+    fields: Fields
     error: JetonError
 
     @property
@@ -53,34 +53,34 @@ def form(path: str, title: str, work: Work, page_of: PageOf, permit: Permit) -> 
 
     async def answer(request: Request) -> Response:
         await check(request.store, permit, request.caller, *request.params)
-        given = await forms.fields(request)
+        fields = await forms.fields(request)
         try:
-            done = await work(request, given)
+            done = await work(request, fields)
         except _REFUSED as error:
-            return await page_of(request, Refusal(request.raw_path.decode("ascii"), given, error))
+            return await page_of(request, Refusal(request.raw_path.decode("ascii"), fields, error))
         return render.see(done) if isinstance(done, str) else done
 
     return declared(path, title, answer)
 
 
-async def changed(request: Request, update: UseCase[..., Versioned[T]], given: Fields, patch: Struct) -> T:
+async def changed(request: Request, update: UseCase[..., Versioned[T]], fields: Fields, patch: Struct) -> T:
     """Change the object of a path in the version that the form was made for; return what it is then."""
-    about, based_on = (request.caller, *request.params), forms.based_on(given)
+    about, based_on = (request.caller, *request.params), forms.based_on(fields)
     return (await update.on(request.store, *about, patch=patch, if_match=based_on)).item
 
 
 def answer(request: Request, template: str, refusal: Refusal | None, **about: Any) -> Response:
     """Return a page with forms, of which one may just have been refused, with what was typed, or done."""
     done = "" if refusal else _DONE.get(request.query().get("done", ""), "")
-    error, given = (refusal.error, refusal.given) if refusal else (None, {})
-    return render.answer(request, template, error, refusal=refusal, given=given, done_text=done, **about)
+    error, values = (refusal.error, refusal.fields) if refusal else (None, {})
+    return render.answer(request, template, error, refusal=refusal, values=values, done_text=done, **about)
 
 
-def secret_of(request: Request, given: Fields, prefix: str) -> str:
+def secret_of(request: Request, fields: Fields, prefix: str) -> str:
     """Return the secret of what a form makes: the same one if two clicks send the form, which has a `key`."""
-    if not given.get("key"):
+    if not fields.get("key"):
         return api_tokens.new_secret(prefix)
-    about = request.raw_path.decode("ascii"), sorted(given.items())
+    about = request.raw_path.decode("ascii"), sorted(fields.items())
     return api_tokens.repeated_secret(prefix, cookies.session_of(request), *about)
 
 
@@ -90,9 +90,9 @@ def days(text: str) -> int | str | None:
     return int(text) if is_number else text or None
 
 
-def read(shape: type[Struct], given: Fields, optional: Collection[str] = ()) -> Any:
+def read(shape: type[Struct], fields: Fields, optional: Collection[str] = ()) -> Any:
     """Return what the fields of a form say; those of the shape that are empty and `optional` say null."""
     body: dict[str, str | None] = {
-        name: forms.plain(given[name]) for name in shape.__struct_fields__ if name in given
+        name: forms.plain(fields[name]) for name in shape.__struct_fields__ if name in fields
     }
     return inputs.read(shape, body | {name: None for name in optional if body.get(name) == ""})

@@ -19,24 +19,24 @@ from jeton.web.ui.flows import members
 from jeton.web.ui.flows.forms import Fields, PageOf, days, form, secret_of
 
 
-async def create(request: Request, given: Fields, group: Group) -> Response:
+async def create(request: Request, fields: Fields, group: Group) -> Response:
     """Invite somebody: the answer is the page with the link, which is shown once."""
     new = inputs.read(
         InvitationCreation,
         {
-            "role": given.get("role", ""),
-            "email": given.get("email", "").strip() or None,
-            "expires_in_days": days(given.get("expires_in_days", "").strip()),
+            "role": fields.get("role", ""),
+            "email": fields.get("email", "").strip() or None,
+            "expires_in_days": days(fields.get("expires_in_days", "").strip()),
         },
     )
-    about, code = (request.caller, *request.params), secret_of(request, given, INVITATION_PREFIX)
-    made, code = await twice.invitation.on(request.store, *about, group=group, new=new, code=code)
+    about, code = (request.caller, *request.params), secret_of(request, fields, INVITATION_PREFIX)
+    invitation, code = await twice.invitation.on(request.store, *about, group=group, new=new, code=code)
     link = _origin(request) + core.path_of(code)
     at = members.path_of(request, group)
-    return render.secret_page(request, "invitation.html", made=made, link=link, at=at)
+    return render.secret_page(request, "invitation.html", invitation=invitation, link=link, at=at)
 
 
-async def revoke(request: Request, _given: Fields, group: Group) -> str:
+async def revoke(request: Request, _fields: Fields, group: Group) -> str:
     """Take an invitation back."""
     await core.revoke.on(request.store, request.caller, *request.params, group=group)
     return f"{members.path_of(request, group)}?done=revoked"
@@ -44,13 +44,13 @@ async def revoke(request: Request, _given: Fields, group: Group) -> str:
 
 def _origin(request: Request) -> str:
     """Return what comes before the path in a link to this server, as the browser that asks reaches it."""
-    said = request.headers.get(b"origin", b"").decode("latin-1")
+    origin = request.headers.get(b"origin", b"").decode("latin-1")
     host = request.headers.get(b"host", b"").decode("latin-1")
-    own = said if said.partition("://")[2] == host else f"http://{host}"
+    own = origin if origin.partition("://")[2] == host else f"http://{host}"
     return request.services.settings.public_url or own
 
 
-def _forms(group: Group, shown: PageOf, permit: Permit) -> tuple[Operation, ...]:
+def _forms(group: Group, page_of: PageOf, permit: Permit) -> tuple[Operation, ...]:
     path = f"/{group.table}s/{{id}}/invitations"
 
     async def may_manage(*about: Any) -> object:
@@ -58,12 +58,12 @@ def _forms(group: Group, shown: PageOf, permit: Permit) -> tuple[Operation, ...]
 
     what = f"{'an' if group is ORGANIZATION else 'a'} {group.table}"
     return (
-        form(path, f"Invite to {what}", partial(create, group=group), shown, permit),
+        form(path, f"Invite to {what}", partial(create, group=group), page_of, permit),
         form(
             f"{path}/{{invitationId}}/revoke",
             f"Revoke an invitation to {what}",
             partial(revoke, group=group),
-            shown,
+            page_of,
             may_manage,
         ),
     )

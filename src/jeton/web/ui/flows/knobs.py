@@ -16,7 +16,7 @@ class Field(NamedTuple):
     value: str
 
 
-def fields(target_name: str, given: Mapping[str, str]) -> Iterator[Field]:
+def fields(target_name: str, values: Mapping[str, str]) -> Iterator[Field]:
     """Yield the fields for the options that a target takes, with those that are given."""
     target = TARGETS.get(target_name)
     if target is None:
@@ -26,12 +26,12 @@ def fields(target_name: str, given: Mapping[str, str]) -> Iterator[Field]:
         description, schema = schema_of(name)
         flags = ("true", "false") if schema["type"] == "boolean" else ()
         choices = target.choices.get(name) or schema.get("enum") or flags
-        yield Field(name, description, choices, given.get(name, ""))
+        yield Field(name, description, choices, values.get(name, ""))
 
 
-def chosen(given: Mapping[str, str]) -> Raw:
+def chosen(values: Mapping[str, str]) -> Raw:
     """Return the options of a form that are not left as usual."""
-    return tuple((option, text) for option, text in raw_of(given) if text)
+    return tuple((option, text) for option, text in raw_of(values) if text)
 
 
 def texts(options: Mapping[str, Any]) -> Raw:

@@ -24,16 +24,16 @@ from jeton.web.ui.flows.forms import Fields, Refusal, answer, form, read
 async def of_workspace(request: Request, refusal: Refusal | None = None) -> Response:
     """GET /workspaces/{id}/members."""
     place = await overview.of_workspace.on(request.store, request.caller, request.params[0])
-    return await _shown(request, "members.html", refusal, WORKSPACE, place=place)
+    return await _page(request, "members.html", refusal, WORKSPACE, place=place)
 
 
 async def of_organization(request: Request, refusal: Refusal | None = None) -> Response:
     """GET /organizations/{id}/members."""
-    found = (await organizations.get.on(request.store, request.caller, request.params[0])).item
-    return await _shown(request, "organization_members.html", refusal, ORGANIZATION, organization=found)
+    organization = (await organizations.get.on(request.store, request.caller, request.params[0])).item
+    return await _page(request, "organization_members.html", refusal, ORGANIZATION, organization=organization)
 
 
-async def _shown(
+async def _page(
     request: Request, template: str, refusal: Refusal | None, group: Group, **about: Any
 ) -> Response:
     circle, own = await _circle(request, group), request.caller.user_id
@@ -58,10 +58,8 @@ def _admits(request: Request) -> str:
 
 
 async def _invited(request: Request, group: Group) -> list[Invitation]:
-    found = await invitations.listed.on(
-        request.store, request.caller, request.params[0], group=group, page=None
-    )
-    return found.items
+    about = request.store, request.caller, request.params[0]
+    return (await invitations.listed.on(*about, group=group, page=None)).items
 
 
 async def _circle(request: Request, group: Group) -> Circle | None:
@@ -72,16 +70,16 @@ async def _circle(request: Request, group: Group) -> Circle | None:
         return None
 
 
-async def put(request: Request, given: Fields, group: Group) -> str:
+async def put(request: Request, fields: Fields, group: Group) -> str:
     """Make a user a member, or give a member another role than the one that was `seen`."""
-    new = read(bodies.MemberSetting, given | {"email": given.get("email", "").strip()})
+    new = read(bodies.MemberSetting, fields | {"email": fields.get("email", "").strip()})
     await core.put.on(
-        request.store, request.caller, *request.params, group=group, new=new, seen=given.get("seen", "")
+        request.store, request.caller, *request.params, group=group, new=new, seen=fields.get("seen", "")
     )
     return f"{path_of(request, group)}?done=saved"
 
 
-async def remove(request: Request, _given: Fields, group: Group) -> str:
+async def remove(request: Request, _fields: Fields, group: Group) -> str:
     """End a membership; whose own that was may not see the list any more."""
     await core.remove.on(request.store, request.caller, *request.params, group=group)
     is_own = request.params[1] == request.caller.user_id
@@ -93,20 +91,22 @@ def path_of(request: Request, group: Group) -> str:
     return f"/{group.table}s/{request.params[0]}/members"
 
 
-def _pages(group: Group, shown: Callable[..., Awaitable[Response]], permit: Permit) -> tuple[Operation, ...]:
+def _pages(
+    group: Group, handler: Callable[..., Awaitable[Response]], permit: Permit
+) -> tuple[Operation, ...]:
     path = f"/{group.table}s/{{id}}/members"
 
     async def may_manage(*about: Any) -> object:
         return await permit(*about[:3])
 
     return (
-        page(path, f"Members of a {group.table}", shown, "done"),
-        form(path, f"Set a role in a {group.table}", partial(put, group=group), shown, permit),
+        page(path, f"Members of a {group.table}", handler, "done"),
+        form(path, f"Set a role in a {group.table}", partial(put, group=group), handler, permit),
         form(
             f"{path}/{{userId}}/remove",
             f"Remove a member of a {group.table}",
             partial(remove, group=group),
-            shown,
+            handler,
             may_manage,
         ),
     )

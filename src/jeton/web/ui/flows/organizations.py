@@ -21,13 +21,13 @@ async def new(request: Request, refusal: Refusal | None = None) -> Response:
     return answer(request, "new_organization.html", refusal, reason=reason, seen=seen)
 
 
-async def create(request: Request, given: Fields) -> str:
+async def create(request: Request, fields: Fields) -> str:
     """POST /organizations/new: its name, and its handle if it is not to be made from that."""
-    fields = read(bodies.OrganizationCreation, given, ("handle",))
+    creation = read(bodies.OrganizationCreation, fields, ("handle",))
     limit = request.services.settings.organization_limit
-    about = {"new": fields, "limit": limit, "seen": given.get("seen")}
-    made = await twice.organization.on(request.store, request.caller, **about)
-    return f"/organizations/{made}/settings?done=created"
+    about = {"new": creation, "limit": limit, "seen": fields.get("seen")}
+    organization_id = await twice.organization.on(request.store, request.caller, **about)
+    return f"/organizations/{organization_id}/settings?done=created"
 
 
 async def settings(request: Request, refusal: Refusal | None = None) -> Response:
@@ -45,15 +45,15 @@ async def settings(request: Request, refusal: Refusal | None = None) -> Response
     )
 
 
-async def save(request: Request, given: Fields) -> str:
+async def save(request: Request, fields: Fields) -> str:
     """POST /organizations/{id}/settings."""
-    await changed(request, core.update, given, read(bodies.OrganizationChange, given))
+    await changed(request, core.update, fields, read(bodies.OrganizationChange, fields))
     return f"/organizations/{request.params[0]}/settings?done=saved"
 
 
 async def _doomed(request: Request) -> Doomed:
     about = request.caller, *request.params
-    found = (await core.get.on(request.store, *about)).item
+    organization = (await core.get.on(request.store, *about)).item
     one = Page(None, 1)
     numbers = (
         len(await environments.listed.on(request.store, *about)),
@@ -62,8 +62,8 @@ async def _doomed(request: Request) -> Doomed:
     )
     kinds = zip(numbers, ("environment", "release", "membership"), strict=True)
     counts = tuple((number, kind) for number, kind in kinds if number)
-    kept = "Its workspaces stay."
-    return Doomed(found.name, f"/organizations/{found.id}/settings", "/", counts, kept)
+    back = f"/organizations/{organization.id}/settings"
+    return Doomed(organization.name, back, "/", counts, note="Its workspaces stay.")
 
 
 _SETTINGS = "/organizations/{id}/settings"

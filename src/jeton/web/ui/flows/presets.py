@@ -43,7 +43,7 @@ async def of_workspace(request: Request, refusal: Refusal | None = None) -> Resp
     place = await overview.of_workspace.on(*about)
     saved = (await core.listed_of_workspace.on(*about, page=None)).items
     draft = await _draft(request, core.get_of_workspace, refusal, WORKSPACES)
-    return _shown(request, "workspace_presets.html", refusal, draft, WORKSPACES, saved=saved, place=place)
+    return _page(request, "workspace_presets.html", refusal, draft, WORKSPACES, saved=saved, place=place)
 
 
 async def of_tokenset(request: Request, refusal: Refusal | None = None) -> Response:
@@ -52,10 +52,10 @@ async def of_tokenset(request: Request, refusal: Refusal | None = None) -> Respo
     around = await overview.around_tokenset.on(*about)
     saved = await core.usable.on(*about)
     draft = await _draft(request, core.get_of_tokenset, refusal, TARGETS)
-    return _shown(request, "tokenset_presets.html", refusal, draft, TARGETS, saved=saved, around=around)
+    return _page(request, "tokenset_presets.html", refusal, draft, TARGETS, saved=saved, around=around)
 
 
-def _shown(
+def _page(
     request: Request,
     template: str,
     refusal: Refusal | None,
@@ -77,11 +77,11 @@ async def _draft(
     targets: Mapping[str, object],
 ) -> Draft:
     """Return the preset that the form has: what was typed, the one that is to be changed, or a new one."""
-    is_typed = refusal is not None and "preset" in refusal.given
-    given = refusal.given if refusal is not None and is_typed else request.query()
-    name, target = given.get("preset", "").strip(), given.get("target", "")
+    is_typed = refusal is not None and "preset" in refusal.fields
+    values = refusal.fields if refusal is not None and is_typed else request.query()
+    name, target = values.get("preset", "").strip(), values.get("target", "")
     current = None
-    if name and given.get("version", "") != _NEW:
+    if name and values.get("version", "") != _NEW:
         try:
             current = await get.on(request.store, request.caller, request.params[0], name)
         except NotFound:
@@ -90,24 +90,24 @@ async def _draft(
     target = target if target in targets else current.item.target if current else "css"
     version = _NEW if current is None else str(current.version)
     if is_typed or current is None:
-        return Draft(name, target, given if is_typed else {}, version)
+        return Draft(name, target, values if is_typed else {}, version)
     return Draft(name, target, dict(knobs.texts(current.item.options)), version)
 
 
-async def _save(request: Request, given: Fields, put: UseCase[..., core.Put]) -> str:
+async def _save(request: Request, fields: Fields, put: UseCase[..., core.Put]) -> str:
     """Store a preset under its name, unless a new one would replace another, or somebody was faster."""
-    new = PresetSetting(given.get("target", ""), dict(knobs.chosen(given)))
-    (place_id,), name = request.params, given.get("preset", "").strip()
+    new = PresetSetting(fields.get("target", ""), dict(knobs.chosen(fields)))
+    (place_id,), name = request.params, fields.get("preset", "").strip()
     try:
-        await put.on(request.store, request.caller, place_id, name, new=new, if_match=based_on(given))
+        await put.on(request.store, request.caller, place_id, name, new=new, if_match=based_on(fields))
     except PreconditionFailed:
-        if given["version"] == _NEW:
+        if fields["version"] == _NEW:
             raise Conflict(Text.UNDO_TAKEN.format(name=name)) from None
         raise
     return f"{request.raw_path.decode('ascii')}?done=saved"
 
 
-async def _remove(request: Request, _given: Fields, delete: UseCase[..., None]) -> str:
+async def _remove(request: Request, _fields: Fields, delete: UseCase[..., None]) -> str:
     await delete.on(request.store, request.caller, *request.params)
     return f"{request.raw_path.decode('ascii').rpartition('/presets/')[0]}/presets?done=deleted"
 

@@ -27,7 +27,7 @@ class Doomed(NamedTuple):
     back: str
     following: str
     counts: tuple[tuple[int, str], ...] = ()
-    kept: str = ""
+    note: str = ""
 
 
 def removal(
@@ -42,18 +42,18 @@ def removal(
     A trial of the deletion counts what is lost.
     """
 
-    async def asked(request: Request, refusal: Refusal | None = None) -> Response:
+    async def confirm(request: Request, refusal: Refusal | None = None) -> Response:
         await check(request.store, permit, request.caller, *request.params)
         about = await doomed(request)
         tried = await delete.tried(request.store, request.caller, *request.params)
         lost = tried if isinstance(tried, Losses) else Losses()
         return answer(request, "delete.html", refusal, what=what, about=about, lost=lost, most=_LISTED)
 
-    async def done(request: Request, given: Fields) -> str:
+    async def done(request: Request, fields: Fields) -> str:
         about = await doomed(request)
-        refuse_untyped(given, about.name)
+        refuse_untyped(fields, about.name)
         await delete.on(request.store, request.caller, *request.params)
         return f"{about.following}?done=deleted"
 
     title = f"Delete a {what}"
-    return page(f"{path}/delete", title, asked), form(f"{path}/delete", title, done, asked, permit)
+    return page(f"{path}/delete", title, confirm), form(f"{path}/delete", title, done, confirm, permit)

@@ -20,8 +20,8 @@ async def workspace(request: Request) -> Response:
 async def tokenset(request: Request) -> Response:
     """Return the page of a tokenset's settings at the moment of the query's `at`."""
     at = await _moment(request, access.read_tokenset)
-    found = await then.tokenset_place.on(request.store, request.caller, *request.params, at=at)
-    return render.page(request, "tokenset_then.html", found=found, at=at, query=_query(request))
+    past = await then.tokenset_place.on(request.store, request.caller, *request.params, at=at)
+    return render.page(request, "tokenset_then.html", past=past, at=at, query=_query(request))
 
 
 async def _moment(request: Request, permit: Permit) -> str:

@@ -19,32 +19,38 @@ async def settings(request: Request, refusal: Refusal | None = None) -> Response
     about = request.caller, request.params[0]
     around = await overview.around_tokenset.on(request.store, *about)
     stored = await core.get.on(request.store, *about)
-    found = await modes.versioned.on(request.store, *about)
-    return answer(request, "tokenset_settings.html", refusal, around=around, stored=stored, modes=found)
+    return answer(
+        request,
+        "tokenset_settings.html",
+        refusal,
+        around=around,
+        stored=stored,
+        modes=await modes.versioned.on(request.store, *about),
+    )
 
 
-async def save(request: Request, given: Fields) -> str:
+async def save(request: Request, fields: Fields) -> str:
     """POST /tokensets/{id}/settings."""
-    await changed(request, core.update, given, read(bodies.DescribedChange, given, ("description",)))
+    await changed(request, core.update, fields, read(bodies.DescribedChange, fields, ("description",)))
     return _saved(request)
 
 
-async def add_mode(request: Request, given: Fields) -> str:
+async def add_mode(request: Request, fields: Fields) -> str:
     """POST /tokensets/{id}/modes."""
-    new = read(bodies.ModeCreation, given)
+    new = read(bodies.ModeCreation, fields)
     await modes.create.on(request.store, request.caller, *request.params, new=new)
     return f"/tokensets/{request.params[0]}/settings?done=created"
 
 
-async def save_mode(request: Request, given: Fields) -> str:
+async def save_mode(request: Request, fields: Fields) -> str:
     """POST /tokensets/{id}/modes/{modeId}: another name."""
-    await changed(request, modes.update, given, read(bodies.ModeChange, given))
+    await changed(request, modes.update, fields, read(bodies.ModeChange, fields))
     return _saved(request)
 
 
-async def make_default(request: Request, given: Fields) -> str:
+async def make_default(request: Request, fields: Fields) -> str:
     """POST /tokensets/{id}/modes/{modeId}/default."""
-    await changed(request, modes.update, given, bodies.ModeChange(is_default=True))
+    await changed(request, modes.update, fields, bodies.ModeChange(is_default=True))
     return _saved(request)
 
 
@@ -53,8 +59,9 @@ def _saved(request: Request) -> str:
 
 
 async def _doomed(request: Request) -> Doomed:
-    found = (await core.get.on(request.store, request.caller, *request.params)).item
-    return Doomed(found.name, f"/tokensets/{found.id}/settings", f"/workspaces/{found.workspace_id}/settings")
+    tokenset = (await core.get.on(request.store, request.caller, *request.params)).item
+    back = f"/tokensets/{tokenset.id}/settings"
+    return Doomed(tokenset.name, back, f"/workspaces/{tokenset.workspace_id}/settings")
 
 
 async def _doomed_mode(request: Request) -> Doomed:

@@ -23,12 +23,14 @@ async def new(request: Request, refusal: Refusal | None = None) -> Response:
     return answer(request, "new_workspace.html", refusal, may=may, seen=seen)
 
 
-async def create(request: Request, given: Fields) -> str:
+async def create(request: Request, fields: Fields) -> str:
     """POST /workspaces/new: its name, its description, and the organization that it is to belong to."""
-    fields = read(bodies.WorkspaceCreation, given, _OPTIONAL)
-    seen, most = given.get("seen"), limit(request)
-    made, _ = await twice.workspace.on(request.store, request.caller, new=fields, limit=most, seen=seen)
-    return f"/workspaces/{made}/settings?done=created"
+    creation = read(bodies.WorkspaceCreation, fields, _OPTIONAL)
+    seen, most = fields.get("seen"), limit(request)
+    workspace_id, _ = await twice.workspace.on(
+        request.store, request.caller, new=creation, limit=most, seen=seen
+    )
+    return f"/workspaces/{workspace_id}/settings?done=created"
 
 
 async def settings(request: Request, refusal: Refusal | None = None) -> Response:
@@ -42,33 +44,34 @@ async def settings(request: Request, refusal: Refusal | None = None) -> Response
     return answer(request, "workspace_settings.html", refusal, place=place, stored=stored, moves=moves)
 
 
-async def save(request: Request, given: Fields) -> str:
+async def save(request: Request, fields: Fields) -> str:
     """POST /workspaces/{id}/settings."""
-    await changed(request, core.update, given, read(bodies.WorkspaceChange, given, _OPTIONAL))
+    await changed(request, core.update, fields, read(bodies.WorkspaceChange, fields, _OPTIONAL))
     return f"/workspaces/{request.params[0]}/settings?done=saved"
 
 
-async def order(request: Request, given: Fields) -> str:
+async def order(request: Request, fields: Fields) -> str:
     """POST /workspaces/{id}/order: `up` or `down` is the id of a tokenset; without them there is no order."""
-    wanted = None
-    for direction in _STEPS.keys() & given:
+    ids = None
+    for direction in _STEPS.keys() & fields:
         place = await overview.of_workspace.on(request.store, request.caller, *request.params)
         present = [tokenset.id for tokenset in place.tokensets]
-        wanted = ordering.moved(present, given[direction], _STEPS[direction])
-    await changed(request, core.update, given, bodies.WorkspaceChange(tokenset_order=wanted))
+        ids = ordering.moved(present, fields[direction], _STEPS[direction])
+    await changed(request, core.update, fields, bodies.WorkspaceChange(tokenset_order=ids))
     return f"/workspaces/{request.params[0]}/settings?done=moved"
 
 
-async def add_tokenset(request: Request, given: Fields) -> str:
+async def add_tokenset(request: Request, fields: Fields) -> str:
     """POST /workspaces/{id}/tokensets."""
-    fields = read(bodies.TokensetCreation, given, _OPTIONAL)
+    creation = read(bodies.TokensetCreation, fields, _OPTIONAL)
     about = request.caller, *request.params
-    return f"/tokensets/{await twice.tokenset.on(request.store, *about, new=fields, seen=given.get('seen'))}"
+    tokenset_id = await twice.tokenset.on(request.store, *about, new=creation, seen=fields.get("seen"))
+    return f"/tokensets/{tokenset_id}"
 
 
 async def _doomed(request: Request) -> Doomed:
-    found = (await core.get.on(request.store, request.caller, *request.params)).item
-    return Doomed(found.name, f"/workspaces/{found.id}/settings", "/")
+    workspace = (await core.get.on(request.store, request.caller, *request.params)).item
+    return Doomed(workspace.name, f"/workspaces/{workspace.id}/settings", "/")
 
 
 _SETTINGS = "/workspaces/{id}/settings"

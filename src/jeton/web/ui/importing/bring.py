@@ -16,7 +16,7 @@ from jeton.web.response import Response
 from jeton.web.ui import render
 from jeton.web.ui.declared import form, page
 from jeton.web.ui.importing.pages import plan, ranked, refuse_unreadable
-from jeton.web.ui.importing.sent import NOTHING, Sent, kept, received
+from jeton.web.ui.importing.sent import NOTHING, Sent, pack, received
 
 
 async def begun(request: Request) -> Response:
@@ -41,13 +41,15 @@ async def brought(request: Request) -> Response:
     except (Invalid, TooLarge) as error:
         return await _page(request, error, sent)
     seen, most = sent.fields.get("seen", [None])[0], limit(request)
-    made, is_new = await twice.workspace.on(request.store, request.caller, new=new, limit=most, seen=seen)
-    request.params = (made,)
+    workspace_id, is_new = await twice.workspace.on(
+        request.store, request.caller, new=new, limit=most, seen=seen
+    )
+    request.params = (workspace_id,)
     try:
         return await plan(request, sent, must_be_planned=True)
     except JetonError as error:
         if is_new:
-            await workspaces.delete.on(request.store, request.caller, made)
+            await workspaces.delete.on(request.store, request.caller, workspace_id)
         if not isinstance(error, Invalid):
             raise
         return await _page(request, error, sent)
@@ -65,7 +67,7 @@ async def _page(
     about: dict[str, Any] = {"most": request.services.settings.max_import, "refusal": refusal, "sent": sent}
     about["seen"] = await twice.newest.on(request.store, request.caller, twice.WORKSPACES)
     about |= {"problems": ranked(error.problems if error else ()), "formats": FORMATS}
-    about["kept"] = await request.in_thread(kept, sent.sent) if sent.sent else ""
+    about["kept"] = await request.in_thread(pack, sent.sent) if sent.sent else ""
     return render.answer(request, "bring.html", error, **about)
 
 

@@ -50,7 +50,7 @@ class Choices(NamedTuple):
         return next((text.partition(":")[0] for text in self.single if text.endswith(end)), "")
 
 
-class Wanted(NamedTuple):
+class ImportSettings(NamedTuple):
     """An import as the core knows it."""
 
     read: ReadOptions
@@ -76,11 +76,11 @@ def choices_of(sent: Sent) -> Choices:
 
 def digest_of(choices: Choices, text: str) -> str:
     """Return a digest of what a plan shows: the text, and all choices but those for conflicts."""
-    shown = choices._replace(on_conflict="", single=())
-    return hashlib.blake2b(repr((text, *shown)).encode(), digest_size=12).hexdigest()
+    fields = text, *choices._replace(on_conflict="", single=())
+    return hashlib.blake2b(repr(fields).encode(), digest_size=12).hexdigest()
 
 
-def wanted(choices: Choices, files: list[SourceFile], place: WorkspacePlace | None) -> Wanted:
+def settings_of(choices: Choices, files: list[SourceFile], place: WorkspacePlace | None) -> ImportSettings:
     """Return what the choices mean for files that go to a workspace, or raise `Invalid`.
 
     Without a `place` it is a workspace that is yet to be made.
@@ -103,7 +103,7 @@ def wanted(choices: Choices, files: list[SourceFile], place: WorkspacePlace | No
         tokenset = None  # a file alone goes there without a name, by its own modes
     reading = ReadChoices(choices.format or None, tokenset, modes, choices.per_file, unitless)
     options = Options(policy, tokenset=tokenset, chosen=dict(map(_single, choices.single)))
-    return Wanted(ReadOptions(reading), target, options)
+    return ImportSettings(ReadOptions(reading), target, options)
 
 
 def _target(choices: Choices, place: WorkspacePlace | None) -> tuple[ImportTarget, str | None, list[ModeRef]]:
@@ -132,9 +132,9 @@ def _of_globs(text: str) -> list[tuple[str, str]]:
     """Return the modes that lines give paths."""
     if len(text) > NAMED_LIMIT:
         raise Invalid(Text.IMPORT_NAMED.format(limit=NAMED_LIMIT))
-    found = [mode_of_files(line.strip()) for line in text.splitlines() if line.strip()]
-    modes = [each for each in found if each is not None]
-    if len(modes) < len(found):
+    pairs = [mode_of_files(line.strip()) for line in text.splitlines() if line.strip()]
+    modes = [each for each in pairs if each is not None]
+    if len(modes) < len(pairs):
         raise Invalid(Text.IMPORT_MAP)
     return modes
 

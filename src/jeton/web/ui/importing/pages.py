@@ -30,8 +30,8 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
 from jeton.web.ui.declared import form, page
-from jeton.web.ui.importing.choices import MOST_LISTED, Wanted, choices_of, digest_of, wanted
-from jeton.web.ui.importing.sent import Sent, kept, received
+from jeton.web.ui.importing.choices import MOST_LISTED, ImportSettings, choices_of, digest_of, settings_of
+from jeton.web.ui.importing.sent import Sent, pack, received
 
 _SHOWN = 20
 """The changes that the page of a result lists."""
@@ -79,7 +79,7 @@ async def _begun(request: Request, target: str, error: JetonError | None = None)
     return render.answer(request, "import.html", error, place=place, into=into, most=most)
 
 
-async def _with_files(request: Request, then: Callable[[Request, Sent], Awaitable[Response]]) -> Response:
+async def _with_files(request: Request, handle: Callable[[Request, Sent], Awaitable[Response]]) -> Response:
     """Go on with what a form has, or return the page of its files with what is wrong with it."""
     await check(request.store, access.write_workspace, request.caller, *request.params)
     try:
@@ -87,7 +87,7 @@ async def _with_files(request: Request, then: Callable[[Request, Sent], Awaitabl
         sent.check()
     except (Invalid, TooLarge) as error:
         return await _begun(request, "", error)
-    return await then(request, sent)
+    return await handle(request, sent)
 
 
 async def _carried_out(request: Request, sent: Sent) -> Response:
@@ -114,11 +114,11 @@ async def plan(
     place = await _place(request)
     choices, preview = choices_of(sent), None
     try:
-        preview = await _preview(request, sent, wanted(choices, sent.files, place))
-    except Invalid as found:
+        preview = await _preview(request, sent, settings_of(choices, sent.files, place))
+    except Invalid as wrong:
         if must_be_planned:
             raise
-        error = error or found.with_traceback(None)  # which names this frame, that holds the error
+        error = error or wrong.with_traceback(None)  # which names this frame, that holds the error
     return await request.in_thread(
         render.secret_page,
         request,
@@ -132,7 +132,7 @@ async def plan(
         modes=list(dict.fromkeys(mode.name for mode in place.modes))[:MOST_LISTED],
         files=[(file.name, len(file.content)) for file in sent.files[:MOST_LISTED]],
         more_files=len(sent.files[MOST_LISTED:]),
-        kept=await request.in_thread(kept, sent.sent),
+        kept=await request.in_thread(pack, sent.sent),
         text=sent.text,
         choices=choices,
         digest=await request.in_thread(digest_of, choices, sent.text),
@@ -143,20 +143,22 @@ async def plan(
     )
 
 
-async def _preview(request: Request, sent: Sent, asked: Wanted) -> Preview:
+async def _preview(request: Request, sent: Sent, settings: ImportSettings) -> Preview:
     with request.services.imports.counted():
-        source = await request.services.imports.read(sent.files, asked.read)
+        source = await request.services.imports.read(sent.files, settings.read)
         try:
-            return await core.previewed(request.store, request.caller, asked.target, source, asked.options)
+            return await core.previewed(
+                request.store, request.caller, settings.target, source, settings.options
+            )
         finally:
             await _let_go(source)
 
 
 async def refuse_unreadable(request: Request, sent: Sent) -> None:
     """Raise `Invalid` if files for a workspace that is yet to be made cannot be read."""
-    asked = wanted(choices_of(sent), sent.files, None)
+    settings = settings_of(choices_of(sent), sent.files, None)
     with request.services.imports.counted():
-        source = await request.services.imports.read(sent.files, asked.read)
+        source = await request.services.imports.read(sent.files, settings.read)
         await _let_go(source)
     if source.failed:
         raise refusal(source.problems)
@@ -165,16 +167,16 @@ async def refuse_unreadable(request: Request, sent: Sent) -> None:
 async def _imported(request: Request, sent: Sent) -> Response:
     """Import, and return the way to the page of the result."""
     place = await _place(request)
-    asked = wanted(choices_of(sent), sent.files, place)
+    settings = settings_of(choices_of(sent), sent.files, place)
     units, conditions = Noting(request.store), Conditions(etags=frozenset({sent.get("etag")}))
     with request.services.imports.counted():
-        source = await request.services.imports.read(sent.files, asked.read)
-        about = request.caller, asked.target, source, asked.options
+        source = await request.services.imports.read(sent.files, settings.read)
+        about = request.caller, settings.target, source, settings.options
         try:
-            made = await core.carry_out(units, *about, conditions=conditions)
+            result = await core.carry_out(units, *about, conditions=conditions)
         finally:
             await _let_go(source)
-    counts = msgspec.json.decode(made.body, type=Imported)
+    counts = msgspec.json.decode(result.body, type=Imported)
     of = f"change_set={units.change_set}&" if units.change_set else ""
     left = f"unchanged={counts.unchanged}&skipped={counts.skipped}"
     return render.see(f"/workspaces/{place.workspace.id}/import/done?{of}{left}")

@@ -69,7 +69,7 @@ async def received(request: Request) -> Sent:
     return await request.in_thread(_read, Received(request.headers[b"content-type"], raw), most)
 
 
-def kept(files: list[SourceFile]) -> str:
+def pack(files: list[SourceFile]) -> str:
     """Return files as the text of a field."""
     return base64.b64encode(zlib.compress(_encode(files), _LEVEL)).decode()
 

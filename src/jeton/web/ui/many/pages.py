@@ -18,7 +18,7 @@ _ROWS = 100
 _QUERY = ("q", "group", "modes", "offset", "limit")
 
 
-async def shown(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /tokensets/{id}/many: a window of the matrix; `in` has the ids of the modes that are to change."""
     query = request.query()
     changing = [("in", mode_id) for mode_id in query.pop("in", "").split(",") if mode_id]
@@ -29,20 +29,20 @@ async def change(request: Request) -> Response:
     """POST /tokensets/{id}/many: the plan of an action, or the action, if the form has the plan's `tag`."""
     await check(request.store, access.write_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
-    given = await _form(request, f"/tokensets/{tokenset_id}/many")
-    names = dict.fromkeys(given.all("names"))
+    fields = await _form(request, f"/tokensets/{tokenset_id}/many")
+    names = dict.fromkeys(fields.all("names"))
     matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, names)
     around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
-    target = next((mode for mode in around.modes if mode.id == given.get("target")), None)
+    target = next((mode for mode in around.modes if mode.id == fields.get("target")), None)
     there = await request.services.matrices.cells(request.caller, target, names) if target else {}
     try:
-        chosen = Chosen(matrix.modes, list(rows.values()), frozenset(given.all("in")), target, there)
-        draft = draft_of(chosen, given)
-        return await plans.answer(request, around, given, draft, matrix.digest)
+        chosen = Chosen(matrix.modes, list(rows.values()), frozenset(fields.all("in")), target, there)
+        draft = draft_of(chosen, fields)
+        return await plans.answer(request, around, fields, draft, matrix.digest)
     except (Invalid, Conflict) as error:
         if forms.is_of_module(request):
             raise
-        return await _page(request, _query(given), given, error)
+        return await _page(request, _query(fields), fields, error)
 
 
 async def pasted(request: Request) -> Response:
@@ -54,60 +54,60 @@ async def paste(request: Request) -> Response:
     """POST /tokensets/{id}/paste: the plan of what the cells change, or the change, as `change`."""
     await check(request.store, access.write_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
-    given = await _form(request, f"/tokensets/{tokenset_id}/paste")
+    fields = await _form(request, f"/tokensets/{tokenset_id}/paste")
     try:
-        read = await request.in_thread(sheet.sheet_in, given.get("text"))
+        read = await request.in_thread(sheet.sheet_in, fields.get("text"))
         names = {line.name for line in read.lines}
         matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, names)
         draft = sheet.draft_of(read, matrix.modes, rows)
         around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
-        return await plans.answer(request, around, given, draft, matrix.digest)
+        return await plans.answer(request, around, fields, draft, matrix.digest)
     except (Invalid, Conflict) as error:
         if forms.is_of_module(request):
             raise
-        return await _paste_page(request, given, error)
+        return await _paste_page(request, fields, error)
 
 
-async def _paste_page(request: Request, given: Form, error: Invalid | Conflict | None = None) -> Response:
+async def _paste_page(request: Request, fields: Form, error: Invalid | Conflict | None = None) -> Response:
     await check(request.store, access.write_tokenset, request.caller, *request.params)
     around = await overview.around_tokenset.on(request.store, request.caller, *request.params)
-    said = plans.said(error) if error else []
-    return render.answer(request, "paste.html", error, said=said, around=around, text=given.get("text"))
+    problems, text = plans.problems_of(error) if error else [], fields.get("text")
+    return render.answer(request, "paste.html", error, problems=problems, around=around, text=text)
 
 
 async def _form(request: Request, path: str) -> Form:
     return Form([(name, forms.plain(value)) for name, value in await forms.pairs(request)], path)
 
 
-def _query(given: Form) -> dict[str, str]:
-    return {name: given.get(name) for name in _QUERY if given.get(name)}
+def _query(fields: Form) -> dict[str, str]:
+    return {name: fields.get(name) for name in _QUERY if fields.get(name)}
 
 
 async def _page(
-    request: Request, query: dict[str, str], given: Form, error: Invalid | Conflict | None = None
+    request: Request, query: dict[str, str], fields: Form, error: Invalid | Conflict | None = None
 ) -> Response:
     await check(request.store, access.write_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
-    wanted = wanted_in({"limit": str(_ROWS), **query})
-    matrix, window = await request.services.matrices.window(request.caller, tokenset_id, wanted)
+    criteria = wanted_in({"limit": str(_ROWS), **query})
+    matrix, window = await request.services.matrices.window(request.caller, tokenset_id, criteria)
     around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
     return render.answer(
         request,
         "many.html",
         error,
-        said=plans.said(error) if error else [],
+        problems=plans.problems_of(error) if error else [],
         around=around,
         modes=matrix.modes,
         window=window,
-        wanted=wanted,
+        criteria=criteria,
         query=query,
         types=TOKEN_TYPES,
-        given=given,
+        values=fields,
     )
 
 
 PAGES = (
-    page("/tokensets/{id}/many", "Change many tokens", shown, *_QUERY, "in"),
+    page("/tokensets/{id}/many", "Change many tokens", show, *_QUERY, "in"),
     form("/tokensets/{id}/many", "Change many tokens", change),
     page("/tokensets/{id}/paste", "Paste cells", pasted),
     form("/tokensets/{id}/paste", "Paste cells", paste),

@@ -74,8 +74,8 @@ async def answer(request: Request, around: Surroundings, form: Form, draft: Draf
         units = Noting(request.store)
         try:
             await _carried_out(request, units, draft, Conditions(etags=frozenset({tag})))
-        except PreconditionFailed as found:
-            error = found.with_traceback(None)  # the plan is shown anew; this frame holds the error
+        except PreconditionFailed as failure:
+            error = failure.with_traceback(None)  # the plan is shown anew; this frame holds the error
         else:
             return _done(request, around, units.change_set)
     plan = await _carried_out(request, Noting(request.store), draft, Conditions(dry_run=True))
@@ -102,13 +102,15 @@ def _done(request: Request, around: Surroundings, change_set: str | None) -> Res
     )
 
 
-def said(error: Invalid | Conflict) -> list[str]:
+def problems_of(error: Invalid | Conflict) -> list[str]:
     """Return the first problems that a refusal names, each with its token."""
     problems = [each for each in getattr(error, "problems", None) or () if isinstance(each, BulkProblem)]
     return [f"{each.name}: {each.message}" if each.name else each.message for each in problems[:_SHOWN]]
 
 
 async def _carried_out(request: Request, units: Noting, draft: Draft, conditions: Conditions) -> Outcome:
-    wanted = await request.in_thread(several.changes, draft.modes, draft.renames)
+    changes = await request.in_thread(several.changes, draft.modes, draft.renames)
     place = request.caller, draft.tokenset_id or request.params[0]
-    return await several.carry_out(units, *place, wanted, conditions=conditions, show=lambda outcome: outcome)
+    return await several.carry_out(
+        units, *place, changes, conditions=conditions, show=lambda outcome: outcome
+    )

@@ -42,8 +42,8 @@ async def draft_of(request: Request) -> Draft:
     """Return a draft for the organization that the path names, to who may make a release of it."""
     about = request.caller, request.params[0]
     numbers, state = await releases.numbers.on(request.store, *about)
-    made = (await releases.listed.on(request.store, *about, page=None)).items
-    last = _called(made, str(numbers.there)) if numbers.there else None
+    items = (await releases.listed.on(request.store, *about, page=None)).items
+    last = _called(items, str(numbers.there)) if numbers.there else None
     if last is None:
         return Draft(_next(numbers.ever, "minor"), None, state, None, "")
     sides = DiffSides(last.id, NOW)
@@ -51,8 +51,8 @@ async def draft_of(request: Request) -> Draft:
     return Draft(_next(numbers.ever, diff.semver), last, state, diff, notes)
 
 
-def _called(made: Sequence[Release], version: str) -> Release | None:
-    return next((each for each in made if each.version == version), None)
+def _called(items: Sequence[Release], version: str) -> Release | None:
+    return next((each for each in items if each.version == version), None)
 
 
 def _next(highest: semver.Version | None, change: semver.Change) -> str:
@@ -64,14 +64,14 @@ def _next(highest: semver.Version | None, change: semver.Change) -> str:
 
 def _read(before: str, diff: Diff) -> tuple[Diff, str]:
     """Return the first part of a diff, which may have megabytes, and the beginning of its changelog."""
-    found = islice(lines(before, NOW, diff), _TITLE, None)
-    return window(diff, 0, SHOWN), "\n".join(_fitting(found)).strip("\n")
+    entries = islice(lines(before, NOW, diff), _TITLE, None)
+    return window(diff, 0, SHOWN), "\n".join(_fitting(entries)).strip("\n")
 
 
-def _fitting(found: Iterable[str]) -> Iterator[str]:
+def _fitting(changelog: Iterable[str]) -> Iterator[str]:
     """Yield the lines that notes have room for, and the last one says if there are more."""
     left = NOTES_LIMIT - len(_MORE)
-    for line in found:
+    for line in changelog:
         left -= len(line) + 1
         if left < 0:
             yield _MORE

@@ -25,24 +25,24 @@ _SHOWN = 50
 """The promotions that a page lists."""
 
 
-async def create(request: Request, given: Fields) -> str:
+async def create(request: Request, fields: Fields) -> str:
     """POST /organizations/{id}/environments."""
-    new = inputs.read(bodies.EnvironmentCreation, {"name": given.get("name"), "gate": _gate(given)})
-    made = await core.create.on(request.store, request.caller, *request.params, new=new)
-    return path_of(made.item)
+    new = inputs.read(bodies.EnvironmentCreation, {"name": fields.get("name"), "gate": _gate(fields)})
+    environment = (await core.create.on(request.store, request.caller, *request.params, new=new)).item
+    return path_of(environment)
 
 
-async def update(request: Request, given: Fields) -> str:
+async def update(request: Request, fields: Fields) -> str:
     """POST /organizations/{id}/environments/{environmentId}: its name, its position and its gate."""
-    patch = inputs.read(bodies.EnvironmentChange, _body(given))
-    return path_of(await changed(request, core.update, given, patch))
+    patch = inputs.read(bodies.EnvironmentChange, _body(fields))
+    return path_of(await changed(request, core.update, fields, patch))
 
 
-async def delete(request: Request, given: Fields) -> str:
+async def delete(request: Request, fields: Fields) -> str:
     """POST /organizations/{id}/environments/{environmentId}/delete: its name is typed."""
     about = request.caller, *request.params
-    forms.refuse_untyped(given, (await core.get.on(request.store, *about)).item.name)
-    await core.delete.on(request.store, *about, if_match=forms.based_on(given))
+    forms.refuse_untyped(fields, (await core.get.on(request.store, *about)).item.name)
+    await core.delete.on(request.store, *about, if_match=forms.based_on(fields))
     return f"/organizations/{request.params[0]}/environments"
 
 
@@ -60,19 +60,19 @@ async def listed(request: Request, refusal: Refusal | None = None) -> Response:
     )
 
 
-async def shown(request: Request, refusal: Refusal | None = None) -> Response:
+async def show(request: Request, refusal: Refusal | None = None) -> Response:
     """GET /organizations/{id}/environments/{environmentId}."""
     store, about = request.store, (request.caller, *request.params)
-    found = await core.get.on(store, *about)
+    current = await core.get.on(store, *about)
     part = page_of(request.query(), texts=2) or Page(None, _SHOWN)
     past = await promotions.listed.on(store, *about, page=part)
     return answer(
         request,
         "environment.html",
         refusal,
-        environment=found.item,
-        version=found.version,
-        gate=_asked(found.item),
+        environment=current.item,
+        version=current.version,
+        gate=_checks(current.item),
         checks=_CHECKS,
         past=past,
         cursor=next_cursor(past, part, "promoted_at", "id"),
@@ -83,11 +83,11 @@ async def shown(request: Request, refusal: Refusal | None = None) -> Response:
 
 async def _versions(request: Request) -> dict[str, str]:
     """Return the versions of the releases of the path's organization by their ids."""
-    made = await releases.listed.on(request.store, request.caller, request.params[0], page=None)
-    return {release.id: release.version for release in made.items}
+    listing = await releases.listed.on(request.store, request.caller, request.params[0], page=None)
+    return {release.id: release.version for release in listing.items}
 
 
-def _asked(environment: Environment) -> list[str]:
+def _checks(environment: Environment) -> list[str]:
     """Return what an environment's gate asks for."""
     gate = environment.gate
     if isinstance(gate, Gate):
@@ -95,16 +95,16 @@ def _asked(environment: Environment) -> list[str]:
     return list(_CHECKS) if gate else []
 
 
-def _body(given: Fields) -> dict[str, Any]:
+def _body(fields: Fields) -> dict[str, Any]:
     """Return the JSON object that the fields of the settings stand for."""
-    position = given.get("position", "")
+    position = fields.get("position", "")
     is_number = position.isascii() and position.isdigit() and len(position) < 10
     number = int(position) if is_number else position
-    return {"name": given.get("name"), "position": number, "gate": _gate(given)}
+    return {"name": fields.get("name"), "position": number, "gate": _gate(fields)}
 
 
-def _gate(given: Fields) -> dict[str, bool]:
-    return {name: f"gate_{name}" in given for name in _CHECKS}
+def _gate(fields: Fields) -> dict[str, bool]:
+    return {name: f"gate_{name}" in fields for name in _CHECKS}
 
 
 def path_of(environment: Environment) -> str:
@@ -118,7 +118,7 @@ _ENVIRONMENT = f"{_ENVIRONMENTS}/{{environmentId}}"
 PAGES = (
     page(_ENVIRONMENTS, "Environments", listed),
     form(_ENVIRONMENTS, "Create an environment", create, listed, access.manage_organization),
-    page(_ENVIRONMENT, "Environment", shown, "cursor", "limit"),
-    form(_ENVIRONMENT, "Change an environment", update, shown, core.check_update),
-    form(f"{_ENVIRONMENT}/delete", "Delete an environment", delete, shown, core.check_update),
+    page(_ENVIRONMENT, "Environment", show, "cursor", "limit"),
+    form(_ENVIRONMENT, "Change an environment", update, show, core.check_update),
+    form(f"{_ENVIRONMENT}/delete", "Delete an environment", delete, show, core.check_update),
 )

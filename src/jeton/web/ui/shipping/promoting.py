@@ -24,34 +24,34 @@ _LISTED = 20
 """The problems and the tokens that a verdict lists."""
 
 
-async def shown(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /organizations/{id}/environments/{environmentId}/promote."""
     await check(request.store, promotions.check_promote, request.caller, *request.params)
     return await _page_of(request, None)
 
 
-async def promote(request: Request, given: Fields) -> str:
+async def promote(request: Request, fields: Fields) -> str:
     """POST /organizations/{id}/environments/{environmentId}/promote: by force, the name is typed."""
-    body = {"release_id": given.get("release_id"), "force": given.get("force") == "true"}
-    wanted, based_on = inputs.read(bodies.PromotionRequest, body), forms.based_on(given)
+    body = {"release_id": fields.get("release_id"), "force": fields.get("force") == "true"}
+    promotion, based_on = inputs.read(bodies.PromotionRequest, body), forms.based_on(fields)
     about = request.caller, *request.params
-    if wanted.force:
-        forms.refuse_untyped(given, (await environments.get.on(request.store, *about)).item.name)
+    if promotion.force:
+        forms.refuse_untyped(fields, (await environments.get.on(request.store, *about)).item.name)
 
     async def run(verdicts: Verdicts) -> Versioned[Environment]:
         return await promotions.promote.on(
-            request.store, *about, promotion=wanted, verdicts=verdicts, if_match=based_on
+            request.store, *about, promotion=promotion, verdicts=verdicts, if_match=based_on
         )
 
-    return path_of((await request.services.gates.judged(run, is_forced=wanted.force)).item)
+    return path_of((await request.services.gates.judged(run, is_forced=promotion.force)).item)
 
 
 async def _page_of(request: Request, refusal: Refusal | None) -> Response:
     """Return the page on which a release is promoted."""
     store, about = request.store, (request.caller, *request.params)
-    release_id = refusal.given.get("release_id", "") if refusal else request.query().get("release", "")
+    release_id = refusal.fields.get("release_id", "") if refusal else request.query().get("release", "")
     judgement = await _judged(request, release_id) if release_id else None
-    made = (await releases.listed.on(store, *about[:2], page=None)).items
+    items = (await releases.listed.on(store, *about[:2], page=None)).items
     return await request.in_thread(
         answer,
         request,
@@ -59,7 +59,7 @@ async def _page_of(request: Request, refusal: Refusal | None) -> Response:
         refusal,
         environment=(await environments.get.on(store, *about)).item,
         judgement=judgement,
-        releases=made[::-1][:_CHOICES],
+        releases=items[::-1][:_CHOICES],
         most=_LISTED,
         **compare.shown_diff(await _diff(request, judgement) if judgement else None),
         **(await overview.of_organization.on(store, *about[:2]))._asdict(),
@@ -87,6 +87,6 @@ async def _diff(request: Request, judgement: Judgement) -> Diff | None:
 _PROMOTE = "/organizations/{id}/environments/{environmentId}/promote"
 
 PAGES = (
-    page(_PROMOTE, "Promote", shown, "release"),
+    page(_PROMOTE, "Promote", show, "release"),
     form(_PROMOTE, "Promote a release", promote, _page_of, promotions.check_promote),
 )

@@ -25,36 +25,36 @@ async def listed(request: Request) -> Response:
     """GET /organizations/{id}/releases."""
     store, about = request.store, (request.caller, *request.params)
     offset, _ = window_of(request.query())
-    made = (await core.listed.on(store, *about, page=None)).items[::-1]
+    items = (await core.listed.on(store, *about, page=None)).items[::-1]
     return render.page(
         request,
         "releases.html",
-        releases=made[offset : offset + _SHOWN],
-        total=len(made),
-        older=offset + _SHOWN if offset + _SHOWN < len(made) else 0,
+        releases=items[offset : offset + _SHOWN],
+        total=len(items),
+        older=offset + _SHOWN if offset + _SHOWN < len(items) else 0,
         active=await _active(request),
         **(await overview.of_organization.on(store, *about))._asdict(),
     )
 
 
-async def create(request: Request, given: Fields) -> str:
+async def create(request: Request, fields: Fields) -> str:
     """POST /organizations/{id}/releases/new: `seen` is the state of the workspaces that its sender saw."""
-    wanted = inputs.read(bodies.ReleaseCreation, _body(given))
-    about = request.store, request.caller, request.params[0], wanted
-    made = await core.create(*about, comparisons=request.services.comparisons, seen=given.get("seen", ""))
-    return _path(msgspec.json.decode(made.body, type=Release))
+    creation = inputs.read(bodies.ReleaseCreation, _body(fields))
+    about = request.store, request.caller, request.params[0], creation
+    result = await core.create(*about, comparisons=request.services.comparisons, seen=fields.get("seen", ""))
+    return _path(msgspec.json.decode(result.body, type=Release))
 
 
-async def publish(request: Request, given: Fields) -> str:
+async def publish(request: Request, fields: Fields) -> str:
     """POST /organizations/{id}/releases/{releaseId}: whether anybody may read its exports."""
-    patch = bodies.ReleaseChange(is_public=given.get("is_public") == "true")
-    return _path(await changed(request, core.update, given, patch))
+    patch = bodies.ReleaseChange(is_public=fields.get("is_public") == "true")
+    return _path(await changed(request, core.update, fields, patch))
 
 
-async def delete(request: Request, given: Fields) -> str:
+async def delete(request: Request, fields: Fields) -> str:
     """POST /organizations/{id}/releases/{releaseId}/delete: the version is typed."""
     about = request.caller, *request.params
-    forms.refuse_untyped(given, (await core.get.on(request.store, *about)).item.version)
+    forms.refuse_untyped(fields, (await core.get.on(request.store, *about)).item.version)
     await core.delete.on(request.store, *about)
     return f"/organizations/{request.params[0]}/releases"
 
@@ -74,17 +74,17 @@ async def new(request: Request, refusal: Refusal | None = None) -> Response:
     )
 
 
-async def shown(request: Request, refusal: Refusal | None = None) -> Response:
+async def show(request: Request, refusal: Refusal | None = None) -> Response:
     """GET /organizations/{id}/releases/{releaseId}."""
     store, organization_id = request.store, request.params[0]
-    found = await core.get.on(store, request.caller, *request.params)
+    current = await core.get.on(store, request.caller, *request.params)
     return answer(
         request,
         "release.html",
         refusal,
-        release=found.item,
-        version=found.version,
-        active=(await _active(request)).get(found.item.id, []),
+        release=current.item,
+        version=current.version,
+        active=(await _active(request)).get(current.item.id, []),
         targets=list(TARGETS),
         **(await overview.of_organization.on(store, request.caller, organization_id))._asdict(),
     )
@@ -92,17 +92,17 @@ async def shown(request: Request, refusal: Refusal | None = None) -> Response:
 
 async def _active(request: Request) -> dict[str, list[str]]:
     """Return the names of the environments where each release is active."""
-    found: dict[str, list[str]] = {}
+    names: dict[str, list[str]] = {}
     for each in await environments.listed.on(request.store, request.caller, request.params[0]):
         if each.release_id is not None:
-            found.setdefault(each.release_id, []).append(each.name)
-    return found
+            names.setdefault(each.release_id, []).append(each.name)
+    return names
 
 
-def _body(given: Fields) -> dict[str, str | None]:
+def _body(fields: Fields) -> dict[str, str | None]:
     """Return the JSON object that the fields stand for: an empty version lets one be proposed."""
-    notes = forms.plain(given.get("notes", "")).strip("\n")
-    return {"version": given.get("version", "").strip() or None, "notes": notes or None}
+    notes = forms.plain(fields.get("notes", "")).strip("\n")
+    return {"version": fields.get("version", "").strip() or None, "notes": notes or None}
 
 
 def _path(release: Release) -> str:
@@ -116,7 +116,7 @@ PAGES = (
     page(_RELEASES, "Releases", listed, "offset"),
     page(f"{_RELEASES}/new", "New release", new),
     form(f"{_RELEASES}/new", "Make a release", create, new, access.write_organization),
-    page(_RELEASE, "Release", shown),
-    form(_RELEASE, "Make a release public or private", publish, shown, core.permit_update),
-    form(f"{_RELEASE}/delete", "Delete a release", delete, shown, core.check_deletion),
+    page(_RELEASE, "Release", show),
+    form(_RELEASE, "Make a release public or private", publish, show, core.permit_update),
+    form(f"{_RELEASE}/delete", "Delete a release", delete, show, core.check_deletion),
 )

@@ -22,46 +22,46 @@ _ROWS = 100
 async def matrix(request: Request) -> Response:
     """Return the page of a tokenset as it was at the moment of the query's `at`."""
     query = request.query()
-    wanted = wanted_in({name: query[name] for name in ("q", "group", "offset") if name in query})
-    wanted = wanted._replace(limit=_ROWS)
-    at, found = await _then(request)
-    window = await request.in_thread(found.matrix.window, wanted)
+    criteria = wanted_in({name: query[name] for name in ("q", "group", "offset") if name in query})
+    criteria = criteria._replace(limit=_ROWS)
+    at, past = await _tokenset_at(request)
+    window = await request.in_thread(past.matrix.window, criteria)
     path = f"/tokensets/{request.params[0]}"
-    kept = {name: query[name] for name in ("q", "group") if query.get(name)} | {"at": query["at"]}
-    first = wanted.offset + _ROWS
+    params = {name: query[name] for name in ("q", "group") if query.get(name)} | {"at": query["at"]}
+    first = criteria.offset + _ROWS
     return await request.in_thread(
         render.page,
         request,
         "then.html",
         around=await around_tokenset.on(request.store, request.caller, request.params[0]),
-        found=found,
+        past=past,
         at=at,
-        wanted=wanted,
+        criteria=criteria,
         window=window,
         home=_home,
         now=path,
         query=at_query(query["at"]),
-        asked=query["at"],
-        before=_path(path, kept, max(0, wanted.offset - _ROWS)) if wanted.offset else "",
-        after=_path(path, kept, first) if first < window.matched else "",
+        moment=query["at"],
+        before=_path(path, params, max(0, criteria.offset - _ROWS)) if criteria.offset else "",
+        after=_path(path, params, first) if first < window.matched else "",
     )
 
 
 async def token(request: Request) -> Response:
     """Return the page of a token as it was at the moment of the query's `at`."""
     tokenset_id, mode_id, name = request.params
-    at, found = await _then(request)
-    if mode_id not in found.matrix.columns:
+    at, past = await _tokenset_at(request)
+    if mode_id not in past.matrix.columns:
         raise NotFound(Text.MODE_NOT_FOUND)
-    seen = await request.in_thread(found.matrix.token, mode_id, name)
+    seen = await request.in_thread(past.matrix.token, mode_id, name)
     return await request.in_thread(
         render.page,
         request,
         "token_then.html",
         around=await around_tokenset.on(request.store, request.caller, tokenset_id),
-        found=found,
+        past=past,
         at=at,
-        here=found.matrix.columns[mode_id].mode,
+        here=past.matrix.columns[mode_id].mode,
         modes=seen.modes,
         row=seen.row,
         now=token_path(tokenset_id, mode_id, name),
@@ -69,7 +69,7 @@ async def token(request: Request) -> Response:
     )
 
 
-async def _then(request: Request) -> tuple[str, Then]:
+async def _tokenset_at(request: Request) -> tuple[str, Then]:
     """Return the moment that the query names, and the path's tokenset as it was then."""
     tokenset_id = request.params[0]
     at = await moment_of(request, request.query(), access.read_tokenset, tokenset_id)
@@ -83,5 +83,5 @@ def _home(row: Row) -> str:
     return next((cell.mode_id for cell in row.cells if cell.mode_id), "")
 
 
-def _path(path: str, kept: dict[str, str], offset: int) -> str:
-    return f"{path}?{urlencode(kept | {'offset': str(offset)})}"
+def _path(path: str, params: dict[str, str], offset: int) -> str:
+    return f"{path}?{urlencode(params | {'offset': str(offset)})}"

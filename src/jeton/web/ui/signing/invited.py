@@ -16,7 +16,7 @@ from jeton.web.ui.declared import form, page
 from jeton.web.ui.signing import proxy, sign_in
 
 
-async def shown(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /invitations/{code}: only a form, since programs that preview links ask for them too."""
     return await _page(request)
 
@@ -25,9 +25,9 @@ async def accept(request: Request) -> Response:
     """POST /invitations/{code}."""
     (code,) = request.params
     try:
-        found = await core.opened.on(request.store, code)  # waits for no writer, whoever tries
+        offer = await core.opened.on(request.store, code)  # waits for no writer, whoever tries
         if request.caller is NOBODY:
-            place = f"/{found.kind}s/{found.group_id}"
+            place = f"/{offer.kind}s/{offer.group_id}"
             proxy.refuse_others(request)
             plan = request.services.newcomers(proven=False)
             opening = partial(sessions.open_with_invitation.on, request.store, code, newcomers=plan)
@@ -49,21 +49,21 @@ def _start(place: str) -> str:
 
 async def _page(request: Request, error: JetonError | None = None) -> Response:
     try:
-        found = await core.opened.on(request.store, *request.params)
+        offer = await core.opened.on(request.store, *request.params)
     except NotFound:
         return await _over(request)
     is_known = request.caller is not NOBODY
     user = await accounts.own.on(request.store, request.caller) if is_known else None
-    email = found.invitation.email
+    email = offer.invitation.email
     answer = render.secret_page(
         request,
         "invited.html",
         status=STATUS[type(error)] if error else 200,
         error=error,
-        found=found,
+        offer=offer,
         user=user,
         is_other=user is not None and email not in {None, user.email},
-        makes_user=not (is_known or found.has_user or email is None)
+        makes_user=not (is_known or offer.has_user or email is None)
         and request.services.newcomers(proven=False) is not None,
         sign_in=_sign_in(request),
     )
@@ -82,6 +82,6 @@ async def _over(request: Request) -> Response:
 
 
 PAGES = (
-    page("/invitations/{code}", "An invitation", shown),
+    page("/invitations/{code}", "An invitation", show),
     form("/invitations/{code}", "Accept an invitation", accept),
 )

@@ -32,21 +32,21 @@ async def start(request: Request) -> Response:
         way = await provider.way(attempt)
     except ProviderFailed as error:
         return _away(request, provider, error, following)
-    return render.see(way, _kept(request, provider.attempts.cookie(attempt)))
+    return render.see(way, _attempt_header(request, provider.attempts.cookie(attempt)))
 
 
 async def back(request: Request) -> Response:
     """GET /oidc/callback: the provider has led the browser here."""
-    provider, said = _provider(request), request.query()
+    provider, query = _provider(request), request.query()
     proxy.refuse_others(request)
     proxy.refuse_hidden(request)
     attempt = provider.attempts.of_cookie(cookies.attempt_of(request))
     following = attempt.following if attempt else "/"
     replaced = cookies.session_of(request)
     try:
-        code, asked = _answered(provider, attempt, said)
+        code, attempt = _answered(provider, attempt, query)
         async with sign_in.turn(request, provider.lane):
-            address = await provider.address(code, asked)
+            address = await provider.address(code, attempt)
         opening = partial(
             core.open_for_address.on,
             request.store,
@@ -55,34 +55,34 @@ async def back(request: Request) -> Response:
             replaced,
             newcomers=request.services.newcomers(proven=True),
         )
-        found = await sign_in.opened(request, opening, following)
+        response = await sign_in.opened(request, opening, following)
     except ProviderFailed as error:
-        found = _away(request, provider, error, following)
+        response = _away(request, provider, error, following)
     except Forbidden as error:
         # anybody's page can lead a browser here, but knows no state
-        if attempt is not None and attempt.is_of(said.get("state", "")):
+        if attempt is not None and attempt.is_of(query.get("state", "")):
             await sign_in.count_failure(request)
-        found = sign_in.asked(request, following, error.message, STATUS[Forbidden])
-    found = render.unreferred(found)
-    if attempt is not None and not attempt.is_of(said.get("state", "")):
-        return found  # what is under way goes on
-    return found._replace(headers=(*found.headers, _kept(request, "")))
+        response = sign_in.page_of(request, following, error.message, STATUS[Forbidden])
+    response = render.unreferred(response)
+    if attempt is not None and not attempt.is_of(query.get("state", "")):
+        return response  # what is under way goes on
+    return response._replace(headers=(*response.headers, _attempt_header(request, "")))
 
 
-def _answered(provider: Provider, attempt: Attempt | None, said: dict[str, str]) -> tuple[str, Attempt]:
+def _answered(provider: Provider, attempt: Attempt | None, query: dict[str, str]) -> tuple[str, Attempt]:
     """Return the code that the provider gives the browser, and the sign-in that it answers.
 
     Raises:
         Forbidden: this browser has begun no such sign-in, or its user or the provider refuses.
         ProviderFailed: the provider has failed, or refuses this server.
     """
-    if said.get("error") == "access_denied":  # which some send without the state
+    if query.get("error") == "access_denied":  # which some send without the state
         raise Forbidden(Text.OIDC_DENIED.format(host=provider.host))
-    if attempt is None or attempt.is_over or not attempt.is_of(said.get("state", "")):
+    if attempt is None or attempt.is_over or not attempt.is_of(query.get("state", "")):
         raise Forbidden(Text.OIDC_STATE)
-    if not said.get("code"):
-        raise ProviderFailed(f"{provider.host} leads back with the error {said.get('error', '')[:100]!r}")
-    return said["code"], attempt
+    if not query.get("code"):
+        raise ProviderFailed(f"{provider.host} leads back with the error {query.get('error', '')[:100]!r}")
+    return query["code"], attempt
 
 
 def _provider(request: Request) -> Provider:
@@ -94,10 +94,10 @@ def _provider(request: Request) -> Provider:
 
 def _away(request: Request, provider: Provider, error: ProviderFailed, following: str) -> Response:
     _log.warning("signing in by OpenID Connect fails: %s", error)
-    return sign_in.asked(request, following, Text.OIDC_AWAY.format(host=provider.host), STATUS[Unavailable])
+    return sign_in.page_of(request, following, Text.OIDC_AWAY.format(host=provider.host), STATUS[Unavailable])
 
 
-def _kept(request: Request, attempt: str) -> Header:
+def _attempt_header(request: Request, attempt: str) -> Header:
     return cookies.attempt_header(request, attempt)
 
 

@@ -20,11 +20,11 @@ def address_of(request: Request) -> str | None:
     if not header or not services.trusts_peer(request.scope):
         return None
     name = header.lower().encode()
-    given = [value for key, value in request.scope["headers"] if key == name]
-    if not given:
+    values = [value for key, value in request.scope["headers"] if key == name]
+    if not values:
         return None
-    address: str = given[0].decode("latin-1").strip(" \t").lower()
-    if len(given) > 1 or not (address.isascii() and is_email(address)):
+    address: str = values[0].decode("latin-1").strip(" \t").lower()
+    if len(values) > 1 or not (address.isascii() and is_email(address)):
         raise Invalid(Text.SIGN_IN_HEADER.format(header=header))
     return address
 

@@ -22,14 +22,14 @@ from jeton.web.ui.signing import proxy
 _log = logging.getLogger("jeton")
 
 
-async def shown(request: Request) -> Response:
+async def show(request: Request) -> Response:
     """GET /sign-in."""
     following = own_path(request.query().get("next", "/"))
     if request.caller is not NOBODY:
         return render.see(following)
     address = proxy.address_of(request)
     if address is None:
-        return asked(request, following)
+        return page_of(request, following)
     proxy.refuse_hidden(request)
     opening = partial(
         core.open_for_address.on,
@@ -44,9 +44,9 @@ async def shown(request: Request) -> Response:
 
 async def with_token(request: Request) -> Response:
     """POST /sign-in: the field `token` is the secret of an API token."""
-    given = await forms.fields(request)
-    following = own_path(given.get("next", "/"))
-    secret = given.get("token", "").strip()
+    fields = await forms.fields(request)
+    following = own_path(fields.get("next", "/"))
+    secret = fields.get("token", "").strip()
     proxy.refuse_others(request)
     try:
         await core.authenticate_token.on(request.store, secret)  # waits for no writer, whoever tries
@@ -55,10 +55,10 @@ async def with_token(request: Request) -> Response:
         )
     except Unauthenticated:
         await count_guess(request, secret, api_tokens.PREFIX)
-        return asked(request, following, error=Text.SIGN_IN)
+        return page_of(request, following, error=Text.SIGN_IN)
 
 
-async def link_shown(request: Request) -> Response:
+async def show_link(request: Request) -> Response:
     """GET /sign-in/{code}: only a form, since programs that preview links ask for them too."""
     proxy.refuse_others(request)
     try:
@@ -74,12 +74,12 @@ async def with_link(request: Request) -> Response:
     proxy.refuse_others(request)
     try:
         await core.owner_of_link.on(request.store, code)  # waits for no writer, whoever tries
-        found = await core.open_with_link.on(request.store, code, _agent(request))
+        session = await core.open_with_link.on(request.store, code, _agent(request))
     except NotFound:
         return await _spent(request)
-    caller = (await core.authenticate.on(request.store, found.secret)).caller
+    caller = (await core.authenticate.on(request.store, session.secret)).caller
     demo = await overview.lone_demo.on(request.store, caller) if cookies.wants_hints(request) else None
-    return _led(request, found, f"/tokensets/{demo}" if demo else "/")
+    return _led(request, session, f"/tokensets/{demo}" if demo else "/")
 
 
 async def out(request: Request) -> Response:
@@ -92,8 +92,8 @@ async def out(request: Request) -> Response:
     if proxy.address_of(request) is None:
         return render.see("/sign-in", *taken)
     request.caller = NOBODY
-    found = render.secret_page(request, "signed_out.html")
-    return found._replace(headers=(*found.headers, *taken))
+    response = render.secret_page(request, "signed_out.html")
+    return response._replace(headers=(*response.headers, *taken))
 
 
 async def opened(
@@ -103,7 +103,7 @@ async def opened(
     return _led(request, await opening(_agent(request)), following)
 
 
-def asked(request: Request, following: str, error: str = "", status: int = 200) -> Response:
+def page_of(request: Request, following: str, error: str = "", status: int = 200) -> Response:
     """Return the page that asks who it is, with what went wrong before: with 200 the token is wrong."""
     about = {
         "next": following,
@@ -150,11 +150,11 @@ def _agent(request: Request) -> str:
     return request.headers.get(b"user-agent", b"").decode("latin-1")
 
 
-def _led(request: Request, found: OpenedSession, following: str) -> Response:
+def _led(request: Request, session: OpenedSession, following: str) -> Response:
     if cookies.is_exposed(request) and not request.services.has_warned:
         request.services.has_warned = True
         _log.warning(Text.EXPOSED)
-    return render.see(following, cookies.session_header(request, found.secret))
+    return render.see(following, cookies.session_header(request, session.secret))
 
 
 async def _spent(request: Request) -> Response:
@@ -164,9 +164,9 @@ async def _spent(request: Request) -> Response:
 
 
 PAGES = (
-    page("/sign-in", "Sign in", shown, "next"),
+    page("/sign-in", "Sign in", show, "next"),
     form("/sign-in", "Sign in with an API token", with_token),
-    page("/sign-in/{code}", "Sign in by a link", link_shown),
+    page("/sign-in/{code}", "Sign in by a link", show_link),
     form("/sign-in/{code}", "Sign in by a link", with_link),
     form("/sign-out", "Sign out", out),
 )
