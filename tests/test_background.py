@@ -59,7 +59,7 @@ async def test_the_background_is_where_the_event_loop_is() -> None:
     release.set()
     assert len(during.processors) == 1
     assert await urgent == Place(before.nice, os.SCHED_BATCH, during.processors)
-    assert await other == Place(before.nice + 10, os.SCHED_BATCH, during.processors)
+    assert await other == Place(before.nice + 5, os.SCHED_BATCH, during.processors)
     assert _place() == before
     thread = next(each for each in threading.enumerate() if each.name.startswith("jeton-background"))
     assert thread.native_id is not None

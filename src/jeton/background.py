@@ -21,8 +21,8 @@ T = TypeVar("T")
 
 _COUNT = 16
 """The most threads of a pool: more than works have turns."""
-_NICE = 10
-"""The nice value of a thread whose work is not urgent, above that of the process: the event loop gets nine
+_NICE = 5
+"""The nice value of a thread whose work is not urgent, above that of the process: the event loop gets three
 times its time. With more, a thread that holds the interpreter waits too long where other programs are busy.
 """
 _THREADS = Path("/proc/self/task")
