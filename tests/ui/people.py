@@ -54,11 +54,9 @@ def looking(chromium: Browser, root: str, secret: str = "", **options: Any) -> I
         context.add_cookies([{"name": COOKIE, "value": secret, "url": root}])
     faults: list[str] = []
 
-    def own_alone(route: Route) -> None:
+    def other(route: Route) -> None:
         if route.request.url.startswith(f"{root}/public/"):
             _without_sandbox(route)
-        elif route.request.url.startswith(f"{root}/"):
-            route.continue_()
         else:
             faults.append(f"it asked {route.request.url}")
             route.abort()
@@ -67,7 +65,7 @@ def looking(chromium: Browser, root: str, secret: str = "", **options: Any) -> I
         if message.type in {"error", "warning"} and not _HTTP_ERROR.match(message.text):
             faults.append(f"{message.type}: {message.text}")
 
-    context.route("**/*", own_alone)
+    context.route(re.compile(f"^(?!{re.escape(root)}/(?!public/))"), other)  # its own others go their way
     page = context.new_page()
     page.on("console", told)
     page.on("pageerror", lambda error: faults.append(f"error: {error}"))
