@@ -8,8 +8,8 @@ NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typesc
 PROCESSES ?= 3
 SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder --max-worker-restart 1
 # `make test` leaves these out: design systems, generated histories, faults, races, hostile input, ratios of times,
-# round trips, outside readers, what commands do beside servers, all pages in a browser but the matrix, and the API and
-# the pages on PostgreSQL, whose store and core it tests.
+# round trips, outside readers, what commands do beside servers, all pages in a browser but the matrix, and the API on
+# PostgreSQL, whose store and core it tests.
 SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile races readers systems test_linear_time.py) \
 	$(addprefix tests/api/test_,generated_clients.py round_trips.py same_answers.py schemathesis.py) \
 	$(addprefix tests/cli/test_,backup_postgresql.py copy.py copy_releases.py database_url.py first_start.py) \
@@ -24,8 +24,10 @@ COMPUTED := $(addprefix tests/,core diffs drawings exporters importers problems 
 	$(filter-out $(SLOW),$(wildcard tests/test_*.py))
 # and what needs no server: the API and the pages, on SQLite in the process of the tests
 QUICK := $(COMPUTED) tests/api tests/ui
-# ten examples of each property, and of the lists that go through `some`; `make slow` tries all
+# a tenth of the examples of each property, and of the lists that go through `some`; `make slow` tries three times as
+# many, `make slow SOME=` all
 FEW := TEST_EXAMPLES=0.1
+SOME := TEST_EXAMPLES=0.3
 PYTEST := $(BIN)/python -m pytest $(SHARED)
 # Compiled modules are kept, though the environment may say otherwise: the tests start hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE
@@ -63,9 +65,9 @@ coverage: $(VENV)/dev.stamp
 	$(BIN)/coverage report
 
 slow: $(NODE)
-	$(PYTEST) $(SLOW)
-	$(FEW) $(PYTEST) --postgresql tests/api tests/ui
-	$(PYTEST) --quick -m "hypothesis or some" $(QUICK) $(SLOW:%=--ignore=%)
+	$(SOME) $(PYTEST) $(SLOW)
+	$(FEW) $(PYTEST) --postgresql tests/api
+	$(SOME) $(PYTEST) --quick -m "hypothesis or some" $(QUICK) $(SLOW:%=--ignore=%)
 
 lint: $(VENV)/dev.stamp ## style and types
 	$(BIN)/ruff check --quiet
