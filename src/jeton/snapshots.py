@@ -20,7 +20,6 @@ from zlib import crc32
 import msgspec
 import zstandard
 from msgspec import UNSET, Struct, UnsetType
-from msgspec.structs import force_setattr
 
 from jeton.model import ModeRef
 from jeton.stored_tokens import SnapshotToken, TokenContent
@@ -107,24 +106,11 @@ class SnapshotWorkspace(Struct, frozen=True):
 
 
 class Manifest(Struct, frozen=True):
-    """The content of a release: its workspaces, by creation, and the generation of its exporters.
-
-    Manifests of format 1 do not name a generation: theirs is the first.
-    """
+    """The content of a release: its workspaces, by creation, and the generation of its exporters."""
 
     workspaces: list[SnapshotWorkspace]
     format: int = _FORMAT
-    exporters: int | UnsetType = GENERATION
-
-    def __post_init__(self) -> None:
-        """Leave out of a manifest of format 1 what it has not."""
-        if self.format == 1:
-            force_setattr(self, "exporters", UNSET)
-
-    @property
-    def generation(self) -> int:
-        """The generation of the exporters that the release was made for."""
-        return 1 if isinstance(self.exporters, UnsetType) else self.exporters
+    exporters: int = GENERATION
 
     @property
     def modes(self) -> Iterator[SnapshotMode]:

@@ -2,17 +2,13 @@
 
 import asyncio
 import hashlib
-import re
 import secrets
-from collections.abc import Iterator, Sequence
-from itertools import chain, count
 from typing import Any
 
-from support.databases import COUNT_TOKENS, Database, PostgresDatabase, SqliteDatabase
+from support.databases import COUNT_TOKENS, Database, PostgresDatabase
 from support.environments import environment, promote
 from support.releases import release
 
-from jeton.clock import text_of
 from jeton.core import accounts
 from jeton.core.exports.cache import Export
 from jeton.core.first_start import first_start
@@ -20,20 +16,18 @@ from jeton.core.people import sessions, users
 from jeton.core.releases import organizations
 from jeton.core.releases.renditions import rendition_of
 from jeton.exporters.base import LostToken
-from jeton.ids import id_in, id_of, key_of, new_id
+from jeton.ids import key_of, new_id
 from jeton.model import Gate, Plan, Refusal, Release, Role, Scope
 from jeton.people import Invitation, User
 from jeton.settings import Settings
-from jeton.store import acknowledgements, change_sets, members, presets, references, schema
+from jeton.store import acknowledgements, change_sets, members, presets, references
 from jeton.store.acknowledgements import Key, Subject
 from jeton.store.columns import TOKEN, places, token_row
 from jeton.store.engine import Tx
 from jeton.store.people import invitations
 from jeton.store.presets import Place
-from jeton.store.references import name_hash
 from jeton.store.releases import renditions
 from jeton.store.releases.renditions import RenditionKey
-from jeton.store.sqlite.connection import dialect
 from jeton.store.upkeep.opening import migrate, open_store
 from jeton.stored_tokens import StoredToken
 
@@ -220,126 +214,6 @@ _REFERENCE = f"""
 """  # noqa: S608  constants
 
 
-def step_back(database: Database, to: int = 5) -> None:
-    """Turn a database into what the fifteenth version, the fifth, or the first, would have stored."""
-    assert schema.newest() == 17, "write a step back from the newest version"
-    database.run("DELETE FROM object_history WHERE kind = 'preset'")
-    for index, table, column in (
-        ("api_token_parent", "api_token", "parent_id"),
-        ("invitation_api_token", "invitation", "api_token_id"),
-    ):
-        database.run(f"DROP INDEX {index}")
-        database.run(f"ALTER TABLE {table} DROP COLUMN {column}")
-    if to == 15:
-        _back_to_no_presets(database)
-        return
-    for table in (*NEWEST_TABLES, "organization_handle"):
-        database.run(f"DROP TABLE {table}")
-    database.run("DELETE FROM token_reference WHERE target = $1", MIXED)
-    for table, column in ADDED[1:]:
-        database.run(f"ALTER TABLE {table} DROP COLUMN {column}")
-    database.run("DROP INDEX tokenset_position")
-    database.run("ALTER TABLE tokenset DROP COLUMN position")
-    _back_to_ids(database)
-    if to == 1:
-        for sql in (
-            *(f"DROP TABLE {table}" for table in NEW_TABLES),
-            "DROP INDEX workspace_organization",
-            "ALTER TABLE workspace DROP COLUMN organization_id",
-            "DROP TABLE organization_member",
-            "DROP TABLE organization",
-            "ALTER TABLE mode DROP COLUMN token_count",
-            "ALTER TABLE token DROP COLUMN deprecated",
-            "ALTER TABLE token DROP COLUMN extensions",
-            "ALTER TABLE token DROP COLUMN replaced_by",
-            "DELETE FROM migration WHERE version > 1",
-        ):
-            database.run(sql)
-    database.close()
-
-
-NEWEST_TABLES = ("invitation", "preset", "acknowledgement", "sign_in_link", "session")
-"""The tables that the tenth version had not."""
-NEW_TABLES = (
-    *("token_reference", "object_history", "token_history", "change_set", "promotion", "environment"),
-    *("rendition", "release_content", "release_version", "release", "content"),
-)
-"""The tables that the first version had not, each before those that it refers to, but for organizations."""
-_KEYED = ("object_history", "token_history", "change_set", "token_reference", "token")
-"""The tables that the sixth version has made again, each before those that it refers to."""
-_MADE = re.compile(
-    r"^(?:CREATE (?:UNIQUE )?INDEX \w+ ON|CREATE TABLE|ALTER TABLE) (\w+)\b[^;]*", re.MULTILINE
-)
-
-
-def _back_to_no_presets(database: Database) -> None:
-    """Let history have no presets again, by the sixteenth version's own statements."""
-    _, _, sql = schema.steps()[15]
-    statements, _ = schema.halves(dialect(sql) if isinstance(database, SqliteDatabase) else sql)
-    for statement in statements.replace("'preset', ", "").rstrip(";").split(";"):
-        database.run(statement)
-    database.run("DELETE FROM migration WHERE version > 15")
-    database.close()
-
-
-def _back_to_ids(database: Database) -> None:
-    """Make the tables of the fifth version again, with the rows of the sixth."""
-    rows = {table: list(_rows_with_ids(database, table)) for table in _KEYED}
-    for table in _KEYED:
-        database.run(f"DROP TABLE {table}")
-    for table in ("mode", "workspace"):
-        database.run(f"DROP INDEX {table}_key")
-        database.run(f"ALTER TABLE {table} DROP COLUMN key")
-    database.run("ALTER TABLE mode DROP COLUMN version_floor")
-    database.run("ALTER TABLE workspace DROP COLUMN link_revision")
-    for _, _, sql in schema.steps()[:5]:
-        for made in _MADE.finditer(sql):
-            if made[1] in _KEYED:
-                database.run(dialect(made[0]) if isinstance(database, SqliteDatabase) else made[0])
-    for table in reversed(_KEYED):
-        for first in range(0, len(rows[table]), 500):
-            _insert(database, table, rows[table][first : first + 500])
-    database.run("DELETE FROM migration WHERE version > 5")
-
-
-def _rows_with_ids(database: Database, table: str) -> Iterator[dict[str, Any]]:
-    """Yield the rows of a table of the sixth version as the fifth had them."""
-    tokensets = {key: (id_, of) for id_, key, of in database.rows("SELECT id, key, tokenset_id FROM mode")}
-    workspaces = {key: id_ for id_, key in database.rows("SELECT id, key FROM workspace")}
-    tokens = {row[:2]: row[2] for row in database.rows("SELECT mode_key, token_key, id FROM token")}
-    names = columns(database)[table]
-    for values in database.rows(f"SELECT {', '.join(names)} FROM {table}"):  # noqa: S608  the schema's own names
-        row = dict(zip(names, values, strict=True))
-        if "mode_key" in row:
-            row["mode_id"], tokenset_id = tokensets[row["mode_key"]]
-        if table == "token":
-            row |= {"tokenset_id": tokenset_id, "name_hash": name_hash(row["name"])}
-            row["alias_hash"] = None if row["alias_to"] is None else name_hash(row["alias_to"])
-        elif table == "token_reference":
-            row["token_id"] = tokens[row["mode_key"], row["token_key"]]
-        elif table == "token_history":
-            row["token_id"] = id_of(row["token_head"], row["token_key"])
-        elif table == "change_set":
-            row["workspace_id"] = workspaces.get(row["workspace_key"])
-        for column in row.keys() & {"change_set_id", "undoes", "id"}:
-            row[column] = id_in(row[column]) if isinstance(row[column], bytes) else row[column]
-        for column in row.keys() & {"changed_at", "created_at", "updated_at"}:
-            row[column] = text_of(row[column]) if isinstance(row[column], int) else row[column]
-        yield {
-            name: value
-            for name, value in row.items()
-            if not name.endswith(("_key", "_head")) and name != "target"
-        }
-
-
-def _insert(database: Database, table: str, rows: Sequence[dict[str, Any]]) -> None:
-    """Store rows by one statement."""
-    numbers = count(1)
-    values = ", ".join(f"({', '.join(f'${next(numbers)}' for _ in row)})" for row in rows)
-    sql = f"INSERT INTO {table} ({', '.join(rows[0])}) VALUES {values}"  # noqa: S608  the schema's own names
-    database.run(sql, *chain.from_iterable(row.values() for row in rows))
-
-
 def everything(database: Database) -> Everything:
     """Return all rows of all tables but `migration`, read past Jeton; truth values as SQLite has them."""
     found = {}
@@ -351,39 +225,12 @@ def everything(database: Database) -> Everything:
     return found
 
 
-ADDED = (
-    ("tokenset", "position"),
-    *(("account", column) for column in ("disabled_at", "removed_at", "former_email")),
-    *(("api_token", column) for column in ("workspace_ids", "organization_ids")),
-    ("idempotency", "change_set_id"),
-)
-"""The columns that a database of a version before cannot have, each with its table."""
-
-
-def restorable(database: Database, *without: tuple[str, str]) -> Everything:
-    """Return `everything` but revisions, and `without` these columns.
-
-    A restoration renews those of modes; those of references count from the migration on.
-    """
-    found, names = everything(database), columns(database)
-    for table, column in (("mode", "revision"), ("workspace", "link_revision"), *without):
-        place = names[table].index(column)
-        names[table] = [name for name in names[table] if name != column]
-        found[table] = sorted(((*row[:place], *row[place + 1 :]) for row in found[table]), key=repr)
-    return found
-
-
-def remade(database: Database) -> Everything:
-    """Return of `restorable` what migrations from the fifth version make again.
-
-    There are no former handles, no sessions, no presets and nothing that is acknowledged.
-    """
-    found = restorable(database, *ADDED)
-    found |= {table: [] for table in NEWEST_TABLES}
-    found["object_history"] = [row for row in found["object_history"] if "preset" not in row]
-    place = columns(database)["organization_handle"].index("reserved_until")
-    found["organization_handle"] = [row for row in found["organization_handle"] if row[place] is None]
-    return found
+def restorable(database: Database) -> Everything:
+    """Return `everything` but the revisions of modes, which a restoration renews."""
+    rows = everything(database)
+    place = columns(database)["mode"].index("revision")
+    rows["mode"] = sorted(((*row[:place], *row[place + 1 :]) for row in rows["mode"]), key=repr)
+    return rows
 
 
 def _plain(value: object) -> object:
@@ -407,4 +254,4 @@ def columns(database: Database) -> dict[str, list[str]]:
 
 def digest(content: Everything) -> str:
     """Return a short text that differs where installations do: a failed comparison then fits on a screen."""
-    return hashlib.sha256(repr(content).encode()).hexdigest()
+    return hashlib.sha256(repr(sorted(content.items())).encode()).hexdigest()

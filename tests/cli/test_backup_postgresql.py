@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from cli.commands import CommandLine, shell
-from cli.installation import digest, fill, remade, restorable, step_back
+from cli.installation import digest, fill, restorable
 from support.databases import PostgresDatabase
 from support.postgres import Cluster, name_of
 
@@ -66,13 +66,3 @@ def test_the_documented_commands_bring_everything_back(
     ((lowest,),) = restored.rows("SELECT min(revision) FROM mode")
     assert lowest > highest
     assert re.search(r"^tokens +[\d,]+$", printed, re.MULTILINE), "jeton check has looked at it"
-
-
-def test_a_dump_of_the_version_before_is_brought_up_to_date(
-    postgres: Cluster, original: PostgresDatabase, restored: PostgresDatabase, tmp_path: Path
-) -> None:
-    """O6: by the same commands it has all that was there, and what migrations add to it."""
-    expected = digest(remade(original))
-    step_back(original)
-    run_documented(postgres, original, tmp_path)
-    assert digest(remade(restored)) == expected

@@ -17,7 +17,7 @@ from jeton.store.schema import steps
 __all__ = ["pytest_generate_tests"]
 
 INITIAL = APPLIED[0]
-ALL = list(range(1, VERSION + 1))
+ALL = [version for version, *_ in steps()]
 COMMANDS = (["serve", "--port", "0"], ["user", "add", "ann@example.com"], ["user", "list"])
 
 
@@ -112,6 +112,16 @@ def test_a_newer_database_is_refused(jeton: CommandLine, empty: Database) -> Non
     newest = steps()[-1][0]
     for command in (["migrate"], *COMMANDS):
         jeton.refused(2, f"the database has version 999, this Jeton knows {newest}: ", *command)
+
+
+def test_a_database_from_before_0_9_is_refused(jeton: CommandLine, empty: Database) -> None:
+    """Exit code 2 and one line, which says what to do; the database stays as it is."""
+    jeton.ok("migrate")
+    empty.run("UPDATE migration SET version = 17")
+    empty.close()
+    for command in (["migrate"], *COMMANDS):
+        jeton.refused(2, "the database has version 17, from before Jeton 0.9.0, which ", *command)
+    assert versions(empty) == [17]
 
 
 def test_another_programs_database_is_left_alone(jeton: CommandLine, empty: Database) -> None:

@@ -1,22 +1,19 @@
 """`jeton serve --workers N` on the command line: what is refused, and what is said."""
 
 from cli.commands import PATIENCE, CommandLine
-from cli.installation import step_back
 from support.checks import ok
-from support.databases import SqliteDatabase
 from support.service import damages
 
 
 def test_the_first_start_is_made_once(jeton: CommandLine) -> None:
     """On a new file two workers serve one user, one API token, which is printed, and one demo workspace; a
-    later start finds them, on a file of an older version brought up to date as well.
+    later start finds them.
     """
     with jeton.serving("--workers", "2") as server:
         for _ in range(4):  # a connection each, so that either worker may be asked
             with server.client() as client:
                 assert ok(client.get("/workspaces"))["total"] == 1
         assert server.stop() == 0
-    step_back(SqliteDatabase(jeton.file))
     with jeton.serving("--workers", "2") as again:
         assert again.greeting().count("\n") == 1
         with again.client(server.secret) as client:

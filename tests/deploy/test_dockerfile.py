@@ -29,7 +29,7 @@ def test_what_is_copied_is_there() -> None:
     for name in copies(FIRST):
         assert (ROOT / name).exists(), name
         assert CONTEXT.has(name), name
-    assert CONTEXT.has("src/jeton/store/migrations/0001_initial.sql")
+    assert CONTEXT.has("src/jeton/store/migrations/0018_initial.sql")
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_what_is_installed_is_whole(tmp_path: Path) -> None:
         packed = {name for name in archive.namelist() if ".dist-info/" not in name}
     files = {str(file.relative_to(ROOT / "src")) for file in (ROOT / "src").rglob("*") if file.is_file()}
     assert packed == {name for name in files if "__pycache__" not in name}
-    assert "jeton/store/migrations/0001_initial.sql" in packed
+    assert "jeton/store/migrations/0018_initial.sql" in packed
 
 
 def test_the_environment_lies_where_it_was_made() -> None:

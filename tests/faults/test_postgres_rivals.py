@@ -132,8 +132,8 @@ def test_a_name_that_somebody_takes_first_is_a_conflict(server: Served, threads:
 def test_a_mode_that_somebody_makes_first_is_a_conflict(server: Served, threads: ThreadPoolExecutor) -> None:
     """A mode of the same name is stored meanwhile by another: 409, not 500."""
     insert = """
-        INSERT INTO mode (id, tokenset_id, name, is_default, created_at, updated_at)
-        SELECT $1, tokenset_id, 'M', false, created_at, updated_at FROM mode WHERE id = $2
+        INSERT INTO mode (id, key, tokenset_id, name, is_default, created_at, updated_at)
+        SELECT $1, key + 1, tokenset_id, 'M', false, created_at, updated_at FROM mode WHERE id = $2
     """
     raise_count = "UPDATE tokenset SET mode_count = mode_count + 1 WHERE id = $1"
     with server.foreign.transaction(insert, new_id(), server.mode_id) as session:

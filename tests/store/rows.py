@@ -15,20 +15,18 @@ COUNT = "SELECT workspace_count FROM account WHERE id = $1"
 IDS = "SELECT id FROM account ORDER BY id"
 
 
-def furnish(database: Database, *modes: str, keyed: bool = True) -> None:
-    """Store a tokenset with modes of these ids; as the first version did, unless `keyed`."""
+def furnish(database: Database, *modes: str) -> None:
+    """Store a tokenset with modes of these ids."""
     database.run("INSERT INTO account (id, email, plan, created_at) VALUES ('u', 'u', 'team', '')")
-    columns = "id, account_id, name, created_at, updated_at"
-    database.run(f"INSERT INTO workspace ({columns}) VALUES ($1, 'u', '', '', '')", WORKSPACE)  # noqa: S608  ours
+    columns = "id, key, account_id, name, created_at, updated_at"
+    of = WORKSPACE, key_of(WORKSPACE)
+    database.run(f"INSERT INTO workspace ({columns}) VALUES ($1, $2, 'u', '', '', '')", *of)  # noqa: S608  ours
     columns = "id, workspace_id, name, mode_count, created_at, updated_at"
     database.run(f"INSERT INTO tokenset ({columns}) VALUES ('s', $1, '', $2, '', '')", WORKSPACE, len(modes))  # noqa: S608
-    columns = "id, tokenset_id, name, is_default, created_at, updated_at"
+    columns = "id, key, tokenset_id, name, is_default, created_at, updated_at"
     for mode in modes:
-        database.run(f"INSERT INTO mode ({columns}) VALUES ($1, 's', $2, false, '', '')", mode, mode)  # noqa: S608
-        if keyed:
-            database.run("UPDATE mode SET key = $1 WHERE id = $2", key_of(mode), mode)
-    if keyed:
-        database.run("UPDATE workspace SET key = $1", key_of(WORKSPACE))
+        of = mode, key_of(mode)
+        database.run(f"INSERT INTO mode ({columns}) VALUES ($1, $2, 's', $1, false, '', '')", *of)  # noqa: S608
 
 
 async def insert(tx: Tx, name: str) -> str:

@@ -100,12 +100,9 @@ class AndroidExporter(Configurable):
         """Yield the resources of one mode, by the names that other resources use."""
         return _symbols("", *_alone(tokens, self.options, {}))
 
-    def symbols_of_tokenset(self, modes: Sequence[ExportMode], *, former: bool = False) -> Iterator[Symbol]:
-        """Yield the resources of all modes, by the names that other resources use.
-
-        The first generation had only each mode's own, and the slug of a lone mode.
-        """
-        contents, names = _themes(modes, self.options, {}, former=former)
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
+        """Yield the resources of all modes, by the names that other resources use."""
+        contents, names = _themes(modes, self.options, {})
         for mode in modes:
             yield from _symbols(mode.name, contents[mode.name], names[mode.name])
 
@@ -133,16 +130,15 @@ def _alone(
 
 
 def _themes(
-    modes: Sequence[ExportMode], options: Options, taken: _Taken, *, former: bool = False
+    modes: Sequence[ExportMode], options: Options, taken: _Taken
 ) -> tuple[dict[str, list[native.Element]], dict[str, _Names]]:
     """Return the elements and the names of each mode, by the modes' names."""
-    if len(modes) == 1 and not former:
+    if len(modes) == 1:
         entries, alone = _alone(modes[0].tokens, options, taken)
         return {modes[0].name: entries}, {modes[0].name: alone}
-    whole = modes if former else completed(modes)
     contents = {
         mode.name: [entry_of(token, options) for token in native.described(mode.tokens, options)]
-        for mode in whole
+        for mode in completed(modes)
     }
     names: dict[str, _Names] = {mode.name: {} for mode in modes}
     for tag in _TAGS:

@@ -263,11 +263,8 @@ class Symbolic(Exporter, Protocol):
         """Yield the symbols in an export of one mode."""
         ...
 
-    def symbols_of_tokenset(self, modes: Sequence[ExportMode], *, former: bool = False) -> Iterator[Symbol]:
-        """Yield the symbols in an export of a tokenset, by its modes in their order.
-
-        With `former` they are named as the first generation of exporters named them.
-        """
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
+        """Yield the symbols in an export of a tokenset, by its modes in their order."""
         ...
 
 

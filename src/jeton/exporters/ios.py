@@ -101,9 +101,9 @@ class IosExporter(Configurable):
         elements = _read(tokens, self.options)
         return _symbols(elements, _names([elements], self.options), "", self._root)
 
-    def symbols_of_tokenset(self, modes: Sequence[ExportMode], *, former: bool = False) -> Iterator[Symbol]:
-        """Yield the constants of all modes; the first generation had only each mode's own."""
-        contents, names, types = _themes(modes, self.options, former=former)
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
+        """Yield the constants of all modes."""
+        contents, names, types = _themes(modes, self.options)
         for mode, elements in zip(modes, contents, strict=True):
             yield from _symbols(elements, names, mode.name, f"{self._root}.{types.of[mode.name]}")
 
@@ -120,10 +120,10 @@ class IosExporter(Configurable):
 
 
 def _themes(
-    modes: Sequence[ExportMode], options: Options, *, former: bool = False
+    modes: Sequence[ExportMode], options: Options
 ) -> tuple[list[list[native.Element]], _Names, Identifiers[str]]:
     """Return the constants of each mode, their names, and the enums of the modes."""
-    contents = [_read(mode.tokens, options) for mode in (modes if former else completed(modes))]
+    contents = [_read(mode.tokens, options) for mode in completed(modes)]
     return contents, _names(contents, options), assign({mode.name: swift_type(mode.name) for mode in modes})
 
 

@@ -1,6 +1,5 @@
 """Versions of the schema, the same for every engine: numbered SQL files, each applied in one transaction."""
 
-import re
 from importlib import resources
 from pathlib import Path
 from typing import NamedTuple
@@ -10,7 +9,6 @@ TABLE = """
 """
 APPLIED = "INSERT INTO migration (version, applied_at) VALUES ($1, $2)"
 VERSION = "SELECT coalesce(max(version), 0) FROM migration"
-_FILLING = "-- The program copies the rows here.\n"
 
 
 class Migrated(NamedTuple):
@@ -32,35 +30,28 @@ def steps() -> list[tuple[int, str, str]]:
     return [(int(name.split("_")[0]), name, (folder / name).read_text("utf-8")) for name in files]
 
 
-def halves(sql: str) -> tuple[str, str]:
-    """Return what of a migration's SQL comes before the program's own statements, and what after them."""
-    statements = re.sub(r"^--(?! The program).*\n", "", sql, flags=re.MULTILINE)
-    before, _, after = statements.partition(_FILLING)
-    return before.strip(), after.strip()
-
-
 def newest() -> int:
     """Return the schema version that this program uses."""
     return steps()[-1][0]
 
 
-def inapplicable(name: str, reason: object) -> MigrationError:
-    """Return the error of a migration that some row does not fit."""
-    return MigrationError(f"{name} cannot be applied, and nothing of it was kept: {reason}")
-
-
-def refuse_newer(version: int) -> None:
-    """Raise `MigrationError` if the version is that of a newer Jeton."""
-    own = newest()
-    if version > own:
+def refuse_unknown(version: int) -> None:
+    """Raise `MigrationError` if the version is that of a newer Jeton, or of one before 0.9.0."""
+    first, last = steps()[0][0], newest()
+    if version > last:
         raise MigrationError(
-            f"the database has version {version}, this Jeton knows {own}: use the Jeton that wrote it"
+            f"the database has version {version}, this Jeton knows {last}: use the Jeton that wrote it"
+        )
+    if 0 < version < first:
+        raise MigrationError(
+            f"the database has version {version}, from before Jeton 0.9.0, which this Jeton cannot read: "
+            "export its tokensets with the Jeton that wrote it, and import them into a new database"
         )
 
 
 def refuse_other(version: int) -> None:
     """Raise `MigrationError` unless the version is this program's; 0 is that of an empty database."""
-    refuse_newer(version)
+    refuse_unknown(version)
     if version == 0:
         raise MigrationError("the database is empty: run `jeton migrate` first")
     needed = newest()

@@ -110,20 +110,13 @@ class Comparison:
         before, after = self._sides
         pairs = scopes.paired(before.manifest.workspaces, after.manifest.workspaces)
         if isinstance(before.source, Released) and isinstance(after.source, Released):
-            if self._same_exporters:
-                pairs = [pair for pair in pairs if pair.before != pair.after]
+            pairs = [pair for pair in pairs if pair.before != pair.after]
             after.source.share(before.source)
         for index, side in enumerate(self._sides):
             if isinstance(side.source, Released):
                 own = [pair[index] for pair in pairs]
                 await side.source.parts.fetch(Manifest([each for each in own if each is not None]).digests())
         return pairs
-
-    @property
-    def _same_exporters(self) -> bool:
-        """Whether the same generation of exporters writes both sides."""
-        before, after = self._sides
-        return before.manifest.generation == after.manifest.generation
 
     @property
     def _is_settled(self) -> bool:
@@ -193,7 +186,7 @@ class Comparison:
             for views, each in zip(exported, tokensets, strict=True)
         ]
         bases = [shapes.bases_of(*each) for each in zip(workspaces, tokensets, strict=True)]
-        if old == new and self._same_exporters and bases[0] == bases[1]:
+        if old == new and bases[0] == bases[1]:
             return lost
         was, is_ = [
             (
@@ -202,8 +195,7 @@ class Comparison:
             )
             for workspace, tokenset in zip(workspaces, tokensets, strict=True)
         ]
-        few = narrowed(old, new) if self._same_exporters else (old, new)
-        former_old, former_new = [side.manifest.generation == 1 for side in self._sides]
+        few = narrowed(old, new)
         for shape in shapes.of_tokenset(workspaces.either, tokensets.either.id):
             named = [each.get(shape.preset or "", ()) for each in bases]
             before, after = map(shape.filter_modes, few if shape.is_narrow and not any(named) else (old, new))
@@ -211,8 +203,8 @@ class Comparison:
                 await _renames(*each) for each in zip(both[1:], tokensets, named, strict=True)
             ]
             before, after = shape.shimmed(before, was_called), shape.shimmed(after, is_called)
-            old_symbols: Iterable[Symbol] = shape.target.symbols_of_tokenset(before, former=former_old)
-            new_symbols: Iterable[Symbol] = shape.target.symbols_of_tokenset(after, former=former_new)
+            old_symbols: Iterable[Symbol] = shape.target.symbols_of_tokenset(before)
+            new_symbols: Iterable[Symbol] = shape.target.symbols_of_tokenset(after)
             if renaming.renames:
                 old_symbols, new_symbols = list(old_symbols), list(new_symbols)
                 renaming.note(shape.preset or shape.target.name, old_symbols, new_symbols)

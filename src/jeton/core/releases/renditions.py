@@ -25,7 +25,7 @@ SHOWN = 100
 class Facts(Struct, frozen=True):
     """Facts about the tokens of an export, as in `Export`: `problems` are the first of all `lost`.
 
-    `generation` is that of the exporters that made it; the first one was not noted.
+    `generation` is that of the exporters that made it.
     """
 
     unresolved: int
@@ -33,7 +33,7 @@ class Facts(Struct, frozen=True):
     skipped: int
     lost: int
     problems: list[LostToken]
-    generation: int = 1
+    generation: int
 
 
 def rendition_of(export: Export) -> Rendition:

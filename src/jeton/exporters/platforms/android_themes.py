@@ -124,12 +124,7 @@ class AndroidThemesExporter(Configurable):
         """Yield the resources of one mode, by the names that other resources use."""
         return self.symbols_of_tokenset(alone(tokens))
 
-    def symbols_of_tokenset(
-        self,
-        modes: Sequence[ExportMode],
-        *,
-        former: bool = False,  # noqa: ARG002  named as ever
-    ) -> Iterator[Symbol]:
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the resources, with a value for each mode that is a qualifier."""
         variants, names = self._named(modes)
         if self.options.attrs:

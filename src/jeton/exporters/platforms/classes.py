@@ -91,12 +91,7 @@ class ClassesExporter(Configurable):
         """Yield the members of one mode, by their groups."""
         return self._model(alone(tokens)).symbols(self.spelled)
 
-    def symbols_of_tokenset(
-        self,
-        modes: Sequence[ExportMode],
-        *,
-        former: bool = False,  # noqa: ARG002  named as ever
-    ) -> Iterator[Symbol]:
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the members, by their groups, with a value for each mode."""
         return self._model(modes).symbols(self.spelled)
 

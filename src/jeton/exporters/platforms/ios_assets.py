@@ -86,12 +86,7 @@ class IosAssetsExporter(Configurable):
         """Yield the named colours of one mode."""
         return self.symbols_of_tokenset(alone(tokens))
 
-    def symbols_of_tokenset(
-        self,
-        modes: Sequence[ExportMode],
-        *,
-        former: bool = False,  # noqa: ARG002  named as ever
-    ) -> Iterator[Symbol]:
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the named colours, with a value for each mode that is an appearance."""
         variants, names = self._named(modes)
         for variant in variants:

@@ -87,12 +87,7 @@ class CssExporter(Configurable):
         properties = self._properties(sheet.names())
         return _symbols(self._referring([sheet], properties), properties)
 
-    def symbols_of_tokenset(
-        self,
-        modes: Sequence[ExportMode],
-        *,
-        former: bool = False,  # noqa: ARG002  named as ever
-    ) -> Iterator[Symbol]:
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the custom properties of all themes, except in themes where one has no value."""
         themes, properties = self._themes(modes)
         yield from _symbols(self._referring(themes, properties), properties)

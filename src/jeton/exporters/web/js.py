@@ -98,12 +98,7 @@ class JsExporter(Configurable):
         """Yield the constants of one mode."""
         return _symbols(self._module([sheets.sheet_of(tokens, read=self._value)]))
 
-    def symbols_of_tokenset(
-        self,
-        modes: Sequence[ExportMode],
-        *,
-        former: bool = False,  # noqa: ARG002  named as ever
-    ) -> Iterator[Symbol]:
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the constants, with a value for each mode; a token that has none, by its place in `modes`."""
         return _symbols(self._module(sheets.themes(modes, self._value)))
 

@@ -97,12 +97,7 @@ class LessExporter(Configurable):
         sheet = sheets.sheet_of(tokens, read=self._value)
         return _symbols([sheet], _spelled([sheet], self._words([sheet])))
 
-    def symbols_of_tokenset(
-        self,
-        modes: Sequence[ExportMode],
-        *,
-        former: bool = False,  # noqa: ARG002  named as ever
-    ) -> Iterator[Symbol]:
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the variables, with a value for each mode; a token that has none, by its property."""
         themes = sheets.themes(modes, self._value)
         return _symbols(themes, _spelled(themes, self._words(themes)))

@@ -112,12 +112,7 @@ class ScssExporter(Configurable):
         sheet = sheets.sheet_of(tokens, read=reader(self.options))
         return _symbols([sheet], self._variables([sheet]).of)
 
-    def symbols_of_tokenset(
-        self,
-        modes: Sequence[ExportMode],
-        *,
-        former: bool = False,  # noqa: ARG002  named as ever
-    ) -> Iterator[Symbol]:
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the variables, with a value for each mode; a token that has none, by the function's call."""
         themes = sheets.themes(modes, reader(self.options))
         return _symbols(themes, _spelled(themes, self._variables(themes)))

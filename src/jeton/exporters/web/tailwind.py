@@ -108,12 +108,7 @@ class TailwindExporter(Configurable):
         """Yield the theme's variables of one mode."""
         return _symbols(_theme([sheet_of(tokens, read=reader(self.options))], self.options, {}))
 
-    def symbols_of_tokenset(
-        self,
-        modes: Sequence[ExportMode],
-        *,
-        former: bool = False,  # noqa: ARG002  named as ever
-    ) -> Iterator[Symbol]:
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the theme's variables with a value for each mode; of what makes no utility the property."""
         return _symbols(self._part(modes).theme)
 

@@ -16,11 +16,10 @@ import asyncpg
 from jeton.clock import timestamp
 from jeton.errors import Unavailable
 from jeton.settings import SettingsError
-from jeton.store import backfill, schema
-from jeton.store.backfill import ID, MOMENT
+from jeton.store import schema
 from jeton.store.postgres import driver_errors as postgres
 from jeton.store.schema import MigrationError
-from jeton.store.tables import TABLES, Report, unreported
+from jeton.store.tables import Report, unreported
 
 LOCK_WAIT_SECONDS = 60.0
 LOCK_KEY = int.from_bytes(b"jeton")
@@ -64,28 +63,6 @@ _NO_JIT = """
 _ENDS_WITH_ITS_CLIENT = """
     SELECT set_config(name, '1000', true) FROM pg_settings WHERE name = 'client_connection_check_interval'
 """
-# what `backfill` names; a cast that fails tells the text that it was given. None of them calls another, which
-# PostgreSQL would not find where it makes an index
-_BYTES = f"uuid_send(CAST(CASE WHEN id ~ '^{ID}$' THEN id ELSE id || ' is no id' END AS uuid))"
-_NUMBER = "CAST(CAST('x' || encode(substr({bytes}, {first}, 8), 'hex') AS bit(64)) AS bigint)"
-_MILLISECONDS = f"""
-    CAST(1000 * extract(
-        epoch FROM CAST(CASE WHEN at ~ '^{MOMENT}$' THEN at ELSE at || ' is no moment' END AS timestamptz)
-    ) AS bigint)
-"""
-_FUNCTIONS = f"""
-    CREATE FUNCTION id_bytes(id text) RETURNS bytea IMMUTABLE LANGUAGE sql
-        AS $$ SELECT {_BYTES} $$;
-    CREATE FUNCTION id_head(id text) RETURNS bigint IMMUTABLE LANGUAGE sql
-        AS $$ SELECT {_NUMBER.format(bytes=_BYTES, first=1)} $$;
-    CREATE FUNCTION id_key(id text) RETURNS bigint IMMUTABLE LANGUAGE sql
-        AS $$ SELECT {_NUMBER.format(bytes=_BYTES, first=9)} & {2**62 - 1} $$;
-    CREATE FUNCTION milliseconds(at text) RETURNS bigint STABLE LANGUAGE sql
-        AS $$ SELECT {_MILLISECONDS} $$;
-"""
-_NO_FUNCTIONS = "DROP FUNCTION id_key(text), id_head(text), id_bytes(text), milliseconds(text)"
-# so that the planner reads large tables that were made again by their keys
-_COUNT = f"ANALYZE {', '.join(table.name for table in TABLES)}"
 _NEEDS_A_SESSION = (
     "a pooler stands before the database, and this needs a session of its own: "
     "name the server itself in JETON_DATABASE_URL"
@@ -201,8 +178,8 @@ async def migrate(url: str, report: Report = unreported) -> list[str]:
     """Apply the migrations that a database lacks; return their names.
 
     Raises:
-        MigrationError: it is newer than this program or that of another program, others hold it for over
-            a minute, or a row does not fit.
+        MigrationError: it is newer than this program, from before 0.9.0 or that of another program, or
+            others hold it for over a minute.
         SettingsError, Unavailable: as `check`.
     """
     async with _reached(url) as connection:
@@ -233,41 +210,12 @@ async def _apply_all(connection: asyncpg.Connection, report: Report) -> list[str
     await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK_KEY, timeout=_NO_LIMIT)
     await connection.execute(_NO_JIT)
     version = await version_of(connection)
-    schema.refuse_newer(version)
+    schema.refuse_unknown(version)
     missing = [step for step in schema.steps() if step[0] > version]
     if missing:
         await connection.execute(schema.TABLE)
-        await connection.execute(_FUNCTIONS)
-        for step in missing:
-            await _apply(connection, *step, report)
-        await connection.execute(_NO_FUNCTIONS)
-    if missing and version:
-        await connection.execute(_COUNT, timeout=_NO_LIMIT)
+        for number, (each, name, sql) in enumerate(missing):
+            report("Migrating", name, number, len(missing))
+            await connection.execute(sql, timeout=_NO_LIMIT)
+            await connection.execute(schema.APPLIED, each, timestamp())
     return [name for _, name, _ in missing]
-
-
-async def _apply(connection: asyncpg.Connection, version: int, name: str, sql: str, report: Report) -> None:
-    """Apply one migration."""
-    before, after = schema.halves(sql)
-    try:
-        report("Migrating", name, version - 1, schema.newest())
-        if before:  # the driver fails on an empty text
-            await connection.execute(before, timeout=_NO_LIMIT)
-        await _fill(connection, version, report)
-        report("Migrating", name, version - 1, schema.newest())
-        if after:
-            await connection.execute(after, timeout=_NO_LIMIT)
-    except (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError) as error:
-        detail = f" ({error.detail})" if error.detail else ""
-        raise schema.inapplicable(name, f"{error}{detail}") from error
-    await connection.execute(schema.APPLIED, version, timestamp())
-
-
-async def _fill(connection: asyncpg.Connection, version: int, report: Report) -> None:
-    """Carry out what belongs to a version's SQL."""
-    for step in backfill.steps(version, report):
-        if step.rows is None:
-            rows = await connection.fetch(step.sql, *step.args, timeout=_NO_LIMIT)
-            step.answer = [tuple(row) for row in rows]
-        else:
-            await connection.executemany(step.sql, step.rows, timeout=_NO_LIMIT)

@@ -51,7 +51,7 @@ def bring_up_to_date(path: Path, report: Report) -> list[str]:
 
     Raises:
         BackupError: it is damaged or empty.
-        MigrationError: it is newer than this program, or that of another program, or a row does not fit.
+        MigrationError: it is newer than this program, from before 0.9.0, or that of another program.
     """
     _refuse_cut_off(path)
     try:
@@ -59,7 +59,7 @@ def bring_up_to_date(path: Path, report: Report) -> list[str]:
             version = sqlite_migrate.version_of(connection)
             if version == 0:
                 raise BackupError("it is an empty database")
-            schema.refuse_newer(version)
+            schema.refuse_unknown(version)
             faults = connection.execute("PRAGMA integrity_check(1)").fetchall()
             if faults != [("ok",)]:
                 raise BackupError(f"it is damaged: {' '.join(str(faults[0][0]).split())}")

@@ -6,20 +6,16 @@ so that the schema never changes under a running server.
 
 import fcntl
 import os
-import re
 import time
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 import apsw
 
-from jeton.clock import milliseconds_of, timestamp
+from jeton.clock import timestamp
 from jeton.errors import Unavailable
-from jeton.ids import bytes_of, head_of, key_of
-from jeton.store import backfill, schema
-from jeton.store.backfill import ID, MOMENT
+from jeton.store import schema
 from jeton.store.files import BackupError
 from jeton.store.schema import Migrated, MigrationError
 from jeton.store.sqlite import connection as sqlite
@@ -60,67 +56,24 @@ def apply_pending(connection: apsw.Connection, report: Report = unreported) -> l
     """Apply the migrations that a database lacks; return their names.
 
     Raises:
-        MigrationError: the database was written by a newer version of Jeton, or a row does not fit.
+        MigrationError: the tables are another program's.
     """
     done = []
-    connection.pragma("temp_store", "file")  # what is sorted may be more than memory holds
-    _define_functions(connection)
     steps = schema.steps()
-    for version, name, sql in steps:
+    for number, (version, name, sql) in enumerate(steps):
         connection.execute("BEGIN IMMEDIATE")
         try:
             if version_of(connection) < version:
                 connection.execute(schema.TABLE)
-                before, after = schema.halves(sqlite.dialect(sql))
-                report("Migrating", name, version - 1, len(steps))
-                connection.execute(before)
-                _backfill(connection, version, report)
-                report("Migrating", name, version - 1, len(steps))
-                connection.execute(after)
+                report("Migrating", name, number, len(steps))
+                connection.execute(sqlite.dialect(sql))
                 connection.execute(schema.APPLIED, (version, timestamp()))
                 done.append(name)
-        except (apsw.ConstraintError, ValueError) as error:
-            connection.execute("ROLLBACK")
-            raise schema.inapplicable(name, error) from error
         except BaseException:
             connection.execute("ROLLBACK")
             raise
         connection.execute("COMMIT")
     return done
-
-
-def _define_functions(connection: apsw.Connection) -> None:
-    """Define the functions that `backfill` names."""
-    for name, convert, shape in (
-        ("id_key", key_of, ID),
-        ("id_head", head_of, ID),
-        ("id_bytes", bytes_of, ID),
-        ("milliseconds", milliseconds_of, MOMENT),
-    ):
-        connection.create_scalar_function(name, _of_text(convert, shape), 1, deterministic=True)
-
-
-def _of_text(convert: Callable[[str], Any], shape: str) -> Callable[..., Any]:
-    """Return a function of SQL for texts of this shape: null for null, `ValueError` for all else."""
-    fits = re.compile(shape).fullmatch
-
-    def converted(value: object) -> Any:
-        if value is None:
-            return None
-        if not isinstance(value, str) or not fits(value):
-            raise ValueError(f"{value!r} is no id and no moment")
-        return convert(value)
-
-    return converted
-
-
-def _backfill(connection: apsw.Connection, version: int, report: Report) -> None:
-    """Execute the statements that belong to a version's SQL."""
-    for step in backfill.steps(version, report):
-        if step.rows is None:
-            step.answer = connection.execute(step.sql, step.args).fetchall()
-        else:
-            connection.executemany(step.sql, step.rows)
 
 
 class Presence:
@@ -166,11 +119,11 @@ def prepare(file: Path, report: Report = unreported, *, backup: bool = True) -> 
     waited for at most ten seconds.
 
     Raises:
-        MigrationError: the database is newer than this program, a server runs on an older schema, a row
-            does not fit, or the backup cannot be written.
+        MigrationError: the database is newer than this program or from before 0.9.0, a server runs on an
+            older schema, or the backup cannot be written.
         Unavailable: the file cannot be opened or written.
     """
-    schema.refuse_newer(version_in(file))
+    schema.refuse_unknown(version_in(file))
     presence = Presence(file)
     try:
         opened = closing(sqlite.connect(file, busy_seconds=sqlite.BUSY_SECONDS))
@@ -199,7 +152,7 @@ def _lock(connection: apsw.Connection, presence: Presence) -> int:
                 "the database needs a migration, but a server runs on it: restart the server first"
             )
         time.sleep(_POLL)
-    schema.refuse_newer(version)
+    schema.refuse_unknown(version)
     return version
 
 

@@ -17,13 +17,13 @@ from jeton.ids import head_of, id_in, id_of, is_id, key_of
 from jeton.model import TOKEN_TYPES, Gate, Refusal, Scope
 from jeton.semver import parse
 from jeton.snapshots import digest_of, manifest_of, unpacked
-from jeton.store.backfill import MOMENT
 from jeton.store.engine import Row
 from jeton.store.history.undo import KINDS, Membership
 from jeton.store.references import name_hash
 from jeton.store.tables import TABLES, Table
 from jeton.stored_tokens import SIDE
 
+_MOMENT = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
 _END_OF_TIME = 253_402_300_800_000
 _SCOPES = frozenset(map(str, Scope))
 
@@ -54,7 +54,7 @@ class Fact(NamedTuple):
 
 
 def _is_moment(text: str) -> bool:
-    return re.fullmatch(MOMENT, text) is not None and bool(datetime.fromisoformat(text))
+    return re.fullmatch(_MOMENT, text) is not None and bool(datetime.fromisoformat(text))
 
 
 def _is_number_of_moment(value: object) -> bool:

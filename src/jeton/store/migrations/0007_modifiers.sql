@@ -1,2 +1,0 @@
--- The references of colour modifiers stand in token_reference, so that renames and deletions find them.
--- The program copies the rows here.
