@@ -20,16 +20,17 @@ def _signed_in(url: str) -> str:
         return browser.post(url, headers=SAME_ORIGIN).text
 
 
-def test_the_first_start_prints_a_link_first(server: Running) -> None:
+def test_the_first_start_prints_a_link_first(jeton: CommandLine) -> None:
     """It stands before the API token and the commands, leads into the demo once, and is not in the log."""
-    greeting = server.greeting()
-    (link,) = re.findall(r"http\S+/sign-in/jtl_\w+", greeting)
-    assert greeting.index(link) < greeting.index("Your API token") < greeting.index("curl")
-    demo = _signed_in(link)
-    assert "<title>Brand · Jeton</title>" in demo
-    assert 'aria-label="Hints"' in demo
-    assert httpx.post(link, headers=SAME_ORIGIN, trust_env=False).status_code == 404
-    assert link.rpartition("/")[2] not in server.log.read_text()
+    with jeton.serving() as server:
+        greeting = server.greeting()
+        (link,) = re.findall(r"http\S+/sign-in/jtl_\w+", greeting)
+        assert greeting.index(link) < greeting.index("Your API token") < greeting.index("curl")
+        demo = _signed_in(link)
+        assert "<title>Brand · Jeton</title>" in demo
+        assert 'aria-label="Hints"' in demo
+        assert httpx.post(link, headers=SAME_ORIGIN, trust_env=False).status_code == 404
+        assert link.rpartition("/")[2] not in server.log.read_text()
 
 
 def test_a_link_for_another_user(served: CommandLine, server: Running) -> None:
