@@ -37,7 +37,8 @@ def newest() -> int:
 
 def refuse_unknown(version: int) -> None:
     """Raise `MigrationError` if the version is that of a newer Jeton, or of one before 0.9.0."""
-    first, last = steps()[0][0], newest()
+    versions = [version for version, *_ in steps()]
+    first, last = versions[0], versions[-1]
     if version > last:
         raise MigrationError(
             f"the database has version {version}, this Jeton knows {last}: use the Jeton that wrote it"

@@ -67,7 +67,7 @@ async def _page(
     about: dict[str, Any] = {"most": request.services.settings.max_import, "refusal": refusal, "sent": sent}
     about["seen"] = await twice.newest.on(request.store, request.caller, twice.WORKSPACES)
     about |= {"problems": ranked(error.problems if error else ()), "formats": FORMATS}
-    about["kept"] = await request.in_thread(pack, sent.sent) if sent.sent else ""
+    about["packed"] = await request.in_thread(pack, sent.sent) if sent.sent else ""
     return render.answer(request, "bring.html", error, **about)
 
 

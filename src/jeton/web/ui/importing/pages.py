@@ -132,7 +132,7 @@ async def plan(
         modes=list(dict.fromkeys(mode.name for mode in place.modes))[:MOST_LISTED],
         files=[(file.name, len(file.content)) for file in sent.files[:MOST_LISTED]],
         more_files=len(sent.files[MOST_LISTED:]),
-        kept=await request.in_thread(pack, sent.sent),
+        packed=await request.in_thread(pack, sent.sent),
         text=sent.text,
         choices=choices,
         digest=await request.in_thread(digest_of, choices, sent.text),
