@@ -286,7 +286,7 @@ def test_handlers_are_glue() -> None:
 
 
 def test_use_cases_choose_their_transactions() -> None:
-    """No handler begins one: it runs a use-case, which says what it needs; five files know stores."""
+    """No handler begins one: it runs a use-case, which says what it needs; six files know stores."""
     for file in HANDLERS:
         for node in nodes_of(file):
             if isinstance(node, ast.Attribute) and node.attr in {"peek", "read", "write"}:
@@ -296,7 +296,7 @@ def test_use_cases_choose_their_transactions() -> None:
         for file in FILES
         if room(file) == "web" and any(name.startswith("jeton.store.engine") for name in imports_of(file))
     }
-    assert knowing <= {"app.py", "auth.py", "readiness.py", "repeats.py", "request.py"}
+    assert knowing <= {"app.py", "auth.py", "readiness.py", "repeats.py", "request.py", "units.py"}
 
 
 def test_a_body_is_declared_once() -> None:

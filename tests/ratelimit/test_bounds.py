@@ -113,7 +113,7 @@ def test_unknown_tokens_leave_nothing_behind() -> None:
 
     def refuse(secret: str) -> None:
         headers = {b"authorization": b"Bearer " + secret.encode()}
-        assert authenticator.remembered(headers) is None
+        assert authenticator.claim(headers) is None
         try:
             at_once(authenticator.caller(headers))
         except Unauthenticated:

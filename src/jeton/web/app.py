@@ -23,7 +23,7 @@ from jeton.store.engine import Store
 from jeton.web.api.answers import noted
 from jeton.web.api.release_exports import BESIDE, PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS, SPECIFIED
-from jeton.web.auth import Authenticator, CallerChanged
+from jeton.web.auth import Authenticator
 from jeton.web.body import BodyReader, ClientGone, Received, parse_object
 from jeton.web.compression import coded
 from jeton.web.errors import error_body, refusal
@@ -49,6 +49,7 @@ from jeton.web.ui import browser
 from jeton.web.ui.browser import Browser
 from jeton.web.ui.sessions import Sessions
 from jeton.web.ui.table import PAGES, PUBLIC_PAGES
+from jeton.web.units import CallerChanged
 
 _log = logging.getLogger("jeton")
 _ALL = (*OPERATIONS, *BESIDE, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES)
@@ -198,11 +199,11 @@ class App:
     async def _api(self, request: Request) -> Response:
         if request.method == "OPTIONS":
             return preflight(self._router.allow(request.raw_path))
-        request.proof = self._authenticator.remembered(request.headers)
-        if request.proof is None:
+        claim = self._authenticator.claim(request.headers)
+        if claim is None:
             request.caller = await self._authenticator.caller(request.headers)
             return await self._answer(request)
-        request.caller, request.store = request.proof.caller, request.proof
+        request.caller, request.store.claim = claim.caller, claim
         try:
             response = await self._answer(request)
         except Unavailable:
@@ -216,8 +217,8 @@ class App:
 
     async def _prove(self, request: Request) -> None:
         """Ask who makes the request in a round trip of its own, unless that is known by now."""
-        if request.proof is not None and not request.proof.is_given:
-            request.proof, request.store = None, self._services.store
+        if request.store.claim is not None:
+            request.store.claim = None
             request.caller = await self._authenticator.caller(request.headers)
 
     async def _answer(self, request: Request) -> Response:

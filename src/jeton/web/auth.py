@@ -1,24 +1,16 @@
-"""Authentication: from the Authorization header to a caller.
-
-Where the database is far, a caller who is known from an earlier request is not asked for in a round trip of
-its own: the request's first unit of work asks for it as well (`Proof`), and counts for nothing where the API
-token is no longer what it was. No answer leaves before that.
-"""
+"""Authentication: from the Authorization header to a caller."""
 
 import asyncio
 import hashlib
 import time
-from collections.abc import Coroutine
-from typing import Any, TypeVar
 
 from jeton import api_tokens
 from jeton.core import accounts
-from jeton.errors import JetonError, Unauthenticated, Unavailable
+from jeton.errors import Unauthenticated
 from jeton.model import Caller
 from jeton.recent import Recent, entry_bytes
-from jeton.store.engine import Store, Tx, Work
-
-T = TypeVar("T")
+from jeton.store.engine import Store
+from jeton.web.units import Claim
 
 NOTE_EVERY_SECONDS = 30.0
 KNOWN_BYTES = 64 * 1024 * 1024
@@ -52,13 +44,13 @@ class Authenticator:
         self.note(caller)
         return caller
 
-    def remembered(self, headers: dict[bytes, bytes]) -> "Proof | None":
-        """Return a caller who is yet to be proven, None where it is as well to ask first."""
+    def claim(self, headers: dict[bytes, bytes]) -> Claim | None:
+        """Return a remembered caller who is yet to be proven, None where it is as well to ask first."""
         if not self._store.is_far:
             return None
         digest = hashlib.sha256(_bearer(headers.get(b"authorization", b""))).digest()
         caller = self._callers.get(digest)
-        return None if caller is None else Proof(self._store, digest, caller)
+        return None if caller is None else Claim(digest, caller)
 
     def note(self, caller: Caller) -> None:
         """Note that the caller's API token was used, if that was not noted just before."""
@@ -77,62 +69,6 @@ class Authenticator:
             await self._store.write(lambda tx: accounts.note_use(tx, token_id))
         except Exception:  # noqa: BLE001  nothing depends on it, and the next use tries again
             self._noted.drop(token_id)
-
-
-class CallerChanged(Exception):
-    """A remembered caller is no longer who it was, for example of another plan."""
-
-
-class Proof:
-    """A store whose first unit of work proves that a remembered caller is still who it was.
-
-    Raises:
-        Unauthenticated: it is nobody any more.
-        CallerChanged: it is someone else; nothing was done.
-    """
-
-    def __init__(self, store: Store, digest: bytes, caller: Caller) -> None:
-        self.caller = caller
-        self.is_given = False
-        self._store = store
-        self._digest = digest
-
-    async def read(self, work: Work[T], *, large: bool = False) -> T:
-        """Run a unit of work that only reads, on one snapshot."""
-        return await self._outcome(self._store.read(self._proving(work), large=large))
-
-    async def peek(self, work: Work[T], *, large: bool = False) -> T:
-        """Run a unit of work that only reads, all of it together."""
-        return await self._outcome(self._store.peek(self._proving(work), large=large))
-
-    async def write(self, work: Work[T], *, large: bool | None = False) -> T:
-        """Run a unit of work."""
-        return await self._outcome(self._store.write(self._proving(work), large=large))
-
-    async def _outcome(self, running: Coroutine[Any, Any, T]) -> T:
-        try:
-            result = await running
-        except (Unauthenticated, Unavailable):
-            raise
-        except JetonError:
-            self.is_given = True  # what the work itself refuses counts after the proof
-            raise
-        self.is_given = True
-        return result
-
-    def _proving(self, work: Work[T]) -> Work[T]:
-        if self.is_given:
-            return work
-
-        async def both(tx: Tx) -> T:
-            results: tuple[None, T] = await tx.together(self._prove(tx), work(tx))
-            return results[1]
-
-        return both
-
-    async def _prove(self, tx: Tx) -> None:
-        if await accounts.authenticate(tx, self._digest) != self.caller:
-            raise CallerChanged
 
 
 def _bearer(header: bytes) -> bytes:

@@ -15,17 +15,17 @@ from jeton.core.versions import ANY, IfMatch
 from jeton.fairness import Turns
 from jeton.model import Caller, Plan
 from jeton.settings import Settings
-from jeton.store.engine import Store, Units
+from jeton.store.engine import Store
 from jeton.web.observe.clients import TrustedProxies, network_of
 from jeton.web.oidc.provider import Provider
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 from jeton.web.server.exchange import Receive
+from jeton.web.units import RequestUnits
 
 if TYPE_CHECKING:
     from jeton.core.exports.exports import Exports
     from jeton.core.imports.workers import ImportWorkers
     from jeton.core.releases.exports import ReleaseExports
-    from jeton.web.auth import Proof
     from jeton.web.operation import Operation
 
 P = ParamSpec("P")
@@ -107,7 +107,7 @@ class Services:
 class Request:
     """A request under way. The wrapper fills in `caller`, `operation`, `params`, `key` and `input`.
 
-    `store` runs its units of work; at first these also prove the caller where that is open (`proof`).
+    `store` runs its units of work, of which the first proves the caller where that is open.
     """
 
     __slots__ = (
@@ -119,7 +119,6 @@ class Request:
         "method",
         "operation",
         "params",
-        "proof",
         "query_string",
         "rate",
         "raw_path",
@@ -147,8 +146,7 @@ class Request:
         self.operation: Operation | None = None
         self.key: Key | None = None
         self.rate: tuple[int, int] | None = None
-        self.store: Units = services.store
-        self.proof: Proof | None = None
+        self.store = RequestUnits(services.store)
 
     @property
     def most(self) -> int:

@@ -12,7 +12,6 @@ from msgspec import UNSET, Struct, UnsetType
 from jeton.core.following import Contents, Losses
 from jeton.core.idempotency import Answered, Key, PostAnswer
 from jeton.core.listing import Listed
-from jeton.core.recording import Noting
 from jeton.core.use_case import Permit, UseCase, check
 from jeton.errors import Invalid, Text
 from jeton.exporters.written import refuse_beyond
@@ -246,8 +245,7 @@ async def answered(request: Request, work: Awaitable[PostAnswer], key: Key | Non
 
 async def noted(request: Request, handler: Handler) -> Response:
     """Return the answer of a handler; if it made a change set, a header names that."""
-    request.store = noting = Noting(request.store)
-    return _recorded(await handler(request), noting.change_set)
+    return _recorded(await handler(request), request.store.change_set)
 
 
 def _recorded(answer: Response, change_set: str | None) -> Response:

@@ -4,7 +4,6 @@ from functools import partial
 from http import HTTPStatus
 from urllib.parse import quote
 
-from jeton.core.recording import Noting
 from jeton.errors import JetonError
 from jeton.fairness import USER
 from jeton.web.compression import coded
@@ -54,11 +53,10 @@ class Browser:
 
 async def _noted(operation: Operation, request: Request) -> Response:
     """Return a page, or the answer to a form, which tells the next page what it has changed."""
-    request.store = noting = Noting(request.store)
     response = await operation.handler(request)
-    if noting.change_set is None or forms.is_of_module(request):
+    if request.store.change_set is None or forms.is_of_module(request):
         return response
-    changed = cookies.changed_header(request, noting.change_set, operation.summary)
+    changed = cookies.changed_header(request, request.store.change_set, operation.summary)
     return response._replace(headers=(*response.headers, changed))
 
 

@@ -8,7 +8,6 @@ from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.browsing.cells import Column
 from jeton.core.browsing.effects import Trial, Tried
-from jeton.core.recording import Noting
 from jeton.core.use_case import check
 from jeton.errors import Invalid, JetonError, NotFound, Text
 from jeton.model import TokenType
@@ -94,7 +93,7 @@ async def change(request: Request) -> Response:
     tokenset_id, mode_id = request.params
     edit = Edit(tokenset_id, mode_id, draft.name, draft.type, draft.version, typed)
     try:
-        await edit.write(Noting(request.store), request.caller)
+        await edit.write(request.store, request.caller)
     except forms.REFUSED as error:
         now = await _begun(request, draft.name)
         return await _page(request, draft._replace(version=now.version), error)

@@ -10,7 +10,6 @@ from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.browsing.cells import Cell, Row
 from jeton.core.bulk import BulkProblem, Conditions
-from jeton.core.recording import Noting
 from jeton.core.several import changes as several
 from jeton.core.several.changes import Outcome
 from jeton.core.use_case import check
@@ -87,17 +86,16 @@ async def create(request: Request) -> Response:
     if fields.get("action") == "show":
         return await _page(request, fields)
     _refuse_unknown(fields, matrix.modes)
-    units = Noting(request.store)
     try:
         values = _values(fields, matrix.modes, rows.get(name))
-        await _make(request, units, fields, values)
+        await _make(request, fields, values)
     except forms.REFUSED as error:
         return await _page(request, fields, error)
     first = next(mode for mode in matrix.modes if mode.id in values)
     if not forms.is_of_module(request):
         return render.see(token_path(tokenset_id, first.id, name))
     result = {
-        "change_set": units.change_set,
+        "change_set": request.store.change_set,
         "said": f"Created {name} in {_listed([mode.name for mode in matrix.modes if mode.id in values])}",
         "name": name,
         "row": await _place(request, fields, name),
@@ -113,7 +111,7 @@ async def _place(request: Request, fields: dict[str, str], name: str) -> int | N
     return None
 
 
-async def _make(request: Request, units: Noting, fields: dict[str, str], values: dict[str, Typed]) -> None:
+async def _make(request: Request, fields: dict[str, str], values: dict[str, Typed]) -> None:
     """Create the token in the modes of its values.
 
     Raises:
@@ -128,7 +126,7 @@ async def _make(request: Request, units: Noting, fields: dict[str, str], values:
     }
     try:
         await several.carry_out(
-            units,
+            request.store,
             request.caller,
             request.params[0],
             several.changes(lists, []),

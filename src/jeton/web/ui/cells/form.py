@@ -13,7 +13,6 @@ from jeton.core.browsing.cells import Cell, Row
 from jeton.core.bulk import Conditions
 from jeton.core.history import pages as history
 from jeton.core.history.pages import START, Slice
-from jeton.core.recording import Noting
 from jeton.core.several import changes as several
 from jeton.core.several.changes import Outcome
 from jeton.core.use_case import check
@@ -27,6 +26,7 @@ from jeton.web.ui import forms, render
 from jeton.web.ui.cells.typed import Typed, fields, read
 from jeton.web.ui.declared import form
 from jeton.web.ui.rows import cut, one_row
+from jeton.web.units import RequestUnits
 
 _UNITS = ((86_400, "days"), (3_600, "h"), (60, "min"))
 _LONGEST = 40
@@ -47,7 +47,7 @@ class Edit(NamedTuple):
     everywhere: Mapping[str, int] = MappingProxyType({})
     """The versions of all modes that are to have it, by their ids; empty if only this one is."""
 
-    async def write(self, units: Noting, caller: Caller) -> None:
+    async def write(self, units: RequestUnits, caller: Caller) -> None:
         """Make the change."""
         if self.everywhere:
             await self._write_everywhere(units, caller)
@@ -63,7 +63,7 @@ class Edit(NamedTuple):
             new = bodies.new_token({"name": self.name, "type": self.type, **fields(self.typed)})
             await tokens.create.on(units, caller, *place, new=new)
 
-    async def _write_everywhere(self, units: Noting, caller: Caller) -> None:
+    async def _write_everywhere(self, units: RequestUnits, caller: Caller) -> None:
         """Make the change in several modes at once; none of them may have another version than was seen."""
         lists: dict[str, tuple[list[object], list[object]]] = {}
         for mode_id, version in self.everywhere.items():
@@ -123,9 +123,8 @@ async def save(request: Request) -> Response:
     edit = _edit(values, tokenset_id, type_ or "string")
     if type_ is None and not edit.version:
         edit = await _once_more(request, edit)
-    units = Noting(request.store)
     try:
-        await edit.write(units, request.caller)
+        await edit.write(request.store, request.caller)
     except (NotFound, Conflict, PreconditionFailed):
         edit = await _differing(request, edit)
         seen = await _seen(request, edit, mode_ids)
@@ -140,7 +139,7 @@ async def save(request: Request) -> Response:
             explanation = f"In {matrix.columns[edit.mode_id].mode.name}: {explanation}"
         answer = await _answer(seen, edit, None, Markup("<p>{}</p>").format(explanation))
         return answer._replace(status=412)
-    return await _answer(await _seen(request, edit, mode_ids), edit, units.change_set)
+    return await _answer(await _seen(request, edit, mode_ids), edit, request.store.change_set)
 
 
 def _edit(values: dict[str, str], tokenset_id: str, type_: TokenType) -> Edit:

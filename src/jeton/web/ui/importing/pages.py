@@ -18,7 +18,6 @@ from jeton.core.imports.preview import Preview
 from jeton.core.imports.reading import ImportSource
 from jeton.core.imports.shapes import Imported
 from jeton.core.problems import EVERYTHING
-from jeton.core.recording import Noting
 from jeton.core.use_case import check
 from jeton.errors import Invalid, JetonError, PreconditionFailed, TooLarge
 from jeton.importers.model import UNITLESS, ImportProblem
@@ -168,16 +167,17 @@ async def _imported(request: Request, sent: Sent) -> Response:
     """Import, and return the way to the page of the result."""
     place = await _place(request)
     settings = settings_of(choices_of(sent), sent.files, place)
-    units, conditions = Noting(request.store), Conditions(etags=frozenset({sent.get("etag")}))
+    conditions = Conditions(etags=frozenset({sent.get("etag")}))
     with request.services.imports.counted():
         source = await request.services.imports.read(sent.files, settings.read)
         about = request.caller, settings.target, source, settings.options
         try:
-            result = await core.carry_out(units, *about, conditions=conditions)
+            result = await core.carry_out(request.store, *about, conditions=conditions)
         finally:
             await _let_go(source)
     counts = msgspec.json.decode(result.body, type=Imported)
-    of = f"change_set={units.change_set}&" if units.change_set else ""
+    change_set = request.store.change_set
+    of = f"change_set={change_set}&" if change_set else ""
     left = f"unchanged={counts.unchanged}&skipped={counts.skipped}"
     return render.see(f"/workspaces/{place.workspace.id}/import/done?{of}{left}")
 

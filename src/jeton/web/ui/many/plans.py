@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from jeton.core.browsing.overview import Surroundings
 from jeton.core.bulk import BulkProblem, Conditions
-from jeton.core.recording import Noting
 from jeton.core.several import changes as several
 from jeton.core.several.changes import Outcome
 from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed
@@ -71,14 +70,13 @@ async def answer(request: Request, around: Surroundings, form: Form, draft: Draf
     if tag and form.get("state") != state:
         error = PreconditionFailed()
     elif tag:
-        units = Noting(request.store)
         try:
-            await _carried_out(request, units, draft, Conditions(etags=frozenset({tag})))
+            await _carried_out(request, draft, Conditions(etags=frozenset({tag})))
         except PreconditionFailed as failure:
             error = failure.with_traceback(None)  # the plan is shown anew; this frame holds the error
         else:
-            return _done(request, around, units.change_set)
-    plan = await _carried_out(request, Noting(request.store), draft, Conditions(dry_run=True))
+            return _done(request, around, request.store.change_set)
+    plan = await _carried_out(request, draft, Conditions(dry_run=True))
     about = {
         "around": around,
         "action": form.path,
@@ -108,9 +106,9 @@ def problems_of(error: Invalid | Conflict) -> list[str]:
     return [f"{each.name}: {each.message}" if each.name else each.message for each in problems[:_SHOWN]]
 
 
-async def _carried_out(request: Request, units: Noting, draft: Draft, conditions: Conditions) -> Outcome:
+async def _carried_out(request: Request, draft: Draft, conditions: Conditions) -> Outcome:
     changes = await request.in_thread(several.changes, draft.modes, draft.renames)
     place = request.caller, draft.tokenset_id or request.params[0]
     return await several.carry_out(
-        units, *place, changes, conditions=conditions, show=lambda outcome: outcome
+        request.store, *place, changes, conditions=conditions, show=lambda outcome: outcome
     )

@@ -5,7 +5,6 @@ from typing import Any
 from jeton import bodies, inputs
 from jeton.acknowledging import Acknowledging
 from jeton.core import access, acknowledgements, tokens
-from jeton.core.recording import Noting
 from jeton.errors import Invalid, Text
 from jeton.web.api.problems import chosen_now
 from jeton.web.request import Request
@@ -18,11 +17,12 @@ _DAY = len("YYYY-MM-DD")
 
 async def fix(request: Request, fields: Fields) -> str:
     """POST /workspaces/{id}/problems/fix: `value` or `alias_to` of the token of this version."""
-    noting = Noting(request.store)
     place = (fields.get("tokenset", ""), fields.get("mode", ""), fields.get("name", ""))
     patch = inputs.read(bodies.TokenChange, _change(fields))
-    await tokens.update.on(noting, request.caller, *place, patch=patch, if_match=forms.based_on(fields))
-    return problems.path_of(request.params[0], fields, noting.change_set or "")
+    await tokens.update.on(
+        request.store, request.caller, *place, patch=patch, if_match=forms.based_on(fields)
+    )
+    return problems.path_of(request.params[0], fields, request.store.change_set or "")
 
 
 async def acknowledge(request: Request, fields: Fields) -> str:
