@@ -44,6 +44,7 @@ FILES = {
     "android-themes": "out.values.txt",
     "compose": "out.kt",
     "flutter": "out.dart",
+    "properties": "out.properties.txt",
     "figma": "out.figma.txt",
     "tokens-studio": "out.studio.json",
     "style-dictionary": "out.sd.txt",

@@ -29,7 +29,7 @@ from jeton.values.colors import Rgba, parse_color
 from jeton.values.lengths import parse_length
 
 ALL: dict[str, Any] = {**WORKSPACE_TARGETS, **TARGETS}
-OTHERWISE = {"color_format", "base_font_size", "numbers"}
+OTHERWISE = {"color_format", "base_font_size", "numbers", "env"}
 """The options that write the same value in another form: each has a test of its own below."""
 _COLOR = re.compile(r"#[0-9a-f]{3,8}|(?:rgb|hsl|oklch|color)a?\([^()]*\)")
 WIDE = "color(display-p3 1 0.2 0.1)"
@@ -175,7 +175,7 @@ def of_kotlin(literal: str) -> Rgba | None:
 
 
 COLORS: dict[str, Callable[[str], Rgba | None]] = {
-    **dict.fromkeys(("css", "scss", "less", "js", "tailwind"), of_css),
+    **dict.fromkeys(("css", "scss", "less", "js", "tailwind", "properties"), of_css),
     "ios": of_channels,
     "compose": of_kotlin,
 }
@@ -239,6 +239,27 @@ def test_a_rem_is_that_many_pixels(name: str, kind: TokenType, number: float, si
     ]
     assert target.literal(pixels) == plain.literal(pixels)
     assert target.literal(rem) == plain.literal(rem if name in STAYS else pixels)
+
+
+def test_variables_have_the_values_of_keys() -> None:
+    """In quotes, unless none are read alike everywhere; `readers/test_properties.py` reads them."""
+    assert [name for name, each in ALL.items() if "env" in each.choices] == ["properties"]
+    plain, env = ALL["properties"], with_options(ALL["properties"], Options(env=True))
+    for text, written in (
+        ("#0af", '"#0af"'),
+        ("it's", '"it\'s"'),
+        ('"a" $b `c` \\d', "'\"a\" $b `c` \\d'"),
+        ("", '""'),
+        ("a\\\\b", None),
+        ("a\\", None),
+        ("it's $5", None),
+        ("${a}", None),
+        ("a\nb", None),
+    ):
+        token = ExportToken("a", "string", text, "string", None, None)
+        assert plain.literal(token) == text.replace("\\", "\\\\").replace("\n", "\\u000a")
+        assert env.literal(token) == written
+        assert plain.approximation(token) is None
 
 
 def test_numbers_are_pixels_and_milliseconds() -> None:

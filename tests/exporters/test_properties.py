@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from readers import javascript, less, scss, swift, tailwind
+from readers import javascript, less, properties, scss, swift, tailwind
 from readers.android import items_of
 from readers.hostile import ANYTHING, CONTROLS, LETTERS, PIECES, texts
 from readers.left_out import check_left_out, parted
@@ -139,10 +139,18 @@ def read_tailwind(text: str) -> Reading:
     return reading(blocks)
 
 
+def read_properties(text: str) -> Reading:
+    """Read the keys of a file."""
+    file = properties.read(text)
+    return Reading([[key for key, _ in file.pairs]], file.comments)
+
+
 READERS = {"css": read_css, "ios": read_swift, "android": read_xml, "scss": read_scss, "js": read_js}
-READERS |= {"tailwind": read_tailwind, "less": read_less}
+READERS |= {"tailwind": read_tailwind, "less": read_less, "properties": read_properties}
 CASCADING = {"css", "scss", "js", "tailwind", "less"}
 """The targets in which a mode has only what differs in it from the default."""
+APART = {"properties"}
+"""The targets with a file for each mode, of whose tokensets `readers/test_properties.py` reads all files."""
 
 
 def check(name: str, rendered: Rendered, expected: int) -> None:
@@ -166,7 +174,7 @@ def test_a_mode(name: str, tokens: list[ExportToken]) -> None:
     check(name, rendered, len(tokens))
 
 
-@pytest.mark.parametrize("name", READERS)
+@pytest.mark.parametrize("name", [name for name in READERS if name not in APART])
 @settings(max_examples=tries(60))
 @given(modes=modes())
 def test_a_tokenset(name: str, modes: list[ExportMode]) -> None:

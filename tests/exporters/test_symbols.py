@@ -12,7 +12,7 @@ from exporters.cases import export_mode as mode_of
 from exporters.cases import export_token as token_of
 from exporters.test_properties import modes, text_of, tokens
 from hypothesis import given, settings
-from readers import assets, dart, javascript, kotlin, less, scss, swift, swiftui, tailwind
+from readers import assets, dart, javascript, kotlin, less, properties, scss, swift, swiftui, tailwind
 from readers.matching import Note
 from support.properties import tries
 
@@ -100,6 +100,9 @@ FILES: dict[str, Callable[[Rendered], Iterable[tuple[str, ...]]]] = {
     ),
     "flutter": lambda rendered: (
         pair for values in dart.read(rendered.text).constants.values() for pair in values.items()
+    ),
+    "properties": lambda rendered: (
+        pair for text in rendered.files.values() or [rendered.text] for pair in properties.read(text).pairs
     ),
     "swiftui": lambda rendered: swiftui.written(rendered.text),
     "ios-assets": lambda rendered: assets.colors(rendered.files),

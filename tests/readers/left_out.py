@@ -15,6 +15,7 @@ _BLOCKS = {
         ("ios", "compose", "flutter", "scss", "less", "swiftui", "js"),
         (re.compile(r"\n// Left out:\n(?P<lines>(?://.*\n)*)\Z"), "// "),
     ),
+    "properties": (re.compile(r"\n# Left out:\n(?P<lines>(?:#.*\n)*)\Z"), "# "),
     "android": (
         re.compile(r"    <!-- Left out:\n(?P<lines>(?:(?!-->).)*) -->\n(?=</resources>\n\Z)", re.DOTALL),
         " " * 9,

@@ -42,13 +42,15 @@ def pairs_of(name: str, count: int) -> list[Pair]:
     """Return random tokensets in a target, plain and with random sets of options.
 
     Numbers without units are another type of values, which `test_js.py` compares: those are plain numbers.
+    Variables lack what no quotes hold, of which `test_properties.py` knows: those are plain variables.
     """
     target = WORKSPACES[name]
     without = {option for each, option in ELSEWHERE if each == name}
     drawn = generated(st.tuples(valid.tokensets(), options_for(target, without)), count)
     found = []
     for tokensets, options in drawn:
-        plain = exported(name, _as_long(name, tokensets, options), Options(numbers=options.numbers))
+        other = Options(numbers=options.numbers, env=options.env)
+        plain = exported(name, _as_long(name, tokensets, options), other)
         found.append(Pair(options, plain, exported(name, tokensets, options)))
     return found
 

@@ -20,6 +20,7 @@ from readers import (
     kotlin,
     less,
     modules,
+    properties,
     resources,
     sass,
     studio,
@@ -378,6 +379,21 @@ def _variable(kind: str, found: figma.Variable) -> Value:
     return f"{found.value!r}{found.unit}" if found.type == "FLOAT" else _as_css(kind, found.value)
 
 
+def _properties(exports: Sequence[Exported], folder: Path) -> Sequence[Found]:
+    """Load the file of each mode in Java, or in Node if it has variables."""
+    texts = [text for each in exports for text in each.files.values()]
+    loaded = dict(zip(texts, properties.of_java(texts, folder), strict=True))
+    variables = [text for text in texts if properties.is_env(text)]
+    loaded |= dict(zip(variables, properties.of_node(variables, folder), strict=True))
+    found = []
+    for each in exports:
+        files = dict(zip([mode.name for mode in each.tokenset.modes], each.files.values(), strict=True))
+        named = each.identifiers().items()
+        values = {of: loaded[files[of[0]]][key] for of, key in named}
+        found.append({of: _as_css(each.kind(of), value) for of, value in values.items()})
+    return found
+
+
 READERS: dict[str, Reader] = {
     "scss": _scss,
     "less": _less,
@@ -388,6 +404,7 @@ READERS: dict[str, Reader] = {
     "android-themes": _android_themes,
     "compose": _compose,
     "flutter": _flutter,
+    "properties": _properties,
     "style-dictionary": _style_dictionary,
     "tokens-studio": _tokens_studio,
     "figma": _figma,

@@ -289,3 +289,47 @@ def less_word(name: str) -> str:
     ascii_name = _NOT_ASCII.sub(lambda match: f"_x{ord(match[0]):x}", unicodedata.normalize("NFC", name))
     word = css_word(ascii_name)
     return f"token-{word}" if word in _LESS_TAKEN else word or "token"
+
+
+_IN_KEY = re.compile(r"[^!-~]|[\\:=#!]")
+_IN_VALUE = re.compile(r"[^ -~]|\\|\A ")
+
+
+def properties_key(name: str) -> str:
+    """Return a name as a key of Java's properties: ASCII, where blanks and signs do not end it."""
+    return _IN_KEY.sub(_properties_escape, name)
+
+
+def properties_text(text: str) -> str:
+    """Return a text as a value of Java's properties: ASCII on one line."""
+    return _IN_VALUE.sub(_properties_escape, text)
+
+
+def _properties_escape(match: re.Match[str]) -> str:
+    """Return a character after a backslash, or by its numbers in UTF-16."""
+    if " " <= match[0] <= "~":
+        return f"\\{match[0]}"
+    units = match[0].encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[at : at + 2].hex()}" for at in range(0, len(units), 2))
+
+
+_ENV_OTHER = re.compile(r"[^A-Za-z0-9_]")
+_ENV_TAKEN = frozenset(
+    """
+    _ ENV EUID HOME IFS LANG LD_PRELOAD LINENO NODE_OPTIONS OPTIND PATH PPID PS1 PS2 PS4 PWD RANDOM SECONDS
+    SHELL TERM TMPDIR UID USER
+    """.split()  # noqa: SIM905  a table of words reads better than 23 lines
+)
+"""Variables that systems have and programs obey, or that a shell sets itself."""
+
+
+def env_variable(name: str) -> str:
+    """Return a name as a variable of an environment: `_` for others than letters, digits and it.
+
+    Environments have no letters beyond ASCII: each is written by its number.
+    """
+    ascii_name = _NOT_ASCII.sub(lambda match: f"_U{ord(match[0]):04X}", unicodedata.normalize("NFC", name))
+    word = _ENV_OTHER.sub("_", ascii_name)
+    if word.upper() in _ENV_TAKEN:
+        return f"{word}_"
+    return f"_{word}" if word[:1].isdigit() else word or "TOKEN"

@@ -28,7 +28,7 @@ from msgspec import Struct
 from jeton.exporters import android, dtcg, ios, json, resolver
 from jeton.exporters.base import Exporter, Format, Symbolic, WorkspaceExporter
 from jeton.exporters.options import EVERYWHERE
-from jeton.exporters.platforms import android_themes, compose, flutter, ios_assets, swiftui
+from jeton.exporters.platforms import android_themes, compose, flutter, ios_assets, properties, swiftui
 from jeton.exporters.tools import figma, style_dictionary, tokens_studio
 from jeton.exporters.web import css, js, less, scss, tailwind
 from jeton.exporters.workspaces import InFiles
@@ -50,6 +50,7 @@ _ALL: tuple[Format, ...] = (
     android_themes.EXPORTER,
     compose.EXPORTER,
     flutter.EXPORTER,
+    properties.EXPORTER,
     figma.EXPORTER,
     tokens_studio.EXPORTER,
     style_dictionary.EXPORTER,
