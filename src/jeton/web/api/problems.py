@@ -63,12 +63,6 @@ async def found_now(request: Request, filter_: Filter) -> list[Problem]:
     return _decoded(narrowed)
 
 
-async def found_then(request: Request, filter_: Filter, at: str) -> list[Problem]:
-    """Return the problems of a workspace that pass a filter as they were at a moment."""
-    problems = await core.search_at.on(request.store, request.caller, core.WORKSPACE, request.params, at)
-    return [problem for problem in problems if filter_.passes(problem)]
-
-
 async def chosen_now(request: Request, ids: Sequence[str]) -> list[Problem]:
     """Return the problems of a workspace with these ids; there may be none of some of them."""
     about = request.caller, core.WORKSPACE, request.params

@@ -6,13 +6,11 @@ from urllib.parse import urlencode
 from msgspec import UNSET
 from msgspec.structs import astuple
 
-from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.releases import diffs as core
 from jeton.core.releases import environments, organizations, releases
 from jeton.diffs.model import Diff, DiffCounts
 from jeton.web.api.diffs import of_modes, of_releases
-from jeton.web.api.moments import moment_of
 from jeton.web.api.paging import window_of
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -44,11 +42,8 @@ class _Choice(NamedTuple):
     name: str
 
 
-class _Around(NamedTuple):
-    """The links of a page, and the moment that it is asked for and cannot show."""
-
-    links: tuple[tuple[str, str], ...]
-    at: str | None = None
+_Links = tuple[tuple[str, str], ...]
+"""The paths and names of what stands above a page."""
 
 
 class _Titles(NamedTuple):
@@ -64,7 +59,6 @@ _CHANGES = _Titles()
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/compare."""
     around = await overview.around_tokenset.on(request.store, request.caller, *request.params)
-    at = await moment_of(request, request.query(), access.read_tokenset, *request.params)
     choices = [_Choice(mode.id, mode.name) for mode in around.own]
     query = _sides(request, choices)
     diff = await of_modes(request, core.modes_of(query), _offset(request), SHOWN) if query else None
@@ -72,7 +66,7 @@ async def of_tokenset(request: Request) -> Response:
     links = ((workspace, around.workspace), (f"/tokensets/{around.tokenset_id}", around.tokenset))
     names = {choice.value: choice.name for choice in choices}
     titles = _Titles(*(f"Only in {names.get(query.get(side, ''), '')}" for side in _SIDES))
-    return await _page(request, _Around(links, at), choices, query, diff, titles, of_modes=True)
+    return await _page(request, links, choices, query, diff, titles, of_modes=True)
 
 
 async def of_organization(request: Request) -> Response:
@@ -90,7 +84,7 @@ async def of_organization(request: Request) -> Response:
     query = _sides(request, choices)
     diff = await of_releases(request, core.sides_of(query), _offset(request), SHOWN) if query else None
     links = ((f"/organizations/{organization.id}", organization.name),)
-    return await _page(request, _Around(links), choices, query, diff)
+    return await _page(request, links, choices, query, diff)
 
 
 def _sides(request: Request, choices: list[_Choice]) -> dict[str, str]:
@@ -141,7 +135,7 @@ def shown_diff(diff: Diff | None) -> dict[str, Any]:
 
 async def _page(
     request: Request,
-    around: _Around,
+    links: _Links,
     choices: list[_Choice],
     query: dict[str, str],
     diff: Diff | None,
@@ -153,8 +147,7 @@ async def _page(
         render.page,
         request,
         "compare.html",
-        links=around.links,
-        at=around.at,
+        links=links,
         organization_id=request.params[0],
         choices=choices,
         before=query.get("from", ""),
@@ -168,6 +161,6 @@ async def _page(
 
 
 PAGES = (
-    page("/tokensets/{id}/compare", "Compare modes", of_tokenset, *_SIDES, "offset", "at"),
+    page("/tokensets/{id}/compare", "Compare modes", of_tokenset, *_SIDES, "offset"),
     page("/organizations/{id}/compare", "Compare releases", of_organization, *_SIDES, "offset"),
 )

@@ -4,11 +4,9 @@ from functools import partial
 
 from markupsafe import Markup
 
-from jeton.core import access
-from jeton.core.browsing import overview, then
+from jeton.core.browsing import overview
 from jeton.drawings.pair import pair
 from jeton.drawings.vision import DEFICIENCIES, Deficiency, vision_filters
-from jeton.web.api.moments import moment_of
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
@@ -22,12 +20,7 @@ async def show(request: Request) -> Response:
     """GET /tokensets/{id}/contrast."""
     (tokenset_id,) = request.params
     around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
-    at = await moment_of(request, request.query(), access.read_tokenset, tokenset_id)
-    if at is None:
-        matrix, contrasts = await request.services.matrices.contrasts(request.caller, tokenset_id)
-    else:
-        matrix = (await then.of_tokenset.on(request.store, request.caller, tokenset_id, at=at)).matrix
-        contrasts = await request.in_thread(lambda: matrix.contrasts)
+    matrix, contrasts = await request.services.matrices.contrasts(request.caller, tokenset_id)
     vision = request.query().get("vision", "")
     deficiency = next((each for each in DEFICIENCIES if each == vision), None)
 
@@ -35,7 +28,6 @@ async def show(request: Request) -> Response:
         request,
         "contrast.html",
         around=around,
-        at=at,
         modes=matrix.modes,
         pairs=contrasts.pairs[:_SHOWN],
         total=len(contrasts.pairs),
@@ -52,4 +44,4 @@ def sample(foreground: str | None, background: str | None, deficiency: Deficienc
     return Markup(pair(foreground, background, deficiency))  # noqa: S704  ours alone
 
 
-PAGES = (page("/tokensets/{id}/contrast", "Contrast", show, "vision", "at"),)
+PAGES = (page("/tokensets/{id}/contrast", "Contrast", show, "vision"),)

@@ -14,7 +14,6 @@ from jeton.web.response import Response
 from jeton.web.ui import cookies, live, render
 from jeton.web.ui.declared import page
 from jeton.web.ui.rows import rows as rows_of
-from jeton.web.ui.shipping import then
 
 _ROWS, _MORE = 20, 100
 """The rows of a page: a screen, of which the page's module fetches the others; and of a long page."""
@@ -24,9 +23,7 @@ _QUERY = ("q", "group", "modes", "offset", "limit")
 
 
 async def show(request: Request) -> Response:
-    """GET /tokensets/{id}: as it is now, or with `at` as it was."""
-    if "at" in request.query():
-        return await then.matrix(request)
+    """GET /tokensets/{id}."""
     (tokenset_id,) = request.params
     criteria = wanted_in({"limit": str(_ROWS), **_query(request)})
     cursor = await live.cursor(request)  # before the rows, so that no change falls between
@@ -147,7 +144,7 @@ def _query(request: Request) -> dict[str, str]:
 
 
 PAGES = (
-    page("/tokensets/{id}", "Matrix", show, *_QUERY, "at"),
+    page("/tokensets/{id}", "Matrix", show, *_QUERY),
     page("/tokensets/{id}/rows", "Rows", rows, *_QUERY),
     page("/tokensets/{id}/groups", "Groups", groups, *_QUERY),
 )

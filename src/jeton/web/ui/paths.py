@@ -31,11 +31,6 @@ def new_path(tokenset_id: str, mode_id: str, like: Token) -> str:
     return f"/tokensets/{tokenset_id}/new?{urlencode(fields)}"
 
 
-def at_query(at: str) -> str:
-    """Return the query of pages of a moment."""
-    return f"?at={quote(at, safe=':')}"
-
-
 def own_path(text: str) -> str:
     """Return a path of this server that a form wants to go on to, `/` if the text is none.
 

@@ -6,7 +6,6 @@ from itertools import groupby
 from operator import attrgetter
 from urllib.parse import urlencode
 
-from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.browsing.overview import WorkspacePlace
 from jeton.core.browsing.repairs import Repair
@@ -15,9 +14,8 @@ from jeton.errors import JetonError, NotFound, Text
 from jeton.ids import is_id
 from jeton.problems.model import SEVERITIES, Problem
 from jeton.similar import Budget
-from jeton.web.api.moments import moment_of
 from jeton.web.api.paging import window_of
-from jeton.web.api.problems import found_now, found_then
+from jeton.web.api.problems import found_now
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
@@ -39,17 +37,13 @@ async def show(request: Request) -> Response:
 async def page_of(request: Request, values: dict[str, str], error: JetonError | None = None) -> Response:
     """Return a page of the problems that a query or a form asks for; after an error with what was typed."""
     params = {name: values[name] for name in _KEPT if values.get(name)}
-    at = await moment_of(request, values, access.read_workspace, request.params[0])
-    criteria = filter_of({name: values[name] for name in (*_FILTER, "at") if values.get(name)})
+    criteria = filter_of({name: values[name] for name in _FILTER if values.get(name)})
     offset, _ = window_of({name: params[name] for name in ("offset",) if name in params})
     changed = values.get("changed", "")
     if changed and not is_id(changed):
         raise NotFound(Text.CHANGE_SET_NOT_FOUND)
     place = await overview.of_workspace.on(request.store, request.caller, *request.params)
-    if at is not None:
-        place = place._replace(refusal="")
-        params["at"] = at
-    problems = await (found_now(request, criteria) if at is None else found_then(request, criteria, at))
+    problems = await found_now(request, criteria)
     listed = problems[offset : offset + _SHOWN]
     return render.answer(
         request,
@@ -58,7 +52,6 @@ async def page_of(request: Request, values: dict[str, str], error: JetonError | 
         values=values,
         params=params,
         place=place,
-        at=at,
         criteria=criteria,
         problems=listed,
         repairs=await _repairs(request, place, listed),
@@ -95,4 +88,4 @@ def _query(params: dict[str, str], offset: int) -> str:
     return f"?{urlencode(params | {'offset': str(offset)})}"
 
 
-PAGES = (page("/workspaces/{id}/problems", "Problems", show, *_KEPT, "changed", "at"),)
+PAGES = (page("/workspaces/{id}/problems", "Problems", show, *_KEPT, "changed"),)

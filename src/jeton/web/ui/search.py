@@ -1,11 +1,9 @@
 """The search in a workspace as a page."""
 
-from jeton.core import access
 from jeton.core import search as core
 from jeton.core.browsing import overview, resolved
 from jeton.core.search import Criteria, SearchResult
 from jeton.inputs import TOKEN_NAME_LIMIT
-from jeton.web.api.moments import moment_of
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
@@ -19,12 +17,11 @@ async def show(request: Request) -> Response:
     place = await overview.of_workspace.on(request.store, request.caller, *request.params)
     text = request.query().get("q", "").replace("\0", "")[:TOKEN_NAME_LIMIT]
     result = await _search(request, text) if text.strip("= ") else None
-    at = await moment_of(request, request.query(), access.read_workspace, *request.params)
     hits = result.tokens if result is not None else ()
     return await render.drawn(
         request,
         (hit.value for hit in hits),
-        lambda: render.page(request, "search.html", place=place, q=text, result=result, at=at),
+        lambda: render.page(request, "search.html", place=place, q=text, result=result),
     )
 
 
@@ -39,4 +36,4 @@ async def _search(request: Request, text: str) -> SearchResult:
     return await core.search.on(request.store, *about, criteria=criteria, limit=_SHOWN)
 
 
-PAGES = (page("/workspaces/{id}/search", "Search", show, "q", "at"),)
+PAGES = (page("/workspaces/{id}/search", "Search", show, "q"),)

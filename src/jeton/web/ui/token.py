@@ -17,7 +17,6 @@ from jeton.web.ui import render
 from jeton.web.ui.contrast import sample
 from jeton.web.ui.declared import page
 from jeton.web.ui.paths import token_path
-from jeton.web.ui.shipping import then
 
 _CHANGES = 20
 """The changes that the page shows."""
@@ -26,9 +25,7 @@ _PAIRS = 20
 
 
 async def show(request: Request) -> Response:
-    """GET /tokensets/{id}/modes/{modeId}/tokens/{name}: as it is now, or with `at` as it was."""
-    if "at" in request.query():
-        return await then.token(request)
+    """GET /tokensets/{id}/modes/{modeId}/tokens/{name}."""
     return await page_of(request)
 
 
@@ -89,4 +86,4 @@ def _graph(near: Neighbourhood) -> Markup | None:
     return Markup(neighbourhood(nodes, edges, nodes[0].key))  # noqa: S704  ours alone, escaped
 
 
-PAGES = (page("/tokensets/{id}/modes/{modeId}/tokens/{name}", "Token", show, "at"),)
+PAGES = (page("/tokensets/{id}/modes/{modeId}/tokens/{name}", "Token", show),)

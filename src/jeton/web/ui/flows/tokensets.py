@@ -7,15 +7,12 @@ from jeton.core.browsing import overview
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows import then
 from jeton.web.ui.flows.forms import Fields, Refusal, answer, changed, form, read
 from jeton.web.ui.flows.removal import Doomed, removal
 
 
 async def settings(request: Request, refusal: Refusal | None = None) -> Response:
-    """GET /tokensets/{id}/settings: as they are now, or with `at` as they were."""
-    if refusal is None and "at" in request.query():
-        return await then.tokenset(request)
+    """GET /tokensets/{id}/settings."""
     about = request.caller, request.params[0]
     around = await overview.around_tokenset.on(request.store, *about)
     stored = await core.get.on(request.store, *about)
@@ -74,7 +71,7 @@ async def _doomed_mode(request: Request) -> Doomed:
 _SETTINGS, _MODE = "/tokensets/{id}/settings", "/tokensets/{id}/modes/{modeId}"
 
 PAGES = (
-    page(_SETTINGS, "Settings of a tokenset", settings, "done", "at"),
+    page(_SETTINGS, "Settings of a tokenset", settings, "done"),
     form(_SETTINGS, "Save a tokenset", save, settings, access.write_tokenset),
     form("/tokensets/{id}/modes", "Create a mode", add_mode, settings, access.write_tokenset),
     form(_MODE, "Rename a mode", save_mode, settings, access.write_mode),

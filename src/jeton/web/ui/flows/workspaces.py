@@ -8,7 +8,6 @@ from jeton.web.api.workspaces import limit
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows import then
 from jeton.web.ui.flows.forms import Fields, Refusal, answer, changed, form, read
 from jeton.web.ui.flows.removal import Doomed, removal
 
@@ -34,9 +33,7 @@ async def create(request: Request, fields: Fields) -> str:
 
 
 async def settings(request: Request, refusal: Refusal | None = None) -> Response:
-    """GET /workspaces/{id}/settings: as they are now, or with `at` as they were."""
-    if refusal is None and "at" in request.query():
-        return await then.workspace(request)
+    """GET /workspaces/{id}/settings."""
     about = request.caller, request.params[0]
     place = await overview.of_workspace.on(request.store, *about)
     stored = await core.get.on(request.store, *about)
@@ -79,7 +76,7 @@ _SETTINGS = "/workspaces/{id}/settings"
 PAGES = (
     page("/workspaces/new", "New workspace", new),
     form("/workspaces/new", "Create a workspace", create, new, access.anyone),
-    page(_SETTINGS, "Settings of a workspace", settings, "done", "at"),
+    page(_SETTINGS, "Settings of a workspace", settings, "done"),
     form(_SETTINGS, "Save a workspace", save, settings, access.write_workspace),
     form(
         "/workspaces/{id}/order",
