@@ -14,7 +14,6 @@ from jeton.cli import database
 from jeton.cli.arguments import LINE, as_json
 from jeton.cli.printing import note, print_json, print_table, styled
 from jeton.cli.progress import display
-from jeton.cli.watching import WatchedUnits
 from jeton.core.people import places
 from jeton.errors import Invalid
 from jeton.ids import is_id
@@ -172,11 +171,10 @@ async def _import(
         report("Reading", f"{len(files):,} file{'s' if len(files) > 1 else ''}", 0)
         source = await asyncio.to_thread(read, files, read_options)
         count = sum(len(mode.tokens) for tokenset in source.tokensets for mode in tokenset.modes)
-        report("Comparing", f"{count:,} tokens ({source.format})", 0)
+        report("Importing", f"{count:,} tokens ({source.format})", 0)
         target = ImportTarget(place.tokenset or place.workspace, is_tokenset=place.tokenset is not None)
         conditions = Conditions(dry_run)
-        units = WatchedUnits(opened, report)
-        outcome = await imports.carry_out(units, caller, target, source, options, conditions=conditions)
+        outcome = await imports.carry_out(opened, caller, target, source, options, conditions=conditions)
     except Invalid as error:
         raise _NotImportedError(error) from error
     finally:
