@@ -13,6 +13,7 @@ from support.checks import RATE_HEADERS, ok, refused
 from support.service import Service
 from web.raw import Answer, Client, head
 
+from jeton import __version__
 from jeton.errors import Text
 from jeton.web.api.table import OPERATIONS
 
@@ -204,9 +205,9 @@ def test_pages_outside_the_api(service: Service, path: str) -> None:
 
 
 def test_health_and_readiness(service: Service) -> None:
-    """Both say so in JSON."""
+    """Both say so in JSON, and the first which version it is."""
     with httpx.Client(base_url=service.root) as client:
-        assert client.get("/healthz").json() == {"status": "ok"}
+        assert client.get("/healthz").json() == {"status": "ok", "version": __version__}
         assert client.get("/readyz").json() == {"status": "ready", "checks": {"database": "ok"}}
 
 

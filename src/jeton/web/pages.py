@@ -9,6 +9,7 @@ from importlib import resources
 
 import msgspec
 
+from jeton import __version__
 from jeton.errors import MethodNotAllowed
 from jeton.web import openapi
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
@@ -24,6 +25,7 @@ from jeton.web.ui.table import PUBLIC_PAGES
 PUBLIC = b"/public/"
 """The beginning of paths of public releases, which need no API token and have no rate limit."""
 _public = Router((*PUBLIC_OPERATIONS, *PUBLIC_PAGES), PUBLIC.decode())
+_HEALTH = b'{"status":"ok","version":"%b"}\n' % __version__.encode()
 _ALLOW = "GET, HEAD, OPTIONS"
 _ALLOW_ALL = "DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT"
 _POLICY: Header = (
@@ -109,7 +111,7 @@ class Pages:
         if request.method not in {"GET", "HEAD"}:
             raise MethodNotAllowed(_ALLOW)
         if path == b"/healthz":
-            return Response(200, b'{"status":"ok"}\n', (JSON,))
+            return Response(200, _HEALTH, (JSON,))
         if path == b"/readyz":
             return await self._ready()
         if path == b"/metrics":
