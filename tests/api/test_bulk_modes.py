@@ -11,7 +11,7 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
-from jeton.core.several import renaming
+from jeton.core.changes import renaming
 from jeton.errors import Text
 
 SIZE = {"type": "dimension", "value": "4px"}

@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.core.several import renaming
-from jeton.core.several.renaming import Rename, moves_of
+from jeton.core.changes import request
+from jeton.core.changes.renaming import moves_of
+from jeton.core.changes.request import Rename, name_fault
 from jeton.errors import Invalid, Text
 from jeton.stored_tokens import StoredToken
 
@@ -45,7 +46,7 @@ def test_a_rename_names_a_token_or_those_of_a_group(names: set[str], rename: Ren
         if (name.startswith(group) if rename.is_group else name == rename.old)
     }
     (moves, _) = moves_of([rename], _stored(sorted(names)))
-    valid = {old: new for old, new in expected.items() if renaming._fault(new) is None and old != new}
+    valid = {old: new for old, new in expected.items() if name_fault(new) is None and old != new}
     assert {old: new for (_, old), new in moves.names.items()} == valid
 
 
@@ -63,7 +64,7 @@ def test_groups_are_found_without_a_look_at_each_name() -> None:
 
 def test_a_group_that_is_named_often_is_refused_as_too_many_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each token would be a problem as often as it is named."""
-    monkeypatch.setattr(renaming, "MOST", 10)
+    monkeypatch.setattr(request, "MOST", 10)
     stored = _stored(["g.a", "g.b", "g.c"])
     group = Rename("g", "h", is_group=True)
     assert len(moves_of([group] * 3, stored)[1]) == 6

@@ -160,7 +160,7 @@ async def _import(
     dry_run: bool,
 ) -> str:
     """Import files; return the body of the API's answer, which is JSON."""
-    from jeton.core.bulk import Conditions  # noqa: PLC0415  as above
+    from jeton.core.changes.request import Conditions  # noqa: PLC0415  as above
     from jeton.core.imports import imports  # noqa: PLC0415  takes a tenth of a second to load
     from jeton.core.imports.options import ImportTarget  # noqa: PLC0415  as above
     from jeton.core.imports.reading import read  # noqa: PLC0415  as above

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
-from types import MappingProxyType
 from typing import NamedTuple
 
 from msgspec import UNSET, Struct
@@ -12,6 +11,7 @@ from jeton.aliases import Node, View
 from jeton.bodies import TokenChange, patched
 from jeton.core.browsing.cells import Column
 from jeton.core.browsing.contrasts import PairInMode, measured
+from jeton.core.changes.answer import Proposed
 from jeton.core.validation import invalid_reason
 from jeton.diffs.contrast import PairStates, declarations, states
 from jeton.exporters.order import natural_keys
@@ -30,15 +30,6 @@ MOST_COMPARED = 500
 
 Tokens = Mapping[str, Mapping[str, TokenContent]]
 """Tokens by name, by the ids of their modes."""
-Contents = Mapping[str, TokenContent | None]
-"""Tokens of a mode by name as they would be; None for one that would be gone."""
-
-
-class Proposed(NamedTuple):
-    """Tokens as they would be, by the ids of their modes, and new names of tokens of the tokenset."""
-
-    contents: Mapping[str, Contents]
-    renamed: Mapping[str, str] = MappingProxyType({})
 
 
 class Effect(Struct, frozen=True, gc=False):

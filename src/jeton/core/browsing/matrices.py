@@ -7,10 +7,11 @@ from jeton.bodies import TokenChange
 from jeton.core.browsing.candidates import Candidate, CandidatesWanted
 from jeton.core.browsing.cells import Cell, Row
 from jeton.core.browsing.contrasts import Contrasts
-from jeton.core.browsing.effects import Effects, Proposed, Trial, Tried
+from jeton.core.browsing.effects import Effects, Trial, Tried
 from jeton.core.browsing.matrix import RESOLVING, Matrix, TokenInModes, Wanted, Window, read, state
 from jeton.core.browsing.repairs import Repair
 from jeton.core.browsing.ways import Way, way_of
+from jeton.core.changes.answer import Proposed
 from jeton.core.single_flight import SingleFlight
 from jeton.errors import NotFound, Text
 from jeton.model import Caller, ModeRef

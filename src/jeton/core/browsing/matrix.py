@@ -16,7 +16,6 @@ from jeton.core.browsing.cells import Column, Row, bytes_of, row_of
 from jeton.core.browsing.contrasts import ContrastPair, Contrasts, contrasts_of
 from jeton.core.browsing.effects import (
     Effects,
-    Proposed,
     Trial,
     Tried,
     effects_of,
@@ -28,6 +27,7 @@ from jeton.core.browsing.filters import Filter, State, parsed
 from jeton.core.browsing.groups import Group, Order
 from jeton.core.browsing.neighbours import Neighbourhood, arriving, neighbourhood
 from jeton.core.browsing.repairs import Repair, repairs_of
+from jeton.core.changes.answer import Proposed
 from jeton.core.exports.cache import digest_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past

@@ -3,7 +3,7 @@
 from functools import partial
 
 from jeton.core import access, accounts, recording
-from jeton.core.bulk import Conditions
+from jeton.core.changes.request import Conditions
 from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
 from jeton.core.imports.merge import Merge, refusal
 from jeton.core.imports.options import ImportTarget, Options

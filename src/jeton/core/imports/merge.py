@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from jeton.aliases import chain_of, default_mode, position_of
 from jeton.clock import timestamp
-from jeton.core.bulk import Conditions
+from jeton.core.changes.request import Conditions
 from jeton.core.idempotency import PostAnswer
 from jeton.core.imports.ambiguous import AmbiguousNames
 from jeton.core.imports.options import ImportTarget, Options

@@ -3,14 +3,14 @@
 from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
-from msgspec.structs import replace
+from msgspec.structs import asdict
 
 from jeton.bodies import TokenChange, TokenName
 from jeton.core import access
-from jeton.core import bulk as core
-from jeton.core.bulk import BulkChanges, Changed, Conditions
-from jeton.core.several import changes as several
-from jeton.core.several.changes import ModesChanged, Outcome, Wanted
+from jeton.core.browsing.effects import Effects
+from jeton.core.changes import planner
+from jeton.core.changes.answer import Outcome, Proposed, Summary
+from jeton.core.changes.request import Changes, Conditions, Lists, changes
 from jeton.core.validation import invalid_reason
 from jeton.errors import Invalid, Text
 from jeton.model import Token
@@ -48,6 +48,15 @@ class BulkResult(Struct, omit_defaults=True):
     dependents: list[str] | UnsetType = UNSET
 
 
+class ModesChanged(Summary, frozen=True, omit_defaults=True):
+    """The counts of a change to several modes, what changes in each, and tokens that meant a deleted one.
+
+    A dry run also tells the effects that the change would have.
+    """
+
+    effects: Effects | UnsetType = UNSET
+
+
 class TokenRename(Struct, frozen=True, omit_defaults=True, rename={"old": "from", "new": "to"}):
     """A new name for a token in every mode that has it, or for a group with all tokens in it."""
 
@@ -66,15 +75,15 @@ class ModesChange(Struct, frozen=True, omit_defaults=True):
 async def change(request: Request) -> Response:
     """PATCH /tokensets/{id}/modes/{modeId}/tokens."""
     conditions = await answers.checked(request, access.write_mode, lambda query: _conditions(request, query))
+    mode_id = request.params[1]
     try:
-        changes = await request.in_thread(_changes, request.input.raw)
+        read = await request.in_thread(_changes_of_mode, request.input.raw, mode_id)
     except Invalid:
         await request.permit()
         raise
-    etag, body = await core.carry_out(
-        request.store, request.caller, request.params, changes, conditions=conditions, show=_tag_and_body
+    return await planner.carry_out(
+        request.store, request.caller, request.params, read, conditions=conditions, show=_tokens_changed
     )
-    return Response(200, body, (JSON, (b"etag", etag)))
 
 
 async def change_modes(request: Request) -> Response:
@@ -83,17 +92,16 @@ async def change_modes(request: Request) -> Response:
         request, access.write_tokenset, lambda query: _conditions(request, query)
     )
     try:
-        changes = await request.in_thread(_changes_of_modes, request.input.raw)
+        read = await request.in_thread(_changes_of_modes, request.input.raw)
     except Invalid:
         await request.permit()
         raise
-    about = request.store, request.caller, request.params[0], changes
+    about = request.store, request.caller, request.params, read
     if not conditions.dry_run:
-        return await several.carry_out(*about, conditions=conditions, show=_response)
-    outcome = await several.carry_out(*about, conditions=conditions, show=lambda outcome: outcome)
-    tried = request.caller, request.params[0], outcome.proposed
-    effects = await request.services.matrices.effects(*tried)
-    return _response(outcome._replace(answer=replace(outcome.answer, effects=effects)))
+        return await planner.carry_out(*about, conditions=conditions, show=_modes_changed)
+    etag, summary, proposed = await planner.carry_out(*about, conditions=conditions, show=_tried)
+    effects = await request.services.matrices.effects(request.caller, request.params[0], proposed)
+    return _tagged(etag, answers.encode(ModesChanged(**asdict(summary), effects=effects)))
 
 
 def _conditions(request: Request, query: dict[str, str]) -> Conditions:
@@ -101,37 +109,48 @@ def _conditions(request: Request, query: dict[str, str]) -> Conditions:
     return Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags(), judge)
 
 
-def _changes(raw: bytes) -> BulkChanges:
-    return core.changes(*_lists(parse_long_object(raw)))
+def _changes_of_mode(raw: bytes, mode_id: str) -> Changes:
+    return changes({mode_id: _lists(parse_long_object(raw))}, [])
 
 
-def _lists(body: dict[str, Any]) -> tuple[list[Any], list[Any]]:
+def _lists(body: dict[str, Any]) -> Lists:
     upserts, deletes = body.get("upsert", []), body.get("delete", [])
     if not (isinstance(upserts, list) and isinstance(deletes, list)):
         raise Invalid(Text.BULK_LISTS)
     return upserts, deletes
 
 
-def _changes_of_modes(raw: bytes) -> Wanted:
+def _changes_of_modes(raw: bytes) -> Changes:
     body = parse_long_object(raw)
     modes, renames = body.get("modes", {}), body.get("rename", [])
     if not (isinstance(modes, dict) and isinstance(renames, list)) or {"upsert", "delete"} & body.keys():
         raise Invalid(Text.BULK_MODES)  # the lists of one mode have no mode here
     if not all(isinstance(each, dict) for each in modes.values()):
         raise Invalid(Text.BULK_MODES)
-    return several.changes({mode_id: _lists(each) for mode_id, each in modes.items()}, renames)
+    return changes({mode_id: _lists(each) for mode_id, each in modes.items()}, renames)
 
 
-def _response(outcome: Outcome) -> Response:
-    tag = ((b"etag", outcome.etag.encode()),) if outcome.etag else ()
-    return Response(200, answers.encode(outcome.answer), (JSON, *tag))
+def _tokens_changed(outcome: Outcome) -> Response:
+    """Return the answer to changes of one mode."""
+    (mode,) = outcome.modes
+    edit, dependents = mode.edit, outcome.dependents or UNSET
+    head = BulkResult(len(edit.created), len(edit.edited), edit.unchanged, len(edit.gone), [], dependents)
+    return _tagged(outcome.etag, answers.encode_long(head, "tokens", mode.tokens))
 
 
-def _tag_and_body(result: Changed) -> tuple[bytes, bytes]:
-    """Return the entity tag and the body."""
-    counts = (result.created, result.changed, result.unchanged, result.deleted)
-    head = BulkResult(*counts, [], result.dependents or UNSET)
-    return b'"r%d"' % result.revision, answers.encode_long(head, "tokens", result.tokens)
+def _modes_changed(outcome: Outcome) -> Response:
+    """Return the answer to changes of several modes."""
+    return _tagged(outcome.etag, answers.encode(outcome.summary))
+
+
+def _tried(outcome: Outcome) -> tuple[str, Summary, Proposed]:
+    """Return what a dry run tells, and what its effects depend on."""
+    return outcome.etag, outcome.summary, outcome.proposed
+
+
+def _tagged(etag: str, body: bytes) -> Response:
+    tag = ((b"etag", etag.encode()),) if etag else ()
+    return Response(200, body, (JSON, *tag))
 
 
 OF_TOKENSET = (

@@ -4,7 +4,7 @@ import asyncio
 
 from jeton.bodies import ModeCreation, TokensetCreation
 from jeton.core import access
-from jeton.core.bulk import Conditions
+from jeton.core.changes.request import Conditions
 from jeton.core.garbage import free
 from jeton.core.imports import imports as core
 from jeton.core.imports.options import ON_CONFLICT, ImportTarget, Options, names_in_order

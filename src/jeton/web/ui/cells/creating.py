@@ -9,9 +9,9 @@ from jeton.aliases import default_mode
 from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.browsing.cells import Cell, Row
-from jeton.core.bulk import BulkProblem, Conditions
-from jeton.core.several import changes as several
-from jeton.core.several.changes import Outcome
+from jeton.core.changes import planner
+from jeton.core.changes.answer import Outcome
+from jeton.core.changes.request import ChangeProblem, Conditions, Lists, changes
 from jeton.core.use_case import check
 from jeton.core.validation import invalid_reason
 from jeton.errors import Conflict, Invalid, JetonError, NotFound, Text
@@ -120,21 +120,21 @@ async def _make(request: Request, fields: dict[str, str], values: dict[str, Type
     """
     name = fields.get("name", "")
     common = {"name": name, "type": fields.get("type"), "description": fields.get("description") or None}
-    lists: dict[str, tuple[list[object], list[object]]] = {
+    lists: dict[str, Lists] = {
         mode_id: ([{**common, "alias_to": typed.alias_to, "value": typed.value}], [])
         for mode_id, typed in values.items()
     }
     try:
-        await several.carry_out(
+        await planner.carry_out(
             request.store,
             request.caller,
-            request.params[0],
-            several.changes(lists, []),
+            request.params,
+            changes(lists, []),
             conditions=Conditions(),
             show=_new_alone(name, len(values)),
         )
     except Invalid as error:
-        problems = [each for each in error.problems or () if isinstance(each, BulkProblem)]
+        problems = [each for each in error.problems or () if isinstance(each, ChangeProblem)]
         beside = {f"{_IN}{each.mode}": each.message for each in problems if each.mode in values}
         raise (_refusal(beside) if beside else error) from None
 
@@ -150,7 +150,7 @@ def _new_alone(name: str, count: int) -> Callable[[Outcome], None]:
     """Return what refuses an outcome in which something is changed that was there."""
 
     def refuse(outcome: Outcome) -> None:
-        if outcome.answer.created != count:
+        if outcome.summary.created != count:
             raise Conflict(Text.TOKEN_EXISTS.format(name=name))
 
     return refuse

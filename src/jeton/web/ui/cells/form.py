@@ -10,11 +10,11 @@ from markupsafe import Markup
 from jeton import bodies, clock, inputs
 from jeton.core import access, tokens
 from jeton.core.browsing.cells import Cell, Row
-from jeton.core.bulk import Conditions
+from jeton.core.changes import planner
+from jeton.core.changes.answer import Outcome
+from jeton.core.changes.request import Conditions, Lists, changes
 from jeton.core.history import pages as history
 from jeton.core.history.pages import START, Slice
-from jeton.core.several import changes as several
-from jeton.core.several.changes import Outcome
 from jeton.core.use_case import check
 from jeton.core.versions import IfMatch
 from jeton.errors import Conflict, Invalid, NotFound, PreconditionFailed, Text
@@ -65,7 +65,7 @@ class Edit(NamedTuple):
 
     async def _write_everywhere(self, units: RequestUnits, caller: Caller) -> None:
         """Make the change in several modes at once; none of them may have another version than was seen."""
-        lists: dict[str, tuple[list[object], list[object]]] = {}
+        lists: dict[str, Lists] = {}
         for mode_id, version in self.everywhere.items():
             if self.typed is not None:
                 new = {} if version else {"value": "", "type": self.type}
@@ -74,15 +74,14 @@ class Edit(NamedTuple):
                 lists[mode_id] = [], [self.name]
 
         def refuse_unseen(outcome: Outcome) -> None:
-            for mode in outcome.answer.modes:
+            for mode in outcome.summary.modes:
                 seen = [0 for _ in mode.created] + [token.version - 1 for token in mode.changed]
                 seen += [token.version for token in mode.deleted]
                 if seen != [self.everywhere[mode.mode_id]]:
                     raise PreconditionFailed
 
-        changes = several.changes(lists, [])
-        place = caller, self.tokenset_id, changes
-        await several.carry_out(units, *place, conditions=Conditions(), show=refuse_unseen)
+        about = caller, (self.tokenset_id,), changes(lists, [])
+        await planner.carry_out(units, *about, conditions=Conditions(), show=refuse_unseen)
 
     def is_made(self, cell: Cell | None) -> bool:
         """Tell whether a cell is what it is to be."""

@@ -9,7 +9,7 @@ import msgspec
 from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.browsing.overview import WorkspacePlace
-from jeton.core.bulk import Conditions
+from jeton.core.changes.request import Conditions
 from jeton.core.garbage import free
 from jeton.core.history import pages as history
 from jeton.core.imports import imports as core

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from jeton.core.browsing.overview import Surroundings
-from jeton.core.bulk import BulkProblem, Conditions
-from jeton.core.several import changes as several
-from jeton.core.several.changes import Outcome
+from jeton.core.changes import planner
+from jeton.core.changes.answer import Outcome, Summary
+from jeton.core.changes.request import ChangeProblem, Conditions, changes
 from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed
 from jeton.model import TokenType
 from jeton.web.api import answers
@@ -44,6 +44,13 @@ class Draft(NamedTuple):
         return not self.renames and not any(any(lists) for lists in self.modes.values())
 
 
+class Plan(NamedTuple):
+    """What a draft would do, and the entity tag under which it can be done so."""
+
+    answer: Summary
+    etag: str
+
+
 class Form(NamedTuple):
     """The fields of a form, in order, and where it is sent to."""
 
@@ -71,12 +78,12 @@ async def answer(request: Request, around: Surroundings, form: Form, draft: Draf
         error = PreconditionFailed()
     elif tag:
         try:
-            await _carried_out(request, draft, Conditions(etags=frozenset({tag})))
+            await _carry_out(request, draft, Conditions(etags=frozenset({tag})))
         except PreconditionFailed as failure:
             error = failure.with_traceback(None)  # the plan is shown anew; this frame holds the error
         else:
             return _done(request, around, request.store.change_set)
-    plan = await _carried_out(request, draft, Conditions(dry_run=True))
+    plan = await _carry_out(request, draft, Conditions(dry_run=True))
     about = {
         "around": around,
         "action": form.path,
@@ -102,13 +109,17 @@ def _done(request: Request, around: Surroundings, change_set: str | None) -> Res
 
 def problems_of(error: Invalid | Conflict) -> list[str]:
     """Return the first problems that a refusal names, each with its token."""
-    problems = [each for each in getattr(error, "problems", None) or () if isinstance(each, BulkProblem)]
+    problems = [each for each in getattr(error, "problems", None) or () if isinstance(each, ChangeProblem)]
     return [f"{each.name}: {each.message}" if each.name else each.message for each in problems[:_SHOWN]]
 
 
-async def _carried_out(request: Request, draft: Draft, conditions: Conditions) -> Outcome:
-    changes = await request.in_thread(several.changes, draft.modes, draft.renames)
-    place = request.caller, draft.tokenset_id or request.params[0]
-    return await several.carry_out(
-        request.store, *place, changes, conditions=conditions, show=lambda outcome: outcome
+async def _carry_out(request: Request, draft: Draft, conditions: Conditions) -> Plan:
+    read = await request.in_thread(changes, draft.modes, draft.renames)
+    path = (draft.tokenset_id or request.params[0],)
+    return await planner.carry_out(
+        request.store, request.caller, path, read, conditions=conditions, show=_plan
     )
+
+
+def _plan(outcome: Outcome) -> Plan:
+    return Plan(outcome.summary, outcome.etag)

@@ -8,28 +8,21 @@ from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from jeton import inputs
+from msgspec import Struct
+
 from jeton.aliases import first_holder, scope_order
-from jeton.bodies import TokenChange
-from jeton.core.bulk import MOST, BulkProblem
+from jeton.core.changes.request import ChangeProblem, Rename, limit, name_fault
 from jeton.core.following import holders_after, redirect
-from jeton.core.merging import World
-from jeton.errors import Invalid, Text
+from jeton.core.merging import ModePlan, World
+from jeton.errors import Text
+from jeton.model import ModeRef
 from jeton.store import bulk as store
 from jeton.store.engine import Tx
-from jeton.stored_tokens import StoredToken, side_names
+from jeton.stored_tokens import StoredToken, TokenContent, side_names
 
 Place = tuple[str, str]
 """A token by the id of its mode and its name."""
 LIST = "rename"
-
-
-class Rename(NamedTuple):
-    """A rename that a request names: of the token `old`, or of all tokens of the group `old`."""
-
-    old: str
-    new: str
-    is_group: bool
 
 
 class Moves(NamedTuple):
@@ -39,37 +32,47 @@ class Moves(NamedTuple):
     entries: dict[str, int]
 
 
-class Moved(NamedTuple):
-    """The tokens of a mode by name once all is renamed, and those that differ as stored, by new name."""
+class ModeEdit(Struct):
+    """Changes to the tokens of one mode, by their names once all is renamed.
+
+    `after` are the tokens then, `before` those that renames change, as they are stored. `contents` are the
+    tokens to create or to change as they will be, of which those `created` and `edited` are not so yet.
+    """
 
     after: dict[str, StoredToken]
     before: dict[str, StoredToken]
+    contents: list[TokenContent] = []
+    created: dict[str, TokenContent] = {}
+    edited: dict[str, TokenContent] = {}
+    gone: list[str] = []
 
+    @property
+    def unchanged(self) -> int:
+        """How many tokens are as they are to be."""
+        return len(self.contents) - len(self.created) - len(self.edited)
 
-def rename_of(item: object) -> Rename | str:
-    """Read an entry of a request; return what is wrong with it as a text."""
-    if not isinstance(item, dict):
-        return Text.RENAME_ENTRY
-    old, new, is_group = item.get("from"), item.get("to"), item.get("group", False)
-    if not (isinstance(old, str) and isinstance(new, str) and isinstance(is_group, bool)):
-        return Text.RENAME_ENTRY
-    if not 0 < len(old) <= inputs.TOKEN_NAME_LIMIT:
-        return Text.BULK_NAME
-    return _fault(new) or Rename(old, new, is_group)
+    def former(self, name: str) -> StoredToken:
+        """Return a token as it is stored, by its name then."""
+        return self.before.get(name) or self.after[name]
 
-
-def _fault(name: object) -> str | None:
-    """Return why a token cannot have a name, None if it can."""
-    try:
-        inputs.read(TokenChange, {"name": name})
-    except Invalid as error:
-        return error.message
-    return None
+    def plan(self, mode: ModeRef, stored: dict[str, StoredToken]) -> ModePlan:
+        """Return the plan from the stored tokens to those after all changes."""
+        after: dict[str, TokenContent] = {name: self.after[name] for name in self.before}
+        after |= self.edited
+        for name in self.gone:
+            after.pop(name, None)
+        return ModePlan(
+            mode,
+            stored,
+            [store.prepared(content) for content in self.created.values()],
+            [(self.former(name), store.prepared(content)) for name, content in after.items()],
+            [self.former(name) for name in self.gone],
+        )
 
 
 def moves_of(
     renames: list[Rename | None], stored: Mapping[str, Mapping[str, StoredToken]]
-) -> tuple[Moves, list[BulkProblem]]:
+) -> tuple[Moves, list[ChangeProblem]]:
     """Return the tokens that are renamed in these modes, by id, and the renames that are not possible.
 
     Raises:
@@ -79,32 +82,31 @@ def moves_of(
     new_names: dict[str, str] = {}
     entries: dict[str, int] = {}
     taken: set[str] = set()
-    problems: list[BulkProblem] = []
+    problems: list[ChangeProblem] = []
     named = 0
     for index, rename in enumerate(renames):
         if rename is None:
             continue
         pairs = list(_named(rename, names))
         named += len(pairs)
-        if named > MOST:
-            raise Invalid(Text.BULK_LIMIT.format(limit=MOST))
+        limit(named)
         if not pairs:
             text = Text.GROUP_NOT_FOUND if rename.is_group else Text.TOKEN_NOT_FOUND
-            problems.append(BulkProblem(LIST, index, rename.old, text))
+            problems.append(ChangeProblem(LIST, index, rename.old, text))
         for old, new in pairs:
-            reason = _fault(new)
+            reason = name_fault(new)
             if old in new_names:
                 reason = Text.BULK_TWICE
             elif new in taken:
                 reason = Text.RENAME_TWICE.format(name=new)
             if reason is not None:
-                problems.append(BulkProblem(LIST, index, old, reason))
+                problems.append(ChangeProblem(LIST, index, old, reason))
                 continue
             new_names[old] = new
             taken.add(new)
             entries[old] = index
     problems += [
-        BulkProblem(LIST, entries[old], old, Text.TOKEN_EXISTS.format(name=new))
+        ChangeProblem(LIST, entries[old], old, Text.TOKEN_EXISTS.format(name=new))
         for old, new in new_names.items()
         if new not in new_names and any(old in scope and new in scope for scope in stored.values())
     ]
@@ -126,7 +128,7 @@ def _named(rename: Rename, names: list[str]) -> Iterator[tuple[str, str]]:
 
 async def followed(
     tx: Tx, world: World, moves: Moves
-) -> tuple[dict[Place, dict[str, str]], list[BulkProblem]]:
+) -> tuple[dict[Place, dict[str, str]], list[ChangeProblem]]:
     """Return what each token that means a renamed one must say instead, and the renames that this refuses.
 
     A rename is refused if what names a token would mean another one then.
@@ -137,7 +139,7 @@ async def followed(
     after, around = holders_after(stored, moves.names), world.modes
     orders = {mode_id: scope_order(around, mode_id) for mode_id in {link.mode_id for link in links}}
     redirects: dict[Place, dict[str, str]] = {}
-    problems: dict[tuple[int, str], BulkProblem] = {}
+    problems: dict[tuple[int, str], ChangeProblem] = {}
     for link in sorted(links):
         own, order = (link.mode_id, link.name), orders[link.mode_id]
         meant = first_holder(order, link.name, link.target, stored[link.target])
@@ -149,20 +151,20 @@ async def followed(
         if first_holder(order, moves.names.get(own, link.name), target, after[target]) != meant:
             index = moves.entries[target]
             text = Text.RENAME_CATCHES.format(name=target, alias=link.name)
-            problems[index, text] = BulkProblem(LIST, index, link.target, text)
+            problems[index, text] = ChangeProblem(LIST, index, link.target, text)
     return redirects, list(problems.values())
 
 
 async def moved(
     world: World, moves: Moves, redirects: Mapping[Place, dict[str, str]]
-) -> tuple[dict[str, Moved], list[BulkProblem]]:
+) -> tuple[dict[str, ModeEdit], list[ChangeProblem]]:
     """Return the tokens of each mode that has renamed ones, or such as follow, and what cannot follow."""
     places = sorted({*moves.names, *redirects})
     modes = {mode.id: mode for mode in world.modes}
-    by_mode: dict[str, Moved] = {}
-    problems: list[BulkProblem] = []
+    by_mode: dict[str, ModeEdit] = {}
+    problems: list[ChangeProblem] = []
     for mode_id in sorted({mode_id for mode_id, _ in places}):
-        by_mode[mode_id] = Moved(dict(await world.stored(modes[mode_id])), {})
+        by_mode[mode_id] = ModeEdit(dict(await world.stored(modes[mode_id])), {})
     tokens = [(place, by_mode[place[0]].after.pop(place[1])) for place in places]
     for place, token in tokens:
         names, own = redirects.get(place, {}), moves.names.get(place)
@@ -172,7 +174,7 @@ async def moved(
             text = Text.RENAME_UNSPEAKABLE.format(name=new, alias=token.name)
             if own is not None and own in side_names(token):
                 text = Text.NAMING_ITSELF.format(field="replaced_by")
-            problems.append(BulkProblem(LIST, moves.entries[new], token.name, text))
+            problems.append(ChangeProblem(LIST, moves.entries[new], token.name, text))
             successor = token
         by_mode[place[0]].after[successor.name] = successor
         by_mode[place[0]].before[successor.name] = token

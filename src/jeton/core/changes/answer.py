@@ -1,0 +1,140 @@
+"""Shapes of an answer to changes of tokens, made or tried, and the outcome that they tell."""
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+
+from jeton.core.changes.renaming import ModeEdit, Moves
+from jeton.core.merging import ModePlan
+from jeton.model import Token
+from jeton.store.bulk import ModeRows
+from jeton.stored_tokens import TokenContent, token_of
+
+Contents = Mapping[str, TokenContent | None]
+"""Tokens of a mode by name as they would be; None for one that would be gone."""
+
+
+class Proposed(NamedTuple):
+    """Tokens as they would be, by the ids of their modes, and new names of tokens of the tokenset."""
+
+    contents: Mapping[str, Contents]
+    renamed: Mapping[str, str] = MappingProxyType({})
+
+
+class NamedVersion(Struct, frozen=True, gc=False):
+    """A token of a mode, with its version: of a deleted one the last that it had."""
+
+    name: str
+    version: int
+
+
+class RenamedVersion(NamedVersion, frozen=True, gc=False, rename={"was": "from"}):
+    """A renamed token: `name` is its new name."""
+
+    was: str
+
+
+class ModeChanges(Struct, frozen=True):
+    """The changes of one mode's tokens by their names then; one may be both renamed and changed.
+
+    `followed` are tokens that name a renamed one.
+    """
+
+    mode_id: str
+    tokenset_id: str
+    created: list[NamedVersion]
+    changed: list[NamedVersion]
+    deleted: list[NamedVersion]
+    renamed: list[RenamedVersion]
+    followed: list[NamedVersion]
+
+    @property
+    def lists(self) -> tuple[list[Any], ...]:
+        """All its lists."""
+        return self.created, self.changed, self.deleted, self.renamed, self.followed
+
+
+class Summary(Struct, frozen=True, omit_defaults=True):
+    """The counts of a change to several modes, what changes in each, and tokens that meant a deleted one."""
+
+    created: int
+    changed: int
+    unchanged: int
+    deleted: int
+    renamed: int
+    followed: int
+    modes: list[ModeChanges]
+    dependents: list[str]
+
+
+class ModeOutcome(NamedTuple):
+    """The changes of one mode: as they were asked for, as they are planned, and as rows."""
+
+    edit: ModeEdit
+    plan: ModePlan
+    rows: ModeRows
+
+    @property
+    def tokens(self) -> list[Token]:
+        """The tokens to create or to change, in the order of the request, as they will be."""
+        tokens = self.edit.after | {token.name: token for token in self.rows.tokens}
+        tokenset_id = self.plan.mode.tokenset_id
+        return [token_of(tokens[content.name], tokenset_id) for content in self.edit.contents]
+
+    @property
+    def changes(self) -> ModeChanges:
+        """What changes, by names."""
+        edit, versions = self.edit, {token.name: token.version for token in self.rows.tokens}
+
+        def named(names: Iterable[str]) -> list[NamedVersion]:
+            return [NamedVersion(name, versions[name]) for name in names]
+
+        before = {name: token for name, token in edit.before.items() if name in versions}
+        return ModeChanges(
+            self.plan.mode.id,
+            self.plan.mode.tokenset_id,
+            named(edit.created),
+            named(edit.edited),
+            [NamedVersion(name, edit.after[name].version) for name in edit.gone],
+            [
+                RenamedVersion(name, versions[name], token.name)
+                for name, token in before.items()
+                if name != token.name
+            ],
+            named(name for name, token in before.items() if name == token.name and name not in edit.edited),
+        )
+
+
+class Outcome(NamedTuple):
+    """What changes did or would do in each mode, and the entity tag of the modes, empty if there are none.
+
+    `dependents` are the names of tokens that meant a deleted one.
+    """
+
+    modes: list[ModeOutcome]
+    moves: Moves
+    dependents: list[str]
+    etag: str
+
+    @property
+    def summary(self) -> Summary:
+        """What changes in each mode, and the counts."""
+        changes = [each for each in (mode.changes for mode in self.modes) if any(each.lists)]
+        created, changed, deleted, renamed, followed = (
+            sum(len(each.lists[number]) for each in changes) for number in range(5)
+        )
+        unchanged = sum(mode.edit.unchanged for mode in self.modes)
+        return Summary(created, changed, unchanged, deleted, renamed, followed, changes, self.dependents)
+
+    @property
+    def proposed(self) -> Proposed:
+        """All tokens that differ then, in the form that tells their effects."""
+        contents: dict[str, dict[str, TokenContent | None]] = {}
+        for _, plan, _ in self.modes:
+            formers = (*plan.gone, *(before for before, _ in plan.changed))
+            tokens = (*plan.new, *(token for _, token in plan.changed))
+            contents[plan.mode.id] = {before.name: None for before in formers}
+            contents[plan.mode.id] |= {token.content.name: token.content for token in tokens}
+        return Proposed(contents, {old: new for (_, old), new in self.moves.names.items()})

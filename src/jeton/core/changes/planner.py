@@ -1,0 +1,257 @@
+"""Changes to the tokens of one or several modes of a tokenset, and renames in all of its modes.
+
+Renames come first, then deletions, then tokens to create or to change, which are named as they are then.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from jeton.aliases import chain_of
+from jeton.bodies import patched
+from jeton.core import access, recording
+from jeton.core.changes import renaming, request
+from jeton.core.changes.answer import ModeOutcome, Outcome
+from jeton.core.changes.renaming import LIST, ModeEdit, Moves, Place
+from jeton.core.changes.request import ChangeProblem, Changes, Conditions, Judge, ModeUpdate, Upsert
+from jeton.core.following import Deletion, dependents_of_deleted
+from jeton.core.merging import (
+    ModePlan,
+    PlannedChange,
+    WorkspaceWrite,
+    World,
+    carried_out,
+    etag_of,
+    written_view,
+)
+from jeton.errors import Invalid, Text
+from jeton.model import Access, Caller
+from jeton.store import bulk as store
+from jeton.store import modes
+from jeton.store.engine import Steps, Tx, Units
+from jeton.stored_tokens import StoredToken, TokenContent, content_of
+
+T = TypeVar("T")
+
+_ITSELF = 2
+"""The length of the chain of a token that names itself."""
+_NOTHING = ModeUpdate([], [], [])
+
+
+async def carry_out(
+    units: Units,
+    caller: Caller,
+    path: tuple[str, ...],
+    changes: Changes,
+    *,
+    conditions: Conditions,
+    show: Callable[[Outcome], T],
+) -> T:
+    """Make all changes, or none; return what `show` makes of the outcome.
+
+    Args:
+        units: runs the units of work.
+        caller: the caller of the request.
+        path: the id of the tokenset; behind it that of the mode, if the changes are of this one alone.
+        changes: the changes.
+        conditions: the conditions of the changes.
+        show: makes the result; runs in the thread of planning, so that it does not block the event loop.
+
+    Raises:
+        Invalid: some changes cannot be made; `problems` has a `ChangeProblem` for each.
+        PreconditionFailed: the modes whose tokens change have another entity tag.
+        NotFound, Forbidden: as `access.write_mode` or `access.write_tokenset`.
+    """
+
+    async def plan(tx: Tx) -> PlannedChange[T]:
+        return await _plan(tx, caller, path, changes, conditions, show)
+
+    return await carried_out(units, plan, dry_run=conditions.dry_run)
+
+
+async def _plan(
+    tx: Tx,
+    caller: Caller,
+    path: tuple[str, ...],
+    changes: Changes,
+    conditions: Conditions,
+    show: Callable[[Outcome], T],
+) -> PlannedChange[T]:
+    tokenset_id, *one = path
+
+    def permit(tx: Tx) -> Steps[Access]:
+        return (access.write_mode if one else access.write_tokenset)(tx, caller, *path)
+
+    permitted, state, stored = await tx.together(
+        permit(tx), modes.around(tx, tokenset_id), store.stored_in(tx, one[0]) if one else _none()
+    )
+    world = World(tx, permitted, state)
+    for mode in state:
+        if mode.id in one:
+            world.add_stored(mode, stored)
+    planner = _Planner(tx, world, tokenset_id, changes, is_of_one=bool(one))
+    await planner.plan(conditions)
+    by = recording.planned(caller, permitted)
+    outcomes = [
+        ModeOutcome(edit, plan, store.change_of(by, plan.mode, plan.new, plan.changed, plan.gone))
+        for edit, plan in planner.plans()
+    ]
+    rows = [each.rows for each in outcomes]
+    world.refuse_full(rows)
+    tags = [
+        (plan.mode.id, plan.mode.revision + (not own.is_empty and not conditions.dry_run))
+        for _, plan, own in outcomes
+    ]
+    etag = etag_of(tags) if tags else ""
+    base, moves, around = world.base, planner.moves, ""
+    if moves.names:  # a new token anywhere may be what another name leads to then
+        base, around = base._replace(revisions={mode.id: mode.revision for mode in state}), tokenset_id
+    result = show(Outcome(outcomes, moves, await planner.dependents(), etag))
+    return WorkspaceWrite(by, base, permit, rows, result, around=around)
+
+
+async def _none() -> dict[str, StoredToken]:
+    return {}
+
+
+class _Planner:
+    """The planning of the changes of one request; those `is_of_one` mode do not name it in problems."""
+
+    def __init__(self, tx: Tx, world: World, tokenset_id: str, changes: Changes, *, is_of_one: bool) -> None:
+        self._tx = tx
+        self._world = world
+        self._modes = {mode.id: mode for mode in world.modes}
+        self._own = [mode for mode in world.modes if mode.tokenset_id == tokenset_id]
+        self._changes = changes
+        self._is_of_one = is_of_one
+        self._edits: dict[str, ModeEdit] = {}
+        self._plans: dict[str, ModePlan] = {}
+        self.moves = Moves({}, {})
+
+    async def plan(self, conditions: Conditions) -> None:
+        """Plan all that changes, or raise as `carry_out`."""
+        problems = list(self._changes.problems)
+        unmoved = await self._move()
+        if unmoved:  # what else is wrong depends on the names
+            raise request.refusal(problems + unmoved)
+        own_ids = {mode.id for mode in self._own}
+        for number, (mode_id, update) in enumerate(self._changes.modes.items()):
+            if mode_id in own_ids:
+                problems += self._of_mode(mode_id, await self._edit(mode_id, update, conditions.judge))
+            else:
+                problems.append(ChangeProblem("modes", number, None, Text.MODE_NOT_FOUND, mode_id))
+        for mode_id, edit in self._edits.items():
+            mode = self._modes[mode_id]
+            self._plans[mode_id] = edit.plan(mode, await self._world.stored(mode))
+        if not self._changes.is_invalid:
+            conditions.check(etag_of((id_, plan.mode.revision) for id_, plan in self._plans.items()))
+        problems += await self._circles(alone=bool(problems))
+        if problems:
+            raise request.refusal(problems)
+
+    def plans(self) -> list[tuple[ModeEdit, ModePlan]]:
+        """Return the changes of each mode and the plan that makes them."""
+        return [(edit, self._plans[mode_id]) for mode_id, edit in self._edits.items()]
+
+    def _of_mode(self, mode_id: str, problems: list[ChangeProblem]) -> list[ChangeProblem]:
+        return problems if self._is_of_one else [replace(each, mode=mode_id) for each in problems]
+
+    async def _move(self) -> list[ChangeProblem]:
+        """Rename, and let what names renamed tokens follow; return what is not possible."""
+        if not self._changes.renames:
+            return []
+        stored = {mode.id: await self._world.stored(mode) for mode in self._own}
+        moves, problems = renaming.moves_of(self._changes.renames, stored)
+        counts = [len(each.upserts) + len(each.deletes) for each in self._changes.modes.values()]
+        request.limit(len(moves.names) + sum(counts))
+        if problems or not moves.names:
+            return problems
+        self.moves = moves
+        redirects, problems = await renaming.followed(self._tx, self._world, moves)
+        self._edits, refusals = await renaming.moved(self._world, moves, redirects)
+        return problems + refusals
+
+    async def _edit(self, mode_id: str, update: ModeUpdate, judge: Judge | None) -> list[ChangeProblem]:
+        """Note what changes in a mode once all is renamed; return what is wrong with that."""
+        if mode_id not in self._edits:
+            self._edits[mode_id] = ModeEdit(await self._world.stored(self._modes[mode_id]), {})
+        edit = self._edits[mode_id]
+        edit.contents, problems = _contents(edit.after, update, judge)
+        for content in edit.contents:
+            before = edit.after.get(content.name)
+            if before is None:
+                edit.created[content.name] = content
+            elif before.fields != content.fields:
+                edit.edited[content.name] = content
+        edit.gone = [name for name in update.deleted if name in edit.after]
+        return problems
+
+    async def _circles(self, *, alone: bool) -> list[ChangeProblem]:
+        """Return the circles that tokens of the request close; `alone`: only those that name themselves.
+
+        Those are known even where other changes are refused, on which longer circles depend.
+        """
+        problems: list[ChangeProblem] = []
+        for mode_id, plan in self._plans.items():
+            upserts = self._changes.modes.get(mode_id, _NOTHING).upserts
+            own = [new for (id_, _), new in self.moves.names.items() if id_ == mode_id]
+            places = {new: (LIST, self.moves.entries[new]) for new in own}
+            places |= {upsert.name: ("upsert", index) for index, upsert in enumerate(upserts)}
+            written = await written_view(self._world, self._plans, plan)
+            circles = [
+                ChangeProblem(*places[names[0]], names[0], Text.ALIAS_CYCLE.format(chain=chain_of(names)))
+                for names in written.view.circles(written.names & places.keys())
+                if not alone or len(names) == _ITSELF
+            ]
+            problems += self._of_mode(mode_id, circles)
+        return problems
+
+    async def dependents(self) -> list[str]:
+        """Return the names of the tokens that lead, from their own mode, to one that is deleted."""
+        gone: set[Place] = set()
+        edited: set[Place] = set()
+        contents: list[tuple[str, TokenContent]] = []
+        for mode_id, edit in self._edits.items():
+            gone |= {(mode_id, edit.former(name).name) for name in edit.gone}
+            edited |= {(mode_id, edit.former(name).name) for name in edit.edited}
+            contents += [(mode_id, each) for each in (*edit.created.values(), *edit.edited.values())]
+        deletion = Deletion(gone, gone | edited, contents, self.moves.names)
+        return await dependents_of_deleted(self._tx, self._world.workspace_id, self._world.modes, deletion)
+
+
+def _contents(
+    stored: Mapping[str, StoredToken], update: ModeUpdate, judge: Judge | None
+) -> tuple[list[TokenContent], list[ChangeProblem]]:
+    """Return the contents of the tokens to create or to change in a mode, and the problems of all changes."""
+    contents, problems = [], list(update.problems)
+    for index, upsert in enumerate(update.upserts):
+        if not upsert.name:
+            continue
+        try:
+            contents.append(_content(upsert, stored.get(upsert.name), judge))
+        except Invalid as error:
+            problems.append(ChangeProblem("upsert", index, upsert.name, error.message))
+    problems += [
+        ChangeProblem("delete", index, name, Text.TOKEN_NOT_FOUND)
+        for index, name in enumerate(update.deletes)
+        if name is not None and name not in stored
+    ]
+    return contents, problems
+
+
+def _content(upsert: Upsert, before: StoredToken | None, judge: Judge | None) -> TokenContent:
+    if before is None:
+        content = content_of(_readable(upsert.new))
+    else:
+        content = patched(before, _readable(upsert.patch))
+    reason = judge(content) if judge else None
+    if reason is not None:
+        raise Invalid(reason)
+    return content
+
+
+def _readable(body: T | str) -> T:
+    if isinstance(body, str):
+        raise Invalid(body)
+    return body
