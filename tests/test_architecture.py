@@ -110,7 +110,7 @@ BESIDE = {
     "exporters/tools": {"exporters/web"},
     "core/exports": {"core/history"},
     "core/browsing": {"core/changes", "core/exports", "core/history", "core/people", "core/releases"},
-    "core/history": {"core/people"},
+    "core/history": {"core/changes", "core/people"},
     "core/imports": {"core/changes"},
     "core/releases": {"core/exports"},
     "store/upkeep": {"store/sqlite", "store/postgres", "store/history"},

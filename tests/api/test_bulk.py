@@ -10,7 +10,7 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service, running
 
-from jeton.core import merging
+from jeton.core.changes import world as worlds
 from jeton.errors import Text
 from jeton.ids import key_of
 
@@ -352,16 +352,16 @@ def test_it_is_one_request_of_the_rate_limit(service: Service) -> None:
 def test_a_plan_that_is_overtaken_is_made_anew(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever writes between planning and writing is not lost: three times anew, then nobody can."""
     create_token(tree, "a")
-    real = merging.Base.check
+    real = worlds.Base.check
     checked = []
 
-    async def overtaken(self: merging.Base, tx: Any, permit: merging.AccessCheck, *, has_links: bool) -> None:
+    async def overtaken(self: worlds.Base, tx: Any, permit: worlds.AccessCheck, *, has_links: bool) -> None:
         checked.append(self)
         if len(checked) < 4:
             await tx.run("UPDATE mode SET revision = revision + 1 WHERE id = $1", tree.mode_id)
         await real(self, tx, permit, has_links=has_links)
 
-    monkeypatch.setattr(merging.Base, "check", overtaken)
+    monkeypatch.setattr(worlds.Base, "check", overtaken)
     assert ok(bulk(tree, {"name": "a", "value": "x"}))["changed"] == 1
     assert len(checked) == 4
 

@@ -20,7 +20,7 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
-from jeton.core import merging
+from jeton.core.changes import world as worlds
 from jeton.core.imports.reading import unknown_format
 from jeton.errors import Text
 from jeton.ids import key_of
@@ -298,16 +298,16 @@ def test_an_import_is_done_once_per_key(service: Service, tree: Tree) -> None:
 
 def test_a_plan_that_is_overtaken_is_made_anew(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
     """What others write between planning and writing is seen: the plan rests on nothing that has changed."""
-    real = merging.Base.check
+    real = worlds.Base.check
     left = [f"between{number}" for number in range(2)]
 
-    async def overtaken(self: merging.Base, tx: Any, permit: merging.AccessCheck, *, has_links: bool) -> None:
+    async def overtaken(self: worlds.Base, tx: Any, permit: worlds.AccessCheck, *, has_links: bool) -> None:
         if left:
             left.pop()
-            raise merging.Outdated
+            raise worlds.Outdated
         await real(self, tx, permit, has_links=has_links)
 
-    monkeypatch.setattr(merging.Base, "check", overtaken)
+    monkeypatch.setattr(worlds.Base, "check", overtaken)
     assert counts(into_workspace(tree, FILE)) == (2, 0, 0, 0)
     assert left == []
 

@@ -10,8 +10,9 @@ import pytest
 from msgspec import Struct
 
 from jeton.core import garbage
+from jeton.core.changes.world import Outdated
+from jeton.core.changes.writing import carry_out
 from jeton.core.garbage import Collecting, free
-from jeton.core.merging import Outdated, carried_out
 
 
 def test_the_search_is_rarer_until_the_last_of_several_exports_has_ended() -> None:
@@ -106,7 +107,7 @@ def test_a_large_change_puts_the_search_off_and_frees_its_rows() -> None:
         plans.append(Planned([Rows("a", list(range(2_000)))], overtaken=not plans))
         return plans[-1]
 
-    assert asyncio.run(carried_out(cast("Any", units), cast("Any", plan))) == 2_000
+    assert asyncio.run(carry_out(cast("Any", units), cast("Any", plan))) == 2_000
     assert units.seen == [garbage._RARELY] * 4
     assert gc.get_threshold() == usual
     assert [planned.changes[0].rows for planned in plans] == [[], []]

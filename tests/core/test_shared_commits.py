@@ -69,7 +69,7 @@ async def _fill(tx: Tx, by: ChangeSet, tokenset_id: str, mode_id: str) -> None:
     """Store very many tokens in a mode."""
     mode = next(each for each in await stored_modes.around(tx, tokenset_id) if each.id == mode_id)
     many = (content_of(TokenFields(f"m{number}", "string", "", None, None)) for number in range(MANY))
-    await bulk.apply(tx, by, bulk.change_of(by, mode, [*map(bulk.prepared, many)], [], []))
+    await bulk.apply(tx, by, bulk.change_of(by, mode, [*map(bulk.prepared, many)], [], [], []))
 
 
 @pytest.mark.parametrize("asked", ASKED)

@@ -17,10 +17,10 @@ from support.service import running
 from support.stores import on_stores
 
 from jeton.core.accounts import add_user, create_token
+from jeton.core.changes.world import Base, structure_of
 from jeton.core.history.undo import UndoChange
 from jeton.core.history.undo_objects import ObjectUndo
 from jeton.core.idempotency import PostAnswer
-from jeton.core.merging import Base, structure_of
 from jeton.ids import key_of
 from jeton.model import Access, Mode, Plan, Role
 from jeton.store import change_sets, modes, tokensets, workspaces
@@ -56,7 +56,7 @@ async def _renamed(tx: Tx) -> UndoChange:
         _permit,
         [ModeRows(before.id, key_of(before.id), renamed.revision)],
         PostAnswer(201, "", ""),
-        [ObjectUndo(ObjectRecord("mode", before.id, before, now.item), now)],
+        objects=[ObjectUndo(ObjectRecord("mode", before.id, before, now.item), now)],
     )
 
 

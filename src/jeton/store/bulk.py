@@ -9,7 +9,7 @@ from itertools import starmap
 from typing import NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from jeton.clock import later_than, timestamp
 from jeton.ids import key_of, new_ids
@@ -178,10 +178,14 @@ def change_of(
     new: list[PreparedToken],
     changed: Changed,
     gone: list[StoredToken],
+    recreated: Changed,
 ) -> ModeRows:
-    """Return the rows of changes to a mode; the revision of a mode that does not exist yet is 0."""
+    """Return the rows of changes to a mode; the revision of a mode that does not exist yet is 0.
+
+    A token that is created again keeps its id; its versions continue above that of its deletion.
+    """
     now = timestamp()
-    rows = ModeRows.of(mode, new, changed, gone)
+    rows = ModeRows.of(mode, (*new, *(token for _, token in recreated)), changed, gone)
     # rows in the order of an index are added faster
     for token, id_ in zip(sorted(new, key=_name), new_ids(len(new)), strict=True):
         version = rows.floor + 1
@@ -190,6 +194,10 @@ def change_of(
         rows.update(by, before, token, now)
     for before in gone:
         rows.delete(by, before)
+    for deleted, token in recreated:
+        version = history.next_version(deleted.version, rows.floor)
+        again = replace(deleted, version=version, updated_at=later_than(deleted.updated_at, now))
+        rows.insert(by, again, token)
     return rows
 
 

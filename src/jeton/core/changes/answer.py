@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from jeton.core.changes.renaming import ModeEdit, Moves
-from jeton.core.merging import ModePlan
+from jeton.core.changes.world import ModePlan
 from jeton.model import Token
 from jeton.store.bulk import ModeRows
 from jeton.stored_tokens import TokenContent, token_of

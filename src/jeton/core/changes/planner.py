@@ -11,20 +11,13 @@ from msgspec.structs import replace
 from jeton.aliases import chain_of
 from jeton.bodies import patched
 from jeton.core import access, recording
-from jeton.core.changes import renaming, request
+from jeton.core.changes import renaming, request, writing
 from jeton.core.changes.answer import ModeOutcome, Outcome
 from jeton.core.changes.renaming import LIST, ModeEdit, Moves, Place
 from jeton.core.changes.request import ChangeProblem, Changes, Conditions, Judge, ModeUpdate, Upsert
+from jeton.core.changes.world import ModePlan, World, etag_after, etag_of, written_view
+from jeton.core.changes.writing import PlannedChange
 from jeton.core.following import Deletion, dependents_of_deleted
-from jeton.core.merging import (
-    ModePlan,
-    PlannedChange,
-    WorkspaceWrite,
-    World,
-    carried_out,
-    etag_of,
-    written_view,
-)
 from jeton.errors import Invalid, Text
 from jeton.model import Access, Caller
 from jeton.store import bulk as store
@@ -39,7 +32,7 @@ _ITSELF = 2
 _NOTHING = ModeUpdate([], [], [])
 
 
-async def carry_out(
+async def change(
     units: Units,
     caller: Caller,
     path: tuple[str, ...],
@@ -67,7 +60,7 @@ async def carry_out(
     async def plan(tx: Tx) -> PlannedChange[T]:
         return await _plan(tx, caller, path, changes, conditions, show)
 
-    return await carried_out(units, plan, dry_run=conditions.dry_run)
+    return await writing.carry_out(units, plan, dry_run=conditions.dry_run)
 
 
 async def _plan(
@@ -93,22 +86,14 @@ async def _plan(
     planner = _Planner(tx, world, tokenset_id, changes, is_of_one=bool(one))
     await planner.plan(conditions)
     by = recording.planned(caller, permitted)
-    outcomes = [
-        ModeOutcome(edit, plan, store.change_of(by, plan.mode, plan.new, plan.changed, plan.gone))
-        for edit, plan in planner.plans()
-    ]
-    rows = [each.rows for each in outcomes]
-    world.refuse_full(rows)
-    tags = [
-        (plan.mode.id, plan.mode.revision + (not own.is_empty and not conditions.dry_run))
-        for _, plan, own in outcomes
-    ]
-    etag = etag_of(tags) if tags else ""
+    rows = world.rows(by, planner.plans.values())
+    etag = etag_after(rows, dry_run=conditions.dry_run) if rows else ""
     base, moves, around = world.base, planner.moves, ""
     if moves.names:  # a new token anywhere may be what another name leads to then
         base, around = base._replace(revisions={mode.id: mode.revision for mode in state}), tokenset_id
+    outcomes = list(map(ModeOutcome, planner.edits.values(), planner.plans.values(), rows))
     result = show(Outcome(outcomes, moves, await planner.dependents(), etag))
-    return WorkspaceWrite(by, base, permit, rows, result, around=around)
+    return PlannedChange(by, base, permit, rows, result, around=around)
 
 
 async def _none() -> dict[str, StoredToken]:
@@ -125,12 +110,12 @@ class _Planner:
         self._own = [mode for mode in world.modes if mode.tokenset_id == tokenset_id]
         self._changes = changes
         self._is_of_one = is_of_one
-        self._edits: dict[str, ModeEdit] = {}
-        self._plans: dict[str, ModePlan] = {}
+        self.edits: dict[str, ModeEdit] = {}
+        self.plans: dict[str, ModePlan] = {}
         self.moves = Moves({}, {})
 
     async def plan(self, conditions: Conditions) -> None:
-        """Plan all that changes, or raise as `carry_out`."""
+        """Plan all that changes, or raise as `change`."""
         problems = list(self._changes.problems)
         unmoved = await self._move()
         if unmoved:  # what else is wrong depends on the names
@@ -141,18 +126,14 @@ class _Planner:
                 problems += self._of_mode(mode_id, await self._edit(mode_id, update, conditions.judge))
             else:
                 problems.append(ChangeProblem("modes", number, None, Text.MODE_NOT_FOUND, mode_id))
-        for mode_id, edit in self._edits.items():
+        for mode_id, edit in self.edits.items():
             mode = self._modes[mode_id]
-            self._plans[mode_id] = edit.plan(mode, await self._world.stored(mode))
+            self.plans[mode_id] = edit.plan(mode, await self._world.stored(mode))
         if not self._changes.is_invalid:
-            conditions.check(etag_of((id_, plan.mode.revision) for id_, plan in self._plans.items()))
+            conditions.check(etag_of((id_, plan.mode.revision) for id_, plan in self.plans.items()))
         problems += await self._circles(alone=bool(problems))
         if problems:
             raise request.refusal(problems)
-
-    def plans(self) -> list[tuple[ModeEdit, ModePlan]]:
-        """Return the changes of each mode and the plan that makes them."""
-        return [(edit, self._plans[mode_id]) for mode_id, edit in self._edits.items()]
 
     def _of_mode(self, mode_id: str, problems: list[ChangeProblem]) -> list[ChangeProblem]:
         return problems if self._is_of_one else [replace(each, mode=mode_id) for each in problems]
@@ -169,14 +150,14 @@ class _Planner:
             return problems
         self.moves = moves
         redirects, problems = await renaming.followed(self._tx, self._world, moves)
-        self._edits, refusals = await renaming.moved(self._world, moves, redirects)
+        self.edits, refusals = await renaming.moved(self._world, moves, redirects)
         return problems + refusals
 
     async def _edit(self, mode_id: str, update: ModeUpdate, judge: Judge | None) -> list[ChangeProblem]:
         """Note what changes in a mode once all is renamed; return what is wrong with that."""
-        if mode_id not in self._edits:
-            self._edits[mode_id] = ModeEdit(await self._world.stored(self._modes[mode_id]), {})
-        edit = self._edits[mode_id]
+        if mode_id not in self.edits:
+            self.edits[mode_id] = ModeEdit(await self._world.stored(self._modes[mode_id]), {})
+        edit = self.edits[mode_id]
         edit.contents, problems = _contents(edit.after, update, judge)
         for content in edit.contents:
             before = edit.after.get(content.name)
@@ -193,12 +174,12 @@ class _Planner:
         Those are known even where other changes are refused, on which longer circles depend.
         """
         problems: list[ChangeProblem] = []
-        for mode_id, plan in self._plans.items():
+        for mode_id, plan in self.plans.items():
             upserts = self._changes.modes.get(mode_id, _NOTHING).upserts
             own = [new for (id_, _), new in self.moves.names.items() if id_ == mode_id]
             places = {new: (LIST, self.moves.entries[new]) for new in own}
             places |= {upsert.name: ("upsert", index) for index, upsert in enumerate(upserts)}
-            written = await written_view(self._world, self._plans, plan)
+            written = await written_view(self._world, self.plans, plan)
             circles = [
                 ChangeProblem(*places[names[0]], names[0], Text.ALIAS_CYCLE.format(chain=chain_of(names)))
                 for names in written.view.circles(written.names & places.keys())
@@ -212,7 +193,7 @@ class _Planner:
         gone: set[Place] = set()
         edited: set[Place] = set()
         contents: list[tuple[str, TokenContent]] = []
-        for mode_id, edit in self._edits.items():
+        for mode_id, edit in self.edits.items():
             gone |= {(mode_id, edit.former(name).name) for name in edit.gone}
             edited |= {(mode_id, edit.former(name).name) for name in edit.edited}
             contents += [(mode_id, each) for each in (*edit.created.values(), *edit.edited.values())]

@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from jeton.aliases import first_holder, scope_order
 from jeton.core.changes.request import ChangeProblem, Rename, limit, name_fault
+from jeton.core.changes.world import ModePlan, World
 from jeton.core.following import holders_after, redirect
-from jeton.core.merging import ModePlan, World
 from jeton.errors import Text
 from jeton.model import ModeRef
 from jeton.store import bulk as store

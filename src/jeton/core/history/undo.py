@@ -4,6 +4,7 @@ An undo is planned on a snapshot and written only if that is still current, as i
 change set.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -13,21 +14,23 @@ from msgspec import UNSET, Struct, UnsetType
 from jeton import policy
 from jeton.aliases import chain_of
 from jeton.core import access, recording
+from jeton.core.changes import writing
+from jeton.core.changes.world import ModePlan, Outdated, World, written_view
+from jeton.core.changes.writing import PlannedChange
 from jeton.core.history import undo_objects
 from jeton.core.history.undo_objects import ObjectUndo
 from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
-from jeton.core.merging import ModePlan, Outdated, PlannedChange, World, carried_out, written_view
 from jeton.errors import Conflict, NotFound, Text
 from jeton.model import Access, Caller, ModeRef
 from jeton.store import bulk, change_sets, members, modes, workspaces
-from jeton.store.bulk import ModeRows, PreparedToken
+from jeton.store.bulk import ModeRows
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx, Units
 from jeton.store.history import pages as changes
 from jeton.store.history import undo as undoing
 from jeton.store.history.entries import MEMBER, TOKEN
 from jeton.store.history.undo import ObjectRecord, TokenRecord
-from jeton.stored_tokens import StoredToken, TokenContent
+from jeton.stored_tokens import TokenContent
 
 _LISTED = 1000
 """Maximum number of problems that an error lists."""
@@ -67,7 +70,7 @@ class _Changed(NamedTuple):
 class UndoChange(PlannedChange[PostAnswer]):
     """An undo to be written."""
 
-    objects: list[ObjectUndo]
+    objects: Sequence[ObjectUndo] = ()
 
     async def write(self, tx: Tx) -> PostAnswer:
         """Make the changes and return the answer, or raise `Outdated`."""
@@ -131,7 +134,7 @@ async def carry_out(
             raise NotFound(Text.CHANGE_SET_NOT_FOUND)
         return await _Undo(tx, caller, workspace_id, change_set_id).plan(key)
 
-    return await carried_out(units, plan, partial(under, key))
+    return await writing.carry_out(units, plan, partial(under, key))
 
 
 class _Undo:
@@ -155,14 +158,14 @@ class _Undo:
         for each in objects:
             self._note(each)
         by = recording.planned(self._caller, permitted)._replace(undoes=self._change_set_id)
-        rows = await self._modes(world, records.tokens, by)
-        world.refuse_full(rows)
+        rows = await self._rows(world, records.tokens, by)
         if self._problems:
             text = Text.UNDO_REFUSED.format(count=len(self._problems))
             raise Conflict(text, problems=self._problems[:_LISTED])
         body = Undone(by.id, self._change_set_id, **self._counts, left=self._left or UNSET)
         answer = PostAnswer(201, "", msgspec.json.encode(body).decode())
-        return UndoChange(by, world.base, partial(self._permit, records.objects), rows, answer, objects)
+        permit = partial(self._permit, records.objects)
+        return UndoChange(by, world.base, permit, rows, answer, objects=objects)
 
     def _permit(self, objects: list[ObjectRecord], tx: Tx) -> Steps[Access]:
         """Let those write who may decide on what is undone: on roles, who manages the workspace."""
@@ -200,93 +203,47 @@ class _Undo:
         if each.is_written:
             self._counts["deleted" if before is None else "recreated" if after is None else "restored"] += 1
 
-    async def _modes(
+    async def _rows(
         self, world: World, tokens: dict[str, list[TokenRecord]], by: ChangeSet
     ) -> list[ModeRows]:
         """Return the rows for each mode, and note their problems."""
         modes = {mode.id: mode for mode in world.modes}
-        rows: list[ModeRows] = []
-        undos: dict[str, _ModeUndo] = {}
+        plans: dict[str, ModePlan] = {}
         for mode_id, records in tokens.items():
-            undo = _ModeUndo(ModePlan(modes[mode_id], await world.stored(modes[mode_id])), records)
-            self._problems += undo.problems
-            for name, count in undo.counts.items():
-                self._counts[name] += count
-            rows.append(undoing.undo_of(by, undo.plan.mode, undo.gone, undo.restored, undo.recreated))
-            undos[mode_id] = undo
-        if not self._problems:
-            plans = {mode_id: undo.plan for mode_id, undo in undos.items()}
-            for undo in undos.values():
-                await self._refuse_cycles(world, plans, undo)
+            plan = ModePlan(modes[mode_id], await world.stored(modes[mode_id]))
+            self._problems += _problems(plan, records)
+            self._counts["restored"] += len(plan.changed)
+            self._counts["deleted"] += len(plan.gone)
+            self._counts["recreated"] += len(plan.recreated)
+            plans[mode_id] = plan
+        rows = world.rows(by, plans.values())
+        for plan in plans.values() if not self._problems else ():
+            ids = {token.content.name: before.id for before, token in (*plan.changed, *plan.recreated)}
+            for names in (await written_view(world, plans, plan)).circles():
+                reason = Text.UNDO_CYCLE.format(chain=chain_of(names))
+                self._problems.append(UndoProblem(TOKEN, ids[names[0]], names[0], reason))
         return rows
 
-    async def _refuse_cycles(self, world: World, plans: dict[str, ModePlan], undo: "_ModeUndo") -> None:
-        for names in (await written_view(world, plans, undo.plan)).circles():
-            reason = Text.UNDO_CYCLE.format(chain=chain_of(names))
-            self._problems.append(UndoProblem(TOKEN, undo.ids[names[0]], names[0], reason))
 
-
-class _ModeUndo:
-    """The undo of the tokens of one mode.
-
-    The search for cycles sees a renamed token as a deleted one and a new one.
-    """
-
-    def __init__(self, plan: ModePlan, records: list[TokenRecord]) -> None:
-        self.plan = plan
-        self.problems: list[UndoProblem] = []
-        self.gone: list[StoredToken] = []
-        self.restored: list[tuple[StoredToken, PreparedToken]] = []
-        self.recreated: list[tuple[StoredToken, PreparedToken]] = []
-        self.ids: dict[str, str] = {}
-        """The ids of recreated and restored tokens, by name."""
-        self._by_id = {token.id: token for token in plan.stored.values()}
-        for record in records:
-            self._plan_token(record)
-        plan.gone += self.gone
-        self._plan_names()
-
-    @property
-    def counts(self) -> dict[str, int]:
-        """The numbers of restored, deleted and recreated tokens."""
-        return {
-            "restored": len(self.restored),
-            "deleted": len(self.gone),
-            "recreated": len(self.recreated),
-        }
-
-    def _plan_token(self, record: TokenRecord) -> None:
-        now, past = self._by_id.get(record.id), record.past
+def _problems(plan: ModePlan, records: list[TokenRecord]) -> list[UndoProblem]:
+    """Add the undo of changed tokens to the plan of their mode; return those that cannot be undone."""
+    problems: list[UndoProblem] = []
+    by_id = {token.id: token for token in plan.stored.values()}
+    for record in records:
+        now, past = by_id.get(record.id), record.past
         if not record.is_as_after(now):
-            self._refuse(record.id, now.name if now else record.name, Text.UNDO_CHANGED)
-        elif past is None:
-            self.gone += [] if now is None else [now]
-        else:
-            prepared = bulk.prepared(TokenContent(*past.fields))
-            if now is None:
-                self.recreated.append((past, prepared))
-            else:
-                self.restored.append((now, prepared))
-
-    def _plan_names(self) -> None:
-        """Give tokens their former names, and note a problem if another token has the name."""
-        plan = self.plan
-        for now, past in self.restored:
-            if now.name == past.content.name:
-                plan.changed.append((now, past))
-            else:
-                plan.gone.append(now)
-        names = set(plan.stored).difference(before.name for before in plan.gone)
-        coming = [(before.id, past) for before, past in self.recreated]
-        coming += [(now.id, past) for now, past in self.restored if now.name != past.content.name]
-        self.ids = {past.content.name: now.id for now, past in self.restored}
-        self.ids |= {past.content.name: id_ for id_, past in coming}
-        for id_, past in coming:
-            name = past.content.name
-            if name in names:
-                self._refuse(id_, name, Text.UNDO_TAKEN.format(name=name))
-            names.add(name)
-            plan.new.append(past)
-
-    def _refuse(self, id_: str, name: str, reason: str) -> None:
-        self.problems.append(UndoProblem(TOKEN, id_, name, reason))
+            name = now.name if now else record.name
+            problems.append(UndoProblem(TOKEN, record.id, name, Text.UNDO_CHANGED))
+        elif past is not None:
+            tokens = plan.changed if now else plan.recreated
+            tokens.append((now or past, bulk.prepared(TokenContent(*past.fields))))
+        elif now is not None:
+            plan.gone.append(now)
+    renamed = [(before, token) for before, token in plan.changed if before.name != token.content.name]
+    names = plan.stored.keys() - {before.name for before in (*plan.gone, *(before for before, _ in renamed))}
+    for before, token in (*plan.recreated, *renamed):
+        name = token.content.name
+        if name in names:
+            problems.append(UndoProblem(TOKEN, before.id, name, Text.UNDO_TAKEN.format(name=name)))
+        names.add(name)
+    return problems

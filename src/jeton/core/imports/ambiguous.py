@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from jeton.aliases import scope_order
 from jeton.ambiguity import Ambiguities, Ambiguity
-from jeton.core.merging import WrittenView
+from jeton.core.changes.world import WrittenView
 from jeton.importers.problems import Problems
 from jeton.model import ModeRef
 from jeton.problems.ambiguous import answers_of

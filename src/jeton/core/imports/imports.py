@@ -3,13 +3,15 @@
 from functools import partial
 
 from jeton.core import access, accounts, recording
+from jeton.core.changes import writing
 from jeton.core.changes.request import Conditions
+from jeton.core.changes.world import AccessCheck, World
+from jeton.core.changes.writing import PlannedChange
 from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
 from jeton.core.imports.merge import Merge, refusal
 from jeton.core.imports.options import ImportTarget, Options
 from jeton.core.imports.preview import Preview
 from jeton.core.imports.reading import ImportSource
-from jeton.core.merging import AccessCheck, PlannedChange, World, carried_out
 from jeton.errors import NotFound, Text
 from jeton.ids import is_id
 from jeton.model import Caller, Plan
@@ -43,7 +45,7 @@ async def carry_out(
         merge = await _merge(tx, caller, target, source, options, key)
         return await merge.plan(conditions, permit)
 
-    return await carried_out(units, plan, partial(under, key), dry_run=conditions.dry_run)
+    return await writing.carry_out(units, plan, partial(under, key), dry_run=conditions.dry_run)
 
 
 async def previewed(

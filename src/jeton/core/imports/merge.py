@@ -11,28 +11,20 @@ from msgspec.structs import replace
 from jeton.aliases import chain_of, default_mode, position_of
 from jeton.clock import timestamp
 from jeton.core.changes.request import Conditions
+from jeton.core.changes.world import ModePlan, TokensetState, World, etag_after, etag_of, written_view
+from jeton.core.changes.writing import PlannedChange
 from jeton.core.idempotency import PostAnswer
 from jeton.core.imports.ambiguous import AmbiguousNames
 from jeton.core.imports.options import ImportTarget, Options
 from jeton.core.imports.preview import Preview, PreviewedMode, Room
 from jeton.core.imports.reading import ImportSource, SourceMode, SourceTokenset
 from jeton.core.imports.shapes import ImportConflict, Imported, ImportedMode, ImportedTokenset
-from jeton.core.merging import (
-    ModePlan,
-    PlannedChange,
-    TokensetState,
-    WorkspaceWrite,
-    World,
-    etag_of,
-    written_view,
-)
 from jeton.core.ordering import OrderTrial, ordered, trial
 from jeton.errors import Invalid, NotFound, Text
 from jeton.ids import new_id
 from jeton.importers.model import ImportProblem
 from jeton.importers.problems import Problems
 from jeton.model import Access, Mode, ModeRef, Tokenset
-from jeton.store import bulk as store
 from jeton.store.bulk import PreparedToken
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx
@@ -92,7 +84,7 @@ class Merge:
         """Return the planned writes and the answer.
 
         Raises:
-            Invalid, NotFound, PreconditionFailed: as `carry_out`.
+            Invalid, NotFound, PreconditionFailed: as `imports.merge`.
         """
         self._check_scope()
         for tokenset in self._source.tokensets:
@@ -108,25 +100,15 @@ class Merge:
                 await self._check_references(plans, plan)
         if self._problems.failed:
             raise refusal([*self._source.problems, *self._problems.all()])
-        changes = [
-            store.change_of(self._by, plan.mode, plan.new, plan.changed, []) for plan in plans.values()
-        ]
-        self._world.refuse_full(changes)
-        raised = {change.mode_id for change in changes if change.revision and not change.is_empty}
-        dry = conditions.dry_run
-        after = [
-            (mode.id, max(1, mode.revision + (mode.id in raised and not dry)))
-            for mode in (plan.mode for plan in plans.values())
-            if mode.revision or not dry
-        ]
-        etag = etag_of(after)
+        rows = self._world.rows(self._by, plans.values())
+        etag, dry = etag_after(rows, dry_run=conditions.dry_run), conditions.dry_run
         self._ambiguous.warn(self._problems)
         answer = self._answer(plans.values(), etag, dry_run=dry)
         if self._order and dry:
             answer.order = await self._tried(plans)
         encoded = PostAnswer(200, etag, msgspec.json.encode(answer).decode())
         base, new = self._world.base, list(self._tokensets.values())
-        return WorkspaceWrite(self._by, base, permit, changes, encoded, new, self._modes, self._order)
+        return PlannedChange(self._by, base, permit, rows, encoded, new, self._modes, self._order)
 
     # The modes that tokens go to
 

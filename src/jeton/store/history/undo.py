@@ -6,13 +6,11 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from jeton.clock import later_than, text_of, timestamp
+from jeton.clock import text_of
 from jeton.ids import id_of, key_of
-from jeton.model import Mode, ModeRef, Role, Tokenset, Workspace
+from jeton.model import Mode, Role, Tokenset, Workspace
 from jeton.presets import Preset
-from jeton.store import change_sets
-from jeton.store.bulk import ModeRows, PreparedToken
-from jeton.store.change_sets import NEXT, ChangeSet
+from jeton.store.change_sets import NEXT
 from jeton.store.columns import CONTENT
 from jeton.store.engine import Tx
 from jeton.store.history.asked import id_in_rows
@@ -127,27 +125,3 @@ async def objects_of(tx: Tx, workspace_id: str, change_set_id: str) -> list[Obje
 
 def _decoded(kind: str, text: str | None) -> RecordedObject | None:
     return None if text is None else msgspec.json.decode(text, type=KINDS[kind])
-
-
-def undo_of(
-    by: ChangeSet,
-    mode: ModeRef,
-    gone: list[StoredToken],
-    restored: list[tuple[StoredToken, PreparedToken]],
-    recreated: list[tuple[StoredToken, PreparedToken]],
-) -> ModeRows:
-    """Return the rows of changes to a mode: of tokens that are deleted, restored or created again.
-
-    A token that is created again keeps its id; its versions continue above that of its deletion.
-    """
-    now = timestamp()
-    rows = ModeRows.of(mode, [token for _, token in recreated], restored, gone)
-    for before in gone:
-        rows.delete(by, before)
-    for before, token in restored:
-        rows.update(by, before, token, now)
-    for deleted, token in recreated:
-        version = change_sets.next_version(deleted.version, rows.floor)
-        again = replace(deleted, version=version, updated_at=later_than(deleted.updated_at, now))
-        rows.insert(by, again, token)
-    return rows

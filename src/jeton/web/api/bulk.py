@@ -81,7 +81,7 @@ async def change(request: Request) -> Response:
     except Invalid:
         await request.permit()
         raise
-    return await planner.carry_out(
+    return await planner.change(
         request.store, request.caller, request.params, read, conditions=conditions, show=_tokens_changed
     )
 
@@ -98,8 +98,8 @@ async def change_modes(request: Request) -> Response:
         raise
     about = request.store, request.caller, request.params, read
     if not conditions.dry_run:
-        return await planner.carry_out(*about, conditions=conditions, show=_modes_changed)
-    etag, summary, proposed = await planner.carry_out(*about, conditions=conditions, show=_tried)
+        return await planner.change(*about, conditions=conditions, show=_modes_changed)
+    etag, summary, proposed = await planner.change(*about, conditions=conditions, show=_tried)
     effects = await request.services.matrices.effects(request.caller, request.params[0], proposed)
     return _tagged(etag, answers.encode(ModesChanged(**asdict(summary), effects=effects)))
 

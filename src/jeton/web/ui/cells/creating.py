@@ -125,7 +125,7 @@ async def _make(request: Request, fields: dict[str, str], values: dict[str, Type
         for mode_id, typed in values.items()
     }
     try:
-        await planner.carry_out(
+        await planner.change(
             request.store,
             request.caller,
             request.params,

@@ -81,7 +81,7 @@ class Edit(NamedTuple):
                     raise PreconditionFailed
 
         about = caller, (self.tokenset_id,), changes(lists, [])
-        await planner.carry_out(units, *about, conditions=Conditions(), show=refuse_unseen)
+        await planner.change(units, *about, conditions=Conditions(), show=refuse_unseen)
 
     def is_made(self, cell: Cell | None) -> bool:
         """Tell whether a cell is what it is to be."""

@@ -116,9 +116,7 @@ def problems_of(error: Invalid | Conflict) -> list[str]:
 async def _carry_out(request: Request, draft: Draft, conditions: Conditions) -> Plan:
     read = await request.in_thread(changes, draft.modes, draft.renames)
     path = (draft.tokenset_id or request.params[0],)
-    return await planner.carry_out(
-        request.store, request.caller, path, read, conditions=conditions, show=_plan
-    )
+    return await planner.change(request.store, request.caller, path, read, conditions=conditions, show=_plan)
 
 
 def _plan(outcome: Outcome) -> Plan:

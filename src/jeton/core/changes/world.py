@@ -1,42 +1,30 @@
-"""Writes of many tokens to a workspace: planned on a snapshot, written only if it is still current.
+"""A workspace within one transaction, the plans that change the tokens of its modes, and how it is then."""
 
-Planning takes time in line with the tokens, so it holds no lock; writing depends on what planning has read,
-and after a concurrent change all of it is planned anew.
-"""
-
-import asyncio
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from itertools import groupby
 from operator import attrgetter
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from jeton.aliases import Scope, View, scope_order
-from jeton.core.garbage import COLLECTING, free
 from jeton.core.lookups import complete
 from jeton.errors import Conflict, Text
-from jeton.model import Access, Mode, ModeRef, TokenRow, Tokenset
+from jeton.model import Access, ModeRef, TokenRow
 from jeton.references import is_plain
 from jeton.store import bulk as store
-from jeton.store import change_sets, modes, workspaces
+from jeton.store import modes
 from jeton.store.bulk import ModeRows, PreparedToken
 from jeton.store.change_sets import ChangeSet
-from jeton.store.engine import Stale, Steps, Tx, Units, Work
+from jeton.store.engine import Steps, Tx
 from jeton.stored_tokens import StoredToken, TokenContent
 
-_CALM_RUNS = 6
-"""The runs that may find their plan outdated before one plans and writes in a single transaction."""
-_LARGE = 200
-"""The rows above which a change is written in a thread of its own."""
 _FEW = 8
-T = TypeVar("T")
+"""The modes, written at once, for each of which all others may be searched."""
 
 _lead = attrgetter("name", "type", "value", "description", "alias_to", "modify")
-
 
 AccessCheck = Callable[[Tx], Steps[Access]]
 """Returns the access of a caller who may write, else raises."""
@@ -128,15 +116,21 @@ class World:
             self._scopes[mode.id] = plan.scope() if plan else await self.stored(mode)
         return self._scopes[mode.id]
 
-    def refuse_full(self, changes: Iterable[ModeRows]) -> None:
-        """Raise `Conflict` if changes give a tokenset more modes or more tokens than one may have."""
-        added, limits = {change.mode_id: change.added for change in changes}, self._tx.limits
+    def rows(self, by: ChangeSet, plans: Iterable["ModePlan"]) -> list[ModeRows]:
+        """Return the rows of plans, which a change set records.
+
+        Raises:
+            Conflict: a tokenset would have more modes or more tokens than one may have.
+        """
+        rows = [plan.rows(by) for plan in plans]
+        added, limits = {change.mode_id: change.added for change in rows}, self._tx.limits
         for tokenset in self.tokensets:
             if len(tokenset.modes) > limits.modes and any(not mode.revision for mode in tokenset.modes):
                 raise Conflict(Text.MODE_LIMIT.format(limit=limits.modes))
             more = sum(added.get(mode.id, 0) for mode in tokenset.modes)
             if more > 0 and more + sum(mode.tokens for mode in tokenset.modes) > limits.tokens:
                 raise Conflict(Text.TOKEN_LIMIT.format(limit=limits.tokens))
+        return rows
 
     async def names(self, plans: Mapping[str, "ModePlan"]) -> set[str]:
         """Return the names of all tokens of the workspace as they will be."""
@@ -148,19 +142,21 @@ class World:
 
 
 class ModePlan(Struct):
-    """The planned changes to one mode: tokens that are created, changed and deleted."""
+    """The planned changes to one mode: tokens that are created, changed, deleted and created again."""
 
     mode: ModeRef
     stored: dict[str, StoredToken]
     new: list[PreparedToken] = []
     changed: list[tuple[StoredToken, PreparedToken]] = []
     gone: list[StoredToken] = []
+    recreated: list[tuple[StoredToken, PreparedToken]] = []
+    """Tokens as they were before they were deleted, and as they will be."""
 
     @property
     def written(self) -> list[TokenContent]:
         """The tokens as they will be that are new or lead elsewhere than before."""
         moved = [token.content for before, token in self.changed if _lead(token.content) != _lead(before)]
-        return [token.content for token in self.new] + moved
+        return [token.content for token in (*self.new, *(token for _, token in self.recreated))] + moved
 
     def scope(self) -> Scope:
         """Return all its tokens as they will be."""
@@ -168,77 +164,13 @@ class ModePlan(Struct):
         renamed = [before for before, token in self.changed if before.name != token.content.name]
         for before in (*self.gone, *renamed):
             del scope[before.name]
-        for token in (*self.new, *(token for _, token in self.changed)):
+        for token in (*self.new, *(token for _, token in (*self.changed, *self.recreated))):
             scope[token.content.name] = token.content
         return scope
 
-
-class PlannedChange(Struct, Generic[T]):
-    """Planned changes to a workspace as rows, the data they depend on, and the answer to the request.
-
-    `by` is the change set that records them; `permit` raises if the caller may not make them by then.
-    """
-
-    by: ChangeSet
-    base: Base
-    permit: AccessCheck
-    changes: list[ModeRows]
-    answer: T
-
-    @property
-    def is_large(self) -> bool:
-        """Whether it is worth a thread of its own to write it."""
-        return sum(len(change.history) for change in self.changes) > _LARGE
-
-    @property
-    def has_links(self) -> bool:
-        """Whether references may lead elsewhere after it."""
-        return any(change.has_links for change in self.changes)
-
-    async def check(self, tx: Tx) -> None:
-        """Raise `Outdated` unless all that it depends on is unchanged, or what `permit` raises."""
-        await self.base.check(tx, self.permit, has_links=self.has_links)
-
-    async def write(self, tx: Tx) -> T:
-        """Make the changes and return the answer, or raise `Outdated`."""
-        raise NotImplementedError
-
-
-class WorkspaceWrite(PlannedChange[T], Generic[T]):
-    """Planned changes to tokens of a workspace, and new tokensets and modes for them."""
-
-    tokensets: list[tuple[Tokenset, list[Mode]]] = []
-    modes: dict[str, list[Mode]] = {}
-    order: list[str] = []
-    """The ids of all tokensets as they are to be ordered, none if their order stays."""
-    around: str = ""
-    """The id of a tokenset, if no token of its workspace may change meanwhile."""
-
-    async def write(self, tx: Tx) -> T:
-        """Make the changes and return the answer, or raise `Outdated`."""
-        if self.around:
-            await workspaces.hold_around(tx, self.around)
-        elif self.tokensets or self.order:
-            await workspaces.hold(tx, self.base.workspace_id)
-        _, workspace = await tx.together(self.check(tx), workspaces.get(tx, self.base.workspace_id))
-        changes = [change for change in self.changes if not change.is_empty]
-        is_reordered = workspace is not None and self.order not in ([], workspace.item.tokenset_order)
-        if not (self.tokensets or self.modes or changes or is_reordered):
-            return self.answer
-        by = await change_sets.store(tx, self.by)
-        if self.has_links:
-            noting = workspaces.raise_links_at_once if is_reordered else workspaces.raise_links
-            await noting(tx, self.base.workspace_id, self.base.link_revision)
-        counts = {change.mode_id: change.added for change in changes}
-        await store.insert_tokensets(tx, by, self.tokensets, counts)
-        for tokenset_id, new in self.modes.items():
-            await store.add_modes(tx, by, tokenset_id, new, counts)
-        for change in changes:
-            await store.apply(tx, by, change)
-        if is_reordered and workspace is not None:
-            await workspaces.place_tokensets(tx, workspace.item.id, self.order)
-            await workspaces.update(tx, by, workspace, replace(workspace.item, tokenset_order=self.order))
-        return self.answer
+    def rows(self, by: ChangeSet) -> ModeRows:
+        """Return its rows, which a change set records."""
+        return store.change_of(by, self.mode, self.new, self.changed, self.gone, self.recreated)
 
 
 def structure_of(modes: Iterable[ModeRef]) -> list[tuple[str, ...]]:
@@ -257,36 +189,13 @@ def etag_of(modes: Iterable[tuple[str, int]]) -> str:
     return f'"i{hashlib.blake2b(repr(revisions).encode(), digest_size=12).hexdigest()}"'
 
 
-async def carried_out(
-    units: Units,
-    plan: Work[PlannedChange[T]],
-    writing: Callable[[Work[T]], Work[T]] = lambda write: write,
-    *,
-    dry_run: bool = False,
-) -> T:
-    """Plan and write; repeat if the plan is outdated by then, the last time in one transaction.
-
-    `writing` returns the work that is done in place of a plan's `write`; a dry run writes nothing.
-    """
-
-    async def both(tx: Tx) -> T:
-        try:
-            return await writing((await plan(tx)).write)(tx)
-        except Outdated:
-            raise Stale from None
-
-    if dry_run:
-        return (await units.read(plan, large=True)).answer
-    with COLLECTING.rarely():
-        for _ in range(_CALM_RUNS):
-            change = await units.read(plan, large=True)
-            try:
-                return await units.write(writing(change.write), large=change.is_large)
-            except Outdated:
-                continue
-            finally:
-                await asyncio.to_thread(free, *change.changes)
-        return await units.write(both, large=True)
+def etag_after(changes: Iterable[ModeRows], *, dry_run: bool) -> str:
+    """Return the entity tag of modes after changes; a `dry_run` leaves them as they are, without new ones."""
+    return etag_of(
+        (change.mode_id, max(1, change.revision + (not change.is_empty and not dry_run)))
+        for change in changes
+        if change.revision or not dry_run
+    )
 
 
 class WrittenView(NamedTuple):

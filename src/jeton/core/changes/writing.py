@@ -1,0 +1,119 @@
+"""Writes of planned changes: made only if the snapshot that they were planned on is still current.
+
+Planning takes time in line with the tokens, so it holds no lock; writing depends on what planning has read,
+and after a concurrent change all of it is planned anew.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from jeton.core.changes.world import AccessCheck, Base, Outdated
+from jeton.core.garbage import COLLECTING, free
+from jeton.model import Mode, Tokenset
+from jeton.store import bulk as store
+from jeton.store import change_sets, workspaces
+from jeton.store.bulk import ModeRows
+from jeton.store.change_sets import ChangeSet
+from jeton.store.engine import Stale, Tx, Units, Work
+
+_CALM_RUNS = 6
+"""The runs that may find their plan outdated before one plans and writes in a single transaction."""
+_LARGE = 200
+"""The rows above which a change is written in a thread of its own."""
+T = TypeVar("T")
+
+
+class PlannedChange(Struct, Generic[T]):
+    """Planned changes to a workspace as rows, the data they depend on, and the answer to the request.
+
+    `by` is the change set that records them; `permit` raises if the caller may not make them by then. There
+    may be new tokensets and modes for the tokens.
+    """
+
+    by: ChangeSet
+    base: Base
+    permit: AccessCheck
+    changes: list[ModeRows]
+    answer: T
+    tokensets: list[tuple[Tokenset, list[Mode]]] = []
+    modes: dict[str, list[Mode]] = {}
+    order: list[str] = []
+    """The ids of all tokensets as they are to be ordered, none if their order stays."""
+    around: str = ""
+    """The id of a tokenset, if no token of its workspace may change meanwhile."""
+
+    @property
+    def is_large(self) -> bool:
+        """Whether it is worth a thread of its own to write it."""
+        return sum(len(change.history) for change in self.changes) > _LARGE
+
+    @property
+    def has_links(self) -> bool:
+        """Whether references may lead elsewhere after it."""
+        return any(change.has_links for change in self.changes)
+
+    async def check(self, tx: Tx) -> None:
+        """Raise `Outdated` unless all that it depends on is unchanged, or what `permit` raises."""
+        await self.base.check(tx, self.permit, has_links=self.has_links)
+
+    async def write(self, tx: Tx) -> T:
+        """Make the changes and return the answer, or raise `Outdated`."""
+        if self.around:
+            await workspaces.hold_around(tx, self.around)
+        elif self.tokensets or self.order:
+            await workspaces.hold(tx, self.base.workspace_id)
+        _, workspace = await tx.together(self.check(tx), workspaces.get(tx, self.base.workspace_id))
+        changes = [change for change in self.changes if not change.is_empty]
+        is_reordered = workspace is not None and self.order not in ([], workspace.item.tokenset_order)
+        if not (self.tokensets or self.modes or changes or is_reordered):
+            return self.answer
+        by = await change_sets.store(tx, self.by)
+        if self.has_links:
+            noting = workspaces.raise_links_at_once if is_reordered else workspaces.raise_links
+            await noting(tx, self.base.workspace_id, self.base.link_revision)
+        counts = {change.mode_id: change.added for change in changes}
+        await store.insert_tokensets(tx, by, self.tokensets, counts)
+        for tokenset_id, new in self.modes.items():
+            await store.add_modes(tx, by, tokenset_id, new, counts)
+        for change in changes:
+            await store.apply(tx, by, change)
+        if is_reordered and workspace is not None:
+            await workspaces.place_tokensets(tx, workspace.item.id, self.order)
+            await workspaces.update(tx, by, workspace, replace(workspace.item, tokenset_order=self.order))
+        return self.answer
+
+
+async def carry_out(
+    units: Units,
+    plan: Work[PlannedChange[T]],
+    writing: Callable[[Work[T]], Work[T]] = lambda write: write,
+    *,
+    dry_run: bool = False,
+) -> T:
+    """Plan and write; repeat if the plan is outdated by then, the last time in one transaction.
+
+    `writing` returns the work that is done in place of a plan's `write`; a dry run writes nothing.
+    """
+
+    async def both(tx: Tx) -> T:
+        try:
+            return await writing((await plan(tx)).write)(tx)
+        except Outdated:
+            raise Stale from None
+
+    if dry_run:
+        return (await units.read(plan, large=True)).answer
+    with COLLECTING.rarely():
+        for _ in range(_CALM_RUNS):
+            change = await units.read(plan, large=True)
+            try:
+                return await units.write(writing(change.write), large=change.is_large)
+            except Outdated:
+                continue
+            finally:
+                await asyncio.to_thread(free, *change.changes)
+        return await units.write(both, large=True)
