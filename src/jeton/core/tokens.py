@@ -13,6 +13,7 @@ from jeton.core.following import RenamedIn, UpdatedToken
 from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.lookups import Lookups
 from jeton.core.use_case import peeking, writing
+from jeton.core.validation import refuse_invalid
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, Invalid, NotFound, Text
 from jeton.inputs import is_empty
@@ -116,9 +117,12 @@ async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | 
 
 @writing()
 async def create(
-    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, new: TokenFields
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, new: TokenFields, strict: bool = False
 ) -> Versioned[Token]:
-    """Store a new token. A missing target is accepted; one that closes a cycle is not."""
+    """Store a new token. A missing target is accepted; one that closes a cycle is not.
+
+    With `strict` neither is a value that is invalid for its type.
+    """
     named = targets_of(new)
     if named:
         await workspaces.lock_links(tx, tokenset_id)
@@ -137,6 +141,8 @@ async def create(
     revision, floor = lookups.revision(mode_id), permitted.version_floor
     created = await store.insert(tx, by, mode_id, new, revision, version_floor=floor)
     await _refuse_circle(lookups, created)
+    if strict:
+        refuse_invalid(created)
     return _versioned(created, tokenset_id)
 
 
@@ -159,7 +165,7 @@ def may_be_large(*_: object, patch: TokenChange, **__: object) -> bool | None:
 
 
 @writing(large=may_be_large)
-async def update(
+async def update(  # noqa: PLR0913  the path alone has three
     tx: Tx,
     caller: Caller,
     tokenset_id: str,
@@ -168,8 +174,12 @@ async def update(
     *,
     patch: TokenChange,
     if_match: IfMatch = ANY,
+    strict: bool = False,
 ) -> Versioned[Token]:
-    """Change the fields that the patch names; a new name also changes the aliases that mean the token."""
+    """Change the fields that the patch names; a new name also changes the aliases that mean the token.
+
+    With `strict` the patch may not give a value that is invalid for its type.
+    """
     moves = patch.name is not UNSET
     if moves:
         await workspaces.hold_around(tx, tokenset_id)
@@ -194,6 +204,8 @@ async def update(
         stored, followers = await following.rename(tx, by, lookups, current, new, facts.version_floor)
     if leads:
         await _refuse_circle(lookups, stored)
+    if strict and (patch.type, patch.value, patch.alias_to) != (UNSET, UNSET, UNSET):
+        refuse_invalid(stored)
     changed = _versioned(stored, tokenset_id)
     return _renamed(changed, _places(lookups, followers, tokenset_id)) if followers else changed
 

@@ -1,15 +1,8 @@
 """Checks of `?validate=strict`, which refuses values that are invalid for their type."""
 
-from msgspec import UNSET
-
-from jeton.bodies import TokenChange
-from jeton.core import tokens
-from jeton.core.use_case import writing
-from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Invalid
-from jeton.model import Caller, Token, TokenFields, TokenRow, Versioned
+from jeton.model import TokenRow
 from jeton.references import Reference, quote, references, replaced
-from jeton.store.engine import Tx
 from jeton.values.calculations import CannotCalculate
 from jeton.values.evaluation import evaluated
 from jeton.values.parse import read
@@ -31,35 +24,6 @@ def invalid_reason(fields: TokenRow) -> str | None:
     except CannotCalculate as fault:
         return f"The value cannot be calculated: {fault}."
     return outcome.reason.replace(STAND_IN, "{…}") if isinstance(outcome, InvalidValue) else None
-
-
-@writing()
-async def create(
-    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, new: TokenFields
-) -> Versioned[Token]:
-    """Store a new token as `tokens.create` does, unless its value is invalid for its type."""
-    created = await tokens.create(tx, caller, tokenset_id, mode_id, new=new)
-    refuse_invalid(new)
-    return created
-
-
-@writing(large=tokens.may_be_large)
-async def update(
-    tx: Tx,
-    caller: Caller,
-    tokenset_id: str,
-    mode_id: str,
-    name: str,
-    *,
-    patch: TokenChange,
-    if_match: IfMatch = ANY,
-) -> Versioned[Token]:
-    """Change a token as `tokens.update` does, unless the patch gives a value that is invalid for its type."""
-    updated = await tokens.update(tx, caller, tokenset_id, mode_id, name, patch=patch, if_match=if_match)
-    if patch.type is not UNSET or patch.value is not UNSET or patch.alias_to is not UNSET:
-        token = updated.item
-        refuse_invalid(TokenRow(token.name, token.type, token.value, None, token.alias_to))
-    return updated
 
 
 def refuse_invalid(fields: TokenRow) -> None:

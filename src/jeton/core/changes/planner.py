@@ -14,10 +14,11 @@ from jeton.core import access, recording
 from jeton.core.changes import renaming, request, writing
 from jeton.core.changes.answer import ModeOutcome, Outcome
 from jeton.core.changes.renaming import LIST, ModeEdit, Moves, Place
-from jeton.core.changes.request import ChangeProblem, Changes, Conditions, Judge, ModeUpdate, Upsert
+from jeton.core.changes.request import ChangeProblem, Changes, Conditions, ModeUpdate, Upsert
 from jeton.core.changes.world import ModePlan, World, etag_after, etag_of, written_view
 from jeton.core.changes.writing import PlannedChange
 from jeton.core.following import Deletion, dependents_of_deleted
+from jeton.core.validation import refuse_invalid
 from jeton.errors import Invalid, Text
 from jeton.model import Access, Caller
 from jeton.store import bulk as store
@@ -123,7 +124,9 @@ class _Planner:
         own_ids = {mode.id for mode in self._own}
         for number, (mode_id, update) in enumerate(self._changes.modes.items()):
             if mode_id in own_ids:
-                problems += self._of_mode(mode_id, await self._edit(mode_id, update, conditions.judge))
+                problems += self._of_mode(
+                    mode_id, await self._edit(mode_id, update, strict=conditions.strict)
+                )
             else:
                 problems.append(ChangeProblem("modes", number, None, Text.MODE_NOT_FOUND, mode_id))
         for mode_id, edit in self.edits.items():
@@ -153,12 +156,12 @@ class _Planner:
         self.edits, refusals = await renaming.moved(self._world, moves, redirects)
         return problems + refusals
 
-    async def _edit(self, mode_id: str, update: ModeUpdate, judge: Judge | None) -> list[ChangeProblem]:
+    async def _edit(self, mode_id: str, update: ModeUpdate, *, strict: bool) -> list[ChangeProblem]:
         """Note what changes in a mode once all is renamed; return what is wrong with that."""
         if mode_id not in self.edits:
             self.edits[mode_id] = ModeEdit(await self._world.stored(self._modes[mode_id]), {})
         edit = self.edits[mode_id]
-        edit.contents, problems = _contents(edit.after, update, judge)
+        edit.contents, problems = _contents(edit.after, update, strict=strict)
         for content in edit.contents:
             before = edit.after.get(content.name)
             if before is None:
@@ -202,7 +205,7 @@ class _Planner:
 
 
 def _contents(
-    stored: Mapping[str, StoredToken], update: ModeUpdate, judge: Judge | None
+    stored: Mapping[str, StoredToken], update: ModeUpdate, *, strict: bool
 ) -> tuple[list[TokenContent], list[ChangeProblem]]:
     """Return the contents of the tokens to create or to change in a mode, and the problems of all changes."""
     contents, problems = [], list(update.problems)
@@ -210,7 +213,9 @@ def _contents(
         if not upsert.name:
             continue
         try:
-            contents.append(_content(upsert, stored.get(upsert.name), judge))
+            contents.append(_content(upsert, stored.get(upsert.name)))
+            if strict:
+                refuse_invalid(contents[-1])
         except Invalid as error:
             problems.append(ChangeProblem("upsert", index, upsert.name, error.message))
     problems += [
@@ -221,15 +226,10 @@ def _contents(
     return contents, problems
 
 
-def _content(upsert: Upsert, before: StoredToken | None, judge: Judge | None) -> TokenContent:
+def _content(upsert: Upsert, before: StoredToken | None) -> TokenContent:
     if before is None:
-        content = content_of(_readable(upsert.new))
-    else:
-        content = patched(before, _readable(upsert.patch))
-    reason = judge(content) if judge else None
-    if reason is not None:
-        raise Invalid(reason)
-    return content
+        return content_of(_readable(upsert.new))
+    return patched(before, _readable(upsert.patch))
 
 
 def _readable(body: T | str) -> T:

@@ -9,11 +9,9 @@ from msgspec import UNSET, Struct, UnsetType
 from jeton import inputs
 from jeton.bodies import TokenChange, new_token
 from jeton.errors import Invalid, PreconditionFailed, Text
-from jeton.model import TokenFields, TokenRow
+from jeton.model import TokenFields
 
 T = TypeVar("T")
-Judge = Callable[[TokenRow], str | None]
-"""Returns the fault of a token's value, None if it has none."""
 Lists = tuple[list[Any], list[Any]]
 """The upserts and the deletions of a request, as they came."""
 
@@ -83,11 +81,11 @@ class Changes(NamedTuple):
 
 
 class Conditions(Struct, frozen=True):
-    """Conditions of changes: without effect (`dry_run`), under one of `etags`, and with values judged."""
+    """Conditions of changes: without effect (`dry_run`), under one of `etags`, of valid values (`strict`)."""
 
     dry_run: bool = False
     etags: frozenset[str] | None = None
-    judge: Judge | None = None
+    strict: bool = False
 
     def check(self, etag: str) -> None:
         """Raise `PreconditionFailed` unless the entity tag is one of those that the request names."""

@@ -157,21 +157,23 @@ def is_dry_run(query: dict[str, str]) -> bool:
     return flag(query, "dry_run", Text.DRY_RUN)
 
 
-async def updated(request: Request, work: UseCase[..., Versioned[T]], *, dry_run: bool = False) -> Response:
+async def updated(
+    request: Request, work: UseCase[..., Versioned[T]], *, dry_run: bool = False, **about: object
+) -> Response:
     """Run a use-case that changes the path's object by the request's patch, and answer the object.
 
     A `dry_run` changes nothing, so its answer has no entity tag: that version may come to be another one.
     """
     if dry_run:
         return Response(200, encode((await tried(request, work)).item), (JSON,))
-    about = {"patch": request.input, "if_match": request.if_match()}
+    about |= {"patch": request.input, "if_match": request.if_match()}
     value = await work.on(request.store, request.caller, *request.params, **about)
     return Response(200, encode(value.item), (JSON, (b"etag", version_tag(value.version))))
 
 
-async def tried(request: Request, work: UseCase[..., Versioned[T]]) -> Versioned[T]:
+async def tried(request: Request, work: UseCase[..., Versioned[T]], **about: object) -> Versioned[T]:
     """Return what a use-case that changes the path's object would return, and leave everything as it is."""
-    about = {"patch": request.input, "if_match": request.if_match()}
+    about |= {"patch": request.input, "if_match": request.if_match()}
     return await work.tried(request.store, request.caller, *request.params, **about)
 
 

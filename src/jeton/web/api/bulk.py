@@ -11,7 +11,6 @@ from jeton.core.browsing.effects import Effects
 from jeton.core.changes import planner
 from jeton.core.changes.answer import Outcome, Proposed, Summary
 from jeton.core.changes.request import Changes, Conditions, Lists, changes
-from jeton.core.validation import invalid_reason
 from jeton.errors import Invalid, Text
 from jeton.model import Token
 from jeton.web.api import answers
@@ -105,8 +104,8 @@ async def change_modes(request: Request) -> Response:
 
 
 def _conditions(request: Request, query: dict[str, str]) -> Conditions:
-    judge = invalid_reason if is_strict(query) else None
-    return Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags(), judge)
+    dry_run = answers.flag(query, "dry_run", Text.DRY_RUN)
+    return Conditions(dry_run, request.if_match_tags(), is_strict(query))
 
 
 def _changes_of_mode(raw: bytes, mode_id: str) -> Changes:

@@ -7,14 +7,13 @@ from functools import partial
 from msgspec import UNSET, Struct, UnsetType
 
 from jeton import bodies
-from jeton.core import access, validation
+from jeton.core import access
 from jeton.core import tokens as core
 from jeton.core.browsing.effects import Effects
 from jeton.core.following import UpdatedToken
 from jeton.core.history import past_tokens as past
 from jeton.core.listing import Listed
 from jeton.core.tokens import ModeTokens
-from jeton.core.use_case import UseCase
 from jeton.errors import Invalid, NotFound, Text
 from jeton.model import Mode, Page, ResolvedToken, Token, Versioned
 from jeton.web.api import answers
@@ -121,8 +120,7 @@ async def get(request: Request) -> Response:
 async def create(request: Request) -> Response:
     """POST /tokensets/{id}/modes/{modeId}/tokens."""
     strict = await answers.checked(request, access.write_mode, is_strict)
-    work = validation.create if strict else core.create
-    return await answers.created(request, work, new=request.input)
+    return await answers.created(request, core.create, new=request.input, strict=strict)
 
 
 async def update(request: Request) -> Response:
@@ -130,13 +128,14 @@ async def update(request: Request) -> Response:
     strict, dry_run = await answers.checked(
         request, core.check_update, lambda query: (is_strict(query), answers.is_dry_run(query))
     )
-    work = validation.update if strict else core.update
-    return await (tried(request, work) if dry_run else answers.updated(request, work))
+    if dry_run:
+        return await _tried(request, strict=strict)
+    return await answers.updated(request, core.update, strict=strict)
 
 
-async def tried(request: Request, work: UseCase[..., Versioned[Token]]) -> Response:
+async def _tried(request: Request, *, strict: bool) -> Response:
     """Answer what a change would, with its effects on other tokens, and change nothing."""
-    token = await answers.tried(request, work)
+    token = await answers.tried(request, core.update, strict=strict)
     about = request.caller, *request.params, request.input
     effects = await request.services.matrices.effects_of_change(*about)
     fields = {name: getattr(token.item, name) for name in token.item.__struct_fields__}
