@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from jeton.core.changes.renaming import ModeEdit, Moves
+from jeton.core.changes.renaming import Moves
 from jeton.core.changes.world import ModePlan
 from jeton.model import Token
 from jeton.store.bulk import ModeRows
-from jeton.stored_tokens import TokenContent, token_of
+from jeton.stored_tokens import StoredToken, TokenContent, token_of
 
 Contents = Mapping[str, TokenContent | None]
 """Tokens of a mode by name as they would be; None for one that would be gone."""
@@ -69,18 +69,39 @@ class Summary(Struct, frozen=True, omit_defaults=True):
     dependents: list[str]
 
 
+class ModeEdit(ModePlan, kw_only=True):
+    """The planned changes to the tokens of one mode, and what they come from.
+
+    `after` are the tokens by name once all is renamed, `before` those that renames change, as they are
+    stored. `contents` are the tokens to create or to change as they will be; those `edited` are changed.
+    """
+
+    after: Mapping[str, StoredToken]
+    before: Mapping[str, StoredToken]
+    contents: list[TokenContent]
+    edited: dict[str, TokenContent]
+
+    @property
+    def unchanged(self) -> int:
+        """How many tokens are as they are to be."""
+        return len(self.contents) - len(self.new) - len(self.edited)
+
+    def former(self, name: str) -> StoredToken:
+        """Return a token as it is stored, by its name once all is renamed."""
+        return self.before.get(name) or self.after[name]
+
+
 class ModeOutcome(NamedTuple):
-    """The changes of one mode: as they were asked for, as they are planned, and as rows."""
+    """The planned changes of one mode, and their rows."""
 
     edit: ModeEdit
-    plan: ModePlan
     rows: ModeRows
 
     @property
     def tokens(self) -> list[Token]:
         """The tokens to create or to change, in the order of the request, as they will be."""
-        tokens = self.edit.after | {token.name: token for token in self.rows.tokens}
-        tokenset_id = self.plan.mode.tokenset_id
+        tokens = {**self.edit.after, **{token.name: token for token in self.rows.tokens}}
+        tokenset_id = self.edit.mode.tokenset_id
         return [token_of(tokens[content.name], tokenset_id) for content in self.edit.contents]
 
     @property
@@ -91,13 +112,14 @@ class ModeOutcome(NamedTuple):
         def named(names: Iterable[str]) -> list[NamedVersion]:
             return [NamedVersion(name, versions[name]) for name in names]
 
+        new_names = {token.name: name for name, token in edit.before.items()}
         before = {name: token for name, token in edit.before.items() if name in versions}
         return ModeChanges(
-            self.plan.mode.id,
-            self.plan.mode.tokenset_id,
-            named(edit.created),
+            edit.mode.id,
+            edit.mode.tokenset_id,
+            named(token.content.name for token in edit.new),
             named(edit.edited),
-            [NamedVersion(name, edit.after[name].version) for name in edit.gone],
+            [NamedVersion(new_names.get(token.name, token.name), token.version) for token in edit.gone],
             [
                 RenamedVersion(name, versions[name], token.name)
                 for name, token in before.items()
@@ -132,7 +154,7 @@ class Outcome(NamedTuple):
     def proposed(self) -> Proposed:
         """All tokens that differ then, in the form that tells their effects."""
         contents: dict[str, dict[str, TokenContent | None]] = {}
-        for _, plan, _ in self.modes:
+        for plan, _ in self.modes:
             formers = (*plan.gone, *(before for before, _ in plan.changed))
             tokens = (*plan.new, *(token for _, token in plan.changed))
             contents[plan.mode.id] = {before.name: None for before in formers}

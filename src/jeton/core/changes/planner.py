@@ -12,12 +12,13 @@ from jeton.aliases import chain_of
 from jeton.bodies import patched
 from jeton.core import access, recording
 from jeton.core.changes import renaming, request, writing
-from jeton.core.changes.answer import ModeOutcome, Outcome
-from jeton.core.changes.renaming import LIST, ModeEdit, Moves, Place
+from jeton.core.changes.answer import ModeEdit, ModeOutcome, Outcome
+from jeton.core.changes.renaming import LIST, Moved, Moves, Place
 from jeton.core.changes.request import ChangeProblem, Changes, Conditions, ModeUpdate, Upsert
-from jeton.core.changes.world import ModePlan, World, etag_after, etag_of, written_view
+from jeton.core.changes.world import World, etag_after, etag_of, written_view
 from jeton.core.changes.writing import PlannedChange
 from jeton.core.following import Deletion, dependents_of_deleted
+from jeton.core.listing import nothing
 from jeton.core.validation import refuse_invalid
 from jeton.errors import Invalid, Text
 from jeton.model import Access, Caller
@@ -78,27 +79,23 @@ async def _plan(
         return (access.write_mode if one else access.write_tokenset)(tx, caller, *path)
 
     permitted, state, stored = await tx.together(
-        permit(tx), modes.around(tx, tokenset_id), store.stored_in(tx, one[0]) if one else _none()
+        permit(tx), modes.around(tx, tokenset_id), store.stored_in(tx, one[0]) if one else nothing()
     )
     world = World(tx, permitted, state)
     for mode in state:
-        if mode.id in one:
+        if mode.id in one and stored is not None:
             world.add_stored(mode, stored)
     planner = _Planner(tx, world, tokenset_id, changes, is_of_one=bool(one))
     await planner.plan(conditions)
     by = recording.planned(caller, permitted)
-    rows = world.rows(by, planner.plans.values())
+    rows = world.rows(by, planner.edits.values())
     etag = etag_after(rows, dry_run=conditions.dry_run) if rows else ""
     base, moves, around = world.base, planner.moves, ""
     if moves.names:  # a new token anywhere may be what another name leads to then
         base, around = base._replace(revisions={mode.id: mode.revision for mode in state}), tokenset_id
-    outcomes = list(map(ModeOutcome, planner.edits.values(), planner.plans.values(), rows))
+    outcomes = list(map(ModeOutcome, planner.edits.values(), rows))
     result = show(Outcome(outcomes, moves, await planner.dependents(), etag))
     return PlannedChange(by, base, permit, rows, result, around=around)
-
-
-async def _none() -> dict[str, StoredToken]:
-    return {}
 
 
 class _Planner:
@@ -112,28 +109,24 @@ class _Planner:
         self._changes = changes
         self._is_of_one = is_of_one
         self.edits: dict[str, ModeEdit] = {}
-        self.plans: dict[str, ModePlan] = {}
         self.moves = Moves({}, {})
 
     async def plan(self, conditions: Conditions) -> None:
         """Plan all that changes, or raise as `change`."""
         problems = list(self._changes.problems)
-        unmoved = await self._move()
+        moved, unmoved = await self._move()
         if unmoved:  # what else is wrong depends on the names
             raise request.refusal(problems + unmoved)
-        own_ids = {mode.id for mode in self._own}
-        for number, (mode_id, update) in enumerate(self._changes.modes.items()):
-            if mode_id in own_ids:
-                problems += self._of_mode(
-                    mode_id, await self._edit(mode_id, update, strict=conditions.strict)
-                )
-            else:
+        own_ids, updates = {mode.id for mode in self._own}, self._changes.modes
+        for number, mode_id in enumerate(updates | moved):
+            if mode_id not in own_ids and mode_id in updates:
                 problems.append(ChangeProblem("modes", number, None, Text.MODE_NOT_FOUND, mode_id))
-        for mode_id, edit in self.edits.items():
-            mode = self._modes[mode_id]
-            self.plans[mode_id] = edit.plan(mode, await self._world.stored(mode))
+                continue
+            update, strict = updates.get(mode_id, _NOTHING), conditions.strict
+            problems += self._of_mode(mode_id, await self._edit(mode_id, update, moved, strict=strict))
+        self.edits = {mode_id: self.edits[mode_id] for mode_id in (moved | self.edits)}
         if not self._changes.is_invalid:
-            conditions.check(etag_of((id_, plan.mode.revision) for id_, plan in self.plans.items()))
+            conditions.check(etag_of((id_, edit.mode.revision) for id_, edit in self.edits.items()))
         problems += await self._circles(alone=bool(problems))
         if problems:
             raise request.refusal(problems)
@@ -141,34 +134,44 @@ class _Planner:
     def _of_mode(self, mode_id: str, problems: list[ChangeProblem]) -> list[ChangeProblem]:
         return problems if self._is_of_one else [replace(each, mode=mode_id) for each in problems]
 
-    async def _move(self) -> list[ChangeProblem]:
-        """Rename, and let what names renamed tokens follow; return what is not possible."""
+    async def _move(self) -> tuple[dict[str, Moved], list[ChangeProblem]]:
+        """Rename, and let what names renamed tokens follow; return the modes then, and what is impossible."""
         if not self._changes.renames:
-            return []
+            return {}, []
         stored = {mode.id: await self._world.stored(mode) for mode in self._own}
         moves, problems = renaming.moves_of(self._changes.renames, stored)
         counts = [len(each.upserts) + len(each.deletes) for each in self._changes.modes.values()]
         request.limit(len(moves.names) + sum(counts))
         if problems or not moves.names:
-            return problems
+            return {}, problems
         self.moves = moves
         redirects, problems = await renaming.followed(self._tx, self._world, moves)
-        self.edits, refusals = await renaming.moved(self._world, moves, redirects)
-        return problems + refusals
+        moved, refusals = await renaming.moved(self._world, moves, redirects)
+        return moved, problems + refusals
 
-    async def _edit(self, mode_id: str, update: ModeUpdate, *, strict: bool) -> list[ChangeProblem]:
-        """Note what changes in a mode once all is renamed; return what is wrong with that."""
-        if mode_id not in self.edits:
-            self.edits[mode_id] = ModeEdit(await self._world.stored(self._modes[mode_id]), {})
-        edit = self.edits[mode_id]
-        edit.contents, problems = _contents(edit.after, update, strict=strict)
-        for content in edit.contents:
-            before = edit.after.get(content.name)
-            if before is None:
-                edit.created[content.name] = content
-            elif before.fields != content.fields:
-                edit.edited[content.name] = content
-        edit.gone = [name for name in update.deleted if name in edit.after]
+    async def _edit(
+        self, mode_id: str, update: ModeUpdate, moved: Mapping[str, Moved], *, strict: bool
+    ) -> list[ChangeProblem]:
+        """Plan the changes to a mode; return what is wrong with them."""
+        mode = self._modes[mode_id]
+        stored = await self._world.stored(mode)
+        after, before = moved.get(mode_id, Moved(stored, {}))
+        contents, problems = _contents(after, update, strict=strict)
+        edited = {
+            content.name: content
+            for content in contents
+            if (current := after.get(content.name)) is not None and current.fields != content.fields
+        }
+        edit = ModeEdit(mode, stored, after=after, before=before, contents=contents, edited=edited)
+        self.edits[mode_id] = edit
+        edit.new = [store.prepared(content) for content in contents if content.name not in after]
+        gone = [name for name in update.deleted if name in after]
+        edit.gone = list(map(edit.former, gone))
+        changed: dict[str, TokenContent] = {name: after[name] for name in before} | edited
+        names = changed.keys() - gone
+        edit.changed = [
+            (edit.former(name), store.prepared(content)) for name, content in changed.items() if name in names
+        ]
         return problems
 
     async def _circles(self, *, alone: bool) -> list[ChangeProblem]:
@@ -177,12 +180,12 @@ class _Planner:
         Those are known even where other changes are refused, on which longer circles depend.
         """
         problems: list[ChangeProblem] = []
-        for mode_id, plan in self.plans.items():
+        for mode_id, plan in self.edits.items():
             upserts = self._changes.modes.get(mode_id, _NOTHING).upserts
             own = [new for (id_, _), new in self.moves.names.items() if id_ == mode_id]
             places = {new: (LIST, self.moves.entries[new]) for new in own}
             places |= {upsert.name: ("upsert", index) for index, upsert in enumerate(upserts)}
-            written = await written_view(self._world, self.plans, plan)
+            written = await written_view(self._world, self.edits, plan)
             circles = [
                 ChangeProblem(*places[names[0]], names[0], Text.ALIAS_CYCLE.format(chain=chain_of(names)))
                 for names in written.view.circles(written.names & places.keys())
@@ -197,9 +200,10 @@ class _Planner:
         edited: set[Place] = set()
         contents: list[tuple[str, TokenContent]] = []
         for mode_id, edit in self.edits.items():
-            gone |= {(mode_id, edit.former(name).name) for name in edit.gone}
+            gone |= {(mode_id, before.name) for before in edit.gone}
             edited |= {(mode_id, edit.former(name).name) for name in edit.edited}
-            contents += [(mode_id, each) for each in (*edit.created.values(), *edit.edited.values())]
+            contents += [(mode_id, token.content) for token in edit.new]
+            contents += [(mode_id, content) for content in edit.edited.values()]
         deletion = Deletion(gone, gone | edited, contents, self.moves.names)
         return await dependents_of_deleted(self._tx, self._world.workspace_id, self._world.modes, deletion)
 

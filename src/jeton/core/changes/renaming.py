@@ -8,17 +8,14 @@ from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from msgspec import Struct
-
 from jeton.aliases import first_holder, scope_order
 from jeton.core.changes.request import ChangeProblem, Rename, limit, name_fault
-from jeton.core.changes.world import ModePlan, World
+from jeton.core.changes.world import World
 from jeton.core.following import holders_after, redirect
 from jeton.errors import Text
-from jeton.model import ModeRef
 from jeton.store import bulk as store
 from jeton.store.engine import Tx
-from jeton.stored_tokens import StoredToken, TokenContent, side_names
+from jeton.stored_tokens import StoredToken, side_names
 
 Place = tuple[str, str]
 """A token by the id of its mode and its name."""
@@ -32,42 +29,11 @@ class Moves(NamedTuple):
     entries: dict[str, int]
 
 
-class ModeEdit(Struct):
-    """Changes to the tokens of one mode, by their names once all is renamed.
-
-    `after` are the tokens then, `before` those that renames change, as they are stored. `contents` are the
-    tokens to create or to change as they will be, of which those `created` and `edited` are not so yet.
-    """
+class Moved(NamedTuple):
+    """The tokens of a mode by name once all is renamed, and those that differ as stored, by new name."""
 
     after: dict[str, StoredToken]
     before: dict[str, StoredToken]
-    contents: list[TokenContent] = []
-    created: dict[str, TokenContent] = {}
-    edited: dict[str, TokenContent] = {}
-    gone: list[str] = []
-
-    @property
-    def unchanged(self) -> int:
-        """How many tokens are as they are to be."""
-        return len(self.contents) - len(self.created) - len(self.edited)
-
-    def former(self, name: str) -> StoredToken:
-        """Return a token as it is stored, by its name then."""
-        return self.before.get(name) or self.after[name]
-
-    def plan(self, mode: ModeRef, stored: dict[str, StoredToken]) -> ModePlan:
-        """Return the plan from the stored tokens to those after all changes."""
-        after: dict[str, TokenContent] = {name: self.after[name] for name in self.before}
-        after |= self.edited
-        for name in self.gone:
-            after.pop(name, None)
-        return ModePlan(
-            mode,
-            stored,
-            [store.prepared(content) for content in self.created.values()],
-            [(self.former(name), store.prepared(content)) for name, content in after.items()],
-            [self.former(name) for name in self.gone],
-        )
 
 
 def moves_of(
@@ -157,14 +123,14 @@ async def followed(
 
 async def moved(
     world: World, moves: Moves, redirects: Mapping[Place, dict[str, str]]
-) -> tuple[dict[str, ModeEdit], list[ChangeProblem]]:
+) -> tuple[dict[str, Moved], list[ChangeProblem]]:
     """Return the tokens of each mode that has renamed ones, or such as follow, and what cannot follow."""
     places = sorted({*moves.names, *redirects})
     modes = {mode.id: mode for mode in world.modes}
-    by_mode: dict[str, ModeEdit] = {}
+    by_mode: dict[str, Moved] = {}
     problems: list[ChangeProblem] = []
     for mode_id in sorted({mode_id for mode_id, _ in places}):
-        by_mode[mode_id] = ModeEdit(dict(await world.stored(modes[mode_id])), {})
+        by_mode[mode_id] = Moved(dict(await world.stored(modes[mode_id])), {})
     tokens = [(place, by_mode[place[0]].after.pop(place[1])) for place in places]
     for place, token in tokens:
         names, own = redirects.get(place, {}), moves.names.get(place)

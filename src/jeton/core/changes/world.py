@@ -219,7 +219,7 @@ class WrittenView(NamedTuple):
 
 
 async def written_view(
-    world: World, plans: dict[str, ModePlan], plan: ModePlan, *, everywhere: bool = False
+    world: World, plans: Mapping[str, ModePlan], plan: ModePlan, *, everywhere: bool = False
 ) -> WrittenView:
     """Return the view of a mode that a plan writes to, in which what it writes is resolved.
 

@@ -133,7 +133,7 @@ def _tokens_changed(outcome: Outcome) -> Response:
     """Return the answer to changes of one mode."""
     (mode,) = outcome.modes
     edit, dependents = mode.edit, outcome.dependents or UNSET
-    head = BulkResult(len(edit.created), len(edit.edited), edit.unchanged, len(edit.gone), [], dependents)
+    head = BulkResult(len(edit.new), len(edit.edited), edit.unchanged, len(edit.gone), [], dependents)
     return _tagged(outcome.etag, answers.encode_long(head, "tokens", mode.tokens))
 
 
