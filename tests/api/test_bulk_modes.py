@@ -239,6 +239,15 @@ def test_every_problem_says_where_it_is(service: Service, tree: Tree, dark: Tree
     }
 
 
+def test_a_mode_of_another_tokenset_is_a_problem_though_tokens_in_it_follow(tree: Tree) -> None:
+    """They follow a rename, but nothing else of theirs may change."""
+    create_token(tree, "a")
+    other = grow_tokenset(tree.owner, tree.workspace_id)
+    create_token(other, "alias", value="", alias_to="a")
+    response = change(tree, {other.mode_id: {"delete": ["alias"]}}, rename("a", "b"))
+    assert list(problems(response)) == [("modes", 0, None, Text.MODE_NOT_FOUND, other.mode_id)]
+
+
 def test_renames_that_are_not_possible(service: Service, tree: Tree, dark: Tree) -> None:
     """Wrong entries, names in use, and two renames of one token or to one name are told one by one."""
     for name in ("a", "b", "x.y", "x.z"):

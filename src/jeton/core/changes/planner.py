@@ -117,13 +117,15 @@ class _Planner:
         moved, unmoved = await self._move()
         if unmoved:  # what else is wrong depends on the names
             raise request.refusal(problems + unmoved)
-        own_ids, updates = {mode.id for mode in self._own}, self._changes.modes
-        for number, mode_id in enumerate(updates | moved):
-            if mode_id not in own_ids and mode_id in updates:
+        own_ids, strict = {mode.id for mode in self._own}, conditions.strict
+        for number, (mode_id, update) in enumerate(self._changes.modes.items()):
+            if mode_id in own_ids:
+                faults = await self._edit(mode_id, update, moved, strict=strict)
+                problems += self._of_mode(mode_id, faults)
+            else:
                 problems.append(ChangeProblem("modes", number, None, Text.MODE_NOT_FOUND, mode_id))
-                continue
-            update, strict = updates.get(mode_id, _NOTHING), conditions.strict
-            problems += self._of_mode(mode_id, await self._edit(mode_id, update, moved, strict=strict))
+        for mode_id in moved.keys() - self.edits.keys():
+            await self._edit(mode_id, _NOTHING, moved, strict=strict)
         self.edits = {mode_id: self.edits[mode_id] for mode_id in (moved | self.edits)}
         if not self._changes.is_invalid:
             conditions.check(etag_of((id_, edit.mode.revision) for id_, edit in self.edits.items()))
