@@ -174,7 +174,7 @@ async def _import(
         report("Importing", f"{count:,} tokens ({source.format})", 0)
         target = ImportTarget(place.tokenset or place.workspace, is_tokenset=place.tokenset is not None)
         conditions = Conditions(dry_run)
-        outcome = await imports.carry_out(opened, caller, target, source, options, conditions=conditions)
+        outcome = await imports.import_source(opened, caller, target, source, options, conditions=conditions)
     except Invalid as error:
         raise _NotImportedError(error) from error
     finally:

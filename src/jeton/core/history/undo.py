@@ -109,7 +109,7 @@ async def check(tx: Tx, caller: Caller, workspace_id: str, change_set_id: str) -
     access.permit_write(caller, permitted)
 
 
-async def carry_out(
+async def undo(
     units: Units,
     caller: Caller,
     workspace_id: str,

@@ -19,7 +19,7 @@ from jeton.store import modes, tokensets, workspaces
 from jeton.store.engine import Tx, Units
 
 
-async def carry_out(
+async def import_source(
     units: Units,
     caller: Caller,
     target: ImportTarget,
@@ -51,7 +51,7 @@ async def carry_out(
 async def previewed(
     units: Units, caller: Caller, target: ImportTarget, source: ImportSource, options: Options
 ) -> Preview:
-    """Return what `carry_out` would do, with some of the tokens themselves; raise as it does."""
+    """Return what `import_source` would do, with some of the tokens themselves; raise as it does."""
     if source.failed:
         raise refusal(source.problems)
 

@@ -84,7 +84,7 @@ class Merge:
         """Return the planned writes and the answer.
 
         Raises:
-            Invalid, NotFound, PreconditionFailed: as `imports.merge`.
+            Invalid, NotFound, PreconditionFailed: as `imports.import_source`.
         """
         self._check_scope()
         for tokenset in self._source.tokensets:

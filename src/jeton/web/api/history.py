@@ -37,7 +37,7 @@ class ChangeList(Struct):
 async def undo_change_set(request: Request) -> Response:
     """POST /workspaces/{id}/changes/{changeSetId}/undo."""
     key, oldest = request.key, first_promised(request.services.settings.history_days)
-    work = undo.carry_out(request.store, request.caller, *request.params, oldest=oldest, key=key)
+    work = undo.undo(request.store, request.caller, *request.params, oldest=oldest, key=key)
     return await answers.answered(request, work, key)
 
 

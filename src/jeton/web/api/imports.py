@@ -48,7 +48,7 @@ async def _imported(request: Request, permit: Permit, target: ImportTarget) -> R
     with request.services.imports.counted():
         files = await request.in_thread(files_of, request.input)
         source = await request.services.imports.read(files, read_options)
-        work = core.carry_out(
+        work = core.import_source(
             request.store, request.caller, target, source, options, conditions=conditions, key=key
         )
         try:

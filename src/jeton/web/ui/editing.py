@@ -54,7 +54,7 @@ async def take_back(request: Request) -> Response:
     oldest = first_promised(request.services.settings.history_days)
     is_module = forms.is_of_module(request)
     try:
-        result = await undo.carry_out(request.store, request.caller, *request.params, oldest=oldest)
+        result = await undo.undo(request.store, request.caller, *request.params, oldest=oldest)
     except Conflict as error:
         if is_module:
             raise

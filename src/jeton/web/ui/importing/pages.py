@@ -47,9 +47,9 @@ async def planned(request: Request) -> Response:
     return await _with_files(request, plan)
 
 
-async def carried_out(request: Request) -> Response:
+async def apply(request: Request) -> Response:
     """POST /workspaces/{id}/import/apply: as it was planned, or the plan again if it would be another one."""
-    return await _with_files(request, _carried_out)
+    return await _with_files(request, _apply)
 
 
 async def done(request: Request) -> Response:
@@ -89,7 +89,7 @@ async def _with_files(request: Request, handle: Callable[[Request, Sent], Awaita
     return await handle(request, sent)
 
 
-async def _carried_out(request: Request, sent: Sent) -> Response:
+async def _apply(request: Request, sent: Sent) -> Response:
     if sent.get("planned") != await request.in_thread(digest_of, choices_of(sent), sent.text):
         return await plan(request, sent, is_other=True)
     try:
@@ -172,7 +172,7 @@ async def _imported(request: Request, sent: Sent) -> Response:
         source = await request.services.imports.read(sent.files, settings.read)
         about = request.caller, settings.target, source, settings.options
         try:
-            result = await core.carry_out(request.store, *about, conditions=conditions)
+            result = await core.import_source(request.store, *about, conditions=conditions)
         finally:
             await _let_go(source)
     counts = msgspec.json.decode(result.body, type=Imported)
@@ -208,6 +208,6 @@ _IMPORT = "/workspaces/{id}/import"
 PAGES = (
     page(_IMPORT, "Import", begun, "tokenset"),
     form(_IMPORT, "Plan an import", planned),
-    form(f"{_IMPORT}/apply", "Carry an import out", carried_out),
+    form(f"{_IMPORT}/apply", "Carry an import out", apply),
     page(f"{_IMPORT}/done", "A result of an import", done, "change_set", "unchanged", "skipped"),
 )

@@ -78,12 +78,12 @@ async def answer(request: Request, around: Surroundings, form: Form, draft: Draf
         error = PreconditionFailed()
     elif tag:
         try:
-            await _carry_out(request, draft, Conditions(etags=frozenset({tag})))
+            await _change(request, draft, Conditions(etags=frozenset({tag})))
         except PreconditionFailed as failure:
             error = failure.with_traceback(None)  # the plan is shown anew; this frame holds the error
         else:
             return _done(request, around, request.store.change_set)
-    plan = await _carry_out(request, draft, Conditions(dry_run=True))
+    plan = await _change(request, draft, Conditions(dry_run=True))
     about = {
         "around": around,
         "action": form.path,
@@ -113,7 +113,7 @@ def problems_of(error: Invalid | Conflict) -> list[str]:
     return [f"{each.name}: {each.message}" if each.name else each.message for each in problems[:_SHOWN]]
 
 
-async def _carry_out(request: Request, draft: Draft, conditions: Conditions) -> Plan:
+async def _change(request: Request, draft: Draft, conditions: Conditions) -> Plan:
     read = await request.in_thread(changes, draft.modes, draft.renames)
     path = (draft.tokenset_id or request.params[0],)
     return await planner.change(request.store, request.caller, path, read, conditions=conditions, show=_plan)
