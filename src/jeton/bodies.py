@@ -5,12 +5,12 @@ from typing import Annotated, Any, Literal, TypeVar, get_args
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
-from msgspec.structs import astuple
+from msgspec.structs import replace
 
 from jeton import handles, inputs, semver
 from jeton.errors import Invalid, Text
 from jeton.limits import VALUE_BYTES
-from jeton.model import TOKEN_TYPES, Gate, Scope, TokenFields, TokenType
+from jeton.model import TOKEN_TYPES, Gate, Scope, TokenType
 from jeton.stored_tokens import NAMING_SIDE, TokenContent
 
 NOTES_LIMIT = 10_000
@@ -20,7 +20,6 @@ LONGEST_DAYS = 36_500
 """The longest life of an API token in days; a token without one does not expire."""
 
 T = TypeVar("T")
-AnyToken = TypeVar("AnyToken", TokenFields, TokenContent)
 MemberRole = Literal["admin", "editor", "viewer"]
 _SCOPES = frozenset(map(str, Scope))
 _TYPES = frozenset(TOKEN_TYPES)
@@ -390,12 +389,12 @@ class UndoRequest(Struct, frozen=True):
     """Nothing: which change set it is says the path."""
 
 
-def new_token(body: inputs.Json) -> TokenFields:
+def new_token(body: inputs.Json) -> TokenContent:
     """Return what the body of POST …/tokens says; with an alias it may do without a value."""
     if body.get("value") is None:
         alias = body.get("alias_to")
         body = {**body, "value": None if alias is None or alias == "" else ""}
-    return _not_itself(TokenFields(*inputs.values(TokenCreation, body)))
+    return _not_itself(TokenContent(**inputs.values(TokenCreation, body)))
 
 
 def patched(token: TokenContent, patch: TokenChange) -> TokenContent:
@@ -406,12 +405,10 @@ def patched(token: TokenContent, patch: TokenChange) -> TokenContent:
     """
     if patch.alias_to is None and patch.value is UNSET and not token.value:
         raise Invalid(Text.VALUE_REQUIRED)
-    pairs = zip(astuple(patch), token.fields, strict=True)
-    fields: list[Any] = [stored if new is UNSET else new for new, stored in pairs]
-    return _not_itself(TokenContent(*fields))
+    return _not_itself(replace(token.content, **inputs.changes(patch)))
 
 
-def _not_itself(token: AnyToken) -> AnyToken:
+def _not_itself(token: TokenContent) -> TokenContent:
     for field in NAMING_SIDE:
         if getattr(token, field) == token.name:
             raise Invalid(Text.NAMING_ITSELF.format(field=field))

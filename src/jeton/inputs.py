@@ -34,12 +34,18 @@ class Reads(NamedTuple):
 
 def read(shape: type[S], body: Json) -> S:
     """Return what a JSON object says as an instance of a body's class, or raise `Invalid`."""
-    return shape(*values(shape, body))
+    return shape(**values(shape, body))
 
 
 def is_empty(change: Struct) -> bool:
     """Tell whether a change names no field."""
-    return all(getattr(change, field) is UNSET for field in change.__struct_fields__)
+    return not changes(change)
+
+
+def changes(change: Struct) -> Json:
+    """Return the fields that a change names, with their new values."""
+    pairs = ((field, getattr(change, field)) for field in change.__struct_fields__)
+    return {field: value for field, value in pairs if value is not UNSET}
 
 
 def is_email(text: str) -> bool:
@@ -53,15 +59,12 @@ def writes_nul(text: str) -> bool:
     return escaped in text and escaped in text.replace("\\\\", "")  # not after an escaped backslash
 
 
-def values(shape: type[Struct], body: Json) -> list[Any]:
+def values(shape: type[Struct], body: Json) -> Json:
     """Return a value for each field of a body's class; an absent one has its default, if it has one."""
-    result = []
-    for name, default, reader in _fields(shape):
-        if name in body:
-            result.append(reader(body[name]))
-        else:
-            result.append(reader(None) if default is NODEFAULT else default)
-    return result
+    return {
+        name: reader(body.get(name)) if name in body or default is NODEFAULT else default
+        for name, default, reader in _fields(shape)
+    }
 
 
 @cache

@@ -165,14 +165,6 @@ class BareRow(TokenRow, frozen=True, gc=False):
     modify: str | None
 
 
-class TokenFields(TokenRow, frozen=True, gc=False):
-    """The fields of a token that a client sets; `deprecated` and `extensions` are JSON texts."""
-
-    deprecated: str | None = None
-    extensions: str | None = None
-    replaced_by: str | None = None
-
-
 class ModeRef(NamedTuple):
     """A mode of a workspace, with the data for look-ups and for the validation of cached exports.
 

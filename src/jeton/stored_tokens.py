@@ -1,45 +1,60 @@
-"""Tokens as they are stored, and their conversion from what a client sets and to what the API shows.
+"""Tokens as they are stored, and their conversion to what the API shows.
 
-The fields after those of a `TokenRow` are a token's side fields, which the API shows only where they are set.
-All that reads or writes them goes by `SIDE`, except for what one of them means.
+A token's side fields stand beside its value, and the API shows them only where they are set. `SIDE` is the
+one table of them: all that reads or writes them loops over it, except for what one of them means.
 """
 
 from collections.abc import Callable, Iterable
 from operator import attrgetter
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
-from msgspec import UNSET, Raw
-from msgspec.structs import astuple
+from msgspec import Raw
 
-from jeton.model import BareRow, Token, TokenFields, TokenRow, TokenType
+from jeton.model import BareRow, Token, TokenRow
 
-ContentFields = tuple[str, TokenType, str, str | None, str | None, str | None, str | None, str | None]
-"""The fields of `TokenContent` in their order, as rows have them."""
+
+class SideField(NamedTuple):
+    """A side field.
+
+    `json` is the JSON text of a member that DTCG has, `name` the name of another token, which follows its
+    renames, and `text` a line with the characters and the length that a name may have.
+    """
+
+    name: str
+    kind: Literal["json", "name", "text"]
+
+
+SIDE = (SideField("deprecated", "json"), SideField("extensions", "json"), SideField("replaced_by", "name"))
+"""The side fields of a token, in the order of `TokenContent`; a new one stands last."""
+SIDE_NAMES = tuple(field.name for field in SIDE)
+JSON_SIDE = tuple(field.name for field in SIDE if field.kind == "json")
+OWN_SIDE = tuple(field.name for field in SIDE if field.kind != "json")
+"""The names of those that DTCG has not."""
+NAMING_SIDE = tuple(field.name for field in SIDE if field.kind == "name")
 
 
 class TokenContent(TokenRow, frozen=True, gc=False, array_like=True):
-    """The fields that a client sets as they are stored."""
+    """The fields of a token that a client sets, as they are stored."""
 
-    deprecated: str | None
-    extensions: str | None
-    replaced_by: str | None
+    deprecated: str | None = None
+    extensions: str | None = None
+    replaced_by: str | None = None
 
     @property
-    def fields(self) -> ContentFields:
-        """All of these fields, also of a token that has more."""
+    def fields(self) -> tuple[Any, ...]:
+        """The row of these fields, also of a token that has more."""
         return _fields_of(self)
 
+    @property
+    def content(self) -> "TokenContent":
+        """These fields alone, also of a token that has more."""
+        return TokenContent(*_fields_of(self))
 
-SIDE = TokenContent.__struct_fields__[len(TokenRow.__struct_fields__) :]
-"""The side fields of a token, in the order of `TokenContent`."""
-JSON_SIDE = ("deprecated", "extensions")
-"""Those that are JSON texts, for which DTCG has members."""
-NAMING_SIDE = tuple(field for field in SIDE if field not in JSON_SIDE)
-"""The others: each is the name of a token."""
+
 _NO_SIDE = (None,) * len(SIDE)
 _shown_of = attrgetter(*TokenRow.__struct_fields__, "created_at", "updated_at")
-_fields_of: Callable[[TokenContent], ContentFields] = attrgetter(*TokenContent.__struct_fields__)
-_side_of: Callable[[TokenContent], tuple[str | None, ...]] = attrgetter(*SIDE)
+_fields_of: Callable[[TokenContent], tuple[Any, ...]] = attrgetter(*TokenContent.__struct_fields__)
+_side_of: Callable[[TokenContent], tuple[str | None, ...]] = attrgetter(*SIDE_NAMES)
 
 
 class ExportRow(BareRow, frozen=True, gc=False):
@@ -52,36 +67,42 @@ class ExportRow(BareRow, frozen=True, gc=False):
 class SnapshotToken(TokenContent, frozen=True, gc=False):
     """A token as a release holds it."""
 
-    id: str
+    id: str = ""  # always set: a field behind optional ones must have a default
 
 
 class StoredToken(SnapshotToken, frozen=True, gc=False):
     """A token as it is stored, or was; `version` counts its changes from 1."""
 
-    mode_id: str
-    created_at: str
-    updated_at: str
-    version: int
+    mode_id: str = ""
+    created_at: str = ""
+    updated_at: str = ""
+    version: int = 0
 
 
-def content_of(fields: TokenFields) -> TokenContent:
-    """Return the fields that a client sets as they are stored."""
-    return TokenContent(*astuple(fields))
+def new_token(content: TokenContent, id_: str, mode_id: str, at: str, version: int) -> StoredToken:
+    """Return a token that is created in a mode at a moment."""
+    return StoredToken(*(*content.fields, id_, mode_id, at, at, version))
+
+
+def revised(token: StoredToken, content: TokenContent, at: str, version: int) -> StoredToken:
+    """Return a token as it is after a change at a moment."""
+    return StoredToken(*(*content.fields, token.id, token.mode_id, token.created_at, at, version))
 
 
 def token_of(token: StoredToken, tokenset_id: str) -> Token:
     """Return a token as the API shows it."""
     side = _side_of(token)
-    fields = () if side == _NO_SIDE else shown_side(side)
-    return Token(token.id, tokenset_id, token.mode_id, *_shown_of(token), *fields)
+    fields = {} if side == _NO_SIDE else shown_side(side)
+    return Token(token.id, tokenset_id, token.mode_id, *_shown_of(token), **fields)
 
 
-def shown_side(texts: Iterable[str | None]) -> list[Any]:
-    """Return the side fields of a shown token from the stored texts."""
-    return [UNSET if text is None else as_json(field, text) for field, text in zip(SIDE, texts, strict=True)]
+def shown_side(texts: Iterable[str | None]) -> dict[str, Any]:
+    """Return the side fields that are set, as the API shows them, from the stored texts of all."""
+    pairs = zip(SIDE, texts, strict=True)
+    return {field.name: as_json(field, text) for field, text in pairs if text is not None}
 
 
-def set_side(token: TokenContent) -> list[tuple[str, str]]:
+def set_side(token: TokenContent) -> list[tuple[SideField, str]]:
     """Return the side fields of a token that are set, as they are stored."""
     return [(field, text) for field, text in zip(SIDE, _side_of(token), strict=True) if text is not None]
 
@@ -91,6 +112,6 @@ def side_names(token: TokenContent) -> list[str]:
     return [name for field in NAMING_SIDE if (name := getattr(token, field)) is not None]
 
 
-def as_json(field: str, text: str | None) -> Raw | str | None:
+def as_json(field: SideField, text: str | None) -> Raw | str | None:
     """Return what JSON has of a side field."""
-    return text if text is None or field not in JSON_SIDE else Raw(text.encode())
+    return Raw(text.encode()) if field.kind == "json" and text is not None else text

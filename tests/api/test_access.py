@@ -19,12 +19,13 @@ from jeton.clock import timestamp
 from jeton.core import accounts
 from jeton.core.releases import organizations
 from jeton.ids import new_id
-from jeton.model import Caller, Plan, Role, Scope, TokenFields
+from jeton.model import Caller, Plan, Role, Scope
 from jeton.people import Invitation
 from jeton.store import change_sets, members, modes, presets, tokens, tokensets, workspaces
 from jeton.store.engine import Tx
 from jeton.store.people import invitations
 from jeton.store.presets import Place
+from jeton.stored_tokens import TokenContent
 
 MODE = "/tokensets/{id}/modes/{modeId}"
 TOKEN = f"{MODE}/tokens/{{name}}"
@@ -348,10 +349,10 @@ def _grown(service: Service, owner: Account, chief: Account, others: dict[str, A
         by = await change_sets.begin(tx, None, None, workspace_id=workspace)
         tokenset = (await tokensets.insert(tx, by, workspace, "Core", None)).item.id
         mode = (await modes.insert(tx, by, tokenset, "Dark", is_default=False)).item.id
-        await tokens.insert(tx, by, mode, TokenFields("a.b", "color", "#fff", None, None))
+        await tokens.insert(tx, by, mode, TokenContent("a.b", "color", "#fff", None, None))
         for place in (Place(workspace), Place(workspace, tokenset)):
             await presets.insert(tx, by, place, "web", "ios", {})
-        await tokens.insert(tx, by, mode, TokenFields("wrong", "color", "nonsense", None, None))
+        await tokens.insert(tx, by, mode, TokenContent("wrong", "color", "nonsense", None, None))
         for who in (*MEMBERS, "ex-member"):
             role = Role(who) if who in MEMBERS else Role.ADMIN
             await accounts.set_member(tx, workspace, others[who].email, role)

@@ -28,7 +28,7 @@ from jeton.core.imports import workers as import_workers
 from jeton.errors import Text
 from jeton.importers import registry
 from jeton.importers.model import Reading, ReadMode, ReadToken, ReadTokenset
-from jeton.model import TokenFields
+from jeton.stored_tokens import TokenContent
 from jeton.web.files import MEDIA_TYPES
 
 JSON5 = "// JSON5\n{a: {$type: 'color', $value: '#ff0000'}, b: {$type: 'color', $value: '{a}'},}"
@@ -125,14 +125,14 @@ def test_strict_refuses_invalid_values(service: Service, tree: Tree) -> None:
 
 
 def _reading(
-    *tokens: TokenFields, name: str | None = None, mode: str | None = None, description: str | None = None
+    *tokens: TokenContent, name: str | None = None, mode: str | None = None, description: str | None = None
 ) -> Reading:
     read = [ReadToken("at", token) for token in tokens]
     modes = [ReadMode(mode, is_default=True, tokens=read)]
     return Reading("fake", [ReadTokenset(name, description, modes)], [])
 
 
-GOOD = TokenFields("a", "color", "#fff", None, None)
+GOOD = TokenContent("a", "color", "#fff", None, None)
 
 
 @pytest.fixture
@@ -145,17 +145,17 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("reading", "message"),
     [
-        (_reading(TokenFields("", "color", "", None, None)), Text.NAME_REQUIRED),
-        (_reading(TokenFields(".", "color", "", None, None)), Text.NAME_DOTS),
-        (_reading(TokenFields("a\x7f", "color", "", None, None)), Text.NAME_CONTROL),
-        (_reading(TokenFields("\udc00", "color", "", None, None)), Text.NOT_UNICODE),
-        (_reading(TokenFields("a", "colour", "", None, None)), Text.TYPE_REQUIRED),  # type: ignore[arg-type]
-        (_reading(TokenFields("a", "color", "\0", None, None)), Text.NOT_UNICODE),
-        (_reading(TokenFields("a", "color", "", "\ud800", None)), Text.NOT_UNICODE),
-        (_reading(TokenFields("a", "color", "", None, "..")), Text.NAMING_DOTS.format(field="alias_to")),
-        (_reading(TokenFields("a", "color", "", None, None, r'"\u0000"')), Text.NOT_UNICODE),
-        (_reading(TokenFields("a", "color", "", None, None, None, '{"a": "\0"}')), Text.NOT_UNICODE),
-        (_reading(TokenFields("a", "color", "", None, None, None, r'{"a": "\u0000"}')), Text.NOT_UNICODE),
+        (_reading(TokenContent("", "color", "", None, None)), Text.NAME_REQUIRED),
+        (_reading(TokenContent(".", "color", "", None, None)), Text.NAME_DOTS),
+        (_reading(TokenContent("a\x7f", "color", "", None, None)), Text.NAME_CONTROL),
+        (_reading(TokenContent("\udc00", "color", "", None, None)), Text.NOT_UNICODE),
+        (_reading(TokenContent("a", "colour", "", None, None)), Text.TYPE_REQUIRED),  # type: ignore[arg-type]
+        (_reading(TokenContent("a", "color", "\0", None, None)), Text.NOT_UNICODE),
+        (_reading(TokenContent("a", "color", "", "\ud800", None)), Text.NOT_UNICODE),
+        (_reading(TokenContent("a", "color", "", None, "..")), Text.NAMING_DOTS.format(field="alias_to")),
+        (_reading(TokenContent("a", "color", "", None, None, r'"\u0000"')), Text.NOT_UNICODE),
+        (_reading(TokenContent("a", "color", "", None, None, None, '{"a": "\0"}')), Text.NOT_UNICODE),
+        (_reading(TokenContent("a", "color", "", None, None, None, r'{"a": "\u0000"}')), Text.NOT_UNICODE),
         (_reading(GOOD, description="a\0b"), Text.NOT_UNICODE),
         (_reading(GOOD, description="\ud800"), Text.NOT_UNICODE),
         (_reading(GOOD, GOOD), Text.IMPORT_TWICE.format(name="a")),
@@ -189,7 +189,7 @@ def test_tokensets_of_one_name_in_one_file_stay_apart(
     service: Service, tree: Tree, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The second of a name is a tokenset of its own, and meets the second that is there the next time."""
-    other = TokenFields("b", "color", "#fff", None, None)
+    other = TokenContent("b", "color", "#fff", None, None)
     halves = [_reading(GOOD, name="S", mode="M"), _reading(other, name="S", mode="M")]
     both = Reading("fake", [half.tokensets[0] for half in halves], [])
     monkeypatch.setattr(registry, "read", lambda *_: both)

@@ -13,9 +13,9 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.model import TokenFields
 from jeton.store import change_sets, tokens
 from jeton.store.engine import Tx
+from jeton.stored_tokens import TokenContent
 
 LIMIT = "limit must be a whole number from 1 to 1000"
 CURSOR = "cursor is not valid"
@@ -115,7 +115,7 @@ def test_pages_of_a_thousand_at_most(service: Service, tree: Tree) -> None:
     async def fill(tx: Tx) -> None:
         by = await change_sets.begin(tx, None, None, workspace_id=tree.workspace_id)
         for number in range(2010):
-            fields = TokenFields(f"{number:05}", "number", str(number), None, None)
+            fields = TokenContent(f"{number:05}", "number", str(number), None, None)
             await tokens.insert(tx, by, tree.mode_id, fields)
 
     service.run(fill)

@@ -26,7 +26,7 @@ from support.stores import on_stores, opened
 from jeton.bodies import TokensetCreation, WorkspaceCreation
 from jeton.core import accounts, tokens, tokensets, workspaces
 from jeton.errors import Invalid
-from jeton.model import Caller, Plan, TokenFields
+from jeton.model import Caller, Plan
 from jeton.settings import Settings
 from jeton.store import schema
 from jeton.store.engine import Store, Tx
@@ -34,6 +34,7 @@ from jeton.store.sqlite import backup as sqlite_backup
 from jeton.store.upkeep import backups
 from jeton.store.upkeep.backups import BackupError
 from jeton.store.upkeep.opening import MigrationError, migrate
+from jeton.stored_tokens import TokenContent
 
 SEAL = len("\njeton sha256 \n") + 64
 
@@ -375,7 +376,7 @@ class Making(NamedTuple):
     """What goes into a random database: names of users and tokens, and what the tokens say."""
 
     plans: list[Plan]
-    fields: list[TokenFields]
+    fields: list[TokenContent]
 
 
 _TEXT = st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=30)
@@ -383,7 +384,7 @@ _NAMES = st.text(st.characters(exclude_categories=("Cs", "Cc")), min_size=1, max
     lambda text: not text.isspace() and text not in {".", ".."}
 )
 _FIELDS = st.builds(
-    TokenFields,
+    TokenContent,
     _NAMES,
     st.sampled_from(["color", "string", "border", "number"]),
     _TEXT | _NAMES.map("{{{}}}".format),

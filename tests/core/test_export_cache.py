@@ -12,10 +12,11 @@ from jeton.core.exports.cache import Cache, Export, HeaderFacts, digest_of
 from jeton.core.exports.exports import Choice, ExportRequest, Exports
 from jeton.core.exports.rendering import export_of
 from jeton.exporters.base import LostToken
-from jeton.model import Caller, ModeRef, Plan, Scope, TokenFields
+from jeton.model import Caller, ModeRef, Plan, Scope
 from jeton.store.engine import Tx
 from jeton.store.sqlite.migrate import prepare
 from jeton.store.sqlite.store import SqliteStore
+from jeton.stored_tokens import TokenContent
 
 MODE = ModeRef("s", "m", "Base", is_default=True, revision=1)
 STATE = digest_of([MODE])
@@ -62,7 +63,7 @@ async def workspace(tx: Tx) -> tuple[Caller, str, str]:
     made = await workspaces.create(tx, caller, WorkspaceCreation("W"), 1)
     tokenset = await tokensets.create(tx, caller, made.item.id, new=TokensetCreation("T"))
     mode = (await modes.listed(tx, caller, tokenset.item.id)).items[0]
-    new = TokenFields("a", "color", "#fff", None, None)
+    new = TokenContent("a", "color", "#fff", None, None)
     await tokens.create(tx, caller, tokenset.item.id, mode.id, new=new)
     return caller, tokenset.item.id, mode.id
 

@@ -8,10 +8,10 @@ from core.test_export_cache import workspace
 from jeton.core import tokens
 from jeton.core.packed import KEPT_BYTES
 from jeton.core.problems import MODE, Problems, state
-from jeton.model import TokenFields
 from jeton.problems.model import Problem
 from jeton.store.sqlite.migrate import prepare
 from jeton.store.sqlite.store import SqliteStore
+from jeton.stored_tokens import TokenContent
 
 
 async def test_an_answer_is_made_once_for_each_state(tmp_path: Path) -> None:
@@ -29,7 +29,7 @@ async def test_an_answer_is_made_once_for_each_state(tmp_path: Path) -> None:
     asked = (problems.answer(before, caller, MODE, ids, encode) for _ in range(20))
     assert set(await asyncio.gather(*asked)) == {(before, b"0")}
     assert len(made) == 1
-    new = TokenFields("b", "color", "no color", None, None)
+    new = TokenContent("b", "color", "no color", None, None)
     await tokens.create.on(store, caller, *ids, new=new)
     after = (await state.on(store, caller, MODE, ids)).digest
     for _ in range(2):

@@ -25,10 +25,11 @@ from jeton.core.releases.selections import Selector
 from jeton.errors import NotFound, Text, Unavailable
 from jeton.fairness import OF_USER
 from jeton.metrics import NoMetrics
-from jeton.model import Caller, Plan, Scope, TokenFields
+from jeton.model import Caller, Plan, Scope
 from jeton.recent import Recent
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import renditions
+from jeton.stored_tokens import TokenContent
 
 CSS = RenditionRequest(Choice("css"), Selector(tokenset="T"))
 
@@ -43,7 +44,7 @@ async def public(tx: Tx) -> str:
     made = await workspaces.create(tx, caller, new, 1)
     tokenset = await tokensets.create(tx, caller, made.item.id, new=TokensetCreation("T"))
     mode = (await modes.listed(tx, caller, tokenset.item.id)).items[0]
-    fields = TokenFields("a", "color", "#fff", None, None)
+    fields = TokenContent("a", "color", "#fff", None, None)
     await tokens.create(tx, caller, tokenset.item.id, mode.id, new=fields)
     released = await release(tx, organization, user.id)
     await tx.run("UPDATE release SET is_public = true")

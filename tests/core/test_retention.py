@@ -20,10 +20,11 @@ from jeton.core.history.retention import Retention
 from jeton.core.people import users
 from jeton.core.releases import organizations
 from jeton.ids import bytes_of, first_id, key_of, new_id, new_ids
-from jeton.model import Plan, TokenFields
+from jeton.model import Plan
 from jeton.store import change_sets, modes, tokens, tokensets, workspaces
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Store, Tx
+from jeton.stored_tokens import TokenContent
 
 __all__ = ["pytest_generate_tests"]
 
@@ -46,7 +47,7 @@ async def _fill(tx: Tx, ages: list[float], each: int = 1) -> str:
     for number, age in enumerate(ages):
         made = await change_sets.store(tx, _of_age(by, age, number))
         for index in range(each):
-            fields = TokenFields(f"t{number}.{index}", "string", "v", None, None)
+            fields = TokenContent(f"t{number}.{index}", "string", "v", None, None)
             await tokens.insert(tx, made, mode, fields)
     return mode
 

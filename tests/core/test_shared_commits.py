@@ -10,7 +10,7 @@ from support.stores import on_store
 from jeton.bodies import TokenChange
 from jeton.core import modes, tokens, tokensets
 from jeton.core.accounts import add_user, create_token
-from jeton.model import BareRow, Caller, Plan, TokenFields
+from jeton.model import BareRow, Caller, Plan
 from jeton.store import bulk, change_sets, workspaces
 from jeton.store import modes as stored_modes
 from jeton.store import tokens as stored
@@ -20,7 +20,7 @@ from jeton.store.engine import Tx
 from jeton.store.sqlite import connection
 from jeton.store.sqlite.migrate import prepare
 from jeton.store.sqlite.store import SqliteStore
-from jeton.stored_tokens import content_of
+from jeton.stored_tokens import TokenContent
 
 NAMES = [f"n{number}" for number in range(50)]
 MANY = 20_000
@@ -50,8 +50,8 @@ async def _grow(tx: Tx) -> World:
     tokenset = (await stored_tokensets.insert(tx, by, workspace, "S", None)).item.id
     mode = (await stored_modes.of_tokenset(tx, tokenset))[0].id
     for name in NAMES:
-        await stored.insert(tx, by, mode, TokenFields(name, "color", "red", None, None))
-        await stored.insert(tx, by, mode, TokenFields(f"alias.{name}", "color", "", None, name))
+        await stored.insert(tx, by, mode, TokenContent(name, "color", "red", None, None))
+        await stored.insert(tx, by, mode, TokenContent(f"alias.{name}", "color", "", None, name))
     made = [await stored_modes.insert(tx, by, tokenset, name, is_default=False) for name in NAMES]
     others = [(await stored_tokensets.insert(tx, by, workspace, name, None)).item.id for name in NAMES]
     await _fill(tx, by, tokenset, made[-1].item.id)
@@ -68,7 +68,7 @@ async def _grow(tx: Tx) -> World:
 async def _fill(tx: Tx, by: ChangeSet, tokenset_id: str, mode_id: str) -> None:
     """Store very many tokens in a mode."""
     mode = next(each for each in await stored_modes.around(tx, tokenset_id) if each.id == mode_id)
-    many = (content_of(TokenFields(f"m{number}", "string", "", None, None)) for number in range(MANY))
+    many = (TokenContent(f"m{number}", "string", "", None, None) for number in range(MANY))
     await bulk.apply(tx, by, bulk.change_of(by, mode, [*map(bulk.prepared, many)], [], [], []))
 
 

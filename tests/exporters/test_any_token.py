@@ -19,13 +19,13 @@ from jeton.errors import Invalid
 from jeton.exporters.base import ExportMode
 from jeton.exporters.options import with_options
 from jeton.exporters.registry import TARGETS
-from jeton.model import TOKEN_TYPES, TokenFields
-from jeton.stored_tokens import content_of
+from jeton.model import TOKEN_TYPES
+from jeton.stored_tokens import TokenContent
 
 _TAKEN: dict[str, Any] = {"color": "#fff", "number": "1"}
 
 
-def taken(bodies: list[dict[str, Any]]) -> list[TokenFields]:
+def taken(bodies: list[dict[str, Any]]) -> list[TokenContent]:
     """Return the tokens that the API takes, each as it is stored."""
     tokens = []
     for body in bodies:
@@ -36,16 +36,15 @@ def taken(bodies: list[dict[str, Any]]) -> list[TokenFields]:
     return tokens
 
 
-def check(tokens: list[TokenFields]) -> None:
+def check(tokens: list[TokenContent]) -> None:
     """Export, report, import, check and validate the tokens of a mode."""
     if tokens:
         round_trips(tokens)
-    contents = [content_of(token) for token in tokens]
     assert all(
-        problem.name is None or problem.message for problem in problems_of({"Base": contents, "Dark": []})
+        problem.name is None or problem.message for problem in problems_of({"Base": tokens, "Dark": []})
     )
-    for content in contents:
-        invalid_reason(content)
+    for token in tokens:
+        invalid_reason(token)
 
 
 BESIDE: list[tuple[str, Any]] = [

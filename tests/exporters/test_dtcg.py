@@ -18,7 +18,8 @@ from jeton.exporters.base import HERE, ExportToken, Place, Rendered
 from jeton.exporters.registry import RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
 from jeton.importers.model import ReadChoices, Reading, SourceFile
 from jeton.importers.registry import read
-from jeton.model import TokenFields, TokenType
+from jeton.model import TokenType
+from jeton.stored_tokens import TokenContent
 
 DTCG = TARGETS["dtcg"]
 RESOLVER = WORKSPACE_TARGETS["resolver"]
@@ -26,7 +27,7 @@ RESOLVER = WORKSPACE_TARGETS["resolver"]
 Fields = tuple[Any, ...]
 
 
-def plain(fields: TokenFields) -> Fields:
+def plain(fields: TokenContent) -> Fields:
     """Return what is stored of a token, its side fields as JSON."""
     of_text = (fields.name, fields.type, fields.value, fields.description, fields.alias_to)
     return (*of_text, *(json.loads(text or "null") for text in (fields.deprecated, fields.extensions)))

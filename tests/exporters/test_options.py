@@ -24,8 +24,8 @@ from jeton.exporters.options import (
 )
 from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS, WORKSPACES
 from jeton.exporters.selection import called, keeper
-from jeton.model import TOKEN_TYPES, TokenFields
-from jeton.stored_tokens import content_of
+from jeton.model import TOKEN_TYPES
+from jeton.stored_tokens import TokenContent
 
 ALL: dict[str, Any] = {**WORKSPACE_TARGETS, **TARGETS}
 TOKEN_NAMES = st.text("ab.[*?]-Zé", min_size=1, max_size=8)
@@ -190,8 +190,8 @@ def test_the_tree_of_json_is_spelled_as_asked_for() -> None:
 
 def test_dtcg_without_references_and_descriptions() -> None:
     """An alias is its value, as in the export that `aliases=resolved` gives."""
-    alias = content_of(TokenFields("a", "number", "", "Why", "b"))
-    target = content_of(TokenFields("b", "number", "1", None, None))
+    alias = TokenContent("a", "number", "", "Why", "b")
+    target = TokenContent("b", "number", "1", None, None)
     tokens = [
         ExportToken("a", "number", "1", "number", "Why", None, alias),
         ExportToken("b", "number", "1", "number", None, None, target),

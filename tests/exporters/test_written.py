@@ -8,8 +8,8 @@ from jeton.errors import Conflict
 from jeton.exporters.base import ExportMode, ExportToken
 from jeton.exporters.registry import TARGETS
 from jeton.exporters.written import at_most, count
-from jeton.model import TokenFields, TokenType
-from jeton.stored_tokens import content_of
+from jeton.model import TokenType
+from jeton.stored_tokens import TokenContent
 
 MOST = 1024 * 1024
 PEAK = 24 * MOST
@@ -17,7 +17,7 @@ PEAK = 24 * MOST
 
 
 def _token(name: str, kind: TokenType, value: str) -> ExportToken:
-    stored = content_of(TokenFields(name, kind, value, None, None))
+    stored = TokenContent(name, kind, value, None, None)
     return ExportToken(name, kind, value, kind, None, None, stored)
 
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any
 
 from jeton.importers.model import SourceFile
-from jeton.model import TokenFields
+from jeton.stored_tokens import TokenContent
 
 Json = Any
 _WORDS = "dimension color sizing spacing boxShadow other text opacity custom-x shadow fontSizes asset"
@@ -41,11 +41,11 @@ class Documents:
     def __init__(self, chance: random.Random) -> None:
         self._chance = chance
         self._odd = 0.0
-        self._makers: tuple[Callable[[Sequence[TokenFields]], Json], ...] = (
+        self._makers: tuple[Callable[[Sequence[TokenContent]], Json], ...] = (
             *(self._dtcg, self._style_dictionary, self._tokens_studio, self._resolver, self._figma),
         )
 
-    def files(self, tokens: Sequence[TokenFields]) -> Iterator[SourceFile]:
+    def files(self, tokens: Sequence[TokenContent]) -> Iterator[SourceFile]:
         """Yield a file of each kind, and each once more with broken bytes."""
         for make in self._makers:
             self._odd = self._chance.choice((0.0, 0.0, 0.02))
@@ -91,7 +91,7 @@ class Documents:
                 parts[place : place + 1] = bytes([chance.randrange(256)])
         return bytes(parts)
 
-    def _value(self, token: TokenFields) -> Json:
+    def _value(self, token: TokenContent) -> Json:
         """Return a value as JSON where it is JSON, mostly; a reference for an alias."""
         if token.alias_to is not None:
             return f"{{{token.alias_to}}}"
@@ -100,7 +100,7 @@ class Documents:
                 return _DECODER.decode(token.value)
         return token.value
 
-    def _tree(self, tokens: Sequence[TokenFields], mark: str) -> dict[str, Json]:
+    def _tree(self, tokens: Sequence[TokenContent], mark: str) -> dict[str, Json]:
         tree: dict[str, Json] = {}
         for token in tokens:
             place = tree
@@ -110,7 +110,7 @@ class Documents:
             place.update(self._leaf(token, mark))
         return tree
 
-    def _leaf(self, token: TokenFields, mark: str) -> dict[str, Json]:
+    def _leaf(self, token: TokenContent, mark: str) -> dict[str, Json]:
         chance = self._chance
         leaf: dict[str, Json] = {f"{mark}value": self._value(token)}
         if chance.random() < 0.85:
@@ -136,13 +136,13 @@ class Documents:
             leaf[chance.choice(odd)] = chance.choice(values)
         return leaf
 
-    def _dtcg(self, tokens: Sequence[TokenFields]) -> Json:
+    def _dtcg(self, tokens: Sequence[TokenContent]) -> Json:
         return self._tree(tokens, "$")
 
-    def _style_dictionary(self, tokens: Sequence[TokenFields]) -> Json:
+    def _style_dictionary(self, tokens: Sequence[TokenContent]) -> Json:
         return self._tree(tokens, "")
 
-    def _tokens_studio(self, tokens: Sequence[TokenFields]) -> Json:
+    def _tokens_studio(self, tokens: Sequence[TokenContent]) -> Json:
         chance = self._chance
         third = len(tokens) // 3
         mark = chance.choice(("", "$"))
@@ -156,7 +156,7 @@ class Documents:
         made: dict[str, Json] = {name: self._tree(part, mark) for name, part in sets.items()}
         return made | {"$themes": themes, "$metadata": {"tokenSetOrder": [*sets, "other"]}}
 
-    def _resolver(self, tokens: Sequence[TokenFields]) -> Json:
+    def _resolver(self, tokens: Sequence[TokenContent]) -> Json:
         half = len(tokens) // 2
         last = "#/modifiers/theme"
         if self._chance.random() < 0.1:
@@ -169,7 +169,7 @@ class Documents:
             "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": last}],
         }
 
-    def _figma(self, tokens: Sequence[TokenFields]) -> Json:
+    def _figma(self, tokens: Sequence[TokenContent]) -> Json:
         variables = {f"V:{number}": self._variable(token, number) for number, token in enumerate(tokens)}
         collection = {
             "name": "Core",
@@ -180,7 +180,7 @@ class Documents:
         }
         return {"meta": {"variables": variables, "variableCollections": {"C:1": collection}}}
 
-    def _variable(self, token: TokenFields, number: int) -> Json:
+    def _variable(self, token: TokenContent, number: int) -> Json:
         chance = self._chance
         values: tuple[Json, ...] = (
             *({"r": 0.5, "g": 1, "b": 0, "a": 0.3}, {"r": "1"}, 1.5, -1e300, True, token.value, None, []),
@@ -199,7 +199,7 @@ class Documents:
             "codeSyntax": {},
         }
 
-    def _css(self, tokens: Sequence[TokenFields]) -> str:
+    def _css(self, tokens: Sequence[TokenContent]) -> str:
         chance = self._chance
         parts = []
         for start in range(0, len(tokens), 20):
@@ -208,7 +208,7 @@ class Documents:
             parts.append(f"{selector} {{\n{''.join(lines)}}}" + "}" * selector.count("{"))
         return "\n".join(parts)
 
-    def _declaration(self, token: TokenFields) -> str:
+    def _declaration(self, token: TokenContent) -> str:
         if self._chance.random() < 0.9 and _PLAIN.fullmatch(token.name + token.value) is None:
             return ""
         name = re.sub(r"[^\w-]", lambda letter: f"\\{letter[0]}", token.name.replace(".", "-"))

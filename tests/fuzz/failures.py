@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fuzz.generator import Generator
 from fuzz.stages import STAGES
 
-from jeton.model import TokenFields
+from jeton.stored_tokens import TokenContent
 
 SIZE = 200
 """Tokens in a mode."""
@@ -27,7 +27,7 @@ def failure(seed: int, stage: str) -> str | None:
     return f"seed {seed}, {stage}, with these tokens:\n{listed}\n{text}"
 
 
-def _error(stage: str, tokens: Sequence[TokenFields], seed: int) -> Exception | None:
+def _error(stage: str, tokens: Sequence[TokenContent], seed: int) -> Exception | None:
     try:
         STAGES[stage](tokens, seed)
     except Exception as error:  # noqa: BLE001  that is what is looked for
@@ -36,8 +36,8 @@ def _error(stage: str, tokens: Sequence[TokenFields], seed: int) -> Exception | 
 
 
 def _smaller(
-    stage: str, tokens: list[TokenFields], seed: int, error: Exception
-) -> tuple[list[TokenFields], Exception]:
+    stage: str, tokens: list[TokenContent], seed: int, error: Exception
+) -> tuple[list[TokenContent], Exception]:
     """Leave out tokens, half of them first, while it still fails in the same way."""
     size, deadline = len(tokens) // 2, time.monotonic() + _SECONDS
     while size and time.monotonic() < deadline:

@@ -12,7 +12,8 @@ from typing import Any
 
 from fuzz.shapes import EVERY_VALUE, NUMBERS, PIECES, SEGMENTS, STAND_INS, VALUES
 
-from jeton.model import TOKEN_TYPES, TokenFields, TokenType
+from jeton.model import TOKEN_TYPES, TokenType
+from jeton.stored_tokens import TokenContent
 
 Json = Any
 
@@ -29,7 +30,7 @@ class Generator:
             *(self._cut, self._insert, self._double, self._swap, self._splice, self._number, self._case),
         )
 
-    def mode(self, size: int) -> list[TokenFields]:
+    def mode(self, size: int) -> list[TokenContent]:
         """Return the tokens of a mode, no name twice; references lead to some of them, or nowhere."""
         names: dict[str, None] = {}
         while len(names) < size:
@@ -37,7 +38,7 @@ class Generator:
         known = list(names)
         return [self.token(name, known) for name in known]
 
-    def token(self, name: str, known: Sequence[str]) -> TokenFields:
+    def token(self, name: str, known: Sequence[str]) -> TokenContent:
         """Return a token; now and then an alias, or with the side data of DTCG."""
         chance = self.chance
         kind = chance.choice(TOKEN_TYPES)
@@ -50,7 +51,7 @@ class Generator:
         deprecated = None if flag is None else json.dumps(flag, ensure_ascii=False)
         extensions = self._extensions() if chance.random() < 0.1 else None
         replaced_by = chance.choice((*known, '"x', '"x"')) if chance.random() < 0.05 else None
-        return TokenFields(name, kind, value, description, alias, deprecated, extensions, replaced_by)
+        return TokenContent(name, kind, value, description, alias, deprecated, extensions, replaced_by)
 
     def name(self) -> str:
         """Return a name that the service accepts: text without control characters, not white space alone."""

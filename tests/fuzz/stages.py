@@ -43,9 +43,8 @@ from jeton.exporters.report import report
 from jeton.exporters.selection import export_token
 from jeton.importers import registry as importers
 from jeton.importers.model import ReadChoices, Reading, SourceFile
-from jeton.model import TokenFields
 from jeton.references import references_in
-from jeton.stored_tokens import JSON_SIDE, content_of
+from jeton.stored_tokens import JSON_SIDE, TokenContent
 from jeton.values.dtcg import Written, to_dtcg
 from jeton.values.parse import read
 from jeton.values.typed import Ok
@@ -53,7 +52,7 @@ from jeton.values.typed import Ok
 Json = Any
 
 
-def values(tokens: Sequence[TokenFields], _seed: int = 0) -> None:
+def values(tokens: Sequence[TokenContent], _seed: int = 0) -> None:
     """A value that is understood reads the same from its own text; what DTCG holds of it is right there."""
     for token in tokens:
         references_in(token.type, token.value)
@@ -72,9 +71,9 @@ def values(tokens: Sequence[TokenFields], _seed: int = 0) -> None:
             json.dumps([written.value, written.extras], allow_nan=False)
 
 
-def exported(tokens: Sequence[TokenFields]) -> list[ExportToken]:
+def exported(tokens: Sequence[TokenContent]) -> list[ExportToken]:
     """Return the tokens of a mode as exporters take them, aliases and references resolved."""
-    rows = {token.name: content_of(token) for token in tokens}
+    rows = {token.name: token for token in tokens}
     view = View()
     view.add(rows)
     view.resolve_all(0)
@@ -82,7 +81,7 @@ def exported(tokens: Sequence[TokenFields]) -> list[ExportToken]:
     return [export_token(rows[name], followed.get(name), rows[name]) for name in sorted(rows)]
 
 
-def exports(tokens: Sequence[TokenFields]) -> dict[str, str]:
+def exports(tokens: Sequence[TokenContent]) -> dict[str, str]:
     """Every export parses, of a mode, of a tokenset and of a workspace; its report has each token once.
 
     Returns the texts by target and extent.
@@ -179,7 +178,7 @@ READERS: dict[str, Callable[[Mapping[str, str]], object]] = {
 """By target a reader of its files, which raises where they are none; tests/readers has slower ones."""
 
 
-def imports(tokens: Sequence[TokenFields], seed: int) -> None:
+def imports(tokens: Sequence[TokenContent], seed: int) -> None:
     """Whatever files say, and as whatever they are read, an import gives tokens to store, or errors."""
     chance = random.Random(seed)
     for file in Documents(chance).files(tokens):
@@ -202,7 +201,7 @@ def check_reading(reading: Reading) -> None:
             _check_fields([token.fields for token in mode.tokens])
 
 
-def _check_fields(tokens: Sequence[TokenFields]) -> None:
+def _check_fields(tokens: Sequence[TokenContent]) -> None:
     assert len({token.name for token in tokens}) == len(tokens)
     for token in tokens:
         texts = {field: text for field in JSON_SIDE if (text := getattr(token, field)) is not None}
@@ -212,7 +211,7 @@ def _check_fields(tokens: Sequence[TokenFields]) -> None:
         assert "\0" not in json.dumps(body, ensure_ascii=False).encode().decode()
 
 
-def round_trips(tokens: Sequence[TokenFields], _seed: int = 0) -> None:
+def round_trips(tokens: Sequence[TokenContent], _seed: int = 0) -> None:
     """Exports are right, see there; what `dtcg` and `resolver` write reads back as the same tokens."""
     texts = exports(tokens)
     given = {token.name: token for token in tokens}
@@ -225,7 +224,7 @@ def round_trips(tokens: Sequence[TokenFields], _seed: int = 0) -> None:
                 assert _comparable(found[name]) == _comparable(token), (extent, token, found[name])
 
 
-def stylesheets(tokens: Sequence[TokenFields], _seed: int = 0) -> None:
+def stylesheets(tokens: Sequence[TokenContent], _seed: int = 0) -> None:
     """Every custom property of a css export comes back from it by its name, with its value."""
     made = exported(tokens)
     rendered = registry.TARGETS["css"].mode(made)
@@ -243,7 +242,7 @@ def stylesheets(tokens: Sequence[TokenFields], _seed: int = 0) -> None:
         assert found[name].alias_to or _bare(found[name].value) == _bare(tinycss2.serialize(value)), name
 
 
-def _found(reading: Reading) -> dict[str, TokenFields]:
+def _found(reading: Reading) -> dict[str, TokenContent]:
     """Return the tokens of a reading without errors by their names."""
     wrong = [problem for problem in reading.problems if problem.severity == "error"]
     assert not wrong, wrong[:3]
@@ -257,13 +256,13 @@ def _bare(text: str) -> str:
     return re.sub(r"/\*\*/|\s+", "", tinycss2.serialize(nodes))
 
 
-def _comparable(token: TokenFields) -> tuple[TokenFields, Json]:
+def _comparable(token: TokenContent) -> tuple[TokenContent, Json]:
     """Return a token with its extensions decoded: numbers may be spelled in another way."""
     extensions = None if token.extensions is None else json.loads(token.extensions)
     return msgspec.structs.replace(token, extensions=None), extensions
 
 
-STAGES: dict[str, Callable[[Sequence[TokenFields], int], None]] = {
+STAGES: dict[str, Callable[[Sequence[TokenContent], int], None]] = {
     "values": values,
     "round trips": round_trips,
     "stylesheets": stylesheets,

@@ -6,7 +6,7 @@ from typing import Any
 
 from jeton.importers.model import ReadChoices, Reading, SourceFile
 from jeton.importers.registry import read
-from jeton.model import TokenFields
+from jeton.stored_tokens import TokenContent
 
 Tree = dict[str, Any]
 
@@ -29,13 +29,13 @@ def imported_files(files: Mapping[str, object], format_: str | None = None, **ch
     return read([sent(content, name) for name, content in files.items()], ReadChoices(format_, **choices))
 
 
-def tokens_of(reading: Reading, tokenset: int = 0, mode: int = 0) -> dict[str, TokenFields]:
+def tokens_of(reading: Reading, tokenset: int = 0, mode: int = 0) -> dict[str, TokenContent]:
     """Return the tokens of one mode by name; the import must have gone well."""
     assert errors_of(reading) == []
     return {token.fields.name: token.fields for token in reading.tokensets[tokenset].modes[mode].tokens}
 
 
-def only(reading: Reading) -> TokenFields:
+def only(reading: Reading) -> TokenContent:
     """Return the single token of an import that went well."""
     (token,) = tokens_of(reading).values()
     return token

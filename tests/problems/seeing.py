@@ -9,10 +9,10 @@ import msgspec
 
 from jeton.core.problems import ModeSelection, Search
 from jeton.core.sources import Source
-from jeton.model import ModeRef, TokenFields, TokenRow, TokenType
+from jeton.model import ModeRef, TokenRow, TokenType
 from jeton.problems.model import Problem
 from jeton.problems.pairs import MEMBER
-from jeton.stored_tokens import TokenContent, content_of
+from jeton.stored_tokens import TokenContent
 
 
 class Token(NamedTuple):
@@ -67,7 +67,7 @@ def _content(token: Token) -> TokenContent:
     deprecated = None if token.deprecated is None else msgspec.json.encode(token.deprecated).decode()
     extensions = None if token.pairs is None else msgspec.json.encode({MEMBER: token.pairs}).decode()
     row = (token.name, token.type, token.value, None, token.alias_to)
-    return content_of(TokenFields(*row, deprecated, extensions, token.replaced_by))
+    return TokenContent(*row, deprecated=deprecated, extensions=extensions, replaced_by=token.replaced_by)
 
 
 class _Rows(Source[TokenRow]):

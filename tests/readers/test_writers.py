@@ -7,7 +7,8 @@ import pytest
 
 from jeton.importers import registry
 from jeton.importers.model import ReadChoices, SourceFile
-from jeton.model import TokenFields, TokenType
+from jeton.model import TokenType
+from jeton.stored_tokens import TokenContent
 from jeton.values.parse import read
 from jeton.values.typed import Ok
 from readers import terrazzo, writers
@@ -47,7 +48,7 @@ def typed(kind: TokenType, text: str) -> object:
     return outcome.value
 
 
-def imported(content: str, format_: str | None) -> list[TokenFields]:
+def imported(content: str, format_: str | None) -> list[TokenContent]:
     """Return the tokens of a file, which must hold nothing that cannot be imported."""
     reading = registry.read([SourceFile("tokens", content.encode())], ReadChoices(format_))
     assert not [problem for problem in reading.problems if problem.severity == "error"], reading.problems
@@ -55,7 +56,7 @@ def imported(content: str, format_: str | None) -> list[TokenFields]:
     return [token.fields for token in mode.tokens]
 
 
-def said(tokens: list[TokenFields], separator: str = ".") -> Said:
+def said(tokens: list[TokenContent], separator: str = ".") -> Said:
     """Return what tokens say, their names with dots."""
     found: Said = {}
     for token in tokens:

@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from msgspec.structs import replace
 from support.databases import COUNT_TOKENS
 
 from jeton.ids import key_of
 from jeton.store.columns import TOKEN, token_row
 from jeton.store.engine import Tx
-from jeton.stored_tokens import StoredToken, TokenContent
+from jeton.stored_tokens import TokenContent, new_token
 
 DAY = [f"2026-01-0{day}T00:00:00.000Z" for day in range(10)]
 OWNER, MEMBER = "u-owner", "u-Member"
@@ -94,9 +95,10 @@ async def fill(tx: Tx) -> None:
         (MODES[3], LONG + "a", "d"),
     ):
         for number, name in enumerate(reversed(NAMES)):
-            content = TokenContent(name, "color", name, description, alias, None, None, None)
+            content = TokenContent(name, "color", name, description, alias)
             id_ = made_id(3 + MODES.index(mode), number)
-            token = StoredToken(*content.fields, id_, mode, DAY[1], DAY[2], number + 1)
+            token = new_token(content, id_, mode, DAY[1], number + 1)
+            token = replace(token, updated_at=DAY[2])
             await _insert(tx, "token", ", ".join(TOKEN), token_row(token, key_of(mode)))
     await tx.run(COUNT_TOKENS)
 

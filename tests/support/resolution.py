@@ -4,7 +4,7 @@ import json
 
 from hypothesis import strategies as st
 
-from jeton.model import TokenFields
+from jeton.stored_tokens import TokenContent
 
 NAMES = st.sampled_from("abcd")
 VALUES = st.one_of(
@@ -18,13 +18,13 @@ Drawn = str | tuple[str, ...] | list[str] | None
 SCOPE = st.dictionaries(NAMES, VALUES, max_size=4)
 
 
-def token_of(name: str, drawn: Drawn, place: object) -> TokenFields:
+def token_of(name: str, drawn: Drawn, place: object) -> TokenContent:
     """Return what was drawn as a token; a plain value tells its place."""
     if drawn is None or isinstance(drawn, str):
-        return TokenFields(name, "color", "" if drawn else f"{place}:{name}", None, drawn)
+        return TokenContent(name, "color", "" if drawn else f"{place}:{name}", None, drawn)
     texts = [f"{{{target}}}" for target in drawn]
     value = json.dumps(texts) if isinstance(drawn, list) else " ".join(["a", *texts])
-    return TokenFields(name, "color", value, None, None)
+    return TokenContent(name, "color", value, None, None)
 
 
 Scopes = list[dict[str, Drawn]]

@@ -15,9 +15,10 @@ from msgspec import UNSET
 from jeton.bodies import ModeChange, ModeCreation, TokensetCreation, WorkspaceCreation, new_token
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
 from jeton.core.people import sessions
-from jeton.model import Caller, Plan, Scope, TokenFields
+from jeton.model import Caller, Plan, Scope
 from jeton.people import User
 from jeton.store.engine import Tx
+from jeton.stored_tokens import TokenContent
 
 OWNER = "owner@example.com"
 """The first user's address; no mail is sent, so that a reserved domain will do."""
@@ -66,7 +67,7 @@ async def create_demo(tx: Tx, caller: Caller, workspace_limit: int) -> str:
     return tokenset.id
 
 
-def demo_content() -> tuple[list[TokenFields], list[TokenFields]]:
+def demo_content() -> tuple[list[TokenContent], list[TokenContent]]:
     """Return the tokens of the light mode and those of the dark one."""
     bodies = msgspec.json.decode(resources.files("jeton.core").joinpath("demo.json").read_bytes())
     light, dark = ([new_token(body) for body in bodies[mode]] for mode in ("Light", "Dark"))

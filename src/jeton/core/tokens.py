@@ -17,16 +17,7 @@ from jeton.core.validation import refuse_invalid
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, Invalid, NotFound, Text
 from jeton.inputs import is_empty
-from jeton.model import (
-    Access,
-    Caller,
-    Mode,
-    Page,
-    ResolvedToken,
-    Token,
-    TokenFields,
-    Versioned,
-)
+from jeton.model import Access, Caller, Mode, Page, ResolvedToken, Token, Versioned
 from jeton.references import is_plain, mentioned_in, targets_of
 from jeton.store import modes, reach, workspaces
 from jeton.store import tokens as store
@@ -117,7 +108,7 @@ async def of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, *, page: Page | 
 
 @writing()
 async def create(
-    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, new: TokenFields, strict: bool = False
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, *, new: TokenContent, strict: bool = False
 ) -> Versioned[Token]:
     """Store a new token. A missing target is accepted; one that closes a cycle is not.
 
@@ -264,7 +255,7 @@ def _new_names(patch: TokenChange) -> list[str] | None:
     value = patch.value if isinstance(patch.value, str) else ""
     extensions = patch.extensions if isinstance(patch.extensions, str) else None
     kind = "color" if patch.type is UNSET else patch.type  # unknown: a color may refer by all of these
-    named = mentioned_in(TokenFields("", kind, value, None, None, None, extensions))
+    named = mentioned_in(TokenContent("", kind, value, None, None, extensions=extensions))
     if named or patch.type is not UNSET or patch.name is not UNSET or patch.alias_to is not UNSET:
         return [text for text in (patch.name, patch.alias_to) if text] + named
     return None

@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 from jeton.diffs import model
 from jeton.diffs.guesses import guess
 from jeton.references import modifier_of, targets_of
-from jeton.stored_tokens import JSON_SIDE, SIDE, as_json
+from jeton.stored_tokens import SIDE, as_json
 
 _TEXTS = ("type", "value", "alias_to", "description")
 _LEADING = ("type", "value", "alias_to")
@@ -118,10 +118,10 @@ def changes_of(old: model.ComparedToken, new: model.ComparedToken) -> model.Chan
     refers = any(each.alias_to is not None or each.modify is not None or "{" in each.value for each in tokens)
     if refers and old.resolved != new.resolved:
         changes["resolved_value"] = model.FieldChange(old.resolved, new.resolved)
-    for field in SIDE:
-        was, is_ = getattr(old.token, field), getattr(new.token, field)
-        if was != is_ and not (field in JSON_SIDE and _is_equal(was, is_)):
-            changes[field] = model.FieldChange(as_json(field, was), as_json(field, is_))
+    for side in SIDE:
+        was, is_ = getattr(old.token, side.name), getattr(new.token, side.name)
+        if was != is_ and not (side.kind == "json" and _is_equal(was, is_)):
+            changes[side.name] = model.FieldChange(as_json(side, was), as_json(side, is_))
     return model.Changes(**changes) if changes else None
 
 

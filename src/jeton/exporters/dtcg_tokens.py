@@ -26,9 +26,8 @@ from msgspec.structs import replace
 from jeton.exporters.base import ExportToken
 from jeton.exporters.dtcg_values import Leaf, LeafContent
 from jeton.exporters.tree import wrapped
-from jeton.model import TokenFields
 from jeton.references import modifier_of
-from jeton.stored_tokens import JSON_SIDE, NAMING_SIDE, TokenContent, content_of, set_side
+from jeton.stored_tokens import OWN_SIDE, SideField, TokenContent, set_side
 from jeton.values.canonical import MODE_EXTENSIONS, digest_of, without_braces
 from jeton.values.modify import without_modifier
 
@@ -46,7 +45,7 @@ def stored_of(token: ExportToken, *, resolved: bool) -> TokenContent:
     stored = token.stored
     if stored is None:
         value = token.value or ""
-        return content_of(TokenFields(token.name, token.type, value, token.description, token.target))
+        return TokenContent(token.name, token.type, value, token.description, token.target)
     if resolved and token.value is not None:
         extensions = stored.extensions
         if extensions is not None and modifier_of(stored) is not None:
@@ -98,7 +97,7 @@ def members(
     overrides |= beside.marks
     if overrides or is_modified:
         overrides["of"] = digest_of(type_, msgspec.json.decode(content.text))
-    overrides |= {field: text for field, text in set_side(stored) if field in NAMING_SIDE}
+    overrides |= {field.name: text for field, text in set_side(stored) if field.name in OWN_SIDE}
     notes = {"description": token.description, "deprecated": _note(stored.deprecated)}
     overrides |= {field: text for field, text in notes.items() if text is not None and "{" in text}
     if name != token.name:
@@ -142,15 +141,15 @@ def _whole(token: ExportToken, stored: TokenContent) -> str:
         texts.append(f'"description": {_text(token.description)}')
     if stored.alias_to is not None:
         texts.append(f'"alias_to": {_text(stored.alias_to)}')
-    texts += [f'"{field}": {_side(field, text)}' for field, text in set_side(stored)]
+    texts += [f'"{field.name}": {_side(field, text)}' for field, text in set_side(stored)]
     return f"{{{', '.join(texts)}}}"
 
 
-def _side(field: str, text: str) -> str:
+def _side(field: SideField, text: str) -> str:
     """Return a side field as JSON, in pieces if it has braces in a text; of extensions those of JSON text."""
-    if field in JSON_SIDE and not _has_braces(text):
-        return text
-    return _text((field in JSON_SIDE and _note(text)) or text)
+    if field.kind != "json":
+        return _text(text)
+    return _text(_note(text) or text) if _has_braces(text) else text
 
 
 def _note(deprecated: str | None) -> str | None:

@@ -55,8 +55,8 @@ class Draft(Struct):
     """The value's text, if it differs from that of `value`."""
     alias_to: str | UnsetType | None = UNSET
     """The name that the token refers to, if `value` does not contain it."""
-    naming: dict[str, str] = {}
-    """The side fields that name tokens, as our exporter wrote them."""
+    side: dict[str, str] = {}
+    """The side fields that DTCG has not, as our exporter wrote them."""
     built: Any = UNSET
     """The value that a tool built from `value` or `alias_to`, if the file holds both."""
     is_edited: bool = False

@@ -23,7 +23,7 @@ from jeton.importers.problems import Problems, counted
 from jeton.importers.reading import Document
 from jeton.importers.sheets import Sheet, every_draft, name_of, objects
 from jeton.model import TOKEN_TYPES
-from jeton.stored_tokens import NAMING_SIDE
+from jeton.stored_tokens import OWN_SIDE
 from jeton.values import jsontext, modify
 from jeton.values.canonical import digest_of, without_braces
 
@@ -129,7 +129,7 @@ def held_tokens(own: Node, problems: Problems) -> list[Draft]:
                 is_own=True,
                 text=text,
                 alias_to=text_or_none(_joined(node.get("alias_to"))) or None,
-                naming=_naming(node),
+                side=_side(node),
                 is_beside=True,
             )
         )
@@ -225,16 +225,16 @@ def _draft(leaf: TreeToken, walk: Walk, problems: Problems) -> Draft:
         is_edited=is_edited,
     )
     if ours:
-        draft.naming = _naming(ours)
+        draft.side = _side(ours)
     if not node.keys() <= _MEMBERS:
         _keep_members(draft, node, leaf.path, walk, problems)
     settle_modifier(draft, node, problems)
     return draft
 
 
-def _naming(own: Node) -> dict[str, str]:
-    """Return the side fields that name tokens; an edit of the value does not change them."""
-    texts = ((field, _joined(own.get(field))) for field in NAMING_SIDE)
+def _side(own: Node) -> dict[str, str]:
+    """Return the side fields that DTCG has not; an edit of the value does not change them."""
+    texts = ((field, _joined(own.get(field))) for field in OWN_SIDE)
     return {field: text for field, text in texts if isinstance(text, str)}
 
 

@@ -12,7 +12,8 @@ from jeton.importers.model import ReadToken, Unitless
 from jeton.importers.problems import Problems
 from jeton.importers.types import KNOWN, guess
 from jeton.importers.units import SIZES, is_bare, unit_of_comment, with_unit
-from jeton.model import TokenFields, TokenType
+from jeton.model import TokenType
+from jeton.stored_tokens import TokenContent
 from jeton.values import modify
 from jeton.values.canonical import Unwritable, text_of
 
@@ -72,7 +73,7 @@ class Finisher:
             self._problems.error(draft.path, reason)
         return reason is None
 
-    def _fields(self, draft: Draft) -> TokenFields | None:
+    def _fields(self, draft: Draft) -> TokenContent | None:
         alias = self._index.target(draft)
         kind = self._kind(draft, alias)
         extensions = self._extensions(draft, kind)
@@ -88,9 +89,16 @@ class Finisher:
         if reason is not None or "\0" in text:
             self._problems.error(draft.path, reason or "its value holds a NUL character")
             return None
-        stored = (draft.deprecated, extensions)
-        side = [None if each is None else msgspec.json.encode(each).decode() for each in stored]
-        return TokenFields(draft.name, kind, text, draft.description, alias, *side, **draft.naming)
+        return TokenContent(
+            draft.name,
+            kind,
+            text,
+            draft.description,
+            alias,
+            deprecated=_json(draft.deprecated),
+            extensions=_json(extensions),
+            **draft.side,
+        )
 
     def _extensions(self, draft: Draft, kind: TokenType) -> dict[str, Any] | None:
         """Return the extensions, with the modifier of the color and a type that Jeton has not."""
@@ -233,6 +241,10 @@ class Finisher:
             else:
                 value = _member(value, keys.pop())
         return NOTHING
+
+
+def _json(value: object) -> str | None:
+    return None if value is None else msgspec.json.encode(value).decode()
 
 
 def _member(value: Any, key: str) -> Any:

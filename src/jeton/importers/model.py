@@ -4,7 +4,7 @@ from typing import Generic, Literal, NamedTuple, TypeVar, get_args
 
 from msgspec import Struct
 
-from jeton.model import TokenFields
+from jeton.stored_tokens import TokenContent
 
 Unitless = Literal["px", "rem", "keep"]
 """The unit of a size that is written without one; `keep` leaves it without."""
@@ -68,7 +68,7 @@ class ReadToken(Struct, frozen=True, gc=False):
     """A token of a file, and its path in the file."""
 
     path: str
-    fields: TokenFields
+    fields: TokenContent
 
 
 class FileMode(Struct, Generic[T], frozen=True):

@@ -21,7 +21,7 @@ from jeton.store.change_sets import OBJECT_HISTORY, TOKEN_HISTORY, ChangeSet
 from jeton.store.columns import CONTENT, IN_MODE, TOKEN, among, assignments, columns, conditions, token_row
 from jeton.store.engine import Row, Steps, Tx
 from jeton.store.references import targets_of
-from jeton.stored_tokens import StoredToken, TokenContent
+from jeton.stored_tokens import StoredToken, TokenContent, new_token, revised
 
 _MODE = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at", "key", "token_count")
 _TOKENSET = ("id", "workspace_id", "name", "description", "created_at", "updated_at", "mode_count")
@@ -108,9 +108,9 @@ class ModeRows(Struct):
         later, version = later_than(before.updated_at, now), before.version + 1
         if name != before.name:
             version = history.next_version(before.version, self.floor)
-        fields = prepared.content.fields
-        self.tokens.append(StoredToken(*fields, before.id, before.mode_id, before.created_at, later, version))
-        row = (*fields[1:], later, version, *key)
+        token = revised(before, prepared.content, later, version)
+        self.tokens.append(token)
+        row = (*token.fields[1:], later, version, *key)
         if name == before.name:
             self.updated.append(row)
         else:
@@ -188,8 +188,7 @@ def change_of(
     rows = ModeRows.of(mode, (*new, *(token for _, token in recreated)), changed, gone)
     # rows in the order of an index are added faster
     for token, id_ in zip(sorted(new, key=_name), new_ids(len(new)), strict=True):
-        version = rows.floor + 1
-        rows.insert(by, StoredToken(*token.content.fields, id_, mode.id, now, now, version), token)
+        rows.insert(by, new_token(token.content, id_, mode.id, now, rows.floor + 1), token)
     for before, token in changed:
         rows.update(by, before, token, now)
     for before in gone:

@@ -6,13 +6,14 @@ from typing import Any
 from jeton.ids import key_of
 from jeton.model import TokenRow
 from jeton.store.engine import Row
-from jeton.stored_tokens import SIDE, StoredToken, TokenContent, shown_side
+from jeton.stored_tokens import SIDE_NAMES, StoredToken, TokenContent, shown_side
 
 CONTENT = TokenContent.__struct_fields__
 """The columns of what a client sets."""
-_BETWEEN = "\x1f"  # neither JSON nor names have it
-_TEXTS = f" || '{_BETWEEN}' || ".join(f"coalesce(t.{field}, '')" for field in SIDE)
-SIDE_TEXT = f"CASE WHEN coalesce({', '.join(f't.{field}' for field in SIDE)}) IS NOT NULL THEN {_TEXTS} END"
+_BETWEEN = "\x1f"  # neither JSON, names nor lines have it
+_TEXTS = f" || '{_BETWEEN}' || ".join(f"coalesce(t.{name}, '')" for name in SIDE_NAMES)
+_ANY = f"coalesce({', '.join(f't.{name}' for name in SIDE_NAMES)})"
+SIDE_TEXT = f"CASE WHEN {_ANY} IS NOT NULL THEN {_TEXTS} END"
 """The side fields of a token `t` as one column, null if none is set: long lists are faster by it."""
 
 
@@ -20,9 +21,9 @@ MODIFY = """CASE WHEN t.extensions LIKE '%"modify"%' THEN t.extensions END"""
 """The field `modify` of a token `t`, of which a `BareRow` has no other side field."""
 
 
-def side_shown(column: str | None) -> list[Any]:
+def side_shown(column: str | None) -> dict[str, Any]:
     """Return the side fields of a shown token from its column `SIDE_TEXT`."""
-    return [] if column is None else shown_side(text or None for text in column.split(_BETWEEN))
+    return {} if column is None else shown_side(text or None for text in column.split(_BETWEEN))
 
 
 def places(columns: Sequence[str]) -> str:

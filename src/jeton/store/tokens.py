@@ -8,7 +8,7 @@ from typing import TypeVar
 from jeton.clock import later_than
 from jeton.errors import Conflict, Text
 from jeton.ids import is_id, key_of, new_id
-from jeton.model import BareRow, Page, Token, TokenFields, TokenRow
+from jeton.model import BareRow, Page, Token, TokenRow
 from jeton.store import change_sets, modes, references
 from jeton.store.change_sets import ChangeSet
 from jeton.store.columns import (
@@ -27,7 +27,7 @@ from jeton.store.columns import (
     token_row,
 )
 from jeton.store.engine import Row, Tx
-from jeton.stored_tokens import SnapshotToken, StoredToken, TokenContent, content_of
+from jeton.stored_tokens import SnapshotToken, StoredToken, TokenContent, new_token, revised
 
 R = TypeVar("R", bound=TokenRow)
 
@@ -150,7 +150,7 @@ async def of_mode(
         if side is None
         else Token(
             *(id_, tokenset_id, mode_id, name, kind, value, description, alias_to, created, updated),
-            *side_shown(side),
+            **side_shown(side),
         )
         for name, id_, kind, value, description, alias_to, created, updated, side in rows
     ]
@@ -174,7 +174,7 @@ async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None) -> list[Token
         """
         rows = await tx.long(sql, tokenset_id, name, mode_id, page.limit + 1)
     return [
-        Token(id_, tokenset_id, mode_id, name, *fields, *side_shown(side))
+        Token(id_, tokenset_id, mode_id, name, *fields, **side_shown(side))
         for name, mode_id, id_, *fields, side in rows
     ]
 
@@ -209,7 +209,7 @@ async def insert(
     tx: Tx,
     by: ChangeSet,
     mode_id: str,
-    new: TokenFields,
+    new: TokenContent,
     revision: int | None = None,
     *,
     version_floor: int = 0,
@@ -221,7 +221,7 @@ async def insert(
         Stale: the floor is another one by now, or `revision` is given and the mode has another one.
     """
     await modes.raise_for_new(tx, mode_id, version_floor, revision)
-    token = StoredToken(*content_of(new).fields, new_id(), mode_id, by.at, by.at, version_floor + 1)
+    token = new_token(new, new_id(), mode_id, by.at, version_floor + 1)
     mode_key = key_of(mode_id)
     await tx.change(_INSERT, *token_row(token, mode_key), or_else=partial(_taken, new.name))
     await references.change(tx, mode_key, token.id, None, token)
@@ -257,7 +257,7 @@ async def _change(
     tx: Tx, by: ChangeSet, old: StoredToken, content: TokenContent, version_floor: int = 0
 ) -> StoredToken:
     later, version = later_than(old.updated_at, by.at), change_sets.next_version(old.version, version_floor)
-    new = StoredToken(*content.fields, old.id, old.mode_id, old.created_at, later, version)
+    new = revised(old, content, later, version)
     mode_key = key_of(old.mode_id)
     row = (*new.fields[1:], later, version, mode_key, key_of(old.id), old.version)
     if new.name == old.name:

@@ -3,7 +3,7 @@
 from jeton.model import BareRow, TokenRow
 from jeton.store.columns import MODES_AROUND, columns
 from jeton.store.engine import Tx
-from jeton.stored_tokens import SIDE, StoredToken
+from jeton.stored_tokens import SIDE_NAMES, StoredToken
 
 Sides = dict[str, list[StoredToken]]
 """Tokens with side data that problems depend on, by the id of their mode, unsorted."""
@@ -19,7 +19,7 @@ TOKENSET = "FROM mode o JOIN token t ON t.mode_key = o.key WHERE o.tokenset_id =
 _ROW = f"o.id, {columns(BareRow, description='NULL')}"
 _STORED = columns(StoredToken, mode_id="o.id")
 # most extensions say nothing that problems depend on
-_HAS_SIDE = " OR ".join(f"t.{field} IS NOT NULL" for field in SIDE if field != "extensions")
+_HAS_SIDE = " OR ".join(f"t.{field} IS NOT NULL" for field in SIDE_NAMES if field != "extensions")
 _SIDES = (
     f"SELECT {columns(StoredToken, mode_id='o.id')} {{around}} $1 AND (t.extensions LIKE $2 OR {_HAS_SIDE})"
 )

@@ -25,7 +25,7 @@ from jeton.model import Access, Caller
 from jeton.store import bulk as store
 from jeton.store import modes
 from jeton.store.engine import Steps, Tx, Units
-from jeton.stored_tokens import StoredToken, TokenContent, content_of
+from jeton.stored_tokens import StoredToken, TokenContent
 
 T = TypeVar("T")
 
@@ -233,9 +233,7 @@ def _contents(
 
 
 def _content(upsert: Upsert, before: StoredToken | None) -> TokenContent:
-    if before is None:
-        return content_of(_readable(upsert.new))
-    return patched(before, _readable(upsert.patch))
+    return _readable(upsert.new) if before is None else patched(before, _readable(upsert.patch))
 
 
 def _readable(body: T | str) -> T:

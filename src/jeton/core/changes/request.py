@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 from jeton import inputs
 from jeton.bodies import TokenChange, new_token
 from jeton.errors import Invalid, PreconditionFailed, Text
-from jeton.model import TokenFields
+from jeton.stored_tokens import TokenContent
 
 T = TypeVar("T")
 Lists = tuple[list[Any], list[Any]]
@@ -36,7 +36,7 @@ class Upsert(NamedTuple):
     """A token to create or to change; `new` or `patch` is the reason, a text, if it cannot be read."""
 
     name: str
-    new: TokenFields | str
+    new: TokenContent | str
     patch: TokenChange | str
 
 

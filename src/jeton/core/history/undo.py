@@ -30,7 +30,6 @@ from jeton.store.history import pages as changes
 from jeton.store.history import undo as undoing
 from jeton.store.history.entries import MEMBER, TOKEN
 from jeton.store.history.undo import ObjectRecord, TokenRecord
-from jeton.stored_tokens import TokenContent
 
 _LISTED = 1000
 """Maximum number of problems that an error lists."""
@@ -236,7 +235,7 @@ def _problems(plan: ModePlan, records: list[TokenRecord]) -> list[UndoProblem]:
             problems.append(UndoProblem(TOKEN, record.id, name, Text.UNDO_CHANGED))
         elif past is not None:
             tokens = plan.changed if now else plan.recreated
-            tokens.append((now or past, bulk.prepared(TokenContent(*past.fields))))
+            tokens.append((now or past, bulk.prepared(past.content)))
         elif now is not None:
             plan.gone.append(now)
     renamed = [(before, token) for before, token in plan.changed if before.name != token.content.name]

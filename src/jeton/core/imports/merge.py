@@ -303,4 +303,4 @@ def _fields(content: TokenContent) -> dict[str, Any]:
     """Return a token's fields as the API shows them."""
     names = ("type", "value", "description", "alias_to")
     fields: dict[str, Any] = {name: getattr(content, name) for name in names}
-    return fields | {name: as_json(name, text) for name, text in set_side(content)}
+    return fields | {field.name: as_json(field, text) for field, text in set_side(content)}

@@ -14,16 +14,16 @@ from jeton.core.validation import invalid_reason
 from jeton.errors import Invalid, Text
 from jeton.importers import model, registry
 from jeton.importers.problems import Problems
-from jeton.model import TOKEN_TYPES, TokenFields
+from jeton.model import TOKEN_TYPES
 from jeton.similar import nearest
 from jeton.store.bulk import PreparedToken, prepared
-from jeton.stored_tokens import JSON_SIDE, NAMING_SIDE, content_of
+from jeton.stored_tokens import JSON_SIDE, OWN_SIDE, TokenContent, side_names
 
 _TYPES = frozenset(TOKEN_TYPES)
 # the names that the API accepts, checked in one step because most tokens are sound
 _NAME = re.compile(r"[^\x00-\x1f\x7f-\x9f\ud800-\udfff]+")
-_READ = tuple(name for name in TokenFields.__struct_fields__ if name not in JSON_SIDE)
-_names_of = attrgetter("name", "alias_to", *NAMING_SIDE)
+_READ = tuple(name for name in TokenContent.__struct_fields__ if name not in JSON_SIDE)
+_names_of = attrgetter("name", "alias_to", *OWN_SIDE)
 _texts_of = attrgetter("value", "description", *JSON_SIDE)
 _json_of = attrgetter(*JSON_SIDE)
 _UNSTORABLE = re.compile(r"[\0\ud800-\udfff]")
@@ -99,7 +99,7 @@ def _mode(mode: model.ReadMode, problems: Problems, *, strict: bool) -> SourceMo
     for token in mode.tokens:
         reason = _reason(token, strict=strict)
         if reason is None:
-            tokens.append(prepared(content_of(token.fields), token.path))
+            tokens.append(prepared(token.fields, token.path))
         else:
             problems.error(token.path, "{reason}", reason=reason)
     return SourceMode(_name(mode.name, problems), mode.is_default, tokens)
@@ -117,7 +117,7 @@ def _reason(token: model.ReadToken, *, strict: bool) -> str | None:
     return invalid_reason(fields) if strict else None
 
 
-def _is_sound(fields: TokenFields) -> bool:
+def _is_sound(fields: TokenContent) -> bool:
     """Tell whether the API would accept a token that an importer has read."""
     names = own, _, *side = _names_of(fields)
     for name in names:  # loops, which take half the time of generators in `all`
@@ -129,7 +129,8 @@ def _is_sound(fields: TokenFields) -> bool:
     for text in _json_of(fields):
         if text is not None and inputs.writes_nul(text):
             return False
-    return fields.type in _TYPES and own not in side and not bodies.is_long(fields.value)
+    names_itself = own in side and own in side_names(fields)
+    return fields.type in _TYPES and not names_itself and not bodies.is_long(fields.value)
 
 
 def _is_name(text: str) -> bool:

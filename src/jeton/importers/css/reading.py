@@ -18,7 +18,8 @@ from jeton.importers.drafts import MOST_TOKENS, refusal
 from jeton.importers.model import Place, Reading, ReadMode, ReadToken, ReadTokenset
 from jeton.importers.problems import Problems, counted
 from jeton.importers.reading import Document
-from jeton.model import TokenFields, TokenType
+from jeton.model import TokenType
+from jeton.stored_tokens import TokenContent
 from jeton.values.scan import WIDE
 
 _DEFAULT: Features = frozenset()
@@ -314,7 +315,7 @@ class _TokensetBuilder:
             text, target = variable.fallback or "", self._values.name_of(variable)
             if scopes.find(target) is None:
                 self._problems.warning(entry.path, "nothing declares {property}", property=variable.name)
-        return ReadToken(entry.path, TokenFields(entry.name, kind, text, entry.comment, target))
+        return ReadToken(entry.path, TokenContent(entry.name, kind, text, entry.comment, target))
 
 
 def _unique(name: str, taken: set[str]) -> str:

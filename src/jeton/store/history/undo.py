@@ -83,7 +83,7 @@ class TokenRecord(NamedTuple):
         """Tell whether a token is what the change set has made of it, perhaps again."""
         if self.newest == self.version and (now is None or now.version == self.version):
             return True
-        return self.is_known and self.after == (None if now is None else TokenContent(*now.fields))
+        return self.is_known and self.after == (None if now is None else now.content)
 
 
 async def tokens_of(tx: Tx, workspace_id: str, change_set_id: str) -> dict[str, list[TokenRecord]]:

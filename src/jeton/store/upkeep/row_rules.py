@@ -21,7 +21,7 @@ from jeton.store.engine import Row
 from jeton.store.history.undo import KINDS, Membership
 from jeton.store.references import name_hash
 from jeton.store.tables import TABLES, Table
-from jeton.stored_tokens import SIDE
+from jeton.stored_tokens import SIDE_NAMES
 
 _MOMENT = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
 _END_OF_TIME = 253_402_300_800_000
@@ -185,7 +185,7 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ("status",): ("a status of success", range(200, 300).__contains__),
 }
 """By a column's name in any table, or by table and name: what its values are, and the check of one."""
-_KINDS: dict[str, tuple[str, Callable[[Any], bool]]] = dict.fromkeys(SIDE, ("a text", _is_text))
+_KINDS: dict[str, tuple[str, Callable[[Any], bool]]] = dict.fromkeys(SIDE_NAMES, ("a text", _is_text))
 _KINDS |= {column: kind for columns, kind in _OF_COLUMNS.items() for column in columns}
 _OF_ROWS: dict[str, list[tuple[str, str, Callable[[Any], bool]]]] = {
     "workspace": [("key is not that of the id", "id key", _is_key)],
