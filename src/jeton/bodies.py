@@ -38,8 +38,8 @@ def _token_name(missing: str) -> Callable[[object], str]:
     return inputs.text(missing, inputs.TOKEN_NAME_LIMIT, Text.NAME_LENGTH, Text.NAME_CONTROL, Text.NAME_DOTS)
 
 
-def _naming(field: str, otherwise: str) -> Callable[[object], str | None]:
-    """Return a reader of the name of another token; null and an empty text stand for none."""
+def _naming(field: str) -> Callable[[object], str | None]:
+    """Return a reader of what is spelled as the name of a token; null and an empty text stand for none."""
 
     def text_of(template: str) -> str:
         return template.format(field=field, limit=inputs.TOKEN_NAME_LIMIT)
@@ -51,7 +51,7 @@ def _naming(field: str, otherwise: str) -> Callable[[object], str | None]:
         if value is None or value == "":
             return None
         if not isinstance(value, str):
-            raise Invalid(otherwise)
+            raise Invalid(text_of(Text.NAMING_INVALID))
         return name(value)
 
     return reader
@@ -209,8 +209,8 @@ _Extensions = Annotated[  # an object in the body, its JSON text once it is read
     Meta(extra_json_schema={"anyOf": [{"type": "object"}, {"type": "null"}]}),
     inputs.Reads(_json(dict, otherwise=Text.EXTENSIONS)),
 ]
-_read_alias = inputs.Reads(_naming("alias_to", Text.ALIAS_INVALID))
-_read_replaced = inputs.Reads(_naming("replaced_by", Text.REPLACED_INVALID))
+_read_alias = inputs.Reads(_naming("alias_to"))
+_read_replaced = inputs.Reads(_naming("replaced_by"))
 _read_flag = inputs.Reads(inputs.one_of(bool, otherwise=Text.IS_DEFAULT))
 
 

@@ -136,8 +136,7 @@ class Text:
     MODE_LIMIT = "A tokenset may have at most {limit:,} modes"
     TOKEN_LIMIT = "A tokenset may have at most {limit:,} tokens in all its modes"  # noqa: S105  a message
     ANSWER_LIMIT = "The answer is larger than {limit:,.4g} MiB: ask for a part of it, such as one mode"
-    ALIAS_INVALID = "alias_to must be a string or null"
-    REPLACED_INVALID = "replaced_by must be a string or null"
+    NAMING_INVALID = "{field} must be a string or null"
     NAMING_EMPTY = "{field} must be a non-empty string"
     NAMING_LENGTH = "{field} must be at most {limit} characters"
     NAMING_CONTROL = "{field} must not contain control characters"

@@ -205,7 +205,7 @@ NO_ALIAS: tuple[dict[str, object], ...] = ({}, {"alias_to": None}, {"alias_to": 
 NO_NOTES: tuple[object, ...] = (1, True, [], {"a": "b"})
 NO_IDS: tuple[object, ...] = ([], {}, "id", 1, True, [1], [None], ["id", 5])
 ALIASES: list[Case] = [
-    *(({"alias_to": wrong}, Text.ALIAS_INVALID) for wrong in NO_STRING),
+    *(({"alias_to": wrong}, Text.NAMING_INVALID.format(field="alias_to")) for wrong in NO_STRING),
     ({"alias_to": " \t"}, Text.NAMING_EMPTY.format(field="alias_to")),
     ({"alias_to": "é" * 1025}, "alias_to must be at most 1024 characters"),
     *(({"alias_to": wrong}, Text.NAMING_CONTROL.format(field="alias_to")) for wrong in ("a\x07", "a\x85b")),

@@ -45,7 +45,7 @@ SPECIFIED = {
     "Name must be at most {limit} characters": 400,
     "Name must not contain control characters": 400,
     "Description must be a string or null": 400,
-    "alias_to must be a string or null": 400,
+    "{field} must be a string or null": 400,
     "Value must be a string": 400,
     "limit must be a whole number from 1 to 1000": 400,
     "cursor is not valid": 400,

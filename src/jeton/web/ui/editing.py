@@ -10,6 +10,7 @@ from jeton.core.history import undo
 from jeton.core.history.retention import first_promised
 from jeton.core.use_case import check
 from jeton.errors import Conflict, PreconditionFailed
+from jeton.stored_tokens import OWN_SIDE
 from jeton.web.request import Request
 from jeton.web.response import JSON, Response
 from jeton.web.ui import forms, history, render, token
@@ -18,7 +19,7 @@ from jeton.web.ui.forms import based_on, plain
 from jeton.web.ui.paths import token_path
 from jeton.web.ui.protection import PAGE
 
-_FIELDS = ("name", "type", "value", "alias_to", "description")
+_FIELDS = ("name", "type", "value", "alias_to", "description", *OWN_SIDE)
 
 
 async def save(request: Request) -> Response:
