@@ -12,14 +12,14 @@ from jeton.model import Token
 from jeton.store.bulk import ModeRows
 from jeton.stored_tokens import StoredToken, TokenContent, token_of
 
-Contents = Mapping[str, TokenContent | None]
-"""Tokens of a mode by name as they would be; None for one that would be gone."""
-
 
 class Proposed(NamedTuple):
-    """Tokens as they would be, by the ids of their modes, and new names of tokens of the tokenset."""
+    """Tokens as they would be, by the ids of modes and by name, and new names of tokens of the tokenset.
 
-    contents: Mapping[str, Contents]
+    None stands for a token that would be gone.
+    """
+
+    contents: Mapping[str, Mapping[str, TokenContent | None]]
     renamed: Mapping[str, str] = MappingProxyType({})
 
 
