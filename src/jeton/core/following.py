@@ -4,8 +4,6 @@ Nothing else changes what it means by a rename.
 """
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
-from typing import NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
@@ -14,7 +12,7 @@ from jeton.aliases import first_holder, scope_order
 from jeton.core.lookups import Lookups
 from jeton.errors import Conflict, Text
 from jeton.model import ModeRef, Token
-from jeton.references import mentioned_in, modifier_of, renamed, renamed_in_modifier, targets_of
+from jeton.references import mentioned_in, modifier_of, renamed, renamed_in_modifier
 from jeton.store import bulk, change_sets, modes, workspaces
 from jeton.store import tokens as store
 from jeton.store.bulk import Dependent
@@ -55,62 +53,6 @@ class Losses(Struct, frozen=True):
     deleted: Contents | UnsetType = UNSET
     dangling: int | UnsetType = UNSET
     dependents: list[str] | UnsetType = UNSET
-
-
-class Deletion(NamedTuple):
-    """Tokens that are deleted, by mode and name, and `rewritten` ones: these, and those with new `contents`.
-
-    Where tokens are renamed at once, both have the names from before, and `moved` the new ones by the old.
-    """
-
-    gone: set[tuple[str, str]]
-    rewritten: set[tuple[str, str]]
-    contents: Sequence[tuple[str, TokenContent]]
-    moved: Mapping[tuple[str, str], str] = MappingProxyType({})
-
-
-async def dependents_of_deleted(
-    tx: Tx, workspace_id: str, around: Sequence[ModeRef], deletion: Deletion
-) -> list[str]:
-    """Return the names of the tokens that lead, from their own mode, to a token that is deleted.
-
-    `around` are all modes of the workspace.
-    """
-    gone, moved = deletion.gone, deletion.moved
-    if not gone:
-        return []
-    after = {(mode_id, moved.get((mode_id, name), name)) for mode_id, name in gone}
-    names = sorted({name for _, name in gone | after})
-    before = await bulk.holders(tx, workspace_id, names)
-    stored = await bulk.dependents_of(tx, workspace_id, sorted({name for _, name in gone}))
-    leading = [(link, before, gone) for link in stored if link[:2] not in deletion.rewritten]
-    new_holders, gone_names = holders_after(before, moved), {name for _, name in after}
-    leading += [
-        (Dependent(mode_id, content.name, name), new_holders, after)
-        for mode_id, content in deletion.contents
-        for name in gone_names.intersection(targets_of(content))
-    ]
-    orders = {mode_id: scope_order(around, mode_id) for mode_id in {link.mode_id for link, *_ in leading}}
-    return sorted(
-        {
-            moved.get(link[:2], link.name) if holders is before else link.name
-            for link, holders, deleted in leading
-            if (first_holder(orders[link.mode_id], link.name, link.target, holders[link.target]), link.target)
-            in deleted
-        }
-    )
-
-
-def holders_after(
-    stored: Mapping[str, set[str]], moved: Mapping[tuple[str, str], str]
-) -> dict[str, set[str]]:
-    """Return the modes that have tokens of names after renames, from those that have them before."""
-    holders = {name: set(mode_ids) for name, mode_ids in stored.items()}
-    for mode_id, old in moved:
-        holders.get(old, set()).discard(mode_id)
-    for (mode_id, _), new in moved.items():
-        holders.get(new, set()).add(mode_id)
-    return holders
 
 
 async def dependents_of(lookups: Lookups, token: StoredToken) -> list[StoredToken]:

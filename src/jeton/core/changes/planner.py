@@ -8,22 +8,23 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from jeton.aliases import chain_of
+from jeton.aliases import chain_of, first_holder, scope_order
 from jeton.bodies import patched
 from jeton.core import access, recording
 from jeton.core.changes import renaming, request, writing
 from jeton.core.changes.answer import ModeEdit, ModeOutcome, Outcome
-from jeton.core.changes.renaming import LIST, Moved, Moves, Place
+from jeton.core.changes.renaming import LIST, Moved, Moves
 from jeton.core.changes.request import ChangeProblem, Changes, Conditions, ModeUpdate, Upsert
 from jeton.core.changes.world import World, etag_after, etag_of, written_view
 from jeton.core.changes.writing import PlannedChange
-from jeton.core.following import Deletion, dependents_of_deleted
 from jeton.core.listing import nothing
 from jeton.core.validation import refuse_invalid
 from jeton.errors import Invalid, Text
 from jeton.model import Access, Caller
+from jeton.references import targets_of
 from jeton.store import bulk as store
 from jeton.store import modes
+from jeton.store.bulk import Dependent
 from jeton.store.engine import Steps, Tx, Units
 from jeton.stored_tokens import StoredToken, TokenContent
 
@@ -198,16 +199,39 @@ class _Planner:
 
     async def dependents(self) -> list[str]:
         """Return the names of the tokens that lead, from their own mode, to one that is deleted."""
-        gone: set[Place] = set()
-        edited: set[Place] = set()
-        contents: list[tuple[str, TokenContent]] = []
-        for mode_id, edit in self.edits.items():
-            gone |= {(mode_id, before.name) for before in edit.gone}
-            edited |= {(mode_id, edit.former(name).name) for name in edit.edited}
-            contents += [(mode_id, token.content) for token in edit.new]
-            contents += [(mode_id, content) for content in edit.edited.values()]
-        deletion = Deletion(gone, gone | edited, contents, self.moves.names)
-        return await dependents_of_deleted(self._tx, self._world.workspace_id, self._world.modes, deletion)
+        moved, edits = self.moves.names, self.edits.items()
+        gone = {(mode_id, before.name) for mode_id, edit in edits for before in edit.gone}
+        if not gone:
+            return []
+        after = {(mode_id, moved.get((mode_id, name), name)) for mode_id, name in gone}
+        names, gone_names = {name for _, name in gone}, {name for _, name in after}
+        workspace_id = self._world.workspace_id
+        before = await store.holders(self._tx, workspace_id, sorted(names | gone_names))
+        new_holders = renaming.holders_after(before, moved)
+        rewritten = gone | {
+            (mode_id, edit.former(name).name) for mode_id, edit in edits for name in edit.edited
+        }
+        stored = await store.dependents_of(self._tx, workspace_id, sorted(names))
+        leading = [(link, before, gone) for link in stored if link[:2] not in rewritten]
+        leading += [
+            (Dependent(mode_id, content.name, name), new_holders, after)
+            for mode_id, edit in edits
+            for content in (*(token.content for token in edit.new), *edit.edited.values())
+            for name in gone_names.intersection(targets_of(content))
+        ]
+        modes = self._world.modes
+        orders = {mode_id: scope_order(modes, mode_id) for mode_id in {link.mode_id for link, *_ in leading}}
+        return sorted(
+            {
+                moved.get(link[:2], link.name) if holders is before else link.name
+                for link, holders, places in leading
+                if (
+                    first_holder(orders[link.mode_id], link.name, link.target, holders[link.target]),
+                    link.target,
+                )
+                in places
+            }
+        )
 
 
 def _contents(

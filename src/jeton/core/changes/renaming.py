@@ -11,7 +11,7 @@ from typing import NamedTuple
 from jeton.aliases import first_holder, scope_order
 from jeton.core.changes.request import ChangeProblem, Rename, limit, name_fault
 from jeton.core.changes.world import World
-from jeton.core.following import holders_after, redirect
+from jeton.core.following import redirect
 from jeton.errors import Text
 from jeton.store import bulk as store
 from jeton.store.engine import Tx
@@ -119,6 +119,18 @@ async def followed(
             text = Text.RENAME_CATCHES.format(name=target, alias=link.name)
             problems[index, text] = ChangeProblem(LIST, index, link.target, text)
     return redirects, list(problems.values())
+
+
+def holders_after(
+    stored: Mapping[str, set[str]], moved: Mapping[tuple[str, str], str]
+) -> dict[str, set[str]]:
+    """Return the modes that have tokens of names after renames, from those that have them before."""
+    holders = {name: set(mode_ids) for name, mode_ids in stored.items()}
+    for mode_id, old in moved:
+        holders.get(old, set()).discard(mode_id)
+    for (mode_id, _), new in moved.items():
+        holders.get(new, set()).add(mode_id)
+    return holders
 
 
 async def moved(

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
@@ -48,11 +49,15 @@ def refusal(problems: Iterable[ImportProblem]) -> Invalid:
 
 
 class MergedMode(NamedTuple):
-    """A mode that the import merges into, its tokenset, its plan, and the tokens for it."""
+    """A mode that the import merges into, its tokenset, its plan, and the tokens for it.
+
+    `conflicts` are the tokens that are there with another content, and those that the import has for them.
+    """
 
     tokenset: TokensetState
     plan: ModePlan
     tokens: list[PreparedToken]
+    conflicts: list[tuple[StoredToken, PreparedToken]]
 
 
 class Merge:
@@ -70,7 +75,6 @@ class Merge:
         self._tokensets: dict[str, tuple[Tokenset, list[Mode]]] = {}
         self._modes: dict[str, list[Mode]] = {}
         self._places: list[MergedMode] = []
-        self._conflicts: list[tuple[MergedMode, StoredToken, PreparedToken]] = []
         self._name_uses: Counter[str] = Counter()
         self._unchanged = 0
         self._order: list[str] = []
@@ -131,7 +135,7 @@ class Merge:
             place = next((place for place in self._places if place.plan.mode.id == ref.id), None)
             if place is None:
                 plan = ModePlan(ref, await self._world.stored(ref))
-                place = MergedMode(tokenset, plan, [])
+                place = MergedMode(tokenset, plan, [], [])
                 self._places.append(place)
             place.tokens.extend(mode.tokens)
 
@@ -219,7 +223,7 @@ class Merge:
             elif before.fields == token.content.fields:
                 self._unchanged += 1
             else:
-                self._conflicts.append((place, before, token))
+                place.conflicts.append((before, token))
                 policy = self._options.chosen.get((plan.mode.id, name), self._options.on_conflict)
                 if policy == "replace":
                     plan.changed.append((before, token))
@@ -243,7 +247,7 @@ class Merge:
     def _answer(self, plans: Iterable[ModePlan], etag: str, *, dry_run: bool) -> Imported:
         created = sum(len(plan.new) for plan in plans)
         changed = sum(len(plan.changed) for plan in plans)
-        skipped = len(self._conflicts) - changed
+        skipped = sum(len(place.conflicts) for place in self._places) - changed
         tokensets: dict[str, ImportedTokenset] = {}
         for place in self._places:
             mode, tokenset = place.plan.mode, place.tokenset
@@ -259,18 +263,12 @@ class Merge:
 
     def preview(self, etag: str) -> Preview:
         """Return what the import, once it is planned, would do mode by mode; `etag` is that of its answer."""
-        conflicts: dict[str, list[tuple[StoredToken, TokenContent]]] = {}
-        for place, before, token in self._conflicts:
-            conflicts.setdefault(place.plan.mode.id, []).append((before, token.content))
-        modes, room = list[PreviewedMode](), Room()
-        for place in self._places:
-            modes.append(self._previewed(place, conflicts.get(place.plan.mode.id, []), room))
+        room = Room()
+        modes = [self._previewed(place, room) for place in self._places]
         problems = [*self._source.problems, *self._problems.all()]
         return Preview(self._source.format, modes, problems, etag)
 
-    def _previewed(
-        self, place: MergedMode, conflicts: list[tuple[StoredToken, TokenContent]], room: Room
-    ) -> PreviewedMode:
+    def _previewed(self, place: MergedMode, room: Room) -> PreviewedMode:
         mode, tokenset, new = place.plan.mode, place.tokenset, place.plan.new
         return PreviewedMode(
             None if tokenset.id in self._tokensets else tokenset.id,
@@ -278,15 +276,16 @@ class Merge:
             mode.id if mode.revision else None,
             mode.name,
             len(new),
-            len(conflicts),
-            len(place.tokens) - len(new) - len(conflicts),
+            len(place.conflicts),
+            len(place.tokens) - len(new) - len(place.conflicts),
             [token.content for token in room.some_new(new)],
-            room.some_conflicts(conflicts),
+            [(before, token.content) for before, token in room.some_conflicts(place.conflicts)],
         )
 
     def _first_conflicts(self) -> list[ImportConflict]:
         conflicts, size = [], 0
-        for place, before, token in self._conflicts[:_CONFLICTS]:
+        listed = ((place, *each) for place in self._places for each in place.conflicts)
+        for place, before, token in islice(listed, _CONFLICTS):
             size += sum(len(text or "") for text in (*before.fields, *token.content.fields))
             if size > _CONFLICT_TEXT:
                 break
