@@ -11,9 +11,8 @@ from support.checks import RATE_HEADERS, ok, refused
 from support.service import Service
 
 from jeton.core.releases import gates
-from jeton.core.releases.gates import GateQuestion, Gates, Unjudged, Verdict
+from jeton.core.releases.gates import GateQuestion, Gates, Verdict
 from jeton.errors import Text, Unavailable
-from jeton.fairness import Turns
 from jeton.model import Role
 from jeton.recent import Recent
 
@@ -436,26 +435,16 @@ def test_the_gate_is_asked_again_where_the_active_release_has_changed(
     others = [wide]
     find_out = Gates._ask
 
-    async def slow(self: Gates, question: GateQuestion) -> None:
+    async def slow(self: Gates, question: GateQuestion) -> Verdict:
         while others:
             ok(await asyncio.to_thread(acme.promote, production, others.pop()))
-        await find_out(self, question)
+        return await find_out(self, question)
 
     monkeypatch.setattr(Gates, "_ask", slow)
     said = _refusals(acme.promote(production, narrow))
     assert [each["name"] for each in said["breaking"]["tokens"]] == ["b"]
     assert said["breaking"]["reason"].startswith("It breaks what 1.2.0 promised")
     assert acme.active(production) == wide["id"]
-
-
-def test_what_is_not_known_ends_a_unit_of_work(service: Service) -> None:
-    """`Unjudged` names all that is lacking."""
-    lacking = Gates(service.app._services.store, Turns())
-    questions = [GateQuestion("problems", "aa"), GateQuestion("breaking", "aa", "bb")]
-    with pytest.raises(Unjudged) as raised:
-        lacking.verdicts(questions)
-    assert raised.value.questions == questions
-    assert lacking.verdicts([]) == {}
 
 
 @pytest.mark.server

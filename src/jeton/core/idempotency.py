@@ -1,7 +1,7 @@
 """Repeatable POST requests: the answer is stored in the transaction of the change itself."""
 
 import time
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from jeton.clock import timestamp
 from jeton.core.recording import only
@@ -38,6 +38,10 @@ class PostAnswer(NamedTuple):
     change_set: str | None = None
 
 
+A = TypeVar("A")
+"""The answer to a POST, or what a change that was not made lacks."""
+
+
 class Answered(Exception):
     """Ends a unit of work whose key has a stored answer; the caller's permission is not checked yet."""
 
@@ -68,8 +72,8 @@ async def is_known(tx: Tx, api_token_id: str, key: str) -> bool:
     return await store.get(tx, api_token_id, key, since) is not None
 
 
-async def once(tx: Tx, key: Key, work: Work[PostAnswer]) -> PostAnswer:
-    """Run a change and store its answer under the key.
+async def once(tx: Tx, key: Key, work: Work[A]) -> A:
+    """Run a change and store its answer under the key; what is no `PostAnswer` is not stored.
 
     Raises:
         Answered: an answer is stored already; the change is not made.
@@ -81,13 +85,15 @@ async def once(tx: Tx, key: Key, work: Work[PostAnswer]) -> PostAnswer:
         # the conflict may be with the same request, which another process has carried out meanwhile
         await _refuse_known(tx, key, since)
         raise
+    if not isinstance(answer, PostAnswer):
+        return answer
     body = _NOT_KEPT if answer.secret else answer.body
     entry = StoredAnswer(key.request_digest, answer.status, answer.etag, body, only(tx.recorded))
     await store.put(tx, key.api_token_id, key.key, entry, timestamp(), since)
     return answer
 
 
-def under(key: Key | None, work: Work[PostAnswer]) -> Work[PostAnswer]:
+def under(key: Key | None, work: Work[A]) -> Work[A]:
     """Return a change that is run by `once` under its key, if it has one."""
     return work if key is None else lambda tx: once(tx, key, work)
 

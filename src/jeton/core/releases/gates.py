@@ -1,15 +1,13 @@
 """Verdicts of gates on releases: their problems, and their breaking changes against the active release.
 
 A release never changes, so a verdict on it holds for ever and is cached. To find one may take seconds, so it
-is done in a thread and outside of the transaction that promotes: the transaction raises `Unjudged` with the
-questions that it lacks verdicts on, and is run again when they are known.
+is done in a thread, before the transaction that promotes.
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
-from functools import partial
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from jeton.aliases import default_mode
 from jeton.core.acknowledgements import key_of_problem
@@ -20,7 +18,7 @@ from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.diffs.model import Diff
 from jeton.diffs.semver import lost_symbols, scope_breaks, type_differs
-from jeton.errors import Unavailable
+from jeton.errors import NotFound, Text, Unavailable
 from jeton.fairness import Turns
 from jeton.model import Check, ModeRef
 from jeton.problems.model import Problem
@@ -30,8 +28,6 @@ from jeton.store.acknowledgements import Key
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import contents
 
-T = TypeVar("T")
-
 _log = logging.getLogger("jeton")
 
 SHOWN = 100
@@ -40,8 +36,6 @@ KEPT_BYTES = 32 * 1024 * 1024
 """Bytes of verdicts in the cache; four are kept whatever they weigh, since a promotion needs some at once."""
 _BYTES_EACH = 2_000
 """Bytes of a problem in a verdict, roughly."""
-_RUNS = 10
-"""Number of times that a promotion is run because it lacks another verdict than before."""
 
 
 class GateQuestion(NamedTuple):
@@ -73,16 +67,8 @@ class Verdict(NamedTuple):
         return _verdict(left, self.old), passed
 
 
-Verdicts = Callable[[Collection[GateQuestion]], dict[GateQuestion, Verdict]]
-"""Returns the verdicts on questions that a promotion reads, without those that cannot be found."""
-
-
-class Unjudged(Exception):
-    """Ends a unit of work that depends on verdicts that are not known yet."""
-
-    def __init__(self, questions: list[GateQuestion]) -> None:
-        self.questions = questions
-        super().__init__()
+Verdicts = Mapping[GateQuestion, Verdict | None]
+"""The verdicts on questions; None on one that could not be judged."""
 
 
 class Gates:
@@ -92,52 +78,43 @@ class Gates:
         self._store = store
         self._turns = turns
         self._cache: Recent[GateQuestion, Verdict] = Recent(KEPT_BYTES, _weight)
-        self._under_way: SingleFlight[GateQuestion, None] = SingleFlight()
+        self._under_way: SingleFlight[GateQuestion, Verdict] = SingleFlight()
 
-    def verdicts(
-        self, questions: Collection[GateQuestion], failed: Collection[GateQuestion] = ()
-    ) -> dict[GateQuestion, Verdict]:
-        """Return the verdicts on all questions but those that have failed, or raise `Unjudged`."""
-        entries = {question: self._cache.get(question) for question in questions if question not in failed}
-        verdicts = {question: verdict for question, verdict in entries.items() if verdict is not None}
-        if len(verdicts) < len(entries):
-            raise Unjudged([question for question in entries if question not in verdicts])
-        return verdicts
+    def from_cache(self, questions: Iterable[GateQuestion]) -> Verdicts:
+        """Return those verdicts on questions that are in the cache."""
+        verdicts = {question: self._cache.get(question) for question in questions}
+        return {question: verdict for question, verdict in verdicts.items() if verdict is not None}
 
-    async def judged(self, run: Callable[[Verdicts], Awaitable[T]], *, is_forced: bool = False) -> T:
-        """Run a function that may raise `Unjudged` until it has all verdicts that can be found.
+    async def of(self, questions: Iterable[GateQuestion], *, is_forced: bool = False) -> Verdicts:
+        """Return the verdicts on questions, but on none about a release that is gone by now.
 
         Raises:
-            Unavailable: a verdict cannot be found, and the run is not forced.
+            Unavailable: a question cannot be judged, and the promotion is not forced.
         """
-        failed: set[GateQuestion] = set()
-        for _ in range(_RUNS):
+        verdicts: dict[GateQuestion, Verdict | None] = {}
+        for question in questions:
             try:
-                return await run(partial(self.verdicts, failed=frozenset(failed)))
-            except Unjudged as lacking:
-                for question in lacking.questions:
-                    if not await self._can_find_out(question):
-                        failed.add(question)
-                if failed and not is_forced:
-                    raise Unavailable from None
-        raise Unavailable
+                verdicts[question] = await self._verdict(question)
+            except NotFound:
+                continue
+            except Unavailable:
+                verdicts[question] = None
+            except Exception:  # noqa: BLE001  a forced promotion must not depend on a verdict that failed
+                _log.exception("a release could not be judged")
+                verdicts[question] = None
+        if None in verdicts.values() and not is_forced:
+            raise Unavailable
+        return verdicts
 
-    async def _can_find_out(self, question: GateQuestion) -> bool:
-        """Find the verdict on a question, and return whether that succeeded."""
-        try:
-            await self._under_way.run(question, lambda: self._ask(question))
-        except Unavailable:
-            return False
-        except Exception:  # noqa: BLE001  a forced promotion must not depend on a verdict that failed
-            _log.exception("a release could not be judged")
-            return False
-        return True
+    async def _verdict(self, question: GateQuestion) -> Verdict:
+        verdict = self._cache.get(question)
+        return verdict or await self._under_way.run(question, lambda: self._ask(question))
 
-    async def _ask(self, question: GateQuestion) -> None:
+    async def _ask(self, question: GateQuestion) -> Verdict:
         async with self._turns.turn():
             verdict = await self._store.read(lambda tx: answer(tx, question), large=True)
-        if verdict is not None:  # else a release was deleted meanwhile, which the next run notices
-            self._cache.put(question, verdict)
+        self._cache.put(question, verdict)
+        return verdict
 
 
 def _weight(question: GateQuestion, verdict: Verdict) -> int:
@@ -145,12 +122,12 @@ def _weight(question: GateQuestion, verdict: Verdict) -> int:
     return min(KEPT_BYTES // 4, bytes_of(question) + _BYTES_EACH * problems)
 
 
-async def answer(tx: Tx, question: GateQuestion) -> Verdict | None:
-    """Find the verdict on a question in one snapshot; None if a release does not exist."""
+async def answer(tx: Tx, question: GateQuestion) -> Verdict:
+    """Find the verdict on a question in one snapshot, or raise `NotFound` if a release does not exist."""
     digests = [question.digest] if question.active is None else [question.digest, question.active]
     bodies = await contents.get(tx, digests)
     if len(bodies) < len({*digests}):
-        return None
+        raise NotFound(Text.RELEASE_NOT_FOUND)
     manifest, *active = [manifest_of(unpacked(bodies[digest])) for digest in digests]
     with COLLECTING.rarely():
         if question.check == "breaking":

@@ -6,6 +6,7 @@ A rollback is a promotion of a release that was active there before; no gate che
 from collections.abc import Sequence
 from typing import Any, NamedTuple, get_args
 
+import msgspec
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import astuple
 
@@ -13,13 +14,15 @@ from jeton import policy, semver
 from jeton.bodies import PromotionRequest
 from jeton.clock import timestamp
 from jeton.core import access
+from jeton.core.idempotency import Key as IdempotencyKey
+from jeton.core.idempotency import PostAnswer, under
 from jeton.core.listing import Listed, read_beyond
 from jeton.core.releases import naming
 from jeton.core.releases.environments import visible
-from jeton.core.releases.gates import SHOWN, GateQuestion, Verdicts
-from jeton.core.use_case import peeking, reading, writing
+from jeton.core.releases.gates import SHOWN, GateQuestion, Gates, Verdicts
+from jeton.core.use_case import peeking
 from jeton.core.versions import ANY, IfMatch, existing
-from jeton.errors import Conflict, NotFound, Text
+from jeton.errors import Conflict, NotFound, Text, Unavailable
 from jeton.ids import is_id
 from jeton.model import (
     Caller,
@@ -36,8 +39,13 @@ from jeton.model import (
 from jeton.problems.model import Problem
 from jeton.store import acknowledgements
 from jeton.store.acknowledgements import Key
-from jeton.store.engine import Tx
+from jeton.store.engine import Tx, Units
 from jeton.store.releases import environments, promotions, releases
+
+_RUNS = 10
+"""Number of times that a promotion is judged because its gate has other questions than before."""
+
+_encode = msgspec.json.Encoder().encode
 
 
 class GateInput(Struct, frozen=True):
@@ -124,50 +132,74 @@ async def check_promote(tx: Tx, caller: Caller, organization_id: str, environmen
     access.permit_organization_write(caller, permitted)
 
 
-@writing()
 async def promote(
-    tx: Tx,
+    units: Units,
     caller: Caller,
-    organization_id: str,
-    environment_id: str,
-    *,
+    ids: Sequence[str],
     promotion: PromotionRequest,
-    verdicts: Verdicts,
+    *,
+    gates: Gates,
     if_match: IfMatch = ANY,
-) -> Versioned[Environment]:
-    """Make a release the active one; if it is active already, nothing changes and no promotion is recorded.
+    key: IdempotencyKey | None = None,
+) -> PostAnswer:
+    """Make a release the active one of an environment, by the `ids` of its path; return the encoded answer.
+
+    Questions of the gate that are not judged yet are judged without a transaction; then all begins anew. If
+    the release is active already, nothing changes and no promotion is recorded.
 
     Raises:
-        Unjudged: a verdict that the gate needs is not known yet; nothing is changed.
+        NotFound, Forbidden: as `check_promote`; the release does not exist.
         Conflict: the gate refuses the release, and this is not forced; `problems` are its reasons.
+        Unavailable: a question of the gate cannot be judged, and this is not forced.
+        Answered: an answer is stored under the key.
     """
-    await tx.lock("environment", environment_id)
-    case = await _case(tx, caller, organization_id, environment_id, promotion)
-    current, release = case.current, case.inputs.release
-    if_match.check(current.version)
-    if current.item.release_id == release.id:
-        return current
+    verdicts: Verdicts = {}
+
+    async def carry_out(tx: Tx) -> PostAnswer | list[GateQuestion]:
+        """Promote, or return the questions of the gate if one of them is not judged."""
+        await tx.lock("environment", ids[1])
+        case = await _case(tx, caller, ids, promotion)
+        if_match.check(case.current.version)
+        after = case.current
+        if after.item.release_id != case.inputs.release.id:
+            questions = [*_questions(case.inputs).values()]
+            usable = verdicts or gates.from_cache(questions)
+            if not usable.keys() >= {*questions}:
+                return questions
+            after = await _activate(tx, caller, case, promotion, usable)
+        return PostAnswer(200, f'"v{after.version}"', _encode(after.item).decode())
+
+    for _ in range(_RUNS):
+        outcome = await units.write(under(key, carry_out))
+        if isinstance(outcome, PostAnswer):
+            return outcome
+        verdicts = await gates.of(outcome, is_forced=promotion.force)
+    raise Unavailable
+
+
+async def _activate(
+    tx: Tx, caller: Caller, case: _Case, promotion: PromotionRequest, verdicts: Verdicts
+) -> Versioned[Environment]:
+    """Make a release the active one, or raise `Conflict` if its gate refuses it and this is not forced."""
     reasons, passed = _reasons(case.inputs, verdicts)
     if reasons and not promotion.force:
         listed = [{"check": each.check, "reason": each.reason, **each.details} for each in reasons]
         raise Conflict(Text.GATE_REFUSED, problems=listed)
-    activated = await environments.activate(tx, current, release.id)
+    release = case.inputs.release
+    activated = await environments.activate(tx, case.current, release.id)
     refusals = [Refusal(each.check, each.reason) for each in reasons]
     await promotions.insert(tx, caller, activated.item, release, refusals)
     return Versioned(_with_problems(activated.item, passed), activated.version) if any(passed) else activated
 
 
-@reading()
-async def judged(
-    tx: Tx, caller: Caller, organization_id: str, environment_id: str, *, release: str, verdicts: Verdicts
+async def judgement(
+    units: Units, caller: Caller, ids: Sequence[str], release: str, *, gates: Gates
 ) -> Judgement:
-    """Return what the gate says of a release, to who may promote it; nothing is changed.
-
-    Raises:
-        Unjudged: as `promote`.
-    """
-    case = await _case(tx, caller, organization_id, environment_id, PromotionRequest(release))
+    """Return what the gate says of a release, to who may promote it; nothing is changed."""
+    request = PromotionRequest(release)
+    case = await units.read(lambda tx: _case(tx, caller, ids, request))
     inputs = case.inputs
+    verdicts = await gates.of(_questions(inputs).values(), is_forced=True)
     reasons, passed = _reasons(inputs, verdicts)
     against = {each.check: each for each in reasons}
     gate = _gate(inputs)
@@ -196,10 +228,9 @@ async def listed(
     return read_beyond(items, total, page)
 
 
-async def _case(
-    tx: Tx, caller: Caller, organization_id: str, environment_id: str, promotion: PromotionRequest
-) -> _Case:
+async def _case(tx: Tx, caller: Caller, ids: Sequence[str], promotion: PromotionRequest) -> _Case:
     """Return what a promotion is about, or raise unless the caller may ask for it."""
+    organization_id, environment_id = ids
     permitted, around, candidate, (active, seen_in, acknowledged) = await tx.together(
         access.read_organization(tx, caller, organization_id),
         environments.of_organization(tx, organization_id),
@@ -259,17 +290,15 @@ def _with_problems(environment: Environment, passed: Passed) -> Environment:
 def _reasons(inputs: GateInput, verdicts: Verdicts) -> tuple[Sequence[Reason], Passed]:
     """Return the reasons against a promotion, and the problems that are none.
 
-    A verdict that cannot be found is a reason.
+    A question that cannot be judged is a reason.
     """
     release, gate = inputs.release, _gate(inputs)
     if gate is None:
         return (), Passed()
-    questions = _questions(inputs, gate)
-    answers = verdicts(questions.values())
     reasons = []
     passed = Passed()
-    for check, question in questions.items():
-        verdict = answers.get(question)
+    for check, question in _questions(inputs).items():
+        verdict = verdicts.get(question)
         if verdict is None:
             reasons.append(Reason(check, Text.GATE_NOT_JUDGED, {}))
             continue
@@ -298,10 +327,12 @@ def _gate(inputs: GateInput) -> Gate | None:
     return Gate() if environment.gate is True else environment.gate
 
 
-def _questions(inputs: GateInput, gate: Gate) -> dict[Check, GateQuestion]:
+def _questions(inputs: GateInput) -> dict[Check, GateQuestion]:
     """Return the gate's questions; nothing can break without another active release."""
-    release, active = inputs.release, inputs.active
+    release, active, gate = inputs.release, inputs.active, _gate(inputs)
     questions: dict[Check, GateQuestion] = {}
+    if gate is None:
+        return questions
     if gate.problems:
         questions["problems"] = GateQuestion("problems", release.digest, active.digest if active else None)
     is_other = active is not None and active.digest != release.digest

@@ -25,7 +25,7 @@ from jeton.ids import new_id
 from jeton.inputs import is_empty
 from jeton.model import Caller, OrganizationAccess, Page, Release, Versioned
 from jeton.snapshots import Manifest
-from jeton.store.engine import Tx, Units, Work
+from jeton.store.engine import Stale, Tx, Units
 from jeton.store.releases import contents, environments, organizations
 from jeton.store.releases import releases as store
 from jeton.store.releases.releases import UsedVersion
@@ -38,10 +38,6 @@ _MANY = 100
 _FIRST_TAG = '"v1"'
 
 _encode = msgspec.json.Encoder().encode
-
-
-class StaleProposal(Exception):
-    """A version was proposed, but the organization's versions have changed since."""
 
 
 class Numbers(NamedTuple):
@@ -137,20 +133,17 @@ async def create(
     async def plan(tx: Tx) -> PlannedRelease:
         return await _plan(tx, caller, organization_id, new, key, seen)
 
-    def writing(planned: PlannedRelease) -> Work[PostAnswer]:
-        async def work(tx: Tx) -> PostAnswer:
-            await _store(tx, caller, planned)
-            return PostAnswer(201, _FIRST_TAG, _encode(planned.release).decode())
-
-        return under(key, work)
+    async def write(tx: Tx) -> PostAnswer | None:
+        if not await _store(tx, caller, planned):
+            return None
+        return PostAnswer(201, _FIRST_TAG, _encode(planned.release).decode())
 
     for _ in range(_RUNS):
         async with comparisons.turn() if new.version is None else nullcontext():
             planned = await units.read(plan, large=True)
-        try:
-            return await units.write(writing(planned), large=True)
-        except StaleProposal:
-            continue
+        answer = await units.write(under(key, write), large=True)
+        if answer is not None:
+            return answer
     raise Unavailable
 
 
@@ -335,8 +328,8 @@ async def _change(tx: Tx, digest: str | None, taken: ReleaseCopy) -> semver.Chan
     return (await Comparison(before, after, until_major=True).run()).semver
 
 
-async def _store(tx: Tx, caller: Caller, planned: PlannedRelease) -> None:
-    """Store a release and its new contents, or raise `StaleProposal`."""
+async def _store(tx: Tx, caller: Caller, planned: PlannedRelease) -> bool:
+    """Store a release and its new contents, or return false if the versions are others than it rests on."""
     release, expected = planned.release, planned.versions
     await organizations.hold(tx, release.organization_id)
     _, versions, there = await tx.together(
@@ -345,11 +338,10 @@ async def _store(tx: Tx, caller: Caller, planned: PlannedRelease) -> None:
         contents.present(tx, planned.contents),
     )
     if expected is not None and expected != versions.keys():
-        raise StaleProposal
+        return False
     _refuse_other_content(versions, release.version, release.digest)
     new = {digest: body for digest, body in planned.contents.items() if digest not in there}
     await contents.put(tx, new)
-    taken = (
-        Conflict(Text.RELEASE_EXISTS.format(version=release.version)) if expected is None else StaleProposal()
-    )
+    taken = Stale() if expected is not None else Conflict(Text.RELEASE_EXISTS.format(version=release.version))
     await store.insert(tx, release, caller.token_id, planned.contents, lambda: taken)
+    return True

@@ -6,7 +6,6 @@ from jeton import bodies
 from jeton.core import access
 from jeton.core.releases import environments as core
 from jeton.core.releases import promotions
-from jeton.core.releases.gates import Verdicts
 from jeton.core.releases.promotions import PromotedEnvironment
 from jeton.model import Environment, Promotion
 from jeton.web.api import answers
@@ -43,13 +42,16 @@ async def listed(request: Request) -> Response:
 
 async def promote(request: Request) -> Response:
     """POST /organizations/{id}/environments/{environmentId}/promote."""
-    condition, gates = request.if_match(), request.services.gates
-
-    async def run(verdicts: Verdicts) -> Response:
-        about = {"promotion": request.input, "verdicts": verdicts, "if_match": condition}
-        return await answers.created(request, promotions.promote, 200, **about)
-
-    return await gates.judged(run, is_forced=request.input.force)
+    work = promotions.promote(
+        request.store,
+        request.caller,
+        request.params,
+        request.input,
+        gates=request.services.gates,
+        if_match=request.if_match(),
+        key=request.key,
+    )
+    return await answers.answered(request, work, request.key)
 
 
 async def history(request: Request) -> Response:
