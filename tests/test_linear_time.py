@@ -137,7 +137,7 @@ def test_many_tokens_are_exported_in_linear_time(target: str) -> None:
             value, text = BEGINNINGS.get(kind, "1px"), f"of {name}"
             stored = TokenContent(name, kind, value, text, None, '"old"', None, kinds[0][0])
             tokens.append(ExportToken(name, kind, value, kind, text, None, stored))
-            alias = TokenContent(f"z.{name}", kind, "", text, name, None, None, None)
+            alias = TokenContent(f"z.{name}", kind, "", text, name)
             tokens.append(ExportToken(f"z.{name}", kind, None, kind, text, name, alias))
         return sorted(tokens, key=lambda token: token.name)
 

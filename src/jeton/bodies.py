@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from jeton import handles, inputs, semver
 from jeton.errors import Invalid, Text
 from jeton.limits import VALUE_BYTES
-from jeton.model import TOKEN_TYPES, Gate, Scope, TokenType
-from jeton.stored_tokens import NAMING_SIDE, TokenContent
+from jeton.model import NAMING_SIDE, TOKEN_TYPES, Gate, Scope, TokenType
+from jeton.stored_tokens import TokenContent
 
 NOTES_LIMIT = 10_000
 LIMIT_IDS = 50

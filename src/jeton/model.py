@@ -114,6 +114,30 @@ FlagOrText = Annotated[Raw, Meta(extra_json_schema={"anyOf": [{"type": "boolean"
 """The JSON text of true, false or a text."""
 
 
+class SideField(NamedTuple):
+    """A field beside the value of a token, which the API shows only where it is set.
+
+    `json` is the JSON text of a member that DTCG has, `name` the name of another token, which follows its
+    renames, and `text` a line with the characters and the length that a name may have.
+    """
+
+    name: str
+    kind: Literal["json", "name", "text"]
+
+
+SIDE = (
+    SideField("deprecated", "json"),
+    SideField("extensions", "json"),
+    SideField("replaced_by", "name"),
+)
+"""The side fields of a token, in the order of all structs that have them; a new one stands last."""
+SIDE_NAMES = tuple(field.name for field in SIDE)
+JSON_SIDE = tuple(field.name for field in SIDE if field.kind == "json")
+OWN_SIDE = tuple(field.name for field in SIDE if field.kind != "json")
+"""The names of those that DTCG has not."""
+NAMING_SIDE = tuple(field.name for field in SIDE if field.kind == "name")
+
+
 class Token(Struct, frozen=True, gc=False):
     """A design token: a name, a type and a value as text, or an alias to another token's name.
 

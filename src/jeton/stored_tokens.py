@@ -1,36 +1,15 @@
 """Tokens as they are stored, and their conversion to what the API shows.
 
-A token's side fields stand beside its value, and the API shows them only where they are set. `SIDE` is the
-one table of them: all that reads or writes them loops over it, except for what one of them means.
+All that reads or writes side fields loops over `SIDE`, except for what one of them means.
 """
 
 from collections.abc import Callable, Iterable
 from operator import attrgetter
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 from msgspec import Raw
 
-from jeton.model import BareRow, Token, TokenRow
-
-
-class SideField(NamedTuple):
-    """A side field.
-
-    `json` is the JSON text of a member that DTCG has, `name` the name of another token, which follows its
-    renames, and `text` a line with the characters and the length that a name may have.
-    """
-
-    name: str
-    kind: Literal["json", "name", "text"]
-
-
-SIDE = (SideField("deprecated", "json"), SideField("extensions", "json"), SideField("replaced_by", "name"))
-"""The side fields of a token, in the order of `TokenContent`; a new one stands last."""
-SIDE_NAMES = tuple(field.name for field in SIDE)
-JSON_SIDE = tuple(field.name for field in SIDE if field.kind == "json")
-OWN_SIDE = tuple(field.name for field in SIDE if field.kind != "json")
-"""The names of those that DTCG has not."""
-NAMING_SIDE = tuple(field.name for field in SIDE if field.kind == "name")
+from jeton.model import NAMING_SIDE, SIDE, SIDE_NAMES, BareRow, SideField, Token, TokenRow
 
 
 class TokenContent(TokenRow, frozen=True, gc=False, array_like=True):

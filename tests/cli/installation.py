@@ -29,7 +29,7 @@ from jeton.store.presets import Place
 from jeton.store.releases import renditions
 from jeton.store.releases.renditions import RenditionKey
 from jeton.store.upkeep.opening import migrate, open_store
-from jeton.stored_tokens import StoredToken
+from jeton.stored_tokens import TokenContent, new_token
 
 NOW = "2026-11-21T12:00:00.000Z"
 MANY = 1_203
@@ -188,21 +188,17 @@ async def _tokens(tx: Tx, many: int) -> None:
     for mode_id, mode_key in await tx.all("SELECT id, key FROM mode ORDER BY id"):
         for number, name in enumerate(names):
             id_ = new_id()
-            token = StoredToken(
+            content = TokenContent(
                 name,
                 "string" if number < few else "color" if number % 21 == 0 else "number",
                 VALUES[number % len(VALUES)] if number < few else f"{number} + {{{name}}}",
                 None if number % 2 else "d",
                 NAMES[number % few] if number % 3 == 0 else None,
-                None if number % 5 else '"use 🎨"',
-                None if number % 7 else _MODIFY if number % 3 == 0 else '{"é":{"\\u0001":1e3}}',
-                None if number % 11 else NAMES[0],
-                id_,
-                mode_id,
-                NOW,
-                NOW,
-                number + 1,
+                deprecated=None if number % 5 else '"use 🎨"',
+                extensions=None if number % 7 else _MODIFY if number % 3 == 0 else '{"é":{"\\u0001":1e3}}',
+                replaced_by=None if number % 11 else NAMES[0],
             )
+            token = new_token(content, id_, mode_id, NOW, number + 1)
             insert = f"INSERT INTO token ({', '.join(TOKEN)}) VALUES ({places(TOKEN)})"  # noqa: S608  constants
             await tx.run(insert, *token_row(token, mode_key))
             await tx.many(_REFERENCE, references.rows(mode_key, key_of(id_), references.targets_of(token)))

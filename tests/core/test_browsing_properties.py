@@ -25,7 +25,7 @@ PLACE = st.sampled_from(MODES[:2]), st.sampled_from(NAMES)
 
 def _token(name: str, said: str) -> SnapshotToken:
     alias = said if said in NAMES else None
-    return SnapshotToken(name, "border", "" if alias else said, None, alias, None, None, None, name)
+    return SnapshotToken(name, "border", "" if alias else said, None, alias, id=name)
 
 
 def _matrix(scopes: dict[str, Said]) -> Matrix[SnapshotToken]:

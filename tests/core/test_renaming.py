@@ -8,7 +8,7 @@ from jeton.core.changes import request
 from jeton.core.changes.renaming import moves_of
 from jeton.core.changes.request import Rename, name_fault
 from jeton.errors import Invalid, Text
-from jeton.stored_tokens import StoredToken
+from jeton.stored_tokens import StoredToken, TokenContent, new_token
 
 # a dot is between the first two signs; the last two are in another order as UTF-16
 NAME = st.text(st.sampled_from("-./a\uffee\U0001f600"), min_size=1, max_size=5)
@@ -18,7 +18,7 @@ def _stored(names: list[str]) -> dict[str, dict[str, StoredToken]]:
     time = "2026-11-26T12:00:00.000Z"
     return {
         "mode": {
-            name: StoredToken(name, "string", "x", None, None, None, None, None, name, "mode", time, time, 1)
+            name: new_token(TokenContent(name, "string", "x", None, None), name, "mode", time, 1)
             for name in names
         }
     }

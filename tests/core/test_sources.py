@@ -12,7 +12,7 @@ from jeton.stored_tokens import SnapshotToken
 
 
 def _token(name: str, value: str = "#fff", alias: str | None = None) -> SnapshotToken:
-    return SnapshotToken(name, "color", value, None, alias, None, None, None, "id")
+    return SnapshotToken(name, "color", value, None, alias, id="id")
 
 
 @pytest.mark.parametrize("count", [0, 1, 4_096, 4_097, 30_000])

@@ -117,7 +117,7 @@ def export_token(stored: Json) -> ExportToken:
     name, kind, value = stored["name"], stored["type"], stored["value"]
     source, target = stored.get("source_type") or kind, stored.get("target")
     own, alias = ("", target) if value is None else (value, None)
-    before = TokenContent(name, kind, own, None, alias, None, None, None)
+    before = TokenContent(name, kind, own, None, alias)
     return ExportToken(name, kind, value, source, stored.get("description"), target, before)
 
 

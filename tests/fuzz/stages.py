@@ -43,8 +43,9 @@ from jeton.exporters.report import report
 from jeton.exporters.selection import export_token
 from jeton.importers import registry as importers
 from jeton.importers.model import ReadChoices, Reading, SourceFile
+from jeton.model import JSON_SIDE
 from jeton.references import references_in
-from jeton.stored_tokens import JSON_SIDE, TokenContent
+from jeton.stored_tokens import TokenContent
 from jeton.values.dtcg import Written, to_dtcg
 from jeton.values.parse import read
 from jeton.values.typed import Ok

@@ -208,7 +208,7 @@ def test_a_fixed_case_tells_nothing() -> None:
         "color",
         None,
         None,
-        TokenContent("a.b", "color", "#3b82f6", None, None, None, None, None),
+        TokenContent("a.b", "color", "#3b82f6", None, None),
     )
     text = TARGETS["dtcg"].mode([token]).text
     assert warnings_of(imported(text)) == []

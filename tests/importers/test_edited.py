@@ -18,7 +18,7 @@ BESIDE = "Jeton kept a token of this name beside the tree: the one in the tree c
 def written(kind: TokenType, text: str, extensions: str | None = None) -> Any:
     """Return the file of a mode with one token, `a`, as our exporter writes it."""
     token = ExportToken(
-        "a", kind, text, kind, None, None, TokenContent("a", kind, text, None, None, None, extensions, None)
+        "a", kind, text, kind, None, None, TokenContent("a", kind, text, None, None, extensions=extensions)
     )
     return json.loads(TARGETS["dtcg"].mode([token]).text)
 

@@ -178,7 +178,7 @@ def test_a_manifest_says_which_modes_are_the_default_ones() -> None:
 def test_our_own_dtcg_with_figmas_extensions_is_ours() -> None:
     """An export of what came from Figma keeps its extensions, and comes back as our own file."""
     kept = '{"com.figma.scopes":["GAP"]}'
-    stored = TokenContent("count", "number", "16", None, None, None, kept, None)
+    stored = TokenContent("count", "number", "16", None, None, extensions=kept)
     rendered = TARGETS["dtcg"].mode([ExportToken("count", "number", "16", "number", None, None, stored)])
     back = imported_files({"x.json": rendered.text})
     assert (back.format, back.problems) == ("dtcg", [])

@@ -240,7 +240,7 @@ ODD_NAMES = (
 @pytest.mark.parametrize("format_", ["json", "dtcg", "resolver"])
 def test_tokens_named_like_members_come_back(format_: str, names: set[str], scope: str) -> None:
     """Our own files come back whole, whatever of JSON's and DTCG's members the tokens are named like."""
-    given = [TokenContent(name, "color", "#ff0000", None, None, None, None, None) for name in sorted(names)]
+    given = [TokenContent(name, "color", "#ff0000", None, None) for name in sorted(names)]
     tokens = [ExportToken(each.name, "color", "#ff0000", "color", None, None, each) for each in given]
     modes = [ExportMode("Day", True, tokens, ())]  # noqa: FBT003
     if scope == "tokenset":
@@ -272,7 +272,7 @@ _WITH_JSON = {"border", "fontFamily", "gradient", "shadow", "strokeStyle", "tran
 @pytest.mark.parametrize("kind", TOKEN_TYPES)
 def test_json_in_a_value_comes_back_as_it_is(kind: TokenType, text: str) -> None:
     """It is embedded for composites, families and colour objects alone; any other type keeps its text."""
-    given = TokenContent("t", kind, text, None, None, None, None, None)
+    given = TokenContent("t", kind, text, None, None)
     rendered = TARGETS["json"].mode([ExportToken("t", kind, text, kind, None, None, given)]).text
     starts = "{[" if kind in _WITH_JSON else "{" if kind == "color" else ""
     is_embedded = text[0] in starts and text not in {"[1", "{a b} c"}

@@ -1,6 +1,7 @@
 """Reader of pages: refuses markup that is not whole, or that no template of ours has."""
 
 import re
+from html import unescape
 from html.parser import HTMLParser
 
 from drawings.allowed import shapes
@@ -152,3 +153,13 @@ class Markup(HTMLParser):
                 self.addresses.append(value or "")
                 if not re.match(r"/(?![/\\])|[#?]", value or ""):
                     self.faults.append(f"<{tag} {name}={value}>")
+
+
+def form_fields(page: str) -> dict[str, str]:
+    """Return the fields of the form that changes a token, as a browser would send them."""
+    (form,) = re.findall(r'<form class="stack".*?</form>', page, re.DOTALL)
+    found = dict(re.findall(r'<input [^>]*name="(\w+)" value="([^"]*)"', form))
+    found |= dict(re.findall(r'<textarea [^>]*name="(\w+)"[^>]*>\n(.*?)</textarea>', form, re.DOTALL))
+    types = re.findall(r'<select [^>]*name="(type)">.*?<option selected>(\w+)</option>', form, re.DOTALL)
+    found |= dict(types)
+    return {name: unescape(text) for name, text in found.items()}

@@ -9,6 +9,7 @@ from conftest import Tree
 from support.checks import ok
 from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
+from ui.markup import form_fields
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
@@ -34,16 +35,6 @@ def _page(tree: Tree, name: str) -> str:
     return f"/tokensets/{tree.tokenset_id}/modes/{tree.mode_id}/tokens/{name}"
 
 
-def _fields(page: str) -> dict[str, str]:
-    """Return the fields of the form that changes a token, as a browser would send them."""
-    (form,) = re.findall(r'<form class="stack".*?</form>', page, re.DOTALL)
-    found = dict(re.findall(r'<input [^>]*name="(\w+)" value="([^"]*)"', form))
-    found |= dict(re.findall(r'<textarea [^>]*name="(\w+)"[^>]*>\n(.*?)</textarea>', form, re.DOTALL))
-    types = re.findall(r'<select [^>]*name="(type)">.*?<option selected>(\w+)</option>', form, re.DOTALL)
-    found |= dict(types)
-    return {name: unescape(text) for name, text in found.items()}
-
-
 def _token(tree: Tree, name: str) -> dict[str, object]:
     found: dict[str, object] = ok(tree.owner.client.get(f"{tree.tokens}/{name}"))
     return found
@@ -54,7 +45,7 @@ def test_a_form_as_it_is_changes_nothing(editor: Visitor, tree: Tree) -> None:
     odd = '\n {"a":\r\n "<b>&amp;"}\r'
     create_token(tree, "odd", type="string", value=odd, description="\n two\nlines ")
     before = _token(tree, "odd")
-    fields = _fields(editor.asks(_page(tree, "odd")).text)
+    fields = form_fields(editor.asks(_page(tree, "odd")).text)
     sent = {name: re.sub("\r\n?|\n", "\r\n", text) for name, text in fields.items()}
     answer = editor.sends(_page(tree, "odd"), **sent)
     assert answer.status_code == 303
@@ -65,7 +56,11 @@ def test_a_form_as_it_is_changes_nothing(editor: Visitor, tree: Tree) -> None:
 def test_a_value_is_saved(editor: Visitor, tree: Tree, blue: str) -> None:
     """The answer leads to the token's page, under a new name if it has one; references follow."""
     create_token(tree, "text", type="color", value="", alias_to="blue")
-    fields = _fields(editor.asks(blue).text) | {"value": "#1d4ed8", "name": "brand", "description": "Ours."}
+    fields = form_fields(editor.asks(blue).text) | {
+        "value": "#1d4ed8",
+        "name": "brand",
+        "description": "Ours.",
+    }
     answer = editor.sends(blue, **fields)
     assert (answer.status_code, answer.headers["location"]) == (303, _page(tree, "brand"))
     brand = _token(tree, "brand")
@@ -75,13 +70,13 @@ def test_a_value_is_saved(editor: Visitor, tree: Tree, blue: str) -> None:
 
 def test_a_change_in_between_is_told(editor: Visitor, tree: Tree, blue: str) -> None:
     """The page has both values and the new version: saved once more it replaces what is there."""
-    fields = _fields(editor.asks(blue).text) | {"value": "#111111"}
+    fields = form_fields(editor.asks(blue).text) | {"value": "#111111"}
     ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"value": "#222222"}))
     answer = editor.sends(blue, **fields)
     assert answer.status_code == 412
     assert "It is now <code>#222222</code>" in answer.text
     assert _token(tree, "blue")["value"] == "#222222"
-    again = _fields(answer.text)
+    again = form_fields(answer.text)
     assert again["value"] == "#111111"
     assert editor.sends(blue, **again).status_code == 303
     assert _token(tree, "blue")["value"] == "#111111"
@@ -106,24 +101,24 @@ def test_what_is_refused_is_still_there(
     create_token(tree, "taken", type="color", value="#fff")
     create_token(tree, "loop", type="color", value="", alias_to="blue")
     before = _token(tree, "blue")
-    sent = _fields(editor.asks(blue).text) | {"description": "typed <here>"} | wrong
+    sent = form_fields(editor.asks(blue).text) | {"description": "typed <here>"} | wrong
     answer = editor.sends(blue, **sent)
     assert answer.status_code == status
     assert text in unescape(answer.text)
     if "version" not in wrong:
         typed = {name: value for name, value in sent.items() if name not in {"version", "type"}}
-        assert _fields(answer.text).items() >= typed.items()
+        assert form_fields(answer.text).items() >= typed.items()
     assert _token(tree, "blue") == before
 
 
 def test_a_token_is_deleted(editor: Visitor, tree: Tree, blue: str) -> None:
     """In the version that was seen, else it stays and its page says what it is now."""
-    version = _fields(editor.asks(blue).text)["version"]
+    version = form_fields(editor.asks(blue).text)["version"]
     ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"value": "#222222"}))
     answer = editor.sends(f"{blue}/delete", version=version)
     assert answer.status_code == 412
     assert "It is now <code>#222222</code>" in answer.text
-    answer = editor.sends(f"{blue}/delete", version=_fields(answer.text)["version"])
+    answer = editor.sends(f"{blue}/delete", version=form_fields(answer.text)["version"])
     assert (answer.status_code, answer.headers["location"]) == (303, f"/tokensets/{tree.tokenset_id}")
     assert tree.owner.client.get(f"{tree.tokens}/blue").status_code == 404
 
@@ -138,7 +133,7 @@ def test_a_form_without_a_version_is_none(editor: Visitor, tree: Tree, blue: str
 
 def test_changes_are_taken_back(editor: Visitor, tree: Tree, blue: str) -> None:
     """From the page of the history; what cannot be is told with the reason, and nothing changes."""
-    fields = _fields(editor.asks(blue).text) | {"value": "#000"}
+    fields = form_fields(editor.asks(blue).text) | {"value": "#000"}
     editor.sends(blue, **fields)
     history = f"/workspaces/{tree.workspace_id}/history"
     undos = re.findall(r'action="([^"]*/undo)"', editor.asks(history).text)

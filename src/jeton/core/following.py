@@ -11,14 +11,14 @@ from msgspec.structs import replace
 from jeton.aliases import first_holder, scope_order
 from jeton.core.lookups import Lookups
 from jeton.errors import Conflict, Text
-from jeton.model import ModeRef, Token
+from jeton.model import NAMING_SIDE, ModeRef, Token
 from jeton.references import mentioned_in, modifier_of, renamed, renamed_in_modifier
 from jeton.store import bulk, change_sets, modes, workspaces
 from jeton.store import tokens as store
 from jeton.store.bulk import Dependent
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
-from jeton.stored_tokens import NAMING_SIDE, StoredToken, TokenContent, side_names
+from jeton.stored_tokens import StoredToken, TokenContent, side_names
 
 MOST_LISTED = 1_000
 """The most names of tokens that an answer to a deletion lists."""

@@ -26,8 +26,9 @@ from msgspec.structs import replace
 from jeton.exporters.base import ExportToken
 from jeton.exporters.dtcg_values import Leaf, LeafContent
 from jeton.exporters.tree import wrapped
+from jeton.model import SideField
 from jeton.references import modifier_of
-from jeton.stored_tokens import OWN_SIDE, SideField, TokenContent, set_side
+from jeton.stored_tokens import TokenContent, set_side
 from jeton.values.canonical import MODE_EXTENSIONS, digest_of, without_braces
 from jeton.values.modify import without_modifier
 
@@ -97,7 +98,7 @@ def members(
     overrides |= beside.marks
     if overrides or is_modified:
         overrides["of"] = digest_of(type_, msgspec.json.decode(content.text))
-    overrides |= {field.name: text for field, text in set_side(stored) if field.name in OWN_SIDE}
+    overrides |= {field.name: text for field, text in set_side(stored) if field.kind != "json"}
     notes = {"description": token.description, "deprecated": _note(stored.deprecated)}
     overrides |= {field: text for field, text in notes.items() if text is not None and "{" in text}
     if name != token.name:

@@ -22,8 +22,7 @@ from jeton.importers.originals import copy_modifiers, is_built, settle_modifier,
 from jeton.importers.problems import Problems, counted
 from jeton.importers.reading import Document
 from jeton.importers.sheets import Sheet, every_draft, name_of, objects
-from jeton.model import TOKEN_TYPES
-from jeton.stored_tokens import OWN_SIDE
+from jeton.model import OWN_SIDE, TOKEN_TYPES
 from jeton.values import jsontext, modify
 from jeton.values.canonical import digest_of, without_braces
 

@@ -14,10 +14,10 @@ from jeton.core.validation import invalid_reason
 from jeton.errors import Invalid, Text
 from jeton.importers import model, registry
 from jeton.importers.problems import Problems
-from jeton.model import TOKEN_TYPES
+from jeton.model import JSON_SIDE, OWN_SIDE, TOKEN_TYPES
 from jeton.similar import nearest
 from jeton.store.bulk import PreparedToken, prepared
-from jeton.stored_tokens import JSON_SIDE, OWN_SIDE, TokenContent, side_names
+from jeton.stored_tokens import TokenContent, side_names
 
 _TYPES = frozenset(TOKEN_TYPES)
 # the names that the API accepts, checked in one step because most tokens are sound

@@ -14,14 +14,13 @@ from zstandard import ZstdError
 from jeton.api_tokens import SHOWN
 from jeton.handles import is_handle
 from jeton.ids import head_of, id_in, id_of, is_id, key_of
-from jeton.model import TOKEN_TYPES, Gate, Refusal, Scope
+from jeton.model import SIDE_NAMES, TOKEN_TYPES, Gate, Refusal, Scope
 from jeton.semver import parse
 from jeton.snapshots import digest_of, manifest_of, unpacked
 from jeton.store.engine import Row
 from jeton.store.history.undo import KINDS, Membership
 from jeton.store.references import name_hash
 from jeton.store.tables import TABLES, Table
-from jeton.stored_tokens import SIDE_NAMES
 
 _MOMENT = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
 _END_OF_TIME = 253_402_300_800_000

@@ -10,7 +10,7 @@ from jeton.core.history import undo
 from jeton.core.history.retention import first_promised
 from jeton.core.use_case import check
 from jeton.errors import Conflict, PreconditionFailed
-from jeton.stored_tokens import OWN_SIDE
+from jeton.model import OWN_SIDE
 from jeton.web.request import Request
 from jeton.web.response import JSON, Response
 from jeton.web.ui import forms, history, render, token

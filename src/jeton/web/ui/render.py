@@ -13,7 +13,7 @@ from jeton.drawings.color import strip
 from jeton.drawings.pictures import picture, size_of, take_long
 from jeton.errors import JetonError, PreconditionFailed
 from jeton.ids import new_id
-from jeton.stored_tokens import OWN_SIDE, SIDE_NAMES
+from jeton.model import OWN_SIDE, SIDE_NAMES
 from jeton.web.errors import STATUS
 from jeton.web.request import NOBODY, Request
 from jeton.web.response import NO_STORE, REVALIDATE, Header, Response, media_type
