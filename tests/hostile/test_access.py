@@ -23,6 +23,8 @@ from jeton.errors import Text
 from jeton.ids import new_id
 from jeton.model import Plan, Role, Scope
 
+pytestmark = pytest.mark.server
+
 BENEATH = [op for op in OPERATIONS if "{id}" in op.path]
 VARYING = {"date", "x-request-id", "x-ratelimit-remaining", "x-ratelimit-reset"}
 

@@ -9,6 +9,8 @@ from web.raw import Client, head
 
 from jeton.web import body
 
+pytestmark = pytest.mark.server
+
 
 def connect(service: Service) -> Client:
     """Return a connection to the server."""
