@@ -70,10 +70,11 @@ class Summary(Struct, frozen=True, omit_defaults=True):
 
 
 class ModeEdit(ModePlan, kw_only=True):
-    """The planned changes to the tokens of one mode, and what they come from.
+    """The planned changes to the tokens of one mode, and the request's part in them.
 
-    `after` are the tokens by name once all is renamed, `before` those that renames change, as they are
-    stored. `contents` are the tokens to create or to change as they will be; those `edited` are changed.
+    `after` has the tokens once all is renamed, `before` those that renames change, as they are stored; both
+    by the names then. `contents` are the tokens to create or to change, as they will be; `edited` has those
+    that are there with another content.
     """
 
     after: Mapping[str, StoredToken]
