@@ -80,18 +80,6 @@ class ModeRows(Struct):
         """By how many the mode has more tokens then."""
         return len(self.inserted) - len(self.deleted)
 
-    @classmethod
-    def of(
-        cls, mode: ModeRef, new: Iterable[PreparedToken], changed: Changed, gone: Iterable[StoredToken]
-    ) -> "ModeRows":
-        """Return no rows yet for these changes to a mode, in which tokens may take names that others free."""
-        renamed = [(before, token) for before, token in changed if before.name != token.content.name]
-        taken = {token.content.name for token in (*new, *(token for _, token in renamed))}
-        freed = (*gone, *(before for before, _ in renamed))
-        versions = [before.version for before in freed if before.name in taken]
-        floor = max([mode.version_floor, *versions])
-        return cls(mode.id, key_of(mode.id), mode.revision, mode.version_floor, floor)
-
     def insert(self, by: ChangeSet, token: StoredToken, prepared: PreparedToken) -> None:
         """Add the rows of a token that is created."""
         self.tokens.append(token)
@@ -180,12 +168,16 @@ def change_of(
     gone: list[StoredToken],
     recreated: Changed,
 ) -> ModeRows:
-    """Return the rows of changes to a mode; the revision of a mode that does not exist yet is 0.
+    """Return the rows of changes to a mode, in which tokens may take names that others free.
 
     A token that is created again keeps its id; its versions continue above that of its deletion.
     """
     now = timestamp()
-    rows = ModeRows.of(mode, (*new, *(token for _, token in recreated)), changed, gone)
+    renamed = [(before, token) for before, token in changed if before.name != token.content.name]
+    taken = {token.content.name for token in (*new, *(token for _, token in (*renamed, *recreated)))}
+    freed = (*gone, *(before for before, _ in renamed))
+    floor = max([mode.version_floor, *(before.version for before in freed if before.name in taken)])
+    rows = ModeRows(mode.id, key_of(mode.id), mode.revision, mode.version_floor, floor)
     # rows in the order of an index are added faster
     for token, id_ in zip(sorted(new, key=_name), new_ids(len(new)), strict=True):
         rows.insert(by, new_token(token.content, id_, mode.id, now, rows.floor + 1), token)

@@ -122,7 +122,10 @@ class World:
         Raises:
             Conflict: a tokenset would have more modes or more tokens than one may have.
         """
-        rows = [plan.rows(by) for plan in plans]
+        rows = [
+            store.change_of(by, plan.mode, plan.new, plan.changed, plan.gone, plan.recreated)
+            for plan in plans
+        ]
         added, limits = {change.mode_id: change.added for change in rows}, self._tx.limits
         for tokenset in self.tokensets:
             if len(tokenset.modes) > limits.modes and any(not mode.revision for mode in tokenset.modes):
@@ -167,10 +170,6 @@ class ModePlan(Struct):
         for token in (*self.new, *(token for _, token in (*self.changed, *self.recreated))):
             scope[token.content.name] = token.content
         return scope
-
-    def rows(self, by: ChangeSet) -> ModeRows:
-        """Return its rows, which a change set records."""
-        return store.change_of(by, self.mode, self.new, self.changed, self.gone, self.recreated)
 
 
 def structure_of(modes: Iterable[ModeRef]) -> list[tuple[str, ...]]:

@@ -263,12 +263,12 @@ class Merge:
 
     def preview(self, etag: str) -> Preview:
         """Return what the import, once it is planned, would do mode by mode; `etag` is that of its answer."""
-        room = Room()
-        modes = [self._previewed(place, room) for place in self._places]
+        of_new, of_conflicts = Room(), Room()
+        modes = [self._previewed(place, of_new, of_conflicts) for place in self._places]
         problems = [*self._source.problems, *self._problems.all()]
         return Preview(self._source.format, modes, problems, etag)
 
-    def _previewed(self, place: MergedMode, room: Room) -> PreviewedMode:
+    def _previewed(self, place: MergedMode, of_new: Room, of_conflicts: Room) -> PreviewedMode:
         mode, tokenset, new = place.plan.mode, place.tokenset, place.plan.new
         return PreviewedMode(
             None if tokenset.id in self._tokensets else tokenset.id,
@@ -278,8 +278,8 @@ class Merge:
             len(new),
             len(place.conflicts),
             len(place.tokens) - len(new) - len(place.conflicts),
-            [token.content for token in room.some_new(new)],
-            [(before, token.content) for before, token in room.some_conflicts(place.conflicts)],
+            [token.content for token in of_new.first(new)],
+            [(before, token.content) for before, token in of_conflicts.first(place.conflicts)],
         )
 
     def _first_conflicts(self) -> list[ImportConflict]:

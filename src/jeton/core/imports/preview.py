@@ -14,21 +14,15 @@ T = TypeVar("T")
 
 
 class Room:
-    """The room for tokens that a preview has left."""
+    """The room for new tokens, or for conflicts, that a preview has left."""
 
     def __init__(self) -> None:
-        self._new = self._conflicts = MOST_SHOWN
+        self._left = MOST_SHOWN
 
-    def some_new(self, tokens: list[T]) -> list[T]:
-        """Return the first of a mode's new tokens."""
-        first = tokens[: min(MOST_OF_MODE, self._new)]
-        self._new -= len(first)
-        return first
-
-    def some_conflicts(self, conflicts: list[T]) -> list[T]:
-        """Return the first of a mode's conflicts."""
-        first = conflicts[: min(MOST_OF_MODE, self._conflicts)]
-        self._conflicts -= len(first)
+    def first(self, tokens: list[T]) -> list[T]:
+        """Return the first ones of a mode."""
+        first = tokens[: min(MOST_OF_MODE, self._left)]
+        self._left -= len(first)
         return first
 
 
