@@ -10,11 +10,11 @@ from api.helpers import create_mode, in_mode
 from support.checks import RATE_HEADERS, ok, refused
 from support.service import Service
 
+from jeton.core.computed import Computed
 from jeton.core.releases import gates
 from jeton.core.releases.gates import GateQuestion, Gates, Verdict
 from jeton.errors import Text, Unavailable
 from jeton.model import Role
-from jeton.recent import Recent
 
 PROBLEMS = {"breaking": False, "previous": False}
 BREAKING = {"problems": False, "previous": False}
@@ -398,8 +398,8 @@ def test_a_verdict_is_found_out_once(acme: Acme, monkeypatch: pytest.MonkeyPatch
 
 def test_what_is_known_is_bounded(acme: Acme, service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was asked for longest ago is forgotten, and found out again when it is asked for."""
-    known = Recent[GateQuestion, Verdict](2)
-    monkeypatch.setattr(service.app._services.gates, "_cache", known)
+    known = Computed[GateQuestion, str, Verdict](2, lambda _question, _verdict: 1)
+    monkeypatch.setattr(service.app._services.gates, "_verdicts", known)
     staging = acme.add("staging", gate=PROBLEMS)
     acme.token("a", value="nonsense")
     releases = []
@@ -408,7 +408,7 @@ def test_what_is_known_is_bounded(acme: Acme, service: Service, monkeypatch: pyt
         releases.append(acme.release(version=f"1.0.{number}"))
     for release in (*releases, *releases):
         _refusals(acme.promote(staging, release))
-    assert [known.get(GateQuestion("problems", release["digest"])) is None for release in releases] == [
+    assert [known.latest(GateQuestion("problems", release["digest"])) is None for release in releases] == [
         True,
         True,
         False,
@@ -435,7 +435,7 @@ def test_the_gate_is_asked_again_where_the_active_release_has_changed(
     others = [wide]
     find_out = Gates._ask
 
-    async def slow(self: Gates, question: GateQuestion) -> Verdict:
+    async def slow(self: Gates, question: GateQuestion) -> tuple[str, Verdict]:
         while others:
             ok(await asyncio.to_thread(acme.promote, production, others.pop()))
         return await find_out(self, question)

@@ -2,18 +2,20 @@
 
 import asyncio
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 from jeton.bodies import TokensetCreation, WorkspaceCreation
 from jeton.core import accounts, modes, tokens, tokensets, workspaces
+from jeton.core.computed import Computed, digest_of
 from jeton.core.exports import exports as module
-from jeton.core.exports.cache import Cache, Export, HeaderFacts, digest_of
+from jeton.core.exports.cache import BODIES_BYTES, Export, HeaderFacts
 from jeton.core.exports.exports import Choice, ExportRequest, Exports
 from jeton.core.exports.rendering import export_of
 from jeton.exporters.base import LostToken
 from jeton.model import Caller, ModeRef, Plan, Scope
-from jeton.store.engine import Tx
+from jeton.store.engine import Store, Tx
 from jeton.store.sqlite.migrate import prepare
 from jeton.store.sqlite.store import SqliteStore
 from jeton.stored_tokens import TokenContent
@@ -32,27 +34,45 @@ def export(size: int) -> Export:
     return Export(b"x" * size, '"e"', "text/css", 0, ())
 
 
-def test_an_export_is_valid_for_exactly_its_state() -> None:
+def cache(limit: int = BODIES_BYTES) -> Computed[tuple[str, str], bytes, Export]:
+    """Return the cache of exports within a limit of bytes."""
+    return Exports(cast("Store", None), bodies_bytes=limit)._present.exports
+
+
+async def is_kept(exports: Computed[tuple[str, str], bytes, Export], kind: str, size: int = 10) -> bool:
+    """Ask for an export of this kind and size; tell whether it was kept."""
+    runs = []
+
+    async def make() -> tuple[bytes, Export]:
+        runs.append(size)
+        return STATE, export(size)
+
+    await exports.get((kind, "m"), STATE, make)
+    return not runs
+
+
+async def test_an_export_is_valid_for_exactly_its_state() -> None:
     """Another revision of any mode of the workspace makes an export worthless."""
-    cache = Cache()
-    cache.put(("css", "m"), STATE, export(10))
-    assert cache.get(("css", "m"), digest_of([MODE]), never) == export(10)
-    assert cache.get(("css", "m"), digest_of([MODE._replace(revision=2)]), never) is None
-    assert cache.get(("ios", "m"), STATE, never) is None
+    exports, other = cache(), digest_of([MODE._replace(revision=2)])
+
+    async def make() -> tuple[bytes, Export]:
+        return other, export(20)
+
+    assert [await is_kept(exports, "css") for _ in range(2)] == [False, True]
+    assert await exports.get(("css", "m"), other, make) == export(20)
+    assert not await is_kept(exports, "css")
+    assert not await is_kept(exports, "ios")
 
 
-def test_the_cache_is_bounded_and_forgets_what_was_not_used_for_longest() -> None:
+async def test_the_cache_is_bounded_and_forgets_what_was_not_used_for_longest() -> None:
     """Of three that do not fit together the one not asked for goes; one too large alone is not kept."""
-    cache = Cache(limit=600)
-    for format_ in ("json", "css"):
-        cache.put((format_, "m"), STATE, export(10))
-    assert cache.get(("json", "m"), STATE, never)
-    cache.put(("ios", "m"), STATE, export(10))
-    assert cache.get(("css", "m"), STATE, never) is None
-    assert cache.get(("json", "m"), STATE, never)
-    cache.put(("android", "m"), STATE, export(601))
-    assert cache.get(("android", "m"), STATE, never) is None
-    assert cache.get(("json", "m"), STATE, never)
+    exports = cache(600)
+    kinds = ("json", "css", "json", "ios", "json")
+    assert [await is_kept(exports, kind) for kind in kinds] == [False, False, True, False, True]
+    assert not await is_kept(exports, "android", 601)
+    assert not await is_kept(exports, "android", 601)
+    assert await is_kept(exports, "json")
+    assert not await is_kept(exports, "css")
 
 
 async def workspace(tx: Tx) -> tuple[Caller, str, str]:
@@ -68,24 +88,29 @@ async def workspace(tx: Tx) -> tuple[Caller, str, str]:
     return caller, tokenset.item.id, mode.id
 
 
-def test_of_a_dropped_export_the_facts_are_kept() -> None:
-    """To whom they suffice they are told of one that gave way and of one that never fitted, for its state."""
-    cache, other = Cache(limit=300), digest_of([])
-    cache.put(("json", "m"), STATE, export(10))
-    cache.put(("css", "m"), STATE, export(20))
-    cache.put(("ios", "m"), STATE, export(400))
-    found = [cache.get((each, "m"), STATE, lambda _: True) for each in ("json", "css", "ios")]
-    assert found == [export(10).facts, export(20), export(400).facts]
-    assert cache.get(("ios", "m"), STATE, lambda facts: facts.size == 20) is None
-    assert cache.get(("ios", "m"), other, lambda _: True) is None
+async def test_of_a_dropped_export_the_facts_are_kept(tmp_path: Path) -> None:
+    """To whom they suffice they are told of one that never fitted, for its state alone."""
+    prepare(tmp_path / "jeton.db")[0].release()
+    store = SqliteStore(tmp_path / "jeton.db")
+    caller, *ids = await store.write(workspace)
+    exports = Exports(store, bodies_bytes=1)
+    whole = ExportRequest(Choice("css"), store, never)
+    brief = whole._replace(suffices=lambda _: True)
+    first = await exports.of_modes(caller, *ids, request=brief)
+    assert isinstance(first, Export)
+    assert await exports.of_modes(caller, *ids, request=brief) == first.facts
+    assert await exports.of_modes(caller, *ids, request=whole) == first
+    new = TokenContent("b", "color", "#000", None, None)
+    await tokens.create.on(store, caller, *ids, new=new)
+    assert isinstance(await exports.of_modes(caller, *ids, request=brief), Export)
+    await store.close()
 
 
 def test_what_a_cache_holds_besides_bodies_counts_too() -> None:
     """Long lists of problems fill the cache as bodies do."""
-    cache = Cache(limit=10_000)
     problems = tuple(LostToken(f"token{number}", "does not resolve", "") for number in range(20))
-    cache.put(("css", "m"), STATE, export(10)._replace(problems=problems))
-    assert cache.get(("css", "m"), STATE, never) is None
+    assert export(10).weight < 1_000
+    assert export(10)._replace(problems=problems).weight > 10_000
 
 
 async def test_equal_exports_at_once_are_built_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

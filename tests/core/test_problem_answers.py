@@ -37,5 +37,5 @@ async def test_an_answer_is_made_once_for_each_state(tmp_path: Path) -> None:
     assert len(made) == 2
     assert await problems.answer(before, caller, MODE, ids, encode) == (after, b"1")
     assert len(made) == 3
-    assert problems._answers._weight < 1_000 < KEPT_BYTES, "the older answer has made room"
+    assert problems._answers._recent._weight < 1_000 < KEPT_BYTES, "the older answer has made room"
     await store.close()

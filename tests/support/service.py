@@ -72,9 +72,9 @@ class Service:
 
     def forget_matrices(self) -> None:
         """Drop the matrices that the server keeps, so that each is read whole when it is asked for."""
-        kept = self.app._services.matrices._cache
-        for tokenset_id in list(kept._values):
-            kept.drop(tokenset_id)
+        kept = self.app._services.matrices._computed._recent
+        for slot in list(kept._values):
+            kept.drop(slot)
 
     def account(self, plan: Plan = Plan.TEAM, scopes: list[Scope] = BOTH) -> Account:
         """Add a user of this plan, with an API token and a client."""

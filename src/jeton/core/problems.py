@@ -7,12 +7,11 @@ from msgspec import UNSET
 
 from jeton.aliases import Scope, View, default_mode, scope_order
 from jeton.clock import timestamp
-from jeton.core.exports.cache import digest_of
+from jeton.core.computed import Computed, digest_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
 from jeton.core.lookups import complete
 from jeton.core.packed import KEPT_BYTES, Answer, Packed, packed
-from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Present, Source
 from jeton.core.use_case import peeking, reading
 from jeton.errors import Invalid, Text
@@ -21,7 +20,6 @@ from jeton.problems.check import CheckedMode, Checker, named, side_data
 from jeton.problems.model import CODES, SEVERITIES, Problem
 from jeton.problems.names import of_gaps, of_modes
 from jeton.problems.pairs import MEMBER
-from jeton.recent import Recent
 from jeton.store import acknowledgements, whole_modes
 from jeton.store.acknowledgements import Acknowledged as Acknowledged
 from jeton.store.engine import Steps, Store, Tx
@@ -149,8 +147,9 @@ class Problems:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._answers: Recent[tuple[str, ...], Packed] = Recent(KEPT_BYTES, lambda _, answer: answer.weight())
-        self._under_way: SingleFlight[tuple[str, ...], Packed] = SingleFlight()
+        self._answers: Computed[tuple[str, ...], str, Packed] = Computed(
+            KEPT_BYTES, lambda _, answer: answer.weight()
+        )
 
     async def answer(
         self, digest: str, caller: Caller, subject: ProblemSubject, ids: Sequence[str], encode: Encode
@@ -159,17 +158,12 @@ class Problems:
 
         The caller may read the object. Callers who ask for the same at the same moment share one search.
         """
-        key = tuple(ids)
 
-        async def make() -> Packed:
+        async def make() -> tuple[str, Packed]:
             answer = await search_now.on(self._store, caller, subject, ids, encode)
-            self._answers.put(key, answer)
-            return answer
+            return answer.digest, answer
 
-        answer = self._answers.get(key)
-        if answer is None or answer.digest != digest:
-            answer = await self._under_way.run((digest, *key), make)
-        return await answer.answer()
+        return await (await self._answers.get(tuple(ids), digest, make)).answer()
 
 
 class Search:

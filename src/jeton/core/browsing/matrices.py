@@ -12,11 +12,10 @@ from jeton.core.browsing.matrix import RESOLVING, Matrix, TokenInModes, Wanted, 
 from jeton.core.browsing.repairs import Repair
 from jeton.core.browsing.ways import Way, way_of
 from jeton.core.changes.answer import Proposed
-from jeton.core.single_flight import SingleFlight
+from jeton.core.computed import Computed
 from jeton.errors import NotFound, Text
 from jeton.model import Caller, ModeRef
 from jeton.problems.model import Problem
-from jeton.recent import Recent
 from jeton.similar import Budget
 from jeton.store.engine import Store
 from jeton.stored_tokens import StoredToken
@@ -34,23 +33,20 @@ class Matrices:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._cache: Recent[str, Matrix[StoredToken]] = Recent(KEPT_BYTES, lambda _, matrix: matrix.size + 1)
-        self._under_way: SingleFlight[tuple[str, str], Matrix[StoredToken]] = SingleFlight()
+        self._computed: Computed[str, str, Matrix[StoredToken]] = Computed(
+            KEPT_BYTES, lambda _, matrix: matrix.size + 1
+        )
         self._turns = store.turns
 
     async def of(self, caller: Caller, tokenset_id: str) -> Matrix[StoredToken]:
         """Return the matrix of a tokenset that the caller may read, as it is now."""
         digest = await state.on(self._store, caller, tokenset_id)
-        current = self._cache.get(tokenset_id)
-        if current is not None and current.digest == digest:
-            return current
 
-        async def make() -> Matrix[StoredToken]:
-            matrix = await read.on(self._store, caller, tokenset_id, self._cache.get(tokenset_id))
-            self._cache.put(tokenset_id, matrix)
-            return matrix
+        async def make() -> tuple[str, Matrix[StoredToken]]:
+            matrix = await read.on(self._store, caller, tokenset_id, self._computed.latest(tokenset_id))
+            return matrix.digest, matrix
 
-        return await self._under_way.run((tokenset_id, digest), make)
+        return await self._computed.get(tokenset_id, digest, make)
 
     async def token(self, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> TokenInModes:
         """Return a name in all modes, and its neighbourhood in one, or raise `NotFound`."""

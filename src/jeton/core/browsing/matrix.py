@@ -28,7 +28,7 @@ from jeton.core.browsing.groups import Group, Order
 from jeton.core.browsing.neighbours import Neighbourhood, arriving, neighbourhood
 from jeton.core.browsing.repairs import Repair, repairs_of
 from jeton.core.changes.answer import Proposed
-from jeton.core.exports.cache import digest_of
+from jeton.core.computed import digest_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
 from jeton.core.use_case import peeking, reading

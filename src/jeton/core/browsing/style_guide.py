@@ -14,14 +14,14 @@ from jeton.core.browsing.cells import Cell, Column, bytes_of, deprecation
 from jeton.core.browsing.contrasts import PairInMode
 from jeton.core.browsing.groups import Group, around, near
 from jeton.core.browsing.matrix import Matrix, Wanted
+from jeton.core.computed import Computed
 from jeton.core.garbage import COLLECTING
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.releases.selections import Selection, Selector, select
-from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.errors import NotFound, Text
 from jeton.model import ModeRef, TokenType
-from jeton.recent import Recent, entry_bytes
+from jeton.recent import entry_bytes
 from jeton.snapshots import Manifest, SnapshotWorkspace
 from jeton.store.engine import Store
 from jeton.store.releases.chosen_release import PublicRelease
@@ -133,12 +133,10 @@ class StyleGuides:
     def __init__(self, store: Store, exports: ReleaseExports) -> None:
         self._store = store
         self._exports = exports
-        self._workspaces: Recent[tuple[str, str], _Content] = Recent(
-            TOKENS_BYTES, lambda _, content: content.size + 1
+        self._workspaces: Computed[str, str, _Content] = Computed(
+            TOKENS_BYTES, lambda _, content: content.size + 1, all_states=True
         )
-        self._pages: Recent[_Key, bytes] = Recent(PAGES_BYTES, entry_bytes)
-        self._reading: SingleFlight[tuple[str, str], _Content] = SingleFlight()
-        self._drawing: SingleFlight[_Key, bytes] = SingleFlight()
+        self._pages: Computed[_Key, str, bytes] = Computed(PAGES_BYTES, entry_bytes)
 
     async def page(self, digest: str, window: Asked, draw: Callable[[Guide], bytes]) -> bytes:
         """Return what `draw`, which is called in a thread, makes of a window, or has made of it before.
@@ -151,15 +149,18 @@ class StyleGuides:
         manifest = await self._exports.manifest(digest)
         selection = _selection(manifest, window.part)
         key = _Key(digest, release.version, release.created_at, selection.text, window.group, window.offset)
-        drawn = self._pages.get(key)
-        if drawn is not None:
-            return drawn
-        guide = Guide(release, digest, window, selection, *_links(manifest, selection))
-        return await self._drawing.run(key, lambda: self._drawn(key, guide, manifest, draw))
 
-    async def _drawn(
-        self, key: _Key, guide: Guide, manifest: Manifest, draw: Callable[[Guide], bytes]
-    ) -> bytes:
+        async def make() -> tuple[str | None, bytes]:
+            guide = await self._guide(Guide(release, digest, window, selection), manifest)
+            page = await self._store.turns.in_thread(draw, guide)
+            # else made-up groups and offsets would fill the memory
+            return digest if guide.sections else None, page
+
+        return await self._pages.get(key, digest, make)
+
+    async def _guide(self, guide: Guide, manifest: Manifest) -> Guide:
+        """Return a guide with its links and its window."""
+        guide = Guide(*guide[:4], *_links(manifest, guide.selection))
         workspace, tokenset, _ = guide.selection
         if workspace is not None and tokenset is not None:
             content = await self._tokens(guide.digest, manifest, workspace)
@@ -167,23 +168,14 @@ class StyleGuides:
                 guide = await self._store.turns.in_thread(
                     lambda: _window(guide, content.matrix(guide.digest, tokenset.id))
                 )
-        drawn = await self._store.turns.in_thread(draw, guide)
-        if guide.sections:  # else made-up groups and offsets would fill the memory
-            self._pages.put(key, drawn)
-        return drawn
+        return guide
 
     async def _tokens(self, digest: str, manifest: Manifest, workspace: SnapshotWorkspace) -> _Content:
-        key = digest, workspace.id
-        entry = self._workspaces.get(key)
-        if entry is not None:
-            return entry
-
-        async def read() -> _Content:
+        async def make() -> tuple[str, _Content]:
             content = await self._store.read(lambda tx: _read(Released(tx, manifest), workspace), large=True)
-            self._workspaces.put(key, content)
-            return content
+            return digest, content
 
-        return await self._reading.run(key, read)
+        return await self._workspaces.get(workspace.id, digest, make)
 
 
 async def _read(source: Released, workspace: SnapshotWorkspace) -> _Content:

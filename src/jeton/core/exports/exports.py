@@ -1,15 +1,15 @@
 """Use-cases that export a mode, a tokenset or a workspace, or its report; a cache keeps unchanged exports."""
 
-from collections.abc import Awaitable, Callable
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar, cast
 
 from msgspec import UNSET, UnsetType
 
+from jeton.core.computed import Computed, Counters, digest_of
 from jeton.core.exports import bases, presets
-from jeton.core.exports.cache import BODIES_BYTES, PAST_BYTES, Cache, Export, HeaderFacts, Key, digest_of
+from jeton.core.exports.cache import BODIES_BYTES, PAST_BYTES, Export, HeaderFacts
 from jeton.core.exports.rendering import (
     Part,
-    Rendering,
     export_of,
     rendering_of_modes,
     rendering_of_workspace,
@@ -18,9 +18,8 @@ from jeton.core.exports.views import Views
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
 from jeton.core.history.past import WorkspaceState
-from jeton.core.single_flight import SingleFlight
 from jeton.errors import Invalid, NotFound, Text
-from jeton.exporters.base import Exporter, Format
+from jeton.exporters.base import Exporter, Format, WorkspaceExporter
 from jeton.exporters.options import (
     NO_OPTIONS,
     TEXTS,
@@ -35,13 +34,19 @@ from jeton.exporters.options import digest_of as digest_of_options
 from jeton.exporters.registry import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACES
 from jeton.exporters.selection import keeper
 from jeton.metrics import NO_METRICS, Metrics
-from jeton.model import Caller
+from jeton.model import Caller, ModeRef
 from jeton.presets import Preset
+from jeton.recent import Recent
 from jeton.snapshots import SnapshotPreset
-from jeton.store.engine import Steps, Store, Tx, Units, Work
+from jeton.store.engine import Steps, Store, Tx, Units
 from jeton.stored_tokens import ExportRow, SnapshotToken
 
 F = TypeVar("F", bound=Format)
+
+_FACTS = 20_000
+"""The most exports of which the facts are kept, with the body or without it."""
+_Key = tuple[str, str]
+"""The kind of export, and the id of the exported mode, tokenset or workspace."""
 
 
 class Choice(NamedTuple):
@@ -122,6 +127,10 @@ class Choice(NamedTuple):
             raise Invalid(Text.FORMAT)
         return self.exporter(TARGETS, RESOLVED)
 
+    def of_workspace(self) -> WorkspaceExporter:
+        """Return the exporter of a workspace; raise as `exporter`."""
+        return self.exporter(WORKSPACES, RESOLVED_WORKSPACES)
+
     def views(self, tx: Tx, state: WorkspaceState, exporter: Format) -> Views:
         """Return the views of a workspace's modes for an exporter, now or at the moment that is asked for."""
         source = past.source(tx, self.at, SnapshotToken if exporter.wants_stored or self.bases else ExportRow)
@@ -135,7 +144,7 @@ class Choice(NamedTuple):
             most=tx.limits.answer,
         )
 
-    def key(self, of: str) -> Key:
+    def key(self, of: str) -> _Key:
         """Return the cache key of this export of the object with the id `of`."""
         options = digest_of_options(self.all_options, self.bases)
         parts = (self.target, self.aliases or "", "report" if self.report else "", self.at or "", options)
@@ -153,8 +162,23 @@ class ExportRequest(NamedTuple):
     suffices: Callable[[HeaderFacts], bool]
 
 
-Look = Work[WorkspaceState]
-Render = Callable[[Tx, WorkspaceState], Awaitable[Rendering]]
+class _Scope(NamedTuple):
+    """A mode, a tokenset or a workspace that is exported: who looks up its presets and the bases of shims."""
+
+    preset: Callable[..., Steps[Preset | None]]
+    bases: Callable[..., Steps[tuple[str, ...]]]
+
+
+_MODE = _Scope(presets.for_mode, bases.for_mode)
+_TOKENSET = _Scope(presets.for_tokenset, bases.for_tokenset)
+_WORKSPACE = _Scope(presets.for_workspace, bases.for_workspace)
+
+
+class _Kept(NamedTuple):
+    """The exports that are kept, and the facts about more of them, each with the digest of its state."""
+
+    exports: Computed[_Key, bytes, Export]
+    facts: Recent[_Key, tuple[bytes, HeaderFacts]]
 
 
 class Exports:
@@ -162,106 +186,93 @@ class Exports:
 
     def __init__(self, store: Store, metrics: Metrics = NO_METRICS, bodies_bytes: int = BODIES_BYTES) -> None:
         self._store = store
-        self._cache = Cache(bodies_bytes)
-        self._past = Cache(PAST_BYTES)
         text = "Exports asked for: from the cache, made, or waited for with others."
-        self._hits, self._misses, self._joined = (
+        counts = (
             metrics.counter("jeton_exports_total", text, result=result)
             for result in ("cached", "made", "joined")
         )
-        self._under_way: SingleFlight[tuple[Key, bytes], Export] = SingleFlight()
+        self._counters = Counters(*counts)
+        # the past has a cache of its own, not to displace the present
+        self._present, self._past = (
+            _Kept(Computed(limit, lambda _, each: each.weight, counters=self._counters), Recent(_FACTS))
+            for limit in (bodies_bytes, PAST_BYTES)
+        )
 
     async def of_modes(
         self, caller: Caller, tokenset_id: str, mode_id: str | None = None, *, request: ExportRequest
     ) -> Export | HeaderFacts:
         """Export the tokens of one mode, or of all modes of a tokenset."""
         if mode_id is None:
-            request = await _resolve(request, presets.for_tokenset, bases.for_tokenset, caller, tokenset_id)
-        else:
-            request = await _resolve(request, presets.for_mode, bases.for_mode, caller, tokenset_id, mode_id)
-        choice = request.choice
-
-        async def look(tx: Tx) -> WorkspaceState:
-            if mode_id is None:
-                around = past.around_tokenset(tx, caller, tokenset_id, choice.at)
-            else:
-                around = past.around_mode(tx, caller, tokenset_id, mode_id, choice.at)
-            modes, names = await tx.together(around, past.names(tx, tokenset_id, choice.at))
-            choice.of_modes()
-            return WorkspaceState(modes, names=names)
-
-        async def render(tx: Tx, state: WorkspaceState) -> Rendering:
-            exporter = choice.of_modes()
-            part = Part(tokenset_id, mode_id, state.names)
-            return await rendering_of_modes(exporter, choice.views(tx, state, exporter), part, choice.bases)
-
-        return await self._export(request, mode_id or tokenset_id, look, render)
+            return await self._export(request, _TOKENSET, caller, tokenset_id)
+        return await self._export(request, _MODE, caller, tokenset_id, mode_id)
 
     async def of_workspace(
         self, caller: Caller, workspace_id: str, *, request: ExportRequest
     ) -> Export | HeaderFacts:
         """Export all tokensets of a workspace."""
-        request = await _resolve(request, presets.for_workspace, bases.for_workspace, caller, workspace_id)
-        choice = request.choice
-
-        async def look(tx: Tx) -> WorkspaceState:
-            state = await past.of_workspace(tx, caller, workspace_id, choice.at)
-            choice.exporter(WORKSPACES, RESOLVED_WORKSPACES)
-            return state
-
-        async def render(tx: Tx, state: WorkspaceState) -> Rendering:
-            exporter = choice.exporter(WORKSPACES, RESOLVED_WORKSPACES)
-            views = choice.views(tx, state, exporter)
-            return await rendering_of_workspace(
-                exporter, views, state.workspace, state.tokensets, choice.bases
-            )
-
-        return await self._export(request, workspace_id, look, render)
+        return await self._export(request, _WORKSPACE, caller, workspace_id)
 
     async def _export(
-        self, request: ExportRequest, of: str, look: Look, render: Render
+        self, request: ExportRequest, scope: _Scope, caller: Caller, *ids: str
     ) -> Export | HeaderFacts:
-        choice, state = request.choice, digest_of(await request.units.peek(look))
-        # the past has a cache of its own, not to displace the present
-        cache, key = self._cache if choice.at is None else self._past, choice.key(of)
-        entry = cache.get(key, state, request.suffices)
-        if entry is not None:
-            self._hits.inc()
-            return entry
+        choice = await _resolve(request, scope, caller, *ids)
+        digest = digest_of(await request.units.peek(lambda tx: _state(tx, caller, choice.at, scope, ids)))
+        exporter = choice.of_workspace() if scope is _WORKSPACE else choice.of_modes()
+        kept, key = self._present if choice.at is None else self._past, choice.key(ids[-1])
+        former, facts = kept.facts.get(key) or (b"", None)
+        if facts is not None and former == digest and request.suffices(facts):
+            self._counters.cached.inc()
+            return facts
 
-        async def work(tx: Tx) -> tuple[WorkspaceState, Export]:
-            state = await look(tx)
-            with COLLECTING.rarely():
-                return state, export_of(await render(tx, state), tx.limits.answer, with_report=choice.report)
+        async def make() -> tuple[bytes, Export]:
+            """Make it in a thread even of few tokens: the cost of their values is unknown before."""
+            digest, export = await self._store.read(
+                lambda tx: _export(tx, caller, choice, exporter, scope, ids), large=True
+            )
+            kept.facts.put(key, (digest, export.facts))
+            return digest, export
 
-        async def build() -> Export:
-            """Build it in a thread even for few tokens: the cost of their values is unknown before."""
-            state, export = await self._store.read(work, large=True)
-            cache.put(key, digest_of(state), export)
-            return export
-
-        counter = self._joined if (key, state) in self._under_way else self._misses
-        counter.inc()
-        return await self._under_way.run((key, state), build)
+        return await kept.exports.get(key, digest, make)
 
 
-async def _resolve(
-    request: ExportRequest,
-    find: Callable[..., Steps[Preset | None]],
-    find_bases: Callable[..., Steps[tuple[str, ...]]],
-    caller: Caller,
-    *ids: str,
-) -> ExportRequest:
+async def _state(tx: Tx, caller: Caller, at: str | None, scope: _Scope, ids: Sequence[str]) -> WorkspaceState:
+    """Return the state that an export depends on, for a caller who may read it."""
+    if scope is _WORKSPACE:
+        return await past.of_workspace(tx, caller, ids[0], at)
+    around: Callable[..., Steps[list[ModeRef]]] = past.around_mode if scope is _MODE else past.around_tokenset
+    modes, names = await tx.together(around(tx, caller, *ids, at), past.names(tx, ids[0], at))
+    return WorkspaceState(modes, names=names)
+
+
+async def _export(
+    tx: Tx, caller: Caller, choice: Choice, exporter: Format, scope: _Scope, ids: Sequence[str]
+) -> tuple[bytes, Export]:
+    """Return an export, with the digest of the state that it is made from."""
+    state = await _state(tx, caller, choice.at, scope, ids)
+    with COLLECTING.rarely():
+        views = choice.views(tx, state, exporter)
+        if scope is _WORKSPACE:
+            of_workspace = cast("WorkspaceExporter", exporter)
+            rendering = await rendering_of_workspace(
+                of_workspace, views, state.workspace, state.tokensets, choice.bases
+            )
+        else:
+            part = Part(ids[0], ids[1] if scope is _MODE else None, state.names)
+            rendering = await rendering_of_modes(cast("Exporter", exporter), views, part, choice.bases)
+        return digest_of(state), export_of(rendering, tx.limits.answer, with_report=choice.report)
+
+
+async def _resolve(request: ExportRequest, scope: _Scope, caller: Caller, *ids: str) -> Choice:
     """Return what is asked for by a preset as what it stands for, and with the releases that `shims` means.
 
     What is no preset's name stays.
     """
     choice = request.choice
     if not choice.names_target:
-        preset = await request.units.peek(lambda tx: find(tx, caller, choice.target, *ids))
+        preset = await request.units.peek(lambda tx: scope.preset(tx, caller, choice.target, *ids))
         choice = choice if preset is None else choice.of_preset(preset)
     shims, is_saved = choice.shims, "shims" not in dict(choice.options)
     if shims is not None:
-        named = await request.units.peek(lambda tx: find_bases(tx, caller, shims, *ids, is_saved=is_saved))
-        choice = choice._replace(bases=named)
-    return request._replace(choice=choice)
+        digests = await request.units.peek(lambda tx: scope.bases(tx, caller, shims, *ids, is_saved=is_saved))
+        choice = choice._replace(bases=digests)
+    return choice

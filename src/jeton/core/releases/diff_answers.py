@@ -7,12 +7,11 @@ diff share one computation, and others queue by user.
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from jeton.core.computed import Computed
 from jeton.core.garbage import free
 from jeton.core.packed import KEPT_BYTES, Answer, Packed, packed
 from jeton.core.releases.diffs import DiffState, TitledDiff
-from jeton.core.single_flight import SingleFlight
 from jeton.fairness import Turns
-from jeton.recent import Recent
 from jeton.store.engine import Store, Work
 
 
@@ -23,18 +22,15 @@ class DiffForm(NamedTuple):
     parts: Callable[[TitledDiff], Iterable[bytes]]
 
 
-_CacheKey = tuple[str, str]
-"""The digest of both sides, and the name of the form."""
-
-
 class Diffs:
     """The diff answers of a process, over one store; comparisons take `turns`."""
 
     def __init__(self, store: Store, turns: Turns, kept_bytes: int = KEPT_BYTES) -> None:
         self._store = store
         self._turns = turns
-        self._cache: Recent[_CacheKey, Packed] = Recent(kept_bytes, lambda _, entry: entry.weight())
-        self._under_way: SingleFlight[_CacheKey, Answer] = SingleFlight()
+        self._computed: Computed[str, str, Packed] = Computed(
+            kept_bytes, lambda _, entry: entry.weight(), all_states=True
+        )
 
     async def answer(
         self, state: DiffState, form: DiffForm, make: Work[tuple[DiffState, TitledDiff]]
@@ -48,19 +44,14 @@ class Diffs:
         """
         if state.same is not None:
             return Answer(state.digest, b"".join(form.parts(state.same)))
-        key = state.digest, form.name
-        entry = self._cache.get(key)
-        if entry is not None:
-            return await entry.answer()
-        return await self._under_way.run(key, lambda: self._make(form, make))
+        entry = await self._computed.get(form.name, state.digest, lambda: self._make(form, make))
+        return await entry.answer()
 
-    async def _make(self, form: DiffForm, make: Work[tuple[DiffState, TitledDiff]]) -> Answer:
+    async def _make(self, form: DiffForm, make: Work[tuple[DiffState, TitledDiff]]) -> tuple[str, Packed]:
         """Compare in a reading thread, and encode in another one, so that the reading thread is free."""
         async with self._turns.turn():
             state, compared = await self._store.read(make, large=True)
-            entry = await self._store.turns.in_thread(_written, state.digest, form, compared)
-            self._cache.put((state.digest, form.name), entry)
-            return await entry.answer()
+            return state.digest, await self._store.turns.in_thread(_written, state.digest, form, compared)
 
 
 def _written(digest: str, form: DiffForm, compared: TitledDiff) -> Packed:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.core import access, sources
-from jeton.core.exports.cache import digest_of
+from jeton.core.computed import digest_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.releases import naming, snapshotting
 from jeton.core.releases.comparing import Comparison, Side, compare_modes, nothing

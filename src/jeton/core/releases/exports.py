@@ -4,6 +4,7 @@ import asyncio
 from typing import Any, NamedTuple
 
 from jeton.core import access
+from jeton.core.computed import Computed, SingleFlight
 from jeton.core.exports import bases
 from jeton.core.exports.cache import BODIES_BYTES, Export, HeaderFacts
 from jeton.core.exports.exports import Choice
@@ -12,7 +13,6 @@ from jeton.core.releases.pins import DIGEST, Pin
 from jeton.core.releases.rendering import ReleasePart, RenditionTarget, render, rendition_target_of
 from jeton.core.releases.renditions import facts_of, header_facts_of, refuse_mixture, rendition_of
 from jeton.core.releases.selections import Selection, Selector, preset_of, select
-from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.errors import Conflict, Invalid, NotFound, Text, Unavailable
 from jeton.exporters.base import LostToken
@@ -100,10 +100,12 @@ class ReleaseExports:
             REQUESTS_BYTES, lambda request, _: 3 * entry_bytes(*request)
         )
         self._facts: Recent[RenditionKey, HeaderFacts] = Recent(_FACTS)
-        self._bodies: Recent[tuple[RenditionKey, str], EncodedBody] = Recent(
+        self._bodies: Computed[tuple[RenditionKey, str], str, EncodedBody] = Computed(
             bodies_bytes, lambda key, body: entry_bytes(key, body.content)
         )
-        self._manifests: Recent[str, tuple[Manifest, int]] = Recent(MANIFESTS_BYTES, lambda _, each: each[1])
+        self._manifests: Computed[str, str, tuple[Manifest, int]] = Computed(
+            MANIFESTS_BYTES, lambda _, each: each[1]
+        )
         self._unstored: Recent[RenditionKey, Rendition] = Recent(
             UNSTORED_BYTES, lambda _, rendition: len(rendition.gzip) + len(rendition.zstd)
         )
@@ -178,11 +180,11 @@ class ReleaseExports:
 
     async def manifest(self, digest: str) -> Manifest:
         """Return the manifest of a release, or raise `NotFound`."""
-        entry = self._manifests.get(digest)
-        if entry is None:
-            entry = await self._store.peek(lambda tx: _manifest(tx, digest))
-            self._manifests.put(digest, entry)
-        return entry[0]
+
+        async def make() -> tuple[str, tuple[Manifest, int]]:
+            return digest, await self._store.peek(lambda tx: _manifest(tx, digest))
+
+        return (await self._manifests.get(digest, digest, make))[0]
 
     async def refuse_loss(self, export: FoundExport) -> None:
         """Raise `Conflict` with the number of lost tokens and a list of the first, if any were lost."""
@@ -197,14 +199,15 @@ class ReleaseExports:
 
     async def body(self, export: FoundExport, coding: str) -> EncodedBody:
         """Return the body of an export in a coding: `IDENTITY`, `GZIP` or `ZSTD`."""
-        if export.rendition is not None:
-            return await self._unpacked(export.key, export.rendition, coding)
-        body = self._bodies.get((export.key, coding))
-        if body is None or body.etag != export.facts.etag:
-            body = await self._stored_body(export.key, coding)
-        if body is None:
-            outcome = await self._rendition(export.key, export.target)
-            body = await self._unpacked(export.key, outcome.rendition, coding)
+
+        async def make() -> tuple[str, EncodedBody]:
+            etag, content = await self._compressed(export, coding)
+            if coding == IDENTITY:
+                is_large = export.facts.size > _SMALL
+                content = await asyncio.to_thread(unpacked, content) if is_large else unpacked(content)
+            return etag, EncodedBody(etag, content)
+
+        body = await self._bodies.get((export.key, coding), export.facts.etag, make)
         if body.etag != export.facts.etag:  # another process has stored it in the meantime
             self._facts.drop(export.key)
         return body
@@ -306,31 +309,16 @@ class ReleaseExports:
         self._facts.put(key, facts)
         return facts
 
-    async def _stored_body(self, key: RenditionKey, coding: str) -> EncodedBody | None:
-        """Return a stored body, None if it is not stored."""
-        stored = GZIP if coding == GZIP else ZSTD
-        facts = self._facts.get(key)
-        is_large = facts is None or facts.size > _SMALL
-        row = await self._store.peek(lambda tx: renditions.body(tx, key, stored), large=is_large)
-        if row is None:
-            return None
-        return await self._cached(key, coding, EncodedBody(*row), is_large=is_large)
-
-    async def _unpacked(self, key: RenditionKey, rendition: Rendition, coding: str) -> EncodedBody:
-        body = EncodedBody(rendition.head.etag, rendition.gzip if coding == GZIP else rendition.zstd)
-        return await self._cached(key, coding, body, is_large=rendition.head.size > _SMALL)
-
-    async def _cached(
-        self, key: RenditionKey, coding: str, stored: EncodedBody, *, is_large: bool
-    ) -> EncodedBody:
-        """Return a stored body in the requested coding, and cache it."""
-        body = stored
-        if coding == IDENTITY:
-            content = stored.content
-            content = await asyncio.to_thread(unpacked, content) if is_large else unpacked(content)
-            body = stored._replace(content=content)
-        self._bodies.put((key, coding), body)
-        return body
+    async def _compressed(self, export: FoundExport, coding: str) -> tuple[str, bytes]:
+        """Return the entity tag and the compressed body of an export, rendered now if it is not stored."""
+        rendition, stored = export.rendition, GZIP if coding == GZIP else ZSTD
+        if rendition is None:
+            is_large = export.facts.size > _SMALL
+            row = await self._store.peek(lambda tx: renditions.body(tx, export.key, stored), large=is_large)
+            if row is not None:
+                return row
+            rendition = (await self._rendition(export.key, export.target)).rendition
+        return rendition.head.etag, rendition.gzip if stored == GZIP else rendition.zstd
 
 
 async def _active_release(

@@ -6,15 +6,16 @@ is done in a thread, before the transaction that promotes.
 
 import logging
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from jeton.aliases import default_mode
 from jeton.core.acknowledgements import key_of_problem
+from jeton.core.computed import Computed
 from jeton.core.garbage import COLLECTING
 from jeton.core.problems import ModeSelection, search_in
 from jeton.core.releases import diffs
-from jeton.core.single_flight import SingleFlight
 from jeton.core.sources import Released
 from jeton.diffs.model import Diff
 from jeton.diffs.semver import lost_symbols, scope_breaks, type_differs
@@ -22,7 +23,7 @@ from jeton.errors import NotFound, Text, Unavailable
 from jeton.fairness import Turns
 from jeton.model import Check, ModeRef
 from jeton.problems.model import Problem
-from jeton.recent import Recent, bytes_of
+from jeton.recent import bytes_of
 from jeton.snapshots import Manifest, manifest_of, unpacked
 from jeton.store.acknowledgements import Key
 from jeton.store.engine import Store, Tx
@@ -77,12 +78,11 @@ class Gates:
     def __init__(self, store: Store, turns: Turns) -> None:
         self._store = store
         self._turns = turns
-        self._cache: Recent[GateQuestion, Verdict] = Recent(KEPT_BYTES, _weight)
-        self._under_way: SingleFlight[GateQuestion, Verdict] = SingleFlight()
+        self._verdicts: Computed[GateQuestion, str, Verdict] = Computed(KEPT_BYTES, _weight)
 
     def from_cache(self, questions: Iterable[GateQuestion]) -> Verdicts:
         """Return those verdicts on questions that are in the cache."""
-        verdicts = {question: self._cache.get(question) for question in questions}
+        verdicts = {question: self._verdicts.latest(question) for question in questions}
         return {question: verdict for question, verdict in verdicts.items() if verdict is not None}
 
     async def of(self, questions: Iterable[GateQuestion], *, is_forced: bool = False) -> Verdicts:
@@ -94,7 +94,9 @@ class Gates:
         verdicts: dict[GateQuestion, Verdict | None] = {}
         for question in questions:
             try:
-                verdicts[question] = await self._verdict(question)
+                verdicts[question] = await self._verdicts.get(
+                    question, question.digest, partial(self._ask, question)
+                )
             except NotFound:
                 continue
             except Unavailable:
@@ -106,15 +108,9 @@ class Gates:
             raise Unavailable
         return verdicts
 
-    async def _verdict(self, question: GateQuestion) -> Verdict:
-        verdict = self._cache.get(question)
-        return verdict or await self._under_way.run(question, lambda: self._ask(question))
-
-    async def _ask(self, question: GateQuestion) -> Verdict:
+    async def _ask(self, question: GateQuestion) -> tuple[str, Verdict]:
         async with self._turns.turn():
-            verdict = await self._store.read(lambda tx: answer(tx, question), large=True)
-        self._cache.put(question, verdict)
-        return verdict
+            return question.digest, await self._store.read(lambda tx: answer(tx, question), large=True)
 
 
 def _weight(question: GateQuestion, verdict: Verdict) -> int:

@@ -21,7 +21,7 @@ from jeton.exporters import archive, release_tree
 from jeton.exporters.archive import names_of
 from jeton.exporters.base import Exporter, Format, LostToken, WorkspaceExporter
 from jeton.exporters.options import digest_of
-from jeton.exporters.registry import RESOLVED, RESOLVED_WORKSPACES, WORKSPACE_TARGETS, WORKSPACES
+from jeton.exporters.registry import RESOLVED, RESOLVED_WORKSPACES, WORKSPACE_TARGETS
 from jeton.exporters.release_tree import TokensetText, WorkspaceTexts, tree
 from jeton.exporters.selection import keeper
 from jeton.exporters.written import refuse_beyond
@@ -95,7 +95,7 @@ def rendition_target_of(choice: Choice, selector: Selector) -> RenditionTarget:
         return _target(choice, FileLayout.DOCUMENT, exporter, RESOLVED)
     if choice.is_format and choice.target == "json":
         return _target(choice, FileLayout.TREE, exporter, RESOLVED)
-    of_workspaces = choice.exporter(WORKSPACES, RESOLVED_WORKSPACES)
+    of_workspaces = choice.of_workspace()
     return _target(choice, FileLayout.ARCHIVE, of_workspaces, RESOLVED)
 
 

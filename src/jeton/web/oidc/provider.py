@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from urllib.parse import quote_plus, urlencode, urlsplit
 
-from jeton.core.single_flight import SingleFlight
+from jeton.core.computed import SingleFlight
 from jeton.errors import Forbidden, Text
 from jeton.inputs import is_email
 from jeton.settings import Settings
