@@ -6,11 +6,9 @@ Who names them must see the organization. A saved preset keeps names for all who
 from collections.abc import Iterable, Sequence
 
 from jeton import policy, semver
-from jeton.core import access
 from jeton.errors import Invalid, Text
 from jeton.model import Access, Caller
-from jeton.store.engine import Tx
-from jeton.store.releases import bases as store
+from jeton.store.engine import Steps, Tx
 from jeton.store.releases.bases import NamedRelease
 
 MOST = 100
@@ -53,31 +51,15 @@ def visible(
     return releases if policy.may_read_organization_of(caller, permitted) else None
 
 
-async def for_mode(
-    tx: Tx, caller: Caller, text: str, tokenset_id: str, mode_id: str, *, is_saved: bool
+async def for_export(
+    tx: Tx,
+    caller: Caller,
+    text: str,
+    permit: Steps[Access],
+    around: Steps[Sequence[NamedRelease] | None],
+    *,
+    is_saved: bool,
 ) -> tuple[str, ...]:
-    """Return the releases that a text, or a saved preset, names for an export of a mode; raise as `named`."""
-    permitted, releases = await tx.together(
-        access.read_mode(tx, caller, tokenset_id, mode_id), store.around_tokenset(tx, tokenset_id)
-    )
-    return named(text, releases if is_saved else visible(caller, permitted, releases))
-
-
-async def for_tokenset(
-    tx: Tx, caller: Caller, text: str, tokenset_id: str, *, is_saved: bool
-) -> tuple[str, ...]:
-    """Return the releases that a text names for an export of a tokenset, as `for_mode`."""
-    permitted, releases = await tx.together(
-        access.read_tokenset(tx, caller, tokenset_id), store.around_tokenset(tx, tokenset_id)
-    )
-    return named(text, releases if is_saved else visible(caller, permitted, releases))
-
-
-async def for_workspace(
-    tx: Tx, caller: Caller, text: str, workspace_id: str, *, is_saved: bool
-) -> tuple[str, ...]:
-    """Return the releases that a text names for an export of a workspace, as `for_mode`."""
-    permitted, releases = await tx.together(
-        access.read_workspace(tx, caller, workspace_id), store.around_workspace(tx, workspace_id)
-    )
+    """Return the releases `around` that a text, or a saved preset, names for an export; raise as `named`."""
+    permitted, releases = await tx.together(permit, around)
     return named(text, releases if is_saved else visible(caller, permitted, releases))

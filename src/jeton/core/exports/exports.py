@@ -1,10 +1,11 @@
 """Use-cases that export a mode, a tokenset or a workspace, or its report; a cache keeps unchanged exports."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar, cast
+from typing import Literal, NamedTuple, TypeVar, cast
 
 from msgspec import UNSET, UnsetType
 
+from jeton.core import access
 from jeton.core.computed import Computed, Counters, digest_of
 from jeton.core.exports import bases, presets
 from jeton.core.exports.cache import BODIES_BYTES, PAST_BYTES, Export, HeaderFacts
@@ -34,11 +35,12 @@ from jeton.exporters.options import digest_of as digest_of_options
 from jeton.exporters.registry import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACES
 from jeton.exporters.selection import keeper
 from jeton.metrics import NO_METRICS, Metrics
-from jeton.model import Caller, ModeRef
+from jeton.model import Access, Caller
 from jeton.presets import Preset
 from jeton.recent import Recent
 from jeton.snapshots import SnapshotPreset
 from jeton.store.engine import Steps, Store, Tx, Units
+from jeton.store.releases.bases import around_tokenset, around_workspace
 from jeton.stored_tokens import ExportRow, SnapshotToken
 
 F = TypeVar("F", bound=Format)
@@ -162,16 +164,12 @@ class ExportRequest(NamedTuple):
     suffices: Callable[[HeaderFacts], bool]
 
 
-class _Scope(NamedTuple):
-    """A mode, a tokenset or a workspace that is exported: who looks up its presets and the bases of shims."""
-
-    preset: Callable[..., Steps[Preset | None]]
-    bases: Callable[..., Steps[tuple[str, ...]]]
-
-
-_MODE = _Scope(presets.for_mode, bases.for_mode)
-_TOKENSET = _Scope(presets.for_tokenset, bases.for_tokenset)
-_WORKSPACE = _Scope(presets.for_workspace, bases.for_workspace)
+_Scope = Literal["mode", "tokenset", "workspace"]
+_PERMITS: dict[_Scope, Callable[..., Steps[Access]]] = {
+    "mode": access.read_mode,
+    "tokenset": access.read_tokenset,
+    "workspace": access.read_workspace,
+}
 
 
 class _Kept(NamedTuple):
@@ -203,21 +201,21 @@ class Exports:
     ) -> Export | HeaderFacts:
         """Export the tokens of one mode, or of all modes of a tokenset."""
         if mode_id is None:
-            return await self._export(request, _TOKENSET, caller, tokenset_id)
-        return await self._export(request, _MODE, caller, tokenset_id, mode_id)
+            return await self._export(request, "tokenset", caller, tokenset_id)
+        return await self._export(request, "mode", caller, tokenset_id, mode_id)
 
     async def of_workspace(
         self, caller: Caller, workspace_id: str, *, request: ExportRequest
     ) -> Export | HeaderFacts:
         """Export all tokensets of a workspace."""
-        return await self._export(request, _WORKSPACE, caller, workspace_id)
+        return await self._export(request, "workspace", caller, workspace_id)
 
     async def _export(
         self, request: ExportRequest, scope: _Scope, caller: Caller, *ids: str
     ) -> Export | HeaderFacts:
         choice = await _resolve(request, scope, caller, *ids)
         digest = digest_of(await request.units.peek(lambda tx: _state(tx, caller, choice.at, scope, ids)))
-        exporter = choice.of_workspace() if scope is _WORKSPACE else choice.of_modes()
+        exporter = choice.of_workspace() if scope == "workspace" else choice.of_modes()
         kept, key = self._present if choice.at is None else self._past, choice.key(ids[-1])
         former, facts = kept.facts.get(key) or (b"", None)
         if facts is not None and former == digest and request.suffices(facts):
@@ -237,10 +235,13 @@ class Exports:
 
 async def _state(tx: Tx, caller: Caller, at: str | None, scope: _Scope, ids: Sequence[str]) -> WorkspaceState:
     """Return the state that an export depends on, for a caller who may read it."""
-    if scope is _WORKSPACE:
+    if scope == "workspace":
         return await past.of_workspace(tx, caller, ids[0], at)
-    around: Callable[..., Steps[list[ModeRef]]] = past.around_mode if scope is _MODE else past.around_tokenset
-    modes, names = await tx.together(around(tx, caller, *ids, at), past.names(tx, ids[0], at))
+    if scope == "mode":
+        around = past.around_mode(tx, caller, ids[0], ids[1], at)
+    else:
+        around = past.around_tokenset(tx, caller, ids[0], at)
+    modes, names = await tx.together(around, past.names(tx, ids[0], at))
     return WorkspaceState(modes, names=names)
 
 
@@ -251,13 +252,13 @@ async def _export(
     state = await _state(tx, caller, choice.at, scope, ids)
     with COLLECTING.rarely():
         views = choice.views(tx, state, exporter)
-        if scope is _WORKSPACE:
+        if scope == "workspace":
             of_workspace = cast("WorkspaceExporter", exporter)
             rendering = await rendering_of_workspace(
                 of_workspace, views, state.workspace, state.tokensets, choice.bases
             )
         else:
-            part = Part(ids[0], ids[1] if scope is _MODE else None, state.names)
+            part = Part(ids[0], ids[1] if scope == "mode" else None, state.names)
             rendering = await rendering_of_modes(cast("Exporter", exporter), views, part, choice.bases)
         return digest_of(state), export_of(rendering, tx.limits.answer, with_report=choice.report)
 
@@ -267,12 +268,18 @@ async def _resolve(request: ExportRequest, scope: _Scope, caller: Caller, *ids: 
 
     What is no preset's name stays.
     """
-    choice = request.choice
+    choice, units, permit = request.choice, request.units, _PERMITS[scope]
     if not choice.names_target:
-        preset = await request.units.peek(lambda tx: scope.preset(tx, caller, choice.target, *ids))
+        find = presets.for_workspace if scope == "workspace" else presets.for_modes
+        preset = await units.peek(lambda tx: find(tx, permit(tx, caller, *ids), ids[0], choice.target))
         choice = choice if preset is None else choice.of_preset(preset)
     shims, is_saved = choice.shims, "shims" not in dict(choice.options)
     if shims is not None:
-        digests = await request.units.peek(lambda tx: scope.bases(tx, caller, shims, *ids, is_saved=is_saved))
+        around = around_workspace if scope == "workspace" else around_tokenset
+        digests = await units.peek(
+            lambda tx: bases.for_export(
+                tx, caller, shims, permit(tx, caller, *ids), around(tx, ids[0]), is_saved=is_saved
+            )
+        )
         choice = choice._replace(bases=digests)
     return choice

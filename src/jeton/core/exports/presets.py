@@ -1,7 +1,6 @@
 """Use-cases of presets: options for an export target that have a name, in a workspace or a tokenset."""
 
 import re
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -176,27 +175,15 @@ def _options(place: Place, new: PresetSetting) -> Options:
     return options
 
 
-async def for_mode(tx: Tx, caller: Caller, name: str, tokenset_id: str, mode_id: str) -> Preset | None:
-    """Return the preset of a name that an export of a mode has, None if there is none."""
-    _, presets = await tx.together(
-        access.read_mode(tx, caller, tokenset_id, mode_id), store.around_tokenset(tx, tokenset_id)
-    )
-    return _called(presets, name)
+async def for_modes(tx: Tx, permit: Steps[Access], tokenset_id: str, name: str) -> Preset | None:
+    """Return the preset of a name that an export of a tokenset or a mode has: its own, or its workspace's."""
+    _, presets = await tx.together(permit, store.around_tokenset(tx, tokenset_id))
+    return next((preset for preset in presets if preset.name == name), None)
 
 
-async def for_tokenset(tx: Tx, caller: Caller, name: str, tokenset_id: str) -> Preset | None:
-    """Return the preset of a name that an export of a tokenset has: its own, or its workspace's."""
-    _, presets = await tx.together(
-        access.read_tokenset(tx, caller, tokenset_id), store.around_tokenset(tx, tokenset_id)
-    )
-    return _called(presets, name)
-
-
-async def for_workspace(tx: Tx, caller: Caller, name: str, workspace_id: str) -> Preset | None:
+async def for_workspace(tx: Tx, permit: Steps[Access], workspace_id: str, name: str) -> Preset | None:
     """Return the preset of a name that an export of a workspace has."""
-    _, preset = await tx.together(
-        access.read_workspace(tx, caller, workspace_id), store.get(tx, Place(workspace_id), name)
-    )
+    _, preset = await tx.together(permit, store.get(tx, Place(workspace_id), name))
     return None if preset is None else preset.item
 
 
@@ -207,7 +194,3 @@ async def usable(tx: Tx, caller: Caller, tokenset_id: str) -> list[Preset]:
         access.read_tokenset(tx, caller, tokenset_id), store.around_tokenset(tx, tokenset_id)
     )
     return presets
-
-
-def _called(presets: Sequence[Preset], name: str) -> Preset | None:
-    return next((preset for preset in presets if preset.name == name), None)

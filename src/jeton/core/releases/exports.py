@@ -143,10 +143,7 @@ class ReleaseExports:
             there = await units.peek(lambda tx: of_organization(tx, place.organization))
             choice = request.choice._replace(bases=bases.named(request.choice.shims, there))
             request = request._replace(choice=choice)
-        key, target, facts = await self._lookup(chosen.digest, request)
-        if facts is not None:
-            return FoundExport(chosen, key, target, facts)
-        return self._new(chosen, key, target, await self._rendition(key, target))
+        return await self._of_release(chosen, request)
 
     async def of_public(self, digest: str, request: RenditionRequest) -> FoundExport:
         """Find an export of a public release, for anyone.
@@ -163,11 +160,7 @@ class ReleaseExports:
             raise Invalid(Text.SHIMS_WITHOUT_RELEASES)
         if free := free_of(request.choice.options):
             raise Invalid(Text.OPTION_FREE.format(name=free))
-        key, target, facts = await self._lookup(digest, request)
-        chosen = ChosenRelease(digest=digest)
-        if facts is not None:
-            return FoundExport(chosen, key, target, facts)
-        return self._new(chosen, key, target, await self._rendition(key, target))
+        return await self._of_release(ChosenRelease(digest=digest), request)
 
     async def public_release(self, digest: str) -> PublicRelease:
         """Return what everyone may know of the newest public release of a digest, or raise `NotFound`."""
@@ -211,6 +204,15 @@ class ReleaseExports:
         if body.etag != export.facts.etag:  # another process has stored it in the meantime
             self._facts.drop(export.key)
         return body
+
+    async def _of_release(self, chosen: ChosenRelease, request: RenditionRequest) -> FoundExport:
+        """Return an export of a release; facts about one that was rendered now are cached if it is stored."""
+        key, target, facts = await self._lookup(chosen.digest, request)
+        if facts is not None:
+            return FoundExport(chosen, key, target, facts)
+        rendition, lasting = await self._rendition(key, target)
+        facts = self._note(key, rendition.head) if lasting else header_facts_of(rendition.head)
+        return FoundExport(chosen, key, target, facts, rendition, lasting)
 
     async def _lookup(
         self, digest: str, request: RenditionRequest
@@ -290,19 +292,7 @@ class ReleaseExports:
             self._unstored.put(key, rendition)
             return _MadeRendition(rendition, lasting=False)
         self._unstored.drop(key)
-        return (
-            _MadeRendition(rendition, lasting=False)
-            if stored is None
-            else _MadeRendition(stored, lasting=True)
-        )
-
-    def _new(
-        self, chosen: ChosenRelease, key: RenditionKey, target: RenditionTarget, outcome: _MadeRendition
-    ) -> FoundExport:
-        """Return an export that was rendered just now; its facts are cached only if it is stored."""
-        head = outcome.rendition.head
-        facts = self._note(key, head) if outcome.lasting else header_facts_of(head)
-        return FoundExport(chosen, key, target, facts, outcome.rendition, outcome.lasting)
+        return _MadeRendition(stored or rendition, lasting=stored is not None)
 
     def _note(self, key: RenditionKey, head: RenditionHead) -> HeaderFacts:
         facts = header_facts_of(head)
