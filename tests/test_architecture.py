@@ -106,7 +106,6 @@ ALLOWED = {
 UPKEEP = "jeton.store.upkeep."
 """The rooms of the store that choose between engines."""
 BESIDE = {
-    "exporters/platforms": {"exporters/web"},
     "exporters/tools": {"exporters/web"},
     "core/exports": {"core/history"},
     "core/browsing": {"core/changes", "core/exports", "core/history", "core/people", "core/releases"},

@@ -5,22 +5,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.exporters import native
-from jeton.exporters.base import (
-    HERE,
-    Configurable,
-    ExportMode,
-    ExportToken,
-    LostToken,
-    Remark,
-    Rendered,
-    Symbol,
-)
-from jeton.exporters.comments import comment_lines, left_out_lines, one_line
+from jeton.exporters.base import ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol
+from jeton.exporters.comments import comment_lines, deprecation, left_out_lines, one_line
 from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
 from jeton.exporters.naming import Identifiers, assign, clash_text, clash_words, respelled
-from jeton.exporters.options import NO_OPTIONS, Options, takes
+from jeton.exporters.options import Options, takes
 from jeton.exporters.selection import completed, kind_of
-from jeton.exporters.web.sheets import deprecation
 from jeton.exporters.written import count_texts
 from jeton.values.colors import Rgba, to_byte
 from jeton.values.numbers import plain
@@ -52,7 +42,7 @@ _Taken = Mapping[str, str]
 """The folded names of other tokensets, with whose they are."""
 
 
-class AndroidExporter(Configurable):
+class AndroidExporter(native.ElementsExporter):
     """`<color>` and `<dimen>` elements: font sizes and line heights in sp, other lengths in dp."""
 
     name = "android"
@@ -64,19 +54,12 @@ class AndroidExporter(Configurable):
     symbols_are = "Android resources"
     choices = takes("header", "prefix", "case", "base_font_size", "descriptions", "shims")
 
-    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
-        """Render the resources of one mode."""
-        entries, names = _alone(tokens, self.options, self.among.taken)
-        lost = native.left_out(entries)
-        text = file_of(_elements(entries, names), lost)
-        return Rendered(text, lost, {HERE: _spelled(entries, names)}, _remarks(entries, names, ""))
-
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the resources of all modes in one file.
 
         Each name ends with its mode's slug, unless there is one mode alone.
         """
-        contents, names = _themes(modes, self.options, self.among.taken)
+        contents, names = self._themes(modes, self.among.taken)
         lines: list[str] = []
         lost = native.left_out_of(modes, contents.values())
         remarks: list[Remark] = []
@@ -90,69 +73,52 @@ class AndroidExporter(Configurable):
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  each file
         """Return an export with a comment after the XML declaration, which must stand first."""
-        return text.replace(_DECLARATION, _DECLARATION + comment_of(lines).lstrip(), 1)
+        return signed(text, lines)
 
     def shared(self, name: str) -> str:
         """Return the name of a resource, folded, which one application has of all its files."""
         return android_folded(name)
 
-    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
-        """Yield the resources of one mode, by the names that other resources use."""
-        return _symbols("", *_alone(tokens, self.options, {}))
-
     def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the resources of all modes, by the names that other resources use."""
-        contents, names = _themes(modes, self.options, {})
+        contents, names = self._themes(modes, {})
         for mode in modes:
-            yield from _symbols(mode.name, contents[mode.name], names[mode.name])
+            for token, tag, text in contents[mode.name]:
+                if tag:
+                    name = f"@{tag}/{names[mode.name][tag, token.name].spelled}"
+                    yield Symbol(token.name, mode.name, name, text)
 
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the text of an element."""
-        entry = entry_of(token, self.options)
-        return entry.text if entry.kind else None
+    def element(self, token: ExportToken) -> native.Element:
+        """Return a token with its tag and the text of its element."""
+        return entry_of(token, self.options)
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a color outside sRGB or a length not in dp or sp."""
         return approximation(token, self.options)
 
-
-def _alone(
-    tokens: Sequence[ExportToken], options: Options, taken: _Taken
-) -> tuple[list[native.Element], _Names]:
-    """Return the elements and names of a mode that is exported alone."""
-    entries = [entry_of(token, options) for token in native.described(tokens, options)]
-    names: _Names = {}
-    for tag in _TAGS:
-        identifiers = _identifiers([entries], tag, options, taken)
-        for name, spelled in identifiers.of.items():
-            names[tag, name] = _Name(spelled, clash_text(name, identifiers))
-    return entries, names
-
-
-def _themes(
-    modes: Sequence[ExportMode], options: Options, taken: _Taken
-) -> tuple[dict[str, list[native.Element]], dict[str, _Names]]:
-    """Return the elements and the names of each mode, by the modes' names."""
-    if len(modes) == 1:
-        entries, alone = _alone(modes[0].tokens, options, taken)
-        return {modes[0].name: entries}, {modes[0].name: alone}
-    contents = {
-        mode.name: [entry_of(token, options) for token in native.described(mode.tokens, options)]
-        for mode in completed(modes)
-    }
-    names: dict[str, _Names] = {mode.name: {} for mode in modes}
-    for tag in _TAGS:
-        _name_all(contents, tag, names, options, taken)
-    return contents, names
+    def _themes(
+        self, modes: Sequence[ExportMode], taken: _Taken
+    ) -> tuple[dict[str, list[native.Element]], dict[str, _Names]]:
+        """Return the elements and the names of each mode, by the modes' names."""
+        contents = {mode.name: self.elements(mode.tokens) for mode in completed(modes)}
+        names: dict[str, _Names] = {mode.name: {} for mode in modes}
+        for tag in _TAGS:
+            if len(modes) > 1:
+                _name_all(contents, tag, names, self.options, taken)
+                continue
+            identifiers = _identifiers(contents.values(), tag, self.options, taken)
+            for own in names.values():
+                for name, spelled in identifiers.of.items():
+                    own[tag, name] = _Name(spelled, clash_text(name, identifiers))
+        return contents, names
 
 
-def _symbols(mode: str, entries: list[native.Element], names: _Names) -> Iterator[Symbol]:
-    for token, tag, text in entries:
-        if tag:
-            yield Symbol(token.name, mode, f"@{tag}/{names[tag, token.name].spelled}", text)
+def signed(text: str, lines: Sequence[str]) -> str:
+    """Return a file with a comment after the XML declaration, which must stand first."""
+    return text.replace(_DECLARATION, _DECLARATION + comment_of(lines).lstrip(), 1)
 
 
-def entry_of(token: ExportToken, options: Options = NO_OPTIONS) -> native.Element:
+def entry_of(token: ExportToken, options: Options) -> native.Element:
     """Return a token with its tag and the text of its element."""
     value = native.value_of(token, options.base_font_size)
     if isinstance(value, str):

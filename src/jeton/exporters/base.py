@@ -1,14 +1,14 @@
-"""Input and output types of all exporters, and their protocols."""
+"""Input and output types of all exporters, and their base classes."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import copy
 from types import MappingProxyType
-from typing import NamedTuple, Protocol, Self, runtime_checkable
+from typing import NamedTuple, Self
 
 from msgspec import Struct
 
 from jeton.exporters.options import NO_OPTIONS, Options, Order, Takes
-from jeton.model import TokenType
+from jeton.model import TOKEN_TYPES, TokenType
 from jeton.stored_tokens import TokenContent
 
 
@@ -151,22 +151,62 @@ class Symbol(NamedTuple):
     literal: str
 
 
-class Configurable:
-    """A base class of exporters: options, none at first, and files without comments."""
+class Format:
+    """A format: its name in paths, its media type, its file extension, and the types that it can hold.
 
+    `choices` are the options that it takes beside the ones that every target takes, `options` those in use.
+    """
+
+    name: str
+    content_type: str
+    extension: str
+    types: tuple[TokenType, ...] = TOKEN_TYPES
+    wants_stored: bool = True
+    """Whether it reads `ExportToken.stored`, which takes longer to make."""
     choices: Takes = MappingProxyType({})
     options: Options = NO_OPTIONS
-    names_alone: bool = True
-    among: Among = Among()
+    line_comment: str = ""
+    """What begins a comment that ends with its line; empty if files have no such comments."""
 
     def with_options(self, options: Options) -> Self:
-        """Return the same exporter with options that it takes."""
+        """Return the same format with options that it takes; `options.with_options` checks and remembers."""
         exporter = copy(self)
         exporter.options = options
         return exporter
 
+    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  the format decides
+        """Return the text of an export, or of its file at a path, with a first comment, if it can."""
+        if not self.line_comment:
+            return text
+        return "\n".join([*(f"{self.line_comment} {line}".rstrip() for line in lines), "", text])
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return the text of a token's value in this format, None if the format has none for it."""
+        raise NotImplementedError
+
+    def approximation(self, token: ExportToken) -> str | None:
+        """Return how the format changes the value of a token that it holds; None if it does not."""
+        raise NotImplementedError
+
+
+class Exporter(Format):
+    """A format that renders one mode, or all modes of a tokenset.
+
+    Tokens come in the order in which they are written; the same input gives the same text.
+    """
+
+    among: Among = Among()
+
+    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
+        """Render the tokens of one mode: a tokenset of one mode without a name."""
+        return self.tokenset(alone(tokens))
+
+    def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
+        """Render all modes of a tokenset, in creation order."""
+        raise NotImplementedError
+
     def placed(self, among: Among) -> Self:
-        """Return the same exporter for a tokenset among those of its workspace."""
+        """Return the same format for a tokenset among those of its workspace."""
         exporter = copy(self)
         exporter.among = among
         return exporter
@@ -179,99 +219,45 @@ class Configurable:
         """Return a token's name folded, if files of a workspace have their names together; empty if not."""
         return ""
 
-    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  the format decides
-        """Return an export as it is: this format has no comments."""
-        return text
 
-
-class Format(Protocol):
-    """A format: its name in paths, its media type, its file extension, and the types that it can hold.
-
-    `choices` are the options that it takes beside the ones that every target takes, `options` those in use.
-    """
-
-    name: str
-    content_type: str
-    extension: str
-    types: tuple[TokenType, ...]
-    choices: Takes
-    options: Options
-
-    @property
-    def wants_stored(self) -> bool:
-        """Whether it reads `ExportToken.stored`, which takes longer to make."""
-        ...
-
-    def with_options(self, options: Options) -> Self:
-        """Return the same format with options that it takes; `options.with_options` checks and remembers."""
-        ...
-
-    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:
-        """Return the text of an export, or of its file at a path, with a first comment, if it can."""
-        ...
-
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the text of a token's value in this format, None if the format has none for it."""
-        ...
-
-    def approximation(self, token: ExportToken) -> str | None:
-        """Return how the format changes the value of a token that it holds; None if it does not."""
-        ...
-
-
-@runtime_checkable
-class Exporter(Format, Protocol):
-    """A format that renders one mode, or all modes of a tokenset.
-
-    Tokens come in the order in which they are written; the same input gives the same text.
-    """
-
-    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
-        """Render the tokens of one mode."""
-        ...
-
-    def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
-        """Render all modes of a tokenset, in creation order."""
-        ...
-
-    def placed(self, among: Among) -> Self:
-        """Return the same format for a tokenset among those of its workspace."""
-        ...
-
-    def word_of(self, tokenset: str) -> str:
-        """Return what tells a tokenset's names and paths apart in its workspace; empty if a folder does."""
-        ...
-
-    def shared(self, name: str) -> str:
-        """Return a token's name folded, if files of a workspace have their names together; empty if not."""
-        ...
-
-
-@runtime_checkable
-class Symbolic(Exporter, Protocol):
+class Symbolic(Exporter):
     """A format whose exports define symbols; each method yields those of the matching rendering."""
 
-    repeats_symbols: bool
+    repeats_symbols: bool = True
     """Whether one symbol has a value in each mode; otherwise each mode has its own symbols."""
     symbols_are: str
     """The word for the symbols in changelogs."""
-    names_alone: bool
+    names_alone: bool = True
     """Whether a symbol depends on no other tokens than those whose names differ from its token's in nothing
     but case, separators and numbers at the end."""
 
     def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
         """Yield the symbols in an export of one mode."""
-        ...
+        return self.symbols_of_tokenset(alone(tokens))
 
     def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the symbols in an export of a tokenset, by its modes in their order."""
-        ...
+        raise NotImplementedError
 
 
-@runtime_checkable
-class WorkspaceExporter(Format, Protocol):
+class WorkspaceExporter(Format):
     """A format that renders a whole workspace."""
 
     def workspace(self, workspace: ExportWorkspace) -> Rendered:
         """Render all tokensets of a workspace, in creation order."""
-        ...
+        raise NotImplementedError
+
+
+def alone(tokens: Sequence[ExportToken]) -> list[ExportMode]:
+    """Return the modes of an export of one mode, which has no name there."""
+    return [ExportMode("", is_default=True, tokens=tokens, inherited=())]
+
+
+def is_alone(modes: Sequence[ExportMode]) -> bool:
+    """Tell whether modes are those of an export of one mode."""
+    return len(modes) == 1 and not modes[0].name
+
+
+def default_of(modes: Sequence[ExportMode]) -> ExportMode | None:
+    """Return the default mode, or the oldest if there is none."""
+    return next((mode for mode in modes if mode.is_default), modes[0] if modes else None)

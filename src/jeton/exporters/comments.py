@@ -5,14 +5,18 @@ control characters, and direction controls that make a line look like another on
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-from jeton.exporters.base import LostToken
+import msgspec
+
+from jeton.exporters.base import ExportToken, LostToken
 
 _BREAK = re.compile(r"\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f\ufeff\ufffe\uffff\ud800-\udfff]")
 _ALONE = [""]
 _INSIDE = " \u203a "
+_NOT_DEPRECATED = frozenset({None, "false"})
+_TAG = re.compile(r"(?<!\S)@")
 _DIRECTION = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
 
 
@@ -61,3 +65,64 @@ def _with_modes(name: str, modes: Sequence[str]) -> str:
 
 def _clean(line: str) -> str:
     return _DIRECTION.sub("\ufffd", _CONTROL.sub("", line.replace("\t", " ")))
+
+
+def is_deprecated(token: ExportToken) -> bool:
+    """Tell whether a token is deprecated."""
+    return token.stored is not None and token.stored.deprecated not in _NOT_DEPRECATED
+
+
+def has_more(token: ExportToken) -> bool:
+    """Tell whether a token has more than a value and a usual description of one line."""
+    description = token.description
+    if description and not (description.isprintable() and description.strip()):
+        return True
+    return is_deprecated(token)
+
+
+def deprecation(token: ExportToken, spelled: Mapping[str, str]) -> str | None:
+    """Return why a token is deprecated and what to use instead, as `spelled`; None if it is not."""
+    stored = token.stored
+    if stored is None or stored.deprecated in _NOT_DEPRECATED:
+        return None
+    reason = msgspec.json.decode(stored.deprecated or "true")
+    words = [reason.strip()] if isinstance(reason, str) and reason.strip() else []
+    if stored.replaced_by is not None:
+        words.append(f"use {spelled.get(stored.replaced_by, stored.replaced_by)}")
+    return one_line("; ".join(words))
+
+
+def documentation(token: ExportToken, spelled: Mapping[str, str], tag: str = "deprecated:") -> list[str]:
+    """Return the lines of a token's description, and that it is deprecated, behind a tag, if it is."""
+    lines = comment_lines(token.description) if token.description else []
+    reason = deprecation(token, spelled)
+    if reason is None:
+        return lines
+    return [*lines, f"{tag} {reason}" if reason else tag.removesuffix(":")]
+
+
+def comments(lines: Iterable[str], start: str = "//") -> list[str]:
+    """Return lines as comments that end with their line, each after `start`."""
+    return [f"{start} {line}".rstrip() for line in lines]
+
+
+def contained(text: str) -> str:
+    """Return a text that ends neither a comment with `*/` nor a `style` element around it."""
+    return text.replace("*/", "*\\/").replace("</", "<\\/").replace("<!--", "<\\!--")
+
+
+def block_comment(lines: Sequence[str], indent: str = "  ") -> str:
+    """Return lines as a comment of a stylesheet."""
+    inner = contained(f"\n{indent}   ".join(lines))
+    return f"{indent}/* {inner} */\n" if inner else ""
+
+
+def untagged(text: str) -> str:
+    """Return a line of a description in which documentation tools see no tag."""
+    return _TAG.sub("\\\\@", text)
+
+
+def last_comments(left_out: Iterable[LostToken], start: str = "//") -> list[str]:
+    """Return the comment lines on the tokens that are left out, for the end of a file, after an empty one."""
+    lines = comments(left_out_lines(left_out), start)
+    return ["", *lines] if lines else []

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from jeton.exporters.base import (
     HERE,
-    Configurable,
+    Exporter,
     ExportMode,
     ExportToken,
     LostToken,
@@ -20,7 +20,7 @@ from jeton.exporters.base import (
 )
 from jeton.exporters.dtcg_names import Paths, segments
 from jeton.exporters.dtcg_tokens import Members, kept_whole, members, stored_of
-from jeton.exporters.dtcg_values import Find, Leaf, ReferenceTarget, content_of, leaf_of
+from jeton.exporters.dtcg_values import Find, Leaf, LeavesExporter, ReferenceTarget, content_of, leaf_of
 from jeton.exporters.native import described
 from jeton.exporters.options import takes
 from jeton.exporters.selection import in_mode
@@ -47,18 +47,15 @@ class HeldTokens(NamedTuple):
         return frozenset(left.name for left in self.left_out)
 
 
-class DtcgExporter(Configurable):
+class DtcgExporter(LeavesExporter, Exporter):
     """A tree of `$type` and `$value`; aliases are kept if possible, unless `resolved`."""
 
     name = "dtcg"
     content_type = "application/design-tokens+json"
     extension = ".tokens.json"
     types = TYPES
-    wants_stored = True
     choices = takes("descriptions", references=("value",))
-
-    def __init__(self, *, resolved: bool = False) -> None:
-        self._resolved = resolved
+    between = " "
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the tree of one mode."""
@@ -98,18 +95,8 @@ class DtcgExporter(Configurable):
         }
         return Rendered(_file(root, (modes_member,)), left_out, identifiers, remarks)
 
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the `$value` as JSON, with aliases and references resolved."""
-        leaf = leaf_of(token)
-        return None if isinstance(leaf, str) else leaf.text
-
-    def approximation(self, token: ExportToken) -> str | None:
-        """Return the note on values that DTCG can only approximate."""
-        leaf = leaf_of(token)
-        return None if isinstance(leaf, str) else " ".join(leaf.approximated) or None
-
     def _held(self, tokens: Sequence[ExportToken]) -> HeldTokens:
-        is_resolved = self._resolved or self.options.references == "value"
+        is_resolved = self.resolved or self.options.references == "value"
         return held_tokens(described(tokens, self.options), resolved=is_resolved)
 
 

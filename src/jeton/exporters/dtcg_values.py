@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from jeton.exporters.base import ExportToken
+from jeton.exporters.base import ExportToken, Format
 from jeton.exporters.selection import kind_of, unresolved
 from jeton.model import TokenType
 from jeton.references import references_in
@@ -81,6 +81,30 @@ class LeafContent(NamedTuple):
     value: str
     alias_to: str | None
     flattened: Sequence[str] = ()
+
+
+class LeavesExporter(Format):
+    """A base class of formats of JSON that write each token as a leaf; `resolved` ones keep no aliases."""
+
+    between = "; "
+    """What stands between the notes on a value."""
+
+    def __init__(self, *, resolved: bool = False) -> None:
+        self.resolved = resolved
+
+    def leaf(self, token: ExportToken) -> Leaf | str:
+        """Return the leaf of a token's resolved value, or the reason why the format cannot hold it."""
+        return leaf_of(token)
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return the `$value` as JSON, with aliases and references resolved."""
+        leaf = self.leaf(token)
+        return None if isinstance(leaf, str) else leaf.text
+
+    def approximation(self, token: ExportToken) -> str | None:
+        """Return how the format changes a value, or what it leaves out of it."""
+        leaf = self.leaf(token)
+        return None if isinstance(leaf, str) else self.between.join(leaf.approximated) or None
 
 
 def leaf_of(token: ExportToken) -> Leaf | str:

@@ -4,17 +4,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from jeton.exporters import native
-from jeton.exporters.base import (
-    HERE,
-    Configurable,
-    ExportMode,
-    ExportToken,
-    LostToken,
-    Remark,
-    Rendered,
-    Symbol,
-)
-from jeton.exporters.comments import comment_lines, left_out_lines, one_line
+from jeton.exporters.base import ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol
+from jeton.exporters.comments import comment_lines, comments, deprecation, last_comments, one_line
 from jeton.exporters.identifiers import (
     swift_constant,
     swift_identifier,
@@ -25,7 +16,6 @@ from jeton.exporters.identifiers import (
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text, outer_word, respelled
 from jeton.exporters.options import Options, takes
 from jeton.exporters.selection import completed
-from jeton.exporters.web.sheets import deprecation
 from jeton.exporters.written import count_texts
 from jeton.values.colors import Rgba, display_p3
 from jeton.values.numbers import plain_decimal
@@ -42,12 +32,13 @@ _Names = dict[str, Identifiers[str]]
 """The identifiers in the two enums of a mode, the same in every mode."""
 
 
-class IosExporter(Configurable):
+class IosExporter(native.ElementsExporter):
     """`enum DesignTokens` with colors as `UIColor` and lengths as `CGFloat` in points."""
 
     name = "ios"
     content_type = "text/plain"
     extension = ".swift"
+    line_comment = "//"
     types = native.TYPES
     wants_stored = False
     repeats_symbols = False
@@ -58,29 +49,20 @@ class IosExporter(Configurable):
         color_format=("p3",),
     )
 
-    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
-        """Render the enums `Color` and `Dimension` of one mode."""
-        elements = _read(tokens, self.options)
-        names = _names([elements], self.options)
-        left_out = native.left_out(elements)
-        spelled, remarks = _spelled(elements, names), _remarks(elements, names, "")
-        text = _file(self._root, _enums(elements, names, 1), left_out)
-        return Rendered(text, left_out, {HERE: spelled}, remarks)
-
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
-        """Render an enum per mode, each with its enums `Color` and `Dimension`."""
-        contents, names, types = _themes(modes, self.options)
+        """Render the enums `Color` and `Dimension`, inside of an enum for each mode."""
+        contents, names, types = self._themes(modes)
         lines: list[str] = []
         lost = native.left_out_of(modes, contents)
         remarks: list[Remark] = []
+        spelled = {}
         for mode, elements in zip(modes, contents, strict=True):
-            body = _enums(elements, names, 2)
-            if body:
-                lines += ["", *_note(clash_text(mode.name, types), 1), *_enum(types.of[mode.name], body, 1)]
+            body = _enums(elements, names, 2 if mode.name else 1)
+            if body and mode.name:
+                body = [*_note(clash_text(mode.name, types), 1), *_enum(types.of[mode.name], body, 1)]
+            lines += ["", *body] if body else ()
             remarks += _remarks(elements, names, mode.name)
-        spelled = {
-            ("", mode.name): _spelled(elements, names) for mode, elements in zip(modes, contents, strict=True)
-        }
+            spelled["", mode.name] = _spelled(elements, names)
         return Rendered(_file(self._root, lines[1:], lost), lost, spelled, remarks)
 
     def word_of(self, tokenset: str) -> str:
@@ -92,25 +74,12 @@ class IosExporter(Configurable):
         word = self.among.word or outer_word(None, self.options.name or "", _type)
         return f"{word.removesuffix('Tokens')}Tokens"
 
-    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
-        """Return an export with a first comment."""
-        return "\n".join([*(f"// {line}".rstrip() for line in lines), "", text])
-
-    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
-        """Yield the constants of one mode."""
-        elements = _read(tokens, self.options)
-        return _symbols(elements, _names([elements], self.options), "", self._root)
-
     def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the constants of all modes."""
-        contents, names, types = _themes(modes, self.options)
+        contents, names, types = self._themes(modes)
         for mode, elements in zip(modes, contents, strict=True):
-            yield from _symbols(elements, names, mode.name, f"{self._root}.{types.of[mode.name]}")
-
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the text after the equals sign."""
-        element = _element(token, self.options)
-        return element.text if element.kind else None
+            outer = f"{self._root}.{types.of[mode.name]}" if mode.name else self._root
+            yield from _symbols(elements, names, mode.name, outer)
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a color outside sRGB or a length not in points."""
@@ -118,33 +87,29 @@ class IosExporter(Configurable):
             return native.approximation_of_wide(color)
         return native.approximation(token, self.options.base_font_size)
 
+    def element(self, token: ExportToken) -> native.Element:
+        """Return a token with its enum and what stands after the equals sign."""
+        value = native.value_of(token, self.options.base_font_size)
+        if isinstance(value, str):
+            return native.Element(token, "", value)
+        if not isinstance(value, Rgba):
+            return native.Element(token, _DIMENSION, plain_decimal(value))
+        red, green, blue, alpha = value
+        color = native.color_of(token) if self.options.color_format == "p3" else None
+        wide = None if color is None else display_p3(color)
+        if wide is not None:
+            red, green, blue = wide
+        first = "red" if wide is None else "displayP3Red"
+        text = f"UIColor({first}: {red:.3f}, green: {green:.3f}, blue: {blue:.3f}, alpha: {alpha:.3f})"
+        return native.Element(token, _COLOR, text)
 
-def _themes(
-    modes: Sequence[ExportMode], options: Options
-) -> tuple[list[list[native.Element]], _Names, Identifiers[str]]:
-    """Return the constants of each mode, their names, and the enums of the modes."""
-    contents = [_read(mode.tokens, options) for mode in completed(modes)]
-    return contents, _names(contents, options), assign({mode.name: swift_type(mode.name) for mode in modes})
-
-
-def _read(tokens: Sequence[ExportToken], options: Options) -> list[native.Element]:
-    return [_element(token, options) for token in native.described(tokens, options)]
-
-
-def _element(token: ExportToken, options: Options) -> native.Element:
-    value = native.value_of(token, options.base_font_size)
-    if isinstance(value, str):
-        return native.Element(token, "", value)
-    if not isinstance(value, Rgba):
-        return native.Element(token, _DIMENSION, plain_decimal(value))
-    red, green, blue, alpha = value
-    color = native.color_of(token) if options.color_format == "p3" else None
-    wide = None if color is None else display_p3(color)
-    if wide is not None:
-        red, green, blue = wide
-    first = "red" if wide is None else "displayP3Red"
-    text = f"UIColor({first}: {red:.3f}, green: {green:.3f}, blue: {blue:.3f}, alpha: {alpha:.3f})"
-    return native.Element(token, _COLOR, text)
+    def _themes(
+        self, modes: Sequence[ExportMode]
+    ) -> tuple[list[list[native.Element]], _Names, Identifiers[str]]:
+        """Return the constants of each mode, their names, and the enums of the modes."""
+        contents = [self.elements(mode.tokens) for mode in completed(modes)]
+        types = assign({mode.name: swift_type(mode.name) for mode in modes})
+        return contents, _names(contents, self.options), types
 
 
 def _names(modes: Sequence[list[native.Element]], options: Options) -> _Names:
@@ -190,8 +155,7 @@ def _type(text: str) -> str:
 
 def _file(root: str, body: list[str], left_out: Sequence[LostToken]) -> str:
     lines = ["import UIKit", "", *_enum(root, body, 0)]
-    last = [f"// {line}".rstrip() for line in left_out_lines(left_out)]
-    return "\n".join([*lines, *([""] if last else []), *last, ""])
+    return "\n".join([*lines, *last_comments(left_out), ""])
 
 
 def _enums(elements: list[native.Element], names: _Names, depth: int) -> list[str]:
@@ -220,7 +184,7 @@ def _constants(
         if token.name in identifiers.clashes:
             lines += _note(clash_text(token.name, identifiers), depth)
         if token.description:
-            lines += [f"{indent}/// {line}".rstrip() for line in comment_lines(token.description)]
+            lines += comments(comment_lines(token.description), f"{indent}///")
         identifier = swift_quoted(identifiers.of[token.name])
         lines += [f"{indent}{line}" for line in _deprecated(token, identifiers)]
         if token.shim_of is None:

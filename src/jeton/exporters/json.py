@@ -7,7 +7,7 @@ under `$root`. Everything is iterative, because a name may have 1,024 dots.
 from collections.abc import Iterable, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 
-from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, LostToken, Remark, Rendered
+from jeton.exporters.base import HERE, Exporter, ExportMode, ExportToken, LostToken, Remark, Rendered
 from jeton.exporters.naming import Identifiers, assign, clash_remarks, segments_of
 from jeton.exporters.native import described
 from jeton.exporters.options import takes
@@ -29,7 +29,7 @@ _VALUE_DEPTH = 8  # deeper JSON values stay on one line, like the tree below som
 _Node = Node[ExportToken]  # for annotations; calling it is slower than `Node`
 
 
-class JsonExporter(Configurable):
+class JsonExporter(Exporter):
     """The specification's tree; all modes of a tokenset under `$modes`."""
 
     name = "json"

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from coloraide import Color as AnyColor
 from msgspec.structs import replace
 
-from jeton.exporters.base import ExportMode, ExportToken, LostToken
+from jeton.exporters.base import ExportMode, ExportToken, LostToken, Symbolic
 from jeton.exporters.options import Options
 from jeton.exporters.selection import in_mode, kind_of, union, unresolved
 from jeton.model import TokenType
@@ -32,9 +32,30 @@ class Element(NamedTuple):
     text: str
 
 
+class ElementsExporter(Symbolic):
+    """A base class of exporters that write each token as an element."""
+
+    def element(self, token: ExportToken) -> Element:
+        """Return a token as an element, or the reason why it is left out."""
+        raise NotImplementedError
+
+    def elements(self, tokens: Sequence[ExportToken]) -> list[Element]:
+        """Return tokens as elements, with their descriptions if these are asked for."""
+        return list(map(self.element, described(tokens, self.options)))
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return the text of an element."""
+        element = self.element(token)
+        return element.text if element.kind else None
+
+
 def described(tokens: Sequence[ExportToken], options: Options) -> Sequence[ExportToken]:
     """Return tokens with their descriptions, unless these are not asked for."""
-    return tokens if options.descriptions else [replace(token, description=None) for token in tokens]
+    return (
+        tokens
+        if options.descriptions
+        else [token if token.description is None else replace(token, description=None) for token in tokens]
+    )
 
 
 def left_out(elements: Iterable[Element]) -> list[LostToken]:

@@ -3,19 +3,22 @@
 A new target is one module beside this one, and its line in `_ALL`; paths, the list of targets, OpenAPI,
 pages, reports and diffs take it from here. Its exporter:
 
-- inherits `base.Configurable` and declares `name`, `content_type`, `extension`, `types` and `wants_stored`;
-- has `mode` and `tokenset`, which return `Rendered`: one text, or `files` by their paths, which become a zip
-  (then `content_type` and `extension` are those of `archive`), and `literal` and `approximation` for reports;
-- may have `workspace` for a form of its own; without it a workspace is a zip with a file for each tokenset,
-  or a folder where a tokenset has several files;
-- has `signed` if its files can begin with a comment, and then takes the option `header`;
-- declares by `options = takes(...)` which options it takes, and of which values, and reads them from
+- inherits the base class of its kind: `SheetsExporter` (CSS), `ClassesExporter` (objects of a language),
+  `VariantsExporter` (resources), `ElementsExporter` (colours and lengths), `LeavesExporter` (JSON), or else
+  `base.Symbolic` or `base.Exporter`, and declares `name`, `content_type`, `extension`, and what differs from
+  the base class;
+- has `tokenset`, which returns `Rendered`: one text, or `files` by their paths, which become a zip (then
+  `content_type` and `extension` are those of `archive`); a mode alone is a tokenset of one without a name;
+- may be a `WorkspaceExporter` with a form of its own; without it a workspace is a zip with a file for each
+  tokenset, or a folder where a tokenset has several files;
+- has `line_comment` or `signed` if its files can begin with a comment, and then takes the option `header`;
+- declares by `choices = takes(...)` which options it takes, and of which values, and reads them from
   `self.options`. `only`, `exclude`, `order` and `header` are applied outside of it. A field that `Options`
   lacks is added there. Names go through `naming.respelled` to its own spelling; `assign` makes them unique;
 - finds the name of its tokenset in `ExportMode.tokenset`, what its modes are on the platform by
   `selection.called`, their tokens with those of the default mode by `selection.completed`;
-- has `symbols_of_mode`, `symbols_of_tokenset`, `repeats_symbols` and `symbols_are` if code has its names;
-  `names_alone` is false if a name depends on the number of tokens, as where classes are split.
+- has `symbols_of_tokenset` and `symbols_are` if code has its names; `names_alone` is false if a name depends
+  on the number of tokens, as where classes are split.
 
 The specification's formats are those of `?format=`; every target has its own path.
 """
@@ -28,9 +31,9 @@ from msgspec import Struct
 from jeton.exporters import android, dtcg, ios, json, resolver
 from jeton.exporters.base import Exporter, Format, Symbolic, WorkspaceExporter
 from jeton.exporters.options import EVERYWHERE
-from jeton.exporters.platforms import android_themes, compose, flutter, ios_assets, properties, swiftui
+from jeton.exporters.platforms import android_themes, compose, flutter, ios_assets, swiftui
 from jeton.exporters.tools import figma, style_dictionary, tokens_studio
-from jeton.exporters.web import css, js, less, scss, tailwind
+from jeton.exporters.web import css, js, less, properties, scss, tailwind
 from jeton.exporters.workspaces import InFiles
 from jeton.model import TokenType
 

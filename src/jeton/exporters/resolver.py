@@ -14,7 +14,7 @@ from typing import NamedTuple
 from jeton.exporters import base, dtcg
 from jeton.exporters.dtcg_names import Paths
 from jeton.exporters.dtcg_tokens import Members, kept_whole
-from jeton.exporters.dtcg_values import Find, ReferenceTarget, content_of
+from jeton.exporters.dtcg_values import Find, LeavesExporter, ReferenceTarget, content_of
 from jeton.exporters.naming import assign
 from jeton.exporters.native import described
 from jeton.exporters.options import takes
@@ -51,25 +51,20 @@ class _Part(NamedTuple):
         return list(dict.fromkeys([*own, self.tokenset.default.name]))
 
 
-class ResolverExporter(base.Configurable):
+class ResolverExporter(LeavesExporter, base.WorkspaceExporter):
     """Sets, modifiers and their order; aliases are kept if possible, unless `resolved`."""
 
     name = "resolver"
     content_type = "application/json"
     extension = ".resolver.json"
     types = dtcg.TYPES
-    wants_stored = True
     choices = takes("descriptions", references=("value",))
 
-    def __init__(self, *, resolved: bool = False) -> None:
-        self._resolved = resolved
-        values = dtcg.DtcgExporter()
-        self.literal = values.literal
-        self.approximation = values.approximation
+    between = dtcg.DtcgExporter.between
 
     def workspace(self, workspace: base.ExportWorkspace) -> base.Rendered:
         """Render all tokensets of a workspace."""
-        resolved = self._resolved or self.options.references == "value"
+        resolved = self.resolved or self.options.references == "value"
         if not self.options.descriptions:
             workspace = self._undescribed(workspace)
         counts = [_repeated(tokenset) for tokenset in workspace.tokensets]

@@ -103,7 +103,9 @@ def _completed(mode: ExportMode, default: ExportMode, least: int) -> ExportMode:
 
 
 def in_mode(mode: ExportMode, left_out: Iterable[LostToken]) -> list[LostToken]:
-    """Return the tokens that a mode left out, each reason with the mode's name."""
+    """Return the tokens that a mode left out, each reason with the mode's name, if it has one."""
+    if not mode.name:
+        return list(left_out)
     return [LostToken(left.name, f"{left.reason} (mode {mode.name})", mode.name) for left in left_out]
 
 

@@ -9,7 +9,6 @@ from typing import Self
 from jeton.exporters import archive
 from jeton.exporters.base import (
     Among,
-    Configurable,
     Exporter,
     ExportToken,
     ExportTokenset,
@@ -19,13 +18,14 @@ from jeton.exporters.base import (
     Place,
     Remark,
     Rendered,
+    WorkspaceExporter,
 )
 from jeton.exporters.comments import opening
 from jeton.exporters.naming import assign, clash_words
 from jeton.exporters.options import Options
 
 
-class InFiles(Configurable):
+class InFiles(WorkspaceExporter):
     """The workspaces of an exporter of tokensets, as several files."""
 
     content_type = archive.CONTENT_TYPE

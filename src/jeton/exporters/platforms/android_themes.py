@@ -2,26 +2,17 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
 from typing import NamedTuple
 
 from jeton.exporters import android, archive
-from jeton.exporters.base import Configurable, ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol
+from jeton.exporters.base import ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol
 from jeton.exporters.identifiers import android_folded, android_name, android_slug, android_whole_name
 from jeton.exporters.naming import name_among, respelled
+from jeton.exporters.native import Element
 from jeton.exporters.options import takes
 from jeton.exporters.platforms import resources
 from jeton.exporters.platforms.attributes import Theme, theme_of
-from jeton.exporters.platforms.variants import (
-    Names,
-    Variant,
-    alone,
-    identifiers_of,
-    names_of,
-    remarks_of,
-    variants_of,
-    words_of,
-)
+from jeton.exporters.platforms.variants import VariantsExporter, identifiers_of, remarks_of, words_of
 from jeton.exporters.written import count
 
 _WORDS = {"dark": "night", "light": "notnight"}
@@ -39,27 +30,21 @@ _QUALIFIED = re.compile("".join(f"(?:(?:{each})(?:-|$))?" for each in _QUALIFIER
 _REGION = re.compile(r"(?<=^[a-z]{2}-r)[a-z]{2}(?![a-z])|(?<=^[a-z]{3}-r)[a-z]{2}(?![a-z])")
 
 
-class AndroidThemesExporter(Configurable):
+class AndroidThemesExporter(VariantsExporter):
     """`values/` with every name, and a folder with a qualifier for each mode that is one."""
 
     name = "android-themes"
     content_type = archive.CONTENT_TYPE
     extension = archive.EXTENSION
     types = resources.TYPES
-    wants_stored = True
-    repeats_symbols = True
     symbols_are = "Android resources"
     choices = takes(
         *("prefix", "case", "name", "modes", "base_font_size", "descriptions", "header", "attrs", "shims")
     )
 
-    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
-        """Render the resources of one mode, in `values/`."""
-        return self.tokenset(alone(tokens))
-
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the resources of all modes; those of a mode without a qualifier end with its name."""
-        variants, names = self._named(modes)
+        variants, names = self.variants(modes)
         spelled = identifiers_of(variants, names)
         files: dict[str, _File] = {"": _File([], [])}
         held: set[tuple[str, str]] = set()
@@ -108,51 +93,42 @@ class AndroidThemesExporter(Configurable):
             self._files(modes, files) | self._files(modes, {"": _File(declared, [])}, "attrs_"),
         )
 
-    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:
+    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  each file
         """Return a file with a comment after the XML declaration."""
-        return android.EXPORTER.signed(text, lines, path)
+        return android.signed(text, lines)
 
     def word_of(self, tokenset: str) -> str:
         """Return the name of a tokenset's files among those of its workspace."""
         return _file_name(name_among(self.options.name, tokenset))
 
-    def shared(self, name: str) -> str:
-        """Return the name of a resource, folded, which one application has of all its files."""
-        return android_folded(name)
-
-    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
-        """Yield the resources of one mode, by the names that other resources use."""
-        return self.symbols_of_tokenset(alone(tokens))
-
     def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
-        """Yield the resources, with a value for each mode that is a qualifier."""
-        variants, names = self._named(modes)
-        if self.options.attrs:
-            yield from theme_of(variants, names, self.options, self.among).symbols()
-            return
-        for variant in variants:
-            for token, tag, text in variant.elements:
-                if tag:
-                    name = f"@{tag}/{names.of(tag, variant, token.name)}"
-                    yield Symbol(token.name, variant.mode.name, name, text)
+        """Yield the resources, with a value for each mode that is a qualifier, or the attributes."""
+        if not self.options.attrs:
+            return super().symbols_of_tokenset(modes)
+        return theme_of(*self.variants(modes), self.options, self.among).symbols()
 
-    def literal(self, token: ExportToken) -> str | None:
-        """Return what stands in an element."""
-        element = resources.element_of(token, self.options)
-        return element.text if element.kind else None
+    def symbol(self, kind: str, name: str) -> str:
+        """Return a resource as other resources call it."""
+        return f"@{kind}/{name}"
+
+    def element(self, token: ExportToken) -> Element:
+        """Return a token with the type of its resource and what stands in it."""
+        return resources.element_of(token, self.options)
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the resource of a value loses."""
         return resources.approximation(token, self.options)
 
-    def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
-        word_of = _nothing if self.options.attrs else _qualifier
-        variants = variants_of(
-            modes, self.options, word_of, partial(resources.element_of, options=self.options)
-        )
-        return variants, names_of(variants, self._spelled, android_folded, self.among.taken)
+    def word(self, mode: str) -> str | None:
+        """Return the qualifier that a mode is; with attributes none is, as code chooses."""
+        return None if self.options.attrs else _qualifier(mode)
 
-    def _spelled(self, name: str, mode: str) -> str:
+    def fold(self, name: str) -> str:
+        """Return a name as a field of the class `R`."""
+        return android_folded(name)
+
+    def spell(self, name: str, mode: str) -> str:
+        """Return the name of a resource."""
         if self.options.case is not None:  # of the mode, too
             whole = f"{name}.{android_slug(mode)}" if mode else name
             return android_whole_name(respelled(whole, self.options) or whole)
@@ -161,7 +137,7 @@ class AndroidThemesExporter(Configurable):
 
     def _notes(self, token: ExportToken, clash: str | None, spelled: Mapping[str, str]) -> str:
         notes = "" if clash is None else android.note(clash)
-        if token.description and self.options.descriptions:
+        if token.description:
             notes += android.comment(token.description)
         return notes + android.deprecation_note(token, spelled)
 
@@ -181,11 +157,6 @@ class _File(NamedTuple):
 
     lines: list[str]
     left_out: list[LostToken]
-
-
-def _nothing(word: str) -> str | None:  # noqa: ARG001  whatever the word
-    """Return that a mode is no qualifier."""
-    return None
 
 
 def _file_name(name: str) -> str:

@@ -4,15 +4,12 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from jeton.exporters.base import Configurable, ExportMode, ExportToken, Rendered, Symbol
-from jeton.exporters.comments import comment_lines, one_line
+from jeton.exporters.base import ExportMode, ExportToken, Rendered, Symbol
+from jeton.exporters.comments import comment_lines, comments, last_comments, one_line
 from jeton.exporters.naming import assign, outer_word
-from jeton.exporters.native import Element
+from jeton.exporters.native import Element, ElementsExporter
 from jeton.exporters.platforms.expressions import Language, approximation, element_of
 from jeton.exporters.platforms.members import Member, Model, Path, model_of, path_of
-from jeton.exporters.platforms.variants import alone
-from jeton.exporters.web.sheets import last_comments
-from jeton.model import TOKEN_TYPES
 
 
 class Field(NamedTuple):
@@ -24,12 +21,10 @@ class Field(NamedTuple):
     values: Sequence[str]
 
 
-class ClassesExporter(Configurable):
+class ClassesExporter(ElementsExporter):
     """A base class of exporters: one file, in which a type has a member for each token of a group."""
 
-    types = TOKEN_TYPES
-    wants_stored = True
-    repeats_symbols = True
+    line_comment = "//"
     language: Language
     used: Collection[str]
     """Names of the language that the source uses; nothing that it declares may be called so."""
@@ -57,10 +52,6 @@ class ClassesExporter(Configurable):
         """Return the lines of the file, but for the comments on what is left out, with these names."""
         raise NotImplementedError
 
-    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
-        """Render the types, and one instance of them."""
-        return self.tokenset(alone(tokens))
-
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the types, and an instance of them for each mode."""
         model = self._model(modes)
@@ -83,22 +74,9 @@ class ClassesExporter(Configurable):
         of = assign(used | dict(own), self.fold, others=others).of
         return {key: of[key] for key in own}
 
-    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
-        """Return an export with a first comment."""
-        return "\n".join([*(f"// {line}".rstrip() for line in lines), "", text])
-
-    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
-        """Yield the members of one mode, by their groups."""
-        return self._model(alone(tokens)).symbols(self.spelled)
-
     def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the members, by their groups, with a value for each mode."""
         return self._model(modes).symbols(self.spelled)
-
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the expression of a value."""
-        element = self.element(token)
-        return element.text if element.kind else None
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the expression of a value loses."""
@@ -116,5 +94,5 @@ class ClassesExporter(Configurable):
         """Return the comments on a member: on a clash of its name, and its description."""
         notes = [] if member.clash is None else [f"// {one_line(member.clash)}"]
         if self.options.descriptions and member.token.description:
-            notes += [f"/// {line}".rstrip() for line in comment_lines(member.token.description)]
+            notes += comments(comment_lines(member.token.description), "///")
         return notes

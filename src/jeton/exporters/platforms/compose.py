@@ -6,13 +6,12 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from typing import Self
 
-from jeton.exporters.comments import comment_lines, one_line
+from jeton.exporters.comments import comment_lines, deprecation, is_deprecated, one_line
 from jeton.exporters.identifiers import digits_apart
 from jeton.exporters.options import Options, takes
 from jeton.exporters.platforms.classes import ClassesExporter, Field
 from jeton.exporters.platforms.kotlin import KOTLIN, OWN, WIDE_KOTLIN, string
 from jeton.exporters.platforms.members import Member, Model, Path
-from jeton.exporters.web.sheets import deprecation, is_deprecated
 
 _MOST = 100
 """Members of a class: its constructor has 255 slots, and a color takes two of them."""

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Collection, Mapping, Sequence
 
+from jeton.exporters.comments import deprecation
 from jeton.exporters.identifiers import swift_member
 from jeton.exporters.options import takes
 from jeton.exporters.platforms.classes import ClassesExporter, Field
@@ -17,7 +18,6 @@ from jeton.exporters.platforms.expressions import (
     weight_notes,
 )
 from jeton.exporters.platforms.members import Member, Model, Path
-from jeton.exporters.web.sheets import deprecation
 from jeton.model import TokenType
 from jeton.values.colors import to_byte
 from jeton.values.numbers import plain, plain_decimal

@@ -7,24 +7,15 @@ import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 
 from jeton.exporters import archive
-from jeton.exporters.base import Configurable, ExportMode, ExportToken, Rendered, Symbol
+from jeton.exporters.base import ExportMode, ExportToken, Rendered
 from jeton.exporters.identifiers import swift_type
 from jeton.exporters.naming import name_among, respelled, words_of
 from jeton.exporters.native import Element, approximation_of_wide, color_of
 from jeton.exporters.options import takes
 from jeton.exporters.platforms.expressions import shade_of
-from jeton.exporters.platforms.variants import (
-    Names,
-    Variant,
-    alone,
-    identifiers_of,
-    names_of,
-    remarks_of,
-    variants_of,
-)
+from jeton.exporters.platforms.variants import VariantsExporter, identifiers_of, remarks_of
 from jeton.exporters.selection import kind_of, unresolved
 from jeton.exporters.written import count
-from jeton.model import TokenType
 
 _LOOKS: Mapping[str, Mapping[str, str]] = {
     "light": {"luminosity": "light"},
@@ -34,8 +25,6 @@ _LOOKS: Mapping[str, Mapping[str, str]] = {
     "dark-contrast": {"luminosity": "dark", "contrast": "high"},
 }
 """The appearances of colours, by what modes are on the platform."""
-_LEAST = 180
-"""The fewest bytes of a colour."""
 _DEEPEST, _LONGEST = 4, 50
 """The folders of a path and the characters of each name: with more, it may be too long for file systems."""
 _DEVICES = re.compile(r"aux|con|nul|prn|(com|lpt)[0-9]")
@@ -43,25 +32,21 @@ _DEVICES = re.compile(r"aux|con|nul|prn|(com|lpt)[0-9]")
 _INFO = {"author": "xcode", "version": 1}
 
 
-class IosAssetsExporter(Configurable):
+class IosAssetsExporter(VariantsExporter):
     """An `.xcassets` folder: colour sets in folders by the groups of names, which are namespaces."""
 
     name = "ios-assets"
     content_type = archive.CONTENT_TYPE
     extension = archive.EXTENSION
-    types: tuple[TokenType, ...] = ("color",)
+    types = ("color",)
     wants_stored = False
-    repeats_symbols = True
     symbols_are = "named colours"
     choices = takes("prefix", "name", "modes", "shims")
-
-    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
-        """Render a catalogue of one mode."""
-        return self.tokenset(alone(tokens))
+    least = 180
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render a catalogue in which colours have the appearances that modes are on the platform."""
-        variants, names = self._named(modes)
+        variants, names = self.variants(modes)
         sets: dict[str, dict[str, str]] = {}
         for variant in variants:
             for token, kind, text in variant.elements:
@@ -78,38 +63,35 @@ class IosAssetsExporter(Configurable):
         """Return the name of a tokenset's catalogue among those of its workspace."""
         return swift_type(name_among(self.options.name, tokenset))
 
-    def shared(self, name: str) -> str:
-        """Return the path of a colour, folded, which one application has of all its catalogues."""
-        return _folded(name)
+    def word(self, mode: str) -> str | None:
+        """Return the appearance that a mode is."""
+        return mode if mode in _LOOKS else None
 
-    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
-        """Yield the named colours of one mode."""
-        return self.symbols_of_tokenset(alone(tokens))
+    def spell(self, name: str, mode: str) -> str:
+        """Return the path of a colour."""
+        return _path(respelled(name, self.options), mode)
 
-    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
-        """Yield the named colours, with a value for each mode that is an appearance."""
-        variants, names = self._named(modes)
-        for variant in variants:
-            for token, kind, text in variant.elements:
-                if kind:
-                    yield Symbol(token.name, variant.mode.name, names.of(kind, variant, token.name), text)
+    def fold(self, name: str) -> str:
+        """Return what paths have in common of which a file system, or the symbols of Xcode, are the same."""
+        return unicodedata.normalize("NFKC", name.casefold()).replace("-", "")
 
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the space of a colour and its channels."""
-        element = _element(token)
-        return element.text if element.kind else None
+    def element(self, token: ExportToken) -> Element:
+        """Return the colour of a token: its space and channels, red, green, blue and alpha, with spaces."""
+        color = color_of(token)
+        if color is None:
+            if token.value is None:
+                return Element(token, "", unresolved(token))
+            kind = kind_of(token)
+            if kind != "color":
+                return Element(token, "", f"this format holds colours, no {kind}")
+            return Element(token, "", "its value is no colour that can be evaluated")
+        space, red, green, blue, alpha = shade_of(color)
+        return Element(token, "color", f"{space} {red:.3f} {green:.3f} {blue:.3f} {alpha:.3f}")
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return the change to a colour outside of Display P3."""
         color = color_of(token)
         return None if color is None else approximation_of_wide(color)
-
-    def _named(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
-        variants = variants_of(modes, self.options, {word: word for word in _LOOKS}.get, _element, _LEAST)
-        return variants, names_of(variants, self._path, _folded, self.among.taken)
-
-    def _path(self, name: str, mode: str) -> str:
-        return _path(respelled(name, self.options), mode)
 
 
 def _path(name: str, mode: str) -> str:
@@ -128,25 +110,6 @@ def _component(part: str) -> str:
     if len(part) > _LONGEST:
         return f"{part[:_LONGEST].rstrip('-')}-{hashlib.blake2b(part.encode(), digest_size=4).hexdigest()}"
     return f"{part}-tokens" if _DEVICES.fullmatch(part) else part
-
-
-def _folded(path: str) -> str:
-    """Return what paths have in common of which a file system, or the symbols of Xcode, are the same."""
-    return unicodedata.normalize("NFKC", path.casefold()).replace("-", "")
-
-
-def _element(token: ExportToken) -> Element:
-    """Return the colour of a token: its space and channels, red, green, blue and alpha, with spaces."""
-    color = color_of(token)
-    if color is None:
-        if token.value is None:
-            return Element(token, "", unresolved(token))
-        kind = kind_of(token)
-        if kind != "color":
-            return Element(token, "", f"this format holds colours, no {kind}")
-        return Element(token, "", "its value is no colour that can be evaluated")
-    space, red, green, blue, alpha = shade_of(color)
-    return Element(token, "color", f"{space} {red:.3f} {green:.3f} {blue:.3f} {alpha:.3f}")
 
 
 def _files(folder: str, sets: Mapping[str, Mapping[str, str]]) -> Iterator[tuple[str, str]]:

@@ -100,7 +100,7 @@ def model_of(
                 lost.append(LostToken(token.name, f"it is a {kind} here and a {first} in another mode"))
             else:
                 texts[place] = text
-        left_out += in_mode(mode, lost) if mode.name else lost
+        left_out += in_mode(mode, lost)
     paths = assign({name: ".".join(path_of(name)) for name in sorted(entries)})
     members = []
     for name, (token, kind, texts) in entries.items():

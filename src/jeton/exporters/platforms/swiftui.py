@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.exporters.base import ExportMode
+from jeton.exporters.comments import deprecation
 from jeton.exporters.identifiers import swift_member, swift_quoted
 from jeton.exporters.ios import swift_string
 from jeton.exporters.naming import assign
@@ -23,7 +24,6 @@ from jeton.exporters.platforms.expressions import (
 )
 from jeton.exporters.platforms.members import Member, Model, Path
 from jeton.exporters.selection import called
-from jeton.exporters.web.sheets import deprecation
 from jeton.model import TokenType
 from jeton.values.numbers import plain_decimal
 

@@ -7,9 +7,9 @@ have names of their own, which end with the mode's.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from jeton.exporters.base import ExportMode, ExportToken, LostToken, Remark
+from jeton.exporters.base import ExportMode, LostToken, Remark, Symbol, default_of
 from jeton.exporters.naming import assign, clash_words
-from jeton.exporters.native import Element, left_out
+from jeton.exporters.native import Element, ElementsExporter, left_out
 from jeton.exporters.options import Options
 from jeton.exporters.order import merged
 from jeton.exporters.selection import called, completed, in_mode
@@ -29,8 +29,7 @@ class Variant(NamedTuple):
 
     def left_out(self) -> list[LostToken]:
         """Return the tokens that are no resources, with the mode's name if it has one."""
-        lost = left_out(self.elements)
-        return in_mode(self.mode, lost) if self.mode.name else lost
+        return in_mode(self.mode, left_out(self.elements))
 
 
 class _Key(NamedTuple):
@@ -67,83 +66,90 @@ class Names(NamedTuple):
         return clash_words(token, self.spelled[key], owner)
 
 
-def alone(tokens: Sequence[ExportToken]) -> list[ExportMode]:
-    """Return the modes of an export of one mode."""
-    return [ExportMode("", is_default=True, tokens=tokens, inherited=())]
-
-
 def words_of(
     modes: Sequence[ExportMode], options: Options, word_of: Callable[[str], str | None]
 ) -> dict[str, str]:
     """Return what modes other than the default one are on the platform, by their names."""
-    if not modes:
-        return {}
     words: dict[str, str] = {}
-    default = next((mode for mode in modes if mode.is_default), modes[0])
+    default = default_of(modes)
     for what, mode in called(modes, options).items():
         word = word_of(what)
-        if mode.name != default.name and word is not None and word not in words.values():
+        if mode is not default and word is not None and word not in words.values():
             words.setdefault(mode.name, word)
     return words
 
 
-def variants_of(
-    modes: Sequence[ExportMode],
-    options: Options,
-    word_of: Callable[[str], str | None],
-    element_of: Callable[[ExportToken], Element],
-    least: int = LEAST,
-) -> list[Variant]:
-    """Return the variants, the default mode first.
+class VariantsExporter(ElementsExporter):
+    """A base class of exporters whose resources have variants."""
 
-    `word_of` returns the platform's word for what a mode is called, None if it has none; `element_of` the
-    resource of a token, which takes at least so many bytes.
-    """
-    if not modes:
-        return []
-    default = next((mode for mode in modes if mode.is_default), modes[0])
-    words = words_of(modes, options, word_of)
-    whole = {mode.name: mode for mode in completed(modes)}
-    variants = []
+    least: int = LEAST
+    """The fewest bytes of a resource."""
 
-    def elements(tokens: Sequence[ExportToken]) -> list[Element]:
-        expect(len(tokens), least)
-        return list(map(element_of, tokens))
+    def word(self, mode: str) -> str | None:
+        """Return the platform's word for what a mode is called, None if it has none."""
+        raise NotImplementedError
 
-    for mode in sorted(modes, key=lambda mode: mode.name != default.name):
-        if mode.name == default.name:
-            variants.append(Variant(mode, "", "", elements(mode.tokens)))
-        elif mode.name in words:
-            tokens = merged(mode.tokens, mode.inherited, mode.order)
-            variants.append(Variant(mode, words[mode.name], "", elements(tokens)))
-        else:
-            variants.append(Variant(mode, "", mode.name, elements(whole[mode.name].tokens)))
-    return variants
+    def spell(self, name: str, mode: str) -> str:
+        """Return the name of a token's resource, with the mode's at its end if that is apart."""
+        raise NotImplementedError
 
+    def fold(self, name: str) -> str:
+        """Return what the names of resources that are the same have in common."""
+        raise NotImplementedError
 
-def names_of(
-    variants: Sequence[Variant],
-    spell: Callable[[str, str], str],
-    fold: Callable[[str], str],
-    taken: Mapping[str, str],
-) -> Names:
-    """Return the names of resources; `spell` makes one of a token's name and that of a mode apart.
+    def symbol(self, kind: str, name: str) -> str:  # noqa: ARG002  some have kinds
+        """Return how code calls a resource of a kind."""
+        return name
 
-    `taken` says of folded names of other tokensets whose they are.
-    Equal ones of one kind are numbered in code-point order of the tokens, those of modes apart last.
-    """
-    by_kind: dict[str, set[_Key]] = {}
-    for variant in variants:
-        for token, kind, _ in variant.elements:
-            if kind:
-                by_kind.setdefault(kind, set()).add(_Key(kind, variant.apart, token.name))
-    spelled: dict[_Key, str] = {}
-    owners: dict[_Key, _Key | str] = {}
-    for keys in by_kind.values():
-        of, clashes = assign({key: spell(key.token, key.apart) for key in sorted(keys)}, fold, "-", taken)
-        spelled |= of
-        owners |= {key: clash.owner for key, clash in clashes.items()}
-    return Names(spelled, owners)
+    def shared(self, name: str) -> str:
+        """Return the name of a resource, folded, which one application has of all its files."""
+        return self.fold(name)
+
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
+        """Yield the resources, with a value for each mode that the platform chooses."""
+        variants, names = self.variants(modes)
+        for variant in variants:
+            for token, kind, text in variant.elements:
+                if kind:
+                    name = self.symbol(kind, names.of(kind, variant, token.name))
+                    yield Symbol(token.name, variant.mode.name, name, text)
+
+    def variants(self, modes: Sequence[ExportMode]) -> tuple[list[Variant], Names]:
+        """Return the variants, the default mode first, and the names of their resources."""
+        if not modes:
+            return [], Names({}, {})
+        default = default_of(modes)
+        words = words_of(modes, self.options, self.word)
+        whole = {mode.name: mode for mode in completed(modes)}
+        variants = []
+        for mode in sorted(modes, key=lambda mode: mode is not default):
+            is_apart = mode is not default and mode.name not in words
+            tokens = whole[mode.name].tokens if is_apart else mode.tokens
+            if mode.name in words:
+                tokens = merged(mode.tokens, mode.inherited, mode.order)
+            expect(len(tokens), self.least)
+            elements = self.elements(tokens)
+            variants.append(Variant(mode, words.get(mode.name, ""), mode.name if is_apart else "", elements))
+        return variants, self._named(variants)
+
+    def _named(self, variants: Sequence[Variant]) -> Names:
+        """Return the names of resources.
+
+        Equal ones of one kind are numbered in code-point order of the tokens, those of modes apart last.
+        """
+        by_kind: dict[str, set[_Key]] = {}
+        for variant in variants:
+            for token, kind, _ in variant.elements:
+                if kind:
+                    by_kind.setdefault(kind, set()).add(_Key(kind, variant.apart, token.name))
+        spelled: dict[_Key, str] = {}
+        owners: dict[_Key, _Key | str] = {}
+        for keys in by_kind.values():
+            spellings = {key: self.spell(key.token, key.apart) for key in sorted(keys)}
+            of, clashes = assign(spellings, self.fold, "-", self.among.taken)
+            spelled |= of
+            owners |= {key: clash.owner for key, clash in clashes.items()}
+        return Names(spelled, owners)
 
 
 def identifiers_of(variants: Sequence[Variant], names: Names) -> dict[tuple[str, str], dict[str, str]]:

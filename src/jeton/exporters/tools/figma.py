@@ -15,7 +15,7 @@ import msgspec
 
 from jeton.exporters import archive
 from jeton.exporters.base import (
-    Configurable,
+    Exporter,
     ExportMode,
     ExportToken,
     ExportTokenset,
@@ -24,10 +24,11 @@ from jeton.exporters.base import (
     Place,
     Remark,
     Rendered,
+    WorkspaceExporter,
 )
 from jeton.exporters.dtcg import flattened_text, written
 from jeton.exporters.dtcg_tokens import Beside, Members, kept_whole, members, stored_of
-from jeton.exporters.dtcg_values import Leaf, ReferenceTarget, content_of
+from jeton.exporters.dtcg_values import Leaf, LeavesExporter, ReferenceTarget, content_of
 from jeton.exporters.naming import Identifiers, clash_words
 from jeton.exporters.native import described
 from jeton.exporters.options import takes
@@ -88,26 +89,25 @@ class _Collection(NamedTuple):
         return next((each for each in self.modes if each.mode.name == mode), self.default)
 
 
-class FigmaExporter(Configurable):
+class FigmaExporter(LeavesExporter, Exporter, WorkspaceExporter):
     """DTCG as Figma's import takes it; aliases are kept if possible, unless `resolved`."""
 
     name = "figma"
     content_type = "application/json"
     extension = ".tokens.json"
     types = TYPES
-    wants_stored = True
     choices = takes("base_font_size", "descriptions")
 
-    def __init__(self, *, resolved: bool = False) -> None:
-        self._resolved = resolved
+    def leaf(self, token: ExportToken) -> Leaf | str:
+        """Return the value of a token in Figma's form, or the reason why it has none there."""
+        return value_of(token, self.options.base_font_size)
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the file of one mode."""
         alone = ExportMode("", is_default=False, tokens=tokens, inherited=())
         rendered = self._rendered([self._collection("", "", [alone])])
         (text,) = rendered.files.values()
-        left_out = [lost._replace(reason=lost.reason.removesuffix(" (mode )")) for lost in rendered.left_out]
-        return rendered._replace(text=text, files={}, left_out=left_out)
+        return rendered._replace(text=text, files={})
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render a file for each mode."""
@@ -120,16 +120,6 @@ class FigmaExporter(Configurable):
 
     def _of(self, tokenset: ExportTokenset) -> _Collection:
         return self._collection(tokenset.id, tokenset.name, tokenset.modes)
-
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the `$value` as JSON, with aliases and references resolved."""
-        leaf = value_of(token, self.options.base_font_size)
-        return None if isinstance(leaf, str) else leaf.text
-
-    def approximation(self, token: ExportToken) -> str | None:
-        """Return how Figma's form changes a value."""
-        leaf = value_of(token, self.options.base_font_size)
-        return None if isinstance(leaf, str) else "; ".join(leaf.approximated) or None
 
     def _collection(self, place: str, name: str, modes: Sequence[ExportMode]) -> _Collection:
         modes = [mode._replace(tokens=described(mode.tokens, self.options)) for mode in modes]
@@ -147,7 +137,7 @@ class FigmaExporter(Configurable):
         values: dict[str, Leaf] = {}
         lost: dict[str, str] = {}
         for token in mode.tokens:
-            leaf = value_of(token, self.options.base_font_size)
+            leaf = self.leaf(token)
             if isinstance(leaf, str):
                 lost[token.name] = leaf
             else:
@@ -165,7 +155,7 @@ class FigmaExporter(Configurable):
             names = files_of([each.mode.name for each in collection.modes])
             for each in collection.modes:
                 mode, own = each.mode.name, collection.place
-                file = _File(collection, each, collections, resolved=self._resolved)
+                file = _File(collection, each, collections, resolved=self.resolved)
                 folder = f"{folders[own]}/" if in_folders else ""
                 files[f"{folder}{names[mode]}{self.extension}"] = file.text()
                 remarks += file.remarks

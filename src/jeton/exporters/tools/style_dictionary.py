@@ -8,11 +8,11 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any
 
-from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, LostToken, Remark, Rendered
-from jeton.exporters.comments import comment_lines
+from jeton.exporters.base import Exporter, ExportMode, ExportToken, LostToken, Remark, Rendered, is_alone
+from jeton.exporters.comments import comment_lines, contained, deprecation
 from jeton.exporters.dtcg import flattened_text, written
 from jeton.exporters.dtcg_tokens import Members, extensions_of, stored_of
-from jeton.exporters.dtcg_values import Leaf
+from jeton.exporters.dtcg_values import Leaf, LeavesExporter
 from jeton.exporters.naming import Identifiers, clash_words, respelled
 from jeton.exporters.options import takes
 from jeton.exporters.selection import completed, in_mode
@@ -20,8 +20,6 @@ from jeton.exporters.tools.names import files_of, kebab, paths_of
 from jeton.exporters.tools.style_dictionary_values import leaf_of
 from jeton.exporters.tools.tokens_studio_values import Target, content_of
 from jeton.exporters.tree import Node, write
-from jeton.exporters.web.sheets import contained, deprecation
-from jeton.model import TOKEN_TYPES
 from jeton.references import modifier_of
 from jeton.stored_tokens import TokenContent
 from jeton.values.canonical import without_braces
@@ -34,38 +32,31 @@ _SKIPPED = frozenset({"__proto__"})
 _encoded: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
 
 
-class StyleDictionaryExporter(Configurable):
+class StyleDictionaryExporter(LeavesExporter, Exporter):
     """A tree of `$type` and `$value` for each mode; aliases are kept if possible, unless `resolved`."""
 
     name = "style-dictionary"
     content_type = "application/json"
     extension = ".json"
-    types = TOKEN_TYPES
-    wants_stored = True
     choices = takes("prefix", "descriptions")
 
-    def __init__(self, *, resolved: bool = False) -> None:
-        self._resolved = resolved
-
-    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
-        """Render the source of one mode."""
-        alone = ExportMode("", is_default=True, tokens=tokens, inherited=())
-        paths = self._paths([alone])
-        file = _File(alone, alone, paths, _shared(paths), self)
-        return Rendered(file.text, file.left_out, {HERE: file.identifiers}, file.remarks)
+    def leaf(self, token: ExportToken) -> Leaf | str:
+        """Return the value of a token as its source has it, or the reason why there is none."""
+        return leaf_of(token)
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
-        """Render a source for each mode."""
+        """Render a source for each mode; that of a mode without a name is a text."""
         whole = completed(modes, _LEAST)
         names, paths = files_of([mode.name for mode in modes]), self._paths(whole)
         pairs, shared = zip(modes, whole, strict=True), _shared(paths)
         files = [_File(mode, whole_mode, paths, shared, self) for mode, whole_mode in pairs]
+        texts = {f"{names[file.mode.name]}{self.extension}": file.text for file in files}
         return Rendered(
-            "",
+            files[0].text if is_alone(modes) else "",
             [lost for file in files for lost in in_mode(file.mode, file.left_out)],
             {("", file.mode.name): file.identifiers for file in files},
             [remark for file in files for remark in file.remarks],
-            {f"{names[file.mode.name]}{self.extension}": file.text for file in files},
+            {} if is_alone(modes) else texts,
         )
 
     def _paths(self, modes: Sequence[ExportMode]) -> Identifiers[str]:
@@ -76,17 +67,7 @@ class StyleDictionaryExporter(Configurable):
 
     def source_of(self, token: ExportToken) -> TokenContent:
         """Return a token as it is stored, or as if it had been stored resolved."""
-        return stored_of(token, resolved=self._resolved)
-
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the `$value` as JSON, with aliases and references resolved."""
-        leaf = leaf_of(token)
-        return None if isinstance(leaf, str) else leaf.text
-
-    def approximation(self, token: ExportToken) -> str | None:
-        """Return what the value leaves out, or how it differs from the stored one."""
-        leaf = leaf_of(token)
-        return None if isinstance(leaf, str) else "; ".join(leaf.approximated) or None
+        return stored_of(token, resolved=self.resolved)
 
 
 def _shared(paths: Identifiers[str]) -> dict[str, str]:

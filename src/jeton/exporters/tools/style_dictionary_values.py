@@ -14,7 +14,8 @@ from jeton.exporters.base import ExportToken
 from jeton.exporters.dtcg_values import Leaf
 from jeton.exporters.selection import kind_of
 from jeton.exporters.tools.tokens_studio_values import BRACES, tame
-from jeton.exporters.web.sheets import css_of, said_of
+from jeton.exporters.web.colors import css_of
+from jeton.exporters.web.sheets import said_of
 from jeton.model import TokenType
 from jeton.values import typed
 from jeton.values.colors import to_byte, to_rgba

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from jeton.exporters.base import (
     HERE,
-    Configurable,
+    Exporter,
     ExportMode,
     ExportToken,
     ExportTokenset,
@@ -21,10 +21,11 @@ from jeton.exporters.base import (
     Place,
     Remark,
     Rendered,
+    WorkspaceExporter,
 )
 from jeton.exporters.dtcg import flattened_text, written
 from jeton.exporters.dtcg_tokens import Beside, Members, members, stored_of
-from jeton.exporters.dtcg_values import Leaf, LeafContent
+from jeton.exporters.dtcg_values import Leaf, LeafContent, LeavesExporter
 from jeton.exporters.naming import Identifiers, assign, clash_words
 from jeton.exporters.native import described
 from jeton.exporters.options import takes
@@ -32,7 +33,6 @@ from jeton.exporters.order import merged
 from jeton.exporters.tools.names import paths_of
 from jeton.exporters.tools.tokens_studio_values import OTHER, TYPES, Target, content_of, leaf_of, unmodified
 from jeton.exporters.tree import Node, wrapped, write
-from jeton.model import TOKEN_TYPES
 from jeton.references import targets_of
 
 _ALONE = "global"
@@ -75,18 +75,17 @@ class _Part(NamedTuple):
         return next((each for each in self.modes if each.mode.name == mode), self.default)
 
 
-class TokensStudioExporter(Configurable):
+class TokensStudioExporter(LeavesExporter, Exporter, WorkspaceExporter):
     """Sets, themes and their order; references are kept where they mean the same, unless `resolved`."""
 
     name = "tokens-studio"
     content_type = "application/json"
     extension = ".json"
-    types = TOKEN_TYPES
-    wants_stored = True
     choices = takes("descriptions")
 
-    def __init__(self, *, resolved: bool = False) -> None:
-        self._resolved = resolved
+    def leaf(self, token: ExportToken) -> Leaf:
+        """Return the value of a token as the tool writes it."""
+        return leaf_of(token)
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render one set, without a theme."""
@@ -103,14 +102,6 @@ class TokensStudioExporter(Configurable):
         """Render the sets and themes of all tokensets."""
         return self._document(workspace.tokensets)
 
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the `$value` as JSON, with aliases and references resolved."""
-        return leaf_of(token).text
-
-    def approximation(self, token: ExportToken) -> str | None:
-        """Return how the tool's form changes a value."""
-        return "; ".join(leaf_of(token).approximated) or None
-
     def _document(self, tokensets: Sequence[ExportTokenset], *, has_themes: bool = True) -> Rendered:
         plain = [each._replace(modes=[self._described(mode) for mode in each.modes]) for each in tokensets]
         names = _sets(plain)
@@ -118,7 +109,7 @@ class TokensStudioExporter(Configurable):
             _Part(tokenset, [_read(tokenset, mode, names[index, mode.name]) for mode in tokenset.modes])
             for index, tokenset in enumerate(plain)
         ]
-        return _Document(parts, resolved=self._resolved).rendered(has_themes=has_themes)
+        return _Document(parts, resolved=self.resolved).rendered(has_themes=has_themes)
 
     def _described(self, mode: ExportMode) -> ExportMode:
         tokens, inherited = [described(each, self.options) for each in (mode.tokens, mode.inherited)]

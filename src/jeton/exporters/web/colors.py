@@ -1,15 +1,14 @@
 """Forms of the colours in CSS text, in composites too."""
 
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any, cast
 
 import msgspec
 
 from jeton.exporters.base import ExportToken
-from jeton.exporters.options import ColorFormat, Options
-from jeton.exporters.selection import kind_of
-from jeton.exporters.web.sheets import Read, css_of
+from jeton.exporters.options import ColorFormat
+from jeton.exporters.selection import kind_of, unresolved
 from jeton.model import TokenType
 from jeton.values.colors import display_p3, to_byte, to_rgba
 from jeton.values.cssvalues import CssValue, css_value
@@ -32,16 +31,15 @@ _EQUAL = 1e-6
 _Written = Callable[[Color], str]
 
 
-def reader(options: Options) -> Read:
-    """Return what reads tokens as CSS with their colours in the form that is asked for."""
-    return css_of if options.color_format is None else partial(_read_in, options.color_format)
+def css_of(token: ExportToken, form: ColorFormat | None = None) -> CssValue:
+    """Return the CSS of a token, including an alias that does not resolve or leads to another type.
 
-
-def _read_in(form: ColorFormat, token: ExportToken) -> CssValue:
-    value = css_of(token)
-    if value.text is None or token.value is None:
-        return value
-    return in_format(kind_of(token), token.value, form)
+    Its colours have the form that is asked for.
+    """
+    if token.value is None:
+        return CssValue(None, unresolved(token))
+    kind = kind_of(token)
+    return css_value(kind, token.value) if form is None else in_format(kind, token.value, form)
 
 
 def in_format(kind: TokenType, text: str, form: ColorFormat) -> CssValue:
@@ -57,8 +55,10 @@ def in_p3(kind: TokenType, text: str) -> str | None:
 @lru_cache(maxsize=32_768)
 def _in_format(kind: TokenType, text: str, form: ColorFormat) -> CssValue:
     usual = css_value(kind, text)
-    if kind not in _COLORED or usual.text is None or form == "p3":
-        return usual if form != "p3" else _fallback(kind, text, usual)
+    if usual.text is not None and form == "p3":
+        return usual if in_p3(kind, text) is None else in_format(kind, text, "hex")
+    if kind not in _COLORED or usual.text is None:
+        return usual
     changes: set[str] = set()
 
     def written(color: Color) -> str:
@@ -90,13 +90,6 @@ def _in_p3(kind: TokenType, text: str) -> str | None:
 
     new = _recolored(kind, text, written)
     return new if colors else None
-
-
-def _fallback(kind: TokenType, text: str, usual: CssValue) -> CssValue:
-    """Return what screens with the gamut of sRGB get, for values that have another one for wider gamuts."""
-    if in_p3(kind, text) is None:
-        return usual
-    return in_format(kind, text, "hex")
 
 
 def is_color(kind: TokenType, text: str) -> bool:

@@ -1,128 +1,99 @@
 """Exporter of CSS custom properties."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, islice
+from typing import Self
 
 from msgspec import structs
 
-from jeton.exporters.archive import names_of
-from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, LostToken, Rendered, Symbol
-from jeton.exporters.comments import comment_lines, left_out_lines, one_line
+from jeton.exporters import archive
+from jeton.exporters.base import ExportMode, ExportToken, LostToken, Rendered
+from jeton.exporters.comments import (
+    block_comment,
+    comment_lines,
+    documentation,
+    is_deprecated,
+    left_out_lines,
+    one_line,
+)
 from jeton.exporters.identifiers import css_properties
-from jeton.exporters.naming import Identifiers, assign, clash_remarks, clash_text, respelled
-from jeton.exporters.native import described
-from jeton.exporters.options import takes
+from jeton.exporters.naming import Identifiers, assign, clash_text, respelled
+from jeton.exporters.options import Options, takes
 from jeton.exporters.selection import completed
-from jeton.exporters.web import sheets
-from jeton.exporters.web.colors import reader
-from jeton.exporters.web.sheets import Sheet, block_comment, documented, is_deprecated, said_of
+from jeton.exporters.web.sheets import (
+    Modes,
+    Names,
+    Sheet,
+    Sheets,
+    SheetsExporter,
+    default_first,
+    lost_of,
+)
 from jeton.exporters.web.stylesheets.features import light_dark, registered, wide_of
 from jeton.exporters.web.stylesheets.references import Declared, referring, shared
 from jeton.exporters.web.stylesheets.themes import Theme, rules, schemes_of
-from jeton.model import TOKEN_TYPES
 from jeton.values.cssvalues import CssValue
 from jeton.values.lengths import PX_PER_REM
 
 
-class CssExporter(Configurable):
+class CssExporter(SheetsExporter):
     """One custom property per token; `data-theme` on any element selects a theme of the tokenset."""
 
     name = "css"
     content_type = "text/css"
     extension = ".css"
-    types = TOKEN_TYPES
-    repeats_symbols = True
+    is_css = True
+    wants_stored = False
     symbols_are = "CSS custom properties"
     choices = takes(
         *("prefix", "case", "base_font_size", "color_format", "header", "descriptions", "modes"),
         *("references", "selectors", "color_scheme", "light_dark", "layer", "property", "shims"),
     )
 
-    @property
-    def wants_stored(self) -> bool:
-        """Whether it needs to know what tokens refer to."""
-        return self.options.references == "var"
-
-    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
-        """Render one `:root` block."""
-        sheet = self._read(tokens)
-        properties = self._properties(sheet.names())
-        text = self._file([ExportMode("", is_default=True, tokens=(), inherited=())], [sheet], properties)
-        text += _last(sheet.left_out)
-        return Rendered(text, list(sheet.left_out), {HERE: properties.of}, clash_remarks(tokens, properties))
+    def with_options(self, options: Options) -> Self:
+        """Return the exporter with options; references need to know what tokens refer to."""
+        exporter = super().with_options(options)
+        exporter.wants_stored = options.references == "var"
+        return exporter
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
-        """Render one block per mode, the default's first and also under `:root`.
+        """Render one block per mode, the default's first and also under `:root`, or a file for each mode.
 
         A token has the same property in every block.
         """
-        apart = self.options.selectors == "root" and len(modes) > 1
-        ordered = sheets.default_first(completed(modes) if apart else modes)
-        themes, properties = self._themes(ordered)
-        left_out = [lost for sheet in themes for lost in sheet.left_out]
-        remarks = [remark for mode in ordered for remark in clash_remarks(mode.tokens, properties, mode.name)]
-        identifiers = {("", mode.name): properties.of for mode in modes}
-        if apart:
-            names = names_of({mode.name: mode.name for mode in ordered}, "mode")
-            files = {
-                f"{names[mode.name]}{self.extension}": self._file([mode], [sheet], properties)
-                for mode, sheet in zip(ordered, themes, strict=True)
-            }
-            return Rendered("", left_out, identifiers, remarks, files)
-        text = self._file(ordered, themes, properties) + _last(left_out)
-        return Rendered(text, left_out, identifiers, remarks)
-
-    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
-        """Return an export with a first comment."""
-        return f"{block_comment(lines, '')}\n{text}"
+        return super().tokenset(default_first(completed(modes) if self._is_apart(modes) else modes))
 
     def shared(self, name: str) -> str:
         """Return a custom property, which another file of the workspace may set as well."""
         return name
 
-    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
-        """Yield the custom properties of the `:root` block."""
-        sheet = self._read(tokens)
-        properties = self._properties(sheet.names())
-        return _symbols(self._referring([sheet], properties), properties)
-
-    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
-        """Yield the custom properties of all themes, except in themes where one has no value."""
-        themes, properties = self._themes(modes)
-        yield from _symbols(self._referring(themes, properties), properties)
-
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the text after the colon."""
-        return reader(self.options)(token).text
-
-    def approximation(self, token: ExportToken) -> str | None:
-        """Return what the text leaves out, or how it differs from the stored one."""
-        return said_of(reader(self.options)(token))
-
-    def _read(self, tokens: Sequence[ExportToken]) -> Sheet:
-        return self._described(sheets.sheet_of(tokens, read=reader(self.options)))
-
-    def _themes(self, modes: Sequence[ExportMode]) -> tuple[list[Sheet], Identifiers[str]]:
-        """Return the sheets of the modes, the default's first, and all their properties."""
-        themes = [self._described(sheet) for sheet in sheets.themes(modes, reader(self.options))]
-        names = dict.fromkeys(chain.from_iterable(sheet.names() for sheet in themes))
-        return themes, self._properties(list(names))
-
-    def _described(self, sheet: Sheet) -> Sheet:
-        """Return a sheet with descriptions, if they are asked for."""
-        if self.options.descriptions:
-            return sheet
-        return replace(sheet, tokens=described(sheet.tokens, self.options))
-
-    def _properties(self, names: Sequence[str]) -> Identifiers[str]:
+    def names(self, sheets: Sheets) -> Names:
         """Return the property of each name in the form that is asked for."""
+        names = sheets[0].names() if sheets else []
+        if len(sheets) > 1:
+            names = list(dict.fromkeys(chain.from_iterable(sheet.names() for sheet in sheets)))
         if self.options.prefix is None and self.options.case is None:
             return _properties(names)
         spelled = css_properties([respelled(name, self.options) or name for name in sorted(names)])
         return assign(dict(zip(sorted(names), spelled, strict=True)))
 
-    def _referring(self, themes: Sequence[Sheet], properties: Identifiers[str]) -> Sequence[Sheet]:
+    def write(self, modes: Modes, sheets: Sheets, names: Names) -> Rendered:
+        """Return the blocks of modes, the default's first, together or apart."""
+        left_out = lost_of(sheets)
+        if not self._is_apart(modes):
+            return Rendered(self._file(modes, sheets, names) + _last(left_out), left_out)
+        files = archive.names_of({mode.name: mode.name for mode in modes}, "mode")
+        texts = {
+            f"{files[mode.name]}{self.extension}": self._file([mode], [sheet], names)
+            for mode, sheet in zip(modes, sheets, strict=True)
+        }
+        return Rendered("", left_out, files=texts)
+
+    def _is_apart(self, modes: Sequence[ExportMode]) -> bool:
+        return self.options.selectors == "root" and len(modes) > 1
+
+    def with_references(self, themes: Sequence[Sheet], properties: Identifiers[str]) -> Sequence[Sheet]:
         """Return sheets with references in the place of values, if they are asked for."""
         if self.options.references != "var" or not themes:
             return themes
@@ -145,7 +116,7 @@ class CssExporter(Configurable):
     ) -> str:
         """Return the rules of modes, the default one first."""
         options = self.options
-        blocks = [_with_deprecations(sheet, properties) for sheet in self._referring(themes, properties)]
+        blocks = [_with_deprecations(sheet, properties) for sheet in self.with_references(themes, properties)]
         schemes = schemes_of(modes, options)
         if options.light_dark and len(modes) == len(schemes) == len({*schemes.values()}) == 2:
             # what the default mode lacks is inherited by themes inside, so that it must not depend on these
@@ -184,12 +155,6 @@ _AT_ONCE = 5000
 """Tokens whose lines are joined before the next ones are made: so many stay in the processor's cache."""
 
 
-def _symbols(themes: Sequence[Sheet], properties: Identifiers[str]) -> Iterator[Symbol]:
-    for sheet in themes:
-        for token, text, _ in sheet.lines:
-            yield Symbol(token.name, sheet.mode, properties.of[token.name], text)
-
-
 def _with_deprecations(sheet: Sheet, properties: Identifiers[str]) -> Sheet:
     """Return a sheet that tells of deprecated tokens; shims, which are such, refer to the present ones."""
     candidates = [token for token in sheet.tokens if token.stored is not None]  # fast: most sheets have none
@@ -199,7 +164,7 @@ def _with_deprecations(sheet: Sheet, properties: Identifiers[str]) -> Sheet:
     tokens, values = [], []
     for token, value in zip(sheet.tokens, sheet.values, strict=True):
         is_told = token.name in deprecated
-        lines = documented(token, properties.of) if is_told else ()
+        lines = documentation(token, properties.of) if is_told else ()
         tokens.append(structs.replace(token, description="\n".join(lines)) if is_told else token)
         new = token.shim_of
         values.append(value if new is None else CssValue(f"var({properties.of[new]})"))

@@ -11,10 +11,9 @@ from msgspec.structs import replace
 
 from jeton.exporters.base import ExportToken
 from jeton.exporters.native import approximation
-from jeton.exporters.options import NO_OPTIONS, Options
+from jeton.exporters.options import Options
 from jeton.exporters.selection import kind_of
 from jeton.exporters.web.colors import with_commas
-from jeton.exporters.web.sheets import Read, css_of
 from jeton.values import typed
 from jeton.values.colors import to_byte, to_rgba
 from jeton.values.cssvalues import CssValue
@@ -40,36 +39,33 @@ def quoted(text: str) -> str:
     return _HIDDEN.sub(lambda match: f"\\u{ord(match[0]):04x}", encode_basestring(text))
 
 
-def web_value(token: ExportToken, read_css: Read = css_of) -> CssValue:
-    """Return a token's value as JavaScript: a number, a boolean, or its CSS in a string."""
-    value = read_css(token)
-    text, kind = value.text, kind_of(token)
+def web_value(token: ExportToken, css: CssValue) -> CssValue:
+    """Return the CSS of a token as JavaScript: a number, a boolean, or a string."""
+    text, kind = css.text, kind_of(token)
     if text is None:
-        return value
+        return css
     if kind == "string":  # which needs no quotes of CSS
         return CssValue(quoted(token.value or ""))
     if (kind in _NUMERIC and _NUMBER.fullmatch(text)) or (kind == "boolean" and text in {"true", "false"}):
-        return value
-    return value._replace(text=quoted(text))
+        return css
+    return css._replace(text=quoted(text))
 
 
-def native_value(token: ExportToken, options: Options = NO_OPTIONS) -> CssValue:
+def native_value(token: ExportToken, css: CssValue, options: Options) -> CssValue:
     """Return a token's value for React Native: lengths in pixels and times in milliseconds are numbers.
 
     Colours are always those of sRGB, in hexadecimal digits or in another form that is asked for.
     """
-    base = options.base_font_size
-    web = css_of(token)
     if token.value is None:
-        return web
+        return css
     outcome = read(kind_of(token), token.value)
     if not isinstance(outcome, typed.Ok):
-        return CssValue(None, web.note or f"React Native cannot evaluate it: {outcome.reason}")
+        return CssValue(None, css.note or f"React Native cannot evaluate it: {outcome.reason}")
     try:
         text = literal(_native(_prepared(outcome.value, options)))
     except (_NotHeldError, NoCss) as refusal:
         return CssValue(None, str(refusal))
-    return CssValue(text, _lost(outcome.value), approximation(token, base))
+    return CssValue(text, _lost(outcome.value), approximation(token, options.base_font_size))
 
 
 def _prepared(value: Any, options: Options) -> Any:

@@ -8,16 +8,15 @@ import msgspec
 
 from jeton.errors import Invalid, Text
 from jeton.exporters import archive
-from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, Remark, Rendered, Symbol
+from jeton.exporters.base import ExportMode, ExportToken, Rendered, Symbol, is_alone
+from jeton.exporters.comments import comment_lines, contained, deprecation, last_comments, untagged
 from jeton.exporters.identifiers import css_properties, js_key, js_name
-from jeton.exporters.naming import Clash, Identifiers, assign, clash_remarks, respelled, segments_of
+from jeton.exporters.naming import Clash, Identifiers, assign, respelled, segments_of
 from jeton.exporters.options import Options, takes
 from jeton.exporters.tree import Node, line_break
-from jeton.exporters.web import sheets
-from jeton.exporters.web.colors import FORMS, reader
+from jeton.exporters.web.colors import FORMS
 from jeton.exporters.web.javascript import native_value, quoted, web_value
-from jeton.exporters.web.sheets import Line, Sheet
-from jeton.model import TOKEN_TYPES
+from jeton.exporters.web.sheets import Line, Sheet, SheetsExporter, lost_of, names_of, notes_on
 from jeton.values.cssvalues import CssValue
 
 _DEFAULT = "DEFAULT"
@@ -55,15 +54,13 @@ class _Module(NamedTuple):
         return self.themes[0].lines if self.themes else ()
 
 
-class JsExporter(Configurable):
+class JsExporter(SheetsExporter):
     """`tokens.js` and `tokens.d.ts`: constants of the default mode, `modes`, `vars` of the css export."""
 
     name = "js"
     content_type = archive.CONTENT_TYPE
     extension = archive.EXTENSION
-    types = TOKEN_TYPES
-    wants_stored = True
-    repeats_symbols = True
+    line_comment = "//"
     symbols_are = "JavaScript constants"
     choices = takes(
         *("prefix", "case", "flat", "numbers", "base_font_size", "descriptions", "header", "shims"),
@@ -76,64 +73,40 @@ class JsExporter(Configurable):
             raise Invalid(Text.OPTION_VALUE.format(name="color_format", must=_OF_REACT_NATIVE))
         return super().with_options(options)
 
-    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
-        """Render the constants of one mode."""
-        module = self._module([sheets.sheet_of(tokens, read=self._value)])
-        symbols = module.names.symbols
-        return self._rendered(module, {HERE: symbols.of}, clash_remarks(tokens, symbols), of_modes=False)
+    def expression(self, token: ExportToken, css: CssValue) -> CssValue:
+        """Return what stands after the colon or the equals sign."""
+        return (
+            web_value(token, css) if self.options.numbers is None else native_value(token, css, self.options)
+        )
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the constants of the default mode, and the values of all modes by name."""
-        module = self._module(sheets.themes(modes, self._value))
-        symbols = module.names.symbols
-        remarks = [remark for mode in modes for remark in clash_remarks(mode.tokens, symbols, mode.name)]
-        identifiers = {("", sheet.mode): _spelled(module, sheet) for sheet in module.themes}
-        return self._rendered(module, identifiers, remarks, of_modes=True)
-
-    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  all have comments
-        """Return a file with a first comment."""
-        return "\n".join([*sheets.comments("//", lines), "", text])
-
-    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
-        """Yield the constants of one mode."""
-        return _symbols(self._module([sheets.sheet_of(tokens, read=self._value)]))
+        module, of_modes = self._module(modes), not is_alone(modes)
+        left_out = lost_of(module.themes)
+        last = "\n".join([*last_comments(left_out), ""])
+        return Rendered(
+            "",
+            left_out,
+            {("", sheet.mode): _spelled(module, sheet) for sheet in module.themes},
+            [remark for mode in modes for remark in self.remarks(mode, module.names.symbols)],
+            {
+                "tokens.js": _code(module, of_modes=of_modes) + last,
+                "tokens.d.ts": _types(module, of_modes=of_modes),
+            },
+        )
 
     def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the constants, with a value for each mode; a token that has none, by its place in `modes`."""
-        return _symbols(self._module(sheets.themes(modes, self._value)))
+        module = self._module(modes)
+        for sheet in module.themes:
+            spelled = _spelled(module, sheet)
+            for token, text, _ in sheet.lines:
+                yield Symbol(token.name, sheet.mode, spelled[token.name], text)
 
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the text after the colon or the equals sign."""
-        return self._value(token).text
-
-    def approximation(self, token: ExportToken) -> str | None:
-        """Return what the text leaves out, or how it differs from the stored one."""
-        return sheets.said_of(self._value(token))
-
-    def _value(self, token: ExportToken) -> CssValue:
-        if self.options.numbers is None:
-            return web_value(token, reader(self.options))
-        return native_value(token, self.options)
-
-    def _module(self, themes: Sequence[Sheet]) -> _Module:
+    def _module(self, modes: Sequence[ExportMode]) -> _Module:
+        themes = self.sheets(modes)
         named = _flat if self.options.flat else _nested
         return _Module(themes, named(sorted(themes[0].names()) if themes else [], self.options), self.options)
-
-    def _rendered(
-        self,
-        module: _Module,
-        identifiers: Mapping[tuple[str, str], Mapping[str, str]],
-        remarks: Sequence[Remark],
-        *,
-        of_modes: bool,
-    ) -> Rendered:
-        left_out = [lost for sheet in module.themes for lost in sheet.left_out]
-        last = "\n".join([*sheets.last_comments(left_out), ""])
-        files = {
-            "tokens.js": _code(module, of_modes=of_modes) + last,
-            "tokens.d.ts": _types(module, of_modes=of_modes),
-        }
-        return Rendered("", left_out, identifiers, remarks, files)
 
 
 def _flat(names: Sequence[str], options: Options) -> _Names:
@@ -188,13 +161,6 @@ def _spelled(module: _Module, sheet: Sheet) -> Mapping[str, str]:
     return {name: of.get(name) or f"{place}[{quoted(name)}]" for name in sheet.names()}
 
 
-def _symbols(module: _Module) -> Iterator[Symbol]:
-    for sheet in module.themes:
-        spelled = _spelled(module, sheet)
-        for token, text, _ in sheet.lines:
-            yield Symbol(token.name, sheet.mode, spelled[token.name], text)
-
-
 def _code(module: _Module, *, of_modes: bool) -> str:
     parts = [_FREEZE]
     if module.options.flat:
@@ -217,7 +183,7 @@ def _types(module: _Module, *, of_modes: bool) -> str:
     else:
         tree = _tree(module, partial(_leaf, "readonly {0}: {2};", module), ("readonly ", ";"))
         parts = [f"export declare const tokens: {tree};\n"]
-    lines = [f"export type TokenName = {_union(sheets.names_of(module.themes))};"]
+    lines = [f"export type TokenName = {_union(names_of(module.themes))};"]
     if of_modes:
         lines += _types_of_modes(module.themes)
     if module.options.numbers is None:
@@ -229,7 +195,7 @@ def _types_of_modes(themes: Sequence[Sheet]) -> list[str]:
     """Return the types of the modes; a token that not every mode has may be undefined."""
     default = set(themes[0].names()) if themes else set()
     held = [default.union(sheet.names()) - {lost.name for lost in sheet.left_out} for sheet in themes]
-    lacking = _union(name for name in sheets.names_of(themes) if not all(name in each for each in held))
+    lacking = _union(name for name in names_of(themes) if not all(name in each for each in held))
     values = "Readonly<Record<TokenName, TokenValue>>"
     if lacking != _NOTHING:
         sure = f"Record<Exclude<TokenName, {lacking}>, TokenValue>"
@@ -279,13 +245,12 @@ def _leaf(form: str, module: _Module, line: Line, key: str, start: str) -> str:
 
 def _documentation(line: Line, module: _Module, start: str) -> str:
     """Return the comments of a token, each with the line break after it."""
-    token = line.token
-    notes = [f"/* {sheets.contained(note)} */{start}" for note in sheets.notes_on(line, module.names.symbols)]
-    lines = sheets.described(token) if module.options.descriptions else []
-    reason = sheets.deprecation(token, module.names.symbols.of)
-    texts = [sheets.untagged(sheets.contained(text)) for text in lines]
+    token, symbols = line.token, module.names.symbols
+    notes = [f"/* {contained(note)} */{start}" for note in notes_on(line, symbols)]
+    texts = [untagged(contained(text)) for text in comment_lines(token.description or "")]
+    reason = deprecation(token, symbols.of)
     if reason is not None:
-        texts.append(f"@deprecated {sheets.contained(reason)}".rstrip())
+        texts.append(f"@deprecated {contained(reason)}".rstrip())
     if not texts:
         return "".join(notes)
     if len(texts) == 1 or not start:
@@ -316,7 +281,7 @@ def _variables(themes: Sequence[Sheet]) -> str:
     """Return the references to the custom properties of the css export."""
     lines = [line for sheet in themes for line in sheet.lines]
     former = {line.token.name: new for line in lines if (new := line.token.shim_of) is not None}
-    names = [name for name in sheets.names_of(themes) if name not in former]
+    names = [name for name in names_of(themes) if name not in former]
     properties = assign(dict(zip(names, css_properties(names), strict=True)))
     called = dict(zip(names, names, strict=True)) | former
     pairs = ((name, quoted(f"var({properties.of[new]})")) for name, new in called.items())

@@ -1,19 +1,27 @@
 """Exporter of Less: a variable per token, and a detached ruleset of custom properties per mode."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 
 import tinycss2
 
-from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, Remark, Rendered, Symbol
+from jeton.exporters.base import ExportMode, ExportToken, Remark, Rendered, is_alone
+from jeton.exporters.comments import comments, documentation, last_comments
 from jeton.exporters.identifiers import less_word
-from jeton.exporters.naming import Identifiers, assign, clash_remarks, respelled
+from jeton.exporters.naming import Identifiers, assign, respelled
 from jeton.exporters.options import takes
 from jeton.exporters.selection import kind_of
-from jeton.exporters.web import sheets
-from jeton.exporters.web.colors import FORMS, reader
-from jeton.exporters.web.sheets import Line, Read, Sheet
-from jeton.model import TOKEN_TYPES
+from jeton.exporters.web.colors import FORMS
+from jeton.exporters.web.sheets import (
+    Modes,
+    Names,
+    Sheet,
+    Sheets,
+    SheetsExporter,
+    lost_of,
+    names_of,
+    notes_on,
+)
 from jeton.values.csstext import css_string
 from jeton.values.cssvalues import CssValue
 from jeton.values.memory import remembered
@@ -36,53 +44,15 @@ _QUOTE = re.compile(r"\\.|'", re.DOTALL)
 _BREAK = re.compile(r"[\r\n\f]+")
 
 
-def _less_of(token: ExportToken, read_css: Read = sheets.css_of) -> CssValue:
-    """Return the CSS of a token, a text in quotes where Less would run a part of it."""
-    value = read_css(token)
-    if value.text is None or "`" not in value.text or "`" not in _STRING.sub("", value.text):
-        return value
-    reason = "Less would run what is between backticks"
-    if kind_of(token) == "string":
-        return CssValue(css_string(token.value or ""), None, f"it is in quotes: {reason}")
-    return CssValue(None, reason)
-
-
-class LessExporter(Configurable):
+class LessExporter(SheetsExporter):
     """Variables with the default mode's values, and rulesets that set the properties of all modes."""
 
     name = "less"
     content_type = "text/x-less"
     extension = ".less"
-    types = TOKEN_TYPES
-    wants_stored = True
-    repeats_symbols = True
+    line_comment = "//"
     symbols_are = "Less variables"
     choices = takes("prefix", "case", "descriptions", "header", "shims", color_format=FORMS)
-
-    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
-        """Render the variables of one mode."""
-        sheet = sheets.sheet_of(tokens, read=self._value)
-        words = self._words([sheet])
-        text = self._file([sheet], words, [])
-        return Rendered(
-            text, list(sheet.left_out), {HERE: _spelled([sheet], words)}, self._remarks("", tokens, words)
-        )
-
-    def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
-        """Render the variables of the default mode, and a ruleset for each mode."""
-        themes = sheets.themes(modes, self._value)
-        words = self._words(themes)
-        names = self._rulesets(themes, words)
-        rulesets = [_ruleset(sheet, words, names[sheet.mode]) for sheet in themes]
-        text = self._file(themes, words, rulesets)
-        left_out = [lost for sheet in themes for lost in sheet.left_out]
-        remarks = [each for mode in modes for each in self._remarks(mode.name, mode.tokens, words)]
-        identifiers = {("", mode.name): _spelled(themes, words) for mode in modes}
-        return Rendered(text, left_out, identifiers, remarks, declared=list(names.values()))
-
-    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
-        """Return an export with a first comment."""
-        return "\n".join([*sheets.comments("//", lines), "", text])
 
     def word_of(self, tokenset: str) -> str:
         """Return what the rulesets of a tokenset have in their names among those of its workspace."""
@@ -92,102 +62,75 @@ class LessExporter(Configurable):
         """Return a variable, which another file of the workspace may set as well."""
         return name
 
-    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
-        """Yield the variables of one mode."""
-        sheet = sheets.sheet_of(tokens, read=self._value)
-        return _symbols([sheet], _spelled([sheet], self._words([sheet])))
+    def expression(self, token: ExportToken, css: CssValue) -> CssValue:
+        """Return the CSS of a token as an expression, a text in quotes where Less would run a part of it."""
+        text, note, change = css
+        if text is None:
+            return css
+        if "`" in text and "`" in _STRING.sub("", text):
+            reason = "Less would run what is between backticks"
+            if kind_of(token) != "string":
+                return CssValue(None, reason)
+            text, note, change = css_string(token.value or ""), None, f"it is in quotes: {reason}"
+        return CssValue(_literal("", text), note, change)
 
-    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
-        """Yield the variables, with a value for each mode; a token that has none, by its property."""
-        themes = sheets.themes(modes, self._value)
-        return _symbols(themes, _spelled(themes, self._words(themes)))
-
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the text after the colon."""
-        text = self._value(token).text
-        return None if text is None else _literal(token.type, text)
-
-    def approximation(self, token: ExportToken) -> str | None:
-        """Return what the text leaves out, or how it differs from the stored one."""
-        return sheets.said_of(self._value(token))
-
-    def _value(self, token: ExportToken) -> CssValue:
-        return _less_of(token, reader(self.options))
-
-    def _words(self, themes: Sequence[Sheet]) -> Identifiers[str]:
+    def names(self, sheets: Sheets) -> Names:
         """Return the word of each token, which is its variable after `@` and its property after `--`."""
-        names = sheets.names_of(themes)
+        names = names_of(sheets)
         return assign({name: less_word(respelled(name, self.options)) for name in names}, None, "-")
 
-    def _rulesets(self, themes: Sequence[Sheet], words: Identifiers[str]) -> Mapping[str, str]:
+    def spelled(self, sheets: Sheets, names: Names) -> Mapping[str, str]:
+        """Return how each token is called: those that the default mode lacks have no variable."""
+        held = set(sheets[0].names()) if sheets else set()
+        return {name: f"@{word}" if name in held else f"--{word}" for name, word in names.of.items()}
+
+    def remarks(self, mode: ExportMode, names: Names) -> list[Remark]:
+        """Return the remarks on a mode: clashes, and names that Less has no letters for."""
+        escaped = [
+            Remark(
+                *("name-escaped", token.name, f"{token.name} is written @{word}: Less has no such names"),
+                mode.name,
+            )
+            for token in mode.tokens
+            if not respelled(token.name, self.options).isascii()
+            and (word := names.of.get(token.name)) is not None
+            and token.name not in names.clashes
+        ]
+        return [*super().remarks(mode, names), *escaped]
+
+    def write(self, modes: Modes, sheets: Sheets, names: Names) -> Rendered:
+        """Return the variables of the default mode, and a ruleset for each mode."""
+        rulesets = {} if is_alone(modes) else self._rulesets(sheets, names)
+        variables = {name: f"@{word}" for name, word in names.of.items()}
+        lines: list[str] = []
+        for line in sheets[0].lines if sheets else ():
+            notes = [*notes_on(line, names), *documentation(line.token, variables, "@deprecated")]
+            value = line.text if line.token.shim_of is None else variables[line.token.shim_of]
+            lines += [*comments(notes), f"{variables[line.token.name]}: {value};"]
+        left_out = lost_of(sheets)
+        blocks = [_ruleset(sheet, names, rulesets[sheet.mode]) for sheet in sheets if rulesets]
+        parts = ["\n".join(lines), *blocks]
+        text = "\n\n".join(part for part in parts if part) + "\n"
+        text += "\n".join([*last_comments(left_out), ""])
+        return Rendered(text, left_out, declared=list(rulesets.values()))
+
+    def _rulesets(self, sheets: Sheets, words: Identifiers[str]) -> Mapping[str, str]:
         """Return the variable of each mode's ruleset, which is no token's."""
         taken = {f"\0{name}": f"@{word}" for name, word in words.of.items()}
         own = "-".join(["theme", *([self.among.word] if self.among.word else [])])
-        named = {sheet.mode: f"@{less_word(f'{own}-{sheet.mode}')}" for sheet in themes}
+        named = {sheet.mode: f"@{less_word(f'{own}-{sheet.mode}')}" for sheet in sheets}
         of = assign(taken | named, None, "-", self.among.taken).of
         return {mode: of[mode] for mode in named}
-
-    def _remarks(self, mode: str, tokens: Sequence[ExportToken], words: Identifiers[str]) -> list[Remark]:
-        escaped = [
-            Remark(
-                "name-escaped", token.name, f"{token.name} is written @{word}: Less has no such names", mode
-            )
-            for token in tokens
-            if not respelled(token.name, self.options).isascii()
-            and (word := words.of.get(token.name)) is not None
-            and token.name not in words.clashes
-        ]
-        return [*clash_remarks(tokens, words, mode), *escaped]
-
-    def _file(self, themes: Sequence[Sheet], words: Identifiers[str], rulesets: Sequence[str]) -> str:
-        lines: list[str] = []
-        variables = {name: f"@{word}" for name, word in words.of.items()}
-        for line in themes[0].lines if themes else ():
-            notes = sheets.notes_on(line, words)
-            notes += _documentation(line, variables, descriptions=self.options.descriptions)
-            new = line.token.shim_of
-            value = _of(line) if new is None else f"@{words.of[new]}"
-            lines += [*sheets.comments("//", notes), f"@{words.of[line.token.name]}: {value};"]
-        left_out = [lost for sheet in themes for lost in sheet.left_out]
-        parts = ["\n".join(lines), *rulesets]
-        return (
-            "\n\n".join(part for part in parts if part)
-            + "\n"
-            + "\n".join([*sheets.last_comments(left_out), ""])
-        )
-
-
-def _documentation(line: Line, variables: Mapping[str, str], *, descriptions: bool) -> list[str]:
-    notes = sheets.described(line.token) if descriptions else []
-    reason = sheets.deprecation(line.token, variables)
-    return notes if reason is None else [*notes, f"@deprecated {reason}"]
 
 
 def _ruleset(sheet: Sheet, words: Identifiers[str], name: str) -> str:
     """Return a ruleset of custom properties; a mode takes away those for which it has no value."""
-    inner = [
-        f"  --{words.of[line.token.name]}: {_of(line) if new is None else f'var(--{words.of[new]})'};"
-        for line in sheet.lines
-        for new in [line.token.shim_of]
-    ]
+    inner = []
+    for token, text, _ in sheet.lines:
+        value = text if token.shim_of is None else f"var(--{words.of[token.shim_of]})"
+        inner.append(f"  --{words.of[token.name]}: {value};")
     inner += [f"  --{words.of[lost.name]}: initial;" for lost in sheet.left_out if lost.name in words.of]
     return "\n".join([f"{name}: {{", *inner, "};"])
-
-
-def _spelled(themes: Sequence[Sheet], words: Identifiers[str]) -> Mapping[str, str]:
-    """Return how each token is called: those that the default mode lacks have no variable."""
-    held = set(themes[0].names()) if themes else set()
-    return {name: f"@{word}" if name in held else f"--{word}" for name, word in words.of.items()}
-
-
-def _symbols(themes: Sequence[Sheet], spelled: Mapping[str, str]) -> Iterator[Symbol]:
-    for sheet in themes:
-        for line in sheet.lines:
-            yield Symbol(line.token.name, sheet.mode, spelled[line.token.name], _of(line))
-
-
-def _of(line: Line) -> str:
-    return _literal(line.token.type, line.text)
 
 
 @remembered

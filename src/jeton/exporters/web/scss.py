@@ -3,14 +3,31 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from jeton.exporters.base import HERE, Configurable, ExportMode, ExportToken, Rendered, Symbol
+from jeton.exporters.base import ExportToken, Rendered, is_alone
+from jeton.exporters.comments import (
+    comments,
+    deprecation,
+    documentation,
+    has_more,
+    is_deprecated,
+    last_comments,
+)
 from jeton.exporters.identifiers import scss_folded, scss_variables
-from jeton.exporters.naming import Identifiers, assign, clash_remarks, respelled
-from jeton.exporters.options import Options, takes
-from jeton.exporters.web import sheets
-from jeton.exporters.web.colors import FORMS, reader
-from jeton.exporters.web.sheets import Line, Sheet
-from jeton.model import TOKEN_TYPES
+from jeton.exporters.naming import Identifiers, assign, respelled
+from jeton.exporters.options import takes
+from jeton.exporters.web.colors import FORMS
+from jeton.exporters.web.sheets import (
+    Line,
+    Modes,
+    Names,
+    Sheet,
+    Sheets,
+    SheetsExporter,
+    lost_of,
+    names_of,
+    notes_on,
+)
+from jeton.values.cssvalues import CssValue
 from jeton.values.memory import remembered
 
 _UP_TO = "(?:1(?:\\.0)?|0?(?:\\.[0-9]{1,6})?(?<=[0-9]))"
@@ -74,114 +91,71 @@ _OF_MODES = _FUNCTION.format(
 )
 
 
-class ScssExporter(Configurable):
+class ScssExporter(SheetsExporter):
     """Variables with the default mode's values, maps of all modes, and a function that takes names."""
 
     name = "scss"
     content_type = "text/x-scss"
     extension = ".scss"
-    types = TOKEN_TYPES
-    wants_stored = True
-    repeats_symbols = True
+    line_comment = "//"
     symbols_are = "Sass variables"
     choices = takes("prefix", "case", "descriptions", "header", "shims", color_format=FORMS)
 
-    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
-        """Render the variables of one mode, and their map."""
-        sheet = sheets.sheet_of(tokens, read=reader(self.options))
-        variables = self._variables([sheet])
-        text = self._file([sheet], variables, [_ALONE])
-        return Rendered(text, list(sheet.left_out), {HERE: variables.of}, clash_remarks(tokens, variables))
+    def expression(self, token: ExportToken, css: CssValue) -> CssValue:
+        """Return the CSS of a token as an expression of Sass."""
+        text, note, change = css
+        literal = None if text is None else _literal(token.type, text)
+        return css if literal == text else CssValue(literal, note, change)
 
-    def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
-        """Render the variables of the default mode, and a map of each mode."""
-        themes = sheets.themes(modes, reader(self.options))
-        variables = self._variables(themes)
-        text = self._file(themes, variables, [_modes(themes), _OF_MODES])
-        left_out = [lost for sheet in themes for lost in sheet.left_out]
-        remarks = [remark for mode in modes for remark in clash_remarks(mode.tokens, variables, mode.name)]
-        identifiers = {("", mode.name): _spelled(themes, variables) for mode in modes}
-        return Rendered(text, left_out, identifiers, remarks)
-
-    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
-        """Return an export with a first comment."""
-        return "\n".join([*sheets.comments("//", lines), "", text])
-
-    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
-        """Yield the variables of one mode."""
-        sheet = sheets.sheet_of(tokens, read=reader(self.options))
-        return _symbols([sheet], self._variables([sheet]).of)
-
-    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
-        """Yield the variables, with a value for each mode; a token that has none, by the function's call."""
-        themes = sheets.themes(modes, reader(self.options))
-        return _symbols(themes, _spelled(themes, self._variables(themes)))
-
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the text after the colon."""
-        text = reader(self.options)(token).text
-        return None if text is None else _literal(token.type, text)
-
-    def approximation(self, token: ExportToken) -> str | None:
-        """Return what the text leaves out, or how it differs from the stored one."""
-        return sheets.said_of(reader(self.options)(token))
-
-    def _variables(self, themes: Sequence[Sheet]) -> Identifiers[str]:
-        names = sheets.names_of(themes)
+    def names(self, sheets: Sheets) -> Names:
+        """Return the variable of each token."""
+        names = names_of(sheets)
         spelled = scss_variables([respelled(name, self.options) for name in names])
         return assign(dict(zip(names, spelled, strict=True)), scss_folded)
 
-    def _file(self, themes: Sequence[Sheet], variables: Identifiers[str], parts: Sequence[str]) -> str:
-        """Return a file: the variables of the first sheet, maps, and the function, which is the last part."""
+    def spelled(self, sheets: Sheets, names: Names) -> Mapping[str, str]:
+        """Return how each token is called: those that the default mode lacks have no variable."""
+        held = set(sheets[0].names()) if sheets else set()
+        return {
+            name: variable if name in held else f"token({_string(name)})"
+            for name, variable in names.of.items()
+        }
+
+    def write(self, modes: Modes, sheets: Sheets, names: Names) -> Rendered:
+        """Return the variables of the default mode, maps of all modes, and the function."""
         lines = ['@use "sass:map";', ""]
-        own = themes[0].lines if themes else ()
-        lines += _declarations(own, variables, self.options)
-        pairs = [(line.token.name, variables.of[line.token.name]) for line in own]
+        own = sheets[0].lines if sheets else ()
+        lines += _declarations(own, names)
+        pairs = [(line.token.name, names.of[line.token.name]) for line in own]
         tokens = f"/// The values of all tokens by name.\n$tokens: {_map(pairs)};"
-        maps = "\n\n".join([tokens, *parts[:-1], _deprecated(themes, variables), parts[-1]])
-        left_out = [lost for sheet in themes for lost in sheet.left_out]
-        return "\n".join([*lines, "", maps, *sheets.last_comments(left_out), ""])
+        last = [_deprecated(sheets, names), _ALONE]
+        if not is_alone(modes):
+            last = [_modes(sheets), last[0], _OF_MODES]
+        left_out = lost_of(sheets)
+        text = "\n".join([*lines, "", "\n\n".join([tokens, *last]), *last_comments(left_out), ""])
+        return Rendered(text, left_out)
 
 
-def _spelled(themes: Sequence[Sheet], variables: Identifiers[str]) -> Mapping[str, str]:
-    """Return how each token is called: those that the default mode lacks have no variable."""
-    held = set(themes[0].names()) if themes else set()
-    return {
-        name: variable if name in held else f"token({_string(name)})"
-        for name, variable in variables.of.items()
-    }
-
-
-def _symbols(themes: Sequence[Sheet], spelled: Mapping[str, str]) -> Iterator[Symbol]:
-    for sheet in themes:
-        for token, text, _ in sheet.lines:
-            yield Symbol(token.name, sheet.mode, spelled[token.name], _literal(token.type, text))
-
-
-def _declarations(lines: Sequence[Line], variables: Identifiers[str], options: Options) -> Iterator[str]:
+def _declarations(lines: Sequence[Line], variables: Identifiers[str]) -> Iterator[str]:
     """Yield the lines of all declarations; most tokens have nothing but a description beside their value."""
-    has_clashes, of, descriptions = bool(variables.clashes), variables.of, options.descriptions
+    has_clashes, of = bool(variables.clashes), variables.of
     for line in lines:
         token, text, note = line
         description = token.description
-        if note is not None or has_clashes or sheets.has_more(token):
-            yield from _declaration(line, variables, options)
+        if note is not None or has_clashes or has_more(token):
+            yield from _declaration(line, variables)
             continue
-        if description and descriptions:
+        if description:
             yield f"/// {description.rstrip()}"
-        yield f"{of[token.name]}: {_literal(token.type, text)} !default;"
+        yield f"{of[token.name]}: {text} !default;"
 
 
-def _declaration(line: Line, variables: Identifiers[str], options: Options) -> list[str]:
+def _declaration(line: Line, variables: Identifiers[str]) -> list[str]:
     token, text, _ = line
-    notes = sheets.comments("//", sheets.notes_on(line, variables))
-    documentation = sheets.described(token) if options.descriptions else []
-    reason = sheets.deprecation(token, variables.of)
-    if reason is not None:
-        documentation = [*documentation, f"@deprecated {reason}"]
-    value = variables.of[token.shim_of] if token.shim_of is not None else _literal(token.type, text)
-    declared = f"{variables.of[token.name]}: {value} !default;"
-    return [*notes, *sheets.comments("///", documentation), declared]
+    notes = comments(notes_on(line, variables))
+    about = comments(documentation(token, variables.of, "@deprecated"), "///")
+    value = variables.of[token.shim_of] if token.shim_of is not None else text
+    return [*notes, *about, f"{variables.of[token.name]}: {value} !default;"]
 
 
 def _modes(themes: Sequence[Sheet]) -> str:
@@ -191,7 +165,7 @@ def _modes(themes: Sequence[Sheet]) -> str:
 
 
 def _mode(sheet: Sheet) -> str:
-    pairs = [(token.name, _element(_literal(token.type, text))) for token, text, _ in sheet.lines]
+    pairs = [(token.name, _element(text)) for token, text, _ in sheet.lines]
     merged = f"map.merge($tokens, {_map(pairs, '  ')})"
     without = ", ".join(_string(lost.name) for lost in sheet.left_out)
     return f"map.remove({merged}, {without})" if without else merged
@@ -201,8 +175,8 @@ def _deprecated(themes: Sequence[Sheet], variables: Identifiers[str]) -> str:
     """Return the map of the deprecated tokens, those of the default mode first."""
     names = {name: name for name in variables.of}
     reasons: dict[str, str] = {}
-    for token in (line.token for sheet in themes for line in sheet.lines if sheets.is_deprecated(line.token)):
-        reason = sheets.deprecation(token, names)
+    for token in (line.token for sheet in themes for line in sheet.lines if is_deprecated(line.token)):
+        reason = deprecation(token, names)
         if reason is not None:
             text = f"{token.name} is deprecated" + (f": {reason}" if reason else "")
             reasons.setdefault(token.name, _string(text))

@@ -1,21 +1,20 @@
-"""Modes as lists of tokens with the texts of their values: what the targets for the web have in common."""
+"""Base class of exporters that write the CSS of tokens, or what a language makes of it, behind a name."""
 
-import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 from typing import NamedTuple
 
-import msgspec
-
-from jeton.exporters.base import ExportMode, ExportToken, LostToken
-from jeton.exporters.comments import comment_lines, left_out_lines, one_line
-from jeton.exporters.naming import Identifiers, clash_text
+from jeton.exporters.base import ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol, Symbolic
+from jeton.exporters.comments import block_comment, one_line
+from jeton.exporters.naming import Identifiers, clash_remarks, clash_text
+from jeton.exporters.native import described
 from jeton.exporters.order import merged
-from jeton.exporters.selection import in_mode, kind_of, unresolved
+from jeton.exporters.selection import in_mode
+from jeton.exporters.web.colors import css_of
 from jeton.exporters.written import count_texts
-from jeton.values.cssvalues import CSS_VALUES, CssValue, css_value
+from jeton.values.cssvalues import CSS_VALUES, CssValue
 
 
 class Line(NamedTuple):
@@ -53,17 +52,100 @@ class Sheet:
         return {token.name: (token, value) for token, value in pairs}
 
 
-_NOT_DEPRECATED = frozenset({None, "false"})
-_TAG = re.compile(r"(?<!\S)@")
-Read = Callable[[ExportToken], CssValue]
-"""Returns the text of a token's value in a target's language, what it has lost and how it differs."""
+Modes = Sequence[ExportMode]
+Sheets = Sequence[Sheet]
+Names = Identifiers[str]
 
 
-def css_of(token: ExportToken) -> CssValue:
-    """Return the CSS of a token, including an alias that does not resolve or leads to another type."""
-    if token.value is None:
-        return CssValue(None, unresolved(token))
-    return css_value(kind_of(token), token.value)
+class SheetsExporter(Symbolic):
+    """A base class; a target declares `names` and `write`, and `expression` unless it writes plain CSS."""
+
+    is_css = False
+
+    def expression(self, token: ExportToken, css: CssValue) -> CssValue:  # noqa: ARG002  others need it
+        """Return the CSS of a token as the target's language has it."""
+        return css
+
+    def value(self, token: ExportToken) -> CssValue:
+        """Return a token's value in the target's language, what it has lost and how it differs."""
+        return self.expression(token, css_of(token, self.options.color_format))
+
+    def values(self, tokens: Sequence[ExportToken]) -> list[CssValue]:
+        """Return the value of each token; the CSS of one that is no alias is looked up at once."""
+        form = self.options.color_format
+        css = [
+            CSS_VALUES[token.type][token.value]
+            if form is None and token.type == token.source_type and token.value is not None
+            else css_of(token, form)
+            for token in tokens
+        ]
+        return css if self.is_css else list(map(self.expression, tokens, css))
+
+    def names(self, sheets: Sheets) -> Names:
+        """Return the name of each token that a sheet holds, the same in all of them."""
+        raise NotImplementedError
+
+    def spelled(self, sheets: Sheets, names: Names) -> Mapping[str, str]:  # noqa: ARG002
+        """Return how code calls each token, where that is not its name."""
+        return names.of
+
+    def write(self, modes: Modes, sheets: Sheets, names: Names) -> Rendered:
+        """Return the text or the files of an export, and the tokens that it leaves out."""
+        raise NotImplementedError
+
+    def with_references(self, sheets: Sheets, names: Names) -> Sequence[Sheet]:  # noqa: ARG002
+        """Return sheets with references in the place of values, if the target has such."""
+        return sheets
+
+    def remarks(self, mode: ExportMode, names: Names) -> list[Remark]:
+        """Return the remarks on a mode."""
+        return clash_remarks(mode.tokens, names, mode.name)
+
+    def sheets(self, modes: Modes) -> list[Sheet]:
+        """Return the sheets of a tokenset's modes, the default's first, each with what it repeats of it."""
+        return [self._sheet(mode, is_alone=len(modes) == 1) for mode in default_first(modes)]
+
+    def _sheet(self, mode: ExportMode, *, is_alone: bool) -> Sheet:
+        tokens = described(merged(mode.tokens, mode.inherited, mode.order), self.options)
+        values = self.values(tokens)
+        if not is_alone:
+            count_texts([value.text for value in values])
+        pairs = zip(tokens, values, strict=True)
+        lost = [LostToken(token.name, value.note or "") for token, value in pairs if value.text is None]
+        return Sheet(mode.name, tokens, values, in_mode(mode, lost))
+
+    def tokenset(self, modes: Modes) -> Rendered:
+        """Render all modes; a token has the same name in each."""
+        sheets = self.sheets(modes)
+        names = self.names(sheets)
+        spelled = self.spelled(sheets, names)
+        return self.write(modes, sheets, names)._replace(
+            identifiers={("", mode.name): spelled for mode in modes},
+            remarks=[remark for mode in modes for remark in self.remarks(mode, names)],
+        )
+
+    def symbols_of_tokenset(self, modes: Modes) -> Iterator[Symbol]:
+        """Yield the names of tokens, with a value for each mode that has one."""
+        sheets = self.sheets(modes)
+        names = self.names(sheets)
+        spelled = self.spelled(sheets, names)
+        for sheet in self.with_references(sheets, names):
+            for token, text, _ in sheet.lines:
+                yield Symbol(token.name, sheet.mode, spelled[token.name], text)
+
+    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:
+        """Return a file with a first comment, one of CSS unless lines have comments of their own."""
+        return (
+            super().signed(text, lines, path) if self.line_comment else f"{block_comment(lines, '')}\n{text}"
+        )
+
+    def literal(self, token: ExportToken) -> str | None:
+        """Return the text of a value, as it stands behind a name."""
+        return self.value(token).text
+
+    def approximation(self, token: ExportToken) -> str | None:
+        """Return what the text leaves out, or how it differs from the stored one."""
+        return said_of(self.value(token))
 
 
 def said_of(value: CssValue) -> str | None:
@@ -71,38 +153,14 @@ def said_of(value: CssValue) -> str | None:
     return "; ".join(part for part in (value.note, value.change) if part) or None
 
 
-def sheet_of(tokens: Sequence[ExportToken], mode: str = "", read: Read = css_of) -> Sheet:
-    """Return the sheet of a mode."""
-    values = _css_of_all(tokens) if read is css_of else list(map(read, tokens))
-    pairs = zip(tokens, values, strict=True)
-    left_out = [LostToken(token.name, value.note or "") for token, value in pairs if value.text is None]
-    return Sheet(mode, tokens, values, left_out)
-
-
-def _css_of_all(tokens: Sequence[ExportToken]) -> list[CssValue]:
-    """Return the CSS of each token; that of one which is no alias is looked up at once."""
-    return [
-        CSS_VALUES[token.type][token.value]
-        if token.type == token.source_type and token.value is not None
-        else css_of(token)
-        for token in tokens
-    ]
-
-
-def themes(modes: Sequence[ExportMode], read: Read = css_of) -> list[Sheet]:
-    """Return the sheets of a tokenset's modes, the default's first, each with what it repeats of it."""
-    sheets = []
-    for mode in default_first(modes):
-        sheet = sheet_of(merged(mode.tokens, mode.inherited, mode.order), mode.name, read)
-        if len(modes) > 1:
-            count_texts([value.text for value in sheet.values])
-        sheets.append(replace(sheet, left_out=in_mode(mode, sheet.left_out)) if mode.name else sheet)
-    return sheets
-
-
 def default_first(modes: Sequence[ExportMode]) -> list[ExportMode]:
     """Return modes with the default one first."""
     return sorted(modes, key=lambda mode: not mode.is_default)
+
+
+def lost_of(sheets: Iterable[Sheet]) -> list[LostToken]:
+    """Return the tokens that a target cannot hold."""
+    return [lost for sheet in sheets for lost in sheet.left_out]
 
 
 def names_of(sheets: Iterable[Sheet]) -> list[str]:
@@ -110,72 +168,8 @@ def names_of(sheets: Iterable[Sheet]) -> list[str]:
     return sorted(set(chain.from_iterable(sheet.names() for sheet in sheets)))
 
 
-def is_deprecated(token: ExportToken) -> bool:
-    """Tell whether a token is deprecated."""
-    return token.stored is not None and token.stored.deprecated not in _NOT_DEPRECATED
-
-
-def has_more(token: ExportToken) -> bool:
-    """Tell whether a token has more than a value and a usual description of one line."""
-    description = token.description
-    if description and not (description.isprintable() and description.strip()):
-        return True
-    return is_deprecated(token)
-
-
-def deprecation(token: ExportToken, spelled: Mapping[str, str]) -> str | None:
-    """Return why a token is deprecated and what to use instead, as `spelled`; None if it is not."""
-    stored = token.stored
-    if stored is None or stored.deprecated in _NOT_DEPRECATED:
-        return None
-    reason = msgspec.json.decode(stored.deprecated or "true")
-    words = [reason.strip()] if isinstance(reason, str) and reason.strip() else []
-    if stored.replaced_by is not None:
-        words.append(f"use {spelled.get(stored.replaced_by, stored.replaced_by)}")
-    return one_line("; ".join(words))
-
-
 def notes_on(line: Line, identifiers: Identifiers[str]) -> list[str]:
     """Return what a comment must say of a token: that its value has lost something, or its name a clash."""
     notes = [] if line.note is None else [f"{line.token.name}: {line.note}"]
     clash = clash_text(line.token.name, identifiers) if identifiers.clashes else None
     return [one_line(text) for text in (*notes, *([clash] if clash else []))]
-
-
-def described(token: ExportToken) -> list[str]:
-    """Return the lines of a token's description."""
-    return comment_lines(token.description) if token.description else []
-
-
-def documented(token: ExportToken, spelled: Mapping[str, str], *, descriptions: bool = True) -> list[str]:
-    """Return the lines of a token's description, and that it is deprecated, if it is."""
-    lines = described(token) if descriptions else []
-    reason = deprecation(token, spelled)
-    return lines if reason is None else [*lines, f"deprecated: {reason}".removesuffix(": ")]
-
-
-def comments(start: str, lines: Iterable[str]) -> list[str]:
-    """Return lines as comments that end with their line, each after `start`."""
-    return [f"{start} {line}".rstrip() for line in lines]
-
-
-def contained(text: str) -> str:
-    """Return a text that ends neither a comment with `*/` nor a `style` element around it."""
-    return text.replace("*/", "*\\/").replace("</", "<\\/").replace("<!--", "<\\!--")
-
-
-def block_comment(lines: Sequence[str], indent: str = "  ") -> str:
-    """Return lines as a comment of a stylesheet."""
-    inner = contained(f"\n{indent}   ".join(lines))
-    return f"{indent}/* {inner} */\n" if inner else ""
-
-
-def untagged(text: str) -> str:
-    """Return a line of a description in which documentation tools see no tag."""
-    return _TAG.sub("\\\\@", text)
-
-
-def last_comments(left_out: Iterable[LostToken]) -> list[str]:
-    """Return the comment lines on the tokens that are left out, for the end of a file."""
-    lines = comments("//", left_out_lines(left_out))
-    return ["", *lines] if lines else []

@@ -7,7 +7,6 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from jeton.exporters.base import (
-    Configurable,
     ExportMode,
     ExportToken,
     ExportWorkspace,
@@ -16,17 +15,18 @@ from jeton.exporters.base import (
     Remark,
     Rendered,
     Symbol,
+    WorkspaceExporter,
+    is_alone,
 )
-from jeton.exporters.comments import left_out_lines, one_line
+from jeton.exporters.comments import block_comment, documentation, left_out_lines, one_line
 from jeton.exporters.identifiers import css_word
 from jeton.exporters.naming import Clash, Identifiers, assign, clash_remarks, clash_text, respelled, words_of
 from jeton.exporters.options import Options, takes
 from jeton.exporters.selection import called, kind_of
-from jeton.exporters.web.colors import FORMS, reader
-from jeton.exporters.web.sheets import Sheet, block_comment, documented, notes_on, said_of, sheet_of, themes
+from jeton.exporters.web.colors import FORMS
+from jeton.exporters.web.sheets import Sheet, SheetsExporter, lost_of, notes_on
 from jeton.exporters.web.stylesheets.themes import Theme, rules, schemes_of, selectors_of
 from jeton.exporters.web.utilities import space_of, variable_of
-from jeton.model import TOKEN_TYPES
 from jeton.values.parse import read
 from jeton.values.typed import Ok, Opaque, Typography
 from jeton.values.write import NoCss, css_text, positive_text
@@ -63,15 +63,13 @@ class _Part(NamedTuple):
     theme: _Theme
 
 
-class TailwindExporter(Configurable):
+class TailwindExporter(SheetsExporter, WorkspaceExporter):
     """Utilities such as `bg-action`, which switch with `data-theme` on any element."""
 
     name = "tailwind"
     content_type = "text/css"
     extension = ".css"
-    types = TOKEN_TYPES
-    wants_stored = True
-    repeats_symbols = True
+    is_css = True
     symbols_are = "Tailwind theme variables"
     names_alone = False
     choices = takes(
@@ -80,15 +78,10 @@ class TailwindExporter(Configurable):
         selectors=("data-theme", "class", "media"),
     )
 
-    def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
-        """Render the properties of one mode, and the theme."""
-        return self._rendered(
-            [self._part([ExportMode("", is_default=True, tokens=tokens, inherited=())])], ""
-        )
-
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the properties of each mode, variants for modes, and the theme."""
-        return self._rendered([self._part(modes)], _variants([modes], self.options))
+        variants = "" if is_alone(modes) else _variants([modes], self.options)
+        return self._rendered([self._part(modes)], variants)
 
     def workspace(self, workspace: ExportWorkspace) -> Rendered:
         """Render all tokensets as one theme, as Tailwind has one; names that meet are numbered."""
@@ -100,30 +93,18 @@ class TailwindExporter(Configurable):
                 taken |= {each: f"{name} of {tokenset.name}" for (name, _), each in identifiers.of.items()}
         return self._rendered(parts, _variants([each.modes for each in workspace.tokensets], self.options))
 
-    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  one file
-        """Return an export with a first comment."""
-        return f"{block_comment(lines, '')}\n{text}"
-
-    def symbols_of_mode(self, tokens: Sequence[ExportToken]) -> Iterator[Symbol]:
-        """Yield the theme's variables of one mode."""
-        return _symbols(_theme([sheet_of(tokens, read=reader(self.options))], self.options, {}))
-
     def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the theme's variables with a value for each mode; of what makes no utility the property."""
-        return _symbols(self._part(modes).theme)
-
-    def literal(self, token: ExportToken) -> str | None:
-        """Return the text after the colon."""
-        return reader(self.options)(token).text
-
-    def approximation(self, token: ExportToken) -> str | None:
-        """Return what the text leaves out, or how it differs from the stored one."""
-        return said_of(reader(self.options)(token))
+        theme = self._part(modes).theme
+        spelled = _spelled(theme)
+        for sheet in theme.sheets:
+            for token, text, _ in sheet.lines:
+                yield Symbol(token.name, sheet.mode, spelled[token.name], text)
 
     def _part(
         self, modes: Sequence[ExportMode], taken: Mapping[str, str] = MappingProxyType({}), tokenset: str = ""
     ) -> _Part:
-        return _Part(tokenset, modes, _theme(themes(modes, reader(self.options)), self.options, taken))
+        return _Part(tokenset, modes, _theme(self.sheets(modes), self.options, taken))
 
     def _rendered(self, parts: Sequence[_Part], variants: str) -> Rendered:
         texts: list[str] = []
@@ -133,13 +114,11 @@ class TailwindExporter(Configurable):
         for tokenset, modes, theme in parts:
             schemes = schemes_of(modes, self.options)
             blocks = [
-                Theme(sheet.mode, schemes.get(sheet.mode, ""), _properties(sheet, theme, self.options))
+                Theme(sheet.mode, schemes.get(sheet.mode, ""), _properties(sheet, theme))
                 for sheet in theme.sheets
             ]
             texts.append(rules(blocks, self.options))
-            left_out += [
-                lost._replace(tokenset=tokenset) for sheet in theme.sheets for lost in sheet.left_out
-            ]
+            left_out += [lost._replace(tokenset=tokenset) for lost in lost_of(theme.sheets)]
             own, literals = {sheet.mode: sheet for sheet in theme.sheets}, theme.literals()
             for mode in modes:
                 remarks += [
@@ -232,13 +211,6 @@ def _spelled(theme: _Theme) -> dict[str, str]:
     }
 
 
-def _symbols(theme: _Theme) -> Iterator[Symbol]:
-    spelled = _spelled(theme)
-    for sheet in theme.sheets:
-        for token, text, _ in sheet.lines:
-            yield Symbol(token.name, sheet.mode, spelled[token.name], text)
-
-
 def _remarks(mode: ExportMode, sheet: Sheet, theme: _Theme, literals: Mapping[str, str]) -> Iterator[Remark]:
     """Yield the remarks on a mode: clashes, what makes no utility, or changes or loses one."""
     clashes = _clashes(theme)
@@ -281,7 +253,7 @@ def _utilities(tokens: Sequence[ExportToken], theme: _Theme, mode: str) -> Itera
             yield Remark("utility-shadowed", name, text, mode)
 
 
-def _properties(sheet: Sheet, theme: _Theme, options: Options) -> str:
+def _properties(sheet: Sheet, theme: _Theme) -> str:
     """Return the properties of a mode; what it cannot hold must not be inherited from another one."""
     of = theme.properties.of
     names = _of_tokens(theme.properties)
@@ -289,8 +261,7 @@ def _properties(sheet: Sheet, theme: _Theme, options: Options) -> str:
     for line in sheet.lines:
         token, text, _ = line
         notes = [block_comment([note]) for note in notes_on(line, names)]
-        described = documented(token, names.of, descriptions=options.descriptions)
-        notes += [block_comment(described)] if described else []
+        notes.append(block_comment(documentation(token, names.of)))
         parts, new = _parts(token), token.shim_of
         if new is not None:
             text, parts = f"var({of[new, '']})", {part: f"var({of[new, part]})" for part in parts}
