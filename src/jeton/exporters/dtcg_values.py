@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from jeton.exporters.base import ExportToken, Format
 from jeton.exporters.selection import kind_of, unresolved
+from jeton.exporters.tree import encoded
 from jeton.model import TokenType
 from jeton.references import references_in
 from jeton.stored_tokens import TokenContent
@@ -129,7 +130,7 @@ def content_of(name: str, leaf: Leaf, stored: TokenContent, find: Find) -> LeafC
     target = find(alias, name)
     if target is None or target.leaf[:2] != leaf[:2]:
         return plain._replace(flattened=(alias,))
-    return LeafContent(_quoted(f"{{{target.path}}}"), "", target.name)
+    return LeafContent(encoded(f"{{{target.path}}}"), "", target.name)
 
 
 @remembered
@@ -148,7 +149,7 @@ def _leaf(kind: str, text: str) -> Leaf | str:
         read_back = text_of(type_, value)
     except Unwritable:  # the value cannot be stored; then the text is kept beside it
         read_back = UNREADABLE
-    return Leaf(written.type, value, _quoted(value), read_back, written.approximated)
+    return Leaf(written.type, value, encoded(value), read_back, written.approximated)
 
 
 def _names_a_reference(value: Any) -> bool:
@@ -170,9 +171,6 @@ def _as_stored(kind: TokenType, text: str, value: Any) -> Any:
     except RecursionError:
         return value
     return stored if same else value
-
-
-_quoted: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def _whole(text: str) -> str | None:
@@ -197,7 +195,7 @@ def _composite(name: str, leaf: Leaf, text: str, find: Find, referred: Sequence[
         read_back = text_of("typography", keeper.named(value))
     except Unwritable:
         read_back = UNREADABLE
-    return LeafContent(_quoted(value), read_back, None, keeper.flattened(referred))
+    return LeafContent(encoded(value), read_back, None, keeper.flattened(referred))
 
 
 def _same(type_: str, value: Any, other: Any) -> bool:

@@ -1,12 +1,15 @@
 """Writer of JSON trees: names split at dots, with members for tokens; without recursion."""
 
+import json
 from collections.abc import Callable, Iterable, Iterator
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from jeton.exporters.written import count
 
 T = TypeVar("T")
+encoded: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
+"""Writes a value as JSON on one line."""
 
 _DEEPEST = 32  # deeper levels stay on one line: indentation grows with the square of the depth
 _COUNTED = 64 * 1024

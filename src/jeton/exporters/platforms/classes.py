@@ -1,11 +1,18 @@
 """Exporters of classes: what all languages have in common, whose groups of names are types of code."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from jeton.exporters.base import ExportMode, ExportToken, Rendered, Symbol
-from jeton.exporters.comments import comment_lines, comments, last_comments, one_line
+from jeton.exporters.comments import (
+    comment_lines,
+    comments,
+    deprecation,
+    is_deprecated,
+    last_comments,
+    one_line,
+)
 from jeton.exporters.naming import assign, outer_word
 from jeton.exporters.native import Element, ElementsExporter
 from jeton.exporters.platforms.expressions import Language, approximation, element_of
@@ -96,3 +103,31 @@ class ClassesExporter(ElementsExporter):
         if self.options.descriptions and member.token.description:
             notes += comments(comment_lines(member.token.description), "///")
         return notes
+
+
+class Source:
+    """The declarations of a model by their names."""
+
+    def __init__(self, exporter: ClassesExporter, model: Model, names: Mapping[str, str]) -> None:
+        self.exporter, self.model, self.names = exporter, model, names
+        self.groups = model.groups()
+
+    @cached_property
+    def paths(self) -> Mapping[str, Path]:
+        """The path of each token."""
+        return self.model.paths()
+
+    @cached_property
+    def spelled(self) -> Mapping[str, str]:
+        """How code calls each token."""
+        return {name: self.exporter.spelled(path) for name, path in self.paths.items()}
+
+    def deprecation(self, member: Member) -> str | None:
+        """Return why a member is deprecated and what to use instead; None if it is not."""
+        return deprecation(member.token, self.spelled) if is_deprecated(member.token) else None
+
+    def successor(self, member: Member) -> str | None:
+        """Return the member of the same group that is to be used instead of a deprecated one."""
+        stored = member.token.stored
+        path = self.paths.get((stored and stored.replaced_by) or "")
+        return path[1] if path is not None and path[0] == member.path[0] else None

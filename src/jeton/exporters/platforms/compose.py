@@ -3,13 +3,12 @@
 import re
 import unicodedata
 from collections.abc import Collection, Mapping, Sequence
-from functools import cached_property
 from typing import Self
 
-from jeton.exporters.comments import comment_lines, deprecation, is_deprecated, one_line
+from jeton.exporters.comments import comment_lines, one_line
 from jeton.exporters.identifiers import digits_apart
 from jeton.exporters.options import Options, takes
-from jeton.exporters.platforms.classes import ClassesExporter, Field
+from jeton.exporters.platforms.classes import ClassesExporter, Field, Source
 from jeton.exporters.platforms.kotlin import KOTLIN, OWN, WIDE_KOTLIN, string
 from jeton.exporters.platforms.members import Member, Model, Path
 
@@ -97,50 +96,41 @@ class ComposeExporter(ClassesExporter):
     def source(self, model: Model, names: Mapping[str, str]) -> list[str]:
         """Return the package, the imports, the classes and their instances."""
         package = self.options.package or "com.example.tokens"
-        lines = _Source(model, names, descriptions=self.options.descriptions).lines()
+        lines = _Source(self, model, names).lines()
         imports = _imports(model, package, names, is_wide=self.language is WIDE_KOTLIN)
         return [f"package {package}", "", *imports, "", *lines]
 
 
-class _Source:
+class _Source(Source):
     """The declarations of a model by their names."""
 
-    def __init__(self, model: Model, names: Mapping[str, str], *, descriptions: bool) -> None:
-        self._model, self._names, self._descriptions = model, names, descriptions
-        self._groups = model.groups()
-        self._modes = range(len(model.modes) or 1)
-
-    @cached_property
-    def _paths(self) -> Mapping[str, Path]:
-        return self._model.paths()
-
-    @cached_property
-    def _spelled(self) -> Mapping[str, str]:
-        return {name: _spelled(path) for name, path in self._paths.items()}
+    @property
+    def _modes(self) -> Sequence[int]:
+        return range(len(self.model.modes) or 1)
 
     def lines(self) -> list[str]:
         """Return the lines of classes, functions and instances."""
         lines: list[str] = []
         fields = []
-        for group, members in self._groups.items():
-            name = self._names[f"group {group}"]
+        for group, members in self.groups.items():
+            name = self.names[f"group {group}"]
             lines += self._class(name, [self._field(member) for member in members])
             values = [f"{_of(name, place)}()" for place in self._modes]
             fields.append(Field([], _quoted(group), name, values))
-        outer = self._names["tokens"]
+        outer = self.names["tokens"]
         lines += self._class(outer, fields)
         for place in self._modes:
-            lines.append(f"val {self._names[f'mode {place}']} = {_of(outer, place)}()")
-        default = self._names["mode 0"]
+            lines.append(f"val {self.names[f'mode {place}']} = {_of(outer, place)}()")
+        default = self.names["mode 0"]
         lines += self._own()
-        return [*lines, "", f"val {self._names['local']} = staticCompositionLocalOf {{ {default} }}"]
+        return [*lines, "", f"val {self.names['local']} = staticCompositionLocalOf {{ {default} }}"]
 
     def _own(self) -> list[str]:
         """Return the classes of one's own that the members need."""
         lines: list[str] = []
-        for name in _needed({member.kind for member in self._model.members}):
+        for name in _needed({member.kind for member in self.model.members}):
             fields = [Field((), key, kind, ()) for key, kind in OWN[name].items()]
-            lines += ["", *_declared(self._names[f"own {name}"], fields, 0)[:-1]]
+            lines += ["", *_declared(self.names[f"own {name}"], fields, 0)[:-1]]
         return lines
 
     def _class(self, name: str, fields: Sequence[Field]) -> list[str]:
@@ -161,21 +151,15 @@ class _Source:
     def _field(self, member: Member) -> Field:
         token, path, kind, texts, clash = member
         notes = [] if clash is None else [f"    // {one_line(clash)}"]
-        if self._descriptions and token.description:
+        if self.exporter.options.descriptions and token.description:
             notes += _documentation(comment_lines(token.description))
-        if is_deprecated(token):
-            notes.append(self._deprecated(member))
+        reason = self.deprecation(member)
+        if reason is not None:
+            successor = self.successor(member)
+            instead = "" if successor is None else f", ReplaceWith({string(_quoted(successor))})"
+            notes.append(f"    @Deprecated({string(reason or 'Deprecated')}{instead})")
         optional = "?" if None in texts else ""
         return Field(notes, _quoted(path[1]), kind + optional, [text or "null" for text in texts])
-
-    def _deprecated(self, member: Member) -> str:
-        reason = deprecation(member.token, self._spelled)
-        stored = member.token.stored
-        successor = self._paths.get((stored and stored.replaced_by) or "")
-        arguments = f"{string(reason or 'Deprecated')}"
-        if successor is not None and successor[0] == member.path[0]:
-            arguments += f", ReplaceWith({string(_quoted(successor[1]))})"
-        return f"    @Deprecated({arguments})"
 
 
 def _declared(

@@ -3,10 +3,9 @@
 import re
 from collections.abc import Collection, Mapping, Sequence
 
-from jeton.exporters.comments import deprecation
 from jeton.exporters.identifiers import swift_member
 from jeton.exporters.options import takes
-from jeton.exporters.platforms.classes import ClassesExporter, Field
+from jeton.exporters.platforms.classes import ClassesExporter, Field, Source
 from jeton.exporters.platforms.expressions import (
     Expression,
     Gradient,
@@ -198,23 +197,18 @@ class _Dart(Language):
 FlutterExporter.language = _Dart()
 
 
-class _Source:
+class _Source(Source):
     """The declarations of a model."""
-
-    def __init__(self, exporter: FlutterExporter, model: Model, names: Mapping[str, str]) -> None:
-        self._exporter, self._model, self._names = exporter, model, names
-        self._groups, self._paths = model.groups(), model.paths()
-        self._spelled = {name: exporter.spelled(path) for name, path in self._paths.items()}
 
     def lines(self) -> list[str]:
         """Return the lines of the file, but for the comments at its end."""
-        groups = {group: list(map(self._field, members)) for group, members in self._groups.items()}
+        groups = {group: list(map(self._field, members)) for group, members in self.groups.items()}
         lines: list[str] = []
         for group, fields in groups.items():
-            lines += self._extension(self._names[f"group {group}"], fields)
+            lines += self._extension(self.names[f"group {group}"], fields)
         lines += self._around()
-        for place in range(len(self._model.modes) or 1):
-            lines += ["", *self._instance(place, self._names[f"mode {place}"], groups)]
+        for place in range(len(self.model.modes) or 1):
+            lines += ["", *self._instance(place, self.names[f"mode {place}"], groups)]
         code = "\n".join(lines)
         names = [
             name for name in ("ColorSpace", "lerpDouble") if f"{name}{'.' if name[0] == 'C' else '('}" in code
@@ -223,14 +217,14 @@ class _Source:
         return [*imports, "import 'package:flutter/material.dart';", "", *lines]
 
     def _field(self, member: Member) -> Field:
-        notes = [*self._exporter.notes_on(member), *self._deprecated(member)]
+        notes = [*self.exporter.notes_on(member), *self._deprecated(member)]
         kind = member.kind + "?" * (None in member.texts)
         return Field(
             notes, _named(member.path[1], _OF_MEMBERS), kind, [text or "null" for text in member.texts]
         )
 
     def _deprecated(self, member: Member) -> list[str]:
-        reason = deprecation(member.token, self._spelled)
+        reason = self.deprecation(member)
         return [] if reason is None else [f"@Deprecated({_string(reason or 'Deprecated')})"]
 
     def _extension(self, name: str, fields: Sequence[Field]) -> list[str]:
@@ -265,8 +259,8 @@ class _Source:
 
     def _around(self) -> list[str]:
         """Return the class with a member for each group."""
-        tokens, names = self._names["tokens"], [_named(group, _OF_GROUPS) for group in self._groups]
-        kinds = [self._names[f"group {group}"] for group in self._groups]
+        tokens, names = self.names["tokens"], [_named(group, _OF_GROUPS) for group in self.groups]
+        kinds = [self.names[f"group {group}"] for group in self.groups]
         return [
             "@immutable",
             f"class {tokens} {{",
@@ -279,10 +273,10 @@ class _Source:
         ]
 
     def _instance(self, place: int, name: str, groups: Mapping[str, Sequence[Field]]) -> list[str]:
-        tokens = self._names["tokens"]
+        tokens = self.names["tokens"]
         lines = [f"const {tokens} {name} = {tokens}("]
         for group, fields in groups.items():
-            lines.append(f"  {_named(group, _OF_GROUPS)}: {self._names[f'group {group}']}(")
+            lines.append(f"  {_named(group, _OF_GROUPS)}: {self.names[f'group {group}']}(")
             lines += [f"    {field.name}: {field.values[place]}," for field in fields]
             lines.append("  ),")
         return [*lines, ");"]

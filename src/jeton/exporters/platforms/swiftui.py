@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.exporters.base import ExportMode
-from jeton.exporters.comments import deprecation
 from jeton.exporters.identifiers import swift_member, swift_quoted
 from jeton.exporters.ios import swift_string
 from jeton.exporters.naming import assign
 from jeton.exporters.options import Options, takes
-from jeton.exporters.platforms.classes import ClassesExporter, Field
+from jeton.exporters.platforms.classes import ClassesExporter, Field, Source
 from jeton.exporters.platforms.expressions import (
     FIRST_FAMILY,
     Expression,
@@ -222,16 +221,14 @@ def _truth(*, is_true: bool) -> str:
     return "true" if is_true else "false"
 
 
-class _Source:
+class _Source(Source):
     """The declarations of a model."""
 
     def __init__(self, exporter: SwiftUiExporter, model: Model, names: Mapping[str, str]) -> None:
+        super().__init__(exporter, model, names)
         options = exporter.options
-        self._exporter, self._model, self._names = exporter, model, names
         self._pair = pair = _pair(model.modes, options)
         self._public = "" if options.access == "internal" else f"{options.access or 'public'} "
-        self._groups, self._paths = model.groups(), model.paths()
-        self._spelled = {name: exporter.spelled(path) for name, path in self._paths.items()}
         modes = {str(place): swift_member(mode.name) for place, mode in enumerate(model.modes)} or {"0": ""}
         instances = {place: name or "standard" for place, name in modes.items()}
         self._instances = assign(instances | ({"pair": "adaptive"} if pair else {})).of
@@ -240,11 +237,11 @@ class _Source:
         """Return the lines of structs, their instances, and the environment's value."""
         lines: list[str] = []
         fields = []
-        for group, members in self._groups.items():
-            name = self._names[f"group {group}"]
+        for group, members in self.groups.items():
+            name = self.names[f"group {group}"]
             lines += self._struct(name, [self._field(member) for member in members])
             fields.append(Field((), swift_quoted(group), name, [f".{each}" for each in self._quoted()]))
-        lines += self._struct(self._names["tokens"], fields)
+        lines += self._struct(self.names["tokens"], fields)
         lines += self._own()
         return [*lines, *self._environment(), *(_ADAPTIVE.split("\n")[:-1] if self._pair else ())]
 
@@ -289,8 +286,8 @@ class _Source:
         return [*lines, "}", ""]
 
     def _field(self, member: Member) -> Field:
-        notes = [f"    {line}" for line in (*self._exporter.notes_on(member), *self._deprecated(member))]
-        kind = _OWN_NAME.sub(lambda match: self._names[f"own {match[0]}"], member.kind)
+        notes = [f"    {line}" for line in (*self.exporter.notes_on(member), *self._deprecated(member))]
+        kind = _OWN_NAME.sub(lambda match: self.names[f"own {match[0]}"], member.kind)
         values = [text or "nil" for text in member.texts]
         if self._pair:
             light, dark = (values[place] for place in self._pair)
@@ -299,33 +296,31 @@ class _Source:
         return Field(notes, swift_quoted(member.path[1]), kind + "?" * (None in member.texts), values)
 
     def _deprecated(self, member: Member) -> list[str]:
-        reason = deprecation(member.token, self._spelled)
+        reason, successor = self.deprecation(member), self.successor(member)
         if reason is None:
             return []
-        stored = member.token.stored
-        successor = self._paths.get((stored and stored.replaced_by) or "")
         arguments = [f"message: {swift_string(reason)}"] if reason else []
-        if successor is not None and successor[0] == member.path[0]:
-            arguments.append(f"renamed: {swift_string(swift_quoted(successor[1]))}")
+        if successor is not None:
+            arguments.append(f"renamed: {swift_string(swift_quoted(successor))}")
         return [f"@available({', '.join(['*, deprecated', *arguments])})"]
 
     def _own(self) -> list[str]:
         """Return the structs that the members need."""
-        needed = {name for member in self._model.members for name in _OWN_NAME.findall(member.kind)}
+        needed = {name for member in self.model.members for name in _OWN_NAME.findall(member.kind)}
         needed |= {other for name in needed for other in _OWN[name].needs}
         lines: list[str] = []
         for name in (name for name in _OWN if name in needed):
             members, further, _ = _OWN[name]
-            lines.append(f"{self._public}struct {self._names[f'own {name}']}: Sendable, Equatable {{")
+            lines.append(f"{self._public}struct {self.names[f'own {name}']}: Sendable, Equatable {{")
             for key, kind in members.items():
-                lines.append(f"    {self._public}let {key}: {self._names.get(f'own {kind}', kind)}")
+                lines.append(f"    {self._public}let {key}: {self.names.get(f'own {kind}', kind)}")
             for place, line in enumerate(further):
                 lines.append(f"    {self._public if place == 0 else ''}{line}")
             lines += ["}", ""]
         return lines
 
     def _environment(self) -> list[str]:
-        key, tokens = self._names["key"], self._names["tokens"]
+        key, tokens = self.names["key"], self.names["tokens"]
         default = self._instances["pair" if self._pair else "0"]
         return [
             f"private struct {key}: EnvironmentKey {{",

@@ -26,15 +26,15 @@ from jeton.exporters.base import (
     Rendered,
     WorkspaceExporter,
 )
-from jeton.exporters.dtcg import flattened_text, written
+from jeton.exporters.dtcg import written
 from jeton.exporters.dtcg_tokens import Beside, Members, kept_whole, members, stored_of
 from jeton.exporters.dtcg_values import Leaf, LeavesExporter, ReferenceTarget, content_of
-from jeton.exporters.naming import Identifiers, clash_words
+from jeton.exporters.naming import Identifiers
 from jeton.exporters.native import described
 from jeton.exporters.options import takes
 from jeton.exporters.selection import completed, in_mode, kind_of
 from jeton.exporters.tools.figma_values import SCOPES, TYPES, value_of
-from jeton.exporters.tools.names import called, files_of, paths_of
+from jeton.exporters.tools.names import called, files_of, paths_of, remarks_on
 from jeton.exporters.tree import Node, wrapped, write
 from jeton.exporters.web import css
 from jeton.stored_tokens import TokenContent
@@ -42,6 +42,7 @@ from jeton.stored_tokens import TokenContent
 _LEAST = 160
 """The fewest bytes of a variable in a file."""
 _PREFIX = "com.figma."
+_ESCAPED = "Figma has no such variable, or a group of that name"
 
 _BESIDE_CHILDREN = "default"
 """The last part of the name of a variable that is also a group."""
@@ -253,7 +254,11 @@ class _File:
             extensions["aliasData"] = elsewhere
         is_own = token.name in self._mode.own
         if is_own:
-            self._remark(token.name, path, () if elsewhere is not None else content.flattened)
+            clash = self._collection.paths.clashes.get(token.name)
+            why = "" if path == token.name else _ESCAPED
+            flattened = () if elsewhere is not None else content.flattened
+            place = self._mode.mode.name, self._collection.place
+            self.remarks += remarks_on(token.name, called(path), clash, why, flattened, *place)
         theirs = _theirs(stored)
         extensions |= {key: str(text, "utf-8") for key, text in theirs.items() if _fits(key, text)}
         marks = {} if is_own else {"filled": self._collection.default.mode.name}
@@ -297,18 +302,6 @@ class _File:
                 target, of = quoted(called(other.paths.of[name])), quoted(other.name)
                 return f'{{"targetVariableName": {target}, "targetVariableSetName": {of}}}'
         return None
-
-    def _remark(self, name: str, path: str, flattened: Sequence[str]) -> None:
-        place = self._mode.mode.name, self._collection.place
-        clash = self._collection.paths.clashes.get(name)
-        if clash is not None:
-            text = clash_words(name, called(path), clash.owner)
-            self.remarks.append(Remark("name-collision", name, text, *place))
-        elif path != name:
-            text = f"{name} is written {called(path)}: Figma has no such variable, or a group of that name"
-            self.remarks.append(Remark("name-escaped", name, text, *place))
-        if flattened:
-            self.remarks.append(Remark("alias-resolved", name, flattened_text(flattened), *place))
 
 
 def _theirs(stored: TokenContent) -> dict[str, msgspec.Raw]:

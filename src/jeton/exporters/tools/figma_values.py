@@ -4,7 +4,6 @@ Figma has variables of colours, numbers, texts and booleans. A colour is in sRGB
 in seconds, and a font family is one name; composites are styles there, not variables.
 """
 
-import json
 import re
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -14,6 +13,7 @@ from jeton.exporters import native
 from jeton.exporters.base import ExportToken
 from jeton.exporters.dtcg_values import UNREADABLE, Leaf, leaf_of
 from jeton.exporters.selection import kind_of, unresolved
+from jeton.exporters.tree import encoded
 from jeton.model import TokenType
 from jeton.values.canonical import channel, text_of
 from jeton.values.colors import Rgba, parse_color, to_byte
@@ -42,7 +42,6 @@ TYPES: tuple[TokenType, ...] = tuple(SCOPES)
 _CLOSE = 1e-6
 _DIGITS = 6
 _ALIAS = re.compile(r"\{[^{}]*\}")
-_encoded: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def value_of(token: ExportToken, base: float | None) -> Leaf | str:
@@ -70,7 +69,7 @@ def value_of(token: ExportToken, base: float | None) -> Leaf | str:
 def _leaf(type_: str, value: Any, *notes: str, read_back: str | None = None) -> Leaf:
     """Return a leaf; an import reads the text of its value back, unless that is told."""
     text = text_of("string", value) if read_back is None else read_back
-    return Leaf(type_, value, _encoded(value), text, notes)
+    return Leaf(type_, value, encoded(value), text, notes)
 
 
 def _string(_token: ExportToken, text: str) -> Leaf | str:

@@ -2,11 +2,13 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from jeton.exporters import archive
+from jeton.exporters.base import Remark
+from jeton.exporters.dtcg import flattened_text
 from jeton.exporters.dtcg_names import ILLEGAL, groups_of
-from jeton.exporters.naming import Identifiers, assign
+from jeton.exporters.naming import Clash, Identifiers, assign, clash_words
 
 _PLAIN = re.compile(r"[A-Za-z0-9]+(?:[ _-][A-Za-z0-9]+)*")
 _WORDS = re.compile(r"[a-z0-9]+(?:[.-][a-z0-9]+)*")
@@ -78,3 +80,18 @@ def files_of(modes: Sequence[str]) -> Mapping[str, str]:
         mode: mode if _PLAIN.fullmatch(mode) and re.sub("[ _]", "-", mode.lower()) == slug else slug
         for mode, slug in slugs.items()
     }
+
+
+def remarks_on(
+    token: str, path: str, clash: Clash[str] | None, why: str, flattened: Sequence[str], *place: str
+) -> Iterator[Remark]:
+    """Yield the remarks on a token of a mode and a tokenset: on its path, and on replaced references.
+
+    `why` says why the path is not the name; it is empty if it is.
+    """
+    if clash is not None:
+        yield Remark("name-collision", token, clash_words(token, path, clash.owner), *place)
+    elif why:
+        yield Remark("name-escaped", token, f"{token} is written {path}: {why}", *place)
+    if flattened:
+        yield Remark("alias-resolved", token, flattened_text(flattened), *place)

@@ -3,33 +3,31 @@
 Style Dictionary evaluates nothing, so that references stand only in place of whole values and whole parts.
 """
 
-import json
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from jeton.exporters.base import Exporter, ExportMode, ExportToken, LostToken, Remark, Rendered, is_alone
 from jeton.exporters.comments import comment_lines, contained, deprecation
-from jeton.exporters.dtcg import flattened_text, written
+from jeton.exporters.dtcg import written
 from jeton.exporters.dtcg_tokens import Members, extensions_of, stored_of
 from jeton.exporters.dtcg_values import Leaf, LeavesExporter
-from jeton.exporters.naming import Identifiers, clash_words, respelled
+from jeton.exporters.naming import Identifiers, respelled
 from jeton.exporters.options import takes
 from jeton.exporters.selection import completed, in_mode
-from jeton.exporters.tools.names import files_of, kebab, paths_of
+from jeton.exporters.tools.names import files_of, kebab, paths_of, remarks_on
 from jeton.exporters.tools.style_dictionary_values import leaf_of
 from jeton.exporters.tools.tokens_studio_values import Target, content_of
-from jeton.exporters.tree import Node, write
+from jeton.exporters.tree import Node, encoded, write
 from jeton.references import modifier_of
 from jeton.stored_tokens import TokenContent
 from jeton.values.canonical import without_braces
 
 _BESIDE_CHILDREN = "default"
+_ESCAPED = "Style Dictionary would lose it, or what is below it"
 _LEAST = 40
 """The fewest bytes of a token in a file."""
 _SKIPPED = frozenset({"__proto__"})
 """Parts of names that Style Dictionary passes by."""
-_encoded: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
 
 
 class StyleDictionaryExporter(LeavesExporter, Exporter):
@@ -123,14 +121,16 @@ class _File:
         stored = self._exporter.source_of(token)
         content = content_of(token.name, leaf, stored, self._find, calculates=False)
         if is_own:
-            self._remark(token.name, content.flattened)
+            path, clash = self._paths.of[token.name], self._paths.clashes.get(token.name)
+            why = "" if path == respelled(token.name, self._exporter.options) else _ESCAPED
+            self.remarks += remarks_on(token.name, path, clash, why, content.flattened, self.mode.name)
         texts = [f'"$type": "{leaf.type}"', f'"$value": {content.text}']
         if token.description and self._exporter.options.descriptions:
             lines = comment_lines(contained(without_braces(token.description)))
-            texts.append(f'"$description": {_encoded(chr(10).join(lines))}')
+            texts.append(f'"$description": {encoded(chr(10).join(lines))}')
         if stored.deprecated is not None:
             reason = deprecation(token, self._paths.of) if stored.replaced_by is not None else None
-            text = _encoded(reason) if reason else stored.deprecated
+            text = encoded(reason) if reason else stored.deprecated
             texts.append(f'"$deprecated": {without_braces(text)}')
         extensions = extensions_of(stored.extensions, {}, whole=modifier_of(stored) is not None)
         return (*texts, f'"$extensions": {extensions}') if extensions else tuple(texts)
@@ -138,17 +138,6 @@ class _File:
     def _find(self, name: str, owner: str) -> Target | None:
         leaf = self._leaves.get(name) if name != owner else None
         return None if leaf is None else Target(leaf, self._paths.of[name])
-
-    def _remark(self, name: str, flattened: Sequence[str]) -> None:
-        path, clash = self._paths.of[name], self._paths.clashes.get(name)
-        if clash is not None:
-            text = clash_words(name, path, clash.owner)
-            self.remarks.append(Remark("name-collision", name, text, self.mode.name))
-        elif path != respelled(name, self._exporter.options):
-            text = f"{name} is written {path}: Style Dictionary would lose it, or what is below it"
-            self.remarks.append(Remark("name-escaped", name, text, self.mode.name))
-        if flattened:
-            self.remarks.append(Remark("alias-resolved", name, flattened_text(flattened), self.mode.name))
 
 
 EXPORTER = StyleDictionaryExporter()

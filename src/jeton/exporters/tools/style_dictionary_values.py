@@ -5,7 +5,6 @@ versions, and in some formats: so they are texts of CSS, and composites are obje
 some texts wrongly: colours in words that contain `rgb`, `hsl` or `hsv`, and lengths of two parts.
 """
 
-import json
 import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -13,7 +12,8 @@ from typing import Any
 from jeton.exporters.base import ExportToken
 from jeton.exporters.dtcg_values import Leaf
 from jeton.exporters.selection import kind_of
-from jeton.exporters.tools.tokens_studio_values import BRACES, tame
+from jeton.exporters.tools.tokens_studio_values import BRACES, border_of, parts_of, shadow_of, tame
+from jeton.exporters.tree import encoded
 from jeton.exporters.web.colors import css_of
 from jeton.exporters.web.sheets import said_of
 from jeton.model import TokenType
@@ -37,7 +37,6 @@ _ROUNDED = "the colour is rounded to eight bits"
 _OKLAB = "the colour is written in oklab"
 _TWO_LENGTHS = "its type is string: Style Dictionary would take it for one length"
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_-]*|[A-Za-z0-9_-]+(?: [A-Za-z0-9_-]+)+")
-_encoded: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def leaf_of(token: ExportToken) -> Leaf | str:
@@ -54,7 +53,7 @@ def leaf_of(token: ExportToken) -> Leaf | str:
         if kind in _SIZES and " " in css.text.strip() and "(" not in css.text:
             kind, notes = "string", [*notes, _TWO_LENGTHS]
     tamed = tame(value)
-    return Leaf(kind, tamed, _encoded(tamed), "", (*notes, *([] if tamed == value else [BRACES])))
+    return Leaf(kind, tamed, encoded(tamed), "", (*notes, *([] if tamed == value else [BRACES])))
 
 
 def _simple(kind: str, text: str) -> Any:
@@ -142,10 +141,6 @@ def _name(name: str | typed.Opaque) -> str:
     return f"'{escaped}'"  # which Style Dictionary leaves as it is
 
 
-def _border(border: typed.Border) -> Any:
-    return {"color": _text(border.color), "width": _text(border.width), "style": _text(border.style)}
-
-
 def _transition(transition: typed.Transition) -> Any:
     if transition.property:
         raise NoCss("an object has no place for the property")
@@ -156,16 +151,7 @@ def _transition(transition: typed.Transition) -> Any:
     }
 
 
-def _shadow(shadow: typed.Shadow) -> Any:
-    layers = [_layer(layer) for layer in shadow.layers]
-    if not layers:
-        raise NoCss("there is no shadow in it")
-    return layers[0] if len(layers) == 1 else layers
-
-
-def _layer(layer: typed.Layer | typed.Opaque) -> Any:
-    if isinstance(layer, typed.Opaque):
-        raise NoCss("only a browser can evaluate it")
+def _layer(layer: typed.Layer) -> Any:
     parts = {"offsetX": layer.x, "offsetY": layer.y, "blur": layer.blur, "spread": layer.spread}
     members = {"color": _text(layer.color), **{key: _text(part) for key, part in parts.items()}}
     return members | {"inset": True, "type": "inset"} if layer.inset else members
@@ -174,23 +160,17 @@ def _layer(layer: typed.Layer | typed.Opaque) -> Any:
 def _typography(font: typed.Typography) -> Any:
     if font.family is None or font.size is None or isinstance(font.family, typed.Opaque):
         raise NoCss("the shorthand needs a family and a size")
-    parts = {
-        "fontWeight": font.weight,
-        "fontSize": font.size,
-        "lineHeight": font.line_height,
-        "letterSpacing": font.letter_spacing,
-    }
     return (
         {"fontFamily": _families(font.family)}
-        | {key: _text(part) for key, part in parts.items() if part is not None}
+        | {key: _text(part) for key, part in parts_of(font).items()}
         | {"fontWidth" if key == "fontStretch" else key: part for key, part in font.extras.items()}
     )
 
 
 _PARTS: Mapping[type, Callable[[Any], Any]] = {
     typed.FontFamily: _families,
-    typed.Border: _border,
+    typed.Border: lambda border: border_of(border, _text),
     typed.Transition: _transition,
-    typed.Shadow: _shadow,
+    typed.Shadow: lambda shadow: shadow_of(shadow, _layer),
     typed.Typography: _typography,
 }

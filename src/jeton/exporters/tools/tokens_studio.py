@@ -8,7 +8,7 @@ the name, so that one is kept only if that is what it leads to in Jeton. What th
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from jeton.exporters.base import (
@@ -23,18 +23,19 @@ from jeton.exporters.base import (
     Rendered,
     WorkspaceExporter,
 )
-from jeton.exporters.dtcg import flattened_text, written
+from jeton.exporters.dtcg import written
 from jeton.exporters.dtcg_tokens import Beside, Members, members, stored_of
 from jeton.exporters.dtcg_values import Leaf, LeafContent, LeavesExporter
-from jeton.exporters.naming import Identifiers, assign, clash_words
+from jeton.exporters.naming import Identifiers, assign
 from jeton.exporters.native import described
 from jeton.exporters.options import takes
 from jeton.exporters.order import merged
-from jeton.exporters.tools.names import paths_of
+from jeton.exporters.tools.names import paths_of, remarks_on
 from jeton.exporters.tools.tokens_studio_values import OTHER, TYPES, Target, content_of, leaf_of, unmodified
-from jeton.exporters.tree import Node, wrapped, write
+from jeton.exporters.tree import Node, encoded, wrapped, write
 from jeton.references import targets_of
 
+_ESCAPED = "the tool has no such name, or a group of it"
 _ALONE = "global"
 """The name of the set of a mode alone."""
 _BESIDE_CHILDREN = "_"
@@ -43,7 +44,6 @@ _MEMBERS = frozenset({"value"})
 """Parts of names by which the tool would take a group for a token."""
 _TAKEN = frozenset({"values"})
 """Names of sets that tools would take for something else."""
-_encoded: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
 
 
 class _Mode(NamedTuple):
@@ -157,11 +157,11 @@ class _Document:
         identifiers: dict[Place, Mapping[str, str]] = {}
         for index, part in enumerate(self._parts):
             for each in part.ordered():
-                lines.append(f"{_encoded(each.set)}: {self._set(index, each)}")
+                lines.append(f"{encoded(each.set)}: {self._set(index, each)}")
                 paths = {name: self._paths.of[name] for name in each.own}
                 identifiers[part.tokenset.id, each.mode.name] = paths
         themes = list(self._themes()) if has_themes else []
-        order = [_encoded(each.set) for part in self._parts for each in part.ordered()]
+        order = [encoded(each.set) for part in self._parts for each in part.ordered()]
         lines.append(f'"$themes": {wrapped(themes, 2, "[]") if themes else "[]"}')
         lines.append(f'"$metadata": {{"tokenSetOrder": [{", ".join(order)}]}}')
         return Rendered(f"{wrapped(lines, 1)}\n", [], identifiers, self.remarks)
@@ -181,7 +181,9 @@ class _Document:
             elif not is_own and not content.flattened and self._texts[index].get(token.name) == content.text:
                 continue
             if is_own:
-                self._remark(index, mode, token.name, path, content.flattened)
+                clash, why = self._paths.clashes.get(token.name), "" if path == token.name else _ESCAPED
+                place = mode.mode.name, self._parts[index].tokenset.id
+                self.remarks += remarks_on(token.name, path, clash, why, content.flattened, *place)
             marks = {"description": ""} if token.description == "" else {}  # an import would read none
             marks |= {} if is_own else {"filled": self._parts[index].default.mode.name}
             stored, leaf = stored_of(token, resolved=self._resolved), mode.seen[token.name]
@@ -229,18 +231,6 @@ class _Document:
                 return number, Target(seen[name], self._paths.of[name])
         return None
 
-    def _remark(self, index: int, mode: _Mode, name: str, path: str, flattened: Sequence[str]) -> None:
-        place = mode.mode.name, self._parts[index].tokenset.id
-        clash = self._paths.clashes.get(name)
-        if clash is not None:
-            text = clash_words(name, path, clash.owner)
-            self.remarks.append(Remark("name-collision", name, text, *place))
-        elif path != name:
-            text = f"{name} is written {path}: the tool has no such name, or a group of it"
-            self.remarks.append(Remark("name-escaped", name, text, *place))
-        if flattened:
-            self.remarks.append(Remark("alias-resolved", name, flattened_text(flattened), *place))
-
     def _themes(self) -> Iterator[str]:
         """Yield the themes, which select the sets of their mode and of what it refers to."""
         for index, part in enumerate(self._parts):
@@ -277,7 +267,7 @@ def _theme(number: int, tokenset: ExportTokenset, mode: _Mode, chosen: Mapping[s
         "selectedTokenSets": dict(chosen),
         "jeton": own,
     }
-    return _encoded(theme)
+    return encoded(theme)
 
 
 def _unsure(parts: Sequence[_Part], shared: set[str]) -> frozenset[str]:

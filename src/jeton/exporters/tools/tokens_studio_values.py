@@ -4,13 +4,13 @@ It has types of its own; those that it lacks are `other`, and say theirs in `$ex
 in braces may stand for any value or part of one, and for the parts of a calculation.
 """
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from jeton.exporters.base import ExportToken
 from jeton.exporters.dtcg_values import UNREADABLE, Leaf, LeafContent
 from jeton.exporters.selection import kind_of
+from jeton.exporters.tree import encoded
 from jeton.model import TokenType
 from jeton.references import modifier_of, names_of, names_of_modifier, references, renamed
 from jeton.stored_tokens import TokenContent
@@ -42,7 +42,6 @@ TYPES: Mapping[TokenType, str] = {
 _SHADOW = {"offsetX": "x", "offsetY": "y", "blur": "blur", "spread": "spread", "color": "color"}
 BRACES = "braces would be a reference: they are wider"
 _JSON_START = ("{", "[")
-_encoded: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
 
 
 class Target(NamedTuple):
@@ -61,7 +60,7 @@ def leaf_of(token: ExportToken) -> Leaf:
     if token.value is None:
         reference = f"{{{without_braces(token.target or token.name)}}}"
         return leaf(token.type, "", "the reference stands for the value")._replace(
-            value=reference, text=_encoded(reference), read_back=reference
+            value=reference, text=encoded(reference), read_back=reference
         )
     kind = kind_of(token)
     own = _leaf(kind, token.value)
@@ -77,7 +76,7 @@ def leaf(kind: TokenType, value: Any, *notes: str) -> Leaf:
         read_back = text_of(kind, value)
     except Unwritable:
         read_back = UNREADABLE
-    return Leaf(_kind(kind), value, _encoded(value), read_back, notes)
+    return Leaf(_kind(kind), value, encoded(value), read_back, notes)
 
 
 def _kind(kind: TokenType) -> str:
@@ -137,45 +136,56 @@ def _part(part: Any) -> str:
     return part if isinstance(part, str) else css_text(part)
 
 
-def _border(border: typed.Border) -> Any:
-    return {"color": _part(border.color), "width": _part(border.width), "style": _part(border.style)}
+def border_of(border: typed.Border, write: Callable[[Any], Any]) -> Any:
+    """Return a border as an object; `write` returns a part."""
+    return {"color": write(border.color), "width": write(border.width), "style": write(border.style)}
 
 
-def _shadow(shadow: typed.Shadow) -> Any:
-    layers = [_layer(layer) for layer in shadow.layers]
+def shadow_of(shadow: typed.Shadow, write: Callable[[typed.Layer], Any]) -> Any:
+    """Return a shadow as an object, or as a list of several; `write` returns a layer.
+
+    Raises:
+        NoCss: there is no layer, or only a browser can evaluate one.
+    """
+    opaque = next((layer for layer in shadow.layers if isinstance(layer, typed.Opaque)), None)
+    if opaque is not None:
+        raise NoCss(f"only a browser can evaluate {opaque.text}")
+    layers = [write(layer) for layer in shadow.layers if isinstance(layer, typed.Layer)]
     if not layers:
         raise NoCss("there is no shadow in it")
     return layers[0] if len(layers) == 1 else layers
 
 
-def _layer(layer: typed.Layer | typed.Opaque) -> Any:
-    if isinstance(layer, typed.Opaque):
-        raise NoCss(f"only a browser can evaluate {layer.text}")
-    parts = {"offsetX": layer.x, "offsetY": layer.y, "blur": layer.blur, "spread": layer.spread}
-    members = {_SHADOW[key]: _part(part) for key, part in parts.items()}
-    kind = "innerShadow" if layer.inset else "dropShadow"
-    return {**members, "color": _part(layer.color), "type": kind}
-
-
-def _typography(font: typed.Typography) -> Any:
-    family = None if font.family is None else ", ".join(_part(name) for name in font.family.names)
+def parts_of(font: typed.Typography) -> dict[str, Any]:
+    """Return the parts that a text style has, but for its families."""
     parts = {
-        "fontFamily": family,
         "fontWeight": font.weight,
         "fontSize": font.size,
         "lineHeight": font.line_height,
         "letterSpacing": font.letter_spacing,
     }
+    return {key: part for key, part in parts.items() if part is not None}
+
+
+def _layer(layer: typed.Layer) -> Any:
+    lengths = {"x": layer.x, "y": layer.y, "blur": layer.blur, "spread": layer.spread}
+    kind = "innerShadow" if layer.inset else "dropShadow"
+    return {**{key: _part(part) for key, part in lengths.items()}, "color": _part(layer.color), "type": kind}
+
+
+def _typography(font: typed.Typography) -> Any:
+    families = [] if font.family is None else [_part(name) for name in font.family.names]
     try:
         extras = {key: text_of("string", part) for key, part in font.extras.items()}
     except Unwritable:
         raise NoCss("a part of it has no text") from None
-    return {key: _part(part) for key, part in parts.items() if part is not None} | extras
+    members = {"fontFamily": ", ".join(families)} if font.family is not None else {}
+    return members | {key: _part(part) for key, part in parts_of(font).items()} | extras
 
 
 _COMPOSITES: Mapping[type, Callable[[Any], Any]] = {
-    typed.Border: _border,
-    typed.Shadow: _shadow,
+    typed.Border: lambda border: border_of(border, _part),
+    typed.Shadow: lambda shadow: shadow_of(shadow, _layer),
     typed.Typography: _typography,
 }
 
@@ -195,18 +205,18 @@ def content_of(
         target = find(alias, name)
         if target is None or target.leaf.value != own.value:
             return plain._replace(flattened=(alias,))
-        return LeafContent(_encoded(f"{{{target.path}}}"), "", target.path)
+        return LeafContent(encoded(f"{{{target.path}}}"), "", target.path)
     if not refs:
         return plain
     named = names_of(refs)
     targets = {each: target for each in named if (target := find(each, name)) is not None}
     if not isinstance(own.value, dict | list):
         text = _calculation(stored, named, targets) if calculates else None
-        return plain._replace(flattened=named) if text is None else LeafContent(_encoded(text), text, None)
+        return plain._replace(flattened=named) if text is None else LeafContent(encoded(text), text, None)
     keeper = _Keeper(targets)
     value = keeper.with_references(own.value, jsontext.decode(stored.value))
     lost = [each for each in named if each not in keeper.used]
-    return LeafContent(_encoded(value), text_of("shadow", value), None, lost)
+    return LeafContent(encoded(value), text_of("shadow", value), None, lost)
 
 
 def _calculation(stored: TokenContent, named: Sequence[str], targets: Mapping[str, Target]) -> str | None:
@@ -269,7 +279,7 @@ def unmodified(stored: TokenContent, find: Find) -> LeafContent | None:
         return None
     if stored.alias_to is not None:
         target = find(stored.alias_to, stored.name)
-        return None if target is None else LeafContent(_encoded(f"{{{target.path}}}"), "", target.path)
+        return None if target is None else LeafContent(encoded(f"{{{target.path}}}"), "", target.path)
     if "{" in stored.value:
         return None
     own = _leaf("color", stored.value)
