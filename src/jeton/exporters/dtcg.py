@@ -8,16 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 from typing import NamedTuple
 
-from jeton.exporters.base import (
-    HERE,
-    Exporter,
-    ExportMode,
-    ExportToken,
-    LostToken,
-    Place,
-    Remark,
-    Rendered,
-)
+from jeton.exporters.base import HERE, Exporter, ExportMode, ExportToken, LostToken, Place, Remark, Rendered
 from jeton.exporters.dtcg_names import Paths, segments
 from jeton.exporters.dtcg_tokens import Members, kept_whole, members, stored_of
 from jeton.exporters.dtcg_values import Find, Leaf, LeavesExporter, ReferenceTarget, content_of, leaf_of

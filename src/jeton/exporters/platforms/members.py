@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.exporters import native
-from jeton.exporters.base import ExportMode, ExportToken, LostToken, Remark, Symbol
+from jeton.exporters.base import ExportMode, ExportToken, LostToken, Remark, Symbol, default_of
 from jeton.exporters.naming import assign, clash_text
 from jeton.exporters.selection import completed, in_mode
 from jeton.exporters.written import count_texts
@@ -83,7 +83,7 @@ def model_of(
 
     A member has the type that it has in the first mode with a value; another type has no place.
     """
-    default = next((mode for mode in modes if mode.is_default), modes[0]) if modes else None
+    default = default_of(modes)
     whole = sorted(completed(modes), key=lambda mode: default is None or mode.name != default.name)
     entries: dict[str, tuple[ExportToken, str, list[str | None]]] = {}
     left_out: list[LostToken] = []

@@ -21,15 +21,7 @@ from jeton.exporters.identifiers import css_properties
 from jeton.exporters.naming import Identifiers, assign, clash_text, respelled
 from jeton.exporters.options import Options, takes
 from jeton.exporters.selection import completed
-from jeton.exporters.web.sheets import (
-    Modes,
-    Names,
-    Sheet,
-    Sheets,
-    SheetsExporter,
-    default_first,
-    lost_of,
-)
+from jeton.exporters.web.sheets import Modes, Names, Sheet, Sheets, SheetsExporter, default_first, lost_of
 from jeton.exporters.web.stylesheets.features import light_dark, registered, wide_of
 from jeton.exporters.web.stylesheets.references import Declared, referring, shared
 from jeton.exporters.web.stylesheets.themes import Theme, rules, schemes_of

@@ -61,6 +61,7 @@ class SheetsExporter(Symbolic):
     """A base class; a target declares `names` and `write`, and `expression` unless it writes plain CSS."""
 
     is_css = False
+    """Whether the target writes CSS as it is."""
 
     def expression(self, token: ExportToken, css: CssValue) -> CssValue:  # noqa: ARG002  others need it
         """Return the CSS of a token as the target's language has it."""
@@ -93,7 +94,7 @@ class SheetsExporter(Symbolic):
         """Return the text or the files of an export, and the tokens that it leaves out."""
         raise NotImplementedError
 
-    def with_references(self, sheets: Sheets, names: Names) -> Sequence[Sheet]:  # noqa: ARG002
+    def with_references(self, sheets: Sheets, names: Names) -> Sheets:  # noqa: ARG002
         """Return sheets with references in the place of values, if the target has such."""
         return sheets
 
@@ -135,9 +136,9 @@ class SheetsExporter(Symbolic):
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:
         """Return a file with a first comment, one of CSS unless lines have comments of their own."""
-        return (
-            super().signed(text, lines, path) if self.line_comment else f"{block_comment(lines, '')}\n{text}"
-        )
+        if self.line_comment:
+            return super().signed(text, lines, path)
+        return f"{block_comment(lines, '')}\n{text}"
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text of a value, as it stands behind a name."""
