@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import cast
 
 import asyncpg
 
@@ -42,15 +41,10 @@ class PostgresSession:
             while rows := await cursor.fetch(table.batch):
                 yield [tuple(row) for row in rows]
 
-    async def count(self, table: Table) -> int:
-        """Return the number of a table's rows."""
+    async def ask(self, sql: str, *args: object) -> list[Row]:
+        """Return all rows that a query selects."""
         with refused():
-            return cast("int", await self._connection.fetchval(table.number))
-
-    async def has_rows(self, table: Table) -> bool:
-        """Tell whether a table has any row."""
-        with refused():
-            return bool(await self._connection.fetch(table.probe))
+            return [tuple(row) for row in await self._connection.fetch(sql, *args)]
 
     async def insert(self, table: Table, rows: list[Row]) -> None:
         """Add rows by the COPY protocol."""
@@ -76,9 +70,8 @@ class PostgresSession:
 
     async def _others(self) -> list[Row]:
         """Return the addresses of others' sessions, each with how many they are."""
-        with refused():
-            await self._connection.execute(_LOOK_ANEW)
-            return [tuple(row) for row in await self._connection.fetch(_OTHERS, postgres.APPLICATION)]
+        await self.ask(_LOOK_ANEW)
+        return await self.ask(_OTHERS, postgres.APPLICATION)
 
 
 @asynccontextmanager

@@ -31,16 +31,10 @@ class SqliteSession:
             while rows := list(islice(cursor, table.batch)):
                 yield [_with_booleans(row, booleans) for row in rows] if booleans else rows
 
-    async def count(self, table: Table) -> int:
-        """Return the number of a table's rows."""
+    async def ask(self, sql: str) -> list[Row]:
+        """Return all rows that a query selects."""
         with _translated():
-            ((count,),) = cast("list[Row]", self._connection.execute(table.number).fetchall())
-            return cast("int", count)
-
-    async def has_rows(self, table: Table) -> bool:
-        """Tell whether a table has any row."""
-        with _translated():
-            return bool(self._connection.execute(table.probe).fetchall())
+            return cast("list[Row]", self._connection.execute(sql).fetchall())
 
     async def insert(self, table: Table, rows: list[Row]) -> None:
         """Add rows."""
