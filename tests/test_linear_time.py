@@ -24,7 +24,7 @@ from jeton.importers.model import ReadChoices, SourceFile
 from jeton.importers.registry import FORMATS, read
 from jeton.model import TOKEN_TYPES, TokenType
 from jeton.references import references_in
-from jeton.similar import Budget, Names
+from jeton.similar import Budget, SimilarNames
 from jeton.stored_tokens import TokenContent
 from jeton.values.calculations import CannotCalculate
 from jeton.values.cssvalues import css_value
@@ -202,12 +202,14 @@ def test_names_that_were_meant_are_found_in_linear_time() -> None:
     """Ever more names, and ever longer ones."""
 
     def among(text: str) -> None:
-        names = Names((f"color.{number}.{'a' * (number % 50)}" for number in range(len(text))), Budget(1e9))
+        names = SimilarNames(
+            (f"color.{number}.{'a' * (number % 50)}" for number in range(len(text))), Budget(1e9)
+        )
         for number in range(20):
             names.meant(f"colour.{number}.aaaa")
 
     def long(text: str) -> None:
-        Names([f"{text}.{number}" for number in range(200)], Budget(1e9)).meant(f"{text}.x")
+        SimilarNames([f"{text}.{number}" for number in range(200)], Budget(1e9)).meant(f"{text}.x")
 
     assert faults(among, units=("a",), lengths=(1_000, 4_000)) == []
     assert faults(long, lengths=(256, 1_024)) == []
@@ -215,12 +217,12 @@ def test_names_that_were_meant_are_found_in_linear_time() -> None:
 
 def test_there_are_no_suggestions_beyond_a_budget() -> None:
     """A name that resembles another is found while a budget lasts, and never where one of them is long."""
-    assert Names(["color.red"], Budget()).meant("colour.red") == ["color.red"]
-    assert Names(["color.red"], Budget(0)).meant("colour.red") == []
+    assert SimilarNames(["color.red"], Budget()).meant("colour.red") == ["color.red"]
+    assert SimilarNames(["color.red"], Budget(0)).meant("colour.red") == []
     long = "color." * 11
-    assert Names([f"{long}red"], Budget()).meant(f"{long}rad") == []
+    assert SimilarNames([f"{long}red"], Budget()).meant(f"{long}rad") == []
     budget = Budget(0.1)
-    names = Names(["color.red"], budget)
+    names = SimilarNames(["color.red"], budget)
     with budget.spending():
         sum(range(20_000_000))
     assert names.meant("colour.red") == []

@@ -20,7 +20,7 @@ MOST = 8
 """The most ambiguous names of a token with those that stand in others: chains pass them to their start."""
 
 
-class Answer(NamedTuple):
+class Meaning(NamedTuple):
     """The token that a tokenset has for a name: the mode that it is in, and its value if it resolves."""
 
     mode: ModeRef
@@ -31,7 +31,7 @@ class Ambiguity(NamedTuple):
     """A name and the answers of the other tokensets, in their order: the first one counts."""
 
     name: str
-    answers: list[Answer]
+    answers: list[Meaning]
 
 
 class Ambiguities:
@@ -79,10 +79,10 @@ class Ambiguities:
         return self._ambiguities[key]
 
     def _ambiguity(self, name: str, first: int) -> Ambiguity | None:
-        answers: dict[str, Answer] = {}
+        answers: dict[str, Meaning] = {}
         for rank in range(first, len(self._modes)):
             mode = self._modes[rank]
             if name in self._view.scopes[rank] and mode.tokenset_id not in answers:
-                answers[mode.tokenset_id] = Answer(mode, self._view.text((rank, name)))
+                answers[mode.tokenset_id] = Meaning(mode, self._view.text((rank, name)))
         is_ambiguous = len({answer.value for answer in answers.values()}) > 1
         return Ambiguity(name, list(answers.values())) if is_ambiguous else None

@@ -39,7 +39,7 @@ USER: ContextVar[str] = ContextVar("user", default="")
 """The id of the user for whom the present task works; all strangers, and the process itself, share one."""
 
 
-class Turn:
+class UserTurn:
     """A work that has its turn: whose it is, whether that user is busy, and the processor time that it took.
 
     Time that passes while others have the processor is nobody's fault, so it does not count.
@@ -67,7 +67,7 @@ class _Waiting(NamedTuple):
     """A work that waits: its user, and a future of its turn, which is None if none came in time."""
 
     user: str
-    turn: asyncio.Future[Turn | None]
+    turn: asyncio.Future[UserTurn | None]
 
 
 class Turns:
@@ -92,13 +92,13 @@ class Turns:
         self._of_user = of_user
         self._of_busy = of_busy
         self._seconds = seconds
-        self._running: list[Turn] = []
+        self._running: list[UserTurn] = []
         self._waiting: list[_Waiting] = []
         self._worked: dict[str, tuple[float, float]] = {}
         """By user: the seconds of long work as they count at a time, and that time; the latest last."""
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[Turn]:
+    async def turn(self) -> AsyncIterator[UserTurn]:
         """Hold a turn of the present user until the block ends, or raise `Unavailable` if none comes."""
         user, loop = USER.get(), asyncio.get_running_loop()
         turn = self._begin(user, loop.time()) or await self._wait(user, loop)
@@ -112,7 +112,7 @@ class Turns:
         async with self.turn() as turn:
             return await turn.call(partial(function, *args, **kwargs))
 
-    def _begin(self, user: str, now: float) -> Turn | None:
+    def _begin(self, user: str, now: float) -> UserTurn | None:
         """Begin a work of a user, or return None if it must wait."""
         if len(self._running) >= self.at_once:
             return None
@@ -121,13 +121,13 @@ class Turns:
             return None
         if is_busy and sum(each.is_busy for each in self._running) >= self._of_busy:
             return None
-        turn = Turn(user, is_busy=is_busy)
+        turn = UserTurn(user, is_busy=is_busy)
         self._running.append(turn)
         return turn
 
-    async def _wait(self, user: str, loop: asyncio.AbstractEventLoop) -> Turn:
+    async def _wait(self, user: str, loop: asyncio.AbstractEventLoop) -> UserTurn:
         """Wait until a work of a user has begun."""
-        works: list[Turn | _Waiting] = [*self._running, *self._waiting]
+        works: list[UserTurn | _Waiting] = [*self._running, *self._waiting]
         if sum(each.user == user for each in works) >= WAITING:
             raise Unavailable
         waiting = _Waiting(user, loop.create_future())
@@ -153,7 +153,7 @@ class Turns:
             self._waiting.remove(waiting)
             waiting.turn.set_result(None)
 
-    def _end(self, turn: Turn, now: float) -> None:
+    def _end(self, turn: UserTurn, now: float) -> None:
         """End a work; begin those that waited for it, first those of users who have worked least."""
         self._running.remove(turn)
         seconds = self._seconds_of(turn.user, now) + turn.seconds

@@ -50,7 +50,7 @@ def nearest(name: str, names: Iterable[str], least: float, most: int = 1) -> lis
     )
 
 
-class Names:
+class SimilarNames:
     """Names among which one that was meant is looked for, while a budget lasts."""
 
     def __init__(self, names: Iterable[str], budget: Budget) -> None:

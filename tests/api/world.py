@@ -13,7 +13,7 @@ from jeton.clock import timestamp
 from jeton.core import modes, tokens, tokensets, workspaces
 from jeton.core import problems as search
 from jeton.core.exports import presets
-from jeton.core.members import ORGANIZATION, WORKSPACE, Group
+from jeton.core.members import ORGANIZATION, WORKSPACE, MemberGroup
 from jeton.core.people import invitations
 from jeton.ids import id_in, key_of
 from jeton.inviting import InvitationCreation
@@ -65,7 +65,7 @@ def _change_sets(service: Service, ids: dict[str, str]) -> dict[str, str]:
     return {"created": id_in(created), "begun": id_in(begun)}
 
 
-def invited(service: Service, owner: Account, group: Group, group_id: str) -> tuple[str, str]:
+def invited(service: Service, owner: Account, group: MemberGroup, group_id: str) -> tuple[str, str]:
     """Invite somebody to a workspace or an organization; return the invitation's id and its code."""
     caller, new = Caller("", owner.id, Plan.TEAM, can_write=True), InvitationCreation("admin")
     work = partial(invitations.create, caller=caller, group_id=group_id, group=group, new=new)

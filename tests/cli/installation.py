@@ -21,7 +21,7 @@ from jeton.model import Gate, Plan, Refusal, Release, Role, Scope
 from jeton.people import Invitation, User
 from jeton.settings import Settings
 from jeton.store import acknowledgements, change_sets, members, presets, references
-from jeton.store.acknowledgements import Key, Subject
+from jeton.store.acknowledgements import AcknowledgementKey, Subject
 from jeton.store.columns import TOKEN, places, token_row
 from jeton.store.engine import Tx
 from jeton.store.people import invitations
@@ -136,7 +136,9 @@ async def _sign_in(tx: Tx, user: User, secret: str) -> None:
         "SELECT m.id, t.id FROM mode m JOIN token t ON t.mode_key = m.key WHERE t.name = 'many.1' LIMIT 1"
     )
     for token_key, note, until in ((0, None, None), (key_of(token_id), "é 🎨", NOW)):
-        subject = Subject(Key(key_of(mode_id), token_key, bytes(range(32))), "value-invalid", mode_id)
+        subject = Subject(
+            AcknowledgementKey(key_of(mode_id), token_key, bytes(range(32))), "value-invalid", mode_id
+        )
         await acknowledgements.put(tx, [subject], note, user.id, NOW, until)
 
 

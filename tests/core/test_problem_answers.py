@@ -7,7 +7,7 @@ from core.test_export_cache import workspace
 
 from jeton.core import tokens
 from jeton.core.packed import KEPT_BYTES
-from jeton.core.problems import MODE, Problems, state
+from jeton.core.problems import MODE, ProblemAnswers, state
 from jeton.problems.model import Problem
 from jeton.store.sqlite.migrate import prepare
 from jeton.store.sqlite.store import SqliteStore
@@ -19,7 +19,7 @@ async def test_an_answer_is_made_once_for_each_state(tmp_path: Path) -> None:
     prepare(tmp_path / "jeton.db")[0].release()
     store = SqliteStore(tmp_path / "jeton.db")
     caller, *ids = await store.write(workspace)
-    problems, made = Problems(store), []
+    problems, made = ProblemAnswers(store), []
 
     def encode(found: list[Problem]) -> bytes:
         made.append(found)

@@ -5,7 +5,7 @@ from xml.etree import ElementTree as ET
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.drawings.graph import Node, is_path, neighbourhood, shortened
+from jeton.drawings.graph import GraphNode, is_path, neighbourhood, shortened
 from jeton.drawings.layers import Edges, columns_of
 
 KEYS = st.sampled_from("abcdefghijklm")
@@ -34,7 +34,7 @@ def test_many() -> None:
     pairs = [(str(number), "f") for number in range(253)]
     found, before, after = columns_of("f", Edges(pairs))
     assert (len(found[0]), before, after) == (40, 213, 0)
-    svg = neighbourhood([Node(str(n), str(n)) for n in range(253)] + [Node("f", "f")], pairs, "f")
+    svg = neighbourhood([GraphNode(str(n), str(n)) for n in range(253)] + [GraphNode("f", "f")], pairs, "f")
     assert "and 213 more" in svg
 
 
@@ -47,7 +47,8 @@ def test_any_graph(pairs: list[tuple[str, str]]) -> None:
     assert all(found)
     near = {a for a, b in pairs if b == "f"} | {b for a, b in pairs if a == "f"} | {"f"}
     assert near <= set(keys)
-    root = ET.fromstring(neighbourhood([Node(key, key, f"/{key}") for key in "abcdefghijklm"], pairs, "f"))  # noqa: S314
+    nodes = [GraphNode(key, key, f"/{key}") for key in "abcdefghijklm"]
+    root = ET.fromstring(neighbourhood(nodes, pairs, "f"))  # noqa: S314  ours alone
     assert len(root.findall("a")) == len(keys) - 1
 
 
@@ -55,10 +56,10 @@ def test_hostile_names() -> None:
     """Names are text, links are paths of these pages alone, and who cannot see is told what it is."""
     hostile = "</title><script>alert(1)</script>\x00"
     nodes = [
-        Node("f", hostile, "/f"),
-        Node("a", "a", '/t?q="><script>', "Core · Light"),
+        GraphNode("f", hostile, "/f"),
+        GraphNode("a", "a", '/t?q="><script>', "Core · Light"),
         *(
-            Node(str(index), "x", href)
+            GraphNode(str(index), "x", href)
             for index, href in enumerate(("javascript:alert(1)", "//x.test", "/\\x.test"))
         ),
     ]

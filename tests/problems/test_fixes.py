@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from jeton.problems.contrast import LEVELS, Needed, as_hex, contrast
 from jeton.problems.fixes import STEP, Ground, at_lightness, lab_of, passing
-from jeton.similar import Budget, Names
+from jeton.similar import Budget, SimilarNames
 from jeton.values.colors import Rgba, parse_color
 
 HEX = st.integers(0, 0xFFFFFF).map(lambda number: f"#{number:06x}")
@@ -104,4 +104,4 @@ NAMES = ["color.blue.500", "color.blue.50", "color.grey.500", "space.small", "co
 )
 def test_the_name_that_was_meant(missing: str, first: str | None) -> None:
     """One that differs in case or separators alone, else one that resembles it; none if none does."""
-    assert next(iter(Names(NAMES, Budget()).meant(missing)), None) == first
+    assert next(iter(SimilarNames(NAMES, Budget()).meant(missing)), None) == first

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from jeton.model import TokenType
 from jeton.values.editing.members import MEMBERS, CompositeType
-from jeton.values.editing.parts import Part, Parts, empty, put_together, taken_apart
+from jeton.values.editing.parts import Parts, ValuePart, empty, put_together, taken_apart
 from jeton.values.parse import reading
 from jeton.values.typed import Ok
 
@@ -61,7 +61,7 @@ def _apart(kind: CompositeType, text: str) -> Parts:
 def test_members_are_found(kind: CompositeType, text: str, texts: dict[str, str]) -> None:
     """References among them, by the types of what they lead to; the text comes back as it was."""
     found = _apart(kind, text)
-    assert found.parts == [Part(empty(kind).texts | texts, found.parts[0].source)]
+    assert found.parts == [ValuePart(empty(kind).texts | texts, found.parts[0].source)]
     assert put_together(found) == text
 
 
@@ -96,7 +96,7 @@ def test_json_keeps_all_that_is_not_changed() -> None:
     assert json.loads(put_together(found)) == layer
     ((texts, source),) = found.parts
     assert (texts["offsetX"], texts["inset"]) == ("0px", "true")
-    changed = found._replace(parts=[Part(texts | {"offsetY": "{space.m}", "color": ""}, source)])
+    changed = found._replace(parts=[ValuePart(texts | {"offsetY": "{space.m}", "color": ""}, source)])
     assert json.loads(put_together(changed)) == {
         key: value for key, value in (layer | {"y": "{space.m}"}).items() if key != "color"
     }
@@ -105,7 +105,7 @@ def test_json_keeps_all_that_is_not_changed() -> None:
 def test_what_css_could_not_tell_apart_becomes_json() -> None:
     """A calculation in a field of a shorthand; a gradient that is not linear becomes a function of CSS."""
     found = _apart("border", "1px solid #000")
-    changed = found._replace(parts=[Part(found.parts[0].texts | {"width": "{space.m} / 2"})])
+    changed = found._replace(parts=[ValuePart(found.parts[0].texts | {"width": "{space.m} / 2"})])
     made = json.loads(put_together(changed))
     assert made == {"width": "{space.m} / 2", "style": "solid", "color": "#000"}
     stops = _apart("gradient", '[{"color":"#000","position":0.5},{"color":"{ink}","position":1}]')

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 from urllib.parse import unquote
 
-from jeton.web.server.deadlines import Limits
+from jeton.web.server.deadlines import RequestLimits
 from jeton.web.server.exchange import RESPOND, Application
 from jeton.web.server.refusals import Header
 from jeton.web.server.server import listen, server_on
@@ -183,7 +183,7 @@ class Recorder:
 
 
 @contextmanager
-def serving(app: Application, limits: Limits | None = None) -> Iterator[int]:
+def serving(app: Application, limits: RequestLimits | None = None) -> Iterator[int]:
     """Serve the application in a thread; gives the port."""
     ready = threading.Event()
     ports: list[int] = []

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from web.raw import Client, Recorder, head
 
-from jeton.web.server.deadlines import Limits, Sweeper
+from jeton.web.server.deadlines import RequestLimits, Sweeper
 
-LIMITS = Limits(
+LIMITS = RequestLimits(
     head_time=0.5,
     keep_alive=0.3,
     drain_time=0.4,

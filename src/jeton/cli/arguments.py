@@ -12,7 +12,7 @@ _LIMIT = 255
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
-class Line(click.ParamType[str]):
+class LineType(click.ParamType[str]):
     """The type of one line of text. Bytes that are not UTF-8 arrive as lone surrogates, which it refuses."""
 
     name = "text"
@@ -24,7 +24,7 @@ class Line(click.ParamType[str]):
         return value
 
 
-LINE = Line()
+LINE = LineType()
 
 
 def email(function: F) -> F:

@@ -46,7 +46,7 @@ def check(*, as_json: bool) -> None:
         _print(used, checked)
     if checked.faults:
         many = sum(finding.count for finding in checked.faults)
-        raise database.Refused(f"{used.database_name} has {many:,} fault{'s' if many > 1 else ''}")
+        raise database.CommandRefused(f"{used.database_name} has {many:,} fault{'s' if many > 1 else ''}")
 
 
 def _as_json(finding: Finding) -> dict[str, object]:

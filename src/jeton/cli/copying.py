@@ -13,17 +13,17 @@ from jeton.cli.printing import note, print_json, print_table
 from jeton.settings import Settings, SettingsError, checked_url
 from jeton.store.upkeep import copying
 from jeton.store.upkeep.copying import Copied, CopyError, plural_of
-from jeton.store.upkeep.opening import Report
+from jeton.store.upkeep.opening import ProgressReport
 
 
 @contextmanager
-def reporting(used: Settings, *refusals: type[Exception], silent: bool) -> Iterator[Report]:
+def reporting(used: Settings, *refusals: type[Exception], silent: bool) -> Iterator[ProgressReport]:
     """Report progress unless `silent`; turn errors, `refusals` among them, into the end of the command."""
     try:
         with database.refusals(used), progress.display(silent=silent) as report:
             yield report
     except refusals as error:
-        raise database.Refused(str(error)) from error
+        raise database.CommandRefused(str(error)) from error
 
 
 @click.command()

@@ -16,7 +16,7 @@ from jeton.errors import JetonError, Unavailable
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.settings import Settings, SettingsError
 from jeton.store.engine import Store, Work
-from jeton.store.upkeep.opening import Migrated, MigrationError, Report, is_there, open_store, reason
+from jeton.store.upkeep.opening import Migrated, MigrationError, ProgressReport, is_there, open_store, reason
 
 T = TypeVar("T")
 
@@ -36,7 +36,7 @@ class _Ended(click.ClickException):
         note(f"{styled('Error:', 'red')} {self.format_message()}")
 
 
-class Refused(_Ended):
+class CommandRefused(_Ended):
     """Ends a command with one line on standard error: the database refuses it or is unavailable."""
 
     exit_code = 1
@@ -95,13 +95,13 @@ def refusals(used: Settings) -> Iterator[None]:
         raise Misused(str(error)) from error
     except Unavailable as error:
         text = f"the database {used.database_name} cannot be opened or written{reason(error)}"
-        raise Refused(text) from error
+        raise CommandRefused(text) from error
     except JetonError as error:
-        raise Refused(error.message) from error
+        raise CommandRefused(error.message) from error
 
 
 @contextmanager
-def announcing_wait(text: str) -> Iterator[Report]:
+def announcing_wait(text: str) -> Iterator[ProgressReport]:
     """Print a text on standard error if the context takes longer than `_ANNOUNCE_SECONDS`, then progress."""
     timer = threading.Timer(_ANNOUNCE_SECONDS, note, [text])
     timer.daemon = True

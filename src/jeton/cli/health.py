@@ -8,7 +8,7 @@ import click
 
 from jeton.cli.addresses import reachable
 from jeton.cli.arguments import LINE
-from jeton.cli.database import Refused, load_settings
+from jeton.cli.database import CommandRefused, load_settings
 from jeton.cli.printing import echo
 
 _MAX_BYTES = 64 * 1024
@@ -88,4 +88,4 @@ def _reason(error: Exception) -> str:
 
 
 def _fail(line: str) -> NoReturn:
-    raise Refused(line)
+    raise CommandRefused(line)

@@ -18,7 +18,7 @@ from jeton.core.people import places
 from jeton.errors import Invalid
 from jeton.ids import is_id
 from jeton.settings import Settings
-from jeton.store.upkeep.opening import Report
+from jeton.store.upkeep.opening import ProgressReport
 
 if TYPE_CHECKING:
     from jeton.core.imports.options import Options
@@ -127,7 +127,7 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
             print_json({"error": error.message, "problems": error.problems})
         else:
             _print_problems(error.problems)
-        raise database.Refused(error.message) from error
+        raise database.CommandRefused(error.message) from error
     if as_json:
         print_json(msgspec.Raw(answer.encode()))
     else:
@@ -155,7 +155,7 @@ async def _import(
     read_options: "ReadOptions",
     options: "Options",
     place: _ImportPlace,
-    report: Report,
+    report: ProgressReport,
     *,
     dry_run: bool,
 ) -> str:
@@ -202,13 +202,13 @@ def _files(paths: tuple[Path, ...], limit: int) -> "list[SourceFile]":
                 size += file.stat().st_size
                 if size > limit:
                     text = f"the files have more than {limit / _MEBIBYTE:,.1f} MiB: see JETON_MAX_IMPORT"
-                    raise database.Refused(text)
+                    raise database.CommandRefused(text)
                 files.append(SourceFile(Path(os.path.relpath(file, top)).as_posix(), file.read_bytes()))
             except OSError as error:
-                raise database.Refused(f"{file} cannot be read: {error.strerror}") from error
+                raise database.CommandRefused(f"{file} cannot be read: {error.strerror}") from error
     _print_problems([{"path": path, "severity": "info", "message": LEFT_OUT} for path in left_out])
     if not files:
-        raise database.Refused("there is no file to import")
+        raise database.CommandRefused("there is no file to import")
     return files
 
 

@@ -12,7 +12,7 @@ import click
 from jeton.cli.printing import note
 from jeton.cli.terminal import is_dumb, is_plain
 from jeton.store.upkeep.checking import plural_of
-from jeton.store.upkeep.opening import Report, unreported
+from jeton.store.upkeep.opening import ProgressReport, unreported
 
 if TYPE_CHECKING:
     from click._termui_impl import ProgressBar
@@ -158,7 +158,7 @@ def _line(state: _State, seconds: float) -> str:
 
 
 @contextmanager
-def display(quiet: float = 0.0, *, silent: bool = False) -> Iterator[Report]:
+def display(quiet: float = 0.0, *, silent: bool = False) -> Iterator[ProgressReport]:
     """Show progress until the context ends, but for the first seconds; with `silent` show none."""
     if silent:
         yield unreported

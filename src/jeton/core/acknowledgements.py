@@ -14,7 +14,7 @@ from jeton.model import Caller, ModeRef, UserRef
 from jeton.problems.model import Acknowledgement, Problem, excerpt
 from jeton.store import acknowledgements as store
 from jeton.store import bulk, modes
-from jeton.store.acknowledgements import Acknowledged, Key, Subject
+from jeton.store.acknowledgements import Acknowledged, AcknowledgementKey, Subject
 from jeton.store.engine import Tx
 
 
@@ -40,9 +40,11 @@ def chosen(problems: Iterable[Problem], ids: Collection[str]) -> list[Problem]:
     return [problem for problem in problems if problem.id in unique]
 
 
-def key_of_problem(problem: Problem, token_id: str | None) -> Key:
+def key_of_problem(problem: Problem, token_id: str | None) -> AcknowledgementKey:
     """Return the key under which a problem is acknowledged; `token_id` is None about a mode."""
-    return Key(key_of(problem.mode_id), 0 if token_id is None else key_of(token_id), problem.digest)
+    return AcknowledgementKey(
+        key_of(problem.mode_id), 0 if token_id is None else key_of(token_id), problem.digest
+    )
 
 
 @writing()

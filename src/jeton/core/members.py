@@ -16,7 +16,7 @@ from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx
 from jeton.store.members import ORGANIZATION as ORGANIZATION
 from jeton.store.members import WORKSPACE as WORKSPACE
-from jeton.store.members import Group as Group
+from jeton.store.members import MemberGroup as MemberGroup
 from jeton.store.members import RoleInGroup
 
 NO_VERSION = 0
@@ -39,18 +39,20 @@ _RULES = {
 }
 
 
-def may_see(group: Group) -> Permit:
+def may_see(group: MemberGroup) -> Permit:
     """Return what raises unless a caller may see a group's members."""
     return _RULES[group].see
 
 
-def may_manage(group: Group) -> Permit:
+def may_manage(group: MemberGroup) -> Permit:
     """Return what raises unless a caller may decide who a group's members are."""
     return _RULES[group].manage
 
 
 @peeking()
-async def listed(tx: Tx, caller: Caller, group_id: str, *, group: Group, page: Page | None) -> Listed[Member]:
+async def listed(
+    tx: Tx, caller: Caller, group_id: str, *, group: MemberGroup, page: Page | None
+) -> Listed[Member]:
     """Return a group's members by e-mail address, or a page; also those without effect at present."""
     _, members = await tx.together(_RULES[group].see(tx, caller, group_id), store.listed(tx, group, group_id))
     return part(members, page, "email")
@@ -66,7 +68,7 @@ class Circle(NamedTuple):
 
 
 @reading()
-async def circle(tx: Tx, caller: Caller, group_id: str, *, group: Group) -> Circle:
+async def circle(tx: Tx, caller: Caller, group_id: str, *, group: MemberGroup) -> Circle:
     """Return who has a role in a group, to a caller who may see it."""
     await _RULES[group].see(tx, caller, group_id)
     place = existing(await store.place(tx, group, group_id), Text.ROUTE_NOT_FOUND)
@@ -80,7 +82,7 @@ async def circle(tx: Tx, caller: Caller, group_id: str, *, group: Group) -> Circ
 
 @writing()
 async def put(
-    tx: Tx, caller: Caller, group_id: str, *, group: Group, new: MemberSetting, seen: str | None = None
+    tx: Tx, caller: Caller, group_id: str, *, group: MemberGroup, new: MemberSetting, seen: str | None = None
 ) -> Member:
     """Make a user a member of a group, or change the role of one who is.
 
@@ -105,14 +107,14 @@ async def put(
     return await give(tx, caller, (group, group_id), user, Role(new.role))
 
 
-def _may_be_many(*_: object, group: Group, **__: object) -> bool:
+def _may_be_many(*_: object, group: MemberGroup, **__: object) -> bool:
     """Tell whether a membership that ends may have any number of consequences."""
     return group is ORGANIZATION
 
 
 @writing(large=_may_be_many)
 async def remove(
-    tx: Tx, caller: Caller, group_id: str, user_id: str, *, group: Group, if_match: IfMatch = ANY
+    tx: Tx, caller: Caller, group_id: str, user_id: str, *, group: MemberGroup, if_match: IfMatch = ANY
 ) -> None:
     """End a membership, which may be the caller's own; it ends with the next request."""
     await store.hold(tx, group, group_id)
@@ -141,7 +143,7 @@ def membership(user: RoleInGroup | None) -> Member | None:
 
 
 async def give(
-    tx: Tx, caller: Caller | None, place: tuple[Group, str], user: RoleInGroup, role: Role
+    tx: Tx, caller: Caller | None, place: tuple[MemberGroup, str], user: RoleInGroup, role: Role
 ) -> Member:
     """Give a user a role in a group; `caller` is None for the command line. The same role changes nothing."""
     if role not in MEMBER_ROLES:
@@ -154,12 +156,12 @@ async def give(
     return Member(user.user_id, user.email, role)
 
 
-async def take(tx: Tx, caller: Caller | None, place: tuple[Group, str], member: Member) -> None:
+async def take(tx: Tx, caller: Caller | None, place: tuple[MemberGroup, str], member: Member) -> None:
     """End a membership; `caller` is None for the command line."""
     await store.remove(tx, await _begin(tx, caller, place), member.user_id, member.role)
 
 
-async def _begin(tx: Tx, caller: Caller | None, place: tuple[Group, str]) -> ChangeSet:
+async def _begin(tx: Tx, caller: Caller | None, place: tuple[MemberGroup, str]) -> ChangeSet:
     made_by = (None, None) if caller is None else (caller.user_id, caller.token_id)
     group, group_id = place
     return await change_sets.begin(tx, *made_by, **{group.key: group_id})

@@ -64,7 +64,7 @@ TOKENSET = ProblemSubject(
 MODE = TOKENSET._replace(around=past.around_mode)
 
 
-class Filter(NamedTuple):
+class ProblemFilter(NamedTuple):
     """A filter of problems by severity, code and whether they are acknowledged; None stands for all."""
 
     severity: str | None = None
@@ -78,10 +78,10 @@ class Filter(NamedTuple):
         return self.severity in {None, problem.severity} and self.code in {None, problem.code}
 
 
-EVERYTHING = Filter()
+EVERYTHING = ProblemFilter()
 
 
-def filter_of(query: dict[str, str]) -> Filter:
+def filter_of(query: dict[str, str]) -> ProblemFilter:
     """Return the filter that a query names."""
     severity, code = query.get("severity"), query.get("code")
     if severity is not None and severity not in SEVERITIES:
@@ -93,7 +93,7 @@ def filter_of(query: dict[str, str]) -> Filter:
         raise Invalid(Text.ACKNOWLEDGED)
     if acknowledged is not None and "at" in query:
         raise Invalid(Text.ACKNOWLEDGED_NOW)
-    return Filter(severity, code, acknowledged)
+    return ProblemFilter(severity, code, acknowledged)
 
 
 class ProblemState(NamedTuple):
@@ -142,7 +142,7 @@ async def search_in(source: Source[SnapshotToken], selection: ModeSelection) -> 
     return await Search(source, selection, tokens, tokens).run()
 
 
-class Problems:
+class ProblemAnswers:
     """The answers of a process, over one store: each is made once and kept until its workspace changes."""
 
     def __init__(self, store: Store) -> None:

@@ -58,7 +58,7 @@ class Source(ABC, Generic[T_co]):
             by_digest = await manifests(self._tx, bases)
             self._bases[bases] = [by_digest[digest] for digest in bases if digest in by_digest]
         modes = [mode for each in self._bases[bases] for mode in each.modes if mode.id in mode_ids]
-        parts = Parts(self._tx)
+        parts = ReleaseParts(self._tx)
         await parts.fetch(digest for mode in modes for digest in mode.parts)
         names: dict[str, dict[str, str]] = {mode.id: {} for mode in modes}
         for mode in modes:
@@ -114,7 +114,7 @@ async def manifests(tx: Tx, digests: Iterable[str]) -> dict[str, Manifest]:
     return {digest: manifest_of(unpacked(body)) for digest, body in bodies.items()}
 
 
-class Parts:
+class ReleaseParts:
     """The parts of releases, each read once even if several releases have it."""
 
     def __init__(self, tx: Tx) -> None:
@@ -144,7 +144,7 @@ class Released(Source[SnapshotToken]):
 
     def __init__(self, tx: Tx, manifest: Manifest) -> None:
         super().__init__(tx)
-        self.parts = Parts(tx)
+        self.parts = ReleaseParts(tx)
         self._modes = {mode.id: mode for mode in manifest.modes}
 
     async def fetch(self, mode_ids: list[str]) -> None:

@@ -17,7 +17,7 @@ _FAMILY = "ui-monospace, monospace"
 _GAP, _BETWEEN, _MARGIN, _MORE = 48, 8, 4, 24
 
 
-class Node(NamedTuple):
+class GraphNode(NamedTuple):
     """A token: its key among the edges, its name, the page that it leads to, and a word on where it is.
 
     `href` is a path of these pages; anything else is no link.
@@ -38,7 +38,7 @@ class _Layout(NamedTuple):
     size: tuple[float, float]
 
 
-def neighbourhood(nodes: Iterable[Node], edges: Iterable[tuple[str, str]], focus: str) -> str:
+def neighbourhood(nodes: Iterable[GraphNode], edges: Iterable[tuple[str, str]], focus: str) -> str:
     """Return the SVG of a token with those that lead to it and those that it leads to.
 
     Of either side there are two levels and 40 tokens at most, and the number of others.
@@ -72,7 +72,7 @@ def neighbourhood(nodes: Iterable[Node], edges: Iterable[tuple[str, str]], focus
     )
 
 
-def _layout(columns: Sequence[Sequence[str]], nodes: Sequence[Node]) -> _Layout:
+def _layout(columns: Sequence[Sequence[str]], nodes: Sequence[GraphNode]) -> _Layout:
     longest = max(_columns_wide(shortened(node.label)) for node in nodes)
     width = round(longest * _LETTER) + 20
     height = 44 if any(node.note for node in nodes) else 28
@@ -87,7 +87,7 @@ def _layout(columns: Sequence[Sequence[str]], nodes: Sequence[Node]) -> _Layout:
     return _Layout(corners, width, height, (across, down + _MORE))
 
 
-def _node(node: Node, layout: _Layout, *, is_focus: bool) -> str:
+def _node(node: GraphNode, layout: _Layout, *, is_focus: bool) -> str:
     x, y, _ = layout.corners[node.key]
     frame = element(
         "rect",

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from jeton.ambiguity import MOST, Ambiguity, Answer
+from jeton.ambiguity import MOST, Ambiguity, Meaning
 from jeton.problems.model import excerpt, listed
 
 _NAMES = 3
@@ -26,6 +26,6 @@ def answers_of(ambiguity: Ambiguity) -> str:
     return f"{count} other tokensets with different values: {listed(answers, count)}; that of {counts} counts"
 
 
-def _text_of(answer: Answer) -> str:
+def _text_of(answer: Meaning) -> str:
     value = "unresolved" if answer.value is None else excerpt(answer.value, _VALUE)
     return f"{excerpt(answer.mode.tokenset, _VALUE)} ({value})"

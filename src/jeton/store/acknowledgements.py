@@ -14,7 +14,7 @@ _COLUMNS = (
 )
 
 
-class Key(NamedTuple):
+class AcknowledgementKey(NamedTuple):
     """The key of an acknowledgement: of a mode, of a token or 0, and the SHA-256 of code and message."""
 
     mode: int
@@ -37,7 +37,7 @@ class Acknowledged(NamedTuple):
 class Subject(NamedTuple):
     """The problem that is acknowledged: its key, its code, and the mode that has the token."""
 
-    key: Key
+    key: AcknowledgementKey
     code: str
     token_mode_id: str
 
@@ -72,7 +72,7 @@ def _acknowledgements(rows: Iterable[Row]) -> list[Acknowledged]:
     ]
 
 
-async def of_organization(tx: Tx, organization_id: str, now: str) -> frozenset[Key]:
+async def of_organization(tx: Tx, organization_id: str, now: str) -> frozenset[AcknowledgementKey]:
     """Return the keys of the acknowledgements in force in all workspaces of an organization."""
     sql = """
         SELECT a.mode_key, a.token_key, a.digest
@@ -80,7 +80,7 @@ async def of_organization(tx: Tx, organization_id: str, now: str) -> frozenset[K
             JOIN acknowledgement a ON a.mode_key = m.key
         WHERE w.organization_id = $1 AND (a.expires_at IS NULL OR a.expires_at > $2)
     """
-    return frozenset(Key(*row) for row in await tx.all(sql, organization_id, now))
+    return frozenset(AcknowledgementKey(*row) for row in await tx.all(sql, organization_id, now))
 
 
 async def put(

@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from jeton.store.tables import Report
+from jeton.store.tables import ProgressReport
 
 COMPANIONS: Final = ("-journal", "-wal", "-shm")
 """The suffixes of files that SQLite may leave beside a database; it reads them as part of the database."""
@@ -73,7 +73,7 @@ def seal(part: PartFile) -> None:
         os.pwrite(part.handle, _SEAL.format(digest.hexdigest()).encode(), size)
 
 
-def verify(source: Path, report: Report, part: PartFile | None = None) -> bool:
+def verify(source: Path, report: ProgressReport, part: PartFile | None = None) -> bool:
     """Compare a file with its seal; tell whether it has one. Copy it without the seal into `part`, if given.
 
     Raises:

@@ -8,7 +8,7 @@ from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Row, Tx
 
 
-class Group(NamedTuple):
+class MemberGroup(NamedTuple):
     """A kind of object with members: its table, its members' table, and the name of columns with its id."""
 
     table: Literal["workspace", "organization"]
@@ -16,8 +16,8 @@ class Group(NamedTuple):
     key: Literal["workspace_id", "organization_id"]
 
 
-WORKSPACE = Group("workspace", "member", "workspace_id")
-ORGANIZATION = Group("organization", "organization_member", "organization_id")
+WORKSPACE = MemberGroup("workspace", "member", "workspace_id")
+ORGANIZATION = MemberGroup("organization", "organization_member", "organization_id")
 
 
 class RoleInGroup(NamedTuple):
@@ -43,7 +43,7 @@ _STANDING = {
 }
 
 
-async def hold(tx: Tx, group: Group, group_id: str) -> None:
+async def hold(tx: Tx, group: MemberGroup, group_id: str) -> None:
     """Lock a group before its members are read, so that transactions which change them run one by one.
 
     A role has no version that would show that it was changed and changed back meanwhile, and history would
@@ -52,7 +52,7 @@ async def hold(tx: Tx, group: Group, group_id: str) -> None:
     await tx.hold(group.table, f"SELECT id FROM {group.table} WHERE id = $1", group_id)
 
 
-async def listed(tx: Tx, group: Group, group_id: str) -> list[Member]:
+async def listed(tx: Tx, group: MemberGroup, group_id: str) -> list[Member]:
     """Return a group's members by e-mail address."""
     sql = f"""
         SELECT a.id, a.email, m.role FROM {group.members} m JOIN account a ON a.id = m.account_id
@@ -64,7 +64,7 @@ async def listed(tx: Tx, group: Group, group_id: str) -> list[Member]:
 class Place(NamedTuple):
     """A workspace or an organization, with its owner."""
 
-    group: Group
+    group: MemberGroup
     id: str
     name: str
     owner: Member
@@ -78,12 +78,12 @@ async def places(tx: Tx, text: str) -> list[Place]:
     return [place for group in (WORKSPACE, ORGANIZATION) for place in await _places(tx, group, where, text)]
 
 
-async def place(tx: Tx, group: Group, group_id: str) -> Place | None:
+async def place(tx: Tx, group: MemberGroup, group_id: str) -> Place | None:
     """Return the group with this id."""
     return next(iter(await _places(tx, group, "g.id = $1", group_id)), None)
 
 
-async def _places(tx: Tx, group: Group, where: str, text: str) -> list[Place]:
+async def _places(tx: Tx, group: MemberGroup, where: str, text: str) -> list[Place]:
     sql = f"""
         SELECT g.id, g.name, a.id, a.email, a.plan
         FROM {group.table} g JOIN account a ON a.id = g.account_id WHERE {where} ORDER BY g.id
@@ -94,12 +94,12 @@ async def _places(tx: Tx, group: Group, where: str, text: str) -> list[Place]:
     ]
 
 
-async def by_email(tx: Tx, group: Group, group_id: str, email: str) -> RoleInGroup | None:
+async def by_email(tx: Tx, group: MemberGroup, group_id: str, email: str) -> RoleInGroup | None:
     """Return the role in a group of the user with this address, in lower case; None: no such user."""
     return _standing(await tx.one(f"{_STANDING[group]} WHERE a.email = $2", group_id, email))
 
 
-async def by_id(tx: Tx, group: Group, group_id: str, user_id: str) -> RoleInGroup | None:
+async def by_id(tx: Tx, group: MemberGroup, group_id: str, user_id: str) -> RoleInGroup | None:
     """Return the role in a group of the user with this id; None: no such user."""
     sql = f"{_STANDING[group]} WHERE a.id = $2 AND a.removed_at IS NULL"
     return _standing(await tx.one(sql, group_id, user_id))
@@ -132,7 +132,7 @@ async def remove(tx: Tx, by: ChangeSet, user_id: str, before: Role) -> None:
     await change_sets.member(tx, by, user_id, before, None)
 
 
-def _group_of(by: ChangeSet) -> tuple[Group, str | None]:
+def _group_of(by: ChangeSet) -> tuple[MemberGroup, str | None]:
     if by.workspace_id is None:
         return ORGANIZATION, by.organization_id
     return WORKSPACE, by.workspace_id

@@ -22,7 +22,7 @@ _COLUMN = re.compile(r" *([a-z_]+) (\w+)(?:.* REFERENCES (\w+) \((\w+)\))?")
 _KEY = re.compile(r"^ *(?:(\w+) .*)?PRIMARY KEY(?: \(([^)]*)\))?")
 
 
-class Report(Protocol):
+class ProgressReport(Protocol):
     """A callback for progress; it costs next to nothing."""
 
     def __call__(self, doing: str, what: str, done: int, total: int = 0, /) -> None:

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from decimal import Decimal
 
 from jeton.values.expressions import (
+    BinaryOperation,
     Call,
     Literal,
     Negation,
-    Operation,
     Part,
     Verbatim,
     all_add_in_css,
@@ -125,7 +125,7 @@ def _in_css(part: Part, stop: _OnlyCss) -> str:
             return f"{name}({', '.join(_in_css(argument, stop) for argument in arguments)})"
         case Negation(part=inner):
             return f"calc(-1 * {_in_css(inner, stop)})"
-        case Operation():
+        case BinaryOperation():
             first, operations = _in_order(part)
             text = _in_css(first, stop)
             for each in operations:
@@ -133,11 +133,11 @@ def _in_css(part: Part, stop: _OnlyCss) -> str:
             return text
 
 
-def _in_order(last: Operation) -> tuple[Part, list[Operation]]:
+def _in_order(last: BinaryOperation) -> tuple[Part, list[BinaryOperation]]:
     """Return the first part of operations in a row, up to a thousand of them, and these in order."""
-    operations: list[Operation] = []
+    operations: list[BinaryOperation] = []
     part: Part = last
-    while isinstance(part, Operation):
+    while isinstance(part, BinaryOperation):
         operations.append(part)
         part = part.left
     return part, operations[::-1]
@@ -154,7 +154,7 @@ def _amount(part: Part, done: list[str] | None) -> Amount:
         case Negation(part=inner):
             values = [_amount(inner, done)]
             result = {unit: -number for unit, number in values[0].items()}
-        case Operation():
+        case BinaryOperation():
             first, operations = _in_order(part)
             result = _amount(first, done)
             for each in operations:
@@ -168,7 +168,7 @@ def _amount(part: Part, done: list[str] | None) -> Amount:
 
 
 def _noted(
-    part: Negation | Operation | Call, values: list[Amount], result: Amount, done: list[str] | None
+    part: Negation | BinaryOperation | Call, values: list[Amount], result: Amount, done: list[str] | None
 ) -> Amount:
     """Return the result of an operation after it was added to `done`; raise if it is out of range."""
     _in_range(result)
@@ -184,12 +184,12 @@ def _in_range(amount: Amount) -> Amount:
     return amount
 
 
-def _operation(part: Negation | Operation | Call, values: list[str]) -> str:
+def _operation(part: Negation | BinaryOperation | Call, values: list[str]) -> str:
     """Return the text of an operation with the values of its parts."""
     match part:
         case Negation():
             return f"-({values[0]})"
-        case Operation(sign=sign):
+        case BinaryOperation(sign=sign):
             return f" {sign} ".join(values)
         case Call(name=name):
             return f"{_NAMES.get(name, name)}({', '.join(values)})"

@@ -38,7 +38,7 @@ class Literal(Struct, frozen=True, gc=False):
     unit: str
 
 
-class Operation(Struct, frozen=True):
+class BinaryOperation(Struct, frozen=True):
     """Two parts and the operator between them: `+`, `-`, `*` or `/`."""
 
     sign: str
@@ -65,7 +65,7 @@ class Verbatim(Struct, frozen=True, gc=False):
     text: str
 
 
-Part = Literal | Operation | Negation | Call | Verbatim
+Part = Literal | BinaryOperation | Negation | Call | Verbatim
 
 
 def is_unit(unit: str) -> bool:
@@ -118,13 +118,13 @@ class _Reader:
     def _sum(self) -> Part:
         total = self._product()
         while (sign := self._operator("+-")) is not None:
-            total = Operation(sign, total, self._product())
+            total = BinaryOperation(sign, total, self._product())
         return total
 
     def _product(self) -> Part:
         total = self._factor()
         while (sign := self._operator("*/")) is not None:
-            total = Operation(sign, total, self._factor())
+            total = BinaryOperation(sign, total, self._factor())
         return total
 
     def _operator(self, signs: str) -> str | None:

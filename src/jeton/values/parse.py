@@ -18,7 +18,7 @@ from jeton.values.parse_composites import border, shadow, stroke_style, transiti
 from jeton.values.parse_fonts import font_family, font_weight
 from jeton.values.parse_gradients import gradient
 from jeton.values.parse_typography import typography
-from jeton.values.places import POINT, UNRESOLVED, Findings, StopReading, ValuePlace, excerpt
+from jeton.values.places import POINT, UNRESOLVED, StopReading, ValueFindings, ValuePlace, excerpt
 from jeton.values.scan import SPACE, WIDE
 from jeton.values.typed import Boolean, InvalidValue, Ok, OpaqueValue, Outcome, Reading, String, Value
 
@@ -92,7 +92,7 @@ def _read(kind: str, text: str) -> Reading:
     return Reading(outcome, _spelling(text, place.findings), tuple(unused))
 
 
-def _spelling(text: str, findings: Findings) -> Literal["css", "json", "odd"]:
+def _spelling(text: str, findings: ValueFindings) -> Literal["css", "json", "odd"]:
     if text.lstrip(SPACE)[0] in _JSON:
         return "odd" if findings.is_odd else "json"
     return "odd" if findings.is_odd or POINT.search(text) else "css"

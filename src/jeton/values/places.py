@@ -35,7 +35,7 @@ class StopReading(Exception):
         super().__init__(outcome.reason)
 
 
-class Findings:
+class ValueFindings:
     """All that is found on the way through a value, beside its parts."""
 
     __slots__ = ("is_odd", "notes", "reason", "unused")
@@ -53,9 +53,9 @@ class ValuePlace:
 
     __slots__ = ("findings", "path")
 
-    def __init__(self, path: str = "", findings: Findings | None = None) -> None:
+    def __init__(self, path: str = "", findings: ValueFindings | None = None) -> None:
         self.path = path
-        self.findings = Findings() if findings is None else findings
+        self.findings = ValueFindings() if findings is None else findings
 
     def member(self, name: str) -> "ValuePlace":
         """Return the place of a member of an object."""

@@ -40,7 +40,7 @@ from jeton.web.operation import Body, Operation, Upload
 from jeton.web.pages import PUBLIC, ROUTES, Pages
 from jeton.web.parameters import Parameters
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
-from jeton.web.repeats import Answered, Repeat, Repeats
+from jeton.web.repeats import AnsweredRequest, Repeat, Repeats
 from jeton.web.request import Request, Services
 from jeton.web.response import JSON, Header, Response
 from jeton.web.router import Router
@@ -118,7 +118,7 @@ class App:
         finally:
             self._traffic.in_flight -= 1
 
-    async def _answer_again(self, answered: Answered, scope: Scope, start: float) -> None:
+    async def _answer_again(self, answered: AnsweredRequest, scope: Scope, start: float) -> None:
         """Answer a repeated request as before, if the rate limit lets it pass."""
         request_id, response, lines = self._new_id(), answered.response, answered.lines
         verdict = await self._limiter.hit(answered.caller.token_id, answered.caller.user_id)
@@ -288,7 +288,7 @@ class App:
     def _record(
         self,
         log: Log,
-        request: Request | Answered,
+        request: Request | AnsweredRequest,
         request_id: bytes,
         response: Response,
         scope: Scope,

@@ -26,7 +26,7 @@ _HEADER_BYTES = 4 * 1024
 _CHUNK = 64 * 1024
 
 
-class Part(NamedTuple):
+class FormPart(NamedTuple):
     """A part of a multipart/form-data body: a field of a form, or a file, which has a name of its own."""
 
     field: str
@@ -46,7 +46,7 @@ def files_of(body: Received) -> list[SourceFile]:
     return [SourceFile(part.file or part.field, part.content) for part in parts_of(body)]
 
 
-def parts_of(body: Received) -> list[Part]:
+def parts_of(body: Received) -> list[FormPart]:
     """Return the parts of a multipart body, or raise `Invalid` as `files_of` does."""
     _, options = parse_options_header(body.media_type.decode("latin-1"))
     boundary = options.get("boundary", "")
@@ -59,7 +59,7 @@ def parts_of(body: Received) -> list[Part]:
         raise Invalid(Text.IMPORT_FILES) from error.with_traceback(None)
 
 
-def _parts(boundary: str, raw: bytes) -> Iterator[Part]:
+def _parts(boundary: str, raw: bytes) -> Iterator[FormPart]:
     parser = PushMultipartParser(
         boundary,
         content_length=len(raw),
@@ -77,4 +77,4 @@ def _parts(boundary: str, raw: bytes) -> Iterator[Part]:
                 elif event:
                     content.append(bytes(event))
                 else:
-                    yield Part(field, file, b"".join(content))
+                    yield FormPart(field, file, b"".join(content))

@@ -20,7 +20,7 @@ _VARYING = (b"x-request-id", b"expect", b"upgrade")
 """Headers by which a request is answered in a way of its own."""
 
 
-class Answered(NamedTuple):
+class AnsweredRequest(NamedTuple):
     """A request that was answered, as far as metrics and log need it, and the answer."""
 
     caller: Caller
@@ -40,7 +40,7 @@ class Repeat(NamedTuple):
 
     digest: bytes
     snapshot: Snapshot
-    answered: Answered | None
+    answered: AnsweredRequest | None
 
     def keep(self, request: Request, response: Response) -> None:
         """Keep an answer for as long as it depends on the caller, the request and the database alone."""
@@ -50,7 +50,7 @@ class Repeat(NamedTuple):
         if request.query_string or any(name in request.headers for name in _VARYING):
             return
         lines = fixed_lines(response)
-        done = Answered(request.caller, operation, request.method, request.raw_path, response, lines)
+        done = AnsweredRequest(request.caller, operation, request.method, request.raw_path, response, lines)
         self.snapshot.keep(self.digest, done)
 
 
@@ -74,7 +74,7 @@ class Repeats:
         if snapshot is None:
             return None
         digest = hashlib.sha256(plain).digest()
-        answered: Answered | None = snapshot.get(digest)  # type: ignore[assignment]  # nothing else has such a key
+        answered: AnsweredRequest | None = snapshot.get(digest)  # type: ignore[assignment]  # nothing else has such a key
         expires_at = None if answered is None else answered.caller.expires_at
         if expires_at is not None and expires_at <= timestamp():
             answered = None

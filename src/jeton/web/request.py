@@ -8,7 +8,7 @@ from urllib.parse import parse_qsl
 from jeton.core.browsing.matrices import Matrices
 from jeton.core.browsing.style_guide import StyleGuides
 from jeton.core.idempotency import Key
-from jeton.core.problems import Problems
+from jeton.core.problems import ProblemAnswers
 from jeton.core.releases.diff_answers import Diffs
 from jeton.core.releases.gates import Gates
 from jeton.core.versions import ANY, IfMatch
@@ -65,7 +65,7 @@ class Services:
         self.release_exports = release_exports
         self.comparisons = Turns(_COMPARISONS, seconds=COMPARING_SECONDS)
         self.gates = Gates(store, self.comparisons)
-        self.problems = Problems(store)
+        self.problems = ProblemAnswers(store)
         self.matrices = Matrices(store)
         self.style_guides = StyleGuides(store, release_exports)
         self.diffs = Diffs(store, self.comparisons)

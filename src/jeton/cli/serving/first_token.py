@@ -4,7 +4,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from jeton.cli.database import Refused
+from jeton.cli.database import CommandRefused
 from jeton.settings import Settings
 
 
@@ -21,13 +21,13 @@ class FirstTokenFile:
     def reserve(self) -> None:
         """Make the file that is to take its place, or end the command if it is there or cannot be made."""
         if self._file.exists() or self._file.is_symlink():
-            raise Refused(
+            raise CommandRefused(
                 f"JETON_FIRST_TOKEN_FILE names {self._file}, which is there already: remove it first"
             )
         try:
             os.close(os.open(self._part, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
         except OSError as error:
-            raise Refused(
+            raise CommandRefused(
                 f"JETON_FIRST_TOKEN_FILE names {self._file}, which cannot be made: {error.strerror}"
             ) from error
 
@@ -41,7 +41,7 @@ class FirstTokenFile:
             self._file.hardlink_to(self._part)
         except OSError as error:
             text = f"the first API token is not in {self._file}, but in {self._part}: {error.strerror}"
-            raise Refused(text) from error
+            raise CommandRefused(text) from error
         self._part.unlink()
         return str(self._file)
 

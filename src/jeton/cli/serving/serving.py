@@ -88,7 +88,7 @@ def bound(host: str, port: int) -> socket.socket:
         host.encode("idna")  # else the socket would raise a TypeError
         return listen(host, port)
     except (OSError, UnicodeError) as error:
-        raise database.Refused(f"cannot listen on {host} port {port}: {_reason(error)}") from error
+        raise database.CommandRefused(f"cannot listen on {host} port {port}: {_reason(error)}") from error
 
 
 def log_format(settings: Settings) -> str:

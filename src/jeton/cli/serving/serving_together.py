@@ -59,7 +59,7 @@ def run(settings: Settings, count: int, *, wishes: Wishes) -> None:
                 number = supervisor.run()
             except CannotServeError as error:
                 text = f"none of the {count} workers can serve: the log says why"
-                raise database.Refused(text) from error
+                raise database.CommandRefused(text) from error
             if number == 0:
                 _log.info("stopped")
                 return
@@ -95,7 +95,7 @@ def _folder_of_metrics() -> Iterator[None]:
         folder = Path(tempfile.mkdtemp(prefix=_PREFIX))
         lock = (folder / "new").open("wb")
     except OSError as error:
-        raise database.Refused(f"there is no folder for temporary files: {error.strerror}") from error
+        raise database.CommandRefused(f"there is no folder for temporary files: {error.strerror}") from error
     fcntl.flock(lock, fcntl.LOCK_EX)
     (folder / "new").rename(folder / _LOCK)  # it is never seen without being held
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(folder)

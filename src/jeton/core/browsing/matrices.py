@@ -8,7 +8,7 @@ from jeton.core.browsing.candidates import Candidate, CandidatesWanted
 from jeton.core.browsing.cells import Cell, Row
 from jeton.core.browsing.contrasts import Contrasts
 from jeton.core.browsing.effects import Effects, Trial, Tried
-from jeton.core.browsing.matrix import RESOLVING, Matrix, TokenInModes, Wanted, Window, read, state
+from jeton.core.browsing.matrix import RESOLVING, Matrix, TokenInModes, Window, WindowQuery, read, state
 from jeton.core.browsing.repairs import Repair
 from jeton.core.browsing.ways import Way, way_of
 from jeton.core.changes.answer import Proposed
@@ -119,7 +119,7 @@ class Matrices:
         return {name: row.cells[place] for name, row in rows.items() for place in places}
 
     async def window(
-        self, caller: Caller, tokenset_id: str, query: Wanted
+        self, caller: Caller, tokenset_id: str, query: WindowQuery
     ) -> tuple[Matrix[StoredToken], Window]:
         """Return a matrix and a window of it; a thread makes one that may take long."""
         matrix = await self.of(caller, tokenset_id)
@@ -128,7 +128,7 @@ class Matrices:
                 return matrix, matrix.window(query)
             return matrix, await self._turns.in_thread(matrix.window, query)
 
-    async def place(self, caller: Caller, tokenset_id: str, query: Wanted, name: str) -> int | None:
+    async def place(self, caller: Caller, tokenset_id: str, query: WindowQuery, name: str) -> int | None:
         """Return the place of a name among those that pass a filter, None if it does not pass."""
         matrix = await self.of(caller, tokenset_id)
         chosen = matrix.chosen(query.modes)
@@ -158,7 +158,7 @@ class Matrices:
         raise NotFound(Text.MODE_NOT_FOUND)
 
 
-def _is_short(matrix: Matrix[StoredToken], query: Wanted) -> bool:
+def _is_short(matrix: Matrix[StoredToken], query: WindowQuery) -> bool:
     """Tell whether a window has few cells, and its filter reads few texts and resolves no value."""
     if query.limit * len(matrix.modes) > CELLS_AT_ONCE:
         return False

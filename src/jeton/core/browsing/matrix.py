@@ -85,7 +85,7 @@ class TokenInModes(NamedTuple):
     pairs: list[ContrastPair]
 
 
-class Wanted(NamedTuple):
+class WindowQuery(NamedTuple):
     """The window that is asked for: a filter as text, and the ids of the modes to show, none for all."""
 
     q: str = ""
@@ -200,7 +200,7 @@ class Matrix(Generic[S]):
             return tokens
         return await bulk.stored_since(tx, mode.id, tokens)
 
-    def window(self, query: Wanted) -> Window:
+    def window(self, query: WindowQuery) -> Window:
         """Return the rows of a window.
 
         Raises:
@@ -277,7 +277,7 @@ class Matrix(Generic[S]):
             self._arriving[mode_id] = arriving(self.columns[mode_id].view)
         return self._arriving[mode_id]
 
-    def filter_of(self, query: Wanted) -> Filter:
+    def filter_of(self, query: WindowQuery) -> Filter:
         """Return the filter of a window, with its group."""
         filter_ = parsed(query.q, [mode.name for mode in self.modes])
         return filter_._replace(group=query.group) if query.group else filter_

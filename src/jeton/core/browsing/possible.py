@@ -63,7 +63,7 @@ async def moves(tx: Tx, caller: Caller, workspace_id: str) -> Homes:
     return Homes([each for each in homes if each.id != own], may_be_free=True, present=present)
 
 
-class Limits(NamedTuple):
+class TokenLimits(NamedTuple):
     """The workspaces and organizations to which a new API token of a caller can be limited."""
 
     workspaces: Sequence[Workspace]
@@ -71,13 +71,13 @@ class Limits(NamedTuple):
 
 
 @reading()
-async def limits(tx: Tx, caller: Caller) -> Limits:
+async def limits(tx: Tx, caller: Caller) -> TokenLimits:
     """Return what the caller sees, as far as the limit of its own API token, if it has one, names it."""
     seen = (await workspaces.listed(tx, caller, page=None)).items
     around = (await organizations.listed(tx, caller, page=None)).items
     if caller.limit is None:
-        return Limits(seen, around)
-    return Limits([each for each in seen if each.id in caller.limit.workspace_ids], around)
+        return TokenLimits(seen, around)
+    return TokenLimits([each for each in seen if each.id in caller.limit.workspace_ids], around)
 
 
 async def _joinable(tx: Tx, caller: Caller, role: Role | None) -> list[Organization]:

@@ -9,7 +9,7 @@ from jeton.problems.contrast import Needed
 from jeton.problems.fixes import Ground, passing
 from jeton.problems.model import Problem
 from jeton.references import is_plain, renamed
-from jeton.similar import Budget, Names
+from jeton.similar import Budget, SimilarNames
 from jeton.stored_tokens import StoredToken
 
 _MOST_NAMES = 20_000
@@ -89,9 +89,9 @@ class _KnownNames:
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
-        self._of: dict[tuple[str, str | None], Names] = {}
+        self._of: dict[tuple[str, str | None], SimilarNames] = {}
 
-    def of(self, column: Column, type_: str | None) -> Names:
+    def of(self, column: Column, type_: str | None) -> SimilarNames:
         """Return the names that a column knows, of one type or of all."""
         key = column.mode.id, type_
         if key not in self._of:
@@ -99,7 +99,7 @@ class _KnownNames:
             count = sum(map(len, scopes))
             rows = (row for scope in scopes for row in scope.values()) if count <= _MOST_NAMES else ()
             unique = dict.fromkeys(row.name for row in rows if type_ is None or row.type == type_)
-            self._of[key] = Names(unique, self._budget)
+            self._of[key] = SimilarNames(unique, self._budget)
         return self._of[key]
 
 

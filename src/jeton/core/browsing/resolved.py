@@ -18,7 +18,7 @@ Rows = Mapping[str, Sequence[TokenRow]]
 """Tokens by the id of their mode."""
 
 
-class Found(NamedTuple):
+class RankedHit(NamedTuple):
     """A token that was found, in the order in which hits come."""
 
     rank: int
@@ -57,7 +57,7 @@ def found_in(around: Sequence[ModeRef], rows: Rows, criteria: Criteria, limit: i
     )
 
 
-def _matches(around: Sequence[ModeRef], rows: Rows, criteria: Criteria) -> Iterator[Found]:
+def _matches(around: Sequence[ModeRef], rows: Rows, criteria: Criteria) -> Iterator[RankedHit]:
     scopes = {mode_id: {row.name: row for row in of_mode} for mode_id, of_mode in rows.items()}
     resolved = lower(criteria.resolved or "")
     for mode in around:
@@ -68,7 +68,7 @@ def _matches(around: Sequence[ModeRef], rows: Rows, criteria: Criteria) -> Itera
                 continue
             text = view.text((0, name))
             if text is not None and lower(text) == resolved:
-                yield Found(rank, name, mode.tokenset_id, mode.id, row, mode)
+                yield RankedHit(rank, name, mode.tokenset_id, mode.id, row, mode)
 
 
 def _rank(row: TokenRow, criteria: Criteria) -> int | None:
@@ -85,7 +85,7 @@ def _rank(row: TokenRow, criteria: Criteria) -> int | None:
     return 1 if name.startswith(part) else 2 if part in name else None
 
 
-def _hit(match: Found) -> SearchHit:
+def _hit(match: RankedHit) -> SearchHit:
     row, mode = match.row, match.mode
     where = (mode.tokenset_id, mode.tokenset, mode.id, mode.name)
     return SearchHit(row.name, MATCHES[match.rank], row.type, row.value, row.alias_to, *where)

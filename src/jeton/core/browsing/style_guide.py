@@ -13,7 +13,7 @@ from msgspec import Struct
 from jeton.core.browsing.cells import Cell, Column, bytes_of, deprecation
 from jeton.core.browsing.contrasts import PairInMode
 from jeton.core.browsing.groups import Group, around, near
-from jeton.core.browsing.matrix import Matrix, Wanted
+from jeton.core.browsing.matrix import Matrix, WindowQuery
 from jeton.core.computed import Computed
 from jeton.core.garbage import COLLECTING
 from jeton.core.releases.exports import ReleaseExports
@@ -227,7 +227,7 @@ def _window(guide: Guide, matrix: Matrix[SnapshotToken]) -> Guide:
     mode, window = guide.selection.mode, guide.window
     chosen = [each for each in matrix.modes if mode is None or each.id == mode.id][:SIDE_BY_SIDE]
     columns = [matrix.columns[each.id] for each in chosen]
-    names = matrix.passing(matrix.filter_of(Wanted(group=window.group)), columns)
+    names = matrix.passing(matrix.filter_of(WindowQuery(group=window.group)), columns)
     if len(columns) < len(matrix.modes):
         names = [name for name in names if any(column.node(name) is not None for column in columns)]
     names, matched = names[window.offset : window.offset + ROWS], len(names)

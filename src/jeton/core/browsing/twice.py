@@ -10,7 +10,7 @@ from jeton.bodies import ApiTokenCreation, OrganizationCreation, TokensetCreatio
 from jeton.clock import timestamp
 from jeton.core import accounts as core_accounts
 from jeton.core import tokensets, workspaces
-from jeton.core.members import Group
+from jeton.core.members import MemberGroup
 from jeton.core.people import invitations
 from jeton.core.releases import organizations
 from jeton.core.use_case import peeking, writing
@@ -80,7 +80,7 @@ async def api_token(tx: Tx, caller: Caller, *, new: ApiTokenCreation, secret: st
 
 @writing()
 async def invitation(
-    tx: Tx, caller: Caller, group_id: str, *, group: Group, new: InvitationCreation, code: str
+    tx: Tx, caller: Caller, group_id: str, *, group: MemberGroup, new: InvitationCreation, code: str
 ) -> tuple[Invitation, str]:
     """Invite somebody by a code, unless that was just done; return the invitation and its code."""
     await members.hold(tx, group, group_id)

@@ -13,7 +13,7 @@ from jeton import api_tokens, policy
 from jeton.clock import timestamp
 from jeton.core import access, accounts, members
 from jeton.core.listing import Listed, part
-from jeton.core.members import Group
+from jeton.core.members import MemberGroup
 from jeton.core.use_case import Permit, peeking, reading, writing
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, Forbidden, NotFound, Text, Unauthenticated
@@ -60,7 +60,7 @@ def path_of(code: str) -> str:
 
 @peeking()
 async def listed(
-    tx: Tx, caller: Caller, group_id: str, *, group: Group, page: Page | None
+    tx: Tx, caller: Caller, group_id: str, *, group: MemberGroup, page: Page | None
 ) -> Listed[Invitation]:
     """Return the open invitations to a group, or a page of them, oldest first, to who may see its members."""
     permit: Permit = members.may_see(group)
@@ -72,7 +72,7 @@ async def listed(
 
 @writing()
 async def create(
-    tx: Tx, caller: Caller, group_id: str, *, group: Group, new: InvitationCreation, code: str = ""
+    tx: Tx, caller: Caller, group_id: str, *, group: MemberGroup, new: InvitationCreation, code: str = ""
 ) -> tuple[Invitation, str]:
     """Invite somebody; return the invitation and its code, which is not stored: a new one unless it is given.
 
@@ -106,7 +106,7 @@ async def create(
 
 @writing()
 async def revoke(
-    tx: Tx, caller: Caller, group_id: str, invitation_id: str, *, group: Group, if_match: IfMatch = ANY
+    tx: Tx, caller: Caller, group_id: str, invitation_id: str, *, group: MemberGroup, if_match: IfMatch = ANY
 ) -> None:
     """Take an invitation back; whose it is does not matter to who manages the members."""
     await stored_members.hold(tx, group, group_id)

@@ -11,7 +11,7 @@ from jeton.store import accounts as store
 from jeton.store import change_sets, workspaces
 from jeton.store import members as stored_members
 from jeton.store.engine import Tx
-from jeton.store.members import ORGANIZATION, WORKSPACE, Group
+from jeton.store.members import ORGANIZATION, WORKSPACE, MemberGroup
 from jeton.store.people import removal, sessions
 from jeton.store.people.removal import Owned
 from jeton.store.releases import organizations
@@ -85,7 +85,7 @@ async def _hand_over(tx: Tx, old: User, heir: User, owned: Owned) -> None:
     await removal.move_count(tx, old.id, heir.id, len(owned.workspaces))
 
 
-async def _leave(tx: Tx, place: tuple[Group, str], user_id: str) -> None:
+async def _leave(tx: Tx, place: tuple[MemberGroup, str], user_id: str) -> None:
     """End a user's membership, if there is one."""
     await stored_members.hold(tx, *place)
     user = await stored_members.by_id(tx, *place, user_id)

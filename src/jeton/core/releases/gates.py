@@ -25,7 +25,7 @@ from jeton.model import Check, ModeRef
 from jeton.problems.model import Problem
 from jeton.recent import bytes_of
 from jeton.snapshots import Manifest, manifest_of, unpacked
-from jeton.store.acknowledgements import Key
+from jeton.store.acknowledgements import AcknowledgementKey
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import contents
 
@@ -56,10 +56,10 @@ class Verdict(NamedTuple):
 
     total: int
     details: dict[str, Any]
-    new: Sequence[tuple[Key, Problem]] = ()
+    new: Sequence[tuple[AcknowledgementKey, Problem]] = ()
     old: Sequence[Problem] = ()
 
-    def without(self, acknowledged: Collection[Key]) -> tuple["Verdict", list[Problem]]:
+    def without(self, acknowledged: Collection[AcknowledgementKey]) -> tuple["Verdict", list[Problem]]:
         """Return the verdict without problems that are acknowledged, and these."""
         if not self.new:
             return self, []
@@ -138,18 +138,18 @@ async def _problems(tx: Tx, manifest: Manifest, active: Manifest | None = None) 
     return _verdict(new, [problem for key, problem in errors if key in before])
 
 
-def _verdict(new: Sequence[tuple[Key, Problem]], old: Sequence[Problem]) -> Verdict:
+def _verdict(new: Sequence[tuple[AcknowledgementKey, Problem]], old: Sequence[Problem]) -> Verdict:
     first = [problem for _, problem in new[:SHOWN]]
     return Verdict(len(new), {"problems": first, "total": len(new)}, new, old)
 
 
-async def _errors(tx: Tx, manifest: Manifest) -> list[tuple[Key, Problem]]:
+async def _errors(tx: Tx, manifest: Manifest) -> list[tuple[AcknowledgementKey, Problem]]:
     """Return the errors of a release, each after what makes it the same in another one.
 
     That is its mode, its token, which may be renamed, its code, and what the message says.
     """
     source = Released(tx, manifest)
-    errors: list[tuple[Key, Problem]] = []
+    errors: list[tuple[AcknowledgementKey, Problem]] = []
     for workspace in manifest.workspaces:
         modes = workspace.mode_refs()
         problems = await search_in(source, ModeSelection(modes, modes))

@@ -38,7 +38,7 @@ from jeton.model import (
 )
 from jeton.problems.model import Problem
 from jeton.store import acknowledgements
-from jeton.store.acknowledgements import Key
+from jeton.store.acknowledgements import AcknowledgementKey
 from jeton.store.engine import Tx, Units
 from jeton.store.releases import environments, promotions, releases
 
@@ -56,7 +56,7 @@ class GateInput(Struct, frozen=True):
     active: Promotion | None
     release: Release
     seen_in: frozenset[str]
-    acknowledged: frozenset[Key]
+    acknowledged: frozenset[AcknowledgementKey]
 
 
 class PassedProblems(Struct, frozen=True):
@@ -254,7 +254,7 @@ async def _case(tx: Tx, caller: Caller, ids: Sequence[str], promotion: Promotion
 
 async def _past(
     tx: Tx, organization_id: str, environment_id: str, release_id: str
-) -> tuple[Promotion | None, frozenset[str], frozenset[Key]]:
+) -> tuple[Promotion | None, frozenset[str], frozenset[AcknowledgementKey]]:
     """Return the newest promotion, the environments that had the release, and what is acknowledged.
 
     These are ids of environments, and the keys of acknowledgements in force.

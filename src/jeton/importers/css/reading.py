@@ -13,7 +13,13 @@ from msgspec import Struct, field
 from jeton.importers.css.modes import Features, Modes, TooMany, mode_name
 from jeton.importers.css.scan import Block, Declaration, declarations, normalized
 from jeton.importers.css.types import type_of_syntax
-from jeton.importers.css.values import ModeScopes, Names, Values, WinningDeclaration, WinningDeclarations
+from jeton.importers.css.values import (
+    ModeScopes,
+    PropertyNames,
+    Values,
+    WinningDeclaration,
+    WinningDeclarations,
+)
 from jeton.importers.drafts import MOST_TOKENS, refusal
 from jeton.importers.model import Place, Reading, ReadMode, ReadToken, ReadTokenset
 from jeton.importers.problems import Problems, counted
@@ -50,7 +56,7 @@ class _Registered(Struct):
 def read(documents: Sequence[Document], split: str | None = None) -> Reading:
     """Read stylesheets; `split` is the text that separates the segments of a token in a property's name."""
     problems = Problems()
-    names = Names(split)
+    names = PropertyNames(split)
     readers = [_SheetReader(document, names, problems) for document in documents if document.text is not None]
     for document in documents:
         if document.text is None:
@@ -78,7 +84,7 @@ def read(documents: Sequence[Document], split: str | None = None) -> Reading:
 class _SheetReader:
     """Reader of one stylesheet."""
 
-    def __init__(self, document: Document, names: Names, problems: Problems) -> None:
+    def __init__(self, document: Document, names: PropertyNames, problems: Problems) -> None:
         self.sheet = _Sheet(document.name, document.place)
         self._names = names
         self._problems = problems

@@ -32,7 +32,7 @@ class WinningDeclaration(NamedTuple):
 WinningDeclarations = Mapping[str, WinningDeclaration]
 
 
-class Names:
+class PropertyNames:
     """The token names of custom properties."""
 
     def __init__(self, split: str | None) -> None:
@@ -85,7 +85,10 @@ class Values:
     """
 
     def __init__(
-        self, names: Names, registered: Mapping[str, TokenType], elsewhere: Mapping[str, Sequence[str]]
+        self,
+        names: PropertyNames,
+        registered: Mapping[str, TokenType],
+        elsewhere: Mapping[str, Sequence[str]],
     ) -> None:
         self._names = names
         self._registered = registered

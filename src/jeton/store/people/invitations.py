@@ -6,7 +6,7 @@ from jeton.model import PLANS, Caller, Role
 from jeton.people import Invitation
 from jeton.store.accounts import limit_of
 from jeton.store.engine import Row, Tx
-from jeton.store.members import ORGANIZATION, WORKSPACE, Group
+from jeton.store.members import ORGANIZATION, WORKSPACE, MemberGroup
 
 _IN_FORCE = "i.expires_at > $2 AND t.revoked_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > $2)"
 """An invitation that was made with an API token ends with it."""
@@ -25,14 +25,14 @@ class FoundInvitation(NamedTuple):
 
     invitation: Invitation
     inviter: Caller
-    group: Group
+    group: MemberGroup
     group_id: str
     name: str
 
 
 async def insert(
     tx: Tx,
-    place: tuple[Group, str],
+    place: tuple[MemberGroup, str],
     user_id: str,
     new: Invitation,
     digest: bytes,
@@ -49,7 +49,7 @@ async def insert(
     await tx.change(sql, new.id, digest, group_id, user_id, *about, api_token_id)
 
 
-async def listed(tx: Tx, group: Group, group_id: str, now: str) -> list[Invitation]:
+async def listed(tx: Tx, group: MemberGroup, group_id: str, now: str) -> list[Invitation]:
     """Return the invitations to a group that are not over, oldest first."""
     sql = f"""
         SELECT i.id, i.role, i.email, a.email, i.created_at, i.expires_at

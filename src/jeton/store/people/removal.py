@@ -9,7 +9,7 @@ from jeton.model import Organization, Versioned, Workspace
 from jeton.store import change_sets
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Stale, Tx
-from jeton.store.members import ORGANIZATION, WORKSPACE, Group
+from jeton.store.members import ORGANIZATION, WORKSPACE, MemberGroup
 from jeton.store.people import sessions
 
 _OWNED = "SELECT id, name FROM {table} WHERE account_id = $1 ORDER BY id"
@@ -31,7 +31,7 @@ async def owned(tx: Tx, user_id: str) -> Owned:
     return Owned(*(dict(rows) for rows in answers))
 
 
-async def joined(tx: Tx, user_id: str) -> list[tuple[Group, str]]:
+async def joined(tx: Tx, user_id: str) -> list[tuple[MemberGroup, str]]:
     """Return the workspaces and organizations that a user is a member of."""
     groups = []
     for group in (WORKSPACE, ORGANIZATION):

@@ -12,7 +12,7 @@ T = TypeVar("T")
 _Answers = Generator[list[Question], list[Any], T]
 
 
-class Change(NamedTuple):
+class PendingChange(NamedTuple):
     """A change that waits to be made, and what to raise where it touches no row."""
 
     sql: str
@@ -45,7 +45,7 @@ def recalling(look_up: Steps[T]) -> _Answers[T]:
 
 
 @types.coroutine
-def abreast(changes: list[Change], works: tuple[Steps[Any], ...]) -> _Answers[tuple[Any, ...]]:
+def abreast(changes: list[PendingChange], works: tuple[Steps[Any], ...]) -> _Answers[tuple[Any, ...]]:
     """Advance coroutines in step: what they ask goes up as one list. Of failures the first one counts.
 
     A change that one of them has noted is made before its own next question; the others ask first.
@@ -57,7 +57,7 @@ def abreast(changes: list[Change], works: tuple[Steps[Any], ...]) -> _Answers[tu
         while answers:
             questions: list[Question] = []
             asking: list[tuple[int, int]] = []
-            later: list[Change] = []
+            later: list[PendingChange] = []
             for number, answer in answers:
                 noted = len(changes)
                 try:

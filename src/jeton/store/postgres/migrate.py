@@ -19,7 +19,7 @@ from jeton.settings import SettingsError
 from jeton.store import schema
 from jeton.store.postgres import driver_errors as postgres
 from jeton.store.schema import MigrationError
-from jeton.store.tables import Report, unreported
+from jeton.store.tables import ProgressReport, unreported
 
 LOCK_WAIT_SECONDS = 60.0
 LOCK_KEY = int.from_bytes(b"jeton")
@@ -174,7 +174,7 @@ async def _check(url: str, *, pooled: bool) -> None:
             _log.warning("PostgreSQL's %s is off: what it has acknowledged may be lost when it crashes", name)
 
 
-async def migrate(url: str, report: Report = unreported) -> list[str]:
+async def migrate(url: str, report: ProgressReport = unreported) -> list[str]:
     """Apply the migrations that a database lacks; return their names.
 
     Raises:
@@ -186,7 +186,7 @@ async def migrate(url: str, report: Report = unreported) -> list[str]:
         return await bring_up_to_date(connection, report)
 
 
-async def bring_up_to_date(connection: asyncpg.Connection, report: Report = unreported) -> list[str]:
+async def bring_up_to_date(connection: asyncpg.Connection, report: ProgressReport = unreported) -> list[str]:
     """Apply what is missing, all of it or nothing; return the names of what was applied here.
 
     Raises:
@@ -202,7 +202,7 @@ async def bring_up_to_date(connection: asyncpg.Connection, report: Report = unre
         ) from error
 
 
-async def _apply_all(connection: asyncpg.Connection, report: Report) -> list[str]:
+async def _apply_all(connection: asyncpg.Connection, report: ProgressReport) -> list[str]:
     """Apply the migrations that are missing, as the only one who migrates."""
     await connection.execute(_UNHURRIED, True)  # noqa: FBT003  for the transaction alone
     await connection.execute(_ENDS_WITH_ITS_CLIENT)

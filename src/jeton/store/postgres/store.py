@@ -12,7 +12,7 @@ from typing import TypeVar
 import asyncpg
 
 from jeton.errors import Unavailable
-from jeton.fairness import OF_BUSY, WRITES_AT_ONCE, Turn, Turns
+from jeton.fairness import OF_BUSY, WRITES_AT_ONCE, Turns, UserTurn
 from jeton.limits import USUAL, Limits
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.store import schema
@@ -90,7 +90,7 @@ class PostgresStore:
         async with self._write_turns.turn() as turn:
             return await self._writing(work, large=True, turn=turn)
 
-    async def _writing(self, work: Work[T], *, large: bool | None, turn: Turn | None = None) -> T:
+    async def _writing(self, work: Work[T], *, large: bool | None, turn: UserTurn | None = None) -> T:
         deadline = _deadline(large=large is not False)
         runs, by_memory = 0, True
         while True:
@@ -138,7 +138,7 @@ class PostgresStore:
         """Close the connections that are left."""
         await self._pool.close()
 
-    async def _reading(self, work: Work[T], begin: str, turn: Turn | None = None) -> T:
+    async def _reading(self, work: Work[T], begin: str, turn: UserTurn | None = None) -> T:
         deadline = _deadline(large=turn is not None)
         try:
             return await self._run(work, begin, deadline, turn=turn)
@@ -159,7 +159,7 @@ class PostgresStore:
         *,
         careful: int = 0,
         by_memory: bool = False,
-        turn: Turn | None = None,
+        turn: UserTurn | None = None,
     ) -> T:
         connection = await self._pool.take(deadline - _now())
         tx = PostgresTx(

@@ -14,11 +14,11 @@ from typing import Any, TypeVar, cast
 
 import asyncpg
 
-from jeton.fairness import Turn
+from jeton.fairness import UserTurn
 from jeton.limits import USUAL, Limits
 from jeton.store.columns import insertion
 from jeton.store.engine import AskedAgainError, Row, Stale, Steps, Work
-from jeton.store.postgres.asking import Change, abreast, ask, recalling
+from jeton.store.postgres.asking import PendingChange, abreast, ask, recalling
 from jeton.store.postgres.connection import Connection
 from jeton.store.postgres.recalled import Recalled, UnprovenError
 from jeton.store.postgres.sql import CHANGES, Part, Question, all_or_none, changes_as_one, combined, proof
@@ -64,7 +64,7 @@ class PostgresTx:
         begin: str,
         deadline: float,
         careful: int = 0,
-        turn: Turn | None = None,
+        turn: UserTurn | None = None,
         recalled: Recalled | None = None,
         by_memory: bool = False,
     ) -> None:
@@ -75,8 +75,8 @@ class PostgresTx:
         self._begin = begin
         self._deadline = deadline
         self._careful = careful
-        self._turn = turn or Turn()
-        self._changes: list[Change] = []
+        self._turn = turn or UserTurn()
+        self._changes: list[PendingChange] = []
         self._questions = 0
         self._patience = FIRST_SECONDS
         self._recalled = recalled
@@ -107,19 +107,19 @@ class PostgresTx:
 
     async def change(self, sql: str, *args: object, or_else: Callable[[], Exception] | None = Stale) -> None:
         """Note a change; it is made before the next question, or when the work ends."""
-        self._changes.append(Change(sql, args, or_else))
+        self._changes.append(PendingChange(sql, args, or_else))
 
     async def many(self, sql: str, rows: Sequence[Row]) -> None:
         """Execute a change for each row, all of them in few round trips; of a few rows later, with others."""
         if len(rows) <= _FEW:
-            self._changes += [Change(sql, row, None) for row in rows]
+            self._changes += [PendingChange(sql, row, None) for row in rows]
         else:
             await ask(Question("many", sql, tuple(rows)))
 
     async def insert_many(self, table: str, columns: Sequence[str], rows: Sequence[Row]) -> None:
         """Insert rows by COPY; a few of them later, with other changes."""
         if len(rows) <= _FEW:
-            self._changes += [Change(insertion(table, columns), row, None) for row in rows]
+            self._changes += [PendingChange(insertion(table, columns), row, None) for row in rows]
         else:
             await ask(Question("insert", table, (columns, rows)))
 
@@ -246,7 +246,7 @@ class PostgresTx:
             for first in range(0, len(changes), _TOGETHER):
                 await self._make_together(changes[first : first + _TOGETHER])
 
-    async def _make_together(self, changes: list[Change]) -> None:
+    async def _make_together(self, changes: list[PendingChange]) -> None:
         parts, args = _parts(changes)
         counts = await self.connection.fetchrow(changes_as_one(parts), *args, timeout=self.time_left())
         missed = [change for change, count in zip(changes, counts or (), strict=True) if not count]
@@ -354,13 +354,13 @@ def _tuples(rows: Sequence[Any]) -> list[Row]:
     return [tuple(row) for row in rows]
 
 
-def _parts(changes: list[Change]) -> tuple[tuple[Part, ...], list[object]]:
+def _parts(changes: list[PendingChange]) -> tuple[tuple[Part, ...], list[object]]:
     """Return changes as `changes_as_one` takes them, and the arguments of all of them."""
     parts = tuple((change.sql, len(change.args)) for change in changes)
     return parts, [arg for change in changes for arg in change.args]
 
 
-def _check(change: Change, count: int) -> None:
+def _check(change: PendingChange, count: int) -> None:
     if not count and change.or_else is not None:
         raise change.or_else()
 

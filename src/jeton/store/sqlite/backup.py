@@ -20,7 +20,7 @@ from jeton.store.sqlite import connection as sqlite
 from jeton.store.sqlite import migrate as sqlite_migrate
 from jeton.store.sqlite.migrate import Presence
 from jeton.store.sqlite.pages import copy_errors, copy_pages, unlogged
-from jeton.store.tables import TABLES, Report
+from jeton.store.tables import TABLES, ProgressReport
 
 MAGIC = b"SQLite format 3\0"
 _PAGE_SIZE_AT = 16
@@ -28,7 +28,7 @@ _USED = "a server or another command is using the database: stop that first"
 _ANY_USER = "SELECT 1 FROM account LIMIT 1"
 
 
-def copy_to(file: Path, part: PartFile, report: Report) -> None:
+def copy_to(file: Path, part: PartFile, report: ProgressReport) -> None:
     """Copy a database, in its state at one moment during the call, into a file.
 
     Raises:
@@ -44,7 +44,7 @@ def copy_to(file: Path, part: PartFile, report: Report) -> None:
         copy_pages(source, target, report)
 
 
-def bring_up_to_date(path: Path, report: Report) -> list[str]:
+def bring_up_to_date(path: Path, report: ProgressReport) -> list[str]:
     """Migrate a copied database that no process uses; return the names of the applied migrations.
 
     The revisions of all its modes are raised.

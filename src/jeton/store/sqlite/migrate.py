@@ -20,7 +20,7 @@ from jeton.store.files import BackupError
 from jeton.store.schema import Migrated, MigrationError
 from jeton.store.sqlite import connection as sqlite
 from jeton.store.sqlite.pages import back_up_before
-from jeton.store.tables import Report, unreported
+from jeton.store.tables import ProgressReport, unreported
 
 LOCK_WAIT_SECONDS = 10.0
 _POLL = 0.05
@@ -52,7 +52,7 @@ def version_in(file: Path) -> int:
         return sqlite.retry_while_busy(lambda: version_of(connection))
 
 
-def apply_pending(connection: apsw.Connection, report: Report = unreported) -> list[str]:
+def apply_pending(connection: apsw.Connection, report: ProgressReport = unreported) -> list[str]:
     """Apply the migrations that a database lacks; return their names.
 
     Raises:
@@ -112,7 +112,7 @@ class Prepared(NamedTuple):
     migrated: Migrated
 
 
-def prepare(file: Path, report: Report = unreported, *, backup: bool = True) -> Prepared:
+def prepare(file: Path, report: ProgressReport = unreported, *, backup: bool = True) -> Prepared:
     """Migrate a database; with `backup`, one that has been used is backed up beside itself first.
 
     Of two processes that start at once, one waits for the other; a server that runs on an older schema is
@@ -156,7 +156,7 @@ def _lock(connection: apsw.Connection, presence: Presence) -> int:
     return version
 
 
-def _backed_up(connection: apsw.Connection, file: Path, version: int, report: Report) -> Path:
+def _backed_up(connection: apsw.Connection, file: Path, version: int, report: ProgressReport) -> Path:
     try:
         return back_up_before(connection, file, version, report)
     except BackupError as error:

@@ -10,7 +10,7 @@ import apsw
 
 from jeton.store.files import BackupError, PartFile, seal
 from jeton.store.sqlite import connection as sqlite
-from jeton.store.tables import Report
+from jeton.store.tables import ProgressReport
 
 KEPT = 2
 """The number of backups from before a migration that stay."""
@@ -19,7 +19,7 @@ _PAGES = 4_000
 _NAMED = r"\.schema-\d+\.(\d{8}T\d{9}Z)\.backup"
 
 
-def back_up_before(connection: apsw.Connection, file: Path, version: int, report: Report) -> Path:
+def back_up_before(connection: apsw.Connection, file: Path, version: int, report: ProgressReport) -> Path:
     """Write a sealed backup beside a database that has this schema version; return its path.
 
     Of those that are there already only the newest stays.
@@ -52,7 +52,7 @@ def _stamp(file: Path, path: Path) -> re.Match[str] | None:
 
 
 def copy_pages(
-    source: apsw.Connection, target: apsw.Connection, report: Report, doing: str = "Copying"
+    source: apsw.Connection, target: apsw.Connection, report: ProgressReport, doing: str = "Copying"
 ) -> None:
     """Copy all pages of one database into another."""
     with target.backup("main", source, "main") as copying:

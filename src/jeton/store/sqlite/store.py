@@ -27,7 +27,7 @@ from jeton.store.sqlite.writer import Writer
 T = TypeVar("T")
 
 
-class Snapshot:
+class SharedSnapshot:
     """The state that the reads of one iteration of the event loop share."""
 
     __slots__ = ("_memory",)
@@ -72,7 +72,7 @@ class SqliteStore:
         self._identity = sqlite.Identity(file)
         self._tx = sqlite.RememberingTx(self._reader, limits)
         self._tx.watch(on=True)
-        self._snapshot: Snapshot | None = None
+        self._snapshot: SharedSnapshot | None = None
         self._writer = Writer(file, self._identity, Counts(metrics), limits)
         self.turns = Turns(of_busy=OF_BUSY)
         self._write_turns = Turns(WRITES_AT_ONCE)
@@ -107,7 +107,7 @@ class SqliteStore:
 
     peek = read  # a second round of questions costs nothing here; the tests refuse it
 
-    async def present(self) -> Snapshot | None:
+    async def present(self) -> SharedSnapshot | None:
         """Return the snapshot of this iteration of the event loop."""
         if self._snapshot is None:
             try:
@@ -171,7 +171,7 @@ class SqliteStore:
                     raise
                 await asyncio.sleep(sqlite.BUSY_POLL)
                 continue
-            self._snapshot = Snapshot(self._tx.memory)
+            self._snapshot = SharedSnapshot(self._tx.memory)
             loop.call_soon(self._end_snapshot)
 
     def _end_snapshot(self) -> None:

@@ -18,7 +18,7 @@ from jeton.store.findings import Damaged, Findings
 from jeton.store.schema import MigrationError
 from jeton.store.sqlite import backup as sqlite_backup
 from jeton.store.sqlite import check as sqlite_check
-from jeton.store.tables import Report, in_words, plural_of
+from jeton.store.tables import ProgressReport, in_words, plural_of
 from jeton.store.upkeep import checking
 from jeton.store.upkeep.checking import Examined
 from jeton.store.upkeep.opening import reason
@@ -47,7 +47,7 @@ class RestoredBackup(NamedTuple):
     rows: dict[str, int]
 
 
-async def backup(settings: Settings, target: Path, report: Report, *, force: bool) -> BackedUp:
+async def backup(settings: Settings, target: Path, report: ProgressReport, *, force: bool) -> BackedUp:
     """Write a file with every change that was acknowledged before this was called.
 
     Raises:
@@ -69,7 +69,7 @@ async def backup(settings: Settings, target: Path, report: Report, *, force: boo
         return BackedUp(target, target.stat().st_size, rows)
 
 
-async def restore(settings: Settings, source: Path, report: Report, *, force: bool) -> RestoredBackup:
+async def restore(settings: Settings, source: Path, report: ProgressReport, *, force: bool) -> RestoredBackup:
     """Replace a database, which no process uses, by a backup.
 
     Raises:
@@ -82,7 +82,7 @@ async def restore(settings: Settings, source: Path, report: Report, *, force: bo
         return await _put(source, settings.database_file, report, force=force)
 
 
-async def _copy(file: Path, part: PartFile, report: Report) -> dict[str, int]:
+async def _copy(file: Path, part: PartFile, report: ProgressReport) -> dict[str, int]:
     """Copy a database into a file and check the copy; return how many rows each table has."""
     sqlite_backup.copy_to(file, part, report)
     async with sqlite_check.examining(part.path) as examined:
@@ -90,7 +90,7 @@ async def _copy(file: Path, part: PartFile, report: Report) -> dict[str, int]:
     return sqlite_backup.counts(part.path)
 
 
-async def _put(source: Path, file: Path, report: Report, *, force: bool) -> RestoredBackup:
+async def _put(source: Path, file: Path, report: ProgressReport, *, force: bool) -> RestoredBackup:
     """Copy a backup beside a database and check the copy, then replace the database by it."""
     _refuse_own(file, source)
     with sqlite_backup.replaceable(file, force=force):
@@ -108,7 +108,7 @@ async def _put(source: Path, file: Path, report: Report, *, force: bool) -> Rest
     return RestoredBackup(sealed, applied, rows)
 
 
-async def _refuse_faults(examined: Examined, report: Report, what_helps: str) -> Findings:
+async def _refuse_faults(examined: Examined, report: ProgressReport, what_helps: str) -> Findings:
     findings = Findings()
     try:
         await checking.check_by_queries(examined, findings, report)
@@ -118,7 +118,7 @@ async def _refuse_faults(examined: Examined, report: Report, what_helps: str) ->
     return findings
 
 
-async def _refuse_any_fault(examined: Examined, report: Report) -> dict[str, int]:
+async def _refuse_any_fault(examined: Examined, report: ProgressReport) -> dict[str, int]:
     """Check everything, also each row; return how many rows each table has."""
     findings = await _refuse_faults(examined, report, "it would be no better restored")
     try:

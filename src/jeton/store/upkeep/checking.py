@@ -16,7 +16,7 @@ from jeton.store.findings import Damaged, Findings
 from jeton.store.findings import Finding as Finding
 from jeton.store.references import targets_of
 from jeton.store.sqlite import check as sqlite_check
-from jeton.store.tables import TABLES, Report, Table, name_of
+from jeton.store.tables import TABLES, ProgressReport, Table, name_of
 from jeton.store.tables import in_words as in_words
 from jeton.store.tables import plural_of as plural_of
 from jeton.store.upkeep.invariants import OVER_LIMIT, RULES
@@ -51,7 +51,7 @@ class Checked(NamedTuple):
     rows: dict[str, int]
 
 
-async def check(settings: Settings, report: Report) -> Checked:
+async def check(settings: Settings, report: ProgressReport) -> Checked:
     """Check everything.
 
     Raises:
@@ -64,7 +64,7 @@ async def check(settings: Settings, report: Report) -> Checked:
     return checked._replace(notes=[*checked.notes, *_wide_mode(settings)])
 
 
-async def examine(examined: Examined, settings: Settings, report: Report) -> Checked:
+async def examine(examined: Examined, settings: Settings, report: ProgressReport) -> Checked:
     """Check everything in a snapshot."""
     findings = Findings()
     rows: dict[str, int] = {}
@@ -86,7 +86,7 @@ def _snapshot(settings: Settings) -> AbstractAsyncContextManager[Examined]:
     return postgres_check.examining(settings.database_url)
 
 
-async def check_by_queries(examined: Examined, findings: Findings, report: Report) -> bool:
+async def check_by_queries(examined: Examined, findings: Findings, report: ProgressReport) -> bool:
     """Add the findings of queries over whole tables: the engine's own faults, the schema, and every rule.
 
     Return whether the schema has all tables and columns, which further queries need.
@@ -113,7 +113,7 @@ async def check_by_queries(examined: Examined, findings: Findings, report: Repor
     return True
 
 
-async def check_all_rows(examined: Examined, findings: Findings, report: Report) -> dict[str, int]:
+async def check_all_rows(examined: Examined, findings: Findings, report: ProgressReport) -> dict[str, int]:
     """Check each row of all tables; return how many rows each table has."""
     report("Counting", "rows", 0)
     total = sum([(await examined.ask(table.number))[0][0] for table in TABLES])

@@ -16,7 +16,7 @@ from jeton.settings import Settings, SettingsError
 from jeton.store.engine import Row
 from jeton.store.schema import MigrationError
 from jeton.store.sqlite import copy as sqlite_copy
-from jeton.store.tables import TABLES, Report, Table
+from jeton.store.tables import TABLES, ProgressReport, Table
 from jeton.store.tables import CopyError as CopyError
 from jeton.store.tables import plural_of as plural_of
 from jeton.store.upkeep.opening import reason
@@ -82,7 +82,7 @@ class _NamedSession:
                 raise CopyError("a server was started on it meanwhile, whose changes might be missing")
 
 
-async def copy(source: Settings, target: Settings, report: Report) -> list[Copied]:
+async def copy(source: Settings, target: Settings, report: ProgressReport) -> list[Copied]:
     """Copy everything; return each table as it was read and found again in the target.
 
     Raises:
@@ -107,7 +107,7 @@ def _place(settings: Settings) -> object:
     return settings.database_file.resolve() if settings.is_embedded else settings.database_url
 
 
-async def _copy(reader: _NamedSession, writer: _NamedSession, report: Report) -> list[Copied]:
+async def _copy(reader: _NamedSession, writer: _NamedSession, report: ProgressReport) -> list[Copied]:
     await writer.refuse_filled()
     total = await reader.count()
     sent = await _read_all(reader, report, total, writer)
@@ -123,7 +123,7 @@ async def _copy(reader: _NamedSession, writer: _NamedSession, report: Report) ->
 
 
 async def _read_all(
-    reader: _NamedSession, report: Report, total: int, writer: _NamedSession | None = None
+    reader: _NamedSession, report: ProgressReport, total: int, writer: _NamedSession | None = None
 ) -> list[Copied]:
     """Read all tables, and write them where there is a writer."""
     copies: list[Copied] = []

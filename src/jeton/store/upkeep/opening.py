@@ -11,7 +11,7 @@ from jeton.store.schema import MigrationError as MigrationError
 from jeton.store.sqlite.connection import ReplacedError
 from jeton.store.sqlite.migrate import prepare, version_in
 from jeton.store.sqlite.store import SqliteStore
-from jeton.store.tables import Report as Report
+from jeton.store.tables import ProgressReport as ProgressReport
 from jeton.store.tables import unreported as unreported
 from jeton.store.unavailability import AWAY as AWAY
 from jeton.store.unavailability import CAUSES as CAUSES
@@ -25,7 +25,7 @@ async def open_store(
     metrics: Metrics = NO_METRICS,
     *,
     checked: bool = False,
-    report: Report = unreported,
+    report: ProgressReport = unreported,
     migrated: Callable[[Migrated], object] = unreported,
 ) -> Store:
     """Open the database that the settings name; an embedded one is brought up to date first.
@@ -66,7 +66,7 @@ def is_there(settings: Settings) -> bool:
         return not isinstance(error, FileNotFoundError | NotADirectoryError)
 
 
-async def migrate(settings: Settings, report: Report = unreported) -> Migrated:
+async def migrate(settings: Settings, report: ProgressReport = unreported) -> Migrated:
     """Bring the database that the settings name up to date; return what was done.
 
     Raises:

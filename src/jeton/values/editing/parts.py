@@ -33,7 +33,7 @@ _VARIABLE = re.compile(r"(?:var|env|attr)\(", re.IGNORECASE)
 _CALCULATIONS = frozenset("+-*/")
 
 
-class Part(NamedTuple):
+class ValuePart(NamedTuple):
     """The texts of members by their keys; `source` is the JSON object that they stand in, empty in CSS."""
 
     texts: dict[str, str]
@@ -48,12 +48,12 @@ class Parts(NamedTuple):
 
     kind: CompositeType
     head: dict[str, str]
-    parts: list[Part]
+    parts: list[ValuePart]
 
 
-def empty(kind: CompositeType) -> Part:
+def empty(kind: CompositeType) -> ValuePart:
     """Return a part without texts."""
-    return Part({member.key: "" for member in MEMBERS[kind]})
+    return ValuePart({member.key: "" for member in MEMBERS[kind]})
 
 
 def taken_apart(kind: CompositeType, text: str, type_of: TypeOf) -> Parts | None:
@@ -140,7 +140,7 @@ def _of_json(kind: CompositeType, value: dict[str, Any] | list[Any]) -> Parts | 
     sources = [msgspec.json.encode(each).decode() for each in objects]
     has_more = any(each.keys() - keys_of(kind) for each in objects)
     head = {"function": "linear", "line": ""} if kind == "gradient" and not has_more else {}
-    return Parts(kind, head, [Part(*each) for each in zip(texts, sources, strict=True)])
+    return Parts(kind, head, [ValuePart(*each) for each in zip(texts, sources, strict=True)])
 
 
 def _key(member: Member, source: dict[str, Any]) -> str:
@@ -168,7 +168,7 @@ def _text(member: Member, source: dict[str, Any]) -> str:
     return text
 
 
-def _object(kind: CompositeType, part: Part) -> dict[str, Any]:
+def _object(kind: CompositeType, part: ValuePart) -> dict[str, Any]:
     """Return the JSON object of a part: its source with the texts that differ from those it has."""
     result: dict[str, Any] = msgspec.json.decode(part.source) if part.source else {}
     for member in MEMBERS[kind]:
@@ -200,7 +200,9 @@ def _of_curve(text: str) -> Parts | None:
     if isinstance(outcome, typed.Ok) and isinstance(outcome.value, typed.CubicBezier):
         curve = css_text(outcome.value)
         points = curve[curve.index("(") + 1 : -1].split(", ")
-        return Parts("cubicBezier", {}, [Part(dict(zip(empty("cubicBezier").texts, points, strict=True)))])
+        return Parts(
+            "cubicBezier", {}, [ValuePart(dict(zip(empty("cubicBezier").texts, points, strict=True)))]
+        )
     return None
 
 
@@ -221,7 +223,7 @@ def _of_font(text: str) -> Parts | None:
     texts = ["" if member is None else css_text(member) for member in members]
     keys = empty("typography").texts
     source = msgspec.json.encode(extras).decode() if extras else ""
-    return Parts("typography", {}, [Part(dict(zip(keys, texts, strict=True)), source)])
+    return Parts("typography", {}, [ValuePart(dict(zip(keys, texts, strict=True)), source)])
 
 
 class _Words:
@@ -248,7 +250,7 @@ class _Words:
         parts = [self._part(kind, words) for words in lists]
         if any(part is None for part in parts):
             return None
-        return Parts(kind, head, [Part(texts) for texts in parts if texts is not None])
+        return Parts(kind, head, [ValuePart(texts) for texts in parts if texts is not None])
 
     def _part(self, kind: CompositeType, words: list[str]) -> dict[str, str] | None:
         texts = empty(kind).texts

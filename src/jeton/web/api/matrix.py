@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from jeton.core import access
 from jeton.core.browsing.candidates import CANDIDATES, Candidate, CandidatesWanted
 from jeton.core.browsing.filters import LONGEST
-from jeton.core.browsing.matrix import Wanted, Window
+from jeton.core.browsing.matrix import Window, WindowQuery
 from jeton.errors import Invalid, Text
 from jeton.inputs import TOKEN_NAME_LIMIT
 from jeton.model import TOKEN_TYPES
@@ -36,11 +36,11 @@ async def of_tokenset(request: Request) -> Response:
     return answers.whole(request, body)
 
 
-def wanted_in(query: dict[str, str]) -> Wanted:
+def wanted_in(query: dict[str, str]) -> WindowQuery:
     """Return the window that a query asks for, or raise `Invalid`."""
     offset, limit = window_of(query)
     modes = tuple(filter(None, query.get("modes", "").split(",")))
-    return Wanted(query.get("q", ""), query.get("group", ""), modes, offset, limit)
+    return WindowQuery(query.get("q", ""), query.get("group", ""), modes, offset, limit)
 
 
 async def candidates(request: Request) -> Response:

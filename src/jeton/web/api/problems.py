@@ -12,7 +12,7 @@ from jeton import __version__
 from jeton.acknowledging import Acknowledging
 from jeton.core import access, acknowledgements
 from jeton.core import problems as core
-from jeton.core.problems import EVERYTHING, Acknowledged, Filter, ProblemState, ProblemSubject
+from jeton.core.problems import EVERYTHING, Acknowledged, ProblemFilter, ProblemState, ProblemSubject
 from jeton.core.use_case import Permit
 from jeton.problems.model import CODES, SEVERITIES, Problem, Severity
 from jeton.web.api import answers
@@ -54,7 +54,7 @@ async def _answer(request: Request, subject: ProblemSubject, permit: Permit) -> 
     return answers.tagged(request, _tag(state._replace(digest=digest), filter_), lambda: body)
 
 
-async def found_now(request: Request, filter_: Filter) -> list[Problem]:
+async def found_now(request: Request, filter_: ProblemFilter) -> list[Problem]:
     """Return the problems of a workspace that pass a filter, with what is acknowledged."""
     about = request.caller, core.WORKSPACE, request.params
     state = await core.state.on(request.store, *about)
@@ -79,14 +79,14 @@ async def acknowledge(request: Request) -> Response:
     return await answers.done(request, work, shape=ProblemsNow, problems=problems, change=request.input)
 
 
-def _tag(state: ProblemState, filter_: Filter) -> bytes:
+def _tag(state: ProblemState, filter_: ProblemFilter) -> bytes:
     """Return the entity tag of the problems that pass a filter: the rules change with the version."""
     digest = hashlib.blake2b(repr(state.acknowledged).encode(), digest_size=8).hexdigest()
     parts = state.digest, digest, filter_.severity, filter_.code, filter_.acknowledged
     return f'"p{__version__}-{"-".join(part or "" for part in parts)}"'.encode()
 
 
-def _encoded(problems: list[Problem], filter_: Filter = EVERYTHING) -> bytes:
+def _encoded(problems: list[Problem], filter_: ProblemFilter = EVERYTHING) -> bytes:
     """Encode the problems that pass a filter."""
     passing = [problem for problem in problems if filter_.passes(problem)]
     counted = Counter(problem.severity for problem in passing)
@@ -94,7 +94,7 @@ def _encoded(problems: list[Problem], filter_: Filter = EVERYTHING) -> bytes:
     return answers.encode_long(ProblemList([], len(passing), counts), "problems", passing)
 
 
-def _narrowed(body: bytes, filter_: Filter, acknowledged: Sequence[Acknowledged]) -> bytes:
+def _narrowed(body: bytes, filter_: ProblemFilter, acknowledged: Sequence[Acknowledged]) -> bytes:
     """Return the part of an encoded list that passes a filter, with what is acknowledged."""
     return _encoded(acknowledgements.attached(_decoded(body), acknowledged), filter_)
 

@@ -8,7 +8,7 @@ from jeton.errors import JetonError, RateLimited, Unauthenticated, Unavailable
 from jeton.store.upkeep.opening import CAUSES, cause_of
 from jeton.web.observe.prometheus import PrometheusMetrics
 from jeton.web.operation import Operation
-from jeton.web.repeats import Answered
+from jeton.web.repeats import AnsweredRequest
 from jeton.web.request import Request
 from jeton.web.response import Response
 
@@ -110,7 +110,7 @@ class Traffic:
             series, count = self._answers.popitem()
             series.inc(count)
 
-    def answered(self, request: Request | Answered, response: Response, seconds: float) -> None:
+    def answered(self, request: Request | AnsweredRequest, response: Response, seconds: float) -> None:
         """Count an answer and how long it took."""
         operation = request.operation
         route = self._page_or_unmatched(request) if operation is None else self._of_operations[id(operation)]
@@ -135,7 +135,7 @@ class Traffic:
         """Count a request that the server refused before the application got it."""
         self._unreadable.inc()
 
-    def _page_or_unmatched(self, request: Request | Answered) -> _Route:
+    def _page_or_unmatched(self, request: Request | AnsweredRequest) -> _Route:
         page = self._of_pages.get(request.raw_path)
         if page is not None and request.method in {"GET", "HEAD"}:
             return page

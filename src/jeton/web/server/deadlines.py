@@ -24,7 +24,7 @@ IDLE, HEAD, BODY, CLOSING = range(4)
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class RequestLimits:
     """Sizes in bytes, times in seconds, rates in bytes per second."""
 
     target: int = 16 * 1024
@@ -97,7 +97,7 @@ class Sweeper:
 class TimedProtocol(HttpToolsProtocol):
     """A connection that is closed when its client misses a deadline."""
 
-    limits: ClassVar[Limits]
+    limits: ClassVar[RequestLimits]
     sweeper: ClassVar[Sweeper]
 
     phase: int = HEAD

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 import httptools
 
 from jeton.errors import Text
-from jeton.web.server.deadlines import BODY, CLOSING, HEAD, IDLE, Limits, Sweeper, TimedProtocol
+from jeton.web.server.deadlines import BODY, CLOSING, HEAD, IDLE, RequestLimits, Sweeper, TimedProtocol
 from jeton.web.server.exchange import PLAIN, RESPOND, Exchange, Scope
 from jeton.web.server.refusals import API_PREFIX, Header, RefusalHeaders, RefusedRequest, response, target_of
 from jeton.web.server.turns import Turn
@@ -333,14 +333,14 @@ def _lines(headers: tuple[Header, ...]) -> bytes:
     return b"".join(b"%b: %b\r\n" % header for header in headers)
 
 
-def protocol_for(refusal_headers: RefusalHeaders, limits: Limits | None = None) -> type[JetonProtocol]:
+def protocol_for(refusal_headers: RefusalHeaders, limits: RequestLimits | None = None) -> type[JetonProtocol]:
     """Return the protocol class of one server.
 
     Args:
         refusal_headers: returns the headers of a refusal; under `/api/` those of the rate limit too.
-        limits: sizes and times; the defaults of `Limits` if absent.
+        limits: sizes and times; the defaults of `RequestLimits` if absent.
     """
-    chosen = limits or Limits()
+    chosen = limits or RequestLimits()
     attributes = {
         "refusal_headers": staticmethod(refusal_headers),
         "limits": chosen,

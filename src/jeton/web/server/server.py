@@ -10,7 +10,7 @@ from types import FrameType
 
 import uvicorn
 
-from jeton.web.server.deadlines import Limits
+from jeton.web.server.deadlines import RequestLimits
 from jeton.web.server.exchange import Application
 from jeton.web.server.protocol import protocol_for
 from jeton.web.server.refusals import RefusalHeaders
@@ -103,7 +103,7 @@ def server_on(
     *,
     refusal_headers: RefusalHeaders,
     on_listening: Listening | None = None,
-    limits: Limits | None = None,
+    limits: RequestLimits | None = None,
 ) -> Server:
     """Return a server on a socket from `listen`; its `run` serves until the server is stopped.
 
@@ -112,7 +112,7 @@ def server_on(
         app: the ASGI application.
         refusal_headers: returns the headers of a refusal, a request that the application does not get.
         on_listening: is called with the address and the real port once requests are served.
-        limits: sizes and times; the defaults of `Limits` if absent.
+        limits: sizes and times; the defaults of `RequestLimits` if absent.
     """
     sys.setswitchinterval(_SWITCH_SECONDS)
     config = uvicorn.Config(

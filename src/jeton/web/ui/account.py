@@ -8,7 +8,7 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import cookies, forms, render
 from jeton.web.ui.declared import form, page
-from jeton.web.ui.flows.forms import Refusal, answer
+from jeton.web.ui.flows.forms import FormRefusal, answer
 from jeton.web.ui.paths import own_path
 
 
@@ -17,7 +17,7 @@ async def show(request: Request) -> Response:
     return await page_of(request)
 
 
-async def page_of(request: Request, refusal: Refusal | None = None) -> Response:
+async def page_of(request: Request, refusal: FormRefusal | None = None) -> Response:
     """Return the page; after a refused form with the reason and with what was typed."""
     store, caller = request.store, request.caller
     return answer(

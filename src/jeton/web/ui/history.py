@@ -16,7 +16,7 @@ from jeton.web.ui import render
 from jeton.web.ui.declared import page
 
 
-class ChangeSet(NamedTuple):
+class HistoryEntry(NamedTuple):
     """The changes of a change set that a page shows, and why it cannot be undone, None if it may be."""
 
     changes: list[Change]
@@ -48,12 +48,12 @@ async def _page(request: Request, workspace_id: str, part: Slice) -> HistoryPage
         return await core.of_workspace.on(request.store, request.caller, workspace_id, part=part)
 
 
-def _sets(changes: list[Change], *, is_first: bool, is_last: bool) -> list[ChangeSet]:
+def _sets(changes: list[Change], *, is_first: bool, is_last: bool) -> list[HistoryEntry]:
     """Return the changes of each change set, of which a page may cut its first and its last one."""
     groups = [list(group) for _, group in groupby(changes, lambda change: change.change_set)]
     most = len(groups) - 1
     return [
-        ChangeSet(group, refusal_of(group, is_whole=(is_first or place > 0) and (is_last or place < most)))
+        HistoryEntry(group, refusal_of(group, is_whole=(is_first or place > 0) and (is_last or place < most)))
         for place, group in enumerate(groups)
     ]
 

@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from jeton.core.browsing import overview
 from jeton.core.browsing.groups import first, near
 from jeton.core.browsing.matrices import CELLS_AT_ONCE
-from jeton.core.browsing.matrix import Wanted, Window
+from jeton.core.browsing.matrix import Window, WindowQuery
 from jeton.core.first_start import DEMO
 from jeton.web.api.matrix import wanted_in
 from jeton.web.request import Request
@@ -79,7 +79,7 @@ async def _drawn(request: Request, window: Window, draw: Callable[[], Response])
 class _Windows:
     """Paths of windows of a matrix that differ from one that is wanted."""
 
-    def __init__(self, tokenset_id: str, criteria: Wanted) -> None:
+    def __init__(self, tokenset_id: str, criteria: WindowQuery) -> None:
         self._path = f"/tokensets/{tokenset_id}"
         self._criteria = criteria
 
@@ -90,7 +90,7 @@ class _Windows:
     def with_(self, **changed: str | int) -> str:
         """Return the path of a window that differs in this."""
         values = self._criteria._asdict() | {"modes": ",".join(self._criteria.modes)} | changed
-        usual = Wanted()._asdict() | {"modes": "", "limit": _ROWS}
+        usual = WindowQuery()._asdict() | {"modes": "", "limit": _ROWS}
         query = urlencode({name: value for name, value in values.items() if value != usual[name]})
         return f"{self._path}?{query}" if query else self._path
 
@@ -98,7 +98,7 @@ class _Windows:
 class _Paths(_Windows):
     """Paths of other windows of a matrix than the one that is shown."""
 
-    def __init__(self, tokenset_id: str, criteria: Wanted, window: Window) -> None:
+    def __init__(self, tokenset_id: str, criteria: WindowQuery, window: Window) -> None:
         super().__init__(tokenset_id, criteria)
         self._window = window
 

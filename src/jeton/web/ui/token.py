@@ -7,7 +7,7 @@ from jeton.core.browsing import overview
 from jeton.core.browsing.neighbours import Neighbourhood
 from jeton.core.history import pages as history
 from jeton.core.history.pages import START, Slice
-from jeton.drawings.graph import Node, neighbourhood
+from jeton.drawings.graph import GraphNode, neighbourhood
 from jeton.errors import JetonError, PreconditionFailed
 from jeton.model import TOKEN_TYPES, ResolvedToken, Versioned
 from jeton.values.editing.members import MEMBERS
@@ -74,7 +74,7 @@ def _graph(near: Neighbourhood) -> Markup | None:
     if not near.links:
         return None
     nodes = [
-        Node(
+        GraphNode(
             repr(each.node),
             each.node[1],
             token_path(each.mode.tokenset_id, each.mode.id, each.node[1]),

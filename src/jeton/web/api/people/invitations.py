@@ -6,7 +6,7 @@ from msgspec.structs import astuple
 from jeton.core import access, accounts
 from jeton.core.members import ORGANIZATION as ORGANIZATIONS
 from jeton.core.members import WORKSPACE as WORKSPACES
-from jeton.core.members import Group, may_see
+from jeton.core.members import MemberGroup, may_see
 from jeton.core.people import invitations as core
 from jeton.core.use_case import Permit
 from jeton.inviting import InvitationAcceptance, InvitationCreation
@@ -51,7 +51,7 @@ def _joined(joined: core.Joined) -> Membership:
     return Membership(joined.kind, joined.group_id, joined.member.role)
 
 
-def _operations(tag: str, group: Group, of: str, permit: Permit) -> tuple[Operation, ...]:
+def _operations(tag: str, group: MemberGroup, of: str, permit: Permit) -> tuple[Operation, ...]:
     """Return the operations of the invitations to what has this path."""
     path, article = f"{of}/invitations", "an" if group is ORGANIZATIONS else "a"
     list_ = named(

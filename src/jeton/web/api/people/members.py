@@ -20,7 +20,7 @@ class MemberList(Paged):
     total: int
 
 
-def _list(tag: str, group: core.Group, path: str, of: str) -> Operation:
+def _list(tag: str, group: core.MemberGroup, path: str, of: str) -> Operation:
     permit = core.may_see(group)
     handler = named(
         core.listed,

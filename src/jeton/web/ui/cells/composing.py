@@ -13,7 +13,7 @@ from jeton.errors import Invalid, JetonError, NotFound, Text
 from jeton.model import TokenType
 from jeton.values import jsontext
 from jeton.values.editing.members import MEMBERS, SEVERAL, Member
-from jeton.values.editing.parts import Part, Parts, empty, put_together, taken_apart
+from jeton.values.editing.parts import Parts, ValuePart, empty, put_together, taken_apart
 from jeton.web.api import answers
 from jeton.web.request import Request
 from jeton.web.response import JSON, Response
@@ -152,7 +152,7 @@ def _draft(draft: _Draft, fields: Mapping[str, str]) -> _Draft:
     kind = draft.type
     count = min(_MOST, int(fields["count"])) if fields["count"].isdecimal() else 0
     parts = [
-        Part(
+        ValuePart(
             {member.key: fields.get(f"{place}.{member.key}", "").strip() for member in MEMBERS[kind]},
             fields.get(f"{place}.source", ""),
         )

@@ -25,7 +25,7 @@ from jeton.web.response import Response
 from jeton.web.ui import render
 from jeton.web.ui.declared import page
 from jeton.web.ui.flows import knobs
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, form
+from jeton.web.ui.flows.forms import Fields, FormRefusal, answer, form
 
 _SHOWN = 20_000
 """The characters of a file that the page shows."""
@@ -41,7 +41,7 @@ class _Selection(NamedTuple):
     options: Raw
 
 
-async def show(request: Request, refusal: Refusal | None = None) -> Response:
+async def show(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /tokensets/{id}/export."""
     tokenset_id = request.params[0]
     about = request.store, request.caller, tokenset_id
@@ -66,7 +66,7 @@ async def show(request: Request, refusal: Refusal | None = None) -> Response:
     return answer(
         request,
         "export.html",
-        refusal if refusal is not None or error is None else Refusal("", dict(values), error),
+        refusal if refusal is not None or error is None else FormRefusal("", dict(values), error),
         around=around,
         at=at,
         targets=list(TARGETS),

@@ -29,7 +29,7 @@ _DONE = {
 Fields = dict[str, str]
 
 
-class Refusal(NamedTuple):
+class FormRefusal(NamedTuple):
     """A form that was refused, by the path that it was sent to, with what was typed."""
 
     path: str
@@ -42,7 +42,7 @@ class Refusal(NamedTuple):
         return isinstance(self.error, PreconditionFailed)
 
 
-PageOf = Callable[[Request, Refusal], Awaitable[Response]]
+PageOf = Callable[[Request, FormRefusal], Awaitable[Response]]
 """Returns the page on which a refused form stands; what the caller may not see it refuses itself."""
 Work = Callable[[Request, Fields], Awaitable[str | Response]]
 """Does what a form asks for; returns the path of the page that shows it, or that page."""
@@ -57,7 +57,7 @@ def form(path: str, title: str, work: Work, page_of: PageOf, permit: Permit) -> 
         try:
             done = await work(request, fields)
         except _REFUSED as error:
-            return await page_of(request, Refusal(request.raw_path.decode("ascii"), fields, error))
+            return await page_of(request, FormRefusal(request.raw_path.decode("ascii"), fields, error))
         return render.see(done) if isinstance(done, str) else done
 
     return declared(path, title, answer)
@@ -69,7 +69,7 @@ async def changed(request: Request, update: UseCase[..., Versioned[T]], fields: 
     return (await update.on(request.store, *about, patch=patch, if_match=based_on)).item
 
 
-def answer(request: Request, template: str, refusal: Refusal | None, **about: Any) -> Response:
+def answer(request: Request, template: str, refusal: FormRefusal | None, **about: Any) -> Response:
     """Return a page with forms, of which one may just have been refused, with what was typed, or done."""
     done = "" if refusal else _DONE.get(request.query().get("done", ""), "")
     error, values = (refusal.error, refusal.fields) if refusal else (None, {})

@@ -7,7 +7,7 @@ from jeton import inputs
 from jeton.api_tokens import INVITATION_PREFIX
 from jeton.core import access
 from jeton.core.browsing import twice
-from jeton.core.members import ORGANIZATION, WORKSPACE, Group
+from jeton.core.members import ORGANIZATION, WORKSPACE, MemberGroup
 from jeton.core.people import invitations as core
 from jeton.core.use_case import Permit
 from jeton.inviting import InvitationCreation
@@ -19,7 +19,7 @@ from jeton.web.ui.flows import members
 from jeton.web.ui.flows.forms import Fields, PageOf, days, form, secret_of
 
 
-async def create(request: Request, fields: Fields, group: Group) -> Response:
+async def create(request: Request, fields: Fields, group: MemberGroup) -> Response:
     """Invite somebody: the answer is the page with the link, which is shown once."""
     new = inputs.read(
         InvitationCreation,
@@ -36,7 +36,7 @@ async def create(request: Request, fields: Fields, group: Group) -> Response:
     return render.secret_page(request, "invitation.html", invitation=invitation, link=link, at=at)
 
 
-async def revoke(request: Request, _fields: Fields, group: Group) -> str:
+async def revoke(request: Request, _fields: Fields, group: MemberGroup) -> str:
     """Take an invitation back."""
     await core.revoke.on(request.store, request.caller, *request.params, group=group)
     return f"{members.path_of(request, group)}?done=revoked"
@@ -50,7 +50,7 @@ def _origin(request: Request) -> str:
     return request.services.settings.public_url or own
 
 
-def _forms(group: Group, page_of: PageOf, permit: Permit) -> tuple[Operation, ...]:
+def _forms(group: MemberGroup, page_of: PageOf, permit: Permit) -> tuple[Operation, ...]:
     path = f"/{group.table}s/{{id}}/invitations"
 
     async def may_manage(*about: Any) -> object:

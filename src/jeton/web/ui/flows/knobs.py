@@ -7,7 +7,7 @@ from jeton.exporters.options import EVERYWHERE, NAMES, Raw, raw_of, schema_of
 from jeton.exporters.registry import TARGETS
 
 
-class Field(NamedTuple):
+class Knob(NamedTuple):
     """A field of the form of options: its words, the values to choose from, if any, and its value."""
 
     name: str
@@ -16,7 +16,7 @@ class Field(NamedTuple):
     value: str
 
 
-def fields(target_name: str, values: Mapping[str, str]) -> Iterator[Field]:
+def fields(target_name: str, values: Mapping[str, str]) -> Iterator[Knob]:
     """Yield the fields for the options that a target takes, with those that are given."""
     target = TARGETS.get(target_name)
     if target is None:
@@ -26,7 +26,7 @@ def fields(target_name: str, values: Mapping[str, str]) -> Iterator[Field]:
         description, schema = schema_of(name)
         flags = ("true", "false") if schema["type"] == "boolean" else ()
         choices = target.choices.get(name) or schema.get("enum") or flags
-        yield Field(name, description, choices, values.get(name, ""))
+        yield Knob(name, description, choices, values.get(name, ""))
 
 
 def chosen(values: Mapping[str, str]) -> Raw:

@@ -8,7 +8,7 @@ from jeton import bodies
 from jeton.core import access
 from jeton.core import members as core
 from jeton.core.browsing import overview
-from jeton.core.members import ORGANIZATION, WORKSPACE, Circle, Group
+from jeton.core.members import ORGANIZATION, WORKSPACE, Circle, MemberGroup
 from jeton.core.people import invitations
 from jeton.core.releases import organizations
 from jeton.core.use_case import Permit
@@ -18,23 +18,23 @@ from jeton.web.operation import Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, form, read
+from jeton.web.ui.flows.forms import Fields, FormRefusal, answer, form, read
 
 
-async def of_workspace(request: Request, refusal: Refusal | None = None) -> Response:
+async def of_workspace(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /workspaces/{id}/members."""
     place = await overview.of_workspace.on(request.store, request.caller, request.params[0])
     return await _page(request, "members.html", refusal, WORKSPACE, place=place)
 
 
-async def of_organization(request: Request, refusal: Refusal | None = None) -> Response:
+async def of_organization(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/{id}/members."""
     organization = (await organizations.get.on(request.store, request.caller, request.params[0])).item
     return await _page(request, "organization_members.html", refusal, ORGANIZATION, organization=organization)
 
 
 async def _page(
-    request: Request, template: str, refusal: Refusal | None, group: Group, **about: Any
+    request: Request, template: str, refusal: FormRefusal | None, group: MemberGroup, **about: Any
 ) -> Response:
     circle, own = await _circle(request, group), request.caller.user_id
     return answer(
@@ -57,12 +57,12 @@ def _admits(request: Request) -> str:
     return "" if request.services.newcomers(proven=True) is None else "sign-in"
 
 
-async def _invited(request: Request, group: Group) -> list[Invitation]:
+async def _invited(request: Request, group: MemberGroup) -> list[Invitation]:
     about = request.store, request.caller, request.params[0]
     return (await invitations.listed.on(*about, group=group, page=None)).items
 
 
-async def _circle(request: Request, group: Group) -> Circle | None:
+async def _circle(request: Request, group: MemberGroup) -> Circle | None:
     """Return who has a role in the path's object, None if the caller may not see that."""
     try:
         return await core.circle.on(request.store, request.caller, request.params[0], group=group)
@@ -70,7 +70,7 @@ async def _circle(request: Request, group: Group) -> Circle | None:
         return None
 
 
-async def put(request: Request, fields: Fields, group: Group) -> str:
+async def put(request: Request, fields: Fields, group: MemberGroup) -> str:
     """Make a user a member, or give a member another role than the one that was `seen`."""
     new = read(bodies.MemberSetting, fields | {"email": fields.get("email", "").strip()})
     await core.put.on(
@@ -79,20 +79,20 @@ async def put(request: Request, fields: Fields, group: Group) -> str:
     return f"{path_of(request, group)}?done=saved"
 
 
-async def remove(request: Request, _fields: Fields, group: Group) -> str:
+async def remove(request: Request, _fields: Fields, group: MemberGroup) -> str:
     """End a membership; whose own that was may not see the list any more."""
     await core.remove.on(request.store, request.caller, *request.params, group=group)
     is_own = request.params[1] == request.caller.user_id
     return f"{'/' if is_own else path_of(request, group)}?done=removed"
 
 
-def path_of(request: Request, group: Group) -> str:
+def path_of(request: Request, group: MemberGroup) -> str:
     """Return the path of the page of a group's members."""
     return f"/{group.table}s/{request.params[0]}/members"
 
 
 def _pages(
-    group: Group, handler: Callable[..., Awaitable[Response]], permit: Permit
+    group: MemberGroup, handler: Callable[..., Awaitable[Response]], permit: Permit
 ) -> tuple[Operation, ...]:
     path = f"/{group.table}s/{{id}}/members"
 

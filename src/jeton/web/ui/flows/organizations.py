@@ -10,11 +10,11 @@ from jeton.model import Page
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, changed, form, read
+from jeton.web.ui.flows.forms import Fields, FormRefusal, answer, changed, form, read
 from jeton.web.ui.flows.removal import Doomed, removal
 
 
-async def new(request: Request, refusal: Refusal | None = None) -> Response:
+async def new(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/new."""
     reason = possible.organization_refusal(request.caller)
     seen = await twice.newest.on(request.store, request.caller, twice.ORGANIZATIONS)
@@ -30,7 +30,7 @@ async def create(request: Request, fields: Fields) -> str:
     return f"/organizations/{organization_id}/settings?done=created"
 
 
-async def settings(request: Request, refusal: Refusal | None = None) -> Response:
+async def settings(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/{id}/settings."""
     about = request.caller, request.params[0]
     stored = await core.get.on(request.store, *about)

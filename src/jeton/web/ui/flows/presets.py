@@ -16,14 +16,14 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui.declared import page
 from jeton.web.ui.flows import knobs
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, form
+from jeton.web.ui.flows.forms import Fields, FormRefusal, answer, form
 from jeton.web.ui.forms import based_on
 
 _NEW = "0"
 """The version of what is not there yet."""
 
 
-class Draft(NamedTuple):
+class PresetDraft(NamedTuple):
     """A preset as the form has it: new ones have the version 0."""
 
     name: str
@@ -37,7 +37,7 @@ class Draft(NamedTuple):
         return self.version == _NEW
 
 
-async def of_workspace(request: Request, refusal: Refusal | None = None) -> Response:
+async def of_workspace(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /workspaces/{id}/presets."""
     about = request.store, request.caller, request.params[0]
     place = await overview.of_workspace.on(*about)
@@ -46,7 +46,7 @@ async def of_workspace(request: Request, refusal: Refusal | None = None) -> Resp
     return _page(request, "workspace_presets.html", refusal, draft, WORKSPACES, saved=saved, place=place)
 
 
-async def of_tokenset(request: Request, refusal: Refusal | None = None) -> Response:
+async def of_tokenset(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /tokensets/{id}/presets: its own ones, and those of its workspace."""
     about = request.store, request.caller, request.params[0]
     around = await overview.around_tokenset.on(*about)
@@ -58,8 +58,8 @@ async def of_tokenset(request: Request, refusal: Refusal | None = None) -> Respo
 def _page(
     request: Request,
     template: str,
-    refusal: Refusal | None,
-    draft: Draft,
+    refusal: FormRefusal | None,
+    draft: PresetDraft,
     targets: Iterable[str],
     **about: Any,
 ) -> Response:
@@ -73,9 +73,9 @@ def _page(
 async def _draft(
     request: Request,
     get: UseCase[..., Versioned[Preset]],
-    refusal: Refusal | None,
+    refusal: FormRefusal | None,
     targets: Mapping[str, object],
-) -> Draft:
+) -> PresetDraft:
     """Return the preset that the form has: what was typed, the one that is to be changed, or a new one."""
     is_typed = refusal is not None and "preset" in refusal.fields
     values = refusal.fields if refusal is not None and is_typed else request.query()
@@ -90,8 +90,8 @@ async def _draft(
     target = target if target in targets else current.item.target if current else "css"
     version = _NEW if current is None else str(current.version)
     if is_typed or current is None:
-        return Draft(name, target, values if is_typed else {}, version)
-    return Draft(name, target, dict(knobs.texts(current.item.options)), version)
+        return PresetDraft(name, target, values if is_typed else {}, version)
+    return PresetDraft(name, target, dict(knobs.texts(current.item.options)), version)
 
 
 async def _save(request: Request, fields: Fields, put: UseCase[..., core.Put]) -> str:

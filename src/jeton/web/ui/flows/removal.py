@@ -10,7 +10,7 @@ from jeton.web.operation import Operation
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, form
+from jeton.web.ui.flows.forms import Fields, FormRefusal, answer, form
 from jeton.web.ui.forms import refuse_untyped
 
 _LISTED = 20
@@ -42,7 +42,7 @@ def removal(
     A trial of the deletion counts what is lost.
     """
 
-    async def confirm(request: Request, refusal: Refusal | None = None) -> Response:
+    async def confirm(request: Request, refusal: FormRefusal | None = None) -> Response:
         await check(request.store, permit, request.caller, *request.params)
         about = await doomed(request)
         tried = await delete.tried(request.store, request.caller, *request.params)

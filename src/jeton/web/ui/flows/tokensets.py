@@ -7,11 +7,11 @@ from jeton.core.browsing import overview
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, changed, form, read
+from jeton.web.ui.flows.forms import Fields, FormRefusal, answer, changed, form, read
 from jeton.web.ui.flows.removal import Doomed, removal
 
 
-async def settings(request: Request, refusal: Refusal | None = None) -> Response:
+async def settings(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /tokensets/{id}/settings."""
     about = request.caller, request.params[0]
     around = await overview.around_tokenset.on(request.store, *about)

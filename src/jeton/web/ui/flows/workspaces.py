@@ -8,14 +8,14 @@ from jeton.web.api.workspaces import limit
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, changed, form, read
+from jeton.web.ui.flows.forms import Fields, FormRefusal, answer, changed, form, read
 from jeton.web.ui.flows.removal import Doomed, removal
 
 _STEPS = {"up": -1, "down": 1}
 _OPTIONAL = ("description", "organization_id")
 
 
-async def new(request: Request, refusal: Refusal | None = None) -> Response:
+async def new(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /workspaces/new."""
     may = await possible.new_workspace.on(request.store, request.caller, limit(request))
     seen = await twice.newest.on(request.store, request.caller, twice.WORKSPACES)
@@ -32,7 +32,7 @@ async def create(request: Request, fields: Fields) -> str:
     return f"/workspaces/{workspace_id}/settings?done=created"
 
 
-async def settings(request: Request, refusal: Refusal | None = None) -> Response:
+async def settings(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /workspaces/{id}/settings."""
     about = request.caller, request.params[0]
     place = await overview.of_workspace.on(request.store, *about)

@@ -14,7 +14,7 @@ import msgspec
 from jeton.errors import Invalid, Text, TooLarge
 from jeton.importers.model import SourceFile
 from jeton.web.body import BodyReader, Received
-from jeton.web.files import MULTIPART, Part, parts_of
+from jeton.web.files import MULTIPART, FormPart, parts_of
 from jeton.web.request import Request
 
 FILES, TEXT, KEPT = "file", "text", "kept"
@@ -103,7 +103,7 @@ def _too_large(most: int) -> TooLarge:
     return TooLarge(Text.IMPORT_SIZE.format(most=most / 1024 / 1024))
 
 
-def _text(part: Part) -> str:
+def _text(part: FormPart) -> str:
     """Return the text of a field with line feeds alone: browsers send other line breaks."""
     try:
         return part.content.decode().replace("\r\n", "\n")

@@ -8,7 +8,7 @@ from jeton.core.browsing.cells import MISSING, Cell, Row
 from jeton.errors import Invalid, Text
 from jeton.model import ModeRef
 from jeton.web.ui.cells.typed import text_of
-from jeton.web.ui.many.plans import Draft, Form, Line
+from jeton.web.ui.many.plans import ChangeDraft, Form, PlanLine
 
 Upsert = dict[str, object]
 
@@ -33,7 +33,7 @@ class Chosen(NamedTuple):
                     yield mode, row, cell
 
 
-def draft_of(chosen: Chosen, form: Form) -> Draft:
+def draft_of(chosen: Chosen, form: Form) -> ChangeDraft:
     """Return what the action of a form does.
 
     Raises:
@@ -48,24 +48,24 @@ def draft_of(chosen: Chosen, form: Form) -> Draft:
     return draft
 
 
-def _retyped(chosen: Chosen, form: Form) -> Draft:
+def _retyped(chosen: Chosen, form: Form) -> ChangeDraft:
     type_ = form.get("type")
     return _set(chosen, {"type": type_}, lambda row, _: row.type, type_)
 
 
-def _described(chosen: Chosen, form: Form) -> Draft:
+def _described(chosen: Chosen, form: Form) -> ChangeDraft:
     text = form.get("description")
     return _set(chosen, {"description": text or None}, lambda row, _: row.description or "", text)
 
 
-def _deprecated(chosen: Chosen, form: Form) -> Draft:
+def _deprecated(chosen: Chosen, form: Form) -> ChangeDraft:
     successor = form.get("replaced_by") or None
     fields: Upsert = {"deprecated": form.get("reason") or True, "replaced_by": successor}
     after = f"deprecated, use {successor}" if successor else "deprecated"
     return _set(chosen, fields, _deprecation, after)
 
 
-def _undeprecated(chosen: Chosen, _: Form) -> Draft:
+def _undeprecated(chosen: Chosen, _: Form) -> ChangeDraft:
     return _set(chosen, {"deprecated": None, "replaced_by": None}, _deprecation, "")
 
 
@@ -73,26 +73,26 @@ def _deprecation(row: Row, _: Cell) -> str:
     return "deprecated" if row.deprecated else ""
 
 
-def _set(chosen: Chosen, fields: Upsert, before: Callable[[Row, Cell], str], after: str) -> Draft:
+def _set(chosen: Chosen, fields: Upsert, before: Callable[[Row, Cell], str], after: str) -> ChangeDraft:
     """Set fields of all tokens."""
     modes: dict[str, tuple[list[Upsert], list[str]]] = {}
     lines = []
     for mode, row, cell in chosen.own():
         modes.setdefault(mode.id, ([], []))[0].append({"name": row.name, **fields})
-        lines.append(Line(row.name, mode.name, before(row, cell), after))
-    return Draft(modes, [], lines)
+        lines.append(PlanLine(row.name, mode.name, before(row, cell), after))
+    return ChangeDraft(modes, [], lines)
 
 
-def _deleted(chosen: Chosen, _: Form) -> Draft:
+def _deleted(chosen: Chosen, _: Form) -> ChangeDraft:
     modes: dict[str, tuple[list[Upsert], list[str]]] = {}
     lines = []
     for mode, row, cell in chosen.own():
         modes.setdefault(mode.id, ([], []))[1].append(row.name)
-        lines.append(Line(row.name, mode.name, _text(cell), "", cell.type))
-    return Draft(modes, [], lines)
+        lines.append(PlanLine(row.name, mode.name, _text(cell), "", cell.type))
+    return ChangeDraft(modes, [], lines)
 
 
-def _moved(chosen: Chosen, form: Form) -> Draft:
+def _moved(chosen: Chosen, form: Form) -> ChangeDraft:
     target = form.get("into").strip(".")
     names = [row.name for row in chosen.rows]
     common = len(_common_group(names))
@@ -100,19 +100,21 @@ def _moved(chosen: Chosen, form: Form) -> Draft:
     return _renamed({old: new for old, new in moved.items() if old != new})
 
 
-def _renamed(names: Mapping[str, str]) -> Draft:
+def _renamed(names: Mapping[str, str]) -> ChangeDraft:
     renames: list[Upsert] = [{"from": old, "to": new} for old, new in names.items()]
-    return Draft({}, renames, [Line(old, "", old, new) for old, new in names.items()])
+    return ChangeDraft({}, renames, [PlanLine(old, "", old, new) for old, new in names.items()])
 
 
-def _group_renamed(_: Chosen, form: Form) -> Draft:
+def _group_renamed(_: Chosen, form: Form) -> ChangeDraft:
     old, new = form.get("group"), form.get("to")
     if not old or old == new:
-        return Draft({}, [], [])
-    return Draft({}, [{"from": old, "to": new, "group": True}], [Line(old, "", f"{old}.…", f"{new}.…")])
+        return ChangeDraft({}, [], [])
+    return ChangeDraft(
+        {}, [{"from": old, "to": new, "group": True}], [PlanLine(old, "", f"{old}.…", f"{new}.…")]
+    )
 
 
-def _copied(chosen: Chosen, form: Form) -> Draft:
+def _copied(chosen: Chosen, form: Form) -> ChangeDraft:
     source, target = form.get("source"), chosen.target
     places = {mode.id: place for place, mode in enumerate(chosen.modes)}
     if source not in places or target is None or source == target.id:
@@ -126,8 +128,8 @@ def _copied(chosen: Chosen, form: Form) -> Draft:
             continue
         fields = {"type": cell.type or row.type, "alias_to": cell.alias_to, "value": cell.text}
         upserts.append({"name": row.name, **fields})
-        lines.append(Line(row.name, where, _text(before), _text(cell), cell.type))
-    return Draft({target.id: (upserts, [])}, [], lines, target.tokenset_id)
+        lines.append(PlanLine(row.name, where, _text(before), _text(cell), cell.type))
+    return ChangeDraft({target.id: (upserts, [])}, [], lines, target.tokenset_id)
 
 
 def _text(cell: Cell) -> str:
@@ -144,7 +146,7 @@ def _common_group(names: Sequence[str]) -> str:
     return ".".join(first[: min(len(first), len(last)) if length is None else length])
 
 
-_ACTIONS: dict[str, Callable[[Chosen, Form], Draft]] = {
+_ACTIONS: dict[str, Callable[[Chosen, Form], ChangeDraft]] = {
     "retype": _retyped,
     "describe": _described,
     "deprecate": _deprecated,

@@ -17,7 +17,7 @@ _SHOWN = 200
 """The lines of a plan, and the problems, that a page lists."""
 
 
-class Line(NamedTuple):
+class PlanLine(NamedTuple):
     """A token of a mode before and after, as texts; `type` draws them, None draws nothing."""
 
     name: str
@@ -27,7 +27,7 @@ class Line(NamedTuple):
     type: TokenType | None = None
 
 
-class Draft(NamedTuple):
+class ChangeDraft(NamedTuple):
     """Changes by the ids of modes (upserts and deletions) and renames, with what a plan says of them.
 
     They are of the tokenset with this id, empty for that of the page.
@@ -35,7 +35,7 @@ class Draft(NamedTuple):
 
     modes: dict[str, tuple[list[dict[str, object]], list[str]]]
     renames: list[dict[str, object]]
-    lines: list[Line]
+    lines: list[PlanLine]
     tokenset_id: str = ""
 
     @property
@@ -66,7 +66,9 @@ class Form(NamedTuple):
         return [value for key, value in self.fields if key == name]
 
 
-async def answer(request: Request, around: Surroundings, form: Form, draft: Draft, state: str) -> Response:
+async def answer(
+    request: Request, around: Surroundings, form: Form, draft: ChangeDraft, state: str
+) -> Response:
     """Show the plan of a draft; carry out one that was shown, if all was in the same state then.
 
     Raises:
@@ -113,7 +115,7 @@ def problems_of(error: Invalid | Conflict) -> list[str]:
     return [f"{each.name}: {each.message}" if each.name else each.message for each in problems[:_SHOWN]]
 
 
-async def _change(request: Request, draft: Draft, conditions: Conditions) -> Plan:
+async def _change(request: Request, draft: ChangeDraft, conditions: Conditions) -> Plan:
     read = await request.in_thread(changes, draft.modes, draft.renames)
     path = (draft.tokenset_id or request.params[0],)
     return await planner.change(request.store, request.caller, path, read, conditions=conditions, show=_plan)

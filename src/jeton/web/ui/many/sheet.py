@@ -12,7 +12,7 @@ from jeton.core.browsing.cells import Cell, Row
 from jeton.errors import Invalid, Text
 from jeton.model import ModeRef
 from jeton.web.ui.cells.typed import read, text_of
-from jeton.web.ui.many.plans import Draft, Line
+from jeton.web.ui.many.plans import ChangeDraft, PlanLine
 
 _NAME, _TYPE = "name", "type"
 _LONGEST = 1 << 20
@@ -65,7 +65,7 @@ def sheet_in(text: str) -> Sheet:
     return Sheet(modes, lines)
 
 
-def draft_of(sheet: Sheet, modes: Sequence[ModeRef], rows: Mapping[str, Row]) -> Draft:
+def draft_of(sheet: Sheet, modes: Sequence[ModeRef], rows: Mapping[str, Row]) -> ChangeDraft:
     """Return what the cells change; an empty one changes nothing.
 
     Raises:
@@ -87,8 +87,8 @@ def draft_of(sheet: Sheet, modes: Sequence[ModeRef], rows: Mapping[str, Row]) ->
             if text and upsert:
                 changes.setdefault(modes[place].id, ([], []))[0].append(upsert)
                 type_now = before.type if before else None
-                lines.append(Line(name, mode_name, _text(before), text, type_now))
-    return Draft(changes, [], lines)
+                lines.append(PlanLine(name, mode_name, _text(before), text, type_now))
+    return ChangeDraft(changes, [], lines)
 
 
 def _upsert(name: str, type_: str, before: Cell | None, text: str) -> dict[str, object] | None:

@@ -25,7 +25,7 @@ _TITLE = 3
 _MORE = "\nAnd more."
 
 
-class Draft(NamedTuple):
+class ReleaseDraft(NamedTuple):
     """A release that could be made now, compared with the last one; without that there is no diff.
 
     `state` tells whether it is still the same, `version` is empty if none can be proposed.
@@ -38,17 +38,17 @@ class Draft(NamedTuple):
     notes: str
 
 
-async def draft_of(request: Request) -> Draft:
+async def draft_of(request: Request) -> ReleaseDraft:
     """Return a draft for the organization that the path names, to who may make a release of it."""
     about = request.caller, request.params[0]
     numbers, state = await releases.numbers.on(request.store, *about)
     items = (await releases.listed.on(request.store, *about, page=None)).items
     last = _called(items, str(numbers.there)) if numbers.there else None
     if last is None:
-        return Draft(_next(numbers.ever, "minor"), None, state, None, "")
+        return ReleaseDraft(_next(numbers.ever, "minor"), None, state, None, "")
     sides = DiffSides(last.id, NOW)
     diff, notes = await read(request, sides, partial(_read, last.version))
-    return Draft(_next(numbers.ever, diff.semver), last, state, diff, notes)
+    return ReleaseDraft(_next(numbers.ever, diff.semver), last, state, diff, notes)
 
 
 def _called(items: Sequence[Release], version: str) -> Release | None:

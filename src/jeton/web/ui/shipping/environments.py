@@ -13,7 +13,7 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import forms
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, changed, form
+from jeton.web.ui.flows.forms import Fields, FormRefusal, answer, changed, form
 
 _CHECKS = {
     "problems": "no problem of severity error that the active release has not",
@@ -46,7 +46,7 @@ async def delete(request: Request, fields: Fields) -> str:
     return f"/organizations/{request.params[0]}/environments"
 
 
-async def listed(request: Request, refusal: Refusal | None = None) -> Response:
+async def listed(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/{id}/environments."""
     store, about = request.store, (request.caller, *request.params)
     return answer(
@@ -60,7 +60,7 @@ async def listed(request: Request, refusal: Refusal | None = None) -> Response:
     )
 
 
-async def show(request: Request, refusal: Refusal | None = None) -> Response:
+async def show(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/{id}/environments/{environmentId}."""
     store, about = request.store, (request.caller, *request.params)
     current = await core.get.on(store, *about)

@@ -10,7 +10,7 @@ from jeton.web.api.problems import chosen_now
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import forms, problems
-from jeton.web.ui.flows.forms import Fields, Refusal, form
+from jeton.web.ui.flows.forms import Fields, FormRefusal, form
 
 _DAY = len("YYYY-MM-DD")
 
@@ -34,7 +34,7 @@ async def acknowledge(request: Request, fields: Fields) -> str:
     return problems.path_of(request.params[0], fields)
 
 
-async def _refused(request: Request, refusal: Refusal) -> Response:
+async def _refused(request: Request, refusal: FormRefusal) -> Response:
     """Return the page of the problems with what was typed."""
     return await problems.page_of(request, refusal.fields, refusal.error)
 

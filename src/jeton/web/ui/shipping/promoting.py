@@ -12,7 +12,7 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import compare, forms
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, form
+from jeton.web.ui.flows.forms import Fields, FormRefusal, answer, form
 from jeton.web.ui.shipping.drafts import SHOWN
 
 _CHOICES = 200
@@ -40,7 +40,7 @@ async def promote(request: Request, fields: Fields) -> str:
     return f"/organizations/{organization_id}/environments/{environment_id}"
 
 
-async def _page_of(request: Request, refusal: Refusal | None) -> Response:
+async def _page_of(request: Request, refusal: FormRefusal | None) -> Response:
     """Return the page on which a release is promoted."""
     store, about = request.store, (request.caller, *request.params)
     release_id = refusal.fields.get("release_id", "") if refusal else request.query().get("release", "")

@@ -14,7 +14,7 @@ from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import compare, forms, render
 from jeton.web.ui.declared import page
-from jeton.web.ui.flows.forms import Fields, Refusal, answer, changed, form
+from jeton.web.ui.flows.forms import Fields, FormRefusal, answer, changed, form
 from jeton.web.ui.shipping.drafts import draft_of
 
 _SHOWN = 100
@@ -59,7 +59,7 @@ async def delete(request: Request, fields: Fields) -> str:
     return f"/organizations/{request.params[0]}/releases"
 
 
-async def new(request: Request, refusal: Refusal | None = None) -> Response:
+async def new(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/{id}/releases/new: the form, with what would be in the release."""
     (organization_id,) = request.params
     draft = await draft_of(request)
@@ -74,7 +74,7 @@ async def new(request: Request, refusal: Refusal | None = None) -> Response:
     )
 
 
-async def show(request: Request, refusal: Refusal | None = None) -> Response:
+async def show(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/{id}/releases/{releaseId}."""
     store, organization_id = request.store, request.params[0]
     current = await core.get.on(store, request.caller, *request.params)
