@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from jeton.core import access
 from jeton.core.sources import Present, Source
-from jeton.core.versions import existing
 from jeton.errors import NotFound, Text
 from jeton.model import Caller, Mode, ModeRef, TokenRow, Tokenset, Workspace
 from jeton.snapshots import positions
@@ -128,16 +127,11 @@ async def modes_of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, at: str) -
     Raises:
         NotFound: the caller may not read the tokenset, or it did not exist.
     """
-    _, pair = await tx.together(access.read_tokenset(tx, caller, tokenset_id), tokenset(tx, tokenset_id, at))
-    return existing(pair, Text.TOKENSET_NOT_FOUND)[1]
-
-
-async def tokenset(tx: Tx, tokenset_id: str, at: str) -> tuple[Tokenset, list[Mode]] | None:
-    """Return a tokenset and the modes that it had, by creation; None if it did not exist."""
-    objects = await past.objects_around(tx, tokenset_id, at)
-    match = next((each for each in objects.tokensets if each.id == tokenset_id), None)
-    own = [each.mode for each in objects.modes if each.mode.tokenset_id == tokenset_id]
-    return None if match is None else (match, own)
+    permitted = access.read_tokenset(tx, caller, tokenset_id)
+    _, objects = await tx.together(permitted, past.objects_around(tx, tokenset_id, at))
+    if all(each.id != tokenset_id for each in objects.tokensets):
+        raise NotFound(Text.TOKENSET_NOT_FOUND)
+    return [each.mode for each in objects.modes if each.mode.tokenset_id == tokenset_id]
 
 
 async def _around(tx: Tx, tokenset_id: str, at: str | None) -> list[ModeRef]:
