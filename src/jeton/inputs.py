@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from msgspec import NODEFAULT, UNSET, Struct
+from msgspec import UNSET, Struct
 
 from jeton.errors import Invalid
 
@@ -44,8 +44,9 @@ def is_empty(change: Struct) -> bool:
 
 def changes(change: Struct) -> Json:
     """Return the fields that a change names, with their new values."""
-    pairs = ((field, getattr(change, field)) for field in change.__struct_fields__)
-    return {field: value for field, value in pairs if value is not UNSET}
+    return {
+        field: value for field in change.__struct_fields__ if (value := getattr(change, field)) is not UNSET
+    }
 
 
 def is_email(text: str) -> bool:
@@ -60,20 +61,23 @@ def writes_nul(text: str) -> bool:
 
 
 def values(shape: type[Struct], body: Json) -> Json:
-    """Return a value for each field of a body's class; an absent one has its default, if it has one."""
-    return {
-        name: reader(body.get(name)) if name in body or default is NODEFAULT else default
-        for name, default, reader in _fields(shape)
-    }
+    """Return the values of a body's class by field, without those that are absent and have a default."""
+    result: Json = {}
+    for name, is_required, reader in _fields(shape):
+        if name in body:
+            result[name] = reader(body[name])
+        elif is_required:
+            result[name] = reader(None)
+    return result
 
 
 @cache
-def _fields(shape: type[Struct]) -> list[tuple[str, object, Callable[[Any], object]]]:
-    """Return each field's name, its default and its reader."""
+def _fields(shape: type[Struct]) -> list[tuple[str, bool, Callable[[Any], object]]]:
+    """Return each field's name, whether it is required, and its reader."""
     return [
         (
             field.name,
-            field.default,
+            field.required,
             next(each.reader for each in field.type.__metadata__ if isinstance(each, Reads)),
         )
         for field in msgspec.structs.fields(shape)

@@ -173,8 +173,8 @@ class TokenRow(Struct, frozen=True, gc=False):
     name: str
     type: TokenType
     value: str
-    description: str | None
-    alias_to: str | None
+    description: str | None = None
+    alias_to: str | None = None
 
     @property
     def modify(self) -> str | None:
@@ -186,7 +186,7 @@ class TokenRow(Struct, frozen=True, gc=False):
 class BareRow(TokenRow, frozen=True, gc=False):
     """A token read for its resolution alone: of its side fields it has only `modify`."""
 
-    modify: str | None
+    modify: str | None = None
 
 
 class ModeRef(NamedTuple):

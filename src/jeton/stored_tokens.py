@@ -39,8 +39,8 @@ _side_of: Callable[[TokenContent], tuple[str | None, ...]] = attrgetter(*SIDE_NA
 class ExportRow(BareRow, frozen=True, gc=False):
     """A token read for an export that needs nothing else, which tells that it is deprecated, and for what."""
 
-    deprecated: str | None
-    replaced_by: str | None
+    deprecated: str | None = None
+    replaced_by: str | None = None
 
 
 class SnapshotToken(TokenContent, frozen=True, gc=False):

@@ -255,7 +255,7 @@ def _new_names(patch: TokenChange) -> list[str] | None:
     value = patch.value if isinstance(patch.value, str) else ""
     extensions = patch.extensions if isinstance(patch.extensions, str) else None
     kind = "color" if patch.type is UNSET else patch.type  # unknown: a color may refer by all of these
-    named = mentioned_in(TokenContent("", kind, value, None, None, extensions=extensions))
+    named = mentioned_in(TokenContent("", kind, value, extensions=extensions))
     if named or patch.type is not UNSET or patch.name is not UNSET or patch.alias_to is not UNSET:
         return [text for text in (patch.name, patch.alias_to) if text] + named
     return None

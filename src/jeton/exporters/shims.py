@@ -110,7 +110,7 @@ def _shims(tokens: Sequence[ExportToken], pairs: Sequence[tuple[str, str]]) -> l
         token = by_name.get(new)
         if token is None:
             continue
-        stored = TokenContent(old, token.type, "", None, None, deprecated=_DEPRECATED, replaced_by=new)
+        stored = TokenContent(old, token.type, "", deprecated=_DEPRECATED, replaced_by=new)
         shims.append(replace(token, name=old, description=None, stored=stored, shim_of=new))
     return shims
 

@@ -59,7 +59,7 @@ _CHAIN = f"""
 class FoundToken(BareRow, frozen=True, gc=False):
     """A token that a look-up by name found, without its description."""
 
-    mode_id: str
+    mode_id: str = ""  # always set: a field behind optional ones must have a default
 
 
 FOUND = columns(FoundToken, description="NULL", mode_id="o.id")

@@ -80,7 +80,7 @@ def proposal(column: Column, tokens: Tokens, name: str, patch: TokenChange) -> P
         Invalid: as `patched`.
     """
     node = column.node(name)
-    before = TokenContent(name, "string", "", None, None)
+    before = TokenContent(name, "string", "")
     if node is not None:
         before = tokens[column.scopes[node[0]].id][name].content
     content = patched(before, replace(patch, name=UNSET))
@@ -104,7 +104,7 @@ class Tried(NamedTuple):
 
 def tried(column: Column, tokens: Tokens, trials: Iterable[Trial]) -> dict[str, Tried]:
     """Return what values would resolve to in a mode, by their names."""
-    contents = {trial.name: TokenContent(*trial, None, None) for trial in trials}
+    contents = {trial.name: TokenContent(*trial) for trial in trials}
     proposed = Proposed({column.mode.id: contents})
     after = _after(column, {**tokens, column.mode.id: _overlaid(column.mode.id, tokens, proposed)})
     return {name: _tried(after, proposed, name) for name in contents}
