@@ -93,7 +93,7 @@ def test_of_two_new_users_at_once_one_is_made(group: Group) -> None:
 
     def opens(code: str) -> str:
         try:
-            work = partial(sessions.open_with_invitation.work, code=code, user_agent="", newcomers=Plan.FREE)
+            work = partial(sessions.open_with_invitation, code=code, user_agent="", newcomers=Plan.FREE)
             return str(group.service.run(work).session.method)
         except Exception as error:  # noqa: BLE001  compared below
             return type(error).__name__

@@ -190,10 +190,10 @@ def test_what_it_creates_ends_with_it(both: Limited) -> None:
     made = create_api_token(client, workspace_ids=[both.acme.tree.workspace_id])
     maker = service.client(made["token"])
     child = service.client(create_api_token(maker)["token"])
-    session = service.run(partial(sessions.open_with_token.work, secret=made["token"], user_agent=""))
-    signed_in = service.run(partial(sessions.authenticate.work, secret=session.secret)).caller
+    session = service.run(partial(sessions.open_with_token, secret=made["token"], user_agent=""))
+    signed_in = service.run(partial(sessions.authenticate, secret=session.secret)).caller
     body = inputs.read(ApiTokenCreation, {"name": "in the browser"})
-    _, secret = service.run(partial(accounts.create_own_token.work, caller=signed_in, new=body))
+    _, secret = service.run(partial(accounts.create_own_token, caller=signed_in, new=body))
     heirs = [child, service.client(create_api_token(child)["token"]), service.client(secret)]
     others = [both.here, both.organized, service.client(create_api_token(client)["token"])]
     kept, unlimited = ok(_invite(client, workspace), 201), ok(_invite(others[-1], workspace), 201)
@@ -203,7 +203,7 @@ def test_what_it_creates_ends_with_it(both: Limited) -> None:
     for each in (maker, *heirs):
         refused(each.get(workspace), 401, Text.INVALID_TOKEN)
     with pytest.raises(Unauthenticated):
-        service.run(partial(sessions.authenticate.work, secret=session.secret))
+        service.run(partial(sessions.authenticate, secret=session.secret))
     for each in others:
         ok(each.get(workspace))
     listed = ok(client.get(f"{workspace}/invitations"))["invitations"]
@@ -255,7 +255,7 @@ def test_creates_nothing_once_it_is_revoked(both: Limited) -> None:
     with pytest.raises(Unauthenticated):
         service.run(
             partial(
-                accounts.create_own_token.work,
+                accounts.create_own_token,
                 caller=caller,
                 new=inputs.read(ApiTokenCreation, {"name": "a"}),
             )

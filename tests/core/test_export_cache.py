@@ -13,6 +13,7 @@ from jeton.core.exports import exports as module
 from jeton.core.exports.cache import BODIES_BYTES, Export, HeaderFacts
 from jeton.core.exports.exports import Choice, ExportRequest, Exports
 from jeton.core.exports.rendering import export_of
+from jeton.core.use_case import run
 from jeton.exporters.base import LostToken
 from jeton.model import Caller, ModeRef, Plan, Scope
 from jeton.store.engine import Store, Tx
@@ -101,7 +102,7 @@ async def test_of_a_dropped_export_the_facts_are_kept(tmp_path: Path) -> None:
     assert await exports.of_modes(caller, *ids, request=brief) == first.facts
     assert await exports.of_modes(caller, *ids, request=whole) == first
     new = TokenContent("b", "color", "#000", None, None)
-    await tokens.create.on(store, caller, *ids, new=new)
+    await run(store, tokens.create, caller, *ids, new=new)
     assert isinstance(await exports.of_modes(caller, *ids, request=brief), Export)
     await store.close()
 

@@ -8,6 +8,7 @@ from core.test_export_cache import workspace
 from jeton.core import tokens
 from jeton.core.packed import KEPT_BYTES
 from jeton.core.problems import MODE, ProblemAnswers, state
+from jeton.core.use_case import run
 from jeton.problems.model import Problem
 from jeton.store.sqlite.migrate import prepare
 from jeton.store.sqlite.store import SqliteStore
@@ -25,13 +26,13 @@ async def test_an_answer_is_made_once_for_each_state(tmp_path: Path) -> None:
         made.append(found)
         return b"%d" % len(found)
 
-    before = (await state.on(store, caller, MODE, ids)).digest
+    before = (await run(store, state, caller, MODE, ids)).digest
     asked = (problems.answer(before, caller, MODE, ids, encode) for _ in range(20))
     assert set(await asyncio.gather(*asked)) == {(before, b"0")}
     assert len(made) == 1
     new = TokenContent("b", "color", "no color", None, None)
-    await tokens.create.on(store, caller, *ids, new=new)
-    after = (await state.on(store, caller, MODE, ids)).digest
+    await run(store, tokens.create, caller, *ids, new=new)
+    after = (await run(store, state, caller, MODE, ids)).digest
     for _ in range(2):
         assert await problems.answer(after, caller, MODE, ids, encode) == (after, b"1")
     assert len(made) == 2

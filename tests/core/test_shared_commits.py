@@ -10,6 +10,7 @@ from support.stores import on_store
 from jeton.bodies import TokenChange
 from jeton.core import modes, tokens, tokensets
 from jeton.core.accounts import add_user, create_token
+from jeton.core.use_case import run
 from jeton.model import BareRow, Caller, Plan
 from jeton.store import bulk, change_sets, workspaces
 from jeton.store import modes as stored_modes
@@ -30,13 +31,13 @@ World = tuple[Caller, str, str, list[str], list[str]]
 Ask = Callable[[SqliteStore, World, int], Awaitable[object]]
 
 ASKED: dict[str, Ask] = {
-    "deletions": lambda store, world, number: tokens.delete.on(store, *world[:3], NAMES[number]),
-    "renames": lambda store, world, number: tokens.update.on(
-        store, *world[:3], NAMES[number], patch=TokenChange(name=f"new{number}")
+    "deletions": lambda store, world, number: run(store, tokens.delete, *world[:3], NAMES[number]),
+    "renames": lambda store, world, number: run(
+        store, tokens.update, *world[:3], NAMES[number], patch=TokenChange(name=f"new{number}")
     ),
-    "deletions of modes": lambda store, world, number: modes.delete.on(store, *world[:2], world[3][number]),
-    "deletions of tokensets": lambda store, world, number: tokensets.delete.on(
-        store, world[0], world[4][number]
+    "deletions of modes": lambda store, world, number: run(store, modes.delete, *world[:2], world[3][number]),
+    "deletions of tokensets": lambda store, world, number: run(
+        store, tokensets.delete, world[0], world[4][number]
     ),
 }
 

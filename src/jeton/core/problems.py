@@ -13,7 +13,7 @@ from jeton.core.history import past
 from jeton.core.lookups import complete
 from jeton.core.packed import KEPT_BYTES, Answer, Packed, packed
 from jeton.core.sources import Present, Source
-from jeton.core.use_case import peeking, reading
+from jeton.core.use_case import peeking, reading, run
 from jeton.errors import Invalid, Text
 from jeton.model import BareRow, Caller, ModeRef, TokenRow
 from jeton.problems.check import CheckedMode, Checker, named, side_data
@@ -160,7 +160,7 @@ class ProblemAnswers:
         """
 
         async def make() -> tuple[str, Packed]:
-            answer = await search_now.on(self._store, caller, subject, ids, encode)
+            answer = await run(self._store, search_now, caller, subject, ids, encode)
             return answer.digest, answer
 
         return await (await self._answers.get(tuple(ids), digest, make)).answer()

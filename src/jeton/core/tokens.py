@@ -39,20 +39,19 @@ class ModeTokens(NamedTuple):
 @peeking()
 async def get(
     tx: Tx,
+    encode: Callable[[Versioned[ResolvedToken]], T],
     caller: Caller,
     tokenset_id: str,
     mode_id: str,
     name: str,
-    *,
-    show: Callable[[Versioned[ResolvedToken]], T],
 ) -> T:
-    """Return what `show` makes of a token, found by its name, else by its id.
+    """Return a token, found by its name, else by its id, as `encode` encodes it.
 
-    `show` is one of a few fixed functions: its result is cached.
+    `encode` is one of a few fixed functions: its result is cached.
     """
     results: tuple[object, T] = await tx.together(
         access.read_mode(tx, caller, tokenset_id, mode_id),
-        tx.recall(_resolve, tokenset_id, mode_id, name, show),
+        tx.recall(_resolve, tokenset_id, mode_id, name, encode),
     )
     return results[1]
 
@@ -67,7 +66,7 @@ async def missing(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: 
 
 
 async def _resolve(
-    tx: Tx, tokenset_id: str, mode_id: str, name: str, show: Callable[[Versioned[ResolvedToken]], T]
+    tx: Tx, tokenset_id: str, mode_id: str, name: str, encode: Callable[[Versioned[ResolvedToken]], T]
 ) -> T:
     row, near = await tx.together(
         store.get(tx, mode_id, name), tx.ahead(reach.of_token, tokenset_id, mode_id, name)
@@ -78,7 +77,7 @@ async def _resolve(
         if near is not None:
             near.names.update(targets_of(token))
         value = await Lookups(tx, tokenset_id, near).resolved(token)
-    return show(Versioned(with_value(token_of(token, tokenset_id), value), token.version))
+    return encode(Versioned(with_value(token_of(token, tokenset_id), value), token.version))
 
 
 @peeking()

@@ -13,6 +13,7 @@ from jeton.core.browsing.repairs import Repair
 from jeton.core.browsing.ways import Way, way_of
 from jeton.core.changes.answer import Proposed
 from jeton.core.computed import Computed
+from jeton.core.use_case import run
 from jeton.errors import NotFound, Text
 from jeton.model import Caller, ModeRef
 from jeton.problems.model import Problem
@@ -40,10 +41,10 @@ class Matrices:
 
     async def of(self, caller: Caller, tokenset_id: str) -> Matrix[StoredToken]:
         """Return the matrix of a tokenset that the caller may read, as it is now."""
-        digest = await state.on(self._store, caller, tokenset_id)
+        digest = await run(self._store, state, caller, tokenset_id)
 
         async def make() -> tuple[str, Matrix[StoredToken]]:
-            matrix = await read.on(self._store, caller, tokenset_id, self._computed.latest(tokenset_id))
+            matrix = await run(self._store, read, caller, tokenset_id, self._computed.latest(tokenset_id))
             return matrix.digest, matrix
 
         return await self._computed.get(tokenset_id, digest, make)

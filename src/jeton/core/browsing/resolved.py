@@ -7,7 +7,7 @@ from typing import NamedTuple
 from jeton.aliases import View, scope_order
 from jeton.core.history import past
 from jeton.core.search import SearchResult
-from jeton.core.use_case import reading
+from jeton.core.use_case import reading, run
 from jeton.fairness import Turns
 from jeton.model import Caller, ModeRef, TokenRow
 from jeton.store import whole_modes
@@ -33,7 +33,7 @@ async def search(
     store: Units, turns: Turns, caller: Caller, workspace_id: str, *, criteria: Criteria, limit: int
 ) -> SearchResult:
     """Return the best matches, as `core.search` does; a thread, by one of `turns`, resolves all tokens."""
-    around, rows = await _read.on(store, caller, workspace_id)
+    around, rows = await run(store, _read, caller, workspace_id)
     return await turns.in_thread(found_in, around, rows, criteria, limit)
 
 

@@ -42,9 +42,9 @@ async def change(
     changes: Changes,
     *,
     conditions: Conditions,
-    show: Callable[[Outcome], T],
+    encode: Callable[[Outcome], T],
 ) -> T:
-    """Make all changes, or none; return what `show` makes of the outcome.
+    """Make all changes, or none; return what `encode` makes of the outcome.
 
     Args:
         units: runs the units of work.
@@ -52,7 +52,7 @@ async def change(
         path: the id of the tokenset; behind it that of the mode, if the changes are of this one alone.
         changes: the changes.
         conditions: the conditions of the changes.
-        show: makes the result; runs in the thread of planning, so that it does not block the event loop.
+        encode: makes the result; runs in the thread of planning, so that it does not block the event loop.
 
     Raises:
         Invalid: some changes cannot be made; `problems` has a `ChangeProblem` for each.
@@ -61,7 +61,7 @@ async def change(
     """
 
     async def plan(tx: Tx) -> PlannedChange[T]:
-        return await _plan(tx, caller, path, changes, conditions, show)
+        return await _plan(tx, caller, path, changes, conditions, encode)
 
     return await writing.carry_out(units, plan, dry_run=conditions.dry_run)
 
@@ -72,7 +72,7 @@ async def _plan(
     path: tuple[str, ...],
     changes: Changes,
     conditions: Conditions,
-    show: Callable[[Outcome], T],
+    encode: Callable[[Outcome], T],
 ) -> PlannedChange[T]:
     tokenset_id, *one = path
 
@@ -95,7 +95,7 @@ async def _plan(
     if moves.names:  # a new token anywhere may be what another name leads to then
         base, around = base._replace(revisions={mode.id: mode.revision for mode in state}), tokenset_id
     outcomes = list(map(ModeOutcome, planner.edits.values(), rows))
-    result = show(Outcome(outcomes, moves, await planner.dependents(), etag))
+    result = encode(Outcome(outcomes, moves, await planner.dependents(), etag))
     return PlannedChange(by, base, permit, rows, result, around=around)
 
 

@@ -6,6 +6,7 @@ from msgspec.structs import astuple
 from jeton import bodies
 from jeton.core import access
 from jeton.core import accounts as core
+from jeton.core.use_case import run
 from jeton.model import Plan
 from jeton.people import ApiToken, ids_of
 from jeton.web.api import answers
@@ -42,7 +43,7 @@ class CreatedApiToken(ApiToken, frozen=True, gc=False, kw_only=True):
 
 async def get(request: Request) -> Response:
     """GET /me."""
-    user = await core.own.on(request.store, request.caller)
+    user = await run(request.store, core.own, request.caller)
     body = answers.encode(User(user.id, user.email, user.plan, *ids_of(request.caller.limit)))
     return answers.whole(request, body)
 

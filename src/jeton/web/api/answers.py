@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 from jeton.core.following import Contents, Losses
 from jeton.core.idempotency import Answered, Key, PostAnswer
 from jeton.core.listing import Listed
-from jeton.core.use_case import Permit, UseCase, check
+from jeton.core.use_case import Permit, UseCase, check, run, run_dry, run_encoded, run_once
 from jeton.errors import Invalid, Text
 from jeton.exporters.written import refuse_beyond
 from jeton.model import Versioned
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 encode = msgspec.json.Encoder().encode
 
-Deletion = UseCase[..., None] | UseCase[..., list[str]] | UseCase[..., Losses]
+Deletion = UseCase[None] | UseCase[list[str]] | UseCase[Losses]
 """A use-case that deletes something, and may tell what goes with it."""
 _SLICE = 500
 _FLAGS = {"true": True, "false": False}
@@ -64,15 +64,15 @@ def whole(request: Request, body: bytes) -> Response:
 
 
 async def result(
-    request: Request, work: UseCase[..., T], show: Callable[[T], bytes], **about: object
+    request: Request, work: UseCase[T], as_body: Callable[[T], bytes], **about: object
 ) -> Response:
-    """Run a use-case about the path's object, and answer what `show` encodes of its result, as `whole`."""
+    """Run a use-case about the path's object, and answer its result as `as_body` encodes it; see `whole`."""
 
     def tagged_body(value: T) -> tuple[bytes, bytes]:
-        body = show(value)
+        body = as_body(value)
         return _digest_tag(body), body
 
-    etag, body = await work.through(request.store, tagged_body, request.caller, *request.params, **about)
+    etag, body = await run_encoded(request.store, tagged_body, work, request.caller, *request.params, **about)
     return tagged(request, etag, lambda: body)
 
 
@@ -128,7 +128,7 @@ async def checked(request: Request, permit: Permit, parse: Callable[[dict[str, s
 
 async def listed(
     request: Request,
-    work: UseCase[..., Listed[T]],
+    work: UseCase[Listed[T]],
     shape: type[Any],
     permit: Permit,
     *by: str,
@@ -147,9 +147,9 @@ async def listed(
     return await result(request, work, show, page=page, **about)
 
 
-async def got(request: Request, work: UseCase[..., Versioned[T]]) -> Response:
+async def got(request: Request, work: UseCase[Versioned[T]]) -> Response:
     """Run a use-case that gets the path's object, and answer the object."""
-    return item(request, await work.on(request.store, request.caller, *request.params))
+    return item(request, await run(request.store, work, request.caller, *request.params))
 
 
 def is_dry_run(query: dict[str, str]) -> bool:
@@ -158,7 +158,7 @@ def is_dry_run(query: dict[str, str]) -> bool:
 
 
 async def updated(
-    request: Request, work: UseCase[..., Versioned[T]], *, dry_run: bool = False, **about: object
+    request: Request, work: UseCase[Versioned[T]], *, dry_run: bool = False, **about: object
 ) -> Response:
     """Run a use-case that changes the path's object by the request's patch, and answer the object.
 
@@ -167,14 +167,14 @@ async def updated(
     if dry_run:
         return Response(200, encode((await tried(request, work)).item), (JSON,))
     about |= {"patch": request.input, "if_match": request.if_match()}
-    value = await work.on(request.store, request.caller, *request.params, **about)
+    value = await run(request.store, work, request.caller, *request.params, **about)
     return Response(200, encode(value.item), (JSON, (b"etag", version_tag(value.version))))
 
 
-async def tried(request: Request, work: UseCase[..., Versioned[T]], **about: object) -> Versioned[T]:
+async def tried(request: Request, work: UseCase[Versioned[T]], **about: object) -> Versioned[T]:
     """Return what a use-case that changes the path's object would return, and leave everything as it is."""
     about |= {"patch": request.input, "if_match": request.if_match()}
-    return await work.tried(request.store, request.caller, *request.params, **about)
+    return await run_dry(request.store, work, request.caller, *request.params, **about)
 
 
 async def deleted(
@@ -188,8 +188,8 @@ async def deleted(
 ) -> Response:
     """Run a use-case that deletes the path's object, and confirm it; a `dry_run` deletes nothing."""
     about["if_match"] = request.if_match()
-    run = work.tried if dry_run else work.on
-    lost = await run(request.store, request.caller, *request.params, **about)
+    delete = run_dry if dry_run else run
+    lost = await delete(request.store, work, request.caller, *request.params, **about)
     body = Deleted(f"{what} {done} successfully")
     if isinstance(lost, Losses):
         body.dependents, body.deleted, body.dangling = lost.dependents, lost.deleted, lost.dangling
@@ -198,9 +198,7 @@ async def deleted(
     return Response(200, encode(body), (JSON,))
 
 
-async def created(
-    request: Request, work: UseCase[..., Versioned[T]], status: int = 201, **about: Any
-) -> Response:
+async def created(request: Request, work: UseCase[Versioned[T]], status: int = 201, **about: Any) -> Response:
     """Run a creation and answer the new object under its version; with an Idempotency-Key, only once."""
 
     def tag(value: Versioned[T]) -> str:
@@ -211,7 +209,7 @@ async def created(
 
 async def done(
     request: Request,
-    work: UseCase[..., T],
+    work: UseCase[T],
     status: int = 200,
     *,
     shape: Callable[[T], object] | None = None,
@@ -226,7 +224,7 @@ async def done(
         return PostAnswer(status, tag(value) if tag else "", body, secret=secret)
 
     key, target = request.key, (request.caller, *request.params)
-    return await answered(request, work.once(request.store, key, answer, *target, **about), key)
+    return await answered(request, run_once(request.store, key, answer, work, *target, **about), key)
 
 
 async def answered(request: Request, work: Awaitable[PostAnswer], key: Key | None) -> Response:

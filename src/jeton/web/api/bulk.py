@@ -81,7 +81,7 @@ async def change(request: Request) -> Response:
         await request.permit()
         raise
     return await planner.change(
-        request.store, request.caller, request.params, read, conditions=conditions, show=_tokens_changed
+        request.store, request.caller, request.params, read, conditions=conditions, encode=_tokens_changed
     )
 
 
@@ -97,8 +97,8 @@ async def change_modes(request: Request) -> Response:
         raise
     about = request.store, request.caller, request.params, read
     if not conditions.dry_run:
-        return await planner.change(*about, conditions=conditions, show=_modes_changed)
-    etag, summary, proposed = await planner.change(*about, conditions=conditions, show=_tried)
+        return await planner.change(*about, conditions=conditions, encode=_modes_changed)
+    etag, summary, proposed = await planner.change(*about, conditions=conditions, encode=_tried)
     effects = await request.services.matrices.effects(request.caller, request.params[0], proposed)
     return _tagged(etag, answers.encode(ModesChanged(**asdict(summary), effects=effects)))
 

@@ -12,7 +12,7 @@ from jeton.core import access
 from jeton.core.releases import diffs as core
 from jeton.core.releases.diff_answers import DiffForm
 from jeton.core.releases.diffs import DiffSides, DiffState, TitledDiff
-from jeton.core.use_case import UseCase
+from jeton.core.use_case import UseCase, run
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff, Platform
 from jeton.diffs.renames import RenameList
@@ -43,7 +43,7 @@ _decode = msgspec.json.Decoder(Diff).decode
 class _Subject(NamedTuple):
     """The two functions of a diff: one returns its state, the other its answer."""
 
-    state: UseCase[..., DiffState]
+    state: UseCase[DiffState]
     make: Callable[..., Coroutine[Any, Any, tuple[DiffState, TitledDiff]]]
 
 
@@ -95,7 +95,7 @@ async def _answer(request: Request, subject: _Subject, query: _DiffQuery) -> Res
     """Answer a diff, but not to who has it already: the state of both sides tells."""
     caller, params = request.caller, request.params
     sides, form, part = query
-    state = await subject.state.on(request.store, caller, *params, sides)
+    state = await run(request.store, subject.state, caller, *params, sides)
     etag = _tag(state.digest, form)
     if request.is_fresh(etag):
         return Response(304, b"", ((b"etag", etag), _VARY), REVALIDATE)
@@ -127,7 +127,7 @@ async def of_modes(request: Request, sides: DiffSides, offset: int, limit: int) 
 
 async def _read(request: Request, subject: _Subject, sides: DiffSides, reading: Callable[[Diff], T]) -> T:
     object_id, form = request.params[0], _FORMS[MEDIA_TYPES[0]]
-    state = await subject.state.on(request.store, request.caller, object_id, sides)
+    state = await run(request.store, subject.state, request.caller, object_id, sides)
     answer = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, object_id, sides))
     return await request.in_thread(lambda: reading(_decode(answer.body)))
 

@@ -12,7 +12,7 @@ from jeton.core.exports.cache import Export, HeaderFacts
 from jeton.core.exports.exports import Choice, ExportRequest, Exports
 from jeton.core.exports.presets import Put
 from jeton.core.listing import Listed
-from jeton.core.use_case import Permit, UseCase
+from jeton.core.use_case import Permit, UseCase, run
 from jeton.errors import Text
 from jeton.exporters.options import raw_of
 from jeton.exporters.registry import TARGETS, WORKSPACES, TargetDescription, described
@@ -161,16 +161,16 @@ class PresetList(Paged):
     total: int
 
 
-def _lists(path: str, what: str, work: UseCase[..., Listed[Preset]], permit: Permit) -> Operation:
+def _lists(path: str, what: str, work: UseCase[Listed[Preset]], permit: Permit) -> Operation:
     handler = named(work, lambda request: answers.listed(request, work, PresetList, permit, "name"))
     title = f"List presets of a {what}"
     return Operation("GET", path, title, handler, PresetList, (400, *READ), query=PAGE)
 
 
-def _puts(path: str, what: str, work: UseCase[..., Put], permit: Permit) -> Operation:
+def _puts(path: str, what: str, work: UseCase[Put], permit: Permit) -> Operation:
     async def answer(request: Request) -> Response:
         about = {"new": request.input, "if_match": request.if_match()}
-        preset, is_new = await work.on(request.store, request.caller, *request.params, **about)
+        preset, is_new = await run(request.store, work, request.caller, *request.params, **about)
         tag = (b"etag", answers.version_tag(preset.version))
         return Response(201 if is_new else 200, answers.encode(preset.item), (JSON, tag))
 

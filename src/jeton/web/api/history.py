@@ -41,7 +41,7 @@ async def undo_change_set(request: Request) -> Response:
     return await answers.answered(request, work, key)
 
 
-async def _listed(request: Request, work: UseCase[..., HistoryPage], permit: Permit) -> Response:
+async def _listed(request: Request, work: UseCase[HistoryPage], permit: Permit) -> Response:
     slice_ = await answers.checked(request, permit, slice_in)
     try:
         return await answers.result(request, work, _encoded, part=slice_)
@@ -78,7 +78,7 @@ _CHANGE_SET = f"{WORKSPACE}/changes/{{changeSetId}}"
 
 
 def _operation(
-    path: str, summary: str, work: UseCase[..., HistoryPage], permit: Permit | None = None
+    path: str, summary: str, work: UseCase[HistoryPage], permit: Permit | None = None
 ) -> Operation:
     """Return a list of changes; without `permit` who may see it is asked of the use-case itself."""
     guard = permit or partial(work, part=_FIRST)

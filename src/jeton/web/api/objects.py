@@ -27,7 +27,7 @@ T = TypeVar("T")
 def lists(
     path: str,
     summary: str,
-    work: UseCase[..., Listed[T]],
+    work: UseCase[Listed[T]],
     shape: type[Paged],
     permit: Permit,
     errors: tuple[int, ...] = (400, *READ),
@@ -37,7 +37,7 @@ def lists(
     return Operation("GET", path, summary, handler, shape, errors, query=PAGE)
 
 
-def gets(path: str, summary: str, work: UseCase[..., Versioned[T]], shape: type[T]) -> Operation:
+def gets(path: str, summary: str, work: UseCase[Versioned[T]], shape: type[T]) -> Operation:
     """Declare the answer of one object."""
     handler = named(work, lambda request: answers.got(request, work))
     return Operation("GET", path, summary, handler, shape, READ, is_lasting=True)
@@ -46,7 +46,7 @@ def gets(path: str, summary: str, work: UseCase[..., Versioned[T]], shape: type[
 def creates(
     path: str,
     summary: str,
-    work: UseCase[..., Versioned[T]],
+    work: UseCase[Versioned[T]],
     shape: type[T],
     body: type[Struct],
     permit: Permit,
@@ -61,7 +61,7 @@ def creates(
 def updates(
     path: str,
     summary: str,
-    work: UseCase[..., Versioned[T]],
+    work: UseCase[Versioned[T]],
     shape: type[T],
     body: type[Struct],
     permit: Permit,
@@ -75,7 +75,7 @@ def updates(
 def updates_or_tries(
     path: str,
     summary: str,
-    work: UseCase[..., Versioned[T]],
+    work: UseCase[Versioned[T]],
     shape: type[T],
     body: type[Struct],
     permit: Permit,
@@ -114,7 +114,7 @@ def deletes(
 
 
 def named(
-    work: UseCase[..., Any], answer: Callable[[Request], Awaitable[Response]], tag: str | None = None
+    work: UseCase[Any], answer: Callable[[Request], Awaitable[Response]], tag: str | None = None
 ) -> Handler:
     """Return a handler with the name and the module of its use-case; `tag` replaces the module."""
     handler = update_wrapper(answer, work, ("__module__", "__name__"), ())

@@ -13,7 +13,7 @@ from jeton.acknowledging import Acknowledging
 from jeton.core import access, acknowledgements
 from jeton.core import problems as core
 from jeton.core.problems import EVERYTHING, Acknowledged, ProblemFilter, ProblemState, ProblemSubject
-from jeton.core.use_case import Permit
+from jeton.core.use_case import Permit, run, run_encoded
 from jeton.problems.model import CODES, SEVERITIES, Problem, Severity
 from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
@@ -44,8 +44,8 @@ async def _answer(request: Request, subject: ProblemSubject, permit: Permit) -> 
     about = request.caller, subject, request.params
     if at is not None:
         encode = partial(_encoded, filter_=filter_)
-        return answers.whole(request, await core.search_at.through(request.store, encode, *about, at))
-    state = await core.state.on(request.store, *about)
+        return answers.whole(request, await run_encoded(request.store, encode, core.search_at, *about, at))
+    state = await run(request.store, core.state, *about)
     if request.is_fresh(_tag(state, filter_)):
         return answers.tagged(request, _tag(state, filter_), bytes)
     digest, body = await request.services.problems.answer(state.digest, *about, _encoded)
@@ -57,7 +57,7 @@ async def _answer(request: Request, subject: ProblemSubject, permit: Permit) -> 
 async def found_now(request: Request, filter_: ProblemFilter) -> list[Problem]:
     """Return the problems of a workspace that pass a filter, with what is acknowledged."""
     about = request.caller, core.WORKSPACE, request.params
-    state = await core.state.on(request.store, *about)
+    state = await run(request.store, core.state, *about)
     _, body = await request.services.problems.answer(state.digest, *about, _encoded)
     narrowed = await request.in_thread(_narrowed, body, filter_, state.acknowledged)
     return _decoded(narrowed)
@@ -66,7 +66,7 @@ async def found_now(request: Request, filter_: ProblemFilter) -> list[Problem]:
 async def chosen_now(request: Request, ids: Sequence[str]) -> list[Problem]:
     """Return the problems of a workspace with these ids; there may be none of some of them."""
     about = request.caller, core.WORKSPACE, request.params
-    state = await core.state.on(request.store, *about)
+    state = await run(request.store, core.state, *about)
     _, body = await request.services.problems.answer(state.digest, *about, _encoded)
     return await request.in_thread(_chosen, body, ids)
 

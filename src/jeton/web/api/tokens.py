@@ -14,6 +14,7 @@ from jeton.core.following import UpdatedToken
 from jeton.core.history import past_tokens as past
 from jeton.core.listing import Listed
 from jeton.core.tokens import ModeTokens
+from jeton.core.use_case import run, run_encoded
 from jeton.errors import Invalid, NotFound, Text
 from jeton.model import Mode, Page, ResolvedToken, Token, Versioned
 from jeton.web.api import answers
@@ -78,9 +79,10 @@ async def of_mode(request: Request) -> Response:
     if at is not None:
         show = partial(_encoded, page=page, most=request.most)
         return await answers.result(request, past.of_mode, lambda it: show(*it), page=page, at=at)
-    etag, body = await core.of_mode.through(
+    etag, body = await run_encoded(
         request.store,
         tag_and_body,
+        core.of_mode,
         request.caller,
         *request.params,
         page=page,
@@ -111,9 +113,9 @@ async def get(request: Request) -> Response:
         if at is not None:
             return await answers.result(request, past.get, answers.encode, at=at)
     try:
-        etag, body = await core.get.on(request.store, request.caller, *request.params, show=_tag_and_body)
+        etag, body = await run(request.store, core.get, _tag_and_body, request.caller, *request.params)
     except NotFound as error:
-        raise await core.missing.on(request.store, request.caller, *request.params) from error
+        raise await run(request.store, core.missing, request.caller, *request.params) from error
     return answers.tagged(request, etag, lambda: body)
 
 

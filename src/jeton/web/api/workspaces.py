@@ -6,6 +6,7 @@ from jeton import bodies
 from jeton.core import access
 from jeton.core import workspaces as core
 from jeton.core.ordering import OrderTrial
+from jeton.core.use_case import run, run_encoded
 from jeton.errors import Text
 from jeton.model import ListedWorkspace, Plan, Workspace
 from jeton.web.api import answers
@@ -27,7 +28,7 @@ class WorkspaceList(Paged):
 async def guard_create(request: Request) -> None:
     """Refuse a caller who may not create; a repeated request passes though it took the last place itself."""
     key = request.headers.get(b"idempotency-key", b"").decode("latin-1")
-    await core.check_create.on(request.store, request.caller, limit(request), key=key)
+    await run(request.store, core.check_create, request.caller, limit(request), key=key)
 
 
 async def create(request: Request) -> Response:
@@ -41,8 +42,8 @@ async def update(request: Request) -> Response:
     if not dry_run or request.input.tokenset_order is UNSET:
         return await answers.updated(request, core.update, dry_run=dry_run)
     about = {"patch": request.input, "if_match": request.if_match()}
-    tried = await core.try_order.through(
-        request.store, answers.encode, request.caller, *request.params, **about
+    tried = await run_encoded(
+        request.store, answers.encode, core.try_order, request.caller, *request.params, **about
     )
     return Response(200, tried, (JSON,))
 

@@ -3,6 +3,7 @@
 from jeton.core import accounts
 from jeton.core.browsing import possible
 from jeton.core.people import sessions as core
+from jeton.core.use_case import run
 from jeton.model import Scope
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -24,25 +25,25 @@ async def page_of(request: Request, refusal: FormRefusal | None = None) -> Respo
         request,
         "account.html",
         refusal,
-        user=await accounts.own.on(store, caller),
-        sessions=await core.listed.on(store, caller),
+        user=await run(store, accounts.own, caller),
+        sessions=await run(store, core.listed, caller),
         own=caller.session_id,
         may_end=caller.can_write,
-        tokens=(await accounts.own_tokens.on(store, caller, page=None)).items,
-        limits=await possible.limits.on(store, caller),
+        tokens=(await run(store, accounts.own_tokens, caller, page=None)).items,
+        limits=await run(store, possible.limits, caller),
         scopes=Scope,
     )
 
 
 async def end(request: Request) -> Response:
     """POST /account/sessions/{id}/end."""
-    await core.end.on(request.store, request.caller, *request.params)
+    await run(request.store, core.end, request.caller, *request.params)
     return render.see("/account")
 
 
 async def end_others(request: Request) -> Response:
     """POST /account/sessions/end-others."""
-    await core.end_others.on(request.store, request.caller)
+    await run(request.store, core.end_others, request.caller)
     return render.see("/account")
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import astuple
 from jeton.core.browsing import overview
 from jeton.core.releases import diffs as core
 from jeton.core.releases import environments, organizations, releases
+from jeton.core.use_case import run
 from jeton.diffs.model import Diff, DiffCounts
 from jeton.web.api.diffs import of_modes, of_releases
 from jeton.web.api.paging import window_of
@@ -58,7 +59,7 @@ _CHANGES = _Titles()
 
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/compare."""
-    around = await overview.around_tokenset.on(request.store, request.caller, *request.params)
+    around = await run(request.store, overview.around_tokenset, request.caller, *request.params)
     choices = [_Choice(mode.id, mode.name) for mode in around.own]
     query = _sides(request, choices)
     diff = await of_modes(request, core.modes_of(query), _offset(request), SHOWN) if query else None
@@ -72,13 +73,13 @@ async def of_tokenset(request: Request) -> Response:
 async def of_organization(request: Request) -> Response:
     """GET /organizations/{id}/compare."""
     about = request.caller, *request.params
-    organization = (await organizations.get.on(request.store, *about)).item
+    organization = (await run(request.store, organizations.get, *about)).item
     choices = [
         _Choice(each.name, each.name)
-        for each in await environments.listed.on(request.store, *about)
+        for each in await run(request.store, environments.listed, *about)
         if each.release_id is not None
     ]
-    items = (await releases.listed.on(request.store, *about, page=None)).items
+    items = (await run(request.store, releases.listed, *about, page=None)).items
     choices += [_Choice(each.version, each.version) for each in reversed(items)]
     choices.append(_Choice("now", "now"))
     query = _sides(request, choices)

@@ -5,6 +5,7 @@ from functools import partial
 from markupsafe import Markup
 
 from jeton.core.browsing import overview
+from jeton.core.use_case import run
 from jeton.drawings.pair import pair
 from jeton.drawings.vision import DEFICIENCIES, Deficiency, vision_filters
 from jeton.web.request import Request
@@ -19,7 +20,7 @@ _SHOWN = 300
 async def show(request: Request) -> Response:
     """GET /tokensets/{id}/contrast."""
     (tokenset_id,) = request.params
-    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     matrix, contrasts = await request.services.matrices.contrasts(request.caller, tokenset_id)
     vision = request.query().get("vision", "")
     deficiency = next((each for each in DEFICIENCIES if each == vision), None)

@@ -8,7 +8,7 @@ from jeton.core import access
 from jeton.core import tokens as core
 from jeton.core.history import undo
 from jeton.core.history.retention import first_promised
-from jeton.core.use_case import check
+from jeton.core.use_case import check, run
 from jeton.errors import Conflict, PreconditionFailed
 from jeton.model import OWN_SIDE
 from jeton.web.request import Request
@@ -29,8 +29,13 @@ async def save(request: Request) -> Response:
     fields = await forms.fields(request)
     try:
         patch = inputs.read(bodies.TokenChange, await _changed(request, _body(fields)))
-        work = core.update.on(
-            request.store, request.caller, *request.params, patch=patch, if_match=based_on(fields)
+        work = run(
+            request.store,
+            core.update,
+            request.caller,
+            *request.params,
+            patch=patch,
+            if_match=based_on(fields),
         )
         item = (await work).item
     except forms.REFUSED as error:
@@ -44,7 +49,7 @@ async def remove(request: Request) -> Response:
     await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
     fields = await forms.fields(request)
     try:
-        await core.delete.on(request.store, request.caller, *request.params, if_match=based_on(fields))
+        await run(request.store, core.delete, request.caller, *request.params, if_match=based_on(fields))
     except PreconditionFailed as error:
         return await token.page_of(request, {}, error)
     return render.see(f"/tokensets/{tokenset_id}")
@@ -78,7 +83,7 @@ async def _changed(request: Request, body: dict[str, Any]) -> dict[str, Any]:
     """Return what a form changes, without texts that differ from those of the token in line breaks alone."""
     if not any("\n" in text for text in body.values() if text):
         return body
-    old = await core.get.on(request.store, request.caller, *request.params, show=attrgetter("item"))
+    old = await run(request.store, core.get, attrgetter("item"), request.caller, *request.params)
     return {
         name: text
         for name, text in body.items()

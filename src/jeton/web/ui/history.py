@@ -7,6 +7,7 @@ from jeton.core.browsing import overview
 from jeton.core.history import pages as core
 from jeton.core.history.pages import HistoryPage, Slice
 from jeton.core.history.undo_objects import refusal_of
+from jeton.core.use_case import run
 from jeton.errors import JetonError
 from jeton.model import Change
 from jeton.web.api.history import next_of, slice_in
@@ -31,7 +32,7 @@ async def show(request: Request) -> Response:
 async def page_of(request: Request, error: JetonError | None = None) -> Response:
     """Return a page of the history of the workspace that the path names first; after an error with that."""
     workspace_id = request.params[0]
-    place = await overview.of_workspace.on(request.store, request.caller, workspace_id)
+    place = await run(request.store, overview.of_workspace, request.caller, workspace_id)
     result = await _page(request, workspace_id, slice_in(request.query()))
     is_first = "cursor" not in request.query()
     sets = _sets(result.changes, is_first=is_first, is_last=result.next is None)
@@ -42,10 +43,10 @@ async def page_of(request: Request, error: JetonError | None = None) -> Response
 async def _page(request: Request, workspace_id: str, part: Slice) -> HistoryPage:
     """Return a page of changes, with memberships if the caller may list them."""
     try:
-        return await core.of_workspace.on(request.store, request.caller, workspace_id, part=part)
+        return await run(request.store, core.of_workspace, request.caller, workspace_id, part=part)
     except core.MembersHidden:
         part = part._replace(with_members=False)
-        return await core.of_workspace.on(request.store, request.caller, workspace_id, part=part)
+        return await run(request.store, core.of_workspace, request.caller, workspace_id, part=part)
 
 
 def _sets(changes: list[Change], *, is_first: bool, is_last: bool) -> list[HistoryEntry]:

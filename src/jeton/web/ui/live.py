@@ -6,6 +6,7 @@ from jeton.core.browsing import matrix
 from jeton.core.history import since as core
 from jeton.core.history.retention import first_promised
 from jeton.core.history.since import TokenEvent
+from jeton.core.use_case import run
 from jeton.model import Caller
 from jeton.web.api import answers, since
 from jeton.web.request import Request
@@ -43,13 +44,13 @@ class Live(Struct):
 async def changed(request: Request) -> Response:
     """GET /tokensets/{id}/live: 204 if the page shows the `state` of now."""
     query = request.query()
-    now = await matrix.state.on(request.store, request.caller, *request.params)
+    now = await run(request.store, matrix.state, request.caller, *request.params)
     if now == query.get("state"):
         return render.data(Response(204))
     after = since.cursor_in(query.get("after"))
     oldest = first_promised(request.services.settings.history_days)
-    events = await core.since.on(
-        request.store, request.caller, *request.params, after=after, limit=_TOLD, oldest=oldest
+    events = await run(
+        request.store, core.since, request.caller, *request.params, after=after, limit=_TOLD, oldest=oldest
     )
     state = query.get("state", "") if events.more else now
     live = Live(
@@ -63,8 +64,8 @@ async def changed(request: Request) -> Response:
 
 async def cursor(request: Request) -> str:
     """Return the cursor of now."""
-    events = await core.since.on(
-        request.store, request.caller, *request.params, after=None, limit=1, oldest=""
+    events = await run(
+        request.store, core.since, request.caller, *request.params, after=None, limit=1, oldest=""
     )
     return since.text_of(events.cursor)
 

@@ -8,6 +8,7 @@ from jeton.core.browsing.groups import first, near
 from jeton.core.browsing.matrices import CELLS_AT_ONCE
 from jeton.core.browsing.matrix import Window, WindowQuery
 from jeton.core.first_start import DEMO
+from jeton.core.use_case import run
 from jeton.web.api.matrix import wanted_in
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -28,7 +29,7 @@ async def show(request: Request) -> Response:
     criteria = wanted_in({"limit": str(_ROWS), **_query(request)})
     cursor = await live.cursor(request)  # before the rows, so that no change falls between
     matrix, window = await request.services.matrices.window(request.caller, tokenset_id, criteria)
-    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     paths = _Paths(tokenset_id, criteria, window)
     return await _drawn(
         request,

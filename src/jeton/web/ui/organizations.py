@@ -1,6 +1,7 @@
 """An organization as a page: its environments as stations, and its releases."""
 
 from jeton.core.releases import environments, organizations, releases
+from jeton.core.use_case import run
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import render
@@ -13,12 +14,12 @@ _SHOWN = 100
 async def show(request: Request) -> Response:
     """GET /organizations/{id}."""
     store, about = request.store, (request.caller, *request.params)
-    items = (await releases.listed.on(store, *about, page=None)).items
+    items = (await run(store, releases.listed, *about, page=None)).items
     return render.page(
         request,
         "organization.html",
-        organization=(await organizations.get.on(store, *about)).item,
-        environments=await environments.listed.on(store, *about),
+        organization=(await run(store, organizations.get, *about)).item,
+        environments=await run(store, environments.listed, *about),
         releases=items[::-1][:_SHOWN],
         total=len(items),
         by_id={release.id: release for release in items},

@@ -10,6 +10,7 @@ from jeton.core.browsing import overview
 from jeton.core.browsing.overview import WorkspacePlace
 from jeton.core.browsing.repairs import Repair
 from jeton.core.problems import filter_of
+from jeton.core.use_case import run
 from jeton.errors import JetonError, NotFound, Text
 from jeton.ids import is_id
 from jeton.problems.model import SEVERITIES, Problem
@@ -42,7 +43,7 @@ async def page_of(request: Request, values: dict[str, str], error: JetonError | 
     changed = values.get("changed", "")
     if changed and not is_id(changed):
         raise NotFound(Text.CHANGE_SET_NOT_FOUND)
-    place = await overview.of_workspace.on(request.store, request.caller, *request.params)
+    place = await run(request.store, overview.of_workspace, request.caller, *request.params)
     problems = await found_now(request, criteria)
     listed = problems[offset : offset + _SHOWN]
     return render.answer(

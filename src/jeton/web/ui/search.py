@@ -3,6 +3,7 @@
 from jeton.core import search as core
 from jeton.core.browsing import overview, resolved
 from jeton.core.search import Criteria, SearchResult
+from jeton.core.use_case import run
 from jeton.inputs import TOKEN_NAME_LIMIT
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -14,7 +15,7 @@ _SHOWN = 100
 
 async def show(request: Request) -> Response:
     """GET /workspaces/{id}/search."""
-    place = await overview.of_workspace.on(request.store, request.caller, *request.params)
+    place = await run(request.store, overview.of_workspace, request.caller, *request.params)
     text = request.query().get("q", "").replace("\0", "")[:TOKEN_NAME_LIMIT]
     result = await _search(request, text) if text.strip("= ") else None
     hits = result.tokens if result is not None else ()
@@ -33,7 +34,7 @@ async def _search(request: Request, text: str) -> SearchResult:
             request.store, request.services.store.turns, *about, criteria=criteria, limit=_SHOWN
         )
     criteria = Criteria(text, None, None)
-    return await core.search.on(request.store, *about, criteria=criteria, limit=_SHOWN)
+    return await run(request.store, core.search, *about, criteria=criteria, limit=_SHOWN)
 
 
 PAGES = (page("/workspaces/{id}/search", "Search", show, "q"),)

@@ -3,6 +3,7 @@
 from contextlib import suppress
 
 from jeton.core.people import sessions as core
+from jeton.core.use_case import run
 from jeton.errors import RateLimited, Unauthenticated, Unavailable
 from jeton.model import Caller
 from jeton.settings import TIMES_FOR_USERS, Settings
@@ -38,7 +39,7 @@ class Sessions:
         if not secret:
             return NOBODY
         try:
-            session = await core.authenticate.on(request.store, secret)
+            session = await run(request.store, core.authenticate, secret)
         except Unauthenticated:
             return NOBODY
         if not proxy.fits(session, address):
@@ -49,5 +50,5 @@ class Sessions:
         path = request.operation.path if request.operation else ""
         if session.is_to_note and path not in _BY_THEMSELVES:
             with suppress(Unavailable):  # nothing depends on it, and the next request tries again
-                await core.note_seen.on(request.store, session.caller)
+                await run(request.store, core.note_seen, session.caller)
         return session.caller

@@ -7,6 +7,7 @@ from jeton.core.browsing import overview
 from jeton.core.browsing.neighbours import Neighbourhood
 from jeton.core.history import pages as history
 from jeton.core.history.pages import START, Slice
+from jeton.core.use_case import run
 from jeton.drawings.graph import GraphNode, neighbourhood
 from jeton.errors import JetonError, PreconditionFailed
 from jeton.model import TOKEN_TYPES, ResolvedToken, Versioned
@@ -35,13 +36,13 @@ async def page_of(
     """Return the page of a token; after an error with what was typed, which stands beside what is stored."""
     tokenset_id, mode_id, name = request.params
     store, caller = request.store, request.caller
-    explanation = await explain.of_token.on(store, caller, tokenset_id, mode_id, name)
-    around = await overview.around_tokenset.on(store, caller, tokenset_id)
+    explanation = await run(store, explain.of_token, caller, tokenset_id, mode_id, name)
+    around = await run(store, overview.around_tokenset, caller, tokenset_id)
     part = Slice(START, _CHANGES)
-    changes = await history.of_token.on(
-        store, caller, tokenset_id, mode_id, explanation.token.name, part=part
+    changes = await run(
+        store, history.of_token, caller, tokenset_id, mode_id, explanation.token.name, part=part
     )
-    stored = await tokens.get.on(store, caller, *request.params, show=_whole)
+    stored = await run(store, tokens.get, _whole, caller, *request.params)
     seen = await request.services.matrices.token(caller, tokenset_id, mode_id, explanation.token.name)
     return await request.in_thread(
         render.answer,

@@ -2,6 +2,7 @@
 
 from jeton.core.browsing import overview, possible
 from jeton.core.releases import organizations
+from jeton.core.use_case import run
 from jeton.web.api.workspaces import limit
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -11,9 +12,9 @@ from jeton.web.ui.flows.forms import answer
 
 async def listed(request: Request) -> Response:
     """GET /."""
-    overviews = await overview.of_caller.on(request.store, request.caller)
-    own = await organizations.listed.on(request.store, request.caller, page=None)
-    may = await possible.new_workspace.on(request.store, request.caller, limit(request))
+    overviews = await run(request.store, overview.of_caller, request.caller)
+    own = await run(request.store, organizations.listed, request.caller, page=None)
+    may = await run(request.store, possible.new_workspace, request.caller, limit(request))
     return answer(
         request,
         "workspaces.html",

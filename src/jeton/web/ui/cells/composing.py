@@ -8,7 +8,7 @@ from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.browsing.cells import Column
 from jeton.core.browsing.effects import Trial, Tried
-from jeton.core.use_case import check
+from jeton.core.use_case import check, run
 from jeton.errors import Invalid, JetonError, NotFound, Text
 from jeton.model import TokenType
 from jeton.values import jsontext
@@ -223,7 +223,7 @@ async def _page(
 ) -> Response:
     """Return the form of a draft, with its picture and its effects."""
     tokenset_id, mode_id = request.params
-    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     tried = await _tried(request, draft)
     if faults is None:
         faults = _faults(draft, tried, is_whole=False)

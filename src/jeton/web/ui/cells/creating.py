@@ -12,7 +12,7 @@ from jeton.core.browsing.cells import Cell, Row
 from jeton.core.changes import planner
 from jeton.core.changes.answer import Outcome
 from jeton.core.changes.request import ChangeProblem, Conditions, Lists, changes
-from jeton.core.use_case import check
+from jeton.core.use_case import check, run
 from jeton.core.validation import invalid_reason
 from jeton.errors import Conflict, Invalid, JetonError, NotFound, Text
 from jeton.model import TOKEN_TYPES, ModeRef, TokenRow, TokenType
@@ -131,7 +131,7 @@ async def _make(request: Request, fields: dict[str, str], values: dict[str, Type
             request.params,
             changes(lists, []),
             conditions=Conditions(),
-            show=_new_alone(name, len(values)),
+            encode=_new_alone(name, len(values)),
         )
     except Invalid as error:
         problems = [each for each in error.problems or () if isinstance(each, ChangeProblem)]
@@ -208,7 +208,7 @@ async def _page(request: Request, fields: dict[str, str], error: JetonError | No
     _refuse_unknown(fields, matrix.modes)
     cells = rows[name].cells if name in rows else [None] * len(matrix.modes)
     default = default_mode(matrix.modes)
-    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     problems = error.problems or () if isinstance(error, Invalid) else ()
     return render.answer(
         request,

@@ -1,6 +1,7 @@
 """The explanation of a cell, as the drawer beside the matrix shows it."""
 
 from jeton.core.browsing import overview, ways
+from jeton.core.use_case import run
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui import forms, render
@@ -12,9 +13,9 @@ async def show(request: Request) -> Response:
     name = forms.plain(request.query().get("name", ""))
     tokenset_id, mode_id = request.params
     mode, way = await request.services.matrices.way(request.caller, tokenset_id, mode_id, name)
-    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     if way is not None:
-        way = await ways.with_changes.on(request.store, request.caller, tokenset_id, mode_id, way)
+        way = await run(request.store, ways.with_changes, request.caller, tokenset_id, mode_id, way)
     about = {"name": name, "mode": mode, "way": way, "around": around}
     return render.fragment(await request.in_thread(render.html, "_explain.html", **about))
 

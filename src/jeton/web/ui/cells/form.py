@@ -15,7 +15,7 @@ from jeton.core.changes.answer import Outcome
 from jeton.core.changes.request import Conditions, Lists, changes
 from jeton.core.history import pages as history
 from jeton.core.history.pages import START, Slice
-from jeton.core.use_case import check
+from jeton.core.use_case import check, run
 from jeton.core.versions import IfMatch
 from jeton.errors import Conflict, Invalid, NotFound, PreconditionFailed, Text
 from jeton.model import Caller, Change, ModeRef, TokenType
@@ -55,13 +55,13 @@ class Edit(NamedTuple):
         place = self.tokenset_id, self.mode_id
         if_match = IfMatch(frozenset({self.version}), any_version=False)
         if self.typed is None:
-            await tokens.delete.on(units, caller, *place, self.name, if_match=if_match)
+            await run(units, tokens.delete, caller, *place, self.name, if_match=if_match)
         elif self.version:
             patch = inputs.read(bodies.TokenChange, fields(self.typed))
-            await tokens.update.on(units, caller, *place, self.name, patch=patch, if_match=if_match)
+            await run(units, tokens.update, caller, *place, self.name, patch=patch, if_match=if_match)
         else:
             new = bodies.new_token({"name": self.name, "type": self.type, **fields(self.typed)})
-            await tokens.create.on(units, caller, *place, new=new)
+            await run(units, tokens.create, caller, *place, new=new)
 
     async def _write_everywhere(self, units: RequestUnits, caller: Caller) -> None:
         """Make the change in several modes at once; none of them may have another version than was seen."""
@@ -81,7 +81,7 @@ class Edit(NamedTuple):
                     raise PreconditionFailed
 
         about = caller, (self.tokenset_id,), changes(lists, [])
-        await planner.change(units, *about, conditions=Conditions(), show=refuse_unseen)
+        await planner.change(units, *about, conditions=Conditions(), encode=refuse_unseen)
 
     def is_made(self, cell: Cell | None) -> bool:
         """Tell whether a cell is what it is to be."""
@@ -191,11 +191,11 @@ async def _seen(request: Request, edit: Edit, mode_ids: list[str]) -> _Seen:
 
 async def _last_change(request: Request, edit: Edit, cell: Cell | None) -> Change | None:
     """Return the change that gave a cell what it has, or took it away; None if it is not among the last."""
-    place, of_name = (edit.tokenset_id, edit.mode_id), history.of_token.on
+    place = request.caller, edit.tokenset_id, edit.mode_id
     if cell is not None and cell.version:
-        page = await of_name(request.store, request.caller, *place, edit.name, part=Slice(START, 1))
+        page = await run(request.store, history.of_token, *place, edit.name, part=Slice(START, 1))
         return next(iter(page.changes), None)
-    page = await history.of_mode.on(request.store, request.caller, *place, part=Slice(START, _SEARCHED))
+    page = await run(request.store, history.of_mode, *place, part=Slice(START, _SEARCHED))
     deleted = (each for each in page.changes if each.action == "deleted" and each.name == edit.name)
     return next(deleted, None)
 

@@ -6,6 +6,7 @@ from jeton import bodies, inputs
 from jeton.api_tokens import PREFIX
 from jeton.core import accounts as core
 from jeton.core.browsing import twice
+from jeton.core.use_case import run
 from jeton.model import Caller, Scope
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -19,13 +20,13 @@ async def create(request: Request, fields: Fields) -> Response:
     """POST /account/api-tokens: the answer is the page with the secret, which is shown once."""
     new = inputs.read(bodies.ApiTokenCreation, _body(fields))
     secret = secret_of(request, fields, PREFIX)
-    token, secret = await twice.api_token.on(request.store, request.caller, new=new, secret=secret)
+    token, secret = await run(request.store, twice.api_token, request.caller, new=new, secret=secret)
     return render.secret_page(request, "api_token.html", token=token, secret=secret)
 
 
 async def revoke(request: Request, _fields: Fields) -> str:
     """POST /account/api-tokens/{tokenId}/revoke."""
-    await core.revoke_own_token.on(request.store, request.caller, *request.params)
+    await run(request.store, core.revoke_own_token, request.caller, *request.params)
     return "/account?done=revoked"
 
 

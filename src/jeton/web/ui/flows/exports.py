@@ -13,6 +13,7 @@ from jeton.core.browsing import overview
 from jeton.core.exports import presets
 from jeton.core.exports.cache import Export
 from jeton.core.exports.exports import Choice, ExportRequest
+from jeton.core.use_case import run
 from jeton.errors import Invalid, JetonError
 from jeton.exporters.archive import CONTENT_TYPE, EXTENSION
 from jeton.exporters.options import NAMES, Raw, raw_of
@@ -44,8 +45,9 @@ class _Selection(NamedTuple):
 async def show(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /tokensets/{id}/export."""
     tokenset_id = request.params[0]
-    about = request.store, request.caller, tokenset_id
-    around, saved = await overview.around_tokenset.on(*about), await presets.usable.on(*about)
+    about = request.caller, tokenset_id
+    around = await run(request.store, overview.around_tokenset, *about)
+    saved = await run(request.store, presets.usable, *about)
     values: Mapping[str, str] = request.query() if refusal is None else refusal.fields
     selection, mode_id = _selection(values, saved), values.get("mode") or None
     error: JetonError | None = None if refusal is None else refusal.error
@@ -85,8 +87,9 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
 
 async def file(request: Request) -> Response:
     """GET /tokensets/{id}/export/file: the file, for a browser to save under the tokenset's name."""
-    about = request.store, request.caller, request.params[0]
-    around, saved = await overview.around_tokenset.on(*about), await presets.usable.on(*about)
+    about = request.caller, request.params[0]
+    around = await run(request.store, overview.around_tokenset, *about)
+    saved = await run(request.store, presets.usable, *about)
     query = request.query()
     selection = _selection(query, saved)
     at = await moment_of(request, query, access.read_tokenset, request.params[0])
@@ -101,10 +104,10 @@ async def save(request: Request, fields: Fields) -> str:
     new = PresetSetting(fields.get("target", ""), dict(raw_of(fields)))
     name, (tokenset_id,) = fields.get("preset", "").strip(), request.params
     if fields.get("place") == "workspace":
-        around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
-        await presets.put_of_workspace.on(request.store, request.caller, around.workspace_id, name, new=new)
+        around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
+        await run(request.store, presets.put_of_workspace, request.caller, around.workspace_id, name, new=new)
     else:
-        await presets.put_of_tokenset.on(request.store, request.caller, tokenset_id, name, new=new)
+        await run(request.store, presets.put_of_tokenset, request.caller, tokenset_id, name, new=new)
     return f"/tokensets/{tokenset_id}/export?{urlencode({'target': name, 'done': 'saved'})}"
 
 

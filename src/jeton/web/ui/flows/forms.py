@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec import Struct
 
 from jeton import api_tokens, inputs
-from jeton.core.use_case import Permit, UseCase, check
+from jeton.core.use_case import Permit, UseCase, check, run
 from jeton.errors import JetonError, NotFound, PreconditionFailed
 from jeton.model import Versioned
 from jeton.web.operation import Operation
@@ -63,10 +63,10 @@ def form(path: str, title: str, work: Work, page_of: PageOf, permit: Permit) -> 
     return declared(path, title, answer)
 
 
-async def changed(request: Request, update: UseCase[..., Versioned[T]], fields: Fields, patch: Struct) -> T:
+async def changed(request: Request, update: UseCase[Versioned[T]], fields: Fields, patch: Struct) -> T:
     """Change the object of a path in the version that the form was made for; return what it is then."""
     about, based_on = (request.caller, *request.params), forms.based_on(fields)
-    return (await update.on(request.store, *about, patch=patch, if_match=based_on)).item
+    return (await run(request.store, update, *about, patch=patch, if_match=based_on)).item
 
 
 def answer(request: Request, template: str, refusal: FormRefusal | None, **about: Any) -> Response:

@@ -9,7 +9,7 @@ from jeton.core import access
 from jeton.core.browsing import twice
 from jeton.core.members import ORGANIZATION, WORKSPACE, MemberGroup
 from jeton.core.people import invitations as core
-from jeton.core.use_case import Permit
+from jeton.core.use_case import Permit, run
 from jeton.inviting import InvitationCreation
 from jeton.web.operation import Operation
 from jeton.web.request import Request
@@ -30,7 +30,7 @@ async def create(request: Request, fields: Fields, group: MemberGroup) -> Respon
         },
     )
     about, code = (request.caller, *request.params), secret_of(request, fields, INVITATION_PREFIX)
-    invitation, code = await twice.invitation.on(request.store, *about, group=group, new=new, code=code)
+    invitation, code = await run(request.store, twice.invitation, *about, group=group, new=new, code=code)
     link = _origin(request) + core.path_of(code)
     at = members.path_of(request, group)
     return render.secret_page(request, "invitation.html", invitation=invitation, link=link, at=at)
@@ -38,7 +38,7 @@ async def create(request: Request, fields: Fields, group: MemberGroup) -> Respon
 
 async def revoke(request: Request, _fields: Fields, group: MemberGroup) -> str:
     """Take an invitation back."""
-    await core.revoke.on(request.store, request.caller, *request.params, group=group)
+    await run(request.store, core.revoke, request.caller, *request.params, group=group)
     return f"{members.path_of(request, group)}?done=revoked"
 
 

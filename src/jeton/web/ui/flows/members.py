@@ -11,7 +11,7 @@ from jeton.core.browsing import overview
 from jeton.core.members import ORGANIZATION, WORKSPACE, Circle, MemberGroup
 from jeton.core.people import invitations
 from jeton.core.releases import organizations
-from jeton.core.use_case import Permit
+from jeton.core.use_case import Permit, run
 from jeton.errors import Forbidden
 from jeton.people import Invitation
 from jeton.web.operation import Operation
@@ -23,13 +23,13 @@ from jeton.web.ui.flows.forms import Fields, FormRefusal, answer, form, read
 
 async def of_workspace(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /workspaces/{id}/members."""
-    place = await overview.of_workspace.on(request.store, request.caller, request.params[0])
+    place = await run(request.store, overview.of_workspace, request.caller, request.params[0])
     return await _page(request, "members.html", refusal, WORKSPACE, place=place)
 
 
 async def of_organization(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/{id}/members."""
-    organization = (await organizations.get.on(request.store, request.caller, request.params[0])).item
+    organization = (await run(request.store, organizations.get, request.caller, request.params[0])).item
     return await _page(request, "organization_members.html", refusal, ORGANIZATION, organization=organization)
 
 
@@ -58,14 +58,14 @@ def _admits(request: Request) -> str:
 
 
 async def _invited(request: Request, group: MemberGroup) -> list[Invitation]:
-    about = request.store, request.caller, request.params[0]
-    return (await invitations.listed.on(*about, group=group, page=None)).items
+    about = request.caller, request.params[0]
+    return (await run(request.store, invitations.listed, *about, group=group, page=None)).items
 
 
 async def _circle(request: Request, group: MemberGroup) -> Circle | None:
     """Return who has a role in the path's object, None if the caller may not see that."""
     try:
-        return await core.circle.on(request.store, request.caller, request.params[0], group=group)
+        return await run(request.store, core.circle, request.caller, request.params[0], group=group)
     except Forbidden:
         return None
 
@@ -73,15 +73,21 @@ async def _circle(request: Request, group: MemberGroup) -> Circle | None:
 async def put(request: Request, fields: Fields, group: MemberGroup) -> str:
     """Make a user a member, or give a member another role than the one that was `seen`."""
     new = read(bodies.MemberSetting, fields | {"email": fields.get("email", "").strip()})
-    await core.put.on(
-        request.store, request.caller, *request.params, group=group, new=new, seen=fields.get("seen", "")
+    await run(
+        request.store,
+        core.put,
+        request.caller,
+        *request.params,
+        group=group,
+        new=new,
+        seen=fields.get("seen", ""),
     )
     return f"{path_of(request, group)}?done=saved"
 
 
 async def remove(request: Request, _fields: Fields, group: MemberGroup) -> str:
     """End a membership; whose own that was may not see the list any more."""
-    await core.remove.on(request.store, request.caller, *request.params, group=group)
+    await run(request.store, core.remove, request.caller, *request.params, group=group)
     is_own = request.params[1] == request.caller.user_id
     return f"{'/' if is_own else path_of(request, group)}?done=removed"
 

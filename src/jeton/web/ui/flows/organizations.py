@@ -6,6 +6,7 @@ from jeton.core.browsing import possible, twice
 from jeton.core.members import ORGANIZATION
 from jeton.core.releases import environments, releases
 from jeton.core.releases import organizations as core
+from jeton.core.use_case import run
 from jeton.model import Page
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -17,7 +18,7 @@ from jeton.web.ui.flows.removal import Doomed, removal
 async def new(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/new."""
     reason = possible.organization_refusal(request.caller)
-    seen = await twice.newest.on(request.store, request.caller, twice.ORGANIZATIONS)
+    seen = await run(request.store, twice.newest, request.caller, twice.ORGANIZATIONS)
     return answer(request, "new_organization.html", refusal, reason=reason, seen=seen)
 
 
@@ -26,22 +27,22 @@ async def create(request: Request, fields: Fields) -> str:
     creation = read(bodies.OrganizationCreation, fields, ("handle",))
     limit = request.services.settings.organization_limit
     about = {"new": creation, "limit": limit, "seen": fields.get("seen")}
-    organization_id = await twice.organization.on(request.store, request.caller, **about)
+    organization_id = await run(request.store, twice.organization, request.caller, **about)
     return f"/organizations/{organization_id}/settings?done=created"
 
 
 async def settings(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/{id}/settings."""
     about = request.caller, request.params[0]
-    stored = await core.get.on(request.store, *about)
-    seen = (await workspaces.listed.on(request.store, request.caller, page=None)).items
+    stored = await run(request.store, core.get, *about)
+    seen = (await run(request.store, workspaces.listed, request.caller, page=None)).items
     return answer(
         request,
         "organization_settings.html",
         refusal,
         stored=stored,
         workspaces=[each for each in seen if each.organization_id == stored.item.id],
-        reason=await possible.organization_change.on(request.store, *about),
+        reason=await run(request.store, possible.organization_change, *about),
     )
 
 
@@ -53,12 +54,12 @@ async def save(request: Request, fields: Fields) -> str:
 
 async def _doomed(request: Request) -> Doomed:
     about = request.caller, *request.params
-    organization = (await core.get.on(request.store, *about)).item
+    organization = (await run(request.store, core.get, *about)).item
     one = Page(None, 1)
     numbers = (
-        len(await environments.listed.on(request.store, *about)),
-        (await releases.listed.on(request.store, *about, page=one)).total,
-        (await members.listed.on(request.store, *about, group=ORGANIZATION, page=one)).total,
+        len(await run(request.store, environments.listed, *about)),
+        (await run(request.store, releases.listed, *about, page=one)).total,
+        (await run(request.store, members.listed, *about, group=ORGANIZATION, page=one)).total,
     )
     kinds = zip(numbers, ("environment", "release", "membership"), strict=True)
     counts = tuple((number, kind) for number, kind in kinds if number)

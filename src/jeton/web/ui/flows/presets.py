@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.exports import presets as core
-from jeton.core.use_case import UseCase
+from jeton.core.use_case import UseCase, run
 from jeton.errors import Conflict, NotFound, PreconditionFailed, Text
 from jeton.exporters.registry import TARGETS, WORKSPACES
 from jeton.model import Versioned
@@ -39,18 +39,18 @@ class PresetDraft(NamedTuple):
 
 async def of_workspace(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /workspaces/{id}/presets."""
-    about = request.store, request.caller, request.params[0]
-    place = await overview.of_workspace.on(*about)
-    saved = (await core.listed_of_workspace.on(*about, page=None)).items
+    about = request.caller, request.params[0]
+    place = await run(request.store, overview.of_workspace, *about)
+    saved = (await run(request.store, core.listed_of_workspace, *about, page=None)).items
     draft = await _draft(request, core.get_of_workspace, refusal, WORKSPACES)
     return _page(request, "workspace_presets.html", refusal, draft, WORKSPACES, saved=saved, place=place)
 
 
 async def of_tokenset(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /tokensets/{id}/presets: its own ones, and those of its workspace."""
-    about = request.store, request.caller, request.params[0]
-    around = await overview.around_tokenset.on(*about)
-    saved = await core.usable.on(*about)
+    about = request.caller, request.params[0]
+    around = await run(request.store, overview.around_tokenset, *about)
+    saved = await run(request.store, core.usable, *about)
     draft = await _draft(request, core.get_of_tokenset, refusal, TARGETS)
     return _page(request, "tokenset_presets.html", refusal, draft, TARGETS, saved=saved, around=around)
 
@@ -72,7 +72,7 @@ def _page(
 
 async def _draft(
     request: Request,
-    get: UseCase[..., Versioned[Preset]],
+    get: UseCase[Versioned[Preset]],
     refusal: FormRefusal | None,
     targets: Mapping[str, object],
 ) -> PresetDraft:
@@ -83,7 +83,7 @@ async def _draft(
     current = None
     if name and values.get("version", "") != _NEW:
         try:
-            current = await get.on(request.store, request.caller, request.params[0], name)
+            current = await run(request.store, get, request.caller, request.params[0], name)
         except NotFound:
             if not is_typed:
                 raise
@@ -94,12 +94,12 @@ async def _draft(
     return PresetDraft(name, target, dict(knobs.texts(current.item.options)), version)
 
 
-async def _save(request: Request, fields: Fields, put: UseCase[..., core.Put]) -> str:
+async def _save(request: Request, fields: Fields, put: UseCase[core.Put]) -> str:
     """Store a preset under its name, unless a new one would replace another, or somebody was faster."""
     new = PresetSetting(fields.get("target", ""), dict(knobs.chosen(fields)))
     (place_id,), name = request.params, fields.get("preset", "").strip()
     try:
-        await put.on(request.store, request.caller, place_id, name, new=new, if_match=based_on(fields))
+        await run(request.store, put, request.caller, place_id, name, new=new, if_match=based_on(fields))
     except PreconditionFailed:
         if fields["version"] == _NEW:
             raise Conflict(Text.UNDO_TAKEN.format(name=name)) from None
@@ -107,8 +107,8 @@ async def _save(request: Request, fields: Fields, put: UseCase[..., core.Put]) -
     return f"{request.raw_path.decode('ascii')}?done=saved"
 
 
-async def _remove(request: Request, _fields: Fields, delete: UseCase[..., None]) -> str:
-    await delete.on(request.store, request.caller, *request.params)
+async def _remove(request: Request, _fields: Fields, delete: UseCase[None]) -> str:
+    await run(request.store, delete, request.caller, *request.params)
     return f"{request.raw_path.decode('ascii').rpartition('/presets/')[0]}/presets?done=deleted"
 
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from jeton.core.following import Losses
-from jeton.core.use_case import Permit, check
+from jeton.core.use_case import Permit, check, run, run_dry
 from jeton.web.api.answers import Deletion
 from jeton.web.operation import Operation
 from jeton.web.request import Request
@@ -45,14 +45,14 @@ def removal(
     async def confirm(request: Request, refusal: FormRefusal | None = None) -> Response:
         await check(request.store, permit, request.caller, *request.params)
         about = await doomed(request)
-        tried = await delete.tried(request.store, request.caller, *request.params)
+        tried = await run_dry(request.store, delete, request.caller, *request.params)
         lost = tried if isinstance(tried, Losses) else Losses()
         return answer(request, "delete.html", refusal, what=what, about=about, lost=lost, most=_LISTED)
 
     async def done(request: Request, fields: Fields) -> str:
         about = await doomed(request)
         refuse_untyped(fields, about.name)
-        await delete.on(request.store, request.caller, *request.params)
+        await run(request.store, delete, request.caller, *request.params)
         return f"{about.following}?done=deleted"
 
     title = f"Delete a {what}"

@@ -4,6 +4,7 @@ from jeton import bodies
 from jeton.core import access, modes
 from jeton.core import tokensets as core
 from jeton.core.browsing import overview
+from jeton.core.use_case import run
 from jeton.web.request import Request
 from jeton.web.response import Response
 from jeton.web.ui.declared import page
@@ -14,15 +15,15 @@ from jeton.web.ui.flows.removal import Doomed, removal
 async def settings(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /tokensets/{id}/settings."""
     about = request.caller, request.params[0]
-    around = await overview.around_tokenset.on(request.store, *about)
-    stored = await core.get.on(request.store, *about)
+    around = await run(request.store, overview.around_tokenset, *about)
+    stored = await run(request.store, core.get, *about)
     return answer(
         request,
         "tokenset_settings.html",
         refusal,
         around=around,
         stored=stored,
-        modes=await modes.versioned.on(request.store, *about),
+        modes=await run(request.store, modes.versioned, *about),
     )
 
 
@@ -35,7 +36,7 @@ async def save(request: Request, fields: Fields) -> str:
 async def add_mode(request: Request, fields: Fields) -> str:
     """POST /tokensets/{id}/modes."""
     new = read(bodies.ModeCreation, fields)
-    await modes.create.on(request.store, request.caller, *request.params, new=new)
+    await run(request.store, modes.create, request.caller, *request.params, new=new)
     return f"/tokensets/{request.params[0]}/settings?done=created"
 
 
@@ -56,14 +57,14 @@ def _saved(request: Request) -> str:
 
 
 async def _doomed(request: Request) -> Doomed:
-    tokenset = (await core.get.on(request.store, request.caller, *request.params)).item
+    tokenset = (await run(request.store, core.get, request.caller, *request.params)).item
     back = f"/tokensets/{tokenset.id}/settings"
     return Doomed(tokenset.name, back, f"/workspaces/{tokenset.workspace_id}/settings")
 
 
 async def _doomed_mode(request: Request) -> Doomed:
     tokenset_id, mode_id = request.params
-    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     settings = f"/tokensets/{tokenset_id}/settings"
     return Doomed(around.mode(mode_id).name, settings, settings)
 

@@ -4,6 +4,7 @@ from jeton import bodies
 from jeton.core import access, ordering
 from jeton.core import workspaces as core
 from jeton.core.browsing import overview, possible, twice
+from jeton.core.use_case import run
 from jeton.web.api.workspaces import limit
 from jeton.web.request import Request
 from jeton.web.response import Response
@@ -17,8 +18,8 @@ _OPTIONAL = ("description", "organization_id")
 
 async def new(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /workspaces/new."""
-    may = await possible.new_workspace.on(request.store, request.caller, limit(request))
-    seen = await twice.newest.on(request.store, request.caller, twice.WORKSPACES)
+    may = await run(request.store, possible.new_workspace, request.caller, limit(request))
+    seen = await run(request.store, twice.newest, request.caller, twice.WORKSPACES)
     return answer(request, "new_workspace.html", refusal, may=may, seen=seen)
 
 
@@ -26,8 +27,8 @@ async def create(request: Request, fields: Fields) -> str:
     """POST /workspaces/new: its name, its description, and the organization that it is to belong to."""
     creation = read(bodies.WorkspaceCreation, fields, _OPTIONAL)
     seen, most = fields.get("seen"), limit(request)
-    workspace_id, _ = await twice.workspace.on(
-        request.store, request.caller, new=creation, limit=most, seen=seen
+    workspace_id, _ = await run(
+        request.store, twice.workspace, request.caller, new=creation, limit=most, seen=seen
     )
     return f"/workspaces/{workspace_id}/settings?done=created"
 
@@ -35,9 +36,9 @@ async def create(request: Request, fields: Fields) -> str:
 async def settings(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /workspaces/{id}/settings."""
     about = request.caller, request.params[0]
-    place = await overview.of_workspace.on(request.store, *about)
-    stored = await core.get.on(request.store, *about)
-    moves = await possible.moves.on(request.store, *about)
+    place = await run(request.store, overview.of_workspace, *about)
+    stored = await run(request.store, core.get, *about)
+    moves = await run(request.store, possible.moves, *about)
     return answer(request, "workspace_settings.html", refusal, place=place, stored=stored, moves=moves)
 
 
@@ -51,7 +52,7 @@ async def order(request: Request, fields: Fields) -> str:
     """POST /workspaces/{id}/order: `up` or `down` is the id of a tokenset; without them there is no order."""
     ids = None
     for direction in _STEPS.keys() & fields:
-        place = await overview.of_workspace.on(request.store, request.caller, *request.params)
+        place = await run(request.store, overview.of_workspace, request.caller, *request.params)
         present = [tokenset.id for tokenset in place.tokensets]
         ids = ordering.moved(present, fields[direction], _STEPS[direction])
     await changed(request, core.update, fields, bodies.WorkspaceChange(tokenset_order=ids))
@@ -62,12 +63,12 @@ async def add_tokenset(request: Request, fields: Fields) -> str:
     """POST /workspaces/{id}/tokensets."""
     creation = read(bodies.TokensetCreation, fields, _OPTIONAL)
     about = request.caller, *request.params
-    tokenset_id = await twice.tokenset.on(request.store, *about, new=creation, seen=fields.get("seen"))
+    tokenset_id = await run(request.store, twice.tokenset, *about, new=creation, seen=fields.get("seen"))
     return f"/tokensets/{tokenset_id}"
 
 
 async def _doomed(request: Request) -> Doomed:
-    workspace = (await core.get.on(request.store, request.caller, *request.params)).item
+    workspace = (await run(request.store, core.get, request.caller, *request.params)).item
     return Doomed(workspace.name, f"/workspaces/{workspace.id}/settings", "/")
 
 

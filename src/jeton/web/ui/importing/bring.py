@@ -6,7 +6,7 @@ from typing import Any
 from jeton import bodies
 from jeton.core import workspaces
 from jeton.core.browsing import twice
-from jeton.core.use_case import check
+from jeton.core.use_case import check, run
 from jeton.errors import Forbidden, Invalid, JetonError, TooLarge
 from jeton.importers.registry import FORMATS
 from jeton.inputs import read
@@ -41,15 +41,15 @@ async def brought(request: Request) -> Response:
     except (Invalid, TooLarge) as error:
         return await _page(request, error, sent)
     seen, most = sent.fields.get("seen", [None])[0], limit(request)
-    workspace_id, is_new = await twice.workspace.on(
-        request.store, request.caller, new=new, limit=most, seen=seen
+    workspace_id, is_new = await run(
+        request.store, twice.workspace, request.caller, new=new, limit=most, seen=seen
     )
     request.params = (workspace_id,)
     try:
         return await plan(request, sent, must_be_planned=True)
     except JetonError as error:
         if is_new:
-            await workspaces.delete.on(request.store, request.caller, workspace_id)
+            await run(request.store, workspaces.delete, request.caller, workspace_id)
         if not isinstance(error, Invalid):
             raise
         return await _page(request, error, sent)
@@ -65,7 +65,7 @@ async def _page(
 ) -> Response:
     """Return the page, with what was sent: a browser does not fill in files again."""
     about: dict[str, Any] = {"most": request.services.settings.max_import, "refusal": refusal, "sent": sent}
-    about["seen"] = await twice.newest.on(request.store, request.caller, twice.WORKSPACES)
+    about["seen"] = await run(request.store, twice.newest, request.caller, twice.WORKSPACES)
     about |= {"problems": ranked(error.problems if error else ()), "formats": FORMATS}
     about["packed"] = await request.in_thread(pack, sent.sent) if sent.sent else ""
     return render.answer(request, "bring.html", error, **about)

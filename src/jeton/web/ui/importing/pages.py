@@ -18,7 +18,7 @@ from jeton.core.imports.preview import Preview
 from jeton.core.imports.reading import ImportSource
 from jeton.core.imports.shapes import Imported
 from jeton.core.problems import EVERYTHING
-from jeton.core.use_case import check
+from jeton.core.use_case import check, run
 from jeton.errors import Invalid, JetonError, PreconditionFailed, TooLarge
 from jeton.importers.model import UNITLESS, ImportProblem
 from jeton.importers.registry import FORMATS
@@ -59,10 +59,9 @@ async def done(request: Request) -> Response:
     left = {name: _number(query.get(name, "0")) for name in ("unchanged", "skipped")}
     about: dict[str, Any] = {"changes": [], "counts": None, "change_set": query.get("change_set", "")}
     if about["change_set"]:
-        ids = *request.params, about["change_set"]
-        of = request.store, request.caller
-        about["changes"] = (await history.of_change_set.on(*of, *ids, part=_FIRST)).changes
-        about["counts"] = await history.counts.on(*of, *ids)
+        ids = request.caller, *request.params, about["change_set"]
+        about["changes"] = (await run(request.store, history.of_change_set, *ids, part=_FIRST)).changes
+        about["counts"] = await run(request.store, history.counts, *ids)
     problems = len(await found_now(request, EVERYTHING))
     at = {change.mode_id for change in about["changes"]}
     opened = {mode.tokenset_id: mode.tokenset for mode in place.modes if mode.id in at}
@@ -183,7 +182,7 @@ async def _imported(request: Request, sent: Sent) -> Response:
 
 
 async def _place(request: Request) -> WorkspacePlace:
-    return await overview.of_workspace.on(request.store, request.caller, *request.params)
+    return await run(request.store, overview.of_workspace, request.caller, *request.params)
 
 
 async def _let_go(source: ImportSource) -> None:

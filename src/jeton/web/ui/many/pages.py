@@ -2,7 +2,7 @@
 
 from jeton.core import access
 from jeton.core.browsing import overview
-from jeton.core.use_case import check
+from jeton.core.use_case import check, run
 from jeton.errors import Conflict, Invalid
 from jeton.model import TOKEN_TYPES
 from jeton.web.api.matrix import wanted_in
@@ -32,7 +32,7 @@ async def change(request: Request) -> Response:
     fields = await _form(request, f"/tokensets/{tokenset_id}/many")
     names = dict.fromkeys(fields.all("names"))
     matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, names)
-    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     target = next((mode for mode in around.modes if mode.id == fields.get("target")), None)
     there = await request.services.matrices.cells(request.caller, target, names) if target else {}
     try:
@@ -60,7 +60,7 @@ async def paste(request: Request) -> Response:
         names = {line.name for line in read.lines}
         matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, names)
         draft = sheet.draft_of(read, matrix.modes, rows)
-        around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+        around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
         return await plans.answer(request, around, fields, draft, matrix.digest)
     except (Invalid, Conflict) as error:
         if forms.is_of_module(request):
@@ -70,7 +70,7 @@ async def paste(request: Request) -> Response:
 
 async def _paste_page(request: Request, fields: Form, error: Invalid | Conflict | None = None) -> Response:
     await check(request.store, access.write_tokenset, request.caller, *request.params)
-    around = await overview.around_tokenset.on(request.store, request.caller, *request.params)
+    around = await run(request.store, overview.around_tokenset, request.caller, *request.params)
     problems, text = plans.problems_of(error) if error else [], fields.get("text")
     return render.answer(request, "paste.html", error, problems=problems, around=around, text=text)
 
@@ -90,7 +90,7 @@ async def _page(
     (tokenset_id,) = request.params
     criteria = wanted_in({"limit": str(_ROWS), **query})
     matrix, window = await request.services.matrices.window(request.caller, tokenset_id, criteria)
-    around = await overview.around_tokenset.on(request.store, request.caller, tokenset_id)
+    around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     return render.answer(
         request,
         "many.html",

@@ -117,8 +117,8 @@ def problems_of(error: Invalid | Conflict) -> list[str]:
 
 async def _change(request: Request, draft: ChangeDraft, conditions: Conditions) -> Plan:
     read = await request.in_thread(changes, draft.modes, draft.renames)
-    path = (draft.tokenset_id or request.params[0],)
-    return await planner.change(request.store, request.caller, path, read, conditions=conditions, show=_plan)
+    about = request.caller, (draft.tokenset_id or request.params[0],)
+    return await planner.change(request.store, *about, read, conditions=conditions, encode=_plan)
 
 
 def _plan(outcome: Outcome) -> Plan:

@@ -10,6 +10,7 @@ from jeton.bodies import NOTES_LIMIT
 from jeton.core.releases import releases
 from jeton.core.releases.diffs import DiffSides
 from jeton.core.releases.naming import NOW
+from jeton.core.use_case import run
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff
 from jeton.diffs.windows import window
@@ -41,8 +42,8 @@ class ReleaseDraft(NamedTuple):
 async def draft_of(request: Request) -> ReleaseDraft:
     """Return a draft for the organization that the path names, to who may make a release of it."""
     about = request.caller, request.params[0]
-    numbers, state = await releases.numbers.on(request.store, *about)
-    items = (await releases.listed.on(request.store, *about, page=None)).items
+    numbers, state = await run(request.store, releases.numbers, *about)
+    items = (await run(request.store, releases.listed, *about, page=None)).items
     last = _called(items, str(numbers.there)) if numbers.there else None
     if last is None:
         return ReleaseDraft(_next(numbers.ever, "minor"), None, state, None, "")

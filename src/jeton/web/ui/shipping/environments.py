@@ -7,6 +7,7 @@ from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.releases import environments as core
 from jeton.core.releases import promotions, releases
+from jeton.core.use_case import run
 from jeton.model import Environment, Gate, Page
 from jeton.web.api.paging import next_cursor, page_of
 from jeton.web.request import Request
@@ -28,7 +29,7 @@ _SHOWN = 50
 async def create(request: Request, fields: Fields) -> str:
     """POST /organizations/{id}/environments."""
     new = inputs.read(bodies.EnvironmentCreation, {"name": fields.get("name"), "gate": _gate(fields)})
-    environment = (await core.create.on(request.store, request.caller, *request.params, new=new)).item
+    environment = (await run(request.store, core.create, request.caller, *request.params, new=new)).item
     return path_of(environment)
 
 
@@ -41,8 +42,8 @@ async def update(request: Request, fields: Fields) -> str:
 async def delete(request: Request, fields: Fields) -> str:
     """POST /organizations/{id}/environments/{environmentId}/delete: its name is typed."""
     about = request.caller, *request.params
-    forms.refuse_untyped(fields, (await core.get.on(request.store, *about)).item.name)
-    await core.delete.on(request.store, *about, if_match=forms.based_on(fields))
+    forms.refuse_untyped(fields, (await run(request.store, core.get, *about)).item.name)
+    await run(request.store, core.delete, *about, if_match=forms.based_on(fields))
     return f"/organizations/{request.params[0]}/environments"
 
 
@@ -53,19 +54,19 @@ async def listed(request: Request, refusal: FormRefusal | None = None) -> Respon
         request,
         "environments.html",
         refusal,
-        environments=await core.listed.on(store, *about),
+        environments=await run(store, core.listed, *about),
         checks=_CHECKS,
         versions=await _versions(request),
-        **(await overview.of_organization.on(store, *about))._asdict(),
+        **(await run(store, overview.of_organization, *about))._asdict(),
     )
 
 
 async def show(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/{id}/environments/{environmentId}."""
     store, about = request.store, (request.caller, *request.params)
-    current = await core.get.on(store, *about)
+    current = await run(store, core.get, *about)
     part = page_of(request.query(), texts=2) or Page(None, _SHOWN)
-    past = await promotions.listed.on(store, *about, page=part)
+    past = await run(store, promotions.listed, *about, page=part)
     return answer(
         request,
         "environment.html",
@@ -77,13 +78,13 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
         past=past,
         cursor=next_cursor(past, part, "promoted_at", "id"),
         versions=await _versions(request),
-        **(await overview.of_organization.on(store, *about[:2]))._asdict(),
+        **(await run(store, overview.of_organization, *about[:2]))._asdict(),
     )
 
 
 async def _versions(request: Request) -> dict[str, str]:
     """Return the versions of the releases of the path's organization by their ids."""
-    listing = await releases.listed.on(request.store, request.caller, request.params[0], page=None)
+    listing = await run(request.store, releases.listed, request.caller, request.params[0], page=None)
     return {release.id: release.version for release in listing.items}
 
 

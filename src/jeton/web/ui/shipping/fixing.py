@@ -5,6 +5,7 @@ from typing import Any
 from jeton import bodies, inputs
 from jeton.acknowledging import Acknowledging
 from jeton.core import access, acknowledgements, tokens
+from jeton.core.use_case import run
 from jeton.errors import Invalid, Text
 from jeton.web.api.problems import chosen_now
 from jeton.web.request import Request
@@ -19,8 +20,8 @@ async def fix(request: Request, fields: Fields) -> str:
     """POST /workspaces/{id}/problems/fix: `value` or `alias_to` of the token of this version."""
     place = (fields.get("tokenset", ""), fields.get("mode", ""), fields.get("name", ""))
     patch = inputs.read(bodies.TokenChange, _change(fields))
-    await tokens.update.on(
-        request.store, request.caller, *place, patch=patch, if_match=forms.based_on(fields)
+    await run(
+        request.store, tokens.update, request.caller, *place, patch=patch, if_match=forms.based_on(fields)
     )
     return problems.path_of(request.params[0], fields, request.store.change_set or "")
 
@@ -30,7 +31,7 @@ async def acknowledge(request: Request, fields: Fields) -> str:
     change = inputs.read(Acknowledging, _acknowledging(fields))
     about = request.caller, request.params[0]
     items = await chosen_now(request, change.ids)
-    await acknowledgements.acknowledge.on(request.store, *about, problems=items, change=change)
+    await run(request.store, acknowledgements.acknowledge, *about, problems=items, change=change)
     return problems.path_of(request.params[0], fields)
 
 

@@ -5,7 +5,7 @@ from jeton.core.browsing import overview
 from jeton.core.releases import environments, promotions, releases
 from jeton.core.releases.diffs import DiffSides
 from jeton.core.releases.promotions import Judgement
-from jeton.core.use_case import check
+from jeton.core.use_case import check, run
 from jeton.diffs.model import Diff
 from jeton.web.api.diffs import of_releases
 from jeton.web.request import Request
@@ -32,7 +32,7 @@ async def promote(request: Request, fields: Fields) -> str:
     body = {"release_id": fields.get("release_id"), "force": fields.get("force") == "true"}
     promotion, based_on = inputs.read(bodies.PromotionRequest, body), forms.based_on(fields)
     if promotion.force:
-        environment = await environments.get.on(request.store, request.caller, *request.params)
+        environment = await run(request.store, environments.get, request.caller, *request.params)
         forms.refuse_untyped(fields, environment.item.name)
     about, gates = (request.caller, request.params, promotion), request.services.gates
     await promotions.promote(request.store, *about, gates=gates, if_match=based_on)
@@ -48,18 +48,18 @@ async def _page_of(request: Request, refusal: FormRefusal | None) -> Response:
     if release_id:
         gates = request.services.gates
         judgement = await promotions.judgement(store, request.caller, request.params, release_id, gates=gates)
-    items = (await releases.listed.on(store, *about[:2], page=None)).items
+    items = (await run(store, releases.listed, *about[:2], page=None)).items
     return await request.in_thread(
         answer,
         request,
         "promote.html",
         refusal,
-        environment=(await environments.get.on(store, *about)).item,
+        environment=(await run(store, environments.get, *about)).item,
         judgement=judgement,
         releases=items[::-1][:_CHOICES],
         most=_LISTED,
         **compare.shown_diff(await _diff(request, judgement) if judgement else None),
-        **(await overview.of_organization.on(store, *about[:2]))._asdict(),
+        **(await run(store, overview.of_organization, *about[:2]))._asdict(),
     )
 
 

@@ -7,6 +7,7 @@ from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.releases import environments
 from jeton.core.releases import releases as core
+from jeton.core.use_case import run
 from jeton.exporters.registry import TARGETS
 from jeton.model import Release
 from jeton.web.api.paging import window_of
@@ -25,7 +26,7 @@ async def listed(request: Request) -> Response:
     """GET /organizations/{id}/releases."""
     store, about = request.store, (request.caller, *request.params)
     offset, _ = window_of(request.query())
-    items = (await core.listed.on(store, *about, page=None)).items[::-1]
+    items = (await run(store, core.listed, *about, page=None)).items[::-1]
     return render.page(
         request,
         "releases.html",
@@ -33,7 +34,7 @@ async def listed(request: Request) -> Response:
         total=len(items),
         older=offset + _SHOWN if offset + _SHOWN < len(items) else 0,
         active=await _active(request),
-        **(await overview.of_organization.on(store, *about))._asdict(),
+        **(await run(store, overview.of_organization, *about))._asdict(),
     )
 
 
@@ -54,8 +55,8 @@ async def publish(request: Request, fields: Fields) -> str:
 async def delete(request: Request, fields: Fields) -> str:
     """POST /organizations/{id}/releases/{releaseId}/delete: the version is typed."""
     about = request.caller, *request.params
-    forms.refuse_untyped(fields, (await core.get.on(request.store, *about)).item.version)
-    await core.delete.on(request.store, *about)
+    forms.refuse_untyped(fields, (await run(request.store, core.get, *about)).item.version)
+    await run(request.store, core.delete, *about)
     return f"/organizations/{request.params[0]}/releases"
 
 
@@ -70,14 +71,14 @@ async def new(request: Request, refusal: FormRefusal | None = None) -> Response:
         refusal,
         draft=draft,
         **compare.shown_diff(draft.diff),
-        **(await overview.of_organization.on(request.store, request.caller, organization_id))._asdict(),
+        **(await run(request.store, overview.of_organization, request.caller, organization_id))._asdict(),
     )
 
 
 async def show(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/{id}/releases/{releaseId}."""
     store, organization_id = request.store, request.params[0]
-    current = await core.get.on(store, request.caller, *request.params)
+    current = await run(store, core.get, request.caller, *request.params)
     return answer(
         request,
         "release.html",
@@ -86,14 +87,14 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
         version=current.version,
         active=(await _active(request)).get(current.item.id, []),
         targets=list(TARGETS),
-        **(await overview.of_organization.on(store, request.caller, organization_id))._asdict(),
+        **(await run(store, overview.of_organization, request.caller, organization_id))._asdict(),
     )
 
 
 async def _active(request: Request) -> dict[str, list[str]]:
     """Return the names of the environments where each release is active."""
     names: dict[str, list[str]] = {}
-    for each in await environments.listed.on(request.store, request.caller, request.params[0]):
+    for each in await run(request.store, environments.listed, request.caller, request.params[0]):
         if each.release_id is not None:
             names.setdefault(each.release_id, []).append(each.name)
     return names

@@ -1,12 +1,12 @@
 """The page of an invitation: who is signed in becomes a member, who has no user yet gets one."""
 
-from functools import partial
 from urllib.parse import quote
 
 from jeton import api_tokens
 from jeton.core import accounts
 from jeton.core.people import invitations as core
 from jeton.core.people import sessions
+from jeton.core.use_case import run
 from jeton.errors import Conflict, Forbidden, JetonError, NotFound, Unauthenticated
 from jeton.web.errors import STATUS
 from jeton.web.request import NOBODY, Request
@@ -25,14 +25,16 @@ async def accept(request: Request) -> Response:
     """POST /invitations/{code}."""
     (code,) = request.params
     try:
-        offer = await core.opened.on(request.store, code)  # waits for no writer, whoever tries
+        offer = await run(request.store, core.opened, code)  # waits for no writer, whoever tries
         if request.caller is NOBODY:
             place = f"/{offer.kind}s/{offer.group_id}"
             proxy.refuse_others(request)
             plan = request.services.newcomers(proven=False)
-            opening = partial(sessions.open_with_invitation.on, request.store, code, newcomers=plan)
-            return await sign_in.opened(request, opening, _start(place))
-        joined = await core.accept.on(request.store, request.caller, code=code)
+            opening = sessions.open_with_invitation
+            return await sign_in.opened(
+                request, lambda agent: run(request.store, opening, code, agent, newcomers=plan), _start(place)
+            )
+        joined = await run(request.store, core.accept, request.caller, code=code)
     except NotFound:
         return await _over(request)
     except Unauthenticated:
@@ -49,11 +51,11 @@ def _start(place: str) -> str:
 
 async def _page(request: Request, error: JetonError | None = None) -> Response:
     try:
-        offer = await core.opened.on(request.store, *request.params)
+        offer = await run(request.store, core.opened, *request.params)
     except NotFound:
         return await _over(request)
     is_known = request.caller is not NOBODY
-    user = await accounts.own.on(request.store, request.caller) if is_known else None
+    user = await run(request.store, accounts.own, request.caller) if is_known else None
     email = offer.invitation.email
     answer = render.secret_page(
         request,

@@ -1,9 +1,9 @@
 """Signing in by OpenID Connect: the way to the provider, and the way back."""
 
 import logging
-from functools import partial
 
 from jeton.core.people import sessions as core
+from jeton.core.use_case import run
 from jeton.errors import Forbidden, NotFound, Text, Unavailable
 from jeton.web.errors import STATUS
 from jeton.web.oidc.attempts import Attempt
@@ -47,15 +47,14 @@ async def back(request: Request) -> Response:
         code, attempt = _answered(provider, attempt, query)
         async with sign_in.turn(request, provider.lane):
             address = await provider.address(code, attempt)
-        opening = partial(
-            core.open_for_address.on,
-            request.store,
-            address,
-            "oidc",
-            replaced,
-            newcomers=request.services.newcomers(proven=True),
+        plan = request.services.newcomers(proven=True)
+        response = await sign_in.opened(
+            request,
+            lambda agent: run(
+                request.store, core.open_for_address, address, "oidc", replaced, agent, newcomers=plan
+            ),
+            following,
         )
-        response = await sign_in.opened(request, opening, following)
     except ProviderFailed as error:
         response = _away(request, provider, error, following)
     except Forbidden as error:

@@ -4,12 +4,12 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, nullcontext
-from functools import partial
 
 from jeton import api_tokens
 from jeton.core.browsing import overview
 from jeton.core.people import sessions as core
 from jeton.core.people.sessions import OpenedSession
+from jeton.core.use_case import run
 from jeton.errors import NotFound, RateLimited, Text, Unauthenticated
 from jeton.web.request import NOBODY, Request
 from jeton.web.response import Response
@@ -31,15 +31,14 @@ async def show(request: Request) -> Response:
     if address is None:
         return page_of(request, following)
     proxy.refuse_hidden(request)
-    opening = partial(
-        core.open_for_address.on,
-        request.store,
-        address,
-        "proxy",
-        cookies.session_of(request),
-        newcomers=request.services.newcomers(proven=True),
+    replaced, plan = cookies.session_of(request), request.services.newcomers(proven=True)
+    return await opened(
+        request,
+        lambda agent: run(
+            request.store, core.open_for_address, address, "proxy", replaced, agent, newcomers=plan
+        ),
+        following,
     )
-    return await opened(request, opening, following)
 
 
 async def with_token(request: Request) -> Response:
@@ -49,9 +48,9 @@ async def with_token(request: Request) -> Response:
     secret = fields.get("token", "").strip()
     proxy.refuse_others(request)
     try:
-        await core.authenticate_token.on(request.store, secret)  # waits for no writer, whoever tries
+        await run(request.store, core.authenticate_token, secret)  # waits for no writer, whoever tries
         return await opened(
-            request, lambda agent: core.open_with_token.on(request.store, secret, agent), following
+            request, lambda agent: run(request.store, core.open_with_token, secret, agent), following
         )
     except Unauthenticated:
         await count_guess(request, secret, api_tokens.PREFIX)
@@ -62,7 +61,7 @@ async def show_link(request: Request) -> Response:
     """GET /sign-in/{code}: only a form, since programs that preview links ask for them too."""
     proxy.refuse_others(request)
     try:
-        email = await core.owner_of_link.on(request.store, *request.params)
+        email = await run(request.store, core.owner_of_link, *request.params)
     except NotFound:
         return await _spent(request)
     return render.unreferred(render.secret_page(request, "sign_in_link.html", email=email))
@@ -73,18 +72,18 @@ async def with_link(request: Request) -> Response:
     (code,) = request.params
     proxy.refuse_others(request)
     try:
-        await core.owner_of_link.on(request.store, code)  # waits for no writer, whoever tries
-        session = await core.open_with_link.on(request.store, code, _agent(request))
+        await run(request.store, core.owner_of_link, code)  # waits for no writer, whoever tries
+        session = await run(request.store, core.open_with_link, code, _agent(request))
     except NotFound:
         return await _spent(request)
-    caller = (await core.authenticate.on(request.store, session.secret)).caller
-    demo = await overview.lone_demo.on(request.store, caller) if cookies.wants_hints(request) else None
+    caller = (await run(request.store, core.authenticate, session.secret)).caller
+    demo = await run(request.store, overview.lone_demo, caller) if cookies.wants_hints(request) else None
     return _led(request, session, f"/tokensets/{demo}" if demo else "/")
 
 
 async def out(request: Request) -> Response:
     """POST /sign-out."""
-    await core.end_by_secret.on(request.store, cookies.session_of(request))
+    await run(request.store, core.end_by_secret, cookies.session_of(request))
     taken = (
         cookies.session_header(request, ""),
         (b"clear-site-data", b'"cache", "storage"'),
