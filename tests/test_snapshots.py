@@ -34,7 +34,6 @@ from jeton.stored_tokens import SnapshotToken
 GOLDEN = "263b9662e7d695a2eb1f27a61d4e0130c30c3cdda53605d8dfe371e5c4a4afda"
 """The digests of the manifest of `fixed` in both formats, which no later version may change."""
 
-NONE = (None, None, None, None)
 _name = attrgetter("name")
 _TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=20)
 _TOKENS = st.tuples(
@@ -54,7 +53,7 @@ _MODES = st.lists(_TOKENS, max_size=40, unique_by=lambda token: token.name)
 def many(count: int) -> list[SnapshotToken]:
     """Return so many tokens."""
     return [
-        SnapshotToken(name, "number", str(number), None, *NONE, f"id-{number}")
+        SnapshotToken(name, "number", str(number), id=f"id-{number}")
         for number, name in ((number, f"group.{number % 37}.token-{number}") for number in range(count))
     ]
 
@@ -63,8 +62,13 @@ def fixed() -> tuple[Manifest, list[bytes]]:
     """Return a manifest of fixed content, and its parts."""
     parts = parts_of(
         [
-            SnapshotToken(*("color.é", "color", "#ff0000", 'said "so"\n\u2028\x7f', *NONE, "01")),
-            SnapshotToken("color.🎨", "color", "", None, "color.é", '"use é"', '{"a":[1,2.5]}', None, "02"),
+            SnapshotToken("color.é", "color", "#ff0000", 'said "so"\n\u2028\x7f', id="01"),
+            SnapshotToken(
+                *("color.🎨", "color", "", None, "color.é"),
+                deprecated='"use é"',
+                extensions='{"a":[1,2.5]}',
+                id="02",
+            ),
             *many(600),
         ]
     )
@@ -78,7 +82,7 @@ def fixed() -> tuple[Manifest, list[bytes]]:
 
 def test_what_is_not_set_at_the_end_is_left_out() -> None:
     """A token that nothing replaces has eight fields, as in the first releases; another one has nine."""
-    tokens = [SnapshotToken("a", "color", "#fff", None, *NONE, "1")]
+    tokens = [SnapshotToken("a", "color", "#fff", id="1")]
     tokens.append(replace(tokens[0], name="b", replaced_by="a"))
     (part,) = parts_of(tokens)
     eight = ["1", "a", "color", "#fff", *[None] * 4]

@@ -58,8 +58,9 @@ def _id(number: int) -> str:
 
 def _token(number: int, name: str, *fields: str | None) -> SnapshotToken:
     kind, value, description, alias, deprecated, extensions = (*fields, *(None,) * 6)[:6]
-    texts = (value or "", description, alias, deprecated, extensions)
-    return SnapshotToken(name, kind, *texts, None, _id(number))  # type: ignore[arg-type]  # a type of token
+    texts = (value or "", description, alias)
+    side = {"deprecated": deprecated, "extensions": extensions}
+    return SnapshotToken(name, kind, *texts, **side, id=_id(number))  # type: ignore[arg-type]  # a type of token
 
 
 BASE = [

@@ -13,6 +13,7 @@ from jeton.core.releases.comparing import Comparison, Side, compare_modes
 from jeton.core.sources import Source
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff, ModePlace
+from jeton.model import JSON_SIDE
 from jeton.snapshots import Manifest, SnapshotMode, SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
 from jeton.stored_tokens import SnapshotToken
 
@@ -62,9 +63,8 @@ def called(key: str) -> Called:
 
 def token(name: str, value: str = "", kind: str = "color", *, id_: str | None = None, **more: Any) -> Any:
     """Return a token, whose id is its name unless told otherwise."""
-    texts = [json.dumps(more[key]) if key in more else None for key in ("deprecated", "extensions")]
-    fields = (name, kind, value, more.get("description"), more.get("alias_to"), *texts)
-    return SnapshotToken(*[*fields, more.get("replaced_by"), id_ or name])  # type: ignore[arg-type]  # a type of token, as the test says
+    texts = {key: json.dumps(more[key]) for key in JSON_SIDE if key in more}
+    return SnapshotToken(name, kind, value, **{**more, **texts, "id": id_ or name})  # type: ignore[arg-type]  # a type of token, as the test says
 
 
 def side(state: State, before: Side | None = None, presets: Sequence[SnapshotPreset] = ()) -> Side:

@@ -25,7 +25,7 @@ from jeton.exporters.base import Exporter, ExportMode, ExportToken, ExportTokens
 from jeton.exporters.order import in_natural_order, ordered
 from jeton.exporters.registry import SYMBOLIC, TARGETS, WORKSPACE_TARGETS
 from jeton.exporters.selection import Keeps
-from jeton.model import ModeRef
+from jeton.model import JSON_SIDE, ModeRef
 from jeton.stored_tokens import SnapshotToken, TokenContent
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -61,7 +61,6 @@ OUTPUTS = [(case, name) for case in CASES for name in FILES if name in SPECIFIED
 """The cases with the targets that have an output in each."""
 
 Json = dict[str, Any]
-_SIDE = ("deprecated", "extensions")
 
 
 class _Stored(Source[SnapshotToken]):
@@ -80,10 +79,8 @@ class _Stored(Source[SnapshotToken]):
 
 def stored_token(stored: Json) -> SnapshotToken:
     """Return a stored token; `value` may be left away."""
-    deprecated, extensions = [json.dumps(stored[key]) if key in stored else None for key in _SIDE]
-    fields = (stored["name"], stored["type"], stored.get("value", ""), stored.get("description"))
-    side = (stored.get("alias_to"), deprecated, extensions, stored.get("replaced_by"))
-    return SnapshotToken(*fields, *side, stored["name"])
+    texts = {key: json.dumps(stored[key]) for key in JSON_SIDE if key in stored}
+    return SnapshotToken(**{"value": "", **stored, **texts, "id": stored["name"]})
 
 
 def resolve(
