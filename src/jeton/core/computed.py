@@ -21,9 +21,9 @@ def digest_of(state: object) -> bytes:
 class Counters(NamedTuple):
     """The counters of values that are asked for: from the cache, made, or waited for with others."""
 
-    cached: Counter
-    made: Counter
-    joined: Counter
+    hits: Counter
+    misses: Counter
+    joins: Counter
 
 
 class SingleFlight(Generic[K, V]):
@@ -91,11 +91,11 @@ class Computed(Generic[K, S, V]):
         entry = self._recent.get((key, state if self._all_states else None))
         if entry is not None and entry[0] == state:
             if self._counters is not None:
-                self._counters.cached.inc()
+                self._counters.hits.inc()
             return entry[1]
         if self._counters is not None:
             is_under_way = (key, state) in self._under_way
-            (self._counters.joined if is_under_way else self._counters.made).inc()
+            (self._counters.joins if is_under_way else self._counters.misses).inc()
         return await self._under_way.run((key, state), lambda: self._make(key, make))
 
     async def _make(self, key: K, make: Callable[[], Coroutine[Any, Any, tuple[S | None, V]]]) -> V:

@@ -172,7 +172,7 @@ _PERMITS: dict[_Scope, Callable[..., Steps[Access]]] = {
 }
 
 
-class _Kept(NamedTuple):
+class _Cache(NamedTuple):
     """The exports that are kept, and the facts about more of them, each with the digest of its state."""
 
     exports: Computed[_Key, bytes, Export]
@@ -192,7 +192,7 @@ class Exports:
         self._counters = Counters(*counts)
         # the past has a cache of its own, not to displace the present
         self._present, self._past = (
-            _Kept(Computed(limit, lambda _, each: each.weight, counters=self._counters), Recent(_FACTS))
+            _Cache(Computed(limit, lambda _, each: each.weight, counters=self._counters), Recent(_FACTS))
             for limit in (bodies_bytes, PAST_BYTES)
         )
 
@@ -216,10 +216,10 @@ class Exports:
         choice = await _resolve(request, scope, caller, *ids)
         digest = digest_of(await request.units.peek(lambda tx: _state(tx, caller, choice.at, scope, ids)))
         exporter = choice.of_workspace() if scope == "workspace" else choice.of_modes()
-        kept, key = self._present if choice.at is None else self._past, choice.key(ids[-1])
-        former, facts = kept.facts.get(key) or (b"", None)
+        cache, key = self._present if choice.at is None else self._past, choice.key(ids[-1])
+        former, facts = cache.facts.get(key) or (b"", None)
         if facts is not None and former == digest and request.suffices(facts):
-            self._counters.cached.inc()
+            self._counters.hits.inc()
             return facts
 
         async def make() -> tuple[bytes, Export]:
@@ -227,10 +227,10 @@ class Exports:
             digest, export = await self._store.read(
                 lambda tx: _export(tx, caller, choice, exporter, scope, ids), large=True
             )
-            kept.facts.put(key, (digest, export.facts))
+            cache.facts.put(key, (digest, export.facts))
             return digest, export
 
-        return await kept.exports.get(key, digest, make)
+        return await cache.exports.get(key, digest, make)
 
 
 async def _state(tx: Tx, caller: Caller, at: str | None, scope: _Scope, ids: Sequence[str]) -> WorkspaceState:
