@@ -157,6 +157,8 @@ def _at(node: Node[str], path: Iterable[str]) -> Node[str]:
 def _spelled(module: _Module, sheet: Sheet) -> Mapping[str, str]:
     """Return how each token of a mode is called: those that the default mode lacks have no constant."""
     of = module.names.symbols.of
+    if sheet is module.themes[0]:
+        return of
     place = f"modes{js_key(sheet.mode)}"
     return {name: of.get(name) or f"{place}[{quoted(name)}]" for name in sheet.names()}
 

@@ -115,6 +115,8 @@ class ScssExporter(SheetsExporter):
 
     def spelled(self, sheets: Sheets, names: Names) -> Mapping[str, str]:
         """Return how each token is called: those that the default mode lacks have no variable."""
+        if len(sheets) == 1:
+            return names.of
         held = set(sheets[0].names()) if sheets else set()
         return {
             name: variable if name in held else f"token({_string(name)})"
