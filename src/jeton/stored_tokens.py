@@ -76,9 +76,9 @@ def token_of(token: StoredToken, tokenset_id: str) -> Token:
 
 
 def shown_side(texts: Iterable[str | None]) -> dict[str, Any]:
-    """Return the side fields that are set, as the API shows them, from the stored texts of all."""
+    """Return the side fields that are set, as the API shows them, from all texts; empty ones are not set."""
     pairs = zip(SIDE, texts, strict=True)
-    return {field.name: as_json(field, text) for field, text in pairs if text is not None}
+    return {name: Raw(text.encode()) if kind == "json" else text for (name, kind), text in pairs if text}
 
 
 def set_side(token: TokenContent) -> list[tuple[SideField, str]]:

@@ -23,7 +23,7 @@ MODIFY = """CASE WHEN t.extensions LIKE '%"modify"%' THEN t.extensions END"""
 
 def side_shown(column: str | None) -> dict[str, Any]:
     """Return the side fields of a shown token from its column `SIDE_TEXT`."""
-    return {} if column is None else shown_side(text or None for text in column.split(_BETWEEN))
+    return {} if column is None else shown_side(column.split(_BETWEEN))
 
 
 def places(columns: Sequence[str]) -> str:
