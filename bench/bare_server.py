@@ -18,7 +18,7 @@ import msgspec
 import uvicorn
 from processes import HOST
 
-from jeton.ids import key_of
+from jeton.model.ids import key_of
 
 Headers = Iterable[tuple[bytes, bytes]]
 Answer = tuple[int, Headers, bytes]

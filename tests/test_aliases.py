@@ -5,9 +5,9 @@ from itertools import pairwise, starmap
 import pytest
 from support.properties import tries
 
-from jeton.aliases import EXPANSION, NESTING, Resolution, View, scope_order
-from jeton.model import ModeRef, TokenRow
-from jeton.references import MOST
+from jeton.model.objects import ModeRef, TokenRow
+from jeton.resolution.references import MOST
+from jeton.resolution.views import EXPANSION, NESTING, Resolution, View, scope_order
 
 MODES = [
     ModeRef("s1", "s1-light", "light", is_default=True, revision=1),

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from support.properties import tries
 from support.resolution import SCOPE, Scopes, naive, reached, token_of
 
-from jeton.aliases import View
-from jeton.core.lookups import Ranked, Wanted, value_of, view_around
-from jeton.model import TokenRow, TokenType
+from jeton.core.resolved.lookups import Ranked, Wanted, value_of, view_around
+from jeton.model.objects import TokenRow, TokenType
+from jeton.resolution.views import View
 
 
 @given(st.lists(SCOPE, min_size=4, max_size=4), st.permutations("abcd"))

@@ -9,94 +9,35 @@ from pathlib import Path
 import msgspec.structs
 import pytest
 
-from jeton import acknowledging, bodies, inviting, presets
-from jeton.components import components
-from jeton.inputs import Reads
+from jeton.bodies import acknowledging, bodies, inviting, presets
+from jeton.bodies.inputs import Reads
+from jeton.resolution.components import components
 from jeton.web.api.table import OPERATIONS
-from jeton.web.operation import Body
+from jeton.web.http.operation import Body
 
 SOURCE = Path(__file__).parent.parent / "src" / "jeton"
 FILES = sorted(SOURCE.rglob("*.py"))
+ARCHITECTURE = SOURCE.parent.parent / "docs" / "architecture.md"
 HANDLERS = sorted((SOURCE / "web" / "api").rglob("*.py"))
 
-# each room and the rooms that it may import from; leaves import leaves only
-LEAVES = {"model", "errors", "clock", "ids", "api_tokens", "references", "metrics", "components"}
-LEAVES |= {
-    "stored_tokens",
-    "recent",
-    "people",
-    "handles",
-    "fairness",
-    "background",
-    "limits",
-    "globs",
-    "similar",
-}
-PURE = LEAVES | {
-    "policy",
-    "inputs",
-    "bodies",
-    "inviting",
-    "acknowledging",
-    "presets",
-    "resolution",
-    "aliases",
-    "values",
-    "exporters",
-    "importers",
-    "problems",
-}
-PURE |= {"resolution", "snapshots", "diffs", "semver", "ambiguity", "drawings"}
+# each room at the top and those that it may import from
+LEAVES = {"model", "errors", "metrics", "bounds"}
+PURE = LEAVES | {"bodies", "values", "resolution", "formats", "problems", "diffs", "drawings"}
 ALLOWED = {
     "model": set(),
-    "stored_tokens": {"model"},
-    "people": {"model"},
     "errors": {"model"},
-    "fairness": {"background", "errors"},
-    "background": set(),
-    "limits": set(),
-    "clock": set(),
-    "ids": set(),
-    "handles": set(),
-    "api_tokens": set(),
     "metrics": set(),
-    "components": set(),
-    "recent": set(),
-    "globs": set(),
-    "similar": set(),
+    "bounds": {"errors"},
     "urls": set(),
-    "settings": {"urls", "limits", "similar"},
-    "semver": set(),
-    "policy": {"model", "errors"},
-    "inputs": {"errors"},
-    "bodies": {"model", "stored_tokens", "errors", "inputs", "semver", "handles", "limits"},
-    "inviting": {"bodies", "errors", "inputs"},
-    "acknowledging": {"clock", "errors", "inputs"},
-    "presets": {"errors", "inputs"},
-    "references": {"model", "values"},
-    "resolution": {"model", "references", "values"},
-    "aliases": {"model", "references", "components", "resolution", "values"},
-    "ambiguity": {"model", "aliases", "components"},
+    "settings": {"bounds", "urls"},
+    "bodies": {"bounds", "errors", "model"},
     "values": {"model"},
-    "drawings": LEAVES | {"values"},
-    "exporters": {
-        "model",
-        "errors",
-        "limits",
-        "stored_tokens",
-        "references",
-        "aliases",
-        "ambiguity",
-        "values",
-        "globs",
-    },
-    "importers": {"model", "stored_tokens", "values", "aliases", "globs"},
-    "snapshots": {"model", "stored_tokens"},
-    "diffs": {"model", "references", "aliases", "values", "exporters", "problems"}
-    | {"snapshots", "stored_tokens"},
-    "problems": {"model", "stored_tokens", "references", "aliases", "ambiguity", "values", "exporters"}
-    | {"components"},
-    "store": LEAVES | {"settings", "snapshots", "semver", "presets"},
+    "resolution": {"model", "values"},
+    "formats": {"bounds", "errors", "model", "resolution", "values"},
+    "problems": {"formats", "model", "resolution", "values"},
+    "diffs": {"formats", "model", "problems", "resolution", "values"},
+    "drawings": {"bounds", "model", "values"},
+    "store": LEAVES | {"bodies", "resolution", "settings"},
     "core": PURE | {"store"},
     "web": PURE | {"store", "core", "settings", "urls", ""},
     "cli": PURE | {"store", "core", "web", "settings", ""},
@@ -105,25 +46,8 @@ ALLOWED = {
 }
 UPKEEP = "jeton.store.upkeep."
 """The rooms of the store that choose between engines."""
-BESIDE = {
-    "exporters/tools": {"exporters/web"},
-    "core/exports": {"core/history"},
-    "core/browsing": {"core/changes", "core/exports", "core/history", "core/people", "core/releases"},
-    "core/history": {"core/changes", "core/people"},
-    "core/imports": {"core/changes"},
-    "core/releases": {"core/exports"},
-    "store/upkeep": {"store/sqlite", "store/postgres", "store/history"},
-    "web/observe": {"web/server"},
-    "web/ratelimit": {"web/observe"},
-    "web/ui": {"web/api", "web/oidc", "web/ratelimit"},
-    "web/ui/flows": {"web/api"},
-    "web/ui/importing": {"web/api"},
-    "web/ui/many": {"web/api", "web/ui/cells"},
-    "web/ui/shipping": {"web/api", "web/ui/flows"},
-    "web/ui/cells": {"web/api"},
-    "web/ui/signing": {"web/oidc"},
-}
-"""Which rooms inside a package use which beside them; the others use none."""
+MOST_AT_THE_ROOT = 8
+"""The modules that no room has, so that a newcomer sees the rooms."""
 SQL_WORDS = ("SELECT ", "INSERT INTO ", "UPDATE ", "DELETE FROM ")
 
 
@@ -190,6 +114,12 @@ def used_by(file: Path) -> list[str]:
 def path_of(file: Path) -> str:
     """Return a file's path below `jeton`."""
     return file.relative_to(SOURCE).as_posix()
+
+
+def room_of(name: str) -> str:
+    """Return the room of a module: its folder, or at the root itself."""
+    file = MODULES[name]
+    return path_of(file) if folder_of(file) == "." else folder_of(file)
 
 
 def folder_of(file: Path) -> str:
@@ -295,7 +225,7 @@ def test_use_cases_choose_their_transactions() -> None:
         for file in FILES
         if room(file) == "web" and any(name.startswith("jeton.store.engine") for name in imports_of(file))
     }
-    assert knowing <= {"app.py", "auth.py", "readiness.py", "repeats.py", "request.py", "units.py"}
+    assert knowing <= {"app.py", "auth.py", "readiness.py", "repeats.py", "services.py", "units.py"}
 
 
 def test_a_body_is_declared_once() -> None:
@@ -325,17 +255,28 @@ def test_no_imports_form_a_cycle() -> None:
     assert [sorted(group) for group in components(used, used.__getitem__) if len(group) > 1] == []
 
 
-def test_rooms_beside_each_other_point_one_way() -> None:
-    """A room inside a package uses that package's own files, and of the rooms beside it only these."""
-    wrong = []
-    for file in FILES:
-        own = folder_of(file)
-        package = own.split("/")[0] + "/"
-        rooms = {folder_of(MODULES[name]) for name in used_by(file)}
-        beside = {room for room in rooms if room.startswith(package) and not own.startswith(room)}
-        left = {room for room in beside if not room.startswith(own)} - BESIDE.get(own, set())
-        wrong += [f"{path_of(file)}: {room}" for room in left if "/" in own]
-    assert wrong == []
+def test_rooms_point_one_way() -> None:
+    """No room imports from another that imports from it, not by way of others either: move what both need."""
+    rooms: dict[str, set[str]] = {}
+    for name, file in MODULES.items():
+        used = {room_of(each) for each in used_by(file)} - {room_of(name)}
+        rooms.setdefault(room_of(name), set()).update(used)
+    assert [sorted(group) for group in components(rooms, rooms.__getitem__) if len(group) > 1] == []
+
+
+def test_few_modules_stand_outside_of_rooms() -> None:
+    """Beside the packages there are few modules, which any room may need, or the settings."""
+    assert len(list(SOURCE.glob("*.py"))) <= MOST_AT_THE_ROOT
+
+
+def test_every_room_stands_on_the_page() -> None:
+    """`docs/architecture.md` has a row for each room, with the first sentence of its package."""
+    rows = re.findall(r"^\| `([\w/]+)/` \| ([^|]+) \|$", ARCHITECTURE.read_text(), re.MULTILINE)
+    packages = [file for file in FILES if file.name == "__init__.py" and folder_of(file) != "."]
+    sentences = {
+        folder_of(file): (ast.get_docstring(parsed(file)) or "").partition("\n")[0] for file in packages
+    }
+    assert dict(rows) == sentences
 
 
 def test_a_module_says_what_it_is() -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from jeton.background import Background, anywhere
+from jeton.bounds.background import Background, anywhere
 
 pytestmark = [
     pytest.mark.anyio,
@@ -17,7 +17,7 @@ pytestmark = [
 ]
 FORKING = """
 import asyncio, os, threading
-from jeton.background import BACKGROUND
+from jeton.bounds.background import BACKGROUND
 assert asyncio.run(BACKGROUND.call(threading.get_ident)) != threading.get_ident()
 child = os.fork()
 assert threading.active_count() == 1

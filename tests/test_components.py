@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.properties import tries
 
-from jeton.components import components
+from jeton.resolution.components import components
 
 Graph = dict[int, list[int]]
 

@@ -17,7 +17,7 @@ from jeton import cli
 from jeton.errors import Text
 from jeton.settings import PREFIX, Settings
 from jeton.web.api.table import OPERATIONS
-from jeton.web.operation import Operation
+from jeton.web.http.operation import Operation
 
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"

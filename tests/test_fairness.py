@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 import pytest
 
+from jeton.bounds.turns import BUSY_SECONDS, HALF_LIFE, USER, WAITING, Turns
 from jeton.errors import Unavailable
-from jeton.fairness import BUSY_SECONDS, HALF_LIFE, USER, WAITING, Turns
 
 pytestmark = pytest.mark.anyio
 

@@ -7,8 +7,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from support.properties import tries
 
-from jeton.handles import LIMIT, candidates, is_handle
-from jeton.ids import new_id
+from jeton.model.handles import LIMIT, candidates, is_handle
+from jeton.model.ids import new_id
 
 ID = "01890a5d-ac96-774b-bcce-b302099a8057"
 

@@ -2,7 +2,7 @@
 
 import os
 
-from jeton.ids import is_id, new_id
+from jeton.model.ids import is_id, new_id
 
 
 def test_ids_are_canonical_rising_and_different() -> None:

@@ -13,24 +13,24 @@ import pytest
 from importers.test_mutated import DOCUMENTS
 from support.linear import LONG, RATIO, SHORT, UNITS, ratio, repeated
 
+from jeton.bounds.globs import means_path
+from jeton.bounds.similar import Budget, SimilarNames
 from jeton.core.browsing import filters
 from jeton.drawings.pictures import DRAWINGS, picture
-from jeton.exporters.base import ExportMode, ExportToken
-from jeton.exporters.options import Options
-from jeton.exporters.registry import TARGETS
-from jeton.exporters.selection import keeper
-from jeton.globs import means_path
-from jeton.importers.model import ReadChoices, SourceFile
-from jeton.importers.registry import FORMATS, read
-from jeton.model import TOKEN_TYPES, TokenType
-from jeton.references import references_in
-from jeton.similar import Budget, SimilarNames
-from jeton.stored_tokens import TokenContent
+from jeton.formats.reading.model import ReadChoices, SourceFile
+from jeton.formats.sources import FORMATS, read
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing.base import ExportMode, ExportToken
+from jeton.formats.writing.options import Options
+from jeton.formats.writing.selection import keeper
+from jeton.model.objects import TOKEN_TYPES, TokenType
+from jeton.model.stored_tokens import TokenContent
+from jeton.resolution.references import references_in
 from jeton.values.calculations import CannotCalculate
 from jeton.values.cssvalues import css_value
-from jeton.values.editing.members import MEMBERS
 from jeton.values.editing.parts import taken_apart
 from jeton.values.evaluation import evaluated, is_literal
+from jeton.values.members import MEMBERS
 
 Work = Callable[[str], object]
 BEGINNINGS = {

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.model import TOKEN_TYPES, TokenRow, TokenType
-from jeton.references import (
+from jeton.model.objects import TOKEN_TYPES, TokenRow, TokenType
+from jeton.resolution.references import (
     MOST,
     Reference,
     is_json,

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.semver import FIRST, LIMIT, PATTERN, Change, Version, parse
+from jeton.model.semver import FIRST, LIMIT, PATTERN, Change, Version, parse
 
 RISING = (
     *("0.0.0", "0.0.4", "0.9.0", "0.10.0", "1.0.0-0", "1.0.0-2", "1.0.0-11", "1.0.0-11.0", "1.0.0--"),

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from support.releases import parts_of
 
-from jeton.model import TOKEN_TYPES
-from jeton.snapshots import (
+from jeton.model.objects import TOKEN_TYPES
+from jeton.model.snapshots import (
     Manifest,
     SnapshotMode,
     SnapshotParts,
@@ -29,7 +29,7 @@ from jeton.snapshots import (
     unpacked,
     unpacked_all,
 )
-from jeton.stored_tokens import SnapshotToken
+from jeton.model.stored_tokens import SnapshotToken
 
 GOLDEN = "263b9662e7d695a2eb1f27a61d4e0130c30c3cdda53605d8dfe371e5c4a4afda"
 """The digests of the manifest of `fixed` in both formats, which no later version may change."""

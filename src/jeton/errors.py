@@ -14,13 +14,13 @@
     ├── RequestTimeout         the body did not keep coming
     └── Unavailable            the database cannot be reached or written just now
 
-The tree is closed: `web.errors` gives each class its HTTP status, and a test holds that none is missing.
+The tree is closed: `web.http.errors` gives each class its HTTP status, and a test holds that none is missing.
 """
 
 from collections.abc import Sequence
 from typing import ClassVar
 
-from jeton.model import TOKEN_TYPES, Scope
+from jeton.model.objects import TOKEN_TYPES, Scope
 
 TYPE_LIST = ", ".join(TOKEN_TYPES)
 SCOPE_LIST = ", ".join(Scope)

@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl, unquote
 
 from msgspec import Struct
 
-from jeton.limits import USUAL, Limits
+from jeton.bounds.limits import USUAL, Limits
 from jeton.urls import HOST, UNPRINTABLE, is_safe, masked_url, redis_urls
 
 PREFIX = "JETON_"
@@ -218,7 +218,7 @@ def _field_of(variable: str) -> str:
     field = variable.removeprefix(PREFIX).lower()
     if field in Settings.__struct_fields__ and variable == PREFIX + field.upper():
         return field
-    from jeton.similar import nearest  # noqa: PLC0415  takes a hundredth of a second, for nothing as a rule
+    from jeton.bounds.similar import nearest  # noqa: PLC0415  takes a hundredth of a second, for nothing as a rule
 
     names = [PREFIX + name.upper() for name in Settings.__struct_fields__]
     close = nearest(variable.upper(), names, 0.8)

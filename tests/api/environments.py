@@ -10,7 +10,7 @@ from conftest import Tree
 from support.checks import ok
 from support.service import Account, Service
 
-from jeton.model import Role
+from jeton.model.objects import Role
 
 ENVIRONMENT_FIELDS = [
     *("id", "organization_id", "name", "position", "release_id", "gate", "created_at", "updated_at")

@@ -13,8 +13,8 @@ from support.checks import ok
 from support.service import Account, Service
 
 from jeton.errors import Text
-from jeton.ids import key_of
-from jeton.model import Role
+from jeton.model.ids import key_of
+from jeton.model.objects import Role
 
 KINDS = ("workspace", "organization")
 HIDDEN = {"workspace": Text.WORKSPACE_NOT_FOUND, "organization": Text.ORGANIZATION_NOT_FOUND}

@@ -13,10 +13,10 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Account, Service
 
-from jeton.core import accounts
+from jeton.core.accounts import accounts
 from jeton.errors import Text
-from jeton.ids import new_id
-from jeton.model import Plan, Role, Scope
+from jeton.model.ids import new_id
+from jeton.model.objects import Plan, Role, Scope
 
 T = TypeVar("T")
 

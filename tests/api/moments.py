@@ -7,7 +7,7 @@ import httpx
 from conftest import Tree
 from support.checks import ok
 
-from jeton.clock import timestamp
+from jeton.model.clock import timestamp
 
 _APART = 0.003
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from support.checks import ok
 from support.service import Account, Service
 
-from jeton.model import Role
+from jeton.model.objects import Role
 
 ORGANIZATION_FIELDS = ["id", "name", "handle", "owner_id", "created_at", "updated_at"]
 

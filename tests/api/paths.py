@@ -4,7 +4,7 @@ import re
 
 from conftest import Tree
 
-from jeton.ids import new_id
+from jeton.model.ids import new_id
 
 
 def filled(path: str, known: dict[str, str]) -> str:

@@ -15,13 +15,13 @@ from ui.places import QUERIES, World, filled, world
 from ui.visitors import COOKIE, signed_in
 
 from jeton.core.releases import exports
-from jeton.exporters.registry import EXPORTERS
-from jeton.model import Role, Scope
+from jeton.formats.targets import EXPORTERS
+from jeton.model.objects import Role, Scope
 from jeton.store.tables import TABLES
 from jeton.web.api.parameters import MODE, ORGANIZATION, TOKENSET, WORKSPACE
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS
-from jeton.web.operation import PREFIX, Operation, Query
+from jeton.web.http.operation import PREFIX, Operation, Query
 from jeton.web.ui.table import PAGES, PUBLIC_PAGES
 
 READINGS = [

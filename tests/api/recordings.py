@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from support.databases import Database
 
-from jeton.clock import text_of
-from jeton.ids import id_in, id_of, key_of
+from jeton.model.clock import text_of
+from jeton.model.ids import id_in, id_of, key_of
 
 Key = tuple[str, ...]
 Rows = dict[Key, tuple[Any, ...]]

@@ -15,17 +15,17 @@ from support.properties import some
 from support.releases import release
 from support.service import Account, Service, serving
 
-from jeton.clock import timestamp
-from jeton.core import accounts
+from jeton.core.accounts import accounts
 from jeton.core.releases import organizations
-from jeton.ids import new_id
-from jeton.model import Caller, Plan, Role, Scope
-from jeton.people import Invitation
-from jeton.store import change_sets, members, modes, presets, tokens, tokensets, workspaces
+from jeton.model.clock import timestamp
+from jeton.model.ids import new_id
+from jeton.model.objects import Caller, Plan, Role, Scope
+from jeton.model.people import Invitation
+from jeton.model.stored_tokens import TokenContent
+from jeton.store import change_sets, modes, presets, tokens, tokensets, workspaces
+from jeton.store.accounts import invitations, members
 from jeton.store.engine import Tx
-from jeton.store.people import invitations
 from jeton.store.presets import Place
-from jeton.stored_tokens import TokenContent
 
 MODE = "/tokensets/{id}/modes/{modeId}"
 TOKEN = f"{MODE}/tokens/{{name}}"

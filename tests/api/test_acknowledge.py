@@ -13,7 +13,7 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.model import Role
+from jeton.model.objects import Role
 
 PROBLEMS = {"breaking": False, "previous": False}
 

@@ -15,11 +15,11 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
-from jeton.acknowledging import Acknowledging
-from jeton.core import acknowledgements
-from jeton.core.people import users
+from jeton.bodies.acknowledging import Acknowledging
+from jeton.core.accounts import users
+from jeton.core.checks import acknowledgements
 from jeton.errors import NotFound, Text
-from jeton.model import Caller, Plan, Role
+from jeton.model.objects import Caller, Plan, Role
 from jeton.problems.model import Problem
 
 

@@ -10,11 +10,11 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
-from jeton.aliases import NESTING
-from jeton.core import lookups
+from jeton.core.resolved import lookups
 from jeton.errors import Text
-from jeton.ids import key_of
-from jeton.references import MOST
+from jeton.model.ids import key_of
+from jeton.resolution.references import MOST
+from jeton.resolution.views import NESTING
 
 CYCLE = "value must not make a token depend on itself: "
 

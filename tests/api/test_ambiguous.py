@@ -10,8 +10,8 @@ from api.moments import get, moment, patch
 from conftest import Tree
 from support.checks import ok, refused
 
-from jeton.ambiguity import HINT
 from jeton.errors import Text
+from jeton.resolution.ambiguity import HINT
 
 SETS = {
     "App": {"text": color("{ink}"), "line": color("{ink}")},

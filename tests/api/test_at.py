@@ -16,11 +16,11 @@ from support.checks import ok, refused
 from support.databases import Database
 from support.service import Service, running
 
-from jeton.clock import timestamp
 from jeton.errors import Text
-from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
-from jeton.ids import key_of
-from jeton.model import Plan, Role
+from jeton.formats.targets import TARGETS, WORKSPACE_TARGETS
+from jeton.model.clock import timestamp
+from jeton.model.ids import key_of
+from jeton.model.objects import Plan, Role
 
 EXPORTS = (
     *(f"{{tree.mode}}/export/{target}{part}" for target in TARGETS for part in ("", "/report")),

@@ -13,9 +13,9 @@ from conftest import Tree
 from support.properties import some
 from support.service import Service
 
-from jeton.clock import text_of
-from jeton.exporters.registry import WORKSPACE_TARGETS
-from jeton.ids import id_in, key_of
+from jeton.formats.targets import WORKSPACE_TARGETS
+from jeton.model.clock import text_of
+from jeton.model.ids import id_in, key_of
 
 STEPS = 30
 NAMES = ("a", "b", "c", "g.d", "g.é/f")

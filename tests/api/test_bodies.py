@@ -10,8 +10,8 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
+from jeton.bounds.limits import VALUE_BYTES
 from jeton.errors import Text
-from jeton.limits import VALUE_BYTES
 
 NOT_JSON = "Request body must be valid JSON"
 NOT_OBJECT = "Request body must be a JSON object"

@@ -12,7 +12,7 @@ from support.service import Service, running
 
 from jeton.core.changes import world as worlds
 from jeton.errors import Text
-from jeton.ids import key_of
+from jeton.model.ids import key_of
 
 SIZE = {"type": "dimension", "value": "4px"}
 

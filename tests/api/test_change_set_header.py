@@ -14,7 +14,7 @@ from support.checks import ok
 from support.service import Service
 
 from jeton.web.api.table import OPERATIONS
-from jeton.web.operation import Operation
+from jeton.web.http.operation import Operation
 
 RECORDED = [each for each in OPERATIONS if each.is_recorded]
 UNRECORDED = [each for each in OPERATIONS if not (each.is_recorded or each.method == "GET")]

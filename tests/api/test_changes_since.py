@@ -14,14 +14,14 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
-from jeton.clock import timestamp
 from jeton.errors import Text
-from jeton.ids import first_id
+from jeton.model.clock import timestamp
+from jeton.model.ids import first_id
 from jeton.store import change_sets
 from jeton.store.history import retention
 from jeton.web.api.paging import cursor_of
 from jeton.web.api.table import OPERATIONS
-from jeton.web.operation import Operation
+from jeton.web.http.operation import Operation
 
 RECORDED = [each for each in OPERATIONS if each.is_recorded]
 

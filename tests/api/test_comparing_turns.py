@@ -9,7 +9,7 @@ import pytest
 from api.environments import Acme
 from support.checks import ok
 
-from jeton.fairness import USER, Turns
+from jeton.bounds.turns import USER, Turns
 
 pytestmark = pytest.mark.server
 

@@ -36,8 +36,8 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.ids import is_id
-from jeton.model import TOKEN_TYPES, Plan
+from jeton.model.ids import is_id
+from jeton.model.objects import TOKEN_TYPES, Plan
 
 PLAN_TEXT = "API write access requires PRO or TEAM plan. Upgrade your plan to create resources via API."
 VALUE = "Value is required and must be a string (unless alias_to is provided)"

@@ -12,11 +12,11 @@ from support.checks import ok, refused
 from support.databases import Database
 from support.service import Account, Service, running
 
-from jeton.api_tokens import is_well_formed
-from jeton.core import accounts
+from jeton.core.accounts import accounts
 from jeton.errors import Text
-from jeton.ids import is_id
-from jeton.model import Plan
+from jeton.model.api_tokens import is_well_formed
+from jeton.model.ids import is_id
+from jeton.model.objects import Plan
 
 NO_SCOPES: tuple[object, ...] = (
     *("read:tokens", "", 5, True, {}, {"read:tokens": True}, [None], [5], [[]], ["admin"], ["READ:TOKENS"]),

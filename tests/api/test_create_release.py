@@ -11,8 +11,8 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.ids import new_id
-from jeton.model import Plan, Role
+from jeton.model.ids import new_id
+from jeton.model.objects import Plan, Role
 
 BULK = 3_000
 """Tokens of a mode that has several parts."""

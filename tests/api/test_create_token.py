@@ -5,7 +5,7 @@ from api.helpers import create_token
 from conftest import Tree
 from support.checks import ok
 
-from jeton.model import TOKEN_TYPES
+from jeton.model.objects import TOKEN_TYPES
 
 
 def test_takes_each_of_the_types(tree: Tree) -> None:

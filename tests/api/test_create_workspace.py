@@ -5,7 +5,7 @@ from support.checks import ok, refused
 from support.databases import Database
 from support.service import running
 
-from jeton.model import Plan
+from jeton.model.objects import Plan
 
 PATH = "/workspaces"
 PLAN_TEXT = "API write access requires PRO or TEAM plan. Upgrade your plan to create resources via API."

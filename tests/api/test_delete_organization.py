@@ -8,8 +8,8 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.ids import key_of
-from jeton.model import Role
+from jeton.model.ids import key_of
+from jeton.model.objects import Role
 
 
 def test_owner_and_admin_delete_it(service: Service) -> None:

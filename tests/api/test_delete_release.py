@@ -7,7 +7,7 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.model import Role
+from jeton.model.objects import Role
 
 
 def test_deletes_the_release_and_what_it_alone_has(service: Service, acme: Acme) -> None:

@@ -9,7 +9,7 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.exporters.registry import SYMBOLIC
+from jeton.formats.targets import SYMBOLIC
 
 MEMBERS = ["added", "removed", "renamed", "changed", "scopes", "platforms", "contrast", "semver"]
 VARY = "Accept, Accept-Encoding"

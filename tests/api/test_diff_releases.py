@@ -8,9 +8,9 @@ from api.helpers import check_refused, create_mode, create_token, grow_tokenset,
 from support.checks import ok, refused
 
 from jeton.errors import Text
-from jeton.exporters.registry import SYMBOLIC
-from jeton.ids import new_id
-from jeton.model import Plan, Role
+from jeton.formats.targets import SYMBOLIC
+from jeton.model.ids import new_id
+from jeton.model.objects import Plan, Role
 
 MEMBERS = ["added", "removed", "renamed", "changed", "scopes", "platforms", "contrast", "semver"]
 

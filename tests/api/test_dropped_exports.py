@@ -13,7 +13,7 @@ from support.properties import some
 from support.scraping import scraped, total
 from support.service import Service, running
 
-from jeton.exporters.registry import WORKSPACE_TARGETS
+from jeton.formats.targets import WORKSPACE_TARGETS
 
 STEPS = 12
 FACTS = ("etag", "x-jeton-problems", "x-jeton-exported", "x-jeton-skipped")

@@ -21,7 +21,7 @@ from support.checks import ok, refused
 from support.service import Account, Service
 
 from jeton.errors import Text
-from jeton.model import Role
+from jeton.model.objects import Role
 
 _CHANGES = {
     "token": ("{0.tokens}/a", {"name": "b", "value": "y"}),

@@ -12,7 +12,7 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.ids import new_id
+from jeton.model.ids import new_id
 
 PLACES: dict[str, Callable[[Tree], str]] = {
     "workspaces": lambda _: "/workspaces",

@@ -14,7 +14,7 @@ import jeton
 from jeton import errors
 from jeton.errors import JetonError, Text
 from jeton.store import modes, tokens, tokensets, workspaces
-from jeton.web.errors import STATUS, refusal
+from jeton.web.http.errors import STATUS, refusal
 
 SPECIFIED = {
     "Name is required and must be a non-empty string": 400,

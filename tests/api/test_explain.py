@@ -11,9 +11,9 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
-from jeton.core import explain as core
+from jeton.core.checks import explain as core
 from jeton.errors import Text
-from jeton.model import Token
+from jeton.model.objects import Token
 from jeton.store import modes, whole_modes
 from jeton.store.engine import Tx
 from jeton.store.tokens import FoundToken

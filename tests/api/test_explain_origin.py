@@ -10,10 +10,10 @@ from conftest import Tree
 from support.checks import ok
 from support.service import Service
 
-from jeton.bodies import new_token
+from jeton.bodies.bodies import new_token
 from jeton.core.history import provenance
-from jeton.ids import key_of
-from jeton.model import Role, Scope
+from jeton.model.ids import key_of
+from jeton.model.objects import Role, Scope
 from jeton.store import change_sets
 from jeton.store import tokens as store
 

@@ -10,7 +10,7 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.model import Plan, Role
+from jeton.model.objects import Plan, Role
 
 FORMAT = "Invalid format. Supported formats: json, css, ios, android"
 MEDIA_TYPES = {

@@ -11,7 +11,7 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.exporters.registry import TARGETS
+from jeton.formats.targets import TARGETS
 
 THOSE = "prefix, case, descriptions, only, exclude and order"
 UNFIT = Text.OPTION_UNFIT.format(target="json", name="header", those=THOSE)

@@ -10,7 +10,7 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.model import TOKEN_TYPES
+from jeton.model.objects import TOKEN_TYPES
 
 SPECIFIED = ("json", "css", "ios", "android")
 NATIVE = ["color", "dimension", "fontSize", "lineHeight", "letterSpacing"]

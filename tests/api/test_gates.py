@@ -14,7 +14,7 @@ from jeton.core.computed import Computed
 from jeton.core.releases import gates
 from jeton.core.releases.gates import GateQuestion, Gates, Verdict
 from jeton.errors import Text, Unavailable
-from jeton.model import Role
+from jeton.model.objects import Role
 
 PROBLEMS = {"breaking": False, "previous": False}
 BREAKING = {"problems": False, "previous": False}

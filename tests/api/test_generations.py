@@ -17,8 +17,8 @@ from support.releases import release
 from support.service import Service, running
 
 from jeton.errors import Text
-from jeton.exporters.registry import TARGETS
-from jeton.snapshots import GENERATION, digest_of, manifest_of, packer, text_of, unpacked
+from jeton.formats.targets import TARGETS
+from jeton.model.snapshots import GENERATION, digest_of, manifest_of, packer, text_of, unpacked
 from jeton.store.engine import Tx
 
 pytestmark = pytest.mark.server

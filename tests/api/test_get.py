@@ -11,8 +11,8 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.ids import new_id
-from jeton.model import MEMBER_ROLES, Plan, Role
+from jeton.model.ids import new_id
+from jeton.model.objects import MEMBER_ROLES, Plan, Role
 
 
 def test_every_member_sees_what_the_owner_sees(acme: Acme) -> None:

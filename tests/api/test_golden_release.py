@@ -7,12 +7,12 @@ from support.environments import environment, promote
 from support.releases import parts_of
 from support.service import Service
 
-from jeton.clock import timestamp
 from jeton.errors import Conflict
-from jeton.exporters.registry import EXPORTERS
-from jeton.ids import new_id
-from jeton.model import Release
-from jeton.snapshots import (
+from jeton.formats.targets import EXPORTERS
+from jeton.model.clock import timestamp
+from jeton.model.ids import new_id
+from jeton.model.objects import Release
+from jeton.model.snapshots import (
     Manifest,
     SnapshotMode,
     SnapshotTokenset,
@@ -21,9 +21,9 @@ from jeton.snapshots import (
     packer,
     text_of,
 )
+from jeton.model.stored_tokens import SnapshotToken
 from jeton.store.engine import Tx
 from jeton.store.releases import contents, releases
-from jeton.stored_tokens import SnapshotToken
 
 DIGEST = "a10f2035b8c3aed44de0fa4d7e2a952f8a6aa9467cb143be5dd4e7ab98a13d36"
 EXPORTS = {

@@ -12,12 +12,12 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Account, Service
 
-from jeton.clock import timestamp
 from jeton.core import access
 from jeton.core.releases.organizations import MOST_RESERVED
 from jeton.errors import Text
-from jeton.ids import new_id
-from jeton.model import Role
+from jeton.model.clock import timestamp
+from jeton.model.ids import new_id
+from jeton.model.objects import Role
 from jeton.store.releases import handles
 
 DAY = 86_400

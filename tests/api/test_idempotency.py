@@ -13,10 +13,10 @@ from support.checks import ok, refused
 from support.databases import Database
 from support.service import Service, running
 
-from jeton.clock import timestamp
-from jeton.core import accounts
+from jeton.core.accounts import accounts
 from jeton.errors import Text
-from jeton.model import Plan, Role
+from jeton.model.clock import timestamp
+from jeton.model.objects import Plan, Role
 
 TOKEN = {"name": "a", "type": "color", "value": "#fff"}
 

@@ -23,7 +23,7 @@ from support.service import Service
 from jeton.core.changes import world as worlds
 from jeton.core.imports.reading import unknown_format
 from jeton.errors import Text
-from jeton.ids import key_of
+from jeton.model.ids import key_of
 
 
 def test_a_file_without_names_makes_a_tokenset(tree: Tree) -> None:

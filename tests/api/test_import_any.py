@@ -17,8 +17,8 @@ from support.properties import tries
 from jeton.core.imports import frames as import_frames
 from jeton.core.imports import options
 from jeton.core.imports import reading as import_reading
-from jeton.importers.model import SourceFile
-from jeton.importers.registry import FORMATS
+from jeton.formats.reading.model import SourceFile
+from jeton.formats.sources import FORMATS
 
 # Whatever is sent
 

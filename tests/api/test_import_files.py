@@ -26,10 +26,10 @@ from support.service import Service, running
 from jeton.core.imports import reading as import_reading
 from jeton.core.imports import workers as import_workers
 from jeton.errors import Text
-from jeton.importers import registry
-from jeton.importers.model import Reading, ReadMode, ReadToken, ReadTokenset
-from jeton.stored_tokens import TokenContent
-from jeton.web.files import MEDIA_TYPES
+from jeton.formats import sources as registry
+from jeton.formats.reading.model import Reading, ReadMode, ReadToken, ReadTokenset
+from jeton.model.stored_tokens import TokenContent
+from jeton.web.http.files import MEDIA_TYPES
 
 JSON5 = "// JSON5\n{a: {$type: 'color', $value: '#ff0000'}, b: {$type: 'color', $value: '{a}'},}"
 STYLESHEET = ":root { --a: #ff0000; --b: var(--a); }"

@@ -11,11 +11,10 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Account, Service
 
-from jeton.clock import timestamp
-from jeton.core import accounts
-from jeton.core.people import invitations, sessions, users
+from jeton.core.accounts import accounts, invitations, sessions, users
 from jeton.errors import Invalid, Text
-from jeton.model import Plan, Role, Scope
+from jeton.model.clock import timestamp
+from jeton.model.objects import Plan, Role, Scope
 
 MINE = "/me/invitations"
 FIELDS = ["id", "role", "email", "invited_by", "created_at", "expires_at"]

@@ -8,9 +8,9 @@ from support.checks import ok, refused
 from support.databases import Database
 from support.service import Service, running
 
-from jeton.core import accounts
+from jeton.core.accounts import accounts
 from jeton.errors import Text
-from jeton.model import Plan, Scope
+from jeton.model.objects import Plan, Scope
 
 TOKEN = {"name": "late", "type": "color", "value": "#fff"}
 

@@ -15,13 +15,13 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Account, Service
 
-from jeton import api_tokens, inputs
-from jeton.bodies import LIMIT_IDS, ApiTokenCreation
-from jeton.core import accounts
-from jeton.core.people import sessions
+from jeton.bodies import inputs
+from jeton.bodies.bodies import LIMIT_IDS, ApiTokenCreation
+from jeton.core.accounts import accounts, sessions
 from jeton.errors import Text, Unauthenticated
-from jeton.ids import new_id
-from jeton.model import Role
+from jeton.model import api_tokens
+from jeton.model.ids import new_id
+from jeton.model.objects import Role
 
 FIELDS = ("workspace_ids", "organization_ids")
 

@@ -9,9 +9,9 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service, running
 
+from jeton.bounds.limits import VALUE_BYTES
 from jeton.errors import Text
-from jeton.exporters.registry import TARGETS
-from jeton.limits import VALUE_BYTES
+from jeton.formats.targets import TARGETS
 from jeton.store import modes
 
 LONGEST = "é" * (VALUE_BYTES // 2)

@@ -7,8 +7,8 @@ from api.helpers import another_secret
 from support.checks import ok
 from support.service import Account, Service
 
-from jeton.clock import timestamp
-from jeton.model import Scope
+from jeton.model.clock import timestamp
+from jeton.model.objects import Scope
 
 
 def test_lists_the_callers_tokens_by_creation(service: Service, owner: Account) -> None:

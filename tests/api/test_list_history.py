@@ -15,8 +15,8 @@ from support.service import Service
 
 from jeton.core.history import pages as core
 from jeton.errors import Text
-from jeton.ids import bytes_of
-from jeton.model import Plan, Role
+from jeton.model.ids import bytes_of
+from jeton.model.objects import Plan, Role
 from jeton.store.engine import Tx
 
 FIELDS = ["change_set", "at", "user", "api_token", "kind", "id", "name", "action", "before", "after"]

@@ -24,12 +24,12 @@ from conftest import Tree
 from support.checks import ok
 from support.service import Account, Service
 
-from jeton.clock import timestamp
-from jeton.ids import key_of, new_ids
-from jeton.model import Plan, Role
+from jeton.model.clock import timestamp
+from jeton.model.ids import key_of, new_ids
+from jeton.model.objects import Plan, Role
 from jeton.store.engine import Tx
-from jeton.web import auth
 from jeton.web.api import answers
+from jeton.web.http import auth
 
 LONG = 2_500
 TOKENSET_COLUMNS = "id", "workspace_id", "name", "mode_count", "created_at", "updated_at"

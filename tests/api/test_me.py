@@ -5,7 +5,7 @@ from api.helpers import another_secret
 from support.checks import ok
 from support.service import Account, Service
 
-from jeton.model import Plan
+from jeton.model.objects import Plan
 
 PATH = "/me"
 

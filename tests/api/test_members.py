@@ -10,9 +10,9 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Account, Service
 
-from jeton.core import accounts
+from jeton.core.accounts import accounts
 from jeton.errors import Text
-from jeton.model import Plan, Role
+from jeton.model.objects import Plan, Role
 
 ROLES = (Role.VIEWER, Role.ADMIN, Role.EDITOR)
 DONE = {"message": "Member removed successfully"}

@@ -12,9 +12,9 @@ from support.checks import ok, refused
 from support.releases import release
 from support.service import Service
 
-from jeton import semver
 from jeton.errors import Text
-from jeton.ids import new_id
+from jeton.model import semver
+from jeton.model.ids import new_id
 
 PINNED, REVALIDATED = "private, max-age=31536000, immutable", "private, no-cache"
 

@@ -26,9 +26,9 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.model import Plan, Role
+from jeton.model.objects import Plan, Role
 from jeton.web.api.table import OPERATIONS
-from jeton.web.operation import Operation
+from jeton.web.http.operation import Operation
 
 _MODE = "/tokensets/{id}/modes/{modeId}"
 _WRONG = (

@@ -17,13 +17,13 @@ from openapi_spec_validator import validate
 from support.checks import ok
 from support.service import Service
 
-from jeton.exporters.registry import EXPORTERS
-from jeton.model import TOKEN_TYPES, Role
-from jeton.web import auth
+from jeton.formats.targets import EXPORTERS
+from jeton.model.objects import TOKEN_TYPES, Role
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS
-from jeton.web.operation import PREFIX, Operation, Upload
-from jeton.web.router import Router
+from jeton.web.http import auth
+from jeton.web.http.operation import PREFIX, Operation, Upload
+from jeton.web.http.router import Router
 
 MODE = "/tokensets/{id}/modes/{modeId}"
 SPECIFIED = {

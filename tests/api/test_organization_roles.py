@@ -9,7 +9,7 @@ from support.checks import ok, refused
 from support.service import Account, Service
 
 from jeton.errors import Text
-from jeton.model import Plan, Role
+from jeton.model.objects import Plan, Role
 
 RANKS = {None: 0, "viewer": 1, "editor": 2, "admin": 3}
 WORKSPACE_ROLES = (None, "viewer", "editor", "admin")

@@ -13,9 +13,9 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
+from jeton.model.stored_tokens import TokenContent
 from jeton.store import change_sets, tokens
 from jeton.store.engine import Tx
-from jeton.stored_tokens import TokenContent
 
 LIMIT = "limit must be a whole number from 1 to 1000"
 CURSOR = "cursor is not valid"

@@ -16,7 +16,7 @@ from support.service import Service
 from jeton.web import api
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS, SPECIFIED
-from jeton.web.operation import Operation
+from jeton.web.http.operation import Operation
 
 _WRITES = ("POST", "PUT", "PATCH", "DELETE")
 

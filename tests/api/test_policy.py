@@ -4,9 +4,9 @@ from itertools import product
 
 import pytest
 
-from jeton import policy
+from jeton.core import policy
 from jeton.errors import Text
-from jeton.model import Access, Caller, OrganizationAccess, Plan, Role
+from jeton.model.objects import Access, Caller, OrganizationAccess, Plan, Role
 
 PLANS = list(Plan)
 ROLES: list[Role | None] = [None, *Role]

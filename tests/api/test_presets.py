@@ -9,9 +9,9 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
+from jeton.bodies.presets import MOST
 from jeton.errors import Text
-from jeton.exporters.registry import TARGETS, WORKSPACES
-from jeton.presets import MOST
+from jeton.formats.targets import TARGETS, WORKSPACES
 
 WEB = {"target": "css", "options": {"only": ["color.*"], "header": "Ours"}}
 FIELDS = ["id", "workspace_id", "tokenset_id", "name", "target", "options", "created_at", "updated_at"]

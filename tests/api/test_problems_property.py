@@ -9,9 +9,9 @@ from support.checks import ok
 from support.properties import some
 from support.service import Service
 
+from jeton.core.checks.problems import MODE, TOKENSET, WORKSPACE, Search, search_now
 from jeton.core.packed import packed
-from jeton.core.problems import MODE, TOKENSET, WORKSPACE, Search, search_now
-from jeton.model import Caller, Plan
+from jeton.model.objects import Caller, Plan
 from jeton.web.api.problems import _encoded
 
 

@@ -10,7 +10,7 @@ from support.checks import ok, refused
 from support.service import Service, running
 
 from jeton.errors import Text
-from jeton.model import Role, Scope
+from jeton.model.objects import Role, Scope
 
 
 @pytest.fixture

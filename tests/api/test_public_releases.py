@@ -11,7 +11,7 @@ from support.checks import RATE_HEADERS, ok
 from support.service import Service
 
 from jeton.errors import Text, Unavailable
-from jeton.exporters.registry import EXPORTERS
+from jeton.formats.targets import EXPORTERS
 from jeton.store.releases import renditions
 
 PUBLIC = {"is_public": True}

@@ -15,9 +15,9 @@ from support.checks import RATE_HEADERS, ok, refused
 from support.databases import Database
 from support.service import Service, running
 
-from jeton.core import workspaces
+from jeton.core.hierarchy import workspaces
 from jeton.errors import Text, Unavailable
-from jeton.model import Plan, Role
+from jeton.model.objects import Plan, Role
 from jeton.web.ratelimit.local import RateLimiter
 
 START = 1_700_000_000.25

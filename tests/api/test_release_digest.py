@@ -4,7 +4,7 @@ from support.databases import COUNT_TOKENS
 from support.releases import release
 from support.service import Service
 
-from jeton.ids import key_of, new_id
+from jeton.model.ids import key_of, new_id
 
 GOLDEN = "88f7c14f570752c24386ff54059cad89a447d1e307a8a92058fa62e0d7358d0c"
 """The digest that every engine gives, and every version whose exporters are of the same generation."""

@@ -15,8 +15,8 @@ from support.checks import ok
 from support.databases import Database, NewDatabase
 from support.service import Service, running
 
-from jeton.exporters.registry import EXPORTERS
-from jeton.exporters.web.css import CssExporter
+from jeton.formats.css.writer import CssExporter
+from jeton.formats.targets import EXPORTERS
 
 pytestmark = pytest.mark.server
 

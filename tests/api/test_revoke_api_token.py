@@ -8,9 +8,9 @@ from api.helpers import absent_ids, another_secret, at_once, check_refused, noth
 from support.checks import ok, refused
 from support.service import Account, Service
 
-from jeton.core import accounts
+from jeton.core.accounts import accounts
 from jeton.errors import Text
-from jeton.model import Plan
+from jeton.model.objects import Plan
 
 DONE = {"message": "API token revoked successfully"}
 

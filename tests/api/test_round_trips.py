@@ -17,13 +17,13 @@ from support.databases import PostgresDatabase
 from support.postgres import Cluster
 from support.service import Service, running
 
-from jeton.model import Plan
-from jeton.recent import Recent
+from jeton.bounds.recent import Recent
+from jeton.model.objects import Plan
 from jeton.store.postgres.recalled import Recalled
 from jeton.store.postgres.store import PostgresStore
-from jeton.web import auth, body
 from jeton.web.api.table import OPERATIONS
-from jeton.web.operation import Upload
+from jeton.web.http import auth, body
+from jeton.web.http.operation import Upload
 
 READ, WRITE = 2, 3
 """Round trips of a read and of a write, BEGIN and COMMIT not counted; the first looks up the API token, which

@@ -18,7 +18,7 @@ from support.properties import tries
 from support.releases import release
 from support.service import Service, running
 
-from jeton.model import Role
+from jeton.model.objects import Role
 from jeton.store.engine import Tx
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS

@@ -12,7 +12,7 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.model import Role
+from jeton.model.objects import Role
 
 KEPT = "--color-red: var(--color-danger);"
 

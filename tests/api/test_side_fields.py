@@ -13,10 +13,10 @@ from support.checks import ok
 from ui.markup import form_fields
 from ui.visitors import signed_in
 
-from jeton.bodies import TokenChange, TokenCreation
+from jeton.bodies.bodies import TokenChange, TokenCreation
 from jeton.diffs.model import Changes
-from jeton.model import SIDE, SideField, Token
-from jeton.stored_tokens import StoredToken, TokenContent
+from jeton.model.objects import SIDE, SideField, Token
+from jeton.model.stored_tokens import StoredToken, TokenContent
 
 _KEEPING = ("dtcg", "resolver", "figma", "tokens-studio")
 """The targets whose exports an import reads back whole."""

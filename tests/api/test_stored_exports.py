@@ -8,7 +8,7 @@ from support.service import Service
 
 from jeton.core.releases import exports
 from jeton.errors import Text
-from jeton.exporters.options import NAMES, free_of
+from jeton.formats.writing.options import NAMES, free_of
 
 FREE = {
     "prefix": "p{}",

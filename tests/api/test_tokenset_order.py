@@ -13,9 +13,9 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
-from jeton.core import ordering
+from jeton.core.hierarchy import ordering
 from jeton.errors import Text
-from jeton.model import Role
+from jeton.model.objects import Role
 
 
 class Colliding(NamedTuple):

@@ -24,8 +24,8 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.ids import new_id
-from jeton.model import Role
+from jeton.model.ids import new_id
+from jeton.model.objects import Role
 
 
 def _state(tree: Tree) -> list[Any]:

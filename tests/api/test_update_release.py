@@ -8,7 +8,7 @@ from api.releasing import RELEASE_FIELDS
 from support.checks import ok, refused
 
 from jeton.errors import Text
-from jeton.model import Role
+from jeton.model.objects import Role
 
 
 @pytest.fixture

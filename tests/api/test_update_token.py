@@ -18,9 +18,9 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
-from jeton import clock
 from jeton.errors import Text
-from jeton.model import TOKEN_TYPES, Role
+from jeton.model import clock
+from jeton.model.objects import TOKEN_TYPES, Role
 
 VALUE = "Value is required and must be a string (unless alias_to is provided)"
 

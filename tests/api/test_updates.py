@@ -20,7 +20,7 @@ from api.organized import ORGANIZATION_FIELDS
 from support.checks import ok
 
 from jeton.errors import Text
-from jeton.model import Role
+from jeton.model.objects import Role
 
 FIELDS = {
     "workspace": WORKSPACE_FIELDS,

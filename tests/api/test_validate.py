@@ -7,7 +7,7 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
-from jeton.model import TOKEN_TYPES
+from jeton.model.objects import TOKEN_TYPES
 
 STRICT = {"validate": "strict"}
 REASON = 'The value is "soon"; accepted is a time such as "200ms", "0.2s" or {"value": 200, "unit": "ms"}.'

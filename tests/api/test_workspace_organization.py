@@ -18,8 +18,8 @@ from support.databases import Database
 from support.service import Account, Service, running
 
 from jeton.errors import Text
-from jeton.ids import new_id
-from jeton.model import Plan, Role
+from jeton.model.ids import new_id
+from jeton.model.objects import Plan, Role
 
 MEMBER_ROLES = (None, Role.ADMIN, Role.EDITOR, Role.VIEWER)
 

@@ -9,7 +9,7 @@ from urllib.parse import quote
 import httpx
 from support.service import Service
 
-from jeton.model import TOKEN_TYPES, Plan, Role
+from jeton.model.objects import TOKEN_TYPES, Plan, Role
 
 _ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}")
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")

@@ -8,17 +8,17 @@ from support.environments import environment, promote
 from support.releases import release
 from support.service import Account, Service
 
-from jeton.bodies import ModeCreation, TokensetCreation, WorkspaceCreation, new_token
-from jeton.clock import timestamp
-from jeton.core import modes, tokens, tokensets, workspaces
-from jeton.core import problems as search
+from jeton.bodies.bodies import ModeCreation, TokensetCreation, WorkspaceCreation, new_token
+from jeton.bodies.inviting import InvitationCreation
+from jeton.bodies.presets import PresetSetting
+from jeton.core.accounts import invitations
+from jeton.core.accounts.members import ORGANIZATION, WORKSPACE, MemberGroup
+from jeton.core.checks import problems as search
 from jeton.core.exports import presets
-from jeton.core.members import ORGANIZATION, WORKSPACE, MemberGroup
-from jeton.core.people import invitations
-from jeton.ids import id_in, key_of
-from jeton.inviting import InvitationCreation
-from jeton.model import Caller, Plan, Release, Role
-from jeton.presets import PresetSetting
+from jeton.core.hierarchy import modes, tokens, tokensets, workspaces
+from jeton.model.clock import timestamp
+from jeton.model.ids import id_in, key_of
+from jeton.model.objects import Caller, Plan, Release, Role
 from jeton.problems.model import Problem
 from jeton.store.engine import Tx
 

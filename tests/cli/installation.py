@@ -9,27 +9,26 @@ from support.databases import COUNT_TOKENS, Database, PostgresDatabase
 from support.environments import environment, promote
 from support.releases import release
 
-from jeton.core import accounts
+from jeton.core.accounts import accounts, sessions, users
 from jeton.core.exports.cache import Export
-from jeton.core.first_start import first_start
-from jeton.core.people import sessions, users
+from jeton.core.hierarchy.first_start import first_start
 from jeton.core.releases import organizations
 from jeton.core.releases.renditions import rendition_of
-from jeton.exporters.base import LostToken
-from jeton.ids import key_of, new_id
-from jeton.model import Gate, Plan, Refusal, Release, Role, Scope
-from jeton.people import Invitation, User
+from jeton.formats.writing.base import LostToken
+from jeton.model.ids import key_of, new_id
+from jeton.model.objects import Gate, Plan, Refusal, Release, Role, Scope
+from jeton.model.people import Invitation, User
+from jeton.model.stored_tokens import TokenContent, new_token
 from jeton.settings import Settings
-from jeton.store import acknowledgements, change_sets, members, presets, references
+from jeton.store import acknowledgements, change_sets, presets, references
+from jeton.store.accounts import invitations, members
 from jeton.store.acknowledgements import AcknowledgementKey, Subject
 from jeton.store.columns import TOKEN, places, token_row
 from jeton.store.engine import Tx
-from jeton.store.people import invitations
 from jeton.store.presets import Place
 from jeton.store.releases import renditions
 from jeton.store.releases.renditions import RenditionKey
 from jeton.store.upkeep.opening import migrate, open_store
-from jeton.stored_tokens import TokenContent, new_token
 
 NOW = "2026-11-21T12:00:00.000Z"
 MANY = 1_203

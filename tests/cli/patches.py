@@ -16,11 +16,11 @@ s.steps = lambda: [*known, ({VERSION + 1}, "{MORE}", "CREATE TABLE more (id text
 
 SLOW = """
 import time
-import jeton.clock
+import jeton.model.clock
 def stay():
     half_way()
     time.sleep(600)
-jeton.clock.timestamp = stay
+jeton.model.clock.timestamp = stay
 """
 """A Jeton that stays in the middle of a migration: the tables are there, the transaction is not committed."""
 
@@ -34,7 +34,7 @@ input()
 
 SLOW_REPORTS = """
 import time
-import jeton.cli.progress as p
+import jeton.cli.base.progress as p
 p._QUIET_SECONDS, p._TERMINAL_INTERVAL, p._LOG_INTERVAL = 0.0, 0.01, 0.01
 kept = p.Progress.__call__
 def slow(self, *state):

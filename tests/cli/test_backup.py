@@ -23,10 +23,12 @@ from support.databases import SqliteDatabase
 from support.properties import tries
 from support.stores import on_stores, opened
 
-from jeton.bodies import TokensetCreation, WorkspaceCreation
-from jeton.core import accounts, tokens, tokensets, workspaces
+from jeton.bodies.bodies import TokensetCreation, WorkspaceCreation
+from jeton.core.accounts import accounts
+from jeton.core.hierarchy import tokens, tokensets, workspaces
 from jeton.errors import Invalid
-from jeton.model import Caller, Plan
+from jeton.model.objects import Caller, Plan
+from jeton.model.stored_tokens import TokenContent
 from jeton.settings import Settings
 from jeton.store import schema
 from jeton.store.engine import Store, Tx
@@ -34,7 +36,6 @@ from jeton.store.sqlite import backup as sqlite_backup
 from jeton.store.upkeep import backups
 from jeton.store.upkeep.backups import BackupError
 from jeton.store.upkeep.opening import MigrationError, migrate
-from jeton.stored_tokens import TokenContent
 
 SEAL = len("\njeton sha256 \n") + 64
 

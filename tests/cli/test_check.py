@@ -18,7 +18,7 @@ from support.databases import PostgresDatabase, SqliteDatabase
 from support.engines import ENGINES, POSTGRESQL, SQLITE
 from support.postgres import Cluster
 
-from jeton.ids import is_id, key_of
+from jeton.model.ids import is_id, key_of
 from jeton.settings import Settings
 from jeton.store.findings import Findings
 from jeton.store.postgres.check import PostgresExamined

@@ -11,7 +11,7 @@ from support.databases import Database, PostgresDatabase, SqliteDatabase
 from support.postgres import Cluster
 from support.releases import release
 
-from jeton.core.sources import Released, manifest
+from jeton.core.resolved.sources import Released, manifest
 from jeton.settings import Settings
 from jeton.store.engine import Tx
 from jeton.store.upkeep.opening import open_store

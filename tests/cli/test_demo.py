@@ -8,9 +8,9 @@ import pytest
 from cli.commands import Running
 from support.checks import ok
 
-from jeton.core.first_start import demo_content
-from jeton.exporters.registry import EXPORTERS
-from jeton.model import TOKEN_TYPES
+from jeton.core.hierarchy.first_start import demo_content
+from jeton.formats.targets import EXPORTERS
+from jeton.model.objects import TOKEN_TYPES
 
 
 class Demo(NamedTuple):

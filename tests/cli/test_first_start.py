@@ -11,7 +11,7 @@ from cli.commands import CommandLine, Running, shell, until
 from support.checks import ok
 from support.service import damages
 
-from jeton.cli.addresses import reachable
+from jeton.cli.base.addresses import reachable
 
 OWNER = "owner@example.com"
 

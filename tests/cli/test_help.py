@@ -66,7 +66,7 @@ def test_the_version_is_shown(jeton: CommandLine) -> None:
 
 def test_a_command_does_not_load_what_it_does_not_need() -> None:
     """The web layer is for `serve` alone, PostgreSQL's driver for its databases: the rest starts quickly."""
-    heavy = ("jeton.web", "jeton.exporters", "uvicorn", "asyncpg", "prometheus_client")
+    heavy = ("jeton.web", "jeton.formats.targets", "uvicorn", "asyncpg", "prometheus_client")
     assert not [name for name in _loaded("jeton.cli") if name.startswith(heavy)]
 
 

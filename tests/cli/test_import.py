@@ -12,8 +12,8 @@ from support.checks import ok
 from support.databases import SqliteDatabase
 
 from jeton.errors import Text
-from jeton.ids import new_id
-from jeton.importers.registry import FORMATS
+from jeton.formats.sources import FORMATS
+from jeton.model.ids import new_id
 
 OWNER = "owner@example.com"
 FILE = {"a": {"$type": "color", "$value": "#ff0000"}, "b": {"$type": "color", "$value": "{a}"}}

@@ -8,7 +8,7 @@ import pytest
 from cli.commands import CommandLine, Running
 from ui.visitors import SAME_ORIGIN
 
-from jeton import api_tokens
+from jeton.model import api_tokens
 
 ANN = "ann@example.com"
 

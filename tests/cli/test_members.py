@@ -4,7 +4,7 @@ from cli.commands import CommandLine, Running
 from support.checks import ok, refused
 
 from jeton.errors import Text
-from jeton.ids import new_id
+from jeton.model.ids import new_id
 
 OWNER = "owner@example.com"
 

@@ -2,7 +2,7 @@
 
 from cli.commands import CommandLine
 
-from jeton.ids import is_id
+from jeton.model.ids import is_id
 
 
 def test_add_and_list_print_what_scripts_need(jeton: CommandLine) -> None:

@@ -124,7 +124,7 @@ def test_a_server_that_never_answers_is_one_line(jeton: CommandLine) -> None:
         url = f"postgresql://ann:{PASSWORD}@127.0.0.1:{hole.getsockname()[1]}/jeton"
         jeton.environment["JETON_DATABASE_URL"] = url
         soon = (
-            "import jeton.cli.database as d; d._ANNOUNCE_SECONDS = 0.1\n"
+            "import jeton.cli.base.database as d; d._ANNOUNCE_SECONDS = 0.1\n"
             "import jeton.store.postgres.migrate as m; m._CONNECT_SECONDS = 1.0"
         )
         result = jeton.run_patched(soon, "user", "list")

@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 from cli.commands import CommandLine, Running
 from support.checks import ok, refused
 
-from jeton.api_tokens import is_well_formed
 from jeton.errors import Text
-from jeton.ids import is_id, new_id
+from jeton.model.api_tokens import is_well_formed
+from jeton.model.ids import is_id, new_id
 
 BOTH = ["read:tokens", "write:tokens"]
 ANN = "ann@example.com"

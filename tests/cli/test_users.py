@@ -5,7 +5,7 @@ from cli.commands import CommandLine, Running
 from support.checks import ok, refused
 
 from jeton.errors import Text
-from jeton.ids import is_id
+from jeton.model.ids import is_id
 
 
 def test_add_list_and_set_plan_print_what_scripts_need(jeton: CommandLine) -> None:

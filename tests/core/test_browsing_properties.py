@@ -3,11 +3,11 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.bodies import TokenChange
+from jeton.bodies.bodies import TokenChange
 from jeton.core.browsing.candidates import CandidatesWanted
 from jeton.core.browsing.matrix import Matrix
-from jeton.model import ModeRef
-from jeton.stored_tokens import SnapshotToken
+from jeton.model.objects import ModeRef
+from jeton.model.stored_tokens import SnapshotToken
 
 Said = dict[str, str]
 """What each token of a mode says: the name of an alias' target, or a text."""

@@ -9,15 +9,15 @@ import msgspec
 import pytest
 from diffs.states import diff_of_tokens, shown, token
 
+from jeton.bounds.turns import WAITING, Turns
 from jeton.core.packed import Answer
 from jeton.core.releases.comparing import Comparison, Side, nothing
 from jeton.core.releases.diff_answers import DiffForm, Diffs
 from jeton.core.releases.diffs import DiffState, TitledDiff
-from jeton.core.sources import Released
+from jeton.core.resolved.sources import Released
 from jeton.diffs.model import Diff
 from jeton.errors import Unavailable
-from jeton.fairness import WAITING, Turns
-from jeton.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
+from jeton.model.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
 from jeton.store.engine import Store, Tx
 from jeton.web.api.diffs import encoded
 

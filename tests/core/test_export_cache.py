@@ -6,20 +6,21 @@ from typing import cast
 
 import pytest
 
-from jeton.bodies import TokensetCreation, WorkspaceCreation
-from jeton.core import accounts, modes, tokens, tokensets, workspaces
+from jeton.bodies.bodies import TokensetCreation, WorkspaceCreation
+from jeton.core.accounts import accounts
 from jeton.core.computed import Computed, digest_of
 from jeton.core.exports import exports as module
 from jeton.core.exports.cache import BODIES_BYTES, Export, HeaderFacts
 from jeton.core.exports.exports import Choice, ExportRequest, Exports
 from jeton.core.exports.rendering import export_of
+from jeton.core.hierarchy import modes, tokens, tokensets, workspaces
 from jeton.core.use_case import run
-from jeton.exporters.base import LostToken
-from jeton.model import Caller, ModeRef, Plan, Scope
+from jeton.formats.writing.base import LostToken
+from jeton.model.objects import Caller, ModeRef, Plan, Scope
+from jeton.model.stored_tokens import TokenContent
 from jeton.store.engine import Store, Tx
 from jeton.store.sqlite.migrate import prepare
 from jeton.store.sqlite.store import SqliteStore
-from jeton.stored_tokens import TokenContent
 
 MODE = ModeRef("s", "m", "Base", is_default=True, revision=1)
 STATE = digest_of([MODE])

@@ -6,12 +6,12 @@ from support.databases import Database
 from support.engines import on_both_engines as pytest_generate_tests
 from support.stores import on_stores
 
-from jeton.clock import milliseconds_of, text_of
-from jeton.core.accounts import add_user, create_token
+from jeton.core.accounts.accounts import add_user, create_token
 from jeton.core.history import pages as core
 from jeton.core.history.pages import START, HistoryPage, Slice
-from jeton.ids import bytes_of, key_of, new_ids
-from jeton.model import Caller, Plan
+from jeton.model.clock import milliseconds_of, text_of
+from jeton.model.ids import bytes_of, key_of, new_ids
+from jeton.model.objects import Caller, Plan
 from jeton.store import change_sets, tokensets, workspaces
 from jeton.store.change_sets import TOKEN_HISTORY
 from jeton.store.engine import Store, Tx

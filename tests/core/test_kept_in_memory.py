@@ -11,16 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.blocking import at_once
 
+from jeton.bounds.recent import Recent, bytes_of, entry_bytes
 from jeton.core.exports.exports import Choice
 from jeton.core.releases import gates
 from jeton.core.releases.exports import RenditionRequest
 from jeton.core.releases.selections import Selector
 from jeton.errors import Invalid
-from jeton.exporters import options, order
-from jeton.exporters.web import colors
+from jeton.formats.writing import colors, options, order
 from jeton.problems import fixes
 from jeton.problems.contrast import Needed
-from jeton.recent import Recent, bytes_of, entry_bytes
 from jeton.store.postgres.recalled import Recalled
 from jeton.store.postgres.sql import Question
 from jeton.values import memory

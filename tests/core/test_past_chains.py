@@ -12,7 +12,7 @@ from support.properties import tries
 from jeton.core.history import past_tokens
 from jeton.core.history.past import Past
 from jeton.core.history.past_tokens import MOST_LOOKED_UP, value_of
-from jeton.model import TokenRow, TokenType
+from jeton.model.objects import TokenRow, TokenType
 
 NAMES = ("a", "b", "c", "d")
 TARGETS = st.sampled_from((*NAMES, "none"))

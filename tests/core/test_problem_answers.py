@@ -5,14 +5,14 @@ from pathlib import Path
 
 from core.test_export_cache import workspace
 
-from jeton.core import tokens
+from jeton.core.checks.problems import MODE, ProblemAnswers, state
+from jeton.core.hierarchy import tokens
 from jeton.core.packed import KEPT_BYTES
-from jeton.core.problems import MODE, ProblemAnswers, state
 from jeton.core.use_case import run
+from jeton.model.stored_tokens import TokenContent
 from jeton.problems.model import Problem
 from jeton.store.sqlite.migrate import prepare
 from jeton.store.sqlite.store import SqliteStore
-from jeton.stored_tokens import TokenContent
 
 
 async def test_an_answer_is_made_once_for_each_state(tmp_path: Path) -> None:

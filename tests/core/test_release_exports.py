@@ -13,9 +13,12 @@ from support.peeking import PeekTx
 from support.releases import release
 from support.stores import opened
 
-from jeton.bodies import TokensetCreation, WorkspaceCreation
-from jeton.core import accounts, modes, tokens, tokensets, workspaces
+from jeton.bodies.bodies import TokensetCreation, WorkspaceCreation
+from jeton.bounds.recent import Recent
+from jeton.bounds.turns import OF_USER
+from jeton.core.accounts import accounts
 from jeton.core.exports.exports import Choice
+from jeton.core.hierarchy import modes, tokens, tokensets, workspaces
 from jeton.core.releases import exports as release_exports
 from jeton.core.releases import organizations
 from jeton.core.releases import rendering as release_rendering
@@ -23,13 +26,11 @@ from jeton.core.releases.exports import GZIP, IDENTITY, ZSTD, ReleaseExports, Re
 from jeton.core.releases.renditions import rendition_of
 from jeton.core.releases.selections import Selector
 from jeton.errors import NotFound, Text, Unavailable
-from jeton.fairness import OF_USER
 from jeton.metrics import NoMetrics
-from jeton.model import Caller, Plan, Scope
-from jeton.recent import Recent
+from jeton.model.objects import Caller, Plan, Scope
+from jeton.model.stored_tokens import TokenContent
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import renditions
-from jeton.stored_tokens import TokenContent
 
 CSS = RenditionRequest(Choice("css"), Selector(tokenset="T"))
 

@@ -8,7 +8,7 @@ from jeton.core.changes import request
 from jeton.core.changes.renaming import moves_of
 from jeton.core.changes.request import Rename, name_fault
 from jeton.errors import Invalid, Text
-from jeton.stored_tokens import StoredToken, TokenContent, new_token
+from jeton.model.stored_tokens import StoredToken, TokenContent, new_token
 
 # a dot is between the first two signs; the last two are in another order as UTF-16
 NAME = st.text(st.sampled_from("-./a\uffee\U0001f600"), min_size=1, max_size=5)

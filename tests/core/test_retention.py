@@ -12,19 +12,18 @@ from support.releases import release
 from support.service import running
 from support.stores import on_stores
 
-from jeton.clock import timestamp
-from jeton.core import accounts
-from jeton.core.accounts import add_user, create_token
+from jeton.core.accounts import accounts, users
+from jeton.core.accounts.accounts import add_user, create_token
 from jeton.core.history import retention
 from jeton.core.history.retention import Retention
-from jeton.core.people import users
 from jeton.core.releases import organizations
-from jeton.ids import bytes_of, first_id, key_of, new_id, new_ids
-from jeton.model import Plan
+from jeton.model.clock import timestamp
+from jeton.model.ids import bytes_of, first_id, key_of, new_id, new_ids
+from jeton.model.objects import Plan
+from jeton.model.stored_tokens import TokenContent
 from jeton.store import change_sets, modes, tokens, tokensets, workspaces
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Store, Tx
-from jeton.stored_tokens import TokenContent
 
 __all__ = ["pytest_generate_tests"]
 

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 from support.stores import on_store
 
-from jeton.bodies import TokenChange
-from jeton.core import modes, tokens, tokensets
-from jeton.core.accounts import add_user, create_token
+from jeton.bodies.bodies import TokenChange
+from jeton.core.accounts.accounts import add_user, create_token
+from jeton.core.hierarchy import modes, tokens, tokensets
 from jeton.core.use_case import run
-from jeton.model import BareRow, Caller, Plan
+from jeton.model.objects import BareRow, Caller, Plan
+from jeton.model.stored_tokens import TokenContent
 from jeton.store import bulk, change_sets, workspaces
 from jeton.store import modes as stored_modes
 from jeton.store import tokens as stored
@@ -21,7 +22,6 @@ from jeton.store.engine import Tx
 from jeton.store.sqlite import connection
 from jeton.store.sqlite.migrate import prepare
 from jeton.store.sqlite.store import SqliteStore
-from jeton.stored_tokens import TokenContent
 
 NAMES = [f"n{number}" for number in range(50)]
 MANY = 20_000

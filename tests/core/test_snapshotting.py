@@ -9,12 +9,12 @@ import pytest
 from support.databases import COUNT_TOKENS, SqliteDatabase
 from support.releases import release
 
-from jeton.core import accounts
+from jeton.core.accounts import accounts
 from jeton.core.releases import diffs, organizations, snapshotting
 from jeton.core.releases.diffs import DiffSides
-from jeton.core.sources import Released, manifest
-from jeton.ids import key_of, new_ids
-from jeton.model import Caller, Plan, Release
+from jeton.core.resolved.sources import Released, manifest
+from jeton.model.ids import key_of, new_ids
+from jeton.model.objects import Caller, Plan, Release
 from jeton.settings import Settings
 from jeton.store import change_sets, tokensets, workspaces
 from jeton.store.engine import Tx

@@ -6,9 +6,9 @@ import random
 import pytest
 
 from jeton.core.exports.views import Views
-from jeton.core.sources import Source, in_order
-from jeton.model import ModeRef, TokenRow
-from jeton.stored_tokens import SnapshotToken
+from jeton.core.resolved.sources import Source, in_order
+from jeton.model.objects import ModeRef, TokenRow
+from jeton.model.stored_tokens import SnapshotToken
 
 
 def _token(name: str, value: str = "#fff", alias: str | None = None) -> SnapshotToken:

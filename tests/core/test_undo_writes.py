@@ -16,13 +16,13 @@ from support.engines import on_both_engines as pytest_generate_tests
 from support.service import running
 from support.stores import on_stores
 
-from jeton.core.accounts import add_user, create_token
+from jeton.core.accounts.accounts import add_user, create_token
 from jeton.core.changes.world import Base, structure_of
 from jeton.core.history.undo import UndoChange
 from jeton.core.history.undo_objects import ObjectUndo
 from jeton.core.idempotency import PostAnswer
-from jeton.ids import key_of
-from jeton.model import Access, Mode, Plan, Role
+from jeton.model.ids import key_of
+from jeton.model.objects import Access, Mode, Plan, Role
 from jeton.store import change_sets, modes, tokensets, workspaces
 from jeton.store.bulk import ModeRows
 from jeton.store.engine import Stale, Store, Tx

@@ -15,7 +15,7 @@ from cli.commands import CommandLine, Running, until
 from support.checks import ok
 
 from jeton import cli
-from jeton.cli.database import Misused
+from jeton.cli.base.database import Misused
 from jeton.settings import PREFIX, load
 from jeton.web.server.server import GRACE
 

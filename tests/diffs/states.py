@@ -10,12 +10,12 @@ import msgspec
 from msgspec import UNSET
 
 from jeton.core.releases.comparing import Comparison, Side, compare_modes
-from jeton.core.sources import Source
+from jeton.core.resolved.sources import Source
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff, ModePlace
-from jeton.model import JSON_SIDE
-from jeton.snapshots import Manifest, SnapshotMode, SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
-from jeton.stored_tokens import SnapshotToken
+from jeton.model.objects import JSON_SIDE
+from jeton.model.snapshots import Manifest, SnapshotMode, SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
+from jeton.model.stored_tokens import SnapshotToken
 
 Json = dict[str, Any]
 RELEASE = "0" * 64

@@ -10,8 +10,8 @@ from support.properties import tries
 from jeton.diffs import symbols
 from jeton.diffs.model import Diff
 from jeton.diffs.narrowing import narrowed
-from jeton.exporters.base import ExportMode, ExportToken
-from jeton.exporters.registry import SYMBOLIC
+from jeton.formats.targets import SYMBOLIC
+from jeton.formats.writing.base import ExportMode, ExportToken
 
 NAMES = st.text("aA.-_ *12", min_size=1, max_size=4) | st.sampled_from(
     ("token", "token 2", "class", "é", "e\u0301", "K", "k", "ı", "I", "ﬁ", "fi", "a☀", "a_")  # noqa: RUF001  one of them is dotless

@@ -11,7 +11,7 @@ from support.properties import tries
 
 from jeton.diffs.guesses import guess
 from jeton.diffs.model import ComparedToken
-from jeton.model import TOKEN_TYPES
+from jeton.model.objects import TOKEN_TYPES
 
 VALUES = st.sampled_from(["#fff", "#000", "4px", "50%", "x", "", "red"])
 PAIRS = {"jeton.contrast": [{"on": "a"}, {"on": "b", "level": "AAA"}, {"on": "c.d"}]}

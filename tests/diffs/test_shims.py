@@ -4,8 +4,8 @@ import pytest
 from diffs.states import State, changelog, diff_with, preset, token
 
 from jeton.diffs.semver import reasons_of
-from jeton.snapshots import SnapshotPreset
-from jeton.web.ui.compare import _REASONS
+from jeton.model.snapshots import SnapshotPreset
+from jeton.web.ui.pages.compare import _REASONS
 
 WEB, SASS = preset("web", "css", shims=True), preset("sass", "scss", shims=True)
 OTHER = token("other", "#000")

@@ -3,7 +3,7 @@
 from drawings.allowed import shapes
 
 from jeton.drawings.pictures import picture, size_of
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 
 LARGE = (320, 96)
 

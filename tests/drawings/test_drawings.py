@@ -3,7 +3,7 @@
 import pytest
 from drawings.drawn import LARGE, drawn, is_drawn
 
-from jeton.model import TOKEN_TYPES, TokenType
+from jeton.model.objects import TOKEN_TYPES, TokenType
 
 
 def test_opaque_color() -> None:

@@ -12,7 +12,7 @@ from values.test_read_anything import JSON, SPACED, TEXTS, VALUES
 
 from jeton.drawings import pictures
 from jeton.drawings.pictures import picture, size_of
-from jeton.model import TOKEN_TYPES, TokenType
+from jeton.model.objects import TOKEN_TYPES, TokenType
 from jeton.values.parse import read
 from jeton.values.typed import Outcome
 

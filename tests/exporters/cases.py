@@ -20,13 +20,20 @@ from pathlib import Path
 from typing import Any
 
 from jeton.core.exports.views import ModeView, Views
-from jeton.core.sources import Source
-from jeton.exporters.base import Exporter, ExportMode, ExportToken, ExportTokenset, ExportWorkspace, Rendered
-from jeton.exporters.order import in_natural_order, ordered
-from jeton.exporters.registry import SYMBOLIC, TARGETS, WORKSPACE_TARGETS
-from jeton.exporters.selection import Keeps
-from jeton.model import JSON_SIDE, ModeRef
-from jeton.stored_tokens import SnapshotToken, TokenContent
+from jeton.core.resolved.sources import Source
+from jeton.formats.targets import SYMBOLIC, TARGETS, WORKSPACE_TARGETS
+from jeton.formats.writing.base import (
+    Exporter,
+    ExportMode,
+    ExportToken,
+    ExportTokenset,
+    ExportWorkspace,
+    Rendered,
+)
+from jeton.formats.writing.order import in_natural_order, ordered
+from jeton.formats.writing.selection import Keeps
+from jeton.model.objects import JSON_SIDE, ModeRef
+from jeton.model.stored_tokens import SnapshotToken, TokenContent
 
 GOLDEN = Path(__file__).parent / "golden"
 FILES = {

@@ -7,7 +7,7 @@ from exporters.test_properties import NAMES, VALUES
 from hypothesis import strategies as st
 from readers.hostile import ANYTHING, CONTROLS, PIECES, texts
 
-from jeton.model import TOKEN_TYPES
+from jeton.model.objects import TOKEN_TYPES
 
 POOL = ("a", "a.b", "b", "c.d", "$x", "_x", "e..f", "{g}", "h")
 """Names that meet: leaf and group, escaped and plain."""

@@ -12,7 +12,8 @@ from typing import Any
 
 from exporters.cases import resolve
 
-from jeton.exporters.base import (
+from jeton.formats.targets import TARGETS, WORKSPACE_TARGETS
+from jeton.formats.writing.base import (
     Exporter,
     ExportMode,
     ExportTokenset,
@@ -21,11 +22,10 @@ from jeton.exporters.base import (
     Rendered,
     Symbolic,
 )
-from jeton.exporters.comments import opening
-from jeton.exporters.options import NO_OPTIONS, Options, options_of, schema_of, with_options
-from jeton.exporters.order import ordered
-from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
-from jeton.exporters.shims import Renames, shimmed
+from jeton.formats.writing.comments import opening
+from jeton.formats.writing.options import NO_OPTIONS, Options, options_of, schema_of, with_options
+from jeton.formats.writing.order import ordered
+from jeton.formats.writing.shims import Renames, shimmed
 
 PAGE = Path(__file__).parents[2] / "docs" / "targets.md"
 PLATFORMS = Path(__file__).with_name("platforms")

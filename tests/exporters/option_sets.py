@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from jeton.exporters.base import Format
-from jeton.exporters.options import EVERYWHERE, Options, options_of, schema_of
+from jeton.formats.writing.base import Format
+from jeton.formats.writing.options import EVERYWHERE, Options, options_of, schema_of
 
 FREE: Mapping[str, tuple[Any, ...]] = {
     "prefix": ("ds", "x-y"),

@@ -13,14 +13,14 @@ from problems.seeing import problems_of
 from support.properties import tries
 from values.fragments import BODIES, NAMES, POISONS
 
-from jeton.bodies import new_token
-from jeton.core.validation import invalid_reason
+from jeton.bodies.bodies import new_token
+from jeton.core.changes.validation import invalid_reason
 from jeton.errors import Invalid
-from jeton.exporters.base import ExportMode
-from jeton.exporters.options import with_options
-from jeton.exporters.registry import TARGETS
-from jeton.model import TOKEN_TYPES
-from jeton.stored_tokens import TokenContent
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing.base import ExportMode
+from jeton.formats.writing.options import with_options
+from jeton.model.objects import TOKEN_TYPES
+from jeton.model.stored_tokens import TokenContent
 
 _TAKEN: dict[str, Any] = {"color": "#fff", "number": "1"}
 

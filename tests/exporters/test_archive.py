@@ -7,7 +7,7 @@ import zipfile
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.exporters.archive import archive, names_of
+from jeton.formats.writing.archive import archive, names_of
 
 FILES = (("brand/core.css", b":root {}\n"), ("brand/m\u00e1s.css", b"\x00" * 1000), ("empty", b""))
 GOLDEN = "5a5eb330810b587efad131147f7c4db7330252babbc7a95fa616f1602f82a8c5"

@@ -12,10 +12,10 @@ from importers.importing import errors_of, imported_files, infos_of, tokens_of
 from readers import figma
 from support.properties import tries
 
-from jeton.exporters.base import ExportMode, ExportTokenset, ExportWorkspace, Rendered
-from jeton.exporters.options import Options, with_options
-from jeton.exporters.registry import RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
-from jeton.importers.model import Reading
+from jeton.formats.reading.model import Reading
+from jeton.formats.targets import RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
+from jeton.formats.writing.base import ExportMode, ExportTokenset, ExportWorkspace, Rendered
+from jeton.formats.writing.options import Options, with_options
 
 FIGMA = TARGETS["figma"]
 WORKSPACE = WORKSPACE_TARGETS["figma"]

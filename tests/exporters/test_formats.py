@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from jeton.exporters.base import Exporter, ExportMode, ExportToken
-from jeton.exporters.options import Options, with_options
-from jeton.exporters.registry import EXPORTERS, TARGETS
-from jeton.model import TOKEN_TYPES, TokenType
+from jeton.formats.targets import EXPORTERS, TARGETS
+from jeton.formats.writing.base import Exporter, ExportMode, ExportToken
+from jeton.formats.writing.options import Options, with_options
+from jeton.model.objects import TOKEN_TYPES, TokenType
 
 ALL = list(TARGETS.values())
 VALUES: dict[TokenType, str] = {

@@ -3,7 +3,7 @@
 import pytest
 from exporters import gallery
 
-from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
+from jeton.formats.targets import TARGETS, WORKSPACE_TARGETS
 
 
 def test_the_page_is_what_the_exporters_write() -> None:

@@ -16,8 +16,8 @@ import pytest
 from exporters.cases import CASES, FILES, GOLDEN, OUTPUTS, load, render, tokens_of, whole
 from readers import dtcg, dtcg_resolver
 
-from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
-from jeton.model import TOKEN_TYPES
+from jeton.formats.targets import TARGETS, WORKSPACE_TARGETS
+from jeton.model.objects import TOKEN_TYPES
 
 ROWS = {
     1: "a token that is also a group",

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.exporters.comments import comment_lines, one_line
-from jeton.exporters.identifiers import (
+from jeton.formats.writing.comments import comment_lines, one_line
+from jeton.formats.writing.identifiers import (
     android_folded,
     android_name,
     android_slug,
@@ -15,7 +15,7 @@ from jeton.exporters.identifiers import (
     swift_quoted,
     swift_type,
 )
-from jeton.exporters.naming import assign, clash_text
+from jeton.formats.writing.naming import assign, clash_text
 
 SPELLINGS = [
     # name, Swift, Android

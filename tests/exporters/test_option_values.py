@@ -19,12 +19,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.properties import tries
 
-from jeton.exporters.base import ExportMode, ExportToken, ExportTokenset, ExportWorkspace, Rendered, Symbolic
-from jeton.exporters.options import EVERYWHERE, NAMES, Options, options_of, with_options
-from jeton.exporters.order import ordered
-from jeton.exporters.registry import SYMBOLIC, TARGETS, WORKSPACE_TARGETS
-from jeton.exporters.selection import keeper
-from jeton.model import TokenType
+from jeton.formats.targets import SYMBOLIC, TARGETS, WORKSPACE_TARGETS
+from jeton.formats.writing.base import (
+    ExportMode,
+    ExportToken,
+    ExportTokenset,
+    ExportWorkspace,
+    Rendered,
+    Symbolic,
+)
+from jeton.formats.writing.options import EVERYWHERE, NAMES, Options, options_of, with_options
+from jeton.formats.writing.order import ordered
+from jeton.formats.writing.selection import keeper
+from jeton.model.objects import TokenType
 from jeton.values.colors import Rgba, parse_color
 from jeton.values.lengths import parse_length
 

@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jeton.errors import Invalid
-from jeton.exporters.base import Exporter, ExportMode, ExportToken
-from jeton.exporters.naming import respelled
-from jeton.exporters.options import (
+from jeton.formats.targets import TARGETS, WORKSPACE_TARGETS, WORKSPACES
+from jeton.formats.writing.base import Exporter, ExportMode, ExportToken
+from jeton.formats.writing.naming import respelled
+from jeton.formats.writing.options import (
     EVERYWHERE,
     NAMES,
     NO_OPTIONS,
@@ -22,10 +23,9 @@ from jeton.exporters.options import (
     schema_of,
     with_options,
 )
-from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS, WORKSPACES
-from jeton.exporters.selection import called, keeper
-from jeton.model import TOKEN_TYPES
-from jeton.stored_tokens import TokenContent
+from jeton.formats.writing.selection import called, keeper
+from jeton.model.objects import TOKEN_TYPES
+from jeton.model.stored_tokens import TokenContent
 
 ALL: dict[str, Any] = {**WORKSPACE_TARGETS, **TARGETS}
 TOKEN_NAMES = st.text("ab.[*?]-Zé", min_size=1, max_size=8)

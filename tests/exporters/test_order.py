@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from readers.matching import natural
 from support.service import Service
 
-from jeton.exporters import order
-from jeton.exporters.base import ExportToken
-from jeton.exporters.registry import TARGETS
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing import order
+from jeton.formats.writing.base import ExportToken
 
 _NAMES = st.text(st.sampled_from("ab.-_é🎨0123456789"), min_size=1, max_size=30) | st.text(
     st.characters(exclude_categories=["Cs", "Cc"]), min_size=1

@@ -17,10 +17,10 @@ from readers.left_out import check_left_out, parted
 from readers.stylesheets import blocks
 from support.properties import tries
 
-from jeton.exporters.base import ExportMode, ExportToken, Rendered
-from jeton.exporters.registry import EXPORTERS, TARGETS
-from jeton.exporters.selection import completed
-from jeton.model import TOKEN_TYPES
+from jeton.formats.targets import EXPORTERS, TARGETS
+from jeton.formats.writing.base import ExportMode, ExportToken, Rendered
+from jeton.formats.writing.selection import completed
+from jeton.model.objects import TOKEN_TYPES
 
 VALUES = [
     *("#3b82f6", "red", "rgb(300 0 0)", "oklch(0.7 0.15 250)", "16px", "1.5rem", "0", "50%", "currentColor"),

@@ -2,9 +2,9 @@
 
 import json
 
-from jeton.exporters.base import ExportMode, ExportToken
-from jeton.exporters.json import EXPORTER
-from jeton.exporters.release_tree import TokensetText, WorkspaceTexts, tree
+from jeton.formats.json.release_tree import TokensetText, WorkspaceTexts, tree
+from jeton.formats.json.writer import EXPORTER
+from jeton.formats.writing.base import ExportMode, ExportToken
 
 TOKENS = [
     ExportToken("a.b", "string", 'line\nbreak "é"', "string", None, None),

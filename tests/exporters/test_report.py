@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from support.properties import tries
 
 from jeton.core.exports.views import ModeView
-from jeton.exporters.base import Format, Rendered
-from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
-from jeton.exporters.report import Report, report
+from jeton.formats.targets import TARGETS, WORKSPACE_TARGETS
+from jeton.formats.writing.base import Format, Rendered
+from jeton.formats.writing.report import Report, report
 
 
 def made(target: Format, rendered: Rendered, views: list[ModeView]) -> Report:

@@ -8,10 +8,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from support.properties import tries
 
-from jeton.exporters.base import ExportMode, ExportToken, Symbolic
-from jeton.exporters.options import options_of, with_options
-from jeton.exporters.registry import SYMBOLIC
-from jeton.exporters.shims import Renames, renames_of, shimmed
+from jeton.formats.targets import SYMBOLIC
+from jeton.formats.writing.base import ExportMode, ExportToken, Symbolic
+from jeton.formats.writing.options import options_of, with_options
+from jeton.formats.writing.shims import Renames, renames_of, shimmed
 
 TARGETS = [name for name, target in SYMBOLIC.items() if "shims" in target.choices]
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from exporters.cases import resolve
 
-from jeton.exporters.options import Options, with_options
-from jeton.exporters.order import ordered
-from jeton.exporters.registry import TARGETS
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing.options import Options, with_options
+from jeton.formats.writing.order import ordered
 
 Json = dict[str, Any]
 

@@ -16,8 +16,8 @@ from readers import assets, dart, javascript, kotlin, less, properties, scss, sw
 from readers.matching import Note
 from support.properties import tries
 
-from jeton.exporters.base import ExportMode, ExportToken, Rendered, Symbol
-from jeton.exporters.registry import SYMBOLIC, TARGETS
+from jeton.formats.targets import SYMBOLIC, TARGETS
+from jeton.formats.writing.base import ExportMode, ExportToken, Rendered, Symbol
 
 Found = Counter[tuple[str, ...]]
 

@@ -14,11 +14,11 @@ from importers.importing import errors_of, imported_files, tokens_of
 from readers import studio
 from support.properties import tries
 
-from jeton.exporters.base import ExportWorkspace
-from jeton.exporters.registry import RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
-from jeton.exporters.selection import completed
-from jeton.importers.model import Reading
-from jeton.model import TOKEN_TYPES
+from jeton.formats.reading.model import Reading
+from jeton.formats.targets import RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
+from jeton.formats.writing.base import ExportWorkspace
+from jeton.formats.writing.selection import completed
+from jeton.model.objects import TOKEN_TYPES
 from jeton.values.parse import read
 from jeton.values.typed import Ok
 

@@ -5,11 +5,11 @@ import tracemalloc
 import pytest
 
 from jeton.errors import Conflict
-from jeton.exporters.base import ExportMode, ExportToken
-from jeton.exporters.registry import TARGETS
-from jeton.exporters.written import at_most, count
-from jeton.model import TokenType
-from jeton.stored_tokens import TokenContent
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing.base import ExportMode, ExportToken
+from jeton.formats.writing.written import at_most, count
+from jeton.model.objects import TokenType
+from jeton.model.stored_tokens import TokenContent
 
 MOST = 1024 * 1024
 PEAK = 24 * MOST

@@ -19,7 +19,7 @@ import msgspec
 from support.checks import ok
 from support.places import Place, grow
 
-from jeton.importers.model import SourceFile
+from jeton.formats.reading.model import SourceFile
 
 _KIB, _MIB = 1024, 1024 * 1024
 _WAIT = 120.0

@@ -16,9 +16,9 @@ from faults.writers import Belief, Writer, look, make_writers
 from support.in_process import in_process
 from support.service import INVARIANTS, damages
 
-from jeton.core import accounts
+from jeton.core.accounts import accounts
 from jeton.errors import Unavailable
-from jeton.model import Plan, Scope
+from jeton.model.objects import Plan, Scope
 from jeton.settings import SQLITE_SCHEME, Settings
 from jeton.store.engine import Store, Tx
 from jeton.store.upkeep.opening import MigrationError, open_store

@@ -13,7 +13,7 @@ from cli.commands import PATIENCE, CommandLine, Running
 from support.blocking import wait_for
 from support.postgres import Cluster
 
-from jeton.core.first_start import first_start
+from jeton.core.hierarchy.first_start import first_start
 from jeton.settings import Settings
 from jeton.store.upkeep.opening import migrate, open_store
 

@@ -23,7 +23,7 @@ from support.places import Place, grow
 from support.resources import tree, usage
 
 from jeton.core.releases.exports import MOST_WITH_OPTIONS
-from jeton.exporters.registry import EXPORTERS
+from jeton.formats.targets import EXPORTERS
 
 MIB = 1024 * 1024
 SIZE_OF_FILE = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"

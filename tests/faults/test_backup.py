@@ -21,7 +21,7 @@ from support.databases import SqliteDatabase
 from support.places import grow
 from support.repeating import repeating
 
-from jeton.ids import key_of
+from jeton.model.ids import key_of
 from jeton.settings import Settings
 from jeton.store import files
 from jeton.store.sqlite import backup as sqlite_backup

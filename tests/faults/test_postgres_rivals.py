@@ -17,7 +17,7 @@ from support.databases import COUNT_TOKENS
 from support.places import grow
 
 from jeton.errors import Text
-from jeton.ids import key_of, new_id
+from jeton.model.ids import key_of, new_id
 from jeton.store.postgres import pool as postgres_pool
 from jeton.store.postgres import store as postgres_store
 

@@ -11,7 +11,7 @@ from faults.syncs import STRACE, Call, calls, check
 from support.checks import ok
 from support.places import grow
 
-from jeton.ids import new_id
+from jeton.model.ids import new_id
 
 pytestmark = pytest.mark.skipif(shutil.which("strace") is None, reason="strace is not installed")
 

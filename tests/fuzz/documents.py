@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
-from jeton.importers.model import SourceFile
-from jeton.stored_tokens import TokenContent
+from jeton.formats.reading.model import SourceFile
+from jeton.model.stored_tokens import TokenContent
 
 Json = Any
 _WORDS = "dimension color sizing spacing boxShadow other text opacity custom-x shadow fontSizes asset"

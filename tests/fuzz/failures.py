@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fuzz.generator import Generator
 from fuzz.stages import STAGES
 
-from jeton.stored_tokens import TokenContent
+from jeton.model.stored_tokens import TokenContent
 
 SIZE = 200
 """Tokens in a mode."""

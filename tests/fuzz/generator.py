@@ -12,8 +12,8 @@ from typing import Any
 
 from fuzz.shapes import EVERY_VALUE, NUMBERS, PIECES, SEGMENTS, STAND_INS, VALUES
 
-from jeton.model import TOKEN_TYPES, TokenType
-from jeton.stored_tokens import TokenContent
+from jeton.model.objects import TOKEN_TYPES, TokenType
+from jeton.model.stored_tokens import TokenContent
 
 Json = Any
 

@@ -3,7 +3,7 @@
 From the tables of value shapes and of edge cases in the formats' page. Values stand between `|`.
 """
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 
 _COLORS = """
 #fff|#ABC8|#3b82f6|#3b82f680|red|transparent|currentColor|rgb(59 130 246)|rgba(0,0,0,.1)|rgb(300 0 0)

@@ -26,10 +26,11 @@ from fuzz.documents import Documents
 from readers import assets, dart, dtcg, dtcg_resolver, dtcg_values, figma, kotlin, studio, swiftui
 from values.typed_values import settled, stored
 
-from jeton.aliases import View
-from jeton.bodies import is_long, new_token
-from jeton.exporters import registry
-from jeton.exporters.base import (
+from jeton.bodies.bodies import is_long, new_token
+from jeton.formats import sources as importers
+from jeton.formats import targets as registry
+from jeton.formats.reading.model import ReadChoices, Reading, SourceFile
+from jeton.formats.writing.base import (
     HERE,
     ExportMode,
     ExportToken,
@@ -39,13 +40,12 @@ from jeton.exporters.base import (
     Place,
     Rendered,
 )
-from jeton.exporters.report import report
-from jeton.exporters.selection import export_token
-from jeton.importers import registry as importers
-from jeton.importers.model import ReadChoices, Reading, SourceFile
-from jeton.model import JSON_SIDE
-from jeton.references import references_in
-from jeton.stored_tokens import TokenContent
+from jeton.formats.writing.report import report
+from jeton.formats.writing.selection import export_token
+from jeton.model.objects import JSON_SIDE
+from jeton.model.stored_tokens import TokenContent
+from jeton.resolution.references import references_in
+from jeton.resolution.views import View
 from jeton.values.dtcg import Written, to_dtcg
 from jeton.values.parse import read
 from jeton.values.typed import Ok

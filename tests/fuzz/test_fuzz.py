@@ -5,7 +5,7 @@ from fuzz.failures import SIZE, failure
 from fuzz.generator import Generator
 from fuzz.stages import STAGES
 
-from jeton.model import TOKEN_TYPES
+from jeton.model.objects import TOKEN_TYPES
 from jeton.values.parse import read
 from jeton.values.typed import InvalidValue, Ok, OpaqueValue
 

@@ -9,7 +9,7 @@ from histories.requests import OPERATIONS, Known, Reply, Request
 from histories.state import Shown, Someone, State, World
 from races.pair import Pair
 
-from jeton.model import Plan, Role, Scope
+from jeton.model.objects import Plan, Role, Scope
 
 LIMITS = {"pro": 2, "team": 3}
 """Workspaces that a user may own by plan, as the servers are told."""

@@ -12,7 +12,7 @@ from support.databases import SqliteDatabase
 
 MUTANTS = {
     "a rename without its followers": (
-        "jeton.core.following",
+        "jeton.core.changes.following",
         "_meaning",
         "await lookups.first_hop(alias, token.name) == token.mode_id",
         "False",
@@ -24,7 +24,7 @@ MUTANTS = {
         "set()",
     ),
     "references that count for nothing in circles": (
-        "jeton.core.tokens",
+        "jeton.core.hierarchy.tokens",
         "_refuse_circle",
         "if is_plain(token)",
         "if token.alias_to is None",

@@ -16,7 +16,7 @@ import schemathesis
 
 from jeton.core.browsing.filters import LONGEST
 from jeton.errors import Text
-from jeton.exporters.options import NAMES
+from jeton.formats.writing.options import NAMES
 
 KEEP = frozenset(os.environ.get("JETON_KEEP", "").split())
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")

@@ -17,11 +17,11 @@ from support.checks import ok
 from support.repeating import repeating
 from support.service import Account, Service
 
-from jeton import api_tokens
-from jeton.core import accounts
+from jeton.core.accounts import accounts
 from jeton.errors import Text
-from jeton.ids import new_id
-from jeton.model import Plan, Role, Scope
+from jeton.model import api_tokens
+from jeton.model.ids import new_id
+from jeton.model.objects import Plan, Role, Scope
 
 pytestmark = pytest.mark.server
 

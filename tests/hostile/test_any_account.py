@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from support.checks import ok
 from support.service import Account, Service
 
-from jeton.bodies import ApiTokenCreation
-from jeton.inputs import read
-from jeton.model import Plan, Scope
+from jeton.bodies.bodies import ApiTokenCreation
+from jeton.bodies.inputs import read
+from jeton.model.objects import Plan, Scope
 
 SCOPES = ("read:tokens", "write:tokens")
 ROLES = ("admin", "editor", "viewer")

@@ -18,8 +18,8 @@ from support.checks import ok
 from support.service import Service
 from web.raw import Answer
 
-from jeton.exporters.registry import EXPORTERS
-from jeton.model import TOKEN_TYPES
+from jeton.formats.targets import EXPORTERS
+from jeton.model.objects import TOKEN_TYPES
 
 PLAIN = st.text(st.characters(exclude_categories=["Cc", "Cs"]), min_size=1, max_size=20)
 VALUES = ["#3b82f6", "16px", "1.5", '{"value":1,"unit":"px"}', "{a.b}", "a\0b", "\ud800", "\ud83c\udfa8"]

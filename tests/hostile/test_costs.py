@@ -16,8 +16,8 @@ from support.service import Service
 
 from jeton.core.exports.views import Views
 from jeton.errors import JetonError
-from jeton.model import ModeRef, TokenRow
-from jeton.web.body import parse_object
+from jeton.model.objects import ModeRef, TokenRow
+from jeton.web.http.body import parse_object
 
 MEBIBYTE = 1024 * 1024
 

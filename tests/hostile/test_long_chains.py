@@ -19,8 +19,8 @@ from support.engines import on_both_engines as pytest_generate_tests  # noqa: F4
 from support.holds import Holds
 from support.service import Service, running
 
-from jeton.aliases import NESTING
-from jeton.exporters.registry import EXPORTERS
+from jeton.formats.targets import EXPORTERS
+from jeton.resolution.views import NESTING
 from jeton.store.engine import Tx
 
 CHAIN = 10_000

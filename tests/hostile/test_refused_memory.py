@@ -9,7 +9,7 @@ from cli.commands import CommandLine, Running
 from hostile.wire import memory
 from support.refusals import MEBIBYTE, SETTINGS, Refusal, Refused, packed, parts
 
-from jeton.importers.model import SourceFile
+from jeton.formats.reading.model import SourceFile
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads memory from /proc")
 

@@ -13,7 +13,7 @@ from support.checks import ok
 from support.places import grow
 from web.raw import Client
 
-from jeton.limits import VALUE_BYTES
+from jeton.bounds.limits import VALUE_BYTES
 
 MEBIBYTE = 1024 * 1024
 STALL = 1.0

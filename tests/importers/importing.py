@@ -4,9 +4,9 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from jeton.importers.model import ReadChoices, Reading, SourceFile
-from jeton.importers.registry import read
-from jeton.stored_tokens import TokenContent
+from jeton.formats.reading.model import ReadChoices, Reading, SourceFile
+from jeton.formats.sources import read
+from jeton.model.stored_tokens import TokenContent
 
 Tree = dict[str, Any]
 

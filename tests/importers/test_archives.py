@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from importers.importing import errors_of, imported, imported_files, infos_of, tokens_of
 
-from jeton.importers import archives
+from jeton.formats.reading import archives
 
 TOO_MUCH = f"files of archives come to more than {archives.MOST_BYTES} bytes"
 RED = '{"red": {"$type": "color", "$value": "#ff0000"}}'

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from importers.importing import check_whole, errors_of, imported, imported_files, infos_of, values_of
 
-from jeton.importers.model import Reading
+from jeton.formats.reading.model import Reading
 
 
 def modes_of(reading: Reading) -> dict[str | None, dict[str | None, dict[str, str]]]:

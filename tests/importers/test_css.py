@@ -3,10 +3,10 @@
 import pytest
 from importers.importing import errors_of, infos_of, tokens_of, values_of, warnings_of
 
-from jeton.importers.css import values as css_values
-from jeton.importers.css.reading import read
-from jeton.importers.model import Reading
-from jeton.importers.reading import Document
+from jeton.formats.css import values as css_values
+from jeton.formats.css.reader import read
+from jeton.formats.reading.model import Reading
+from jeton.formats.reading.reading import Document
 
 
 def of(text: str, name: str = "", split: str | None = None) -> Reading:

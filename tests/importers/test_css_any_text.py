@@ -8,12 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from importers.importing import check_whole, tokens_of
 
-from jeton.exporters.base import ExportMode, ExportToken
-from jeton.exporters.registry import EXPORTERS
-from jeton.importers.css.reading import read
-from jeton.importers.css.scan import declarations, normalized, plain
-from jeton.importers.problems import Problems
-from jeton.importers.reading import Document
+from jeton.formats.css.reader import read
+from jeton.formats.css.scan import declarations, normalized, plain
+from jeton.formats.reading.problems import Problems
+from jeton.formats.reading.reading import Document
+from jeton.formats.targets import EXPORTERS
+from jeton.formats.writing.base import ExportMode, ExportToken
 
 PIECES = [
     *("--x", "--y-z", "--", "a", "var(", "url(", "uRl(", "\\75rl(", "(", ")", "[", "]", "{", "}", ";", ":"),

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from importers.importing import check_whole, errors_of, imported, imported_files
 
-from jeton.importers.registry import FORMATS
+from jeton.formats.sources import FORMATS
 
 DTCG = {"a": {"$type": "color", "$value": "#fff"}}
 OLD = {"a": {"type": "color", "value": "#fff"}}

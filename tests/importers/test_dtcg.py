@@ -16,8 +16,8 @@ from importers.importing import (
     warnings_of,
 )
 
-from jeton.importers import layers
-from jeton.importers.reading import DEEPEST
+from jeton.formats.reading import layers
+from jeton.formats.reading.reading import DEEPEST
 
 WHITE = {"$type": "color", "$value": "#ffffff"}
 

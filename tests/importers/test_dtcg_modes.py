@@ -14,10 +14,10 @@ from importers.importing import (
     warnings_of,
 )
 
-from jeton.exporters.base import ExportToken
-from jeton.exporters.registry import TARGETS
-from jeton.importers.model import Reading
-from jeton.stored_tokens import TokenContent
+from jeton.formats.reading.model import Reading
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing.base import ExportToken
+from jeton.model.stored_tokens import TokenContent
 
 WHITE = {"$type": "color", "$value": "#fff"}
 

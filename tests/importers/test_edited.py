@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from importers.importing import Tree, imported, infos_of, tokens_of, values_of
 
-from jeton.exporters.base import ExportToken
-from jeton.exporters.registry import TARGETS
-from jeton.model import TokenType
-from jeton.stored_tokens import TokenContent
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing.base import ExportToken
+from jeton.model.objects import TokenType
+from jeton.model.stored_tokens import TokenContent
 
 CHANGED = "changed since Jeton wrote it: the file's value counts"
 BESIDE = "Jeton kept a token of this name beside the tree: the one in the tree counts"

@@ -7,9 +7,9 @@ from typing import Any
 
 from importers.importing import Tree, imported_files, infos_of, tokens_of, values_of, warnings_of
 
-from jeton.exporters.base import ExportToken
-from jeton.exporters.registry import TARGETS
-from jeton.stored_tokens import TokenContent
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing.base import ExportToken
+from jeton.model.stored_tokens import TokenContent
 
 BLUE = {"colorSpace": "srgb", "components": [0.14509804546833038, 0.38823530077934265, 0.9215686321258545]}
 

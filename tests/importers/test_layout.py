@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from importers.importing import Tree, errors_of, imported_files, infos_of, warnings_of
 
-from jeton.importers.layout import MOST_TOKENSETS
-from jeton.importers.model import Reading
+from jeton.formats.reading.layout import MOST_TOKENSETS
+from jeton.formats.reading.model import Reading
 
 
 def tree(name: str = "a", value: str = "#ffffff") -> Tree:

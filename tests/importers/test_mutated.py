@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from importers.figma import RED, alias, collection, meta, variable
 from importers.importing import check_whole, errors_of, imported, imported_files
 
-from jeton.importers.registry import FORMATS
+from jeton.formats.sources import FORMATS
 
 Path = tuple[str | int, ...]
 """Where something stands in a document."""

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from importers.importing import errors_of, imported, imported_files, only, tokens_of, values_of, warnings_of
 
-from jeton.importers.problems import EACH
-from jeton.importers.reading import DEEPEST
+from jeton.formats.reading.problems import EACH
+from jeton.formats.reading.reading import DEEPEST
 
 RED = '{"red": {"$type": "color", "$value": "#ff0000"}}'
 

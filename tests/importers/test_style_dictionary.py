@@ -17,10 +17,10 @@ from importers.importing import (
     warnings_of,
 )
 
-from jeton.exporters.base import ExportMode, ExportToken, ExportTokenset, ExportWorkspace, Rendered
-from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
-from jeton.model import TOKEN_TYPES, TokenType
-from jeton.stored_tokens import TokenContent
+from jeton.formats.targets import TARGETS, WORKSPACE_TARGETS
+from jeton.formats.writing.base import ExportMode, ExportToken, ExportTokenset, ExportWorkspace, Rendered
+from jeton.model.objects import TOKEN_TYPES, TokenType
+from jeton.model.stored_tokens import TokenContent
 
 RED = {"value": "#f00", "type": "color"}
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from importers.importing import errors_of, imported_files, infos_of, tokens_of, values_of, warnings_of
 
-from jeton.importers.model import Reading
-from jeton.importers.reading import Document
-from jeton.importers.tokens_studio import read
+from jeton.formats.reading.model import Reading
+from jeton.formats.reading.reading import Document
+from jeton.formats.tokens_studio.reader import read
 
 Tree = dict[str, Any]
 RED = {"value": "#f00", "type": "color"}

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from importers.importing import errors_of, imported_files, infos_of, only, tokens_of
 
-from jeton.importers.model import UNITLESS, Unitless
-from jeton.importers.units import SIZES
+from jeton.formats.reading.model import UNITLESS, Unitless
+from jeton.formats.reading.units import SIZES
 
 TREE: dict[str, object] = {
     "size": {

@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from jeton.core.problems import ModeSelection, Search
-from jeton.core.sources import Source
-from jeton.model import ModeRef, TokenRow, TokenType
+from jeton.core.checks.problems import ModeSelection, Search
+from jeton.core.resolved.sources import Source
+from jeton.model.objects import ModeRef, TokenRow, TokenType
+from jeton.model.stored_tokens import TokenContent
 from jeton.problems.model import Problem
 from jeton.problems.pairs import MEMBER
-from jeton.stored_tokens import TokenContent
 
 
 class Token(NamedTuple):

@@ -3,7 +3,7 @@
 import pytest
 from problems.seeing import Modes, Token, only, problems, said
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.problems import check, names
 from jeton.problems.pairs import MOST_PAIRS
 

@@ -5,9 +5,9 @@ from coloraide import Color
 from hypothesis import given
 from hypothesis import strategies as st
 
+from jeton.bounds.similar import Budget, SimilarNames
 from jeton.problems.contrast import LEVELS, Needed, as_hex, contrast
 from jeton.problems.fixes import STEP, Ground, at_lightness, lab_of, passing
-from jeton.similar import Budget, SimilarNames
 from jeton.values.colors import Rgba, parse_color
 
 HEX = st.integers(0, 0xFFFFFF).map(lambda number: f"#{number:06x}")

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from problems.seeing import Token, problems
 from support.properties import tries
 
-from jeton.aliases import View, scope_order
-from jeton.model import TOKEN_TYPES, ModeRef, TokenRow
+from jeton.model.objects import TOKEN_TYPES, ModeRef, TokenRow
+from jeton.resolution.views import View, scope_order
 
 UNRESOLVED = {"alias-missing", "alias-cycle", "reference-limit"}
 NAMES = st.sampled_from(

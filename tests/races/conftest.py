@@ -7,7 +7,7 @@ from races.pair import Owner, Pair, both_serving
 from support.databases import NewDatabase
 from support.engines import on_both_engines as pytest_generate_tests
 
-from jeton.model import Plan
+from jeton.model.objects import Plan
 
 __all__ = ["pytest_generate_tests"]
 

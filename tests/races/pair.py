@@ -17,9 +17,9 @@ from support.databases import Database
 from support.places import Place
 from web.raw import Answer, Client
 
-from jeton.core import accounts
-from jeton.ids import new_id
-from jeton.model import Plan, Role, Scope
+from jeton.core.accounts import accounts
+from jeton.model.ids import new_id
+from jeton.model.objects import Plan, Role, Scope
 from jeton.settings import Settings
 from jeton.store.engine import Tx, Work
 from jeton.store.upkeep.opening import open_store

@@ -6,7 +6,7 @@ import pytest
 from races.pair import Call, Owner, Person, body_of, id_of, statuses
 
 from jeton.errors import Text
-from jeton.model import Plan
+from jeton.model.objects import Plan
 
 TOKENS = "/me/api-tokens"
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import pytest
 from races.pair import Call, Owner, body_of, statuses
 
-from jeton.model import Plan
+from jeton.model.objects import Plan
 
 
 class Acme(NamedTuple):

@@ -5,8 +5,8 @@ import json
 from races.pair import Owner, Pair, id_of, statuses
 
 from jeton.errors import Text
-from jeton.ids import key_of, new_id
-from jeton.model import Plan
+from jeton.model.ids import key_of, new_id
+from jeton.model.objects import Plan
 
 ROUNDS = 12
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from races.pair import Call, Owner, body_of, id_of, statuses
 
-from jeton.core.sources import Released, manifest
+from jeton.core.resolved.sources import Released, manifest
 from jeton.store.engine import Tx
 
 SOME = 300

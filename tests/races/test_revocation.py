@@ -11,7 +11,7 @@ import pytest
 from cli.commands import PATIENCE
 from races.pair import Call, Owner, Pair, Person, body_of
 
-from jeton.model import Plan, Role
+from jeton.model.objects import Plan, Role
 
 BOUND = 1.0
 """Seconds within which a change must hold in every process."""

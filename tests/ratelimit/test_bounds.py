@@ -12,9 +12,9 @@ from support.blocking import at_once
 from support.databases import Database
 from support.service import running
 
-from jeton import api_tokens
 from jeton.errors import Text, Unauthenticated
-from jeton.web.auth import Authenticator
+from jeton.model import api_tokens
+from jeton.web.http.auth import Authenticator
 from jeton.web.ratelimit.local import RateLimiter
 
 KEYS = 100_000

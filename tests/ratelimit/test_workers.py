@@ -16,7 +16,7 @@ from ratelimit.limiters import Clock, in_a_loop, until
 from support.blocking import at_once
 from support.properties import tries
 
-from jeton.ids import new_id
+from jeton.model.ids import new_id
 from jeton.web.ratelimit import workers
 from jeton.web.ratelimit.local import steady_clock
 from jeton.web.ratelimit.workers import WorkersRateLimiter

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from jeton.exporters.base import ExportMode, ExportToken
-from jeton.exporters.options import NO_OPTIONS, Options, with_options
-from jeton.exporters.registry import SYMBOLIC
-from jeton.exporters.selection import completed
-from jeton.model import TokenType
+from jeton.formats.targets import SYMBOLIC
+from jeton.formats.writing.base import ExportMode, ExportToken
+from jeton.formats.writing.options import NO_OPTIONS, Options, with_options
+from jeton.formats.writing.selection import completed
+from jeton.model.objects import TokenType
 from readers.expressions import Target, check_value
 from readers.left_out import check_left_out, parted
 

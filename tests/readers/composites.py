@@ -5,7 +5,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 
 _NUMBERS = st.integers(-2000, 2000) | st.floats(-1e6, 1e6, width=32) | st.sampled_from((0, -0.0, 1e-7, 0.1))
 _POSITIVE = _NUMBERS.map(abs)

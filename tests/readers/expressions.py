@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from jeton.exporters.base import ExportToken
-from jeton.exporters.selection import kind_of
+from jeton.formats.writing.base import ExportToken
+from jeton.formats.writing.selection import kind_of
 from jeton.values.dtcg import Written, to_dtcg
 from jeton.values.parse import read as read_value
 from jeton.values.typed import Ok

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from support.checks import ok
 from support.properties import tries
 
-from jeton.model import TOKEN_TYPES
+from jeton.model.objects import TOKEN_TYPES
 from readers.natives import LENGTHS, Token
 
 SETTINGS = settings(deadline=None, max_examples=tries(30), phases=[Phase.generate])

@@ -10,6 +10,7 @@ from exporters.cases import FORMER, Json, views_of
 from systems.model import Mode, Token, Tokenset
 from systems.targets import Exported, Of
 
+from jeton.bounds.limits import USUAL
 from jeton.core.exports.rendering import (
     Part,
     Rendering,
@@ -17,12 +18,11 @@ from jeton.core.exports.rendering import (
     rendering_of_modes,
     rendering_of_workspace,
 )
-from jeton.exporters.base import Exporter, ExportMode, Rendered
-from jeton.exporters.options import NO_OPTIONS, Options, with_options
-from jeton.exporters.registry import TARGETS, WORKSPACES
-from jeton.exporters.selection import completed, keeper, kind_of
-from jeton.limits import USUAL
-from jeton.snapshots import SnapshotTokenset
+from jeton.formats.targets import TARGETS, WORKSPACES
+from jeton.formats.writing.base import Exporter, ExportMode, Rendered
+from jeton.formats.writing.options import NO_OPTIONS, Options, with_options
+from jeton.formats.writing.selection import completed, keeper, kind_of
+from jeton.model.snapshots import SnapshotTokenset
 
 CASCADING = {"less", "tailwind", "js"}
 """The targets in which a mode has only what differs in it from the default one."""

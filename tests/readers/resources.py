@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from jeton.exporters.base import ExportToken
-from jeton.exporters.registry import TARGETS
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing.base import ExportToken
 from readers.aapt2 import Argb, Length, Style, Value
 from readers.expressions import Grammar, Target, check_parsed
 from readers.natives import length

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from typing import NamedTuple
 
-from jeton.exporters.registry import TARGETS
+from jeton.formats.targets import TARGETS
 
 _TEXT = r'"(?:[^"\\\n#]|#(?!\{)|\\.)*"'
 _VALUE = rf"(?:{_TEXT}|#\{{{_TEXT}\}}|#(?!\{{)|[^\"#{{}};!\n])+"

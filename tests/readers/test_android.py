@@ -6,7 +6,7 @@ import pytest
 from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 
-from jeton.exporters.identifiers import android_name, android_whole_name
+from jeton.formats.writing.identifiers import android_name, android_whole_name
 from readers import vectors
 from readers.aapt2 import Argb, Length, needs_aapt2, refused_letters
 from readers.android import Check

@@ -8,10 +8,10 @@ from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
 from msgspec.structs import replace
 
-from jeton.exporters.base import ExportMode, Remark, Rendered
-from jeton.exporters.options import Options, with_options
-from jeton.exporters.registry import SYMBOLIC
-from jeton.stored_tokens import TokenContent
+from jeton.formats.targets import SYMBOLIC
+from jeton.formats.writing.base import ExportMode, Remark, Rendered
+from jeton.formats.writing.options import Options, with_options
+from jeton.model.stored_tokens import TokenContent
 from readers.aapt2 import Attribute, Reference, Style, needs_aapt2, r_class, read_folders
 from readers.arsc import DEFAULT
 from readers.batches import generated

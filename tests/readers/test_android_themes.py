@@ -12,11 +12,11 @@ from exporters.test_properties import modes
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from jeton.exporters.base import ExportMode, ExportToken
-from jeton.exporters.options import Options, with_options
-from jeton.exporters.registry import TARGETS
-from jeton.exporters.selection import kind_of
-from jeton.model import TokenType
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing.base import ExportMode, ExportToken
+from jeton.formats.writing.options import Options, with_options
+from jeton.formats.writing.selection import kind_of
+from jeton.model.objects import TokenType
 from readers.aapt2 import Argb, Length, Reference, Style, needs_aapt2, read_folders
 from readers.arsc import DEFAULT, Config
 from readers.batches import generated

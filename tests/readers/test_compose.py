@@ -6,9 +6,9 @@ from pathlib import Path
 from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
 
-from jeton.exporters.base import ExportMode
-from jeton.exporters.options import NO_OPTIONS, Options, with_options
-from jeton.exporters.registry import SYMBOLIC
+from jeton.formats.targets import SYMBOLIC
+from jeton.formats.writing.base import ExportMode
+from jeton.formats.writing.options import NO_OPTIONS, Options, with_options
 from readers import classes, kotlin
 from readers.batches import generated
 from readers.classes import token

@@ -14,9 +14,9 @@ from support.checks import ok
 from values.test_read_anything import SPACED
 from values.typed_values import OF_TYPE, stored
 
-from jeton.exporters.base import ExportMode, ExportToken
-from jeton.exporters.registry import EXPORTERS
-from jeton.model import TOKEN_TYPES
+from jeton.formats.targets import EXPORTERS
+from jeton.formats.writing.base import ExportMode, ExportToken
+from jeton.model.objects import TOKEN_TYPES
 from jeton.values.cssmaths import kind_of
 from jeton.values.cssvalues import css_value
 from readers.batches import generated

@@ -13,11 +13,11 @@ from exporters.cases import Json, resolve
 from exporters.option_sets import option_names, pairwise, values_of
 from exporters.test_stylesheets import TOKENSETS
 
-from jeton.exporters.base import ExportMode
-from jeton.exporters.options import NO_OPTIONS, Options, asked_of, options_of, with_options
-from jeton.exporters.order import ordered
-from jeton.exporters.registry import SYMBOLIC
-from jeton.exporters.shims import Renames, shimmed
+from jeton.formats.targets import SYMBOLIC
+from jeton.formats.writing.base import ExportMode
+from jeton.formats.writing.options import NO_OPTIONS, Options, asked_of, options_of, with_options
+from jeton.formats.writing.order import ordered
+from jeton.formats.writing.shims import Renames, shimmed
 from readers.chromium import needs_chromium, run_on_screen
 
 pytestmark = needs_chromium

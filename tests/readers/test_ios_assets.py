@@ -6,10 +6,10 @@ import pytest
 from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
 
-from jeton.exporters.base import ExportMode, ExportToken
-from jeton.exporters.options import Options, with_options
-from jeton.exporters.registry import TARGETS
-from jeton.exporters.selection import kind_of
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing.base import ExportMode, ExportToken
+from jeton.formats.writing.options import Options, with_options
+from jeton.formats.writing.selection import kind_of
 from readers.assets import Shade, colors, read
 from readers.batches import generated
 from readers.colors import evaluate

@@ -13,10 +13,10 @@ from support.packages import run
 from systems.css import alike, meaning
 
 from jeton.errors import Invalid
-from jeton.exporters.base import ExportMode, ExportToken, Symbol, Symbolic
-from jeton.exporters.options import Options, with_options
-from jeton.exporters.registry import SYMBOLIC
-from jeton.exporters.selection import kind_of
+from jeton.formats.targets import SYMBOLIC
+from jeton.formats.writing.base import ExportMode, ExportToken, Symbol, Symbolic
+from jeton.formats.writing.options import Options, with_options
+from jeton.formats.writing.selection import kind_of
 from jeton.values.colors import parse_color, to_byte
 from jeton.values.lengths import parse_length
 from readers import modules

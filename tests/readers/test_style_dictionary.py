@@ -8,10 +8,10 @@ from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
 from systems.css import alike, meaning
 
-from jeton.exporters.base import ExportMode, ExportToken, Rendered
-from jeton.exporters.registry import TARGETS
-from jeton.exporters.selection import completed, kind_of
-from jeton.model import TokenType
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing.base import ExportMode, ExportToken, Rendered
+from jeton.formats.writing.selection import completed, kind_of
+from jeton.model.objects import TokenType
 from jeton.values.parse import read
 from jeton.values.typed import Ok
 from readers import style_dictionary

@@ -6,9 +6,9 @@ import pytest
 from api.helpers import create_mode, in_mode
 from conftest import Tree
 
-from jeton.exporters.base import ExportToken
-from jeton.exporters.options import Options, with_options
-from jeton.exporters.registry import TARGETS
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing.base import ExportToken
+from jeton.formats.writing.options import Options, with_options
 from readers import swift, vectors
 from readers.hostile import check_any_mode, check_any_tokenset, export, fill
 from readers.ios import check_mode, check_tokenset

@@ -10,11 +10,11 @@ from exporters.test_properties import modes
 from exporters.test_stylesheets import TOKENSETS, token
 from systems.css import alike, meaning
 
-from jeton.exporters.base import ExportMode
-from jeton.exporters.options import Options, with_options
-from jeton.exporters.order import ordered
-from jeton.exporters.registry import SYMBOLIC
-from jeton.exporters.web.colors import FORMS
+from jeton.formats.targets import SYMBOLIC
+from jeton.formats.writing.base import ExportMode
+from jeton.formats.writing.colors import FORMS
+from jeton.formats.writing.options import Options, with_options
+from jeton.formats.writing.order import ordered
 from readers import tailwind
 from readers.batches import generated
 from readers.chromium import needs_chromium, run_script

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import pytest
 from support.packages import ended
 
-from jeton.exporters.base import ExportMode, ExportToken, ExportTokenset, ExportWorkspace, Rendered
-from jeton.exporters.options import Options, with_options
-from jeton.exporters.registry import SYMBOLIC, WORKSPACES
-from jeton.model import TokenType
+from jeton.formats.targets import SYMBOLIC, WORKSPACES
+from jeton.formats.writing.base import ExportMode, ExportToken, ExportTokenset, ExportWorkspace, Rendered
+from jeton.formats.writing.options import Options, with_options
+from jeton.model.objects import TokenType
 from readers import assets, dart, kotlin, swift, swiftui, tailwind
 from readers.aapt2 import Argb, Length, link_folders, needs_aapt2, read_folders
 from readers.classes import token

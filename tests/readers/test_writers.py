@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from jeton.importers import registry
-from jeton.importers.model import ReadChoices, SourceFile
-from jeton.model import TokenType
-from jeton.stored_tokens import TokenContent
+from jeton.formats import sources as registry
+from jeton.formats.reading.model import ReadChoices, SourceFile
+from jeton.model.objects import TokenType
+from jeton.model.stored_tokens import TokenContent
 from jeton.values.parse import read
 from jeton.values.typed import Ok
 from readers import terrazzo, writers

@@ -5,10 +5,10 @@ from typing import Any
 from msgspec.structs import replace
 from support.databases import COUNT_TOKENS
 
-from jeton.ids import key_of
+from jeton.model.ids import key_of
+from jeton.model.stored_tokens import TokenContent, new_token
 from jeton.store.columns import TOKEN, token_row
 from jeton.store.engine import Tx
-from jeton.stored_tokens import TokenContent, new_token
 
 DAY = [f"2026-01-0{day}T00:00:00.000Z" for day in range(10)]
 OWNER, MEMBER = "u-owner", "u-Member"

@@ -6,7 +6,7 @@ from typing import Any
 
 from support.databases import Database
 
-from jeton.ids import key_of, new_id
+from jeton.model.ids import key_of, new_id
 from jeton.store.engine import Tx
 
 WORKSPACE = new_id()

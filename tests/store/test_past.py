@@ -9,8 +9,8 @@ from store.rows import furnish
 from support.databases import Database, SqliteDatabase
 from support.stores import on_stores
 
-from jeton.clock import later_than, milliseconds_of
-from jeton.ids import bytes_of, head_of, key_of, new_id
+from jeton.model.clock import later_than, milliseconds_of
+from jeton.model.ids import bytes_of, head_of, key_of, new_id
 from jeton.settings import Settings
 from jeton.store.engine import Tx
 from jeton.store.history import past

@@ -13,11 +13,12 @@ from support.databases import Database, PostgresDatabase, SqliteDatabase
 from support.postgres import Cluster
 from support.stores import on_stores
 
-from jeton.model import BareRow, Page
-from jeton.store import access, accounts, idempotency, members, modes, tokens, tokensets, workspaces
+from jeton.model.objects import BareRow, Page
+from jeton.model.stored_tokens import ExportRow
+from jeton.store import access, idempotency, modes, tokens, tokensets, workspaces
+from jeton.store.accounts import accounts, members
+from jeton.store.accounts.members import WORKSPACE
 from jeton.store.engine import Store, Tx
-from jeton.store.members import WORKSPACE
-from jeton.stored_tokens import ExportRow
 
 Case = tuple[Callable[..., Any], tuple[object, ...]]
 """A function that reads, and its arguments behind the transaction."""

@@ -9,8 +9,8 @@ from typing import Any
 import apsw
 import asyncpg
 
-from jeton.model import BareRow
-from jeton.references import mentioned_in
+from jeton.model.objects import BareRow
+from jeton.resolution.references import mentioned_in
 from jeton.settings import SQLITE_SCHEME
 from jeton.store.columns import columns
 from jeton.store.upkeep.invariants import RULES

@@ -1,6 +1,6 @@
 """Environments and promotions, stored past the rules of who may make them."""
 
-from jeton.model import Caller, Environment, Gate, Plan, Refusal, Release, Versioned
+from jeton.model.objects import Caller, Environment, Gate, Plan, Refusal, Release, Versioned
 from jeton.store.engine import Tx
 from jeton.store.releases import environments, promotions
 from jeton.store.releases.environments import EnvironmentFields

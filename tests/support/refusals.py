@@ -13,10 +13,10 @@ from urllib.parse import urlencode, urlsplit
 
 import msgspec
 
-from jeton.ids import new_id
-from jeton.importers.model import SourceFile
+from jeton.formats.reading.model import SourceFile
+from jeton.model.ids import new_id
 from jeton.web.api.table import OPERATIONS
-from jeton.web.operation import Body, Operation
+from jeton.web.http.operation import Body, Operation
 
 MEBIBYTE = 1024 * 1024
 SIZE = 2 * MEBIBYTE

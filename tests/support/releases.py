@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from jeton.clock import timestamp
 from jeton.core.releases import snapshotting
 from jeton.errors import Conflict
-from jeton.ids import new_id
-from jeton.model import Release
-from jeton.snapshots import SnapshotParts
+from jeton.model.clock import timestamp
+from jeton.model.ids import new_id
+from jeton.model.objects import Release
+from jeton.model.snapshots import SnapshotParts
+from jeton.model.stored_tokens import SnapshotToken
 from jeton.store.engine import Tx
 from jeton.store.releases import contents, releases
-from jeton.stored_tokens import SnapshotToken
 
 
 async def release(

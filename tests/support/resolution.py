@@ -4,7 +4,7 @@ import json
 
 from hypothesis import strategies as st
 
-from jeton.stored_tokens import TokenContent
+from jeton.model.stored_tokens import TokenContent
 
 NAMES = st.sampled_from("abcd")
 VALUES = st.one_of(

@@ -13,14 +13,15 @@ import pytest
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from jeton.core import accounts
+from jeton.core.accounts import accounts
 from jeton.core.releases import organizations
-from jeton.ids import new_id
-from jeton.model import Plan, Role, Scope
+from jeton.model.ids import new_id
+from jeton.model.objects import Plan, Role, Scope
 from jeton.settings import Settings
-from jeton.store import change_sets, members, workspaces
+from jeton.store import change_sets, workspaces
+from jeton.store.accounts import members
+from jeton.store.accounts.members import ORGANIZATION
 from jeton.store.engine import Store, Tx, Work
-from jeton.store.members import ORGANIZATION
 from jeton.store.upkeep.opening import open_store
 from jeton.web.app import App
 from jeton.web.observe.prometheus import PrometheusMetrics

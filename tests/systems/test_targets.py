@@ -17,8 +17,8 @@ from systems.model import Mode, text_of
 from systems.runs import Run, css_meaning
 from systems.targets import READERS, Expression, Resource, Value
 
-from jeton.exporters.base import ExportToken
-from jeton.model import TokenType
+from jeton.formats.writing.base import ExportToken
+from jeton.model.objects import TokenType
 
 _NEEDS = {"android-themes": needs_aapt2}
 _TARGETS = [pytest.param(target, marks=_NEEDS.get(target, ())) for target in READERS]

@@ -3,8 +3,8 @@
 import json
 import re
 
-from jeton.limits import VALUE_BYTES
-from jeton.model import TOKEN_TYPES
+from jeton.bounds.limits import VALUE_BYTES
+from jeton.model.objects import TOKEN_TYPES
 
 CALL = "hit(1)"
 """What a script would call if one of the texts became one."""

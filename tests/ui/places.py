@@ -14,12 +14,12 @@ from support.releases import release
 from support.service import Account, Service
 from ui.visitors import link_for, signed_in
 
-from jeton.core.first_start import create_demo
-from jeton.ids import id_in
-from jeton.model import Caller, Plan
+from jeton.core.hierarchy.first_start import create_demo
+from jeton.model.ids import id_in
+from jeton.model.objects import Caller, Plan
 from jeton.store.engine import Tx
-from jeton.web.ui.assets import path_of
-from jeton.web.ui.signing import oidc
+from jeton.web.ui.base.assets import path_of
+from jeton.web.ui.sign_in import oidc
 from jeton.web.ui.table import PAGES, PUBLIC_PAGES
 
 _PARAMETER = re.compile(r"\{(\w+)\}")

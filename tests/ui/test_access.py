@@ -20,10 +20,10 @@ from ui.filled import Form, forms_of
 from ui.places import ANEW, FORMS, PARTS, READING, World, filled, world
 from ui.visitors import Visitor, signed_in
 
-from jeton.core import accounts
-from jeton.ids import new_id
-from jeton.model import Role, Scope
-from jeton.web.operation import Operation
+from jeton.core.accounts import accounts
+from jeton.model.ids import new_id
+from jeton.model.objects import Role, Scope
+from jeton.web.http.operation import Operation
 from jeton.web.ui.table import OPEN
 
 __all__ = ["pytest_generate_tests"]

@@ -19,7 +19,7 @@ from support.service import Service
 from ui.visitors import Visitor
 from values.fragments import BODIES, POISONS
 
-from jeton.exporters.registry import TARGETS, WORKSPACES
+from jeton.formats.targets import TARGETS, WORKSPACES
 
 JSON = {"Content-Type": "application/json"}
 

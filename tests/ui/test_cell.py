@@ -11,7 +11,7 @@ from ui.people import Person, looking, session_of
 from ui.places import in_two_modes
 from ui.test_axe import violations
 
-from jeton.model import Role
+from jeton.model.objects import Role
 
 
 @pytest.fixture

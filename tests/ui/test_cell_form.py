@@ -15,8 +15,8 @@ from support.service import Service
 from ui.visitors import SAME_ORIGIN, Visitor, signed_in
 
 from jeton.errors import Text
-from jeton.model import TOKEN_TYPES, Role
-from jeton.web.ui.cells import typed
+from jeton.model.objects import TOKEN_TYPES, Role
+from jeton.web.ui.base import typed
 
 __all__ = ["pytest_generate_tests"]
 

@@ -14,7 +14,7 @@ from ui.test_cell_form import JSON
 from ui.visitors import FORM, SAME_ORIGIN, Visitor, signed_in
 
 from jeton.errors import Text
-from jeton.model import Role
+from jeton.model.objects import Role
 
 __all__ = ["pytest_generate_tests"]
 

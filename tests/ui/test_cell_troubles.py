@@ -9,7 +9,7 @@ from ui.places import in_two_modes
 from ui.test_range import COPY
 from ui.visitors import COOKIE
 
-from jeton.model import Role
+from jeton.model.objects import Role
 
 
 @pytest.fixture

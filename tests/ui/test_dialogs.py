@@ -11,7 +11,7 @@ from ui.places import in_two_modes
 from ui.test_any_screen import SIDEWAYS
 from ui.test_axe import violations
 
-from jeton.model import Role
+from jeton.model.objects import Role
 
 TOKENS = [
     {"name": "color.action", "type": "color", "value": "", "alias_to": "color.blue"},

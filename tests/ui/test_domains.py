@@ -10,7 +10,7 @@ from support.service import Account, Service, running
 from ui.places import in_two_modes
 from ui.visitors import link_for, signed_in
 
-from jeton.ids import new_id
+from jeton.model.ids import new_id
 
 BLUE = {"name": "blue", "type": "color", "value": "#2563eb"}
 

@@ -8,8 +8,8 @@ from support.checks import ok
 from support.service import Service
 from ui.visitors import Visitor, signed_in
 
-from jeton.exporters.registry import TARGETS
-from jeton.model import Role
+from jeton.formats.targets import TARGETS
+from jeton.model.objects import Role
 
 NAME = 'Ink "; x=.exe %0a/é'
 

@@ -13,7 +13,7 @@ from ui.markup import form_fields
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
-from jeton.model import Role
+from jeton.model.objects import Role
 
 __all__ = ["pytest_generate_tests"]
 

@@ -11,7 +11,7 @@ from ui.people import Person
 from ui.places import in_two_modes
 from ui.visitors import signed_in
 
-from jeton.model import Role
+from jeton.model.objects import Role
 
 INK = {"name": "ink", "type": "color", "value": "#000"}
 PAPER = {"name": "paper", "type": "color", "value": "#fff"}

@@ -12,7 +12,7 @@ from ui.places import in_two_modes
 from ui.test_axe import violations
 from ui.visitors import signed_in
 
-from jeton.model import Role
+from jeton.model.objects import Role
 
 TOKENS = [
     {"name": "action", "type": "color", "value": "", "alias_to": "blue", "description": "Of buttons"},

@@ -12,8 +12,8 @@ from support.service import Service
 from ui.visitors import signed_in
 
 from jeton.errors import Text
-from jeton.exporters.registry import TARGETS
-from jeton.model import Role
+from jeton.formats.targets import TARGETS
+from jeton.model.objects import Role
 
 
 @pytest.fixture

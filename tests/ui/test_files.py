@@ -10,8 +10,8 @@ from support.checks import ok
 from support.service import Service
 from ui.visitors import Visitor, signed_in
 
-from jeton.web.ui import look, scripts
-from jeton.web.ui.assets import path_of
+from jeton.web.ui.base import look, scripts
+from jeton.web.ui.base.assets import path_of
 
 _OWN = resources.files("jeton.web.ui")
 TEMPLATES = {file.name: file.read_text() for file in _OWN.joinpath("templates").iterdir()}

@@ -15,11 +15,11 @@ from support.service import Account, Service, serving
 from ui.filled import alert_of, form_of, forms_of
 from ui.visitors import Visitor, signed_in
 
-from jeton.api_tokens import INVITATION_PREFIX, LINK_PREFIX, new_secret
-from jeton.core.people import sessions
+from jeton.core.accounts import sessions
 from jeton.errors import Text
-from jeton.ids import new_id
-from jeton.model import Plan, Role
+from jeton.model.api_tokens import INVITATION_PREFIX, LINK_PREFIX, new_secret
+from jeton.model.ids import new_id
+from jeton.model.objects import Plan, Role
 
 __all__ = ["pytest_generate_tests"]
 

@@ -11,7 +11,7 @@ from ui.filled import alert_of, form_of, forms_of
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
-from jeton.model import Plan, Role
+from jeton.model.objects import Plan, Role
 
 __all__ = ["pytest_generate_tests"]
 

@@ -9,7 +9,7 @@ from ui.places import World, world
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
-from jeton.model import Plan, Role
+from jeton.model.objects import Plan, Role
 
 __all__ = ["pytest_generate_tests"]
 

@@ -10,8 +10,8 @@ from ui.filled import alert_of, form_of, forms_of
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
-from jeton.exporters.options import NAMES
-from jeton.model import Role
+from jeton.formats.writing.options import NAMES
+from jeton.model.objects import Role
 
 
 @pytest.fixture(params=["workspace", "tokenset"])

@@ -10,7 +10,7 @@ from ui.places import FORMS, READING, World, filled, world
 from ui.visitors import Visitor, link_for, signed_in
 
 from jeton.errors import Text
-from jeton.web.operation import Operation
+from jeton.web.http.operation import Operation
 
 PUBLIC = "https://tokens.test"
 SITES = (None, "same-origin", "same-site", "cross-site", "none", "Same-Origin", "")

@@ -10,9 +10,9 @@ from support.service import Service, serving
 from ui.places import ANEW, FORMS, PARTS, READING, World, filled, world
 from ui.visitors import Visitor, signed_in
 
-from jeton.model import Role
-from jeton.web.operation import Operation
-from jeton.web.ui.assets import path_of
+from jeton.model.objects import Role
+from jeton.web.http.operation import Operation
+from jeton.web.ui.base.assets import path_of
 
 POLICY = {
     "default-src": "'none'",

@@ -15,7 +15,7 @@ from ui.markup import Markup
 from ui.places import WHOLE, World, world
 from ui.visitors import Visitor, signed_in
 
-from jeton.exporters.registry import TARGETS
+from jeton.formats.targets import TARGETS
 
 PATHS = [page.path for page in WHOLE]
 

@@ -21,8 +21,8 @@ from ui.markup import Markup
 from ui.visitors import SAME_ORIGIN, Visitor, signed_in
 
 from jeton.errors import Text
-from jeton.importers.model import SourceFile
-from jeton.web.ui.importing.choices import NAMED_LIMIT
+from jeton.formats.reading.model import SourceFile
+from jeton.web.ui.imports.choices import NAMED_LIMIT
 
 CONTENT = b":root { --a: #010101 }"
 

@@ -19,7 +19,7 @@ from ui.markup import Markup
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
-from jeton.model import Plan, Role, Scope
+from jeton.model.objects import Plan, Role, Scope
 
 __all__ = ["pytest_generate_tests"]
 

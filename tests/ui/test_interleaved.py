@@ -11,7 +11,7 @@ from support.service import Account, Service
 from ui.people import looking, session_of
 from ui.places import in_two_modes
 
-from jeton.model import Role
+from jeton.model.objects import Role
 
 CHANGES = 200
 NAMES = [f"n{number}" for number in range(4)]

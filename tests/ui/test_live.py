@@ -8,7 +8,7 @@ from support.service import Account, Service
 from ui.people import Person
 from ui.visitors import Visitor, signed_in
 
-from jeton.model import Role
+from jeton.model.objects import Role
 
 SOON = 20_000
 """Milliseconds within which a browser that asks every three seconds has asked, on a busy machine too."""

@@ -20,8 +20,8 @@ from ui.visitors import Visitor, signed_in
 
 from jeton.core.browsing.cells import Cell, Row
 from jeton.errors import Invalid, Text
-from jeton.model import ModeRef, Role
-from jeton.web.ui.many import sheet
+from jeton.model.objects import ModeRef, Role
+from jeton.web.ui.bulk import sheet
 
 __all__ = ["pytest_generate_tests"]
 

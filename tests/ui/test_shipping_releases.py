@@ -11,7 +11,7 @@ from support.engines import on_one_engine as pytest_generate_tests
 from ui.filled import form_of, paths_of
 from ui.visitors import Visitor
 
-from jeton.bodies import NOTES_LIMIT
+from jeton.bodies.bodies import NOTES_LIMIT
 from jeton.core.releases import releases as core
 from jeton.errors import Text
 

@@ -10,10 +10,10 @@ from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service, serving
 from ui.visitors import Visitor, cookie_of, link_for, moved, signed_in
 
-from jeton import api_tokens
-from jeton.api_tokens import INVITATION_PREFIX, LINK_PREFIX, new_secret
-from jeton.core import accounts
+from jeton.core.accounts import accounts
 from jeton.errors import Text
+from jeton.model import api_tokens
+from jeton.model.api_tokens import INVITATION_PREFIX, LINK_PREFIX, new_secret
 from jeton.web.observe.log import masked
 
 __all__ = ["pytest_generate_tests"]

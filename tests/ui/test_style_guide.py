@@ -20,7 +20,7 @@ from ui.visitors import Visitor, signed_in
 
 from jeton.core.browsing.style_guide import PAIRS, ROWS, SIDE_BY_SIDE
 from jeton.errors import Text
-from jeton.exporters.registry import TARGETS
+from jeton.formats.targets import TARGETS
 
 __all__ = ["pytest_generate_tests"]
 

@@ -14,7 +14,7 @@ from ui.filled import alert_of, form_of
 from ui.visitors import Visitor
 
 from jeton.errors import Text
-from jeton.model import Role
+from jeton.model.objects import Role
 
 __all__ = ["grown"]
 

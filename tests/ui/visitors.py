@@ -9,8 +9,8 @@ import httpx
 import pytest
 from support.service import Account, Service
 
-from jeton import clock
-from jeton.core.people import sessions
+from jeton.core.accounts import sessions
+from jeton.model import clock
 
 SAME_ORIGIN = {"Sec-Fetch-Site": "same-origin"}
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}

@@ -5,7 +5,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from jeton.model import TOKEN_TYPES, TokenType
+from jeton.model.objects import TOKEN_TYPES, TokenType
 
 POISONS: list[tuple[TokenType, str]] = [
     ("dimension", "ceil(1e309px)"),

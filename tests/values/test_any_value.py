@@ -8,12 +8,12 @@ from support.properties import tries
 from values.fragments import POISONS, TYPED_VALUES, VALUES
 
 from jeton.drawings.pictures import cell_picture, picture
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.values.calculations import CannotCalculate
 from jeton.values.cssvalues import css_value
-from jeton.values.editing.members import MEMBERS
 from jeton.values.editing.parts import put_together, taken_apart
 from jeton.values.evaluation import evaluated, operations
+from jeton.values.members import MEMBERS
 from jeton.values.modifiers import CannotModify, apply
 from jeton.values.modify import Modifier
 from jeton.values.parse import read

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.properties import tries
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.values.calculations import CannotCalculate, evaluate, may_calculate, steps
 from jeton.values.evaluation import evaluated, fault, is_literal, operations
 

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from readers.dtcg_values import WEIGHTS
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.values.csstext import safe_css, string_value
 from jeton.values.cssvalues import css_value
 from jeton.values.parse import read, reading

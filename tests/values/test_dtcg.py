@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from values.typed_values import OF_TYPE
 
-from jeton.model import TOKEN_TYPES, TokenType
+from jeton.model.objects import TOKEN_TYPES, TokenType
 from jeton.values.colors import to_rgba
 from jeton.values.dtcg import NoDtcgForm, Written, positions, to_dtcg
 from jeton.values.parse import read

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from values.typed_values import check_others
 
-from jeton.model import TOKEN_TYPES, TokenType
+from jeton.model.objects import TOKEN_TYPES, TokenType
 from jeton.values.parse import LONGEST, read
 from jeton.values.typed import (
     Boolean,

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.model import TokenType
-from jeton.values.editing.members import MEMBERS, CompositeType
+from jeton.model.objects import TokenType
 from jeton.values.editing.parts import Parts, ValuePart, empty, put_together, taken_apart
+from jeton.values.members import MEMBERS, CompositeType
 from jeton.values.parse import reading
 from jeton.values.typed import Ok
 

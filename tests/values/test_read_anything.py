@@ -14,7 +14,7 @@ from support.linear import RATIO, ratio
 from support.properties import some
 from values.typed_values import OF_TYPE, check_others, settled, stored
 
-from jeton.model import TOKEN_TYPES, TokenType
+from jeton.model.objects import TOKEN_TYPES, TokenType
 from jeton.values import jsontext, scan
 from jeton.values.cssvalues import css_value
 from jeton.values.dtcg import to_dtcg

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from values.typed_values import OF_TYPE, settled, stored
 
-from jeton.model import TOKEN_TYPES, TokenType
+from jeton.model.objects import TOKEN_TYPES, TokenType
 from jeton.values import typed
 from jeton.values.parse import read
 from jeton.values.write import css_text

@@ -6,7 +6,7 @@ from typing import Any, get_args
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.values import typed
 from jeton.values.colors import parse_color, to_rgba
 from jeton.values.lengths import parse_length, pixels

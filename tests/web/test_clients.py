@@ -2,7 +2,7 @@
 
 import pytest
 
-from jeton.web.observe.clients import TrustedProxies, network_of
+from jeton.web.http.clients import TrustedProxies, network_of
 
 PROXIES = TrustedProxies("10.0.0.0/8, 192.0.2.7,2001:db8::/32")
 

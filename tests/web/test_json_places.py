@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from jeton.errors import Invalid, Text
-from jeton.web.body import parse_long_object, parse_object
-from jeton.web.errors import refusal
+from jeton.web.http.body import parse_long_object, parse_object
+from jeton.web.http.errors import refusal
 
 _MANY = b'{"upsert":[\n' + b"1," * 40_000
 

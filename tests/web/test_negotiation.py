@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.web.negotiation import coding_of, preferred
+from jeton.web.http.negotiation import coding_of, preferred
 
 OFFERED = ("application/json", "text/markdown")
 JSON, MARKDOWN = OFFERED

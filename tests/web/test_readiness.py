@@ -18,9 +18,9 @@ from support.service import Service, running
 from jeton.errors import Unavailable
 from jeton.metrics import NoMetrics
 from jeton.store.sqlite import connection as sqlite
+from jeton.web.http.response import Response
 from jeton.web.observe import readiness
 from jeton.web.observe.readiness import Readiness
-from jeton.web.response import Response
 
 READY = {"status": "ready", "checks": {"database": "ok"}}
 

@@ -9,7 +9,7 @@ from support.databases import NewDatabase
 from support.refusals import MEBIBYTE, SETTINGS, Refused
 from support.service import Service, running
 
-from jeton.web import body
+from jeton.web.http import body
 
 LARGE = MEBIBYTE // 32
 """The bytes of what counts as a body, or a part of one as it arrives."""

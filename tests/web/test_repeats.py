@@ -13,12 +13,12 @@ from support.checks import ok, refused
 from support.databases import Database
 from support.service import Service, running
 
-from jeton.core import accounts
+from jeton.core.accounts import accounts
 from jeton.errors import Text
-from jeton.ids import new_id
-from jeton.model import Role
+from jeton.model.ids import new_id
+from jeton.model.objects import Role
+from jeton.web.http.router import Router
 from jeton.web.observe.log import Line, Log, RequestLine
-from jeton.web.router import Router
 
 OWN = {"x-request-id", "x-ratelimit-remaining", "x-ratelimit-reset"}
 

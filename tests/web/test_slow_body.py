@@ -7,7 +7,7 @@ import pytest
 from support.service import Service
 from web.raw import Client, head
 
-from jeton.web import body
+from jeton.web.http import body
 
 pytestmark = pytest.mark.server
 

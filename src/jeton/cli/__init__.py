@@ -11,6 +11,7 @@ import click
 
 from jeton import __version__
 from jeton.cli.backup import backup, restore
+from jeton.cli.base.terminal import is_plain
 from jeton.cli.check import check
 from jeton.cli.completion import completion
 from jeton.cli.config import config
@@ -22,7 +23,6 @@ from jeton.cli.members import member
 from jeton.cli.migrate import migrate
 from jeton.cli.organizations import organization
 from jeton.cli.serving.serve import serve
-from jeton.cli.terminal import is_plain
 from jeton.cli.tokens import token
 from jeton.cli.users import user
 from jeton.settings import PREFIX, Settings

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import click
 
-from jeton.cli import database
-from jeton.cli.arguments import as_json
+from jeton.cli.base import database
+from jeton.cli.base.arguments import as_json
+from jeton.cli.base.printing import note, print_json, print_rows
 from jeton.cli.copying import reporting
-from jeton.cli.printing import note, print_json, print_rows
 from jeton.settings import Settings
 from jeton.store.upkeep import backups
 from jeton.store.upkeep.backups import BackupError

@@ -4,10 +4,10 @@ import asyncio
 
 import click
 
-from jeton.cli import database
-from jeton.cli.arguments import as_json
+from jeton.cli.base import database
+from jeton.cli.base.arguments import as_json
+from jeton.cli.base.printing import echo, note, print_json, print_rows, styled
 from jeton.cli.copying import reporting
-from jeton.cli.printing import echo, note, print_json, print_rows, styled
 from jeton.settings import Settings
 from jeton.store.upkeep import checking
 from jeton.store.upkeep.checking import Checked, Finding, in_words, plural_of

@@ -4,9 +4,9 @@ import os
 
 import click
 
-from jeton.cli.arguments import as_json, listening
-from jeton.cli.database import Misused, ignored_variables
-from jeton.cli.printing import note, print_json, print_table
+from jeton.cli.base.arguments import as_json, listening
+from jeton.cli.base.database import Misused, ignored_variables
+from jeton.cli.base.printing import note, print_json, print_table
 from jeton.settings import Setting, all_settings
 
 

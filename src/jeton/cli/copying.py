@@ -7,9 +7,9 @@ from contextlib import contextmanager
 import click
 from msgspec.structs import replace
 
-from jeton.cli import database, progress
-from jeton.cli.arguments import as_json
-from jeton.cli.printing import note, print_json, print_table
+from jeton.cli.base import database, progress
+from jeton.cli.base.arguments import as_json
+from jeton.cli.base.printing import note, print_json, print_table
 from jeton.settings import Settings, SettingsError, checked_url
 from jeton.store.upkeep import copying
 from jeton.store.upkeep.copying import Copied, CopyError, plural_of

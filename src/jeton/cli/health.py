@@ -6,10 +6,10 @@ from urllib.parse import urlsplit
 
 import click
 
-from jeton.cli.addresses import reachable
-from jeton.cli.arguments import LINE
-from jeton.cli.database import CommandRefused, load_settings
-from jeton.cli.printing import echo
+from jeton.cli.base.addresses import reachable
+from jeton.cli.base.arguments import LINE
+from jeton.cli.base.database import CommandRefused, load_settings
+from jeton.cli.base.printing import echo
 
 _MAX_BYTES = 64 * 1024
 

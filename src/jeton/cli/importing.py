@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
-from jeton.cli import database
-from jeton.cli.arguments import LINE, as_json
-from jeton.cli.printing import note, print_json, print_table, styled
-from jeton.cli.progress import display
-from jeton.core.people import places
+from jeton.cli.base import database
+from jeton.cli.base.arguments import LINE, as_json
+from jeton.cli.base.printing import note, print_json, print_table, styled
+from jeton.cli.base.progress import display
+from jeton.core.hierarchy import places
 from jeton.errors import Invalid
-from jeton.ids import is_id
+from jeton.model.ids import is_id
 from jeton.settings import Settings
 from jeton.store.upkeep.opening import ProgressReport
 
 if TYPE_CHECKING:
     from jeton.core.imports.options import Options
     from jeton.core.imports.reading import ReadOptions
-    from jeton.importers.model import SourceFile
+    from jeton.formats.reading.model import SourceFile
 
 _MEBIBYTE = 1024 * 1024
 
@@ -99,8 +99,8 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
         ReadOptions,
         unknown_format,
     )
-    from jeton.importers.model import ReadChoices, mode_of_files  # noqa: PLC0415  as above
-    from jeton.importers.registry import FORMATS  # noqa: PLC0415  as above
+    from jeton.formats.reading.model import ReadChoices, mode_of_files  # noqa: PLC0415  as above
+    from jeton.formats.sources import FORMATS  # noqa: PLC0415  as above
 
     used = database.settings_of_present()
     if params["format_"] is not None and params["format_"] not in FORMATS:
@@ -187,8 +187,8 @@ def _files(paths: tuple[Path, ...], limit: int) -> "list[SourceFile]":
 
     If a file is outside of it, they are relative to the folder around all of them.
     """
-    from jeton.importers.archives import LEFT_OUT  # noqa: PLC0415  as in `import_`
-    from jeton.importers.model import SourceFile  # noqa: PLC0415  as in `import_`
+    from jeton.formats.reading.archives import LEFT_OUT  # noqa: PLC0415  as in `import_`
+    from jeton.formats.reading.model import SourceFile  # noqa: PLC0415  as in `import_`
 
     files: list[SourceFile] = []
     left_out: list[str] = []
@@ -214,7 +214,7 @@ def _files(paths: tuple[Path, ...], limit: int) -> "list[SourceFile]":
 
 def _token_files(path: Path, left_out: list[str]) -> Iterator[Path]:
     """Yield a file, or the token files in a folder; add the paths of the other files in it to a list."""
-    from jeton.importers.archives import KEPT  # noqa: PLC0415  as in `import_`
+    from jeton.formats.reading.archives import KEPT  # noqa: PLC0415  as in `import_`
 
     if not path.is_dir():
         yield path

@@ -2,11 +2,11 @@
 
 import click
 
-from jeton.cli import database
-from jeton.cli.addresses import base_url
-from jeton.cli.arguments import as_json, email
-from jeton.cli.printing import note, print_result
-from jeton.core.people import sessions
+from jeton.cli.base import database
+from jeton.cli.base.addresses import base_url
+from jeton.cli.base.arguments import as_json, email
+from jeton.cli.base.printing import note, print_result
+from jeton.core.accounts import sessions
 
 _MOST_MINUTES = 7 * 24 * 60
 

@@ -2,13 +2,13 @@
 
 import click
 
-from jeton.cli import database
-from jeton.cli.arguments import LINE, as_json, email
-from jeton.cli.printing import note, print_json, print_result, print_table
-from jeton.core import accounts
-from jeton.core.members import WORKSPACE
-from jeton.core.people import places
-from jeton.model import MEMBER_ROLES, Plan, Role
+from jeton.cli.base import database
+from jeton.cli.base.arguments import LINE, as_json, email
+from jeton.cli.base.printing import note, print_json, print_result, print_table
+from jeton.core.accounts import accounts
+from jeton.core.accounts.members import WORKSPACE
+from jeton.core.hierarchy import places
+from jeton.model.objects import MEMBER_ROLES, Plan, Role
 
 
 @click.group()

@@ -4,8 +4,8 @@ import asyncio
 
 import click
 
-from jeton.cli import database
-from jeton.cli.printing import echo
+from jeton.cli.base import database
+from jeton.cli.base.printing import echo
 from jeton.store.upkeep import opening
 
 

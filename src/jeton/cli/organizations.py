@@ -2,9 +2,9 @@
 
 import click
 
-from jeton.cli import database
-from jeton.cli.arguments import LINE, as_json, email
-from jeton.cli.printing import note, print_json, print_result, print_table
+from jeton.cli.base import database
+from jeton.cli.base.arguments import LINE, as_json, email
+from jeton.cli.base.printing import note, print_json, print_result, print_table
 from jeton.core.releases import organizations
 
 

@@ -2,14 +2,14 @@
 
 import click
 
-from jeton.bodies import LONGEST_DAYS
-from jeton.cli import database
-from jeton.cli.arguments import LINE, as_json, email
-from jeton.cli.printing import echo, note, print_json, print_result, print_table
-from jeton.clock import timestamp
-from jeton.core import accounts
-from jeton.model import Scope
-from jeton.people import ApiToken
+from jeton.bodies.bodies import LONGEST_DAYS
+from jeton.cli.base import database
+from jeton.cli.base.arguments import LINE, as_json, email
+from jeton.cli.base.printing import echo, note, print_json, print_result, print_table
+from jeton.core.accounts import accounts
+from jeton.model.clock import timestamp
+from jeton.model.objects import Scope
+from jeton.model.people import ApiToken
 
 
 @click.group()

@@ -2,13 +2,12 @@
 
 import click
 
-from jeton.cli import database
-from jeton.cli.arguments import LINE, as_json, email
-from jeton.cli.printing import echo, note, print_json, print_result, print_table
-from jeton.core import accounts
-from jeton.core.people import users
-from jeton.core.people.users import Removal, listing
-from jeton.model import Plan
+from jeton.cli.base import database
+from jeton.cli.base.arguments import LINE, as_json, email
+from jeton.cli.base.printing import echo, note, print_json, print_result, print_table
+from jeton.core.accounts import accounts, users
+from jeton.core.accounts.users import Removal, listing
+from jeton.model.objects import Plan
 
 PLANS = click.Choice([plan.value for plan in Plan])
 

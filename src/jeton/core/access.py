@@ -1,11 +1,11 @@
 """Checks of a caller's access: visibility before permission, so that hidden objects are not found."""
 
-from jeton import policy
-from jeton.clock import timestamp
+from jeton.core import policy
 from jeton.errors import Forbidden, NotFound, Text
-from jeton.handles import is_handle
-from jeton.ids import is_id
-from jeton.model import Access, Caller, OrganizationAccess, Role
+from jeton.model.clock import timestamp
+from jeton.model.handles import is_handle
+from jeton.model.ids import is_id
+from jeton.model.objects import Access, Caller, OrganizationAccess, Role
 from jeton.store import access as store
 from jeton.store.engine import Tx
 

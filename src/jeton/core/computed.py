@@ -5,8 +5,8 @@ import hashlib
 from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from jeton.bounds.recent import Recent
 from jeton.metrics import Counter
-from jeton.recent import Recent
 
 K = TypeVar("K", bound=Hashable)
 S = TypeVar("S", bound=Hashable)

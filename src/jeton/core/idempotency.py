@@ -3,9 +3,9 @@
 import time
 from typing import NamedTuple, TypeVar
 
-from jeton.clock import timestamp
 from jeton.core.recording import only
 from jeton.errors import Conflict, Text
+from jeton.model.clock import timestamp
 from jeton.store import idempotency as store
 from jeton.store.engine import Tx, Work
 from jeton.store.idempotency import StoredAnswer

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from operator import attrgetter
 from typing import Generic, NamedTuple, TypeVar
 
-from jeton.model import Page
+from jeton.model.objects import Page
 
 T = TypeVar("T")
 

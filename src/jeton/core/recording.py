@@ -1,6 +1,6 @@
 """Change sets of a caller in a workspace, and which one a request has made."""
 
-from jeton.model import Access, Caller
+from jeton.model.objects import Access, Caller
 from jeton.store import change_sets
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx

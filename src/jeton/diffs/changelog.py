@@ -9,7 +9,7 @@ from msgspec.structs import astuple
 
 from jeton.diffs import model, semver
 from jeton.diffs.markdown import code
-from jeton.exporters.registry import SYMBOLIC
+from jeton.formats.targets import SYMBOLIC
 
 T = TypeVar("T")
 

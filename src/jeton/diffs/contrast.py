@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from msgspec import UNSET
 
-from jeton.aliases import Scope, View
 from jeton.diffs.model import ContrastChange, Diff, FieldChange, Measured, ModePlace
+from jeton.model.stored_tokens import TokenContent
 from jeton.problems.check import MOST_MEASURED, DeclaredPairs, SideData, declarations_of, declared_pairs
 from jeton.problems.contrast import Contrast, Needed, contrast
-from jeton.stored_tokens import TokenContent
+from jeton.resolution.views import Scope, View
 from jeton.values.colors import parse_color
 
 Key = tuple[str, str]

@@ -4,8 +4,8 @@ from typing import Any, Literal, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType, field
 
-from jeton.model import TokenType
-from jeton.stored_tokens import SnapshotToken
+from jeton.model.objects import TokenType
+from jeton.model.stored_tokens import SnapshotToken
 
 Semver = Literal["major", "minor", "patch", "none"]
 """The part of a version number that a change raises."""

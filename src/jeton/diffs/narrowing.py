@@ -9,7 +9,7 @@ other letters no token is left out.
 
 from collections.abc import Iterator, Sequence
 
-from jeton.exporters.base import ExportMode, ExportToken
+from jeton.formats.writing.base import ExportMode, ExportToken
 
 Modes = Sequence[ExportMode]
 

@@ -6,7 +6,7 @@ from msgspec import UNSET, UnsetType
 
 from jeton.diffs.model import Diff, FieldChange, ScopeChange
 from jeton.diffs.scopes import BeforeAfter
-from jeton.snapshots import SnapshotPreset, SnapshotWorkspace
+from jeton.model.snapshots import SnapshotPreset, SnapshotWorkspace
 
 _Key = tuple[str, str]
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec import Struct, field
 
 from jeton.diffs.model import RenamedToken
-from jeton.exporters.base import Symbol
+from jeton.formats.writing.base import Symbol
 
 _Names = dict[str, dict[str, str]]
 """The symbols of tokens, by their names and modes."""

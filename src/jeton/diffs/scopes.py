@@ -7,7 +7,7 @@ from typing import Generic, NamedTuple, TypeVar
 from msgspec import UNSET
 
 from jeton.diffs.model import Diff, FieldChange, Kind, ScopeChange
-from jeton.snapshots import SnapshotMode, SnapshotTokenset, SnapshotWorkspace
+from jeton.model.snapshots import SnapshotMode, SnapshotTokenset, SnapshotWorkspace
 
 S = TypeVar("S", SnapshotWorkspace, SnapshotTokenset, SnapshotMode)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from jeton.diffs.model import ChangedSymbol, Diff, DiffSymbol, Platform
-from jeton.exporters.base import Symbol, Symbolic
+from jeton.formats.writing.base import Symbol, Symbolic
 
 Where = tuple[str, str]
 """The names of a workspace and a tokenset."""

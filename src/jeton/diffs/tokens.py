@@ -9,9 +9,9 @@ from msgspec import UNSET, UnsetType
 
 from jeton.diffs import model
 from jeton.diffs.guesses import guess
-from jeton.model import SIDE
-from jeton.references import modifier_of, targets_of
-from jeton.stored_tokens import as_json
+from jeton.model.objects import SIDE
+from jeton.model.stored_tokens import as_json
+from jeton.resolution.references import modifier_of, targets_of
 
 _TEXTS = ("type", "value", "alias_to", "description")
 _LEADING = ("type", "value", "alias_to")

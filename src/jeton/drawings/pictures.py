@@ -6,11 +6,11 @@ from hashlib import blake2b
 from threading import Lock
 from typing import Any, NamedTuple, cast
 
+from jeton.bounds.recent import Recent
 from jeton.drawings import color, easing, gradient, length, lettering, marks, shadow, stroke
 from jeton.drawings.paints import Undrawable
 from jeton.drawings.svg import Box, picture_of
-from jeton.model import TokenType
-from jeton.recent import Recent
+from jeton.model.objects import TokenType
 from jeton.values.parse import read
 from jeton.values.typed import InvalidValue, Opaque
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from jeton.ambiguity import MOST, Ambiguity, Meaning
 from jeton.problems.model import excerpt, listed
+from jeton.resolution.ambiguity import MOST, Ambiguity, Meaning
 
 _NAMES = 3
 _VALUE = 40

@@ -4,10 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from jeton.aliases import Node, Resolution, View
-from jeton.ambiguity import HINT, Ambiguities
-from jeton.components import components
-from jeton.model import ModeRef, TokenType
+from jeton.model.objects import ModeRef, TokenType
+from jeton.model.stored_tokens import TokenContent
 from jeton.problems.ambiguous import message_of
 from jeton.problems.collisions import of_identifiers
 from jeton.problems.model import Problem, ProblemDraft, excerpt
@@ -15,8 +13,10 @@ from jeton.problems.names import of_names
 from jeton.problems.pairs import MEMBER, Pair, ResolvedText, declared, of_pair, wrong_declaration
 from jeton.problems.trace import explain
 from jeton.problems.values import of_alias, of_value
-from jeton.references import is_plain
-from jeton.stored_tokens import TokenContent
+from jeton.resolution.ambiguity import HINT, Ambiguities
+from jeton.resolution.components import components
+from jeton.resolution.references import is_plain
+from jeton.resolution.views import Node, Resolution, View
 from jeton.values.modify import modifier_in
 
 MOST_INHERITED = 10_000

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from jeton.aliases import View
-from jeton.exporters.base import ExportToken
-from jeton.exporters.registry import CHECKED
-from jeton.exporters.selection import export_token
+from jeton.formats.targets import CHECKED
+from jeton.formats.writing.base import ExportToken
+from jeton.formats.writing.selection import export_token
 from jeton.problems.model import Code, ProblemDraft, excerpt
+from jeton.resolution.views import View
 
 _CODE: Code = "name-collision"
 _LONGEST = 300

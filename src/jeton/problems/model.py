@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, get_args
 
 from msgspec import UNSET, Struct, UnsetType
 
-from jeton.model import ModeRef, UserRef
+from jeton.model.objects import ModeRef, UserRef
 
 Severity = Literal["error", "warning", "info"]
 Code = Literal[

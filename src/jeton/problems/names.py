@@ -4,7 +4,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from jeton.model import ModeRef
+from jeton.model.objects import ModeRef
 from jeton.problems.model import Problem, ProblemDraft, excerpt, listed
 
 # outside the specification's recommendation: capitals, underscores

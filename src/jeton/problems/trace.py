@@ -8,10 +8,10 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from jeton.aliases import Node, View
-from jeton.components import components
 from jeton.problems.model import Code, ProblemDraft, excerpt, listed
-from jeton.references import modifier_of, names_of_modifier
+from jeton.resolution.components import components
+from jeton.resolution.references import modifier_of, names_of_modifier
+from jeton.resolution.views import Node, View
 from jeton.values.evaluation import fault
 
 _WALKED = 16

@@ -1,6 +1,6 @@
 """Checks of the values of tokens that resolve."""
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.problems.model import ProblemDraft, excerpt
 from jeton.values.parse import read, reads_as
 from jeton.values.typed import Ok, OpaqueValue

@@ -5,7 +5,7 @@ The policy decides with what they return.
 
 from typing import NamedTuple
 
-from jeton.model import PLANS, Access, OrganizationAccess, Role
+from jeton.model.objects import PLANS, Access, OrganizationAccess, Role
 from jeton.store.engine import Row, Tx
 
 FACTS = """

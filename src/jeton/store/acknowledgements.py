@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from jeton.ids import key_of
-from jeton.model import UserRef
+from jeton.model.ids import key_of
+from jeton.model.objects import UserRef
 from jeton.store.columns import insertion
 from jeton.store.engine import Row, Tx
 

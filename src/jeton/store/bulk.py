@@ -11,17 +11,17 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from jeton.clock import later_than, timestamp
-from jeton.ids import key_of, new_ids
-from jeton.model import BareRow, Mode, ModeRef, Tokenset
-from jeton.references import targets_of as direct_targets_of
+from jeton.model.clock import later_than, timestamp
+from jeton.model.ids import key_of, new_ids
+from jeton.model.objects import BareRow, Mode, ModeRef, Tokenset
+from jeton.model.stored_tokens import StoredToken, TokenContent, new_token, revised
+from jeton.resolution.references import targets_of as direct_targets_of
 from jeton.store import change_sets as history
 from jeton.store import modes, references
 from jeton.store.change_sets import OBJECT_HISTORY, TOKEN_HISTORY, ChangeSet
 from jeton.store.columns import CONTENT, IN_MODE, TOKEN, among, assignments, columns, conditions, token_row
 from jeton.store.engine import Row, Steps, Tx
 from jeton.store.references import targets_of
-from jeton.stored_tokens import StoredToken, TokenContent, new_token, revised
 
 _MODE = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at", "key", "token_count")
 _TOKENSET = ("id", "workspace_id", "name", "description", "created_at", "updated_at", "mode_count")

@@ -9,13 +9,13 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from jeton.clock import milliseconds_of, timestamp
-from jeton.ids import bytes_of, head_of, key_of, new_id
-from jeton.model import Mode, Role, Tokenset, Workspace
-from jeton.presets import Preset
+from jeton.bodies.presets import Preset
+from jeton.model.clock import milliseconds_of, timestamp
+from jeton.model.ids import bytes_of, head_of, key_of, new_id
+from jeton.model.objects import Mode, Role, Tokenset, Workspace
+from jeton.model.stored_tokens import StoredToken
 from jeton.store.columns import CONTENT, insertion
 from jeton.store.engine import Row, Tx
-from jeton.stored_tokens import StoredToken
 
 T = TypeVar("T")
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from jeton.ids import key_of
-from jeton.model import SIDE_NAMES, TokenRow
+from jeton.model.ids import key_of
+from jeton.model.objects import SIDE_NAMES, TokenRow
+from jeton.model.stored_tokens import StoredToken, TokenContent, shown_side
 from jeton.store.engine import Row
-from jeton.stored_tokens import StoredToken, TokenContent, shown_side
 
 CONTENT = TokenContent.__struct_fields__
 """The columns of what a client sets."""

@@ -1,7 +1,7 @@
 """Links from elsewhere to the tokens of modes that are deleted."""
 
-from jeton.model import BareRow
-from jeton.references import targets_of
+from jeton.model.objects import BareRow
+from jeton.resolution.references import targets_of
 from jeton.store.bulk import Dependent
 from jeton.store.columns import columns, named
 from jeton.store.engine import Tx

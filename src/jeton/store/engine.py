@@ -13,8 +13,8 @@ write two.
 from collections.abc import Awaitable, Callable, Coroutine, Hashable, Sequence
 from typing import Any, Protocol, TypeVar, overload
 
-from jeton.fairness import Turns
-from jeton.limits import Limits
+from jeton.bounds.limits import Limits
+from jeton.bounds.turns import Turns
 
 T = TypeVar("T")
 A = TypeVar("A")

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import astuple
 
-from jeton.clock import later_than
-from jeton.ids import key_of, new_id
-from jeton.model import Mode, ModeRef, Page, Versioned
+from jeton.model.clock import later_than
+from jeton.model.ids import key_of, new_id
+from jeton.model.objects import Mode, ModeRef, Page, Versioned
 from jeton.store import change_sets
 from jeton.store.change_sets import ChangeSet
 from jeton.store.columns import MODES_AROUND

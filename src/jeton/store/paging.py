@@ -1,6 +1,6 @@
 """Lists by creation, and pages of them."""
 
-from jeton.model import Page
+from jeton.model.objects import Page
 from jeton.store.engine import Row, Tx
 
 

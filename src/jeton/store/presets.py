@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import astuple, replace
 
-from jeton.clock import later_than, milliseconds_of
-from jeton.ids import new_id
-from jeton.model import Page, Versioned
-from jeton.presets import Preset
+from jeton.bodies.presets import Preset
+from jeton.model.clock import later_than, milliseconds_of
+from jeton.model.ids import new_id
+from jeton.model.objects import Page, Versioned
 from jeton.store import change_sets
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Row, Tx

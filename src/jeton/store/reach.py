@@ -2,14 +2,14 @@
 
 from typing import NamedTuple
 
-from jeton.ids import is_id, key_of
-from jeton.model import ModeRef
-from jeton.references import targets_of
+from jeton.model.ids import is_id, key_of
+from jeton.model.objects import ModeRef
+from jeton.model.stored_tokens import StoredToken
+from jeton.resolution.references import targets_of
 from jeton.store import modes
 from jeton.store.columns import MODES_AROUND, named
 from jeton.store.engine import Row, Tx
 from jeton.store.tokens import FOUND, FoundToken, aliases_around
-from jeton.stored_tokens import StoredToken
 
 _SCOPE = f"""
     scope AS (

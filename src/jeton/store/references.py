@@ -3,11 +3,11 @@
 import hashlib
 from collections.abc import Iterable
 
-from jeton.ids import key_of
-from jeton.model import TokenType
-from jeton.references import mentioned_in, references_in
+from jeton.model.ids import key_of
+from jeton.model.objects import TokenType
+from jeton.model.stored_tokens import TokenContent, side_names
+from jeton.resolution.references import mentioned_in, references_in
 from jeton.store.engine import Row, Tx
-from jeton.stored_tokens import TokenContent, side_names
 
 _HASH_BYTES = 16
 INSERT = """

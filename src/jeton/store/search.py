@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, get_args
 
 from msgspec import Struct
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.store.engine import Tx
 
 Match = Literal["exact", "prefix", "part"]

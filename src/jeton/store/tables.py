@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from msgspec import Struct
 
-from jeton.ids import id_in, id_of
+from jeton.model.ids import id_in, id_of
 from jeton.store import schema
 from jeton.store.columns import insertion
 from jeton.store.engine import Row

@@ -5,10 +5,11 @@ from itertools import starmap
 from operator import attrgetter
 from typing import TypeVar
 
-from jeton.clock import later_than
 from jeton.errors import Conflict, Text
-from jeton.ids import is_id, key_of, new_id
-from jeton.model import BareRow, Page, Token, TokenRow
+from jeton.model.clock import later_than
+from jeton.model.ids import is_id, key_of, new_id
+from jeton.model.objects import BareRow, Page, Token, TokenRow
+from jeton.model.stored_tokens import SnapshotToken, StoredToken, TokenContent, new_token, revised
 from jeton.store import change_sets, modes, references
 from jeton.store.change_sets import ChangeSet
 from jeton.store.columns import (
@@ -27,7 +28,6 @@ from jeton.store.columns import (
     token_row,
 )
 from jeton.store.engine import Row, Tx
-from jeton.stored_tokens import SnapshotToken, StoredToken, TokenContent, new_token, revised
 
 R = TypeVar("R", bound=TokenRow)
 

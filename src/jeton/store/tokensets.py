@@ -1,8 +1,8 @@
 """Tokensets."""
 
-from jeton.clock import later_than
-from jeton.ids import new_id
-from jeton.model import Page, Tokenset, Versioned
+from jeton.model.clock import later_than
+from jeton.model.ids import new_id
+from jeton.model.objects import Page, Tokenset, Versioned
 from jeton.store import change_sets, modes
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Row, Tx

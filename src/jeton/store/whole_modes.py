@@ -1,9 +1,9 @@
 """Queries of all tokens of a tokenset or a workspace, one statement each."""
 
-from jeton.model import SIDE_NAMES, BareRow, TokenRow
+from jeton.model.objects import SIDE_NAMES, BareRow, TokenRow
+from jeton.model.stored_tokens import StoredToken
 from jeton.store.columns import MODES_AROUND, columns
 from jeton.store.engine import Tx
-from jeton.stored_tokens import StoredToken
 
 Sides = dict[str, list[StoredToken]]
 """Tokens with side data that problems depend on, by the id of their mode, unsorted."""

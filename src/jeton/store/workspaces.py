@@ -6,10 +6,10 @@ from typing import Any
 from msgspec import UNSET, UnsetType
 from msgspec.structs import astuple, replace
 
-from jeton.clock import later_than, timestamp
 from jeton.errors import Forbidden, Text
-from jeton.ids import key_of, new_id
-from jeton.model import Access, ListedWorkspace, Role, Versioned, Workspace
+from jeton.model.clock import later_than, timestamp
+from jeton.model.ids import key_of, new_id
+from jeton.model.objects import Access, ListedWorkspace, Role, Versioned, Workspace
 from jeton.store import change_sets
 from jeton.store.access import AROUND_WORKSPACE, FACTS, access_of
 from jeton.store.change_sets import ChangeSet

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.values.numbers import in_range, plain
 
 MODE_EXTENSIONS = ("mode", "org.primer.overrides", "carbon.themes")

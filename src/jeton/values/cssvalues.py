@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, cast
 
-from jeton.model import TOKEN_TYPES, TokenType
+from jeton.model.objects import TOKEN_TYPES, TokenType
 from jeton.values.csstext import is_wide, safe_css, string_value
 from jeton.values.memory import ENTRIES, LONGEST
 from jeton.values.parse import reading

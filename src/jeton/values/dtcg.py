@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple, TypeVar
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.values import colors, typed
 from jeton.values.numbers import LIMIT, plain
 from jeton.values.parse_colors import convertible

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.values.calculations import CannotCalculate, evaluate, may_calculate, steps
 from jeton.values.expressions import LONGEST
 from jeton.values.jsontext import decode, looks_like_json

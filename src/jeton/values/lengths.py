@@ -3,7 +3,7 @@
 import re
 from typing import cast
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.values.memory import remembered
 from jeton.values.numbers import finite
 from jeton.values.parse import read

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Raw, Struct
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.values.numbers import in_range, plain
 
 MEMBER = "modify"

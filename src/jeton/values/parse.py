@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Literal, cast
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.values import jsontext
 from jeton.values import parse_measures as measures
 from jeton.values.csstext import holds_reference

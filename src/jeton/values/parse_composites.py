@@ -11,7 +11,7 @@ from typing import Any, Final, Literal
 from msgspec import UNSET
 
 from jeton.values import parse_colors, typed
-from jeton.values.editing.members import keys_of
+from jeton.values.members import keys_of
 from jeton.values.parse_colors import color
 from jeton.values.parse_measures import (
     EASE,

@@ -6,7 +6,7 @@ from decimal import Decimal
 from itertools import pairwise
 from typing import Any, Literal
 
-from jeton.values.editing.members import keys_of
+from jeton.values.members import keys_of
 from jeton.values.numbers import NUMBER, in_range, is_number
 from jeton.values.parse_colors import color
 from jeton.values.parse_composites import UNUSED

@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from jeton.values import cssmaths
-from jeton.values.editing.members import keys_of
+from jeton.values.members import keys_of
 from jeton.values.numbers import NUMBER, finite, in_range, plain
 from jeton.values.places import ValuePlace, excerpt
 from jeton.values.scan import SPACE, WIDE, arguments, one_component

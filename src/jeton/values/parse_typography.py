@@ -4,8 +4,8 @@ import re
 from typing import Any
 
 from jeton.values import typed
-from jeton.values.editing.members import keys_of
 from jeton.values.jsontext import is_within
+from jeton.values.members import keys_of
 from jeton.values.parse_fonts import font_family, font_weight
 from jeton.values.parse_measures import font_size, is_variable, letter_spacing, line_height
 from jeton.values.places import ValuePlace

@@ -7,7 +7,7 @@ stands; a property test holds that.
 import re
 from typing import cast
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.values.scan import WIDE
 from jeton.values.write import FIRST_WORDS
 

@@ -11,24 +11,31 @@ import re
 import time
 from functools import partial
 
+from jeton.bounds.turns import USER
 from jeton.core.exports.exports import Exports
 from jeton.core.garbage import untie
 from jeton.core.history.retention import Retention
 from jeton.core.imports.workers import ImportWorkers
 from jeton.core.releases.exports import ReleaseExports
 from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
-from jeton.fairness import USER
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.web.api.answers import noted
 from jeton.web.api.release_exports import BESIDE, PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS, SPECIFIED
-from jeton.web.auth import Authenticator
-from jeton.web.body import BodyReader, ClientGone, Received, parse_object
-from jeton.web.compression import coded
-from jeton.web.errors import error_body, refusal
-from jeton.web.headers import HeaderBlock, fixed_lines, preflight, public_lines
-from jeton.web.idempotency import InFlight, key_of
+from jeton.web.http.auth import Authenticator
+from jeton.web.http.body import BodyReader, ClientGone, Received, parse_object
+from jeton.web.http.compression import coded
+from jeton.web.http.errors import error_body, refusal
+from jeton.web.http.headers import HeaderBlock, fixed_lines, preflight, public_lines
+from jeton.web.http.idempotency import InFlight, key_of
+from jeton.web.http.operation import Body, Operation, Upload
+from jeton.web.http.parameters import Parameters
+from jeton.web.http.repeats import AnsweredRequest, Repeat, Repeats
+from jeton.web.http.request import Request
+from jeton.web.http.response import JSON, Header, Response
+from jeton.web.http.router import Router
+from jeton.web.http.units import CallerChanged
 from jeton.web.observe.log import Log, RequestLine
 from jeton.web.observe.outages import Outages
 from jeton.web.observe.prometheus import PrometheusMetrics
@@ -36,20 +43,14 @@ from jeton.web.observe.readiness import DatabaseCheck, Readiness
 from jeton.web.observe.tracing import Tracing
 from jeton.web.observe.traffic import Traffic
 from jeton.web.observe.vitals import Vitals
-from jeton.web.operation import Body, Operation, Upload
 from jeton.web.pages import PUBLIC, ROUTES, Pages
-from jeton.web.parameters import Parameters
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
-from jeton.web.repeats import AnsweredRequest, Repeat, Repeats
-from jeton.web.request import Request, Services
-from jeton.web.response import JSON, Header, Response
-from jeton.web.router import Router
 from jeton.web.server.exchange import PLAIN, RESPOND, Receive, Scope, Send
+from jeton.web.services import Services
 from jeton.web.ui import browser
+from jeton.web.ui.base.sessions import Sessions
 from jeton.web.ui.browser import Browser
-from jeton.web.ui.sessions import Sessions
 from jeton.web.ui.table import PAGES, PUBLIC_PAGES
-from jeton.web.units import CallerChanged
 
 _log = logging.getLogger("jeton")
 _ALL = (*OPERATIONS, *BESIDE, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES)

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from jeton import __version__
-from jeton.web.operation import PREFIX, Body, Operation, Upload
+from jeton.web.http.operation import PREFIX, Body, Operation, Upload
 
 Json = dict[str, Any]
 Schemas = Mapping[type, Json]

@@ -13,13 +13,13 @@ from jeton import __version__
 from jeton.errors import MethodNotAllowed
 from jeton.web import openapi
 from jeton.web.api.release_exports import PUBLIC_OPERATIONS
-from jeton.web.headers import preflight
+from jeton.web.http.headers import preflight
+from jeton.web.http.operation import Handler, Operation
+from jeton.web.http.parameters import Parameters
+from jeton.web.http.request import Request
+from jeton.web.http.response import JSON, REVALIDATE, Header, Response
+from jeton.web.http.router import Router
 from jeton.web.observe.prometheus import CONTENT_TYPE
-from jeton.web.operation import Handler, Operation
-from jeton.web.parameters import Parameters
-from jeton.web.request import Request
-from jeton.web.response import JSON, REVALIDATE, Header, Response
-from jeton.web.router import Router
 from jeton.web.ui.table import PUBLIC_PAGES
 
 PUBLIC = b"/public/"

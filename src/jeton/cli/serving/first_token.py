@@ -4,7 +4,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-from jeton.cli.database import CommandRefused
+from jeton.cli.base.database import CommandRefused
 from jeton.settings import Settings
 
 

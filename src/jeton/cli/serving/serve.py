@@ -3,8 +3,8 @@
 import click
 from msgspec.structs import replace
 
-from jeton.cli import database
-from jeton.cli.arguments import listening
+from jeton.cli.base import database
+from jeton.cli.base.arguments import listening
 from jeton.cli.serving.welcome import Wishes
 
 _NO_TRACING = (

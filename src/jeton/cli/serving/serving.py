@@ -9,14 +9,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 
-from jeton.cli import database
+from jeton.cli.base import database
+from jeton.cli.base.terminal import has_colors
 from jeton.cli.serving.first_token import first_token_file
 from jeton.cli.serving.welcome import Welcome, Wishes
-from jeton.cli.terminal import has_colors
-from jeton.core.accounts import any_user
-from jeton.core.first_start import first_start
+from jeton.core.accounts.accounts import any_user
 from jeton.core.garbage import tune_collector
-from jeton.model import Plan
+from jeton.core.hierarchy.first_start import first_start
+from jeton.model.objects import Plan
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.web.app import App

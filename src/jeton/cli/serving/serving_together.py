@@ -15,13 +15,13 @@ from functools import partial
 from pathlib import Path
 from socket import socket
 
-from jeton.background import BACKGROUND
-from jeton.cli import database
+from jeton.bounds.background import BACKGROUND
+from jeton.cli.base import database
 from jeton.cli.serving.first_token import first_token_file
 from jeton.cli.serving.serving import bound, log_format, log_ignored, logging_to, meet
 from jeton.cli.serving.welcome import Welcome, Wishes
 from jeton.cli.serving.workers import LEAVE_SECONDS, CannotServeError, Supervisor
-from jeton.core.accounts import any_user
+from jeton.core.accounts.accounts import any_user
 from jeton.core.garbage import tune_collector
 from jeton.settings import Settings
 from jeton.store.upkeep.opening import open_store

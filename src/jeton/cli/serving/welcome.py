@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 import click
 
-from jeton.cli.addresses import reachable
-from jeton.core.first_start import OWNER, FirstStart
-from jeton.core.people.sessions import LINK_MINUTES, path_of_link
+from jeton.cli.base.addresses import reachable
+from jeton.core.accounts.sessions import LINK_MINUTES, path_of_link
+from jeton.core.hierarchy.first_start import OWNER, FirstStart
 from jeton.settings import Settings
 
 _log = logging.getLogger("jeton")

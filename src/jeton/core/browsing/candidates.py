@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from jeton.aliases import Node
 from jeton.core.browsing.cells import Column
 from jeton.core.browsing.neighbours import NOWHERE
-from jeton.exporters.order import natural_keys
-from jeton.model import TokenType
+from jeton.formats.writing.order import natural_keys
+from jeton.model.objects import TokenType
+from jeton.resolution.views import Node
 
 CANDIDATES = 30
 """Their number if none is asked for."""

@@ -7,11 +7,11 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from jeton.aliases import Node, View
-from jeton.model import ModeRef, TokenRow, TokenType
+from jeton.model.objects import ModeRef, TokenRow, TokenType
+from jeton.model.stored_tokens import SnapshotToken, StoredToken, TokenContent
 from jeton.problems.trace import explain
-from jeton.references import is_plain
-from jeton.stored_tokens import SnapshotToken, StoredToken, TokenContent
+from jeton.resolution.references import is_plain
+from jeton.resolution.views import Node, View
 
 CellState = Literal["own", "inherited", "missing", "broken"]
 

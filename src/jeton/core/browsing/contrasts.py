@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from jeton.core.browsing.cells import Column
 from jeton.diffs.contrast import Key, PairState, declarations, measure, passes, rounded, states
+from jeton.model.stored_tokens import SnapshotToken
 from jeton.problems.check import MOST_MEASURED
-from jeton.stored_tokens import SnapshotToken
 
 
 class PairInMode(Struct, frozen=True, gc=False):

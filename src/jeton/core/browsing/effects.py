@@ -7,19 +7,19 @@ from typing import NamedTuple
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
-from jeton.aliases import Node, View
-from jeton.bodies import TokenChange, patched
+from jeton.bodies.bodies import TokenChange, patched
 from jeton.core.browsing.cells import Column
 from jeton.core.browsing.contrasts import PairInMode, measured
 from jeton.core.changes.answer import Proposed
-from jeton.core.validation import invalid_reason
+from jeton.core.changes.validation import invalid_reason
 from jeton.diffs.contrast import PairStates, declarations, states
-from jeton.exporters.order import natural_keys
-from jeton.model import TokenType
+from jeton.formats.writing.order import natural_keys
+from jeton.model.objects import TokenType
+from jeton.model.stored_tokens import TokenContent
 from jeton.problems.check import DeclaredPairs
 from jeton.problems.trace import explain
-from jeton.references import is_plain, targets_of
-from jeton.stored_tokens import TokenContent
+from jeton.resolution.references import is_plain, targets_of
+from jeton.resolution.views import Node, View
 from jeton.values.parse import read
 from jeton.values.typed import InvalidValue
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple, get_args
 
 from jeton.errors import Invalid, Text
-from jeton.model import TOKEN_TYPES
+from jeton.model.objects import TOKEN_TYPES
 
 State = Literal["alias", "own", "inherited", "missing", "broken", "deprecated", "unreferenced", "changed"]
 STATES: tuple[State, ...] = get_args(State)

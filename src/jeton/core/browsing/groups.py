@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from jeton.exporters.order import natural_keys
+from jeton.formats.writing.order import natural_keys
 
 T = TypeVar("T")
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
-from jeton.bodies import TokenChange
+from jeton.bodies.bodies import TokenChange
+from jeton.bounds.similar import Budget
 from jeton.core.browsing.candidates import Candidate, CandidatesWanted
 from jeton.core.browsing.cells import Cell, Row
 from jeton.core.browsing.contrasts import Contrasts
@@ -15,11 +16,10 @@ from jeton.core.changes.answer import Proposed
 from jeton.core.computed import Computed
 from jeton.core.use_case import run
 from jeton.errors import NotFound, Text
-from jeton.model import Caller, ModeRef
+from jeton.model.objects import Caller, ModeRef
+from jeton.model.stored_tokens import StoredToken
 from jeton.problems.model import Problem
-from jeton.similar import Budget
 from jeton.store.engine import Store
-from jeton.stored_tokens import StoredToken
 
 KEPT_BYTES = 160 * 1024 * 1024
 """The most bytes of tokens that a process keeps."""

@@ -9,8 +9,8 @@ from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
-from jeton.aliases import Node, View, default_mode, scope_order
-from jeton.bodies import TokenChange
+from jeton.bodies.bodies import TokenChange
+from jeton.bounds.similar import Budget
 from jeton.core.browsing.candidates import Candidate, Candidates, CandidatesWanted
 from jeton.core.browsing.cells import Column, Row, bytes_of, row_of
 from jeton.core.browsing.contrasts import ContrastPair, Contrasts, contrasts_of
@@ -33,13 +33,13 @@ from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
 from jeton.core.use_case import peeking, reading
 from jeton.errors import Invalid, NotFound, Text
-from jeton.model import Caller, ModeRef, TokenType
+from jeton.model.objects import Caller, ModeRef, TokenType
+from jeton.model.stored_tokens import SnapshotToken, StoredToken
 from jeton.problems.model import Problem
-from jeton.references import targets_of
-from jeton.similar import Budget
+from jeton.resolution.references import targets_of
+from jeton.resolution.views import Node, View, default_mode, scope_order
 from jeton.store import bulk, whole_modes
 from jeton.store.engine import Tx
-from jeton.stored_tokens import SnapshotToken, StoredToken
 
 S = TypeVar("S", bound=SnapshotToken)
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from jeton.aliases import Node, View
 from jeton.core.browsing.cells import Column
-from jeton.model import ModeRef
-from jeton.references import is_plain
+from jeton.model.objects import ModeRef
+from jeton.resolution.references import is_plain
+from jeton.resolution.views import Node, View
 
 LEVELS = 2
 """The levels of a neighbourhood to each side."""

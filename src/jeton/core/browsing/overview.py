@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from jeton import policy
-from jeton.aliases import position_of
-from jeton.core import access, workspaces
-from jeton.core.first_start import DEMO
+from jeton.core import access, policy
+from jeton.core.hierarchy import workspaces
+from jeton.core.hierarchy.first_start import DEMO
 from jeton.core.releases import organizations
 from jeton.core.use_case import peeking, reading
 from jeton.core.versions import existing
 from jeton.errors import Text
-from jeton.model import Caller, ListedWorkspace, ModeRef, Organization, Role, Workspace
+from jeton.model.objects import Caller, ListedWorkspace, ModeRef, Organization, Role, Workspace
+from jeton.resolution.views import position_of
 from jeton.store import modes as store
 from jeton.store import tokensets
 from jeton.store.engine import Tx

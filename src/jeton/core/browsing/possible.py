@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from jeton import policy
-from jeton.core import access, workspaces
+from jeton.core import access, policy
+from jeton.core.hierarchy import workspaces
 from jeton.core.releases import organizations
 from jeton.core.use_case import peeking, reading
 from jeton.errors import Forbidden
-from jeton.model import Caller, Organization, OrganizationAccess, Role, Workspace
+from jeton.model.objects import Caller, Organization, OrganizationAccess, Role, Workspace
 from jeton.store.engine import Tx
 
 

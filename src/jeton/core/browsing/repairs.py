@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
+from jeton.bounds.similar import Budget, SimilarNames
 from jeton.core.browsing.cells import Column
 from jeton.core.browsing.contrasts import ContrastPair, PairInMode
+from jeton.model.stored_tokens import StoredToken
 from jeton.problems.contrast import Needed
 from jeton.problems.fixes import Ground, passing
 from jeton.problems.model import Problem
-from jeton.references import is_plain, renamed
-from jeton.similar import Budget, SimilarNames
-from jeton.stored_tokens import StoredToken
+from jeton.resolution.references import is_plain, renamed
 
 _MOST_NAMES = 20_000
 """The most names among which one that was meant is looked for."""

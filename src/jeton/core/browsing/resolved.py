@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from jeton.aliases import View, scope_order
+from jeton.bounds.turns import Turns
+from jeton.core.hierarchy.search import SearchResult
 from jeton.core.history import past
-from jeton.core.search import SearchResult
 from jeton.core.use_case import reading, run
-from jeton.fairness import Turns
-from jeton.model import Caller, ModeRef, TokenRow
+from jeton.model.objects import Caller, ModeRef, TokenRow
+from jeton.resolution.views import View, scope_order
 from jeton.store import whole_modes
 from jeton.store.engine import Tx, Units
 from jeton.store.search import MATCHES, Criteria, SearchCount, SearchHit, lower
@@ -32,7 +32,7 @@ class RankedHit(NamedTuple):
 async def search(
     store: Units, turns: Turns, caller: Caller, workspace_id: str, *, criteria: Criteria, limit: int
 ) -> SearchResult:
-    """Return the best matches, as `core.search` does; a thread, by one of `turns`, resolves all tokens."""
+    """Return the best matches, as `search` does; a thread, by one of `turns`, resolves all tokens."""
     around, rows = await run(store, _read, caller, workspace_id)
     return await turns.in_thread(found_in, around, rows, criteria, limit)
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from jeton.bounds.recent import entry_bytes
 from jeton.core.browsing.cells import Cell, Column, bytes_of, deprecation
 from jeton.core.browsing.contrasts import PairInMode
 from jeton.core.browsing.groups import Group, around, near
@@ -18,14 +19,13 @@ from jeton.core.computed import Computed
 from jeton.core.garbage import COLLECTING
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.releases.selections import Selection, Selector, select
-from jeton.core.sources import Released
+from jeton.core.resolved.sources import Released
 from jeton.errors import NotFound, Text
-from jeton.model import ModeRef, TokenType
-from jeton.recent import entry_bytes
-from jeton.snapshots import Manifest, SnapshotWorkspace
+from jeton.model.objects import ModeRef, TokenType
+from jeton.model.snapshots import Manifest, SnapshotWorkspace
+from jeton.model.stored_tokens import SnapshotToken
 from jeton.store.engine import Store
 from jeton.store.releases.chosen_release import PublicRelease
-from jeton.stored_tokens import SnapshotToken
 
 ROWS = 50
 """The most tokens of a window."""

@@ -5,23 +5,22 @@ any case. What is made with a secret that is shown once is found by that: the sa
 gives the same one, so that both clicks show it.
 """
 
-from jeton import api_tokens
-from jeton.bodies import ApiTokenCreation, OrganizationCreation, TokensetCreation, WorkspaceCreation
-from jeton.clock import timestamp
-from jeton.core import accounts as core_accounts
-from jeton.core import tokensets, workspaces
-from jeton.core.members import MemberGroup
-from jeton.core.people import invitations
+from jeton.bodies.bodies import ApiTokenCreation, OrganizationCreation, TokensetCreation, WorkspaceCreation
+from jeton.bodies.inviting import InvitationCreation
+from jeton.core.accounts import accounts as core_accounts
+from jeton.core.accounts import invitations
+from jeton.core.accounts.members import MemberGroup
+from jeton.core.hierarchy import tokensets, workspaces
 from jeton.core.releases import organizations
 from jeton.core.use_case import peeking, writing
-from jeton.inviting import InvitationCreation
-from jeton.model import Caller
-from jeton.people import ApiToken, Invitation
-from jeton.store import accounts, members
+from jeton.model import api_tokens
+from jeton.model.clock import timestamp
+from jeton.model.objects import Caller
+from jeton.model.people import ApiToken, Invitation
+from jeton.store.accounts import accounts, members, twins
+from jeton.store.accounts import invitations as stored_invitations
+from jeton.store.accounts.twins import Kind
 from jeton.store.engine import Tx
-from jeton.store.people import invitations as stored_invitations
-from jeton.store.people import twins
-from jeton.store.people.twins import Kind
 
 WORKSPACES = twins.WORKSPACE
 ORGANIZATIONS = twins.ORGANIZATION

@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 from jeton.core import access
 from jeton.core.browsing.cells import Cell, Column
-from jeton.core.explain import Hop, ScopedView, chain_of, traced
+from jeton.core.checks.explain import Hop, ScopedView, chain_of, traced
 from jeton.core.history.provenance import MOST_TRACED
 from jeton.core.use_case import reading
-from jeton.exporters.registry import TARGETS
-from jeton.exporters.selection import export_token
-from jeton.model import Caller, TokenRow
+from jeton.formats.targets import TARGETS
+from jeton.formats.writing.selection import export_token
+from jeton.model.objects import Caller, TokenRow
 from jeton.store.engine import Tx
 from jeton.store.history import provenance
 

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from jeton.core.changes.renaming import Moves
 from jeton.core.changes.world import ModePlan
-from jeton.model import Token
+from jeton.model.objects import Token
+from jeton.model.stored_tokens import StoredToken, TokenContent, token_of
 from jeton.store.bulk import ModeRows
-from jeton.stored_tokens import StoredToken, TokenContent, token_of
 
 
 class Proposed(NamedTuple):

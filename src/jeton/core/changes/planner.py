@@ -8,25 +8,25 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from jeton.aliases import chain_of, first_holder, scope_order
-from jeton.bodies import patched
+from jeton.bodies.bodies import patched
 from jeton.core import access, recording
 from jeton.core.changes import renaming, request, writing
 from jeton.core.changes.answer import ModeEdit, ModeOutcome, Outcome
 from jeton.core.changes.renaming import LIST, Moved, Moves
 from jeton.core.changes.request import ChangeProblem, Changes, Conditions, ModeUpdate, Upsert
+from jeton.core.changes.validation import refuse_invalid
 from jeton.core.changes.world import World, etag_after, etag_of, written_view
 from jeton.core.changes.writing import PlannedChange
 from jeton.core.listing import nothing
-from jeton.core.validation import refuse_invalid
 from jeton.errors import Invalid, Text
-from jeton.model import Access, Caller
-from jeton.references import targets_of
+from jeton.model.objects import Access, Caller
+from jeton.model.stored_tokens import StoredToken, TokenContent
+from jeton.resolution.references import targets_of
+from jeton.resolution.views import chain_of, first_holder, scope_order
 from jeton.store import bulk as store
 from jeton.store import modes
 from jeton.store.bulk import Dependent
 from jeton.store.engine import Steps, Tx, Units
-from jeton.stored_tokens import StoredToken, TokenContent
 
 T = TypeVar("T")
 

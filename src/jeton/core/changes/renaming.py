@@ -8,14 +8,14 @@ from bisect import bisect_left
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from jeton.aliases import first_holder, scope_order
+from jeton.core.changes.following import redirect
 from jeton.core.changes.request import ChangeProblem, Rename, limit, name_fault
 from jeton.core.changes.world import World
-from jeton.core.following import redirect
 from jeton.errors import Text
+from jeton.model.stored_tokens import StoredToken, side_names
+from jeton.resolution.views import first_holder, scope_order
 from jeton.store import bulk as store
 from jeton.store.engine import Tx
-from jeton.stored_tokens import StoredToken, side_names
 
 Place = tuple[str, str]
 """A token by the id of its mode and its name."""

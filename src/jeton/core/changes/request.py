@@ -6,10 +6,10 @@ from typing import Any, NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
-from jeton import inputs
-from jeton.bodies import TokenChange, new_token
+from jeton.bodies import inputs
+from jeton.bodies.bodies import TokenChange, new_token
 from jeton.errors import Invalid, PreconditionFailed, Text
-from jeton.stored_tokens import TokenContent
+from jeton.model.stored_tokens import TokenContent
 
 T = TypeVar("T")
 Lists = tuple[list[Any], list[Any]]

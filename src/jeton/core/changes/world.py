@@ -9,17 +9,17 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from jeton.aliases import Scope, View, scope_order
-from jeton.core.lookups import complete
+from jeton.core.resolved.lookups import complete
 from jeton.errors import Conflict, Text
-from jeton.model import Access, ModeRef, TokenRow
-from jeton.references import is_plain
+from jeton.model.objects import Access, ModeRef, TokenRow
+from jeton.model.stored_tokens import StoredToken, TokenContent
+from jeton.resolution.references import is_plain
+from jeton.resolution.views import Scope, View, scope_order
 from jeton.store import bulk as store
 from jeton.store import modes
 from jeton.store.bulk import ModeRows, PreparedToken
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx
-from jeton.stored_tokens import StoredToken, TokenContent
 
 _FEW = 8
 """The modes, written at once, for each of which all others may be searched."""

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from jeton.core.changes.world import AccessCheck, Base, Outdated
 from jeton.core.garbage import COLLECTING, free
-from jeton.model import Mode, Tokenset
+from jeton.model.objects import Mode, Tokenset
 from jeton.store import bulk as store
 from jeton.store import change_sets, workspaces
 from jeton.store.bulk import ModeRows

@@ -5,9 +5,10 @@ Who names them must see the organization. A saved preset keeps names for all who
 
 from collections.abc import Iterable, Sequence
 
-from jeton import policy, semver
+from jeton.core import policy
 from jeton.errors import Invalid, Text
-from jeton.model import Access, Caller
+from jeton.model import semver
+from jeton.model.objects import Access, Caller
 from jeton.store.engine import Steps, Tx
 from jeton.store.releases.bases import NamedRelease
 

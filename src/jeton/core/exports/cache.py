@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from jeton.errors import Conflict, Text
-from jeton.exporters.base import LostToken
+from jeton.formats.writing.base import LostToken
 
 BODIES_BYTES = 64 * 1024 * 1024
 """The most bytes of exports that are kept, and of exports of releases, unless a setting says otherwise."""

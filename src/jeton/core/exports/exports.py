@@ -5,6 +5,8 @@ from typing import Literal, NamedTuple, TypeVar, cast
 
 from msgspec import UNSET, UnsetType
 
+from jeton.bodies.presets import Preset
+from jeton.bounds.recent import Recent
 from jeton.core import access
 from jeton.core.computed import Computed, Counters, digest_of
 from jeton.core.exports import bases, presets
@@ -20,8 +22,9 @@ from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
 from jeton.core.history.past import WorkspaceState
 from jeton.errors import Invalid, NotFound, Text
-from jeton.exporters.base import Exporter, Format, WorkspaceExporter
-from jeton.exporters.options import (
+from jeton.formats.targets import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACES
+from jeton.formats.writing.base import Exporter, Format, WorkspaceExporter
+from jeton.formats.writing.options import (
     NO_OPTIONS,
     TEXTS,
     Options,
@@ -31,17 +34,14 @@ from jeton.exporters.options import (
     together,
     with_options,
 )
-from jeton.exporters.options import digest_of as digest_of_options
-from jeton.exporters.registry import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACES
-from jeton.exporters.selection import keeper
+from jeton.formats.writing.options import digest_of as digest_of_options
+from jeton.formats.writing.selection import keeper
 from jeton.metrics import NO_METRICS, Metrics
-from jeton.model import Access, Caller
-from jeton.presets import Preset
-from jeton.recent import Recent
-from jeton.snapshots import SnapshotPreset
+from jeton.model.objects import Access, Caller
+from jeton.model.snapshots import SnapshotPreset
+from jeton.model.stored_tokens import ExportRow, SnapshotToken
 from jeton.store.engine import Steps, Store, Tx, Units
 from jeton.store.releases.bases import around_tokenset, around_workspace
-from jeton.stored_tokens import ExportRow, SnapshotToken
 
 F = TypeVar("F", bound=Format)
 

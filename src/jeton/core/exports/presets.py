@@ -5,16 +5,16 @@ from typing import NamedTuple
 
 import msgspec
 
+from jeton.bodies.presets import MOST, Preset, PresetSetting
 from jeton.core import access, recording
 from jeton.core.exports import bases
 from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, Invalid, Text
-from jeton.exporters.options import Options, options_of, with_options
-from jeton.exporters.registry import TARGETS, WORKSPACES
-from jeton.model import Access, Caller, Page, Versioned
-from jeton.presets import MOST, Preset, PresetSetting
+from jeton.formats.targets import TARGETS, WORKSPACES
+from jeton.formats.writing.options import Options, options_of, with_options
+from jeton.model.objects import Access, Caller, Page, Versioned
 from jeton.store import presets as store
 from jeton.store.engine import Steps, Tx
 from jeton.store.presets import Found, Place

@@ -8,16 +8,16 @@ import msgspec
 
 from jeton.core.exports.cache import Export
 from jeton.core.exports.views import ModeView, Views
-from jeton.exporters import archive, base
-from jeton.exporters.comments import opening
-from jeton.exporters.options import Order
-from jeton.exporters.order import in_order, ordered
-from jeton.exporters.report import report
-from jeton.exporters.shims import Renames, Shimmed, shimmed
-from jeton.exporters.workspaces import of_tokensets
-from jeton.exporters.written import at_most, refuse_beyond
-from jeton.model import Tokenset, Workspace
-from jeton.snapshots import SnapshotTokenset, SnapshotWorkspace
+from jeton.formats.writing import archive, base
+from jeton.formats.writing.comments import opening
+from jeton.formats.writing.options import Order
+from jeton.formats.writing.order import in_order, ordered
+from jeton.formats.writing.report import report
+from jeton.formats.writing.shims import Renames, Shimmed, shimmed
+from jeton.formats.writing.workspaces import of_tokensets
+from jeton.formats.writing.written import at_most, refuse_beyond
+from jeton.model.objects import Tokenset, Workspace
+from jeton.model.snapshots import SnapshotTokenset, SnapshotWorkspace
 
 
 class Rendering(NamedTuple):

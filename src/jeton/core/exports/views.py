@@ -5,19 +5,19 @@ from itertools import chain, groupby
 from types import MappingProxyType
 from typing import NamedTuple, cast
 
-from jeton.aliases import Resolution, Scope, View, default_mode, scope_order
-from jeton.ambiguity import Ambiguities
 from jeton.core.garbage import free
-from jeton.core.lookups import complete
-from jeton.core.sources import Source
-from jeton.exporters.base import ExportMode, ExportToken, Place, Unresolved
-from jeton.exporters.selection import Keeps, export_token
-from jeton.exporters.shims import NO_RENAMES, Renames, renames_of
-from jeton.exporters.written import LEAST, refuse_beyond
-from jeton.model import ModeRef, TokenRow, TokenType
+from jeton.core.resolved.lookups import complete
+from jeton.core.resolved.sources import Source
+from jeton.formats.writing.base import ExportMode, ExportToken, Place, Unresolved
+from jeton.formats.writing.selection import Keeps, export_token
+from jeton.formats.writing.shims import NO_RENAMES, Renames, renames_of
+from jeton.formats.writing.written import LEAST, refuse_beyond
+from jeton.model.objects import ModeRef, TokenRow, TokenType
+from jeton.model.stored_tokens import SnapshotToken, TokenContent
 from jeton.problems.ambiguous import message_of
-from jeton.references import is_plain
-from jeton.stored_tokens import SnapshotToken, TokenContent
+from jeton.resolution.ambiguity import Ambiguities
+from jeton.resolution.references import is_plain
+from jeton.resolution.views import Resolution, Scope, View, default_mode, scope_order
 from jeton.values.evaluation import fault
 
 _ALONG = 1_000

@@ -3,12 +3,11 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from jeton import policy
-from jeton.core import access
+from jeton.core import access, policy
 from jeton.core.use_case import peeking, reading
 from jeton.errors import NotFound, Text
-from jeton.ids import is_id
-from jeton.model import Caller, Change
+from jeton.model.ids import is_id
+from jeton.model.objects import Caller, Change
 from jeton.store import modes
 from jeton.store.engine import Tx
 from jeton.store.history import pages as store

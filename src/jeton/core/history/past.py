@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from jeton.core import access
-from jeton.core.sources import Present, Source
+from jeton.core.resolved.sources import Present, Source
 from jeton.errors import NotFound, Text
-from jeton.model import Caller, Mode, ModeRef, TokenRow, Tokenset, Workspace
-from jeton.snapshots import positions
+from jeton.model.objects import Caller, Mode, ModeRef, TokenRow, Tokenset, Workspace
+from jeton.model.snapshots import positions
+from jeton.model.stored_tokens import StoredToken
 from jeton.store import modes, tokensets, workspaces
 from jeton.store.engine import Tx
 from jeton.store.history import past
 from jeton.store.history.past import PastObjects
-from jeton.stored_tokens import StoredToken
 
 
 class Past(Source[StoredToken]):

@@ -3,19 +3,20 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from jeton.aliases import Scope, View, scope_order
-from jeton.core import access, lookups
+from jeton.core import access
+from jeton.core.hierarchy.tokens import with_value
 from jeton.core.history.past import Past, around_mode, modes_of_tokenset
 from jeton.core.listing import Listed, part
-from jeton.core.lookups import Ranked, Wanted
-from jeton.core.tokens import with_value
+from jeton.core.resolved import lookups
+from jeton.core.resolved.lookups import Ranked, Wanted
 from jeton.core.use_case import peeking, reading
 from jeton.errors import NotFound, Text
-from jeton.model import Caller, Mode, Page, ResolvedToken, Token, TokenRow
-from jeton.references import is_plain
+from jeton.model.objects import Caller, Mode, Page, ResolvedToken, Token, TokenRow
+from jeton.model.stored_tokens import StoredToken, token_of
+from jeton.resolution.references import is_plain
+from jeton.resolution.views import Scope, View, scope_order
 from jeton.store.engine import Tx
 from jeton.store.history import past as store
-from jeton.stored_tokens import StoredToken, token_of
 
 MOST_LOOKED_UP = 1000
 """Maximum number of single tokens read; if a value depends on more, whole modes are read."""

@@ -5,16 +5,16 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from jeton import policy
-from jeton.model import Caller, Token
-from jeton.snapshots import Manifest, manifest_of, part_with, tokens_of, unpacked
+from jeton.core import policy
+from jeton.model.objects import Caller, Token
+from jeton.model.snapshots import Manifest, manifest_of, part_with, tokens_of, unpacked
+from jeton.model.stored_tokens import SnapshotToken
 from jeton.store import access
 from jeton.store.engine import Tx
 from jeton.store.history import provenance as store
 from jeton.store.history.provenance import CandidateRelease
 from jeton.store.history.provenance import ValueChange as ValueChange
 from jeton.store.releases import contents
-from jeton.stored_tokens import SnapshotToken
 
 MOST_TRACED = 50
 """Maximum number of tokens of which the last change is looked up."""

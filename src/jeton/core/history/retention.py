@@ -10,16 +10,16 @@ import time
 from contextlib import suppress
 from functools import partial
 
-from jeton.clock import timestamp
-from jeton.core.accounts import REVOKED_DAYS
-from jeton.core.people import sessions
+from jeton.core.accounts import sessions
+from jeton.core.accounts.accounts import REVOKED_DAYS
 from jeton.errors import Unavailable
-from jeton.ids import first_id
+from jeton.model.clock import timestamp
+from jeton.model.ids import first_id
 from jeton.store import acknowledgements
+from jeton.store.accounts import removal
 from jeton.store.engine import Tx, Units
 from jeton.store.history import retention as store
 from jeton.store.history.retention import OldestChangeSets
-from jeton.store.people import removal
 
 _log = logging.getLogger("jeton")
 

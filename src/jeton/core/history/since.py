@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from jeton.core import access
 from jeton.core.use_case import reading
-from jeton.model import ApiTokenRef, Caller, UserRef
+from jeton.model.objects import ApiTokenRef, Caller, UserRef
 from jeton.store import modes
 from jeton.store.engine import Tx
 from jeton.store.history import pages as store

@@ -11,9 +11,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from jeton import policy
-from jeton.aliases import chain_of
-from jeton.core import access, recording
+from jeton.core import access, policy, recording
 from jeton.core.changes import writing
 from jeton.core.changes.world import ModePlan, Outdated, World, written_view
 from jeton.core.changes.writing import PlannedChange
@@ -21,8 +19,10 @@ from jeton.core.history import undo_objects
 from jeton.core.history.undo_objects import ObjectUndo
 from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
 from jeton.errors import Conflict, NotFound, Text
-from jeton.model import Access, Caller, ModeRef
-from jeton.store import bulk, change_sets, members, modes, workspaces
+from jeton.model.objects import Access, Caller, ModeRef
+from jeton.resolution.views import chain_of
+from jeton.store import bulk, change_sets, modes, workspaces
+from jeton.store.accounts import members
 from jeton.store.bulk import ModeRows
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx, Units

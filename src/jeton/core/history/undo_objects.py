@@ -7,15 +7,16 @@ import msgspec
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
+from jeton.bodies.presets import MOST, Preset
 from jeton.errors import Text
-from jeton.model import Change, Mode, ModeRef, Role, Tokenset, Versioned, Workspace
-from jeton.presets import MOST, Preset
-from jeton.store import members, modes, presets, tokensets, workspaces
+from jeton.model.objects import Change, Mode, ModeRef, Role, Tokenset, Versioned, Workspace
+from jeton.store import modes, presets, tokensets, workspaces
+from jeton.store.accounts import members
+from jeton.store.accounts.members import RoleInGroup
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
 from jeton.store.history.entries import MEMBER, PRESET, TOKEN
 from jeton.store.history.undo import Membership, ObjectRecord, RecordedObject
-from jeton.store.members import RoleInGroup
 from jeton.store.presets import Found, Place
 
 _WHOLE = {MEMBER, PRESET}

@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from jeton.aliases import scope_order
-from jeton.ambiguity import Ambiguities, Ambiguity
 from jeton.core.changes.world import WrittenView
-from jeton.importers.problems import Problems
-from jeton.model import ModeRef
+from jeton.formats.reading.problems import Problems
+from jeton.model.objects import ModeRef
 from jeton.problems.ambiguous import answers_of
 from jeton.problems.model import excerpt
+from jeton.resolution.ambiguity import Ambiguities, Ambiguity
+from jeton.resolution.views import scope_order
 
 _AMBIGUOUS = "{name} is in {answers}, for {count} of the tokens: rename one, or give an order"
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from jeton.core.imports.reading import ImportSource, ReadOptions
-from jeton.importers.model import SourceFile
+from jeton.formats.reading.model import SourceFile
 from jeton.store.bulk import PreparedToken
 
 _SLICE = 250

@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from jeton.core import access, accounts, recording
+from jeton.core import access, recording
+from jeton.core.accounts import accounts
 from jeton.core.changes import writing
 from jeton.core.changes.request import Conditions
 from jeton.core.changes.world import AccessCheck, World
@@ -13,8 +14,8 @@ from jeton.core.imports.options import ImportTarget, Options
 from jeton.core.imports.preview import Preview
 from jeton.core.imports.reading import ImportSource
 from jeton.errors import NotFound, Text
-from jeton.ids import is_id
-from jeton.model import Caller, Plan
+from jeton.model.ids import is_id
+from jeton.model.objects import Caller, Plan
 from jeton.store import modes, tokensets, workspaces
 from jeton.store.engine import Tx, Units
 

@@ -9,28 +9,28 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from jeton.aliases import chain_of, default_mode, position_of
-from jeton.clock import timestamp
 from jeton.core.changes.request import Conditions
 from jeton.core.changes.world import ModePlan, TokensetState, World, etag_after, etag_of, written_view
 from jeton.core.changes.writing import PlannedChange
+from jeton.core.hierarchy.ordering import OrderTrial, ordered, trial
 from jeton.core.idempotency import PostAnswer
 from jeton.core.imports.ambiguous import AmbiguousNames
 from jeton.core.imports.options import ImportTarget, Options
 from jeton.core.imports.preview import Preview, PreviewedMode, Room
 from jeton.core.imports.reading import ImportSource, SourceMode, SourceTokenset
 from jeton.core.imports.shapes import ImportConflict, Imported, ImportedMode, ImportedTokenset
-from jeton.core.ordering import OrderTrial, ordered, trial
 from jeton.errors import Invalid, NotFound, Text
-from jeton.ids import new_id
-from jeton.importers.model import ImportProblem
-from jeton.importers.problems import Problems
-from jeton.model import Access, Mode, ModeRef, Tokenset
+from jeton.formats.reading.model import ImportProblem
+from jeton.formats.reading.problems import Problems
+from jeton.model.clock import timestamp
+from jeton.model.ids import new_id
+from jeton.model.objects import Access, Mode, ModeRef, Tokenset
+from jeton.model.stored_tokens import StoredToken, TokenContent, as_json, set_side
+from jeton.resolution.views import chain_of, default_mode, position_of
 from jeton.store.bulk import PreparedToken
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx
 from jeton.store.tokensets import FIRST_MODE
-from jeton.stored_tokens import StoredToken, TokenContent, as_json, set_side
 
 DEFAULT_NAME = "Imported"
 """The name of a tokenset that neither the file nor the request names."""

@@ -4,8 +4,8 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from jeton.importers.model import ImportProblem
-from jeton.stored_tokens import StoredToken, TokenContent
+from jeton.formats.reading.model import ImportProblem
+from jeton.model.stored_tokens import StoredToken, TokenContent
 
 MOST_OF_MODE, MOST_SHOWN = 100, 300
 """The new tokens, and the conflicts, that a preview has of a mode and of all; of others it has the number."""

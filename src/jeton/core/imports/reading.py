@@ -9,15 +9,16 @@ from operator import attrgetter
 
 from msgspec import Struct
 
-from jeton import bodies, inputs
-from jeton.core.validation import invalid_reason
+from jeton.bodies import bodies, inputs
+from jeton.bounds.similar import nearest
+from jeton.core.changes.validation import invalid_reason
 from jeton.errors import Invalid, Text
-from jeton.importers import model, registry
-from jeton.importers.problems import Problems
-from jeton.model import JSON_SIDE, OWN_SIDE, TOKEN_TYPES
-from jeton.similar import nearest
+from jeton.formats import sources as registry
+from jeton.formats.reading import model
+from jeton.formats.reading.problems import Problems
+from jeton.model.objects import JSON_SIDE, OWN_SIDE, TOKEN_TYPES
+from jeton.model.stored_tokens import TokenContent, side_names
 from jeton.store.bulk import PreparedToken, prepared
-from jeton.stored_tokens import TokenContent, side_names
 
 _TYPES = frozenset(TOKEN_TYPES)
 # the names that the API accepts, checked in one step because most tokens are sound

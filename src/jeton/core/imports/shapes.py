@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType
 
-from jeton.core.ordering import OrderTrial
-from jeton.importers.model import ImportProblem
+from jeton.core.hierarchy.ordering import OrderTrial
+from jeton.formats.reading.model import ImportProblem
 
 
 class ImportedMode(Struct):

@@ -12,13 +12,13 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 
-from jeton.background import anywhere
+from jeton.bounds.background import anywhere
+from jeton.bounds.turns import Turns
 from jeton.core.imports.frames import StreamEnded, receive_source, send_job
 from jeton.core.imports.reading import ImportSource, ReadOptions
 from jeton.errors import Invalid, Text
-from jeton.fairness import Turns
-from jeton.importers.archives import is_archive
-from jeton.importers.model import SourceFile
+from jeton.formats.reading.archives import is_archive
+from jeton.formats.reading.model import SourceFile
 from jeton.metrics import NO_METRICS, Metrics
 
 SMALL = 256 * 1024

@@ -5,22 +5,22 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from jeton.aliases import Scope, default_mode
 from jeton.core.exports.views import ModeView, Views
 from jeton.core.garbage import free
 from jeton.core.releases import shapes
-from jeton.core.sources import Released, Source
+from jeton.core.resolved.sources import Released, Source
 from jeton.diffs import contrast, presets, scopes, semver, symbols, tokens
 from jeton.diffs.model import ComparedToken, Diff, ModePlace
 from jeton.diffs.narrowing import narrowed
 from jeton.diffs.renames import Rename, Renaming
 from jeton.diffs.scopes import BeforeAfter
-from jeton.exporters.base import Symbol
-from jeton.exporters.registry import SYMBOLIC
-from jeton.exporters.shims import NO_RENAMES, Renames
-from jeton.model import ModeRef
-from jeton.snapshots import Manifest, SnapshotMode, SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
-from jeton.stored_tokens import SnapshotToken
+from jeton.formats.targets import SYMBOLIC
+from jeton.formats.writing.base import Symbol
+from jeton.formats.writing.shims import NO_RENAMES, Renames
+from jeton.model.objects import ModeRef
+from jeton.model.snapshots import Manifest, SnapshotMode, SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
+from jeton.model.stored_tokens import SnapshotToken
+from jeton.resolution.views import Scope, default_mode
 
 
 class Side(NamedTuple):

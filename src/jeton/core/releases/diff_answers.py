@@ -7,11 +7,11 @@ diff share one computation, and others queue by user.
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from jeton.bounds.turns import Turns
 from jeton.core.computed import Computed
 from jeton.core.garbage import free
 from jeton.core.packed import KEPT_BYTES, Answer, Packed, packed
 from jeton.core.releases.diffs import DiffState, TitledDiff
-from jeton.fairness import Turns
 from jeton.store.engine import Store, Work
 
 

@@ -6,25 +6,26 @@ A diff depends on nothing but its two sides, so the digest of their state valida
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from jeton.core import access, sources
+from jeton.core import access
 from jeton.core.computed import digest_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.releases import naming, snapshotting
 from jeton.core.releases.comparing import Comparison, Side, compare_modes, nothing
 from jeton.core.releases.naming import NOW
-from jeton.core.sources import Present, Released
+from jeton.core.resolved import sources
+from jeton.core.resolved.sources import Present, Released
 from jeton.core.use_case import peeking
 from jeton.diffs.model import Diff, ModePlace
 from jeton.diffs.renames import Rename
 from jeton.errors import Invalid, NotFound, Text
-from jeton.ids import is_id
-from jeton.model import Caller, ModeRef
-from jeton.snapshots import Manifest, SnapshotPreset
+from jeton.model.ids import is_id
+from jeton.model.objects import Caller, ModeRef
+from jeton.model.snapshots import Manifest, SnapshotPreset
+from jeton.model.stored_tokens import SnapshotToken
 from jeton.store import modes, tokensets
 from jeton.store.engine import Tx
 from jeton.store.releases import diff_sides as store
 from jeton.store.releases.diff_sides import Point
-from jeton.stored_tokens import SnapshotToken
 
 
 class DiffSides(NamedTuple):

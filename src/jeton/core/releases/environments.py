@@ -5,14 +5,14 @@ from typing import Final
 
 from msgspec import UNSET
 
-from jeton.bodies import EnvironmentChange, EnvironmentCreation
+from jeton.bodies.bodies import EnvironmentChange, EnvironmentCreation
+from jeton.bodies.inputs import is_empty
 from jeton.core import access
 from jeton.core.releases.naming import NOW
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, Text
-from jeton.inputs import is_empty
-from jeton.model import Caller, Environment, OrganizationAccess, Versioned
+from jeton.model.objects import Caller, Environment, OrganizationAccess, Versioned
 from jeton.store.engine import Tx
 from jeton.store.releases import environments as store
 from jeton.store.releases.environments import EnvironmentFields

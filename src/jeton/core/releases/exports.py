@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any, NamedTuple
 
+from jeton.bounds.recent import Recent, entry_bytes
 from jeton.core import access
 from jeton.core.computed import Computed, SingleFlight
 from jeton.core.exports import bases
@@ -13,14 +14,13 @@ from jeton.core.releases.pins import DIGEST, Pin
 from jeton.core.releases.rendering import ReleasePart, RenditionTarget, render, rendition_target_of
 from jeton.core.releases.renditions import facts_of, header_facts_of, refuse_mixture, rendition_of
 from jeton.core.releases.selections import Selection, Selector, preset_of, select
-from jeton.core.sources import Released
+from jeton.core.resolved.sources import Released
 from jeton.errors import Conflict, Invalid, NotFound, Text, Unavailable
-from jeton.exporters.base import LostToken
-from jeton.exporters.options import free_of
+from jeton.formats.writing.base import LostToken
+from jeton.formats.writing.options import free_of
 from jeton.metrics import NO_METRICS, Metrics
-from jeton.model import Caller
-from jeton.recent import Recent, entry_bytes
-from jeton.snapshots import Manifest, manifest_of, unpacked
+from jeton.model.objects import Caller
+from jeton.model.snapshots import Manifest, manifest_of, unpacked
 from jeton.store.engine import Store, Tx, Units
 from jeton.store.releases import chosen_release as store
 from jeton.store.releases import contents, renditions

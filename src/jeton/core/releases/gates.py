@@ -10,21 +10,21 @@ from functools import partial
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from jeton.aliases import default_mode
-from jeton.core.acknowledgements import key_of_problem
+from jeton.bounds.recent import bytes_of
+from jeton.bounds.turns import Turns
+from jeton.core.checks.acknowledgements import key_of_problem
+from jeton.core.checks.problems import ModeSelection, search_in
 from jeton.core.computed import Computed
 from jeton.core.garbage import COLLECTING
-from jeton.core.problems import ModeSelection, search_in
 from jeton.core.releases import diffs
-from jeton.core.sources import Released
+from jeton.core.resolved.sources import Released
 from jeton.diffs.model import Diff
 from jeton.diffs.semver import lost_symbols, scope_breaks, type_differs
 from jeton.errors import NotFound, Text, Unavailable
-from jeton.fairness import Turns
-from jeton.model import Check, ModeRef
+from jeton.model.objects import Check, ModeRef
+from jeton.model.snapshots import Manifest, manifest_of, unpacked
 from jeton.problems.model import Problem
-from jeton.recent import bytes_of
-from jeton.snapshots import Manifest, manifest_of, unpacked
+from jeton.resolution.views import default_mode
 from jeton.store.acknowledgements import AcknowledgementKey
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import contents

@@ -5,20 +5,20 @@ from typing import Final
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from jeton import policy
-from jeton.bodies import OrganizationChange, OrganizationCreation
-from jeton.clock import timestamp
-from jeton.core import access, accounts
+from jeton.bodies.bodies import OrganizationChange, OrganizationCreation
+from jeton.bodies.inputs import is_empty, read
+from jeton.core import access, policy
+from jeton.core.accounts import accounts
 from jeton.core.listing import Listed, part
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Forbidden, Text
-from jeton.handles import candidates
-from jeton.ids import new_id
-from jeton.inputs import is_empty, read
-from jeton.model import Caller, Organization, Page, Versioned
-from jeton.store import accounts as stored_accounts
+from jeton.model.clock import timestamp
+from jeton.model.handles import candidates
+from jeton.model.ids import new_id
+from jeton.model.objects import Caller, Organization, Page, Versioned
 from jeton.store import change_sets, workspaces
+from jeton.store.accounts import accounts as stored_accounts
 from jeton.store.engine import Stale, Tx
 from jeton.store.releases import handles
 from jeton.store.releases import organizations as store

@@ -3,8 +3,8 @@
 import re
 from typing import Literal, NamedTuple
 
-from jeton import semver
-from jeton.ids import is_id
+from jeton.model import semver
+from jeton.model.ids import is_id
 from jeton.store.releases.chosen_release import PinColumn
 
 DIGEST = re.compile(r"[0-9a-f]{64}")

@@ -10,10 +10,8 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import astuple
 
-from jeton import policy, semver
-from jeton.bodies import PromotionRequest
-from jeton.clock import timestamp
-from jeton.core import access
+from jeton.bodies.bodies import PromotionRequest
+from jeton.core import access, policy
 from jeton.core.idempotency import Key as IdempotencyKey
 from jeton.core.idempotency import PostAnswer, under
 from jeton.core.listing import Listed, read_beyond
@@ -23,8 +21,10 @@ from jeton.core.releases.gates import SHOWN, GateQuestion, Gates, Verdicts
 from jeton.core.use_case import peeking
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, NotFound, Text, Unavailable
-from jeton.ids import is_id
-from jeton.model import (
+from jeton.model import semver
+from jeton.model.clock import timestamp
+from jeton.model.ids import is_id
+from jeton.model.objects import (
     Caller,
     Check,
     Environment,

@@ -7,29 +7,29 @@ from typing import NamedTuple
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from jeton import semver
-from jeton.bodies import ReleaseChange, ReleaseCreation
-from jeton.clock import timestamp
+from jeton.bodies.bodies import ReleaseChange, ReleaseCreation
+from jeton.bodies.inputs import is_empty
+from jeton.bounds.turns import Turns
 from jeton.core import access
 from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
 from jeton.core.listing import Listed, read_beyond
 from jeton.core.releases import diffs, snapshotting
 from jeton.core.releases.comparing import Comparison, Side
 from jeton.core.releases.snapshotting import ReleaseCopy, SharedContent
-from jeton.core.sources import Present, manifest
+from jeton.core.resolved.sources import Present, manifest
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, Text, Unavailable
-from jeton.fairness import Turns
-from jeton.ids import new_id
-from jeton.inputs import is_empty
-from jeton.model import Caller, OrganizationAccess, Page, Release, Versioned
-from jeton.snapshots import Manifest
+from jeton.model import semver
+from jeton.model.clock import timestamp
+from jeton.model.ids import new_id
+from jeton.model.objects import Caller, OrganizationAccess, Page, Release, Versioned
+from jeton.model.snapshots import Manifest
+from jeton.model.stored_tokens import SnapshotToken
 from jeton.store.engine import Stale, Tx, Units
 from jeton.store.releases import contents, environments, organizations
 from jeton.store.releases import releases as store
 from jeton.store.releases.releases import UsedVersion
-from jeton.stored_tokens import SnapshotToken
 
 _RUNS = 10
 """Number of times that a version is proposed because another release was stored first."""

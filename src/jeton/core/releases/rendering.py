@@ -16,16 +16,17 @@ from jeton.core.exports.rendering import (
 )
 from jeton.core.exports.views import Views
 from jeton.core.releases.selections import Selection, Selector
-from jeton.core.sources import Released
-from jeton.exporters import archive, release_tree
-from jeton.exporters.archive import names_of
-from jeton.exporters.base import Exporter, Format, LostToken, WorkspaceExporter
-from jeton.exporters.options import digest_of
-from jeton.exporters.registry import RESOLVED, RESOLVED_WORKSPACES, WORKSPACE_TARGETS
-from jeton.exporters.release_tree import TokensetText, WorkspaceTexts, tree
-from jeton.exporters.selection import keeper
-from jeton.exporters.written import refuse_beyond
-from jeton.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
+from jeton.core.resolved.sources import Released
+from jeton.formats.json import release_tree
+from jeton.formats.json.release_tree import TokensetText, WorkspaceTexts, tree
+from jeton.formats.targets import RESOLVED, RESOLVED_WORKSPACES, WORKSPACE_TARGETS
+from jeton.formats.writing import archive
+from jeton.formats.writing.archive import names_of
+from jeton.formats.writing.base import Exporter, Format, LostToken, WorkspaceExporter
+from jeton.formats.writing.options import digest_of
+from jeton.formats.writing.selection import keeper
+from jeton.formats.writing.written import refuse_beyond
+from jeton.model.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
 
 
 class FileLayout(Enum):

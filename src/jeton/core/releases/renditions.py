@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from jeton.core.exports.cache import Export, HeaderFacts
 from jeton.errors import Conflict, Text
-from jeton.exporters.base import LostToken
-from jeton.snapshots import GENERATION
+from jeton.formats.writing.base import LostToken
+from jeton.model.snapshots import GENERATION
 from jeton.store.engine import Tx
 from jeton.store.releases import renditions
 from jeton.store.releases.renditions import Rendition, RenditionHead

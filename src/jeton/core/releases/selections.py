@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from jeton.errors import Invalid, NotFound, Text
-from jeton.snapshots import Manifest, SnapshotMode, SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
+from jeton.model.snapshots import Manifest, SnapshotMode, SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
 
 Part = SnapshotWorkspace | SnapshotTokenset | SnapshotMode | None
 

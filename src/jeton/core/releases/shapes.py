@@ -6,12 +6,12 @@ from typing import NamedTuple
 from msgspec import UnsetType
 
 from jeton.errors import Invalid
-from jeton.exporters.base import ExportMode, ExportToken, Symbol, Symbolic
-from jeton.exporters.options import options_of, with_options
-from jeton.exporters.registry import SYMBOLIC
-from jeton.exporters.selection import Keeps, keeper
-from jeton.exporters.shims import Renames, shimmed
-from jeton.snapshots import SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
+from jeton.formats.targets import SYMBOLIC
+from jeton.formats.writing.base import ExportMode, ExportToken, Symbol, Symbolic
+from jeton.formats.writing.options import options_of, with_options
+from jeton.formats.writing.selection import Keeps, keeper
+from jeton.formats.writing.shims import Renames, shimmed
+from jeton.model.snapshots import SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
 
 
 class Shape(NamedTuple):

@@ -11,9 +11,10 @@ from typing import NamedTuple
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from jeton import policy, snapshots
+from jeton.bodies.presets import Preset
+from jeton.core import policy
 from jeton.core.exports.bases import bases_of
-from jeton.presets import Preset
+from jeton.model import snapshots
 from jeton.store import presets as store_presets
 from jeton.store.engine import Steps, Tx
 from jeton.store.releases import bases, shared_content

@@ -1,7 +1,7 @@
 """Ids and moments that a client has named, as rows of history have them; they may be made up."""
 
-from jeton.clock import milliseconds_of
-from jeton.ids import bytes_of, head_of, is_id, key_of
+from jeton.model.clock import milliseconds_of
+from jeton.model.ids import bytes_of, head_of, is_id, key_of
 
 MOST = 2**63 - 1
 """The greatest number that a row can have."""

@@ -6,14 +6,14 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import UNSET, Struct, structs
 
-from jeton.clock import text_of
-from jeton.ids import id_in, id_of, is_id
-from jeton.model import ApiTokenRef, Change, UserRef
-from jeton.presets import Preset
+from jeton.bodies.presets import Preset
+from jeton.model.clock import text_of
+from jeton.model.ids import id_in, id_of, is_id
+from jeton.model.objects import ApiTokenRef, Change, UserRef
+from jeton.model.stored_tokens import StoredToken, token_of
 from jeton.store.columns import CONTENT
 from jeton.store.engine import Row
 from jeton.store.history.asked import MOST, id_in_rows, moment_in_rows, token_in_rows
-from jeton.stored_tokens import StoredToken, token_of
 
 TOKEN = "token"  # noqa: S105  a kind of object
 MEMBER = "member"

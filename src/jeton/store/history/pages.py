@@ -7,8 +7,8 @@ Of a large change set no more is read than a page needs.
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from jeton.clock import text_of
-from jeton.ids import id_in, is_id, key_of
+from jeton.model.clock import text_of
+from jeton.model.ids import id_in, is_id, key_of
 from jeton.store.change_sets import NEXT
 from jeton.store.columns import CONTENT, named
 from jeton.store.engine import Tx

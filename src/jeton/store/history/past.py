@@ -11,15 +11,15 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from jeton.clock import milliseconds_of, text_of
-from jeton.ids import id_of, is_id, key_of
-from jeton.model import Mode, Tokenset, Workspace
+from jeton.model.clock import milliseconds_of, text_of
+from jeton.model.ids import id_of, is_id, key_of
+from jeton.model.objects import Mode, Tokenset, Workspace
+from jeton.model.stored_tokens import StoredToken
 from jeton.store.columns import columns
 from jeton.store.columns import named as name_is
 from jeton.store.engine import Row, Tx
 from jeton.store.history.asked import token_in_rows
 from jeton.store.workspaces import ORDER, workspace_of
-from jeton.stored_tokens import StoredToken
 
 T = TypeVar("T", Mode, Tokenset)
 

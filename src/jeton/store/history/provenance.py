@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from jeton.ids import key_of
-from jeton.model import ApiTokenRef, UserRef
+from jeton.model.ids import key_of
+from jeton.model.objects import ApiTokenRef, UserRef
 from jeton.store.columns import named
 from jeton.store.engine import Tx
 from jeton.store.history.entries import origin_of

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from jeton.ids import bytes_of
+from jeton.model.ids import bytes_of
 from jeton.store.engine import Tx
 
 

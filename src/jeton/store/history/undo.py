@@ -6,15 +6,15 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from jeton.clock import text_of
-from jeton.ids import id_of, key_of
-from jeton.model import Mode, Role, Tokenset, Workspace
-from jeton.presets import Preset
+from jeton.bodies.presets import Preset
+from jeton.model.clock import text_of
+from jeton.model.ids import id_of, key_of
+from jeton.model.objects import Mode, Role, Tokenset, Workspace
+from jeton.model.stored_tokens import StoredToken, TokenContent
 from jeton.store.change_sets import NEXT
 from jeton.store.columns import CONTENT
 from jeton.store.engine import Tx
 from jeton.store.history.asked import id_in_rows
-from jeton.stored_tokens import StoredToken, TokenContent
 
 _TOKENS = f"""
     SELECT o.id, h.token_head, h.token_key, h.version, (

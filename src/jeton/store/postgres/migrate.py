@@ -13,8 +13,8 @@ from typing import cast
 
 import asyncpg
 
-from jeton.clock import timestamp
 from jeton.errors import Unavailable
+from jeton.model.clock import timestamp
 from jeton.settings import SettingsError
 from jeton.store import schema
 from jeton.store.postgres import driver_errors as postgres

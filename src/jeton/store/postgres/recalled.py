@@ -8,7 +8,7 @@ still find them. If they do not, it changes nothing, and the unit of work runs a
 from collections.abc import Sequence
 from typing import Any
 
-from jeton.recent import Recent, entry_bytes
+from jeton.bounds.recent import Recent, entry_bytes
 from jeton.store.engine import Row
 from jeton.store.postgres.sql import Question
 

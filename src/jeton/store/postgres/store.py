@@ -11,9 +11,9 @@ from typing import TypeVar
 
 import asyncpg
 
+from jeton.bounds.limits import USUAL, Limits
+from jeton.bounds.turns import OF_BUSY, WRITES_AT_ONCE, Turns, UserTurn
 from jeton.errors import Unavailable
-from jeton.fairness import OF_BUSY, WRITES_AT_ONCE, Turns, UserTurn
-from jeton.limits import USUAL, Limits
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.store import schema
 from jeton.store.counts import Counts

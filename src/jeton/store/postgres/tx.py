@@ -14,8 +14,8 @@ from typing import Any, TypeVar, cast
 
 import asyncpg
 
-from jeton.fairness import UserTurn
-from jeton.limits import USUAL, Limits
+from jeton.bounds.limits import USUAL, Limits
+from jeton.bounds.turns import UserTurn
 from jeton.store.columns import insertion
 from jeton.store.engine import AskedAgainError, Row, Stale, Steps, Work
 from jeton.store.postgres.asking import PendingChange, abreast, ask, recalling

@@ -5,7 +5,7 @@ Organizations and environments are given as a path names them: by id, or by hand
 
 from typing import Literal, NamedTuple
 
-from jeton.ids import is_id
+from jeton.model.ids import is_id
 from jeton.store.engine import Row, Tx
 
 _SELECT = "SELECT r.id, r.version, r.digest FROM environment e"

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from jeton.ids import is_id
+from jeton.model.ids import is_id
 from jeton.store.engine import Tx
 
 

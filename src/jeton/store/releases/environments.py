@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from jeton.clock import later_than, timestamp
-from jeton.ids import new_id
-from jeton.model import Environment, Gate, Versioned
+from jeton.model.clock import later_than, timestamp
+from jeton.model.ids import new_id
+from jeton.model.objects import Environment, Gate, Versioned
 from jeton.store.engine import Row, Tx
 
 

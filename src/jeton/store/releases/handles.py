@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from jeton.clock import timestamp
+from jeton.model.clock import timestamp
 from jeton.store.engine import Tx
 
 RESERVED_DAYS: Final = 90

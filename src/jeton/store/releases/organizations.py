@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from jeton.clock import later_than
 from jeton.errors import Conflict, Text
-from jeton.model import Organization, Versioned
+from jeton.model.clock import later_than
+from jeton.model.objects import Organization, Versioned
 from jeton.store.engine import Row, Tx
 from jeton.store.releases import handles, releases
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from jeton.ids import new_id
-from jeton.model import Caller, Environment, Page, Promotion, Refusal, Release
+from jeton.model.ids import new_id
+from jeton.model.objects import Caller, Environment, Page, Promotion, Refusal, Release
 from jeton.store.engine import Row, Tx
 from jeton.store.paging import count
 

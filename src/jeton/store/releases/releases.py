@@ -11,7 +11,7 @@ from typing import NamedTuple
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from jeton.model import Page, Release, Versioned
+from jeton.model.objects import Page, Release, Versioned
 from jeton.store.engine import Row, Tx
 from jeton.store.paging import by_id, count
 

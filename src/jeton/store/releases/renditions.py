@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from jeton.clock import timestamp
+from jeton.model.clock import timestamp
 from jeton.store.engine import Tx
 
 _WHERE = "FROM rendition WHERE digest = $1 AND selector = $2 AND target = $3"

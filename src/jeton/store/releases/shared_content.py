@@ -4,13 +4,13 @@ from typing import NamedTuple
 
 from msgspec import UnsetType
 
-from jeton.ids import key_of
-from jeton.model import PLANS, Plan
-from jeton.snapshots import SnapshotMode, SnapshotTokenset
+from jeton.model.ids import key_of
+from jeton.model.objects import PLANS, Plan
+from jeton.model.snapshots import SnapshotMode, SnapshotTokenset
+from jeton.model.stored_tokens import SnapshotToken
 from jeton.store.columns import columns
 from jeton.store.engine import Tx
 from jeton.store.workspaces import ORDER, order_of
-from jeton.stored_tokens import SnapshotToken
 
 _AROUND = "FROM workspace w JOIN tokenset s ON s.workspace_id = w.id"
 _TOKENS = f"""

@@ -11,8 +11,8 @@ from typing import Any, TypeVar, cast
 
 import apsw
 
+from jeton.bounds.limits import USUAL, Limits
 from jeton.errors import Unavailable
-from jeton.limits import USUAL, Limits
 from jeton.store.columns import insertion
 from jeton.store.engine import Row, Stale, Steps, Tx, Work
 from jeton.store.sqlite.memory import MISSING, Memory

@@ -13,8 +13,8 @@ from typing import NamedTuple, cast
 
 import apsw
 
-from jeton.clock import timestamp
 from jeton.errors import Unavailable
+from jeton.model.clock import timestamp
 from jeton.store import schema
 from jeton.store.files import BackupError
 from jeton.store.schema import Migrated, MigrationError

@@ -13,9 +13,9 @@ from typing import TypeVar
 
 import apsw
 
+from jeton.bounds.limits import USUAL, Limits
+from jeton.bounds.turns import OF_BUSY, WRITES_AT_ONCE, Turns
 from jeton.errors import Unavailable
-from jeton.fairness import OF_BUSY, WRITES_AT_ONCE, Turns
-from jeton.limits import USUAL, Limits
 from jeton.metrics import NO_METRICS, Metrics
 from jeton.store.counts import Counts
 from jeton.store.engine import Tx, Work

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, TypeVar
 
 import apsw
 
+from jeton.bounds.limits import USUAL, Limits
 from jeton.errors import Unavailable
-from jeton.limits import USUAL, Limits
 from jeton.store.counts import Counts
 from jeton.store.engine import Work
 from jeton.store.sqlite import connection as sqlite

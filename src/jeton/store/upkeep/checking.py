@@ -8,7 +8,8 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from jeton.model import Plan
+from jeton.model.objects import Plan
+from jeton.model.stored_tokens import TokenContent
 from jeton.settings import Settings
 from jeton.store.columns import CONTENT
 from jeton.store.engine import Row
@@ -21,7 +22,6 @@ from jeton.store.tables import in_words as in_words
 from jeton.store.tables import plural_of as plural_of
 from jeton.store.upkeep.invariants import OVER_LIMIT, RULES
 from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES, matches_manifest
-from jeton.stored_tokens import TokenContent
 
 if TYPE_CHECKING:
     from jeton.store.postgres.check import PostgresExamined

@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 import msgspec
 from zstandard import ZstdError
 
-from jeton.api_tokens import SHOWN
-from jeton.handles import is_handle
-from jeton.ids import head_of, id_in, id_of, is_id, key_of
-from jeton.model import SIDE_NAMES, TOKEN_TYPES, Gate, Refusal, Scope
-from jeton.semver import parse
-from jeton.snapshots import digest_of, manifest_of, unpacked
+from jeton.model.api_tokens import SHOWN
+from jeton.model.handles import is_handle
+from jeton.model.ids import head_of, id_in, id_of, is_id, key_of
+from jeton.model.objects import SIDE_NAMES, TOKEN_TYPES, Gate, Refusal, Scope
+from jeton.model.semver import parse
+from jeton.model.snapshots import digest_of, manifest_of, unpacked
 from jeton.store.engine import Row
 from jeton.store.history.undo import KINDS, Membership
 from jeton.store.references import name_hash

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from jeton.model import TokenType
+from jeton.model.objects import TokenType
 from jeton.values import canonical, jsontext, typed
-from jeton.values.editing.members import MEMBERS, SEVERAL, CompositeType, Member, keys_of
+from jeton.values.members import MEMBERS, SEVERAL, CompositeType, Member, keys_of
 from jeton.values.numbers import plain
 from jeton.values.parse import read
 from jeton.values.parse_composites import INSET, is_easing, role_in_border

@@ -1,1 +1,1 @@
-"""The JSON API: one module of handlers per resource, and the one table that declares every operation."""
+"""The JSON API: a module of handlers for each resource, and the one table that declares every operation."""

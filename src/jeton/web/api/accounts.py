@@ -3,19 +3,19 @@
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import astuple
 
-from jeton import bodies
+from jeton.bodies import bodies
 from jeton.core import access
-from jeton.core import accounts as core
+from jeton.core.accounts import accounts as core
 from jeton.core.use_case import run
-from jeton.model import Plan
-from jeton.people import ApiToken, ids_of
+from jeton.model.objects import Plan
+from jeton.model.people import ApiToken, ids_of
 from jeton.web.api import answers
 from jeton.web.api.answers import Deleted
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import PAGE
-from jeton.web.operation import Body, Operation
-from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.http.operation import Body, Operation
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
 
 
 class User(Struct, frozen=True):

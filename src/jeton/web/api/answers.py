@@ -9,17 +9,17 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from jeton.core.following import Contents, Losses
+from jeton.core.changes.following import Contents, Losses
 from jeton.core.idempotency import Answered, Key, PostAnswer
 from jeton.core.listing import Listed
 from jeton.core.use_case import Permit, UseCase, check, run, run_dry, run_encoded, run_once
 from jeton.errors import Invalid, Text
-from jeton.exporters.written import refuse_beyond
-from jeton.model import Versioned
+from jeton.formats.writing.written import refuse_beyond
+from jeton.model.objects import Versioned
 from jeton.web.api.paging import next_cursor, page_of
-from jeton.web.operation import Guard, Handler
-from jeton.web.request import Request
-from jeton.web.response import JSON, REVALIDATE, Header, Response
+from jeton.web.http.operation import Guard, Handler
+from jeton.web.http.request import Request
+from jeton.web.http.response import JSON, REVALIDATE, Header, Response
 
 T = TypeVar("T")
 

@@ -5,21 +5,21 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import asdict
 
-from jeton.bodies import TokenChange, TokenName
+from jeton.bodies.bodies import TokenChange, TokenName
 from jeton.core import access
 from jeton.core.browsing.effects import Effects
 from jeton.core.changes import planner
 from jeton.core.changes.answer import Outcome, Proposed, Summary
 from jeton.core.changes.request import Changes, Conditions, Lists, changes
 from jeton.errors import Invalid, Text
-from jeton.model import Token
+from jeton.model.objects import Token
 from jeton.web.api import answers
 from jeton.web.api.parameters import DRY_RUN, DRY_RUN_EFFECTS, MODE, TOKENSET, VALIDATE
 from jeton.web.api.tokens import is_strict
-from jeton.web.body import parse_long_object
-from jeton.web.operation import Operation, Upload
-from jeton.web.request import Request
-from jeton.web.response import JSON, Response
+from jeton.web.http.body import parse_long_object
+from jeton.web.http.operation import Operation, Upload
+from jeton.web.http.request import Request
+from jeton.web.http.response import JSON, Response
 
 
 class TokenUpsert(TokenChange, frozen=True, omit_defaults=True):

@@ -7,9 +7,9 @@ from jeton.core.browsing.contrasts import ContrastPair
 from jeton.core.browsing.matrix import PlainMode
 from jeton.web.api import answers
 from jeton.web.api.parameters import READ, TOKENSET
-from jeton.web.operation import Operation
-from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.http.operation import Operation
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
 
 
 class ContrastList(Struct):

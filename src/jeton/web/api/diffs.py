@@ -21,10 +21,10 @@ from jeton.errors import Invalid, Text
 from jeton.web.api import answers
 from jeton.web.api.paging import WINDOW, window_of
 from jeton.web.api.parameters import ORGANIZATION, TOKENSET
-from jeton.web.negotiation import preferred
-from jeton.web.operation import Handler, Operation, Query
-from jeton.web.request import Request
-from jeton.web.response import REVALIDATE, Header, Response
+from jeton.web.http.negotiation import preferred
+from jeton.web.http.operation import Handler, Operation, Query
+from jeton.web.http.request import Request
+from jeton.web.http.response import REVALIDATE, Header, Response
 
 T = TypeVar("T")
 

@@ -2,19 +2,19 @@
 
 from msgspec import Struct
 
-from jeton import bodies
+from jeton.bodies import bodies
 from jeton.core import access
 from jeton.core.releases import environments as core
 from jeton.core.releases import promotions
 from jeton.core.releases.promotions import PromotedEnvironment
-from jeton.model import Environment, Promotion
+from jeton.model.objects import Environment, Promotion
 from jeton.web.api import answers
 from jeton.web.api.objects import creates, deletes, gets, updates
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import CHANGE, ENVIRONMENT, ORGANIZATION, PAGE, READ
-from jeton.web.operation import Body, Operation
-from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.http.operation import Body, Operation
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
 
 
 class EnvironmentList(Struct):

@@ -1,12 +1,12 @@
 """Explanations over HTTP."""
 
-from jeton.core import explain as core
-from jeton.core.explain import Explanation
+from jeton.core.checks import explain as core
+from jeton.core.checks.explain import Explanation
 from jeton.web.api import answers
 from jeton.web.api.parameters import READ, TOKEN
-from jeton.web.operation import Operation
-from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.http.operation import Operation
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
 
 
 async def of_token(request: Request) -> Response:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from jeton.bodies.presets import Preset, PresetSetting
 from jeton.core import access
 from jeton.core.exports import presets
 from jeton.core.exports.cache import Export, HeaderFacts
@@ -14,10 +15,9 @@ from jeton.core.exports.presets import Put
 from jeton.core.listing import Listed
 from jeton.core.use_case import Permit, UseCase, run
 from jeton.errors import Text
-from jeton.exporters.options import raw_of
-from jeton.exporters.registry import TARGETS, WORKSPACES, TargetDescription, described
-from jeton.exporters.report import Report
-from jeton.presets import Preset, PresetSetting
+from jeton.formats.targets import TARGETS, WORKSPACES, TargetDescription, described
+from jeton.formats.writing.options import raw_of
+from jeton.formats.writing.report import Report
 from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
 from jeton.web.api.objects import deletes, gets, named
@@ -37,9 +37,9 @@ from jeton.web.api.parameters import (
     TOKENSET,
     WORKSPACE,
 )
-from jeton.web.operation import Body, Handler, Operation
-from jeton.web.request import Request
-from jeton.web.response import JSON, REVALIDATE, Response, media_type
+from jeton.web.http.operation import Body, Handler, Operation
+from jeton.web.http.request import Request
+from jeton.web.http.response import JSON, REVALIDATE, Response, media_type
 
 Values = dict[str, str]
 

@@ -4,7 +4,7 @@ from functools import partial
 
 from msgspec import Struct
 
-from jeton import bodies
+from jeton.bodies import bodies
 from jeton.core import access
 from jeton.core.history import pages as core
 from jeton.core.history import undo
@@ -12,14 +12,14 @@ from jeton.core.history.pages import HistoryPage
 from jeton.core.history.retention import first_promised
 from jeton.core.history.undo import Undone
 from jeton.core.use_case import Permit, UseCase
-from jeton.model import Change
+from jeton.model.objects import Change
 from jeton.web.api import answers, parameters
 from jeton.web.api.objects import named
 from jeton.web.api.paging import cursor_of, limit_of, number_in, position_in
 from jeton.web.api.parameters import CREATE, MODE, ORGANIZATION, TOKEN, TOKENSET, WORKSPACE
-from jeton.web.operation import Body, Operation
-from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.http.operation import Body, Operation
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
 
 DEFAULT_LIMIT = 100
 """The number of changes on a page if the query names none."""

@@ -2,7 +2,8 @@
 
 import asyncio
 
-from jeton.bodies import ModeCreation, TokensetCreation
+from jeton.bodies.bodies import ModeCreation, TokensetCreation
+from jeton.bodies.inputs import NAME_LIMIT, read
 from jeton.core import access
 from jeton.core.changes.request import Conditions
 from jeton.core.garbage import free
@@ -12,16 +13,15 @@ from jeton.core.imports.reading import ReadOptions, unknown_format
 from jeton.core.imports.shapes import Imported
 from jeton.core.use_case import Permit
 from jeton.errors import Invalid, Text
-from jeton.importers.model import UNITLESS, ReadChoices, mode_of_files
-from jeton.importers.registry import FORMATS
-from jeton.inputs import NAME_LIMIT, read
+from jeton.formats.reading.model import UNITLESS, ReadChoices, mode_of_files
+from jeton.formats.sources import FORMATS
 from jeton.web.api import answers
 from jeton.web.api.parameters import CHANGE, DRY_RUN, TOKENSET, VALIDATE
 from jeton.web.api.tokens import is_strict
-from jeton.web.files import MEDIA_TYPES, files_of
-from jeton.web.operation import Operation, Query, Upload
-from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.http.files import MEDIA_TYPES, files_of
+from jeton.web.http.operation import Operation, Query, Upload
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
 
 ImportOptions = tuple[ReadOptions, Options, Conditions]
 """The query's options: to read the files, to merge them, and the conditions of the import."""

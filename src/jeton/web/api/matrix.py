@@ -3,20 +3,20 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from jeton.bodies.inputs import TOKEN_NAME_LIMIT
 from jeton.core import access
 from jeton.core.browsing.candidates import CANDIDATES, Candidate, CandidatesWanted
 from jeton.core.browsing.filters import LONGEST
 from jeton.core.browsing.matrix import Window, WindowQuery
 from jeton.errors import Invalid, Text
-from jeton.inputs import TOKEN_NAME_LIMIT
-from jeton.model import TOKEN_TYPES
+from jeton.model.objects import TOKEN_TYPES
 from jeton.web.api import answers
 from jeton.web.api.paging import WINDOW, window_of
 from jeton.web.api.parameters import MODE, TOKENSET
 from jeton.web.api.search import limit, limit_in, type_of
-from jeton.web.operation import Operation, Query
-from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.http.operation import Operation, Query
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
 
 
 class CandidateList(Struct):

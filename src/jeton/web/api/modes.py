@@ -1,9 +1,9 @@
 """Modes over HTTP."""
 
-from jeton import bodies
+from jeton.bodies import bodies
 from jeton.core import access
-from jeton.core import modes as core
-from jeton.model import Mode
+from jeton.core.hierarchy import modes as core
+from jeton.model.objects import Mode
 from jeton.web.api.objects import creates, deletes, lists, updates_or_tries
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import MODE, TOKENSET

@@ -3,10 +3,10 @@
 import time
 from collections.abc import Mapping
 
-from jeton.clock import timestamp, timestamp_in
 from jeton.core.use_case import Permit, check
 from jeton.errors import Invalid, Text
-from jeton.web.request import Request
+from jeton.model.clock import timestamp, timestamp_in
+from jeton.web.http.request import Request
 
 _MARGIN_SECONDS = 60
 """The seconds between the horizon and the earliest moment that is read: older history may be deleted now."""

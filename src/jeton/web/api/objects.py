@@ -12,14 +12,14 @@ from msgspec import Struct
 from jeton.core.listing import Listed
 from jeton.core.use_case import Permit, UseCase
 from jeton.errors import Text
-from jeton.model import Versioned
+from jeton.model.objects import Versioned
 from jeton.web.api import answers
 from jeton.web.api.answers import Deleted, Deletion
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import CHANGE, CREATE, DELETE, DRY_RUN, PAGE, READ
-from jeton.web.operation import Body, Handler, Operation
-from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.http.operation import Body, Handler, Operation
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
 
 T = TypeVar("T")
 

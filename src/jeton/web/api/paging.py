@@ -10,8 +10,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 from jeton.core.listing import Listed
 from jeton.errors import Invalid, Text
-from jeton.model import Page
-from jeton.web.operation import Query
+from jeton.model.objects import Page
+from jeton.web.http.operation import Query
 
 MAX_LIMIT = 1000
 MOST_ROWS = 500

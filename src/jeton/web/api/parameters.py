@@ -1,9 +1,9 @@
 """Paths, statuses and query parameters that several declarations share."""
 
-from jeton.exporters.options import NAMES, schema_of
-from jeton.exporters.registry import EXPORTERS
+from jeton.formats.targets import EXPORTERS
+from jeton.formats.writing.options import NAMES, schema_of
 from jeton.web.api.paging import MAX_LIMIT
-from jeton.web.operation import Query
+from jeton.web.http.operation import Query
 
 ORGANIZATION = "/organizations/{id}"
 ENVIRONMENT = f"{ORGANIZATION}/environments/{{environmentId}}"

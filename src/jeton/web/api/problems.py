@@ -9,18 +9,19 @@ import msgspec
 from msgspec import Struct
 
 from jeton import __version__
-from jeton.acknowledging import Acknowledging
-from jeton.core import access, acknowledgements
-from jeton.core import problems as core
-from jeton.core.problems import EVERYTHING, Acknowledged, ProblemFilter, ProblemState, ProblemSubject
+from jeton.bodies.acknowledging import Acknowledging
+from jeton.core import access
+from jeton.core.checks import acknowledgements
+from jeton.core.checks import problems as core
+from jeton.core.checks.problems import EVERYTHING, Acknowledged, ProblemFilter, ProblemState, ProblemSubject
 from jeton.core.use_case import Permit, run, run_encoded
 from jeton.problems.model import CODES, SEVERITIES, Problem, Severity
 from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
 from jeton.web.api.parameters import AT, CREATE, MODE, TOKENSET, WORKSPACE
-from jeton.web.operation import Body, Operation, Query
-from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.http.operation import Body, Operation, Query
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
 
 
 class ProblemList(Struct):

@@ -10,16 +10,16 @@ from jeton.core.releases.exports import IDENTITY, FoundExport, Moved, Place, Ren
 from jeton.core.releases.pins import Pin, pin_of
 from jeton.core.releases.selections import Selector
 from jeton.errors import Text
-from jeton.exporters.archive import CONTENT_TYPE as ZIP
-from jeton.exporters.options import raw_of
-from jeton.exporters.registry import TARGETS, WORKSPACE_TARGETS
+from jeton.formats.targets import TARGETS, WORKSPACE_TARGETS
+from jeton.formats.writing.archive import CONTENT_TYPE as ZIP
+from jeton.formats.writing.options import raw_of
 from jeton.web.api import answers
 from jeton.web.api.parameters import ALIASES, FORMAT, FORMAT_TYPES, INHERIT, OPTIONS, STRICT
-from jeton.web.errors import error_body
-from jeton.web.negotiation import CODINGS, coding_of
-from jeton.web.operation import PREFIX, Handler, Operation, Query
-from jeton.web.request import Request
-from jeton.web.response import JSON, REVALIDATE, VARY_CODING, Header, Response, media_type
+from jeton.web.http.errors import error_body
+from jeton.web.http.negotiation import CODINGS, coding_of
+from jeton.web.http.operation import PREFIX, Handler, Operation, Query
+from jeton.web.http.request import Request
+from jeton.web.http.response import JSON, REVALIDATE, VARY_CODING, Header, Response, media_type
 
 _FOREVER = b"max-age=31536000, immutable"
 PINNED = b"private, " + _FOREVER

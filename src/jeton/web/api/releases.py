@@ -1,16 +1,16 @@
 """Releases over HTTP."""
 
-from jeton import bodies
+from jeton.bodies import bodies
 from jeton.core import access
 from jeton.core.releases import releases as core
-from jeton.model import Release
+from jeton.model.objects import Release
 from jeton.web.api import answers
 from jeton.web.api.objects import deletes, gets, lists, updates
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import ORGANIZATION
-from jeton.web.operation import Body, Operation
-from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.http.operation import Body, Operation
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
 
 
 class ReleaseList(Paged):

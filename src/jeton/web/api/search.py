@@ -1,17 +1,17 @@
 """Search over HTTP."""
 
+from jeton.bodies.inputs import TOKEN_NAME_LIMIT
 from jeton.core import access
-from jeton.core import search as core
 from jeton.core.browsing import resolved
-from jeton.core.search import MOST_HITS, Criteria, SearchResult
+from jeton.core.hierarchy import search as core
+from jeton.core.hierarchy.search import MOST_HITS, Criteria, SearchResult
 from jeton.errors import Invalid, Text
-from jeton.inputs import TOKEN_NAME_LIMIT
-from jeton.model import TOKEN_TYPES, TokenType
+from jeton.model.objects import TOKEN_TYPES, TokenType
 from jeton.web.api import answers
 from jeton.web.api.parameters import WORKSPACE
-from jeton.web.operation import Operation, Query
-from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.http.operation import Operation, Query
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
 
 DEFAULT_LIMIT = 20
 _TYPES: dict[str, TokenType] = {type_: type_ for type_ in TOKEN_TYPES}

@@ -11,9 +11,9 @@ from jeton.web.api import answers
 from jeton.web.api.history import DEFAULT_LIMIT
 from jeton.web.api.paging import MAX_LIMIT, cursor_of, limit_of, number_in, position_in
 from jeton.web.api.parameters import TOKENSET
-from jeton.web.operation import Operation, Query
-from jeton.web.request import Request
-from jeton.web.response import Response
+from jeton.web.http.operation import Operation, Query
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
 
 _DIGITS = 24
 """The most digits of a sum of revisions: a restored database has them in microseconds."""

@@ -10,7 +10,9 @@ from jeton.web.api import (
     exports,
     history,
     imports,
+    invitations,
     matrix,
+    members,
     modes,
     organizations,
     problems,
@@ -23,7 +25,6 @@ from jeton.web.api import (
     workspaces,
 )
 from jeton.web.api.parameters import MODE, ORGANIZATION, TOKEN, TOKENSET, WORKSPACE
-from jeton.web.api.people import invitations, members
 
 _DECLARED = (
     *workspaces.OPERATIONS,

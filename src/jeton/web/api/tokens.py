@@ -6,17 +6,17 @@ from functools import partial
 
 from msgspec import UNSET, Struct, UnsetType
 
-from jeton import bodies
+from jeton.bodies import bodies
 from jeton.core import access
-from jeton.core import tokens as core
 from jeton.core.browsing.effects import Effects
-from jeton.core.following import UpdatedToken
+from jeton.core.changes.following import UpdatedToken
+from jeton.core.hierarchy import tokens as core
+from jeton.core.hierarchy.tokens import ModeTokens
 from jeton.core.history import past_tokens as past
 from jeton.core.listing import Listed
-from jeton.core.tokens import ModeTokens
 from jeton.core.use_case import run, run_encoded
 from jeton.errors import Invalid, NotFound, Text
-from jeton.model import Mode, Page, ResolvedToken, Token, Versioned
+from jeton.model.objects import Mode, Page, ResolvedToken, Token, Versioned
 from jeton.web.api import answers
 from jeton.web.api.moments import moment_of
 from jeton.web.api.objects import deletes
@@ -32,9 +32,9 @@ from jeton.web.api.parameters import (
     TOKENSET,
     VALIDATE,
 )
-from jeton.web.operation import Body, Operation
-from jeton.web.request import Request
-from jeton.web.response import JSON, Response
+from jeton.web.http.operation import Body, Operation
+from jeton.web.http.request import Request
+from jeton.web.http.response import JSON, Response
 
 _REVISION = re.compile(rb'(?:W/)?"r([1-9]\d{0,17})"')
 

@@ -1,9 +1,9 @@
 """Tokensets over HTTP."""
 
-from jeton import bodies
+from jeton.bodies import bodies
 from jeton.core import access
-from jeton.core import tokensets as core
-from jeton.model import Tokenset
+from jeton.core.hierarchy import tokensets as core
+from jeton.model.objects import Tokenset
 from jeton.web.api.objects import creates, deletes, gets, lists, updates_or_tries
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import TOKENSET, WORKSPACE

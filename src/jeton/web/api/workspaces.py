@@ -2,20 +2,20 @@
 
 from msgspec import UNSET
 
-from jeton import bodies
+from jeton.bodies import bodies
 from jeton.core import access
-from jeton.core import workspaces as core
-from jeton.core.ordering import OrderTrial
+from jeton.core.hierarchy import workspaces as core
+from jeton.core.hierarchy.ordering import OrderTrial
 from jeton.core.use_case import run, run_encoded
 from jeton.errors import Text
-from jeton.model import ListedWorkspace, Plan, Workspace
+from jeton.model.objects import ListedWorkspace, Plan, Workspace
 from jeton.web.api import answers
 from jeton.web.api.objects import deletes, gets, lists
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import CHANGE, WORKSPACE
-from jeton.web.operation import Body, Operation, Query
-from jeton.web.request import Request
-from jeton.web.response import JSON, Response
+from jeton.web.http.operation import Body, Operation, Query
+from jeton.web.http.request import Request
+from jeton.web.http.response import JSON, Response
 
 
 class WorkspaceList(Paged):

@@ -23,7 +23,7 @@ from typing import TextIO
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from jeton.clock import timestamp
+from jeton.model.clock import timestamp
 
 _SECRET = re.compile(r"(jt[nli])(?:_|%5[Ff])[0-9A-Za-z]+")
 _INTERVAL = 0.1

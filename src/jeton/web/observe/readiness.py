@@ -16,7 +16,7 @@ from jeton.errors import Unavailable
 from jeton.metrics import Gauge, Metrics
 from jeton.store.engine import Store
 from jeton.store.upkeep.opening import reason, text_of
-from jeton.web.response import JSON, Response
+from jeton.web.http.response import JSON, Response
 
 WITHIN_SECONDS = 2.0
 AGAIN_SECONDS = 1.0  # a check may write to the database, so it runs at most once a second

@@ -11,9 +11,9 @@ import time
 from typing import Any
 
 from jeton import __version__
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
 from jeton.web.observe.log import masked
-from jeton.web.request import Request
-from jeton.web.response import Response
 from jeton.web.server.exchange import Scope
 
 FLUSH_SECONDS = 5.0

@@ -6,11 +6,11 @@ from prometheus_client import Counter
 
 from jeton.errors import JetonError, RateLimited, Unauthenticated, Unavailable
 from jeton.store.upkeep.opening import CAUSES, cause_of
+from jeton.web.http.operation import Operation
+from jeton.web.http.repeats import AnsweredRequest
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
 from jeton.web.observe.prometheus import PrometheusMetrics
-from jeton.web.operation import Operation
-from jeton.web.repeats import AnsweredRequest
-from jeton.web.request import Request
-from jeton.web.response import Response
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Upper bounds, in seconds, of the histogram of durations."""

@@ -8,9 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from urllib.parse import quote_plus, urlencode, urlsplit
 
+from jeton.bodies.inputs import is_email
 from jeton.core.computed import SingleFlight
 from jeton.errors import Forbidden, Text
-from jeton.inputs import is_email
 from jeton.settings import Settings
 from jeton.urls import is_safe
 from jeton.web.oidc import id_tokens

@@ -4,19 +4,19 @@ from functools import partial
 from http import HTTPStatus
 from urllib.parse import quote
 
+from jeton.bounds.turns import USER
 from jeton.errors import JetonError
-from jeton.fairness import USER
-from jeton.web.compression import coded
-from jeton.web.errors import STATUS, error_body, extra_headers, refusal
-from jeton.web.negotiation import preferred
-from jeton.web.operation import Operation
-from jeton.web.parameters import Parameters
-from jeton.web.request import NOBODY, Request
-from jeton.web.response import JSON, Response
-from jeton.web.router import Router
-from jeton.web.ui import cookies, forms, render
-from jeton.web.ui.protection import SAFE_METHODS, refuse_foreign
-from jeton.web.ui.sessions import Sessions
+from jeton.web.http.compression import coded
+from jeton.web.http.errors import STATUS, error_body, extra_headers, refusal
+from jeton.web.http.negotiation import preferred
+from jeton.web.http.operation import Operation
+from jeton.web.http.parameters import Parameters
+from jeton.web.http.request import NOBODY, Request
+from jeton.web.http.response import JSON, Response
+from jeton.web.http.router import Router
+from jeton.web.ui.base import cookies, forms, render
+from jeton.web.ui.base.protection import SAFE_METHODS, refuse_foreign
+from jeton.web.ui.base.sessions import Sessions
 from jeton.web.ui.table import LENIENT, OPEN, PAGES
 
 _router = Router(PAGES, "/")

@@ -1,12 +1,17 @@
 """The table of all pages, declared as operations are, outside of /api/."""
 
-from jeton.web.operation import Operation
-from jeton.web.ui import (
+from jeton.web.http.operation import Operation
+from jeton.web.ui.base import assets
+from jeton.web.ui.bulk import pages as many
+from jeton.web.ui.editing import candidates, composing, creating, effects, explained
+from jeton.web.ui.editing import form as cell
+from jeton.web.ui.editing import token_form as editing
+from jeton.web.ui.imports import bring
+from jeton.web.ui.imports import pages as importing
+from jeton.web.ui.pages import (
     account,
-    assets,
     compare,
     contrast,
-    editing,
     history,
     live,
     matrix,
@@ -17,19 +22,14 @@ from jeton.web.ui import (
     token,
     workspaces,
 )
-from jeton.web.ui.cells import candidates, composing, creating, effects, explained
-from jeton.web.ui.cells import form as cell
-from jeton.web.ui.flows import api_tokens, exports, presets
-from jeton.web.ui.flows import invitations as invitation_flows
-from jeton.web.ui.flows import members as member_flows
-from jeton.web.ui.flows import organizations as organization_flows
-from jeton.web.ui.flows import tokensets as tokenset_flows
-from jeton.web.ui.flows import workspaces as workspace_flows
-from jeton.web.ui.importing import bring
-from jeton.web.ui.importing import pages as importing
-from jeton.web.ui.many import pages as many
-from jeton.web.ui.shipping import environments, fixing, promoting, releases
-from jeton.web.ui.signing import invited, oidc, sign_in
+from jeton.web.ui.releases import environments, fixing, promoting, releases
+from jeton.web.ui.settings import api_tokens, exports, presets
+from jeton.web.ui.settings import invitations as invitation_flows
+from jeton.web.ui.settings import members as member_flows
+from jeton.web.ui.settings import organizations as organization_flows
+from jeton.web.ui.settings import tokensets as tokenset_flows
+from jeton.web.ui.settings import workspaces as workspace_flows
+from jeton.web.ui.sign_in import invited, oidc, sign_in
 
 OPEN = (
     *sign_in.PAGES,

@@ -1,0 +1,1 @@
+"""Bounds of what one client can take: sizes, turns, memory, and texts that are matched in linear time."""

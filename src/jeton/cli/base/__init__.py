@@ -1,0 +1,1 @@
+"""Arguments, output and the opened database, which all commands share."""

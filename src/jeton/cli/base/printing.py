@@ -1,0 +1,73 @@
+"""Printing of results: JSON for scripts, aligned columns for people.
+
+All that commands print passes through `echo`, since stored texts may have characters that a terminal obeys.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import click
+import msgspec
+
+from jeton.cli.base.terminal import is_plain
+from jeton.store.upkeep.checking import plural_of
+
+_STYLE = re.compile(r"(\x1b\[(?:[01]|3[0-7])m|\n)")
+"""Matches the escape sequences of `styled` and the end of a line, which `echo` prints as they are."""
+
+
+def print_json(value: object) -> None:
+    """Print a value as one line of JSON."""
+    echo(msgspec.json.encode(value).decode())
+
+
+def print_result(value: object, text: str, *, as_json: bool) -> None:
+    """Print a result as JSON, or the text that tells people of it."""
+    if as_json:
+        print_json(value)
+    else:
+        echo(text)
+
+
+def print_table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Print rows under their titles, each column as wide as its widest text."""
+    rows = [[visible(text) for text in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(titles, *rows, strict=True)]
+    for number, row in enumerate((titles, *rows)):
+        line = "  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip()
+        echo(line if number else styled(line))
+
+
+def print_rows(rows: Mapping[str, int]) -> None:
+    """Print the number of rows of each table, which people know by other names."""
+    print_table(("KIND", "NUMBER"), [(plural_of(name), f"{count:,}") for name, count in rows.items()])
+
+
+def styled(text: str, color: str | None = None) -> str:
+    """Return a text in bold, and in a color; where it is printed to no terminal, neither is."""
+    return click.style(text, fg=color, bold=True)
+
+
+def note(text: str) -> None:
+    """Print a text for people on standard error; standard output is for scripts."""
+    echo(text, err=True, color=False if is_plain() else None)  # an error is shown outside of the command
+
+
+def echo(text: str, **about: Any) -> None:
+    """Print a text and the end of a line, as `click.echo` does, with what is not printable made visible."""
+    click.echo(
+        "".join(part if _STYLE.fullmatch(part) else visible(part) for part in _STYLE.split(text)), **about
+    )
+
+
+def visible(text: str) -> str:
+    """Return a text with each character that is not printable as JSON escapes it, in four digits."""
+    if text.isprintable():
+        return text
+    return "".join(each if each.isprintable() else _escaped(each) for each in text)
+
+
+def _escaped(character: str) -> str:
+    units = character.encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[at]:02x}{units[at + 1]:02x}" for at in range(0, len(units), 2))

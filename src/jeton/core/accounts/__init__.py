@@ -1,0 +1,1 @@
+"""Use-cases of users, their API tokens and sessions, members and invitations."""

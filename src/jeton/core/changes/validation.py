@@ -1,0 +1,37 @@
+"""Checks of `?validate=strict`, which refuses values that are invalid for their type."""
+
+from jeton.errors import Invalid
+from jeton.model.objects import TokenRow
+from jeton.resolution.references import Reference, quote, references, replaced
+from jeton.values.calculations import CannotCalculate
+from jeton.values.evaluation import evaluated
+from jeton.values.parse import read
+from jeton.values.places import STAND_IN
+from jeton.values.typed import InvalidValue
+
+
+def invalid_reason(fields: TokenRow) -> str | None:
+    """Return why the value is invalid for its type, a sentence; None if it is valid or for a browser alone.
+
+    References are not followed: the value is read as far as its own text goes. An alias needs no value.
+    """
+    text = fields.value
+    if not text and fields.alias_to is not None:
+        return None
+    spans = list(references(fields.type, text))
+    try:
+        outcome = read(fields.type, evaluated(fields.type, replaced(text, spans, _stand_in)))
+    except CannotCalculate as fault:
+        return f"The value cannot be calculated: {fault}."
+    return outcome.reason.replace(STAND_IN, "{…}") if isinstance(outcome, InvalidValue) else None
+
+
+def refuse_invalid(fields: TokenRow) -> None:
+    """Raise `Invalid`, with the reason, if a value is invalid for its type."""
+    reason = invalid_reason(fields)
+    if reason is not None:
+        raise Invalid(reason)
+
+
+def _stand_in(reference: Reference) -> str:
+    return quote(STAND_IN) if reference.place == "string" else STAND_IN

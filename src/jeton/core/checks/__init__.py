@@ -1,0 +1,1 @@
+"""Problems of tokens, those that are acknowledged, and explanations of values."""

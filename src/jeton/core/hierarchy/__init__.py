@@ -1,0 +1,1 @@
+"""Use-cases of workspaces, tokensets, modes and tokens."""

@@ -1,1 +1,0 @@
-"""Use-cases of users who come and go, and the limits of API tokens."""

@@ -1,0 +1,1 @@
+"""Tokens as they resolve: look-ups of names, and sources of whole modes."""

@@ -1,1 +1,0 @@
-"""Targets that are files of one platform, beside those of the specification."""

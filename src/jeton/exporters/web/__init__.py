@@ -1,1 +1,0 @@
-"""Targets for the web: one pure file for each, and what they have in common."""

@@ -1,1 +1,0 @@
-"""Parts of style sheets beyond plain declarations: references, registered properties, themes."""

@@ -1,0 +1,1 @@
+"""Targets that are classes of code: members, and values as expressions."""

@@ -1,0 +1,1 @@
+"""Kotlin for Jetpack Compose."""

@@ -1,0 +1,1 @@
+"""CSS custom properties."""

@@ -1,0 +1,339 @@
+"""Importer of CSS custom properties: a stylesheet is a tokenset, the selectors of its blocks give the modes.
+
+`--a-b` is the token `a-b`; `var(--y)` alone is an alias, `var()` inside a value a reference; types are
+inferred. A mode has the values that the cascade gives it beyond the default mode: its own declarations and,
+if it is a combination of themes, those of its parts. Specificity is the number of themes alone.
+"""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from msgspec import Struct, field
+
+from jeton.formats.css.modes import Features, Modes, TooMany, mode_name
+from jeton.formats.css.scan import Block, Declaration, declarations, normalized
+from jeton.formats.css.types import type_of_syntax
+from jeton.formats.css.values import (
+    ModeScopes,
+    PropertyNames,
+    Values,
+    WinningDeclaration,
+    WinningDeclarations,
+)
+from jeton.formats.reading.drafts import MOST_TOKENS, refusal
+from jeton.formats.reading.model import Place, Reading, ReadMode, ReadToken, ReadTokenset
+from jeton.formats.reading.problems import Problems, counted
+from jeton.formats.reading.reading import Document
+from jeton.model.objects import TokenType
+from jeton.model.stored_tokens import TokenContent
+from jeton.values.scan import WIDE
+
+_DEFAULT: Features = frozenset()
+_PARTS = 5  # a combination of more themes has only its own declarations
+_MOST_MODES = 1_000
+_NAME_LIMIT = 255
+
+
+class _Sheet(Struct):
+    """The declarations of a stylesheet: for each set of features the winning declarations, by name."""
+
+    name: str
+    place: Place
+    layers: dict[Features, dict[str, WinningDeclaration]] = field(default_factory=dict)
+    conditions: dict[Features, str] = field(default_factory=dict)
+    beside_default: dict[Features, None] = field(default_factory=dict)
+
+
+class _Registered(Struct):
+    """An `@property` rule: its property and its descriptors."""
+
+    name: str
+    path: str
+    line: int
+    descriptors: dict[str, str] = field(default_factory=dict)
+
+
+def read(documents: Sequence[Document], split: str | None = None) -> Reading:
+    """Read stylesheets; `split` is the text that separates the segments of a token in a property's name."""
+    problems = Problems()
+    names = PropertyNames(split)
+    readers = [_SheetReader(document, names, problems) for document in documents if document.text is not None]
+    for document in documents:
+        if document.text is None:
+            problems.warning(document.name, "it is not a stylesheet: left out")
+    types: dict[str, TokenType] = {}
+    elsewhere: dict[str, list[str]] = {}
+    for reader in readers:
+        types |= reader.register()
+        for layer in reader.sheet.layers.values():
+            for entry in layer.values():
+                elsewhere.setdefault(entry.name, []).append(entry.value)
+    values = Values(names, types, elsewhere)
+    sheets = [reader.sheet for reader in readers if reader.sheet.layers]
+    anywhere = {
+        name: entry for sheet in sheets for layer in sheet.layers.values() for name, entry in layer.items()
+    }
+    tokensets = [_TokensetBuilder(sheet, anywhere, values, problems).tokenset() for sheet in sheets]
+    if not tokensets and not problems.failed:
+        problems.error("", "no custom property with a value is declared")
+    if values.exhausted:
+        problems.warning("", "aliases are chained too often to follow all: some types are taken for string")
+    return Reading("css", tokensets, problems.all())
+
+
+class _SheetReader:
+    """Reader of one stylesheet."""
+
+    def __init__(self, document: Document, names: PropertyNames, problems: Problems) -> None:
+        self.sheet = _Sheet(document.name, document.place)
+        self._names = names
+        self._problems = problems
+        self._modes = Modes()
+        self._paths: dict[int, str] = {}
+        self._registered: dict[int, _Registered] = {}
+        self._order = 0
+        for declaration in declarations(normalized(document.text or ""), problems):
+            self._take(declaration)
+            if len(self.sheet.layers) > _MOST_MODES:
+                problems.error(
+                    self.sheet.name, "its selectors come to more than {most} modes", most=_MOST_MODES
+                )
+                break
+
+    def register(self) -> dict[str, TokenType]:
+        """Add the initial values of `@property` rules without other declarations; return their types."""
+        types = {}
+        default = self.sheet.layers.get(_DEFAULT, {})
+        for rule in self._registered.values():
+            name = self._names.of(rule.name)
+            kind = type_of_syntax(rule.descriptors.get("syntax", "").strip("\"'"))
+            if kind is not None:
+                types[name] = kind
+            value = rule.descriptors.get("initial-value", "")
+            if value and name not in default:
+                self._order += 1
+                entry = WinningDeclaration(self._order, name, value, False, None, rule.path, rule.line, -1)  # noqa: FBT003
+                if self._is_named(rule.name, entry):
+                    default = self.sheet.layers.setdefault(_DEFAULT, {})
+                    default[name] = entry
+        return types
+
+    def _take(self, declaration: Declaration) -> None:
+        block = declaration.block
+        if block is not None and block.prelude.lower().startswith("@property"):
+            self._take_registered(block, declaration)
+            return
+        path = f"{self._path(block)}{declaration.name}"
+        if not self._is_value(declaration, path):
+            return
+        try:
+            sets = self._modes.of(block)
+        except TooMany:
+            self._problems.error(path, "the block applies to too many combinations of selectors")
+            return
+        if sets is None:
+            self._problems.info(path, "left out: what stands in such a block is not a token")
+            return
+        if block is None:
+            self._problems.warning(path, "it stands in no block: read as if in `:root`")
+        self._order += 1
+        entry = WinningDeclaration(
+            self._order, self._names.of(declaration.name), declaration.value, declaration.important,
+            declaration.comment, path, declaration.line, -1 if block is None else block.number,
+        )  # fmt: skip
+        if self._is_named(declaration.name, entry):
+            self._place(sets, entry, block)
+
+    def _take_registered(self, block: Block, declaration: Declaration) -> None:
+        rule = self._registered.get(block.number)
+        if rule is None:
+            name = block.prelude[len("@property") :].strip()
+            rule = _Registered(name, f"{self._path(block)}initial-value", declaration.line)
+            if name.startswith("--"):
+                self._registered[block.number] = rule
+        if declaration.broken is None:
+            rule.descriptors[declaration.name.lower()] = declaration.value
+
+    def _is_value(self, declaration: Declaration, path: str) -> bool:
+        line, value = declaration.line, declaration.value
+        if declaration.broken is not None:
+            text = "left out, as browsers do: {reason} (line {line})"
+            self._problems.warning(path, text, reason=declaration.broken, line=line)
+        elif not self._names.of(declaration.name):
+            self._problems.warning(path, "left out: `--` alone names nothing (line {line})", line=line)
+        elif not value:
+            self._problems.warning(path, "left out: it has no value (line {line})", line=line)
+        elif value.lower() == "initial":
+            self._problems.info(path, "left out: `initial` is no value (line {line})", line=line)
+        elif value.lower() in WIDE:
+            text = "left out: `{value}` depends on where it is used (line {line})"
+            self._problems.warning(path, text, value=value, line=line)
+        else:
+            if declaration.important:
+                self._problems.info(path, "`!important` is no part of a token and is dropped")
+            return True
+        return False
+
+    def _is_named(self, spelled: str, entry: WinningDeclaration) -> bool:
+        reason = refusal(entry.name)
+        if reason is not None:
+            self._problems.error(entry.path, reason)
+            return False
+        other = self._names.clash(spelled)
+        if other is not None:
+            text = "two properties would have the name {name}: this one and {other}"
+            self._problems.error(entry.path, text, name=entry.name, other=other)
+        return other is None
+
+    def _place(self, sets: tuple[Features, ...], entry: WinningDeclaration, block: Block | None) -> None:
+        others = [features for features in sets if features]
+        for features in sets:
+            if features and len(others) == 1 < len(sets):
+                self.sheet.beside_default[features] = None
+            layer = self.sheet.layers.setdefault(features, {})
+            if features not in self.sheet.conditions:
+                self.sheet.conditions[features] = _condition(block)
+            before = layer.get(entry.name)
+            if before is not None and features == sets[0]:
+                self._report_overridden(before, entry)
+            if before is None or entry.important >= before.important:
+                layer[entry.name] = entry
+
+    def _report_overridden(self, before: WinningDeclaration, entry: WinningDeclaration) -> None:
+        if before.block == entry.block:
+            text = "it is declared twice in its block: the one in line {line} counts"
+            line = entry.line if entry.important >= before.important else before.line
+            self._problems.warning(entry.path, text, line=line)
+        elif before.value != entry.value:
+            text = "it is declared again for the same mode: `{value}` of line {line} is dropped"
+            dropped = before if entry.important >= before.important else entry
+            self._problems.info(entry.path, text, value=dropped.value, line=dropped.line)
+
+    def _path(self, block: Block | None) -> str:
+        """Return the beginning of the paths of a block's declarations."""
+        if block is None:
+            return f"{self.sheet.name}." if self.sheet.name else ""
+        path = self._paths.get(block.number)
+        if path is None:
+            path = self._paths[block.number] = f"{self._path(block.parent)}{' '.join(block.prelude.split())}."
+        return path
+
+
+def _condition(block: Block | None) -> str:
+    """Return the condition around a block; empty if it is a theme or there is none."""
+    while block is not None:
+        prelude = block.prelude.lower()
+        if (
+            prelude.startswith(("@media", "@supports", "@container"))
+            and "prefers-color-scheme" not in prelude
+        ):
+            return block.prelude
+        block = block.parent
+    return ""
+
+
+class _TokensetBuilder:
+    """Builder of the tokenset of a stylesheet."""
+
+    def __init__(
+        self, sheet: _Sheet, anywhere: WinningDeclarations, values: Values, problems: Problems
+    ) -> None:
+        self._sheet = sheet
+        self._anywhere = anywhere
+        self._values = values
+        self._problems = problems
+
+    def tokenset(self) -> ReadTokenset:
+        """Return the tokenset."""
+        layers = self._sheet.layers
+        default = layers.get(_DEFAULT, {})
+        name = self._name_of_default(default)
+        cascades = self._cascades(default)
+        modes: list[ReadMode] = []
+        taken: set[str] = set()
+        for features, entries in cascades.items():
+            text = name if not features and name is not None else mode_name(features)
+            condition = self._sheet.conditions.get(features)
+            if condition and features:
+                self._problems.info(
+                    condition, "what holds under this condition is the mode {mode}", mode=text
+                )
+            label = _unique(text, taken) if features or name is not None else None
+            modes.append(ReadMode(label, not modes, self._read(entries, default)))
+        text = "{tokens} with a type inferred from the value: CSS has none"
+        count = sum(map(len, cascades.values()))
+        self._problems.info(self._sheet.name, text, tokens=counted(count, "token"))
+        return ReadTokenset(_stem(self._sheet.name), None, modes, self._sheet.place)
+
+    def _cascades(self, default: WinningDeclarations) -> dict[Features, WinningDeclarations]:
+        """Return the declarations of each mode, the default's first; empty if there are too many."""
+        cascades: dict[Features, WinningDeclarations] = {}
+        total = 0
+        for features in sorted(self._sheet.layers, key=bool):
+            cascades[features] = self._cascade(features) if features else default
+            total += len(cascades[features])
+            if total > MOST_TOKENS:
+                text = "its modes come to more than {most} tokens"
+                self._problems.error(self._sheet.name, text, most=MOST_TOKENS)
+                return {}
+        return cascades
+
+    def _name_of_default(self, default: WinningDeclarations) -> str | None:
+        """Return the name of the mode that is beside `:root` in every list and adds nothing to it.
+
+        That mode is the default mode: `:root, [data-theme=light]`.
+        """
+        layers = self._sheet.layers
+        same = [
+            features
+            for features in self._sheet.beside_default
+            if all(default.get(name) is entry for name, entry in layers[features].items())
+        ]
+        if len(same) != 1:
+            return None
+        del layers[same[0]]
+        return mode_name(same[0])
+
+    def _cascade(self, features: Features) -> WinningDeclarations:
+        """Return the winning declarations of a mode and of the themes that it combines."""
+        layers = self._sheet.layers
+        if len(features) == 1 or len(features) > _PARTS:
+            return layers[features]
+        winners: dict[str, WinningDeclaration] = {}
+        for size in range(1, len(features) + 1):
+            for part in combinations(sorted(features), size):
+                for name, entry in layers.get(frozenset(part), {}).items():
+                    before = winners.get(name)
+                    if before is None or (entry.important, entry.order) > (before.important, before.order):
+                        winners[name] = entry
+        return winners
+
+    def _read(self, entries: WinningDeclarations, default: WinningDeclarations) -> list[ReadToken]:
+        scopes = ModeScopes([entries, default, self._anywhere])
+        return [self._token(scopes, entry) for entry in sorted(entries.values())]
+
+    def _token(self, scopes: ModeScopes, entry: WinningDeclaration) -> ReadToken:
+        kind = self._values.type_of(scopes, entry)
+        variable = self._values.target(entry)
+        if variable is None:
+            text, target = self._values.text_of(entry, kind), None
+        else:
+            text, target = variable.fallback or "", self._values.name_of(variable)
+            if scopes.find(target) is None:
+                self._problems.warning(entry.path, "nothing declares {property}", property=variable.name)
+        return ReadToken(entry.path, TokenContent(entry.name, kind, text, entry.comment, target))
+
+
+def _unique(name: str, taken: set[str]) -> str:
+    text, number = name[:_NAME_LIMIT], 1
+    while text in taken:
+        number += 1
+        text = f"{name[: _NAME_LIMIT - 8]} {number}"
+    taken.add(text)
+    return text
+
+
+def _stem(name: str) -> str | None:
+    """Return a file's name without folders and extension; None if nothing is left."""
+    stem = name.rpartition("/")[2]
+    return (stem.rpartition(".")[0] or stem)[:_NAME_LIMIT] or None

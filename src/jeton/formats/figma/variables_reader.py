@@ -1,0 +1,273 @@
+"""Importer of Figma variables, as its REST API returns them at `/v1/files/…/variables/local`, or pasted.
+
+A collection is a tokenset with its modes, a variable a token in each; `/` in its name becomes a dot. An
+extended collection adds its modes to those of the collection that it extends, each with all values that apply
+there. Variables of libraries, and deleted ones, are included if a variable of the file refers to them.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from jeton.formats.figma import reader_values as figma_values
+from jeton.formats.figma.reader_values import is_alias, is_composed
+from jeton.formats.reading.drafts import MOST_TOKENS, Draft
+from jeton.formats.reading.finishing import reading
+from jeton.formats.reading.model import Reading
+from jeton.formats.reading.problems import Problems, counted
+from jeton.formats.reading.reading import Document
+from jeton.formats.reading.sheets import Sheet
+from jeton.model.objects import TokenType
+from jeton.values.numbers import plain
+
+Json = dict[str, Any]
+
+KEPT = "com.figma"
+"""The member of a token's extensions for data of a variable that only Figma has."""
+_SIDE = ("scopes", "codeSyntax", "hiddenFromPublishing")
+_DEEPEST = 64  # levels of extensions
+_ALIAS_MEMBERS = ("color", "opacity")
+
+
+def read(documents: Sequence[Document]) -> Reading:
+    """Read responses of the API."""
+    problems = Problems()
+    variables: dict[str, Json] = {}
+    collections: dict[str, Json] = {}
+    for document in documents:
+        data = document.data
+        meta = data.get("meta", data) if isinstance(data, dict) else None
+        own, groups = _by_id(meta, "variables"), _by_id(meta, "variableCollections")
+        if own is None or groups is None:
+            problems.error(document.name, "it has no `variables` and `variableCollections`")
+            continue
+        variables |= own
+        collections |= groups
+    file = _Variables(variables, collections, problems)
+    sheets = list(file.sheets())
+    return reading("figma-variables", sheets, problems)
+
+
+def _by_id(meta: object, member: str) -> dict[str, Json] | None:
+    """Return objects by id: the API sends an object, plugins write lists."""
+    items = meta.get(member) if isinstance(meta, dict) else None
+    if isinstance(items, dict):
+        return {key: item for key, item in items.items() if isinstance(item, dict)}
+    if isinstance(items, list):
+        return {
+            item["id"]: item for item in items if isinstance(item, dict) and isinstance(item.get("id"), str)
+        }
+    return None
+
+
+class _Variables:
+    """All variables and collections of an import."""
+
+    def __init__(
+        self, variables: Mapping[str, Json], collections: Mapping[str, Json], problems: Problems
+    ) -> None:
+        self._variables = variables
+        self._collections = collections
+        self._problems = problems
+        self._overrides: dict[str, list[Json]] = {}
+        self._parents: dict[str, dict[str, str]] = {}
+        for key, collection in collections.items():
+            self._parents[key] = {
+                _text(mode, "modeId"): _text(mode, "parentModeId") for mode in _modes(collection)
+            }
+            overrides = collection.get("variableOverrides")
+            for variable, values in overrides.items() if isinstance(overrides, dict) else ():
+                self._overrides.setdefault(variable, []).append(values)
+        self._names = {key: _name(variable) for key, variable in variables.items()}
+        self._kinds = {key: self._kind(key) for key in self._needed_ids()}
+        self._names_in_collections = {
+            (self._names[key], _text(variables[key], "variableCollectionId")) for key in self._kinds
+        }
+
+    def sheets(self) -> Iterator[Sheet]:
+        """Yield the tokensets, in the order of the collections."""
+        members: dict[str, list[str]] = {}
+        for key in self._kinds:
+            members.setdefault(_text(self._variables[key], "variableCollectionId"), []).append(key)
+        for key in sorted(members.keys() - self._collections.keys()):
+            for variable in members[key]:
+                self._problems.warning(self._path(variable), "its collection is not in the file: left out")
+        views: dict[str, list[str]] = {}
+        for key in self._collections:
+            root = self._root(key)
+            if root is not None:
+                views.setdefault(root, []).append(key)
+        if (
+            sum(
+                len(members.get(root, ())) * len(self._parents[key])
+                for root, keys in views.items()
+                for key in keys
+            )
+            > MOST_TOKENS
+        ):
+            self._problems.error("", "the import comes to more than {most} tokens", most=MOST_TOKENS)
+            return
+        for root, keys in views.items():
+            sheet = Sheet(_text(self._collections[root], "name") or None, None, {})
+            for key in sorted(keys, key=lambda each: each != root):
+                self._fill(sheet, key, members.get(root, []), is_root=key == root)
+            yield sheet
+
+    def _needed_ids(self) -> list[str]:
+        """Return the ids of the file's own variables and of all that they refer to, directly or not."""
+        pending = [
+            key
+            for key, variable in self._variables.items()
+            if not variable.get("remote") and not variable.get("deletedButReferenced")
+        ]
+        needed = dict.fromkeys(pending)
+        while pending:
+            key = pending.pop()
+            for target in self._targets(key):
+                if target in self._variables and target not in needed:
+                    needed[target] = None
+                    pending.append(target)
+                    if self._variables[target].get("deletedButReferenced"):
+                        self._problems.warning(
+                            self._path(target), "it was deleted in Figma: kept, since others refer to it"
+                        )
+        left_out = len(self._variables) - len(needed)
+        if left_out:
+            text = "{variables} of libraries, or deleted, that nothing refers to: left out"
+            self._problems.info("", text, variables=counted(left_out, "variable"))
+        return [key for key in self._variables if key in needed]
+
+    def _targets(self, key: str) -> Iterator[str]:
+        """Yield the ids that a variable refers to, in any mode and in any extension."""
+        values = self._variables[key].get("valuesByMode")
+        for group in [values, *self._overrides.get(key, ())]:
+            for value in group.values() if isinstance(group, dict) else ():
+                parts = [value]
+                if is_composed(value):
+                    parts = [value[member] for member in _ALIAS_MEMBERS]
+                yield from (str(part.get("id")) for part in parts if is_alias(part))
+
+    def _kind(self, key: str) -> TokenType | None:
+        variable = self._variables[key]
+        kind = figma_values.type_of(variable.get("resolvedType"), variable.get("scopes"))
+        if kind is None:
+            text = "{resolved} is no type of a Figma variable"
+            self._problems.error(self._path(key), text, resolved=variable.get("resolvedType"))
+        return kind
+
+    def _path(self, key: str) -> str:
+        variable = self._variables[key]
+        collection = self._collections.get(_text(variable, "variableCollectionId"), {})
+        return f"{_text(collection, 'name')}.{_text(variable, 'name')}"
+
+    def _root(self, key: str) -> str | None:
+        """Return the id of the root of a chain of extended collections."""
+        for _ in range(_DEEPEST):
+            parent = self._collections[key].get("parentVariableCollectionId")
+            if not isinstance(parent, str):
+                return key
+            if parent not in self._collections:
+                name = _text(self._collections[key], "name")
+                self._problems.warning(name, "the collection that it extends is not in the file: left out")
+                return None
+            key = parent
+        self._problems.error(_text(self._collections[key], "name"), "its extensions never end")
+        return None
+
+    def _fill(self, sheet: Sheet, collection_id: str, members: Sequence[str], *, is_root: bool) -> None:
+        """Add the modes of a collection, or of an extension, to its tokenset."""
+        collection = self._collections[collection_id]
+        for mode in _modes(collection):
+            if not isinstance(mode.get("modeId"), str):
+                self._problems.error(_text(collection, "name"), "a mode of it has no modeId")
+                continue
+            name = _text(mode, "name") or mode["modeId"]
+            if not is_root:
+                name = f"{_text(collection, 'name')} {name}"
+            name = sheet.free_name(name, self._problems)
+            if mode["modeId"] == collection.get("defaultModeId") and is_root:
+                sheet.default = name
+            drafts = (self._draft(key, collection_id, mode["modeId"]) for key in members)
+            sheet.mode(name).extend(draft for draft in drafts if draft is not None)
+
+    def _value(self, key: str, collection_id: str, mode_id: str) -> object:
+        """Return a variable's value in a mode; without an override in an extension, its parent mode's."""
+        for _ in range(_DEEPEST):
+            collection = self._collections[collection_id]
+            overrides = collection.get("variableOverrides")
+            for values in (
+                overrides.get(key) if isinstance(overrides, dict) else None,
+                self._variables[key].get("valuesByMode"),
+            ):
+                if isinstance(values, dict) and values.get(mode_id) is not None:
+                    return values[mode_id]
+            parent = collection.get("parentVariableCollectionId")
+            if not isinstance(parent, str):
+                break
+            mode_id = self._parents[collection_id].get(mode_id, "")
+            collection_id = parent
+        return None
+
+    def _draft(self, key: str, collection_id: str, mode_id: str) -> Draft | None:
+        """Return the token of a variable in a mode; None, with the reason reported, if there is none."""
+        kind, variable, path = self._kinds[key], self._variables[key], self._path(key)
+        value = self._value(key, collection_id, mode_id)
+        if kind is None:
+            return None
+        draft = Draft(path, self._names[key], "", kind, None, _text(variable, "description") or None)
+        side = {member: variable[member] for member in _SIDE if variable.get(member)}
+        draft.extensions = {KEPT: side} if side else None
+        if is_alias(value):
+            draft.alias_to = self._target(key, value)
+            return draft if draft.alias_to is not None else None
+        text = self._composed(key, value) if is_composed(value) else figma_values.literal(kind, value)
+        if value is None:
+            self._problems.warning(path, "it has no value in the mode {mode}: left out there", mode=mode_id)
+        elif text is None:
+            wrong, resolved = "{value} is no value of a {resolved} variable", variable.get("resolvedType")
+            self._problems.error(path, wrong, value=repr(value)[:60], resolved=resolved)
+        draft.text, draft.alias_to = text, None
+        return draft if text is not None else None
+
+    def _target(self, key: str, value: object) -> str | None:
+        """Return the name of an alias's target; None, with the reason reported, if the file lacks it."""
+        target = str(value.get("id")) if isinstance(value, dict) else ""
+        if target not in self._variables:
+            text = "it refers to {target}, which is not in the file: left out"
+            self._problems.warning(self._path(key), text, target=target)
+            return None
+        name = self._names[target]
+        own, home = (_text(self._variables[each], "variableCollectionId") for each in (key, target))
+        if home != own and (name, own) in self._names_in_collections and name != self._names[key]:
+            text = "it refers to {name} of another collection, but that of its own will be taken"
+            self._problems.warning(self._path(key), text, name=name)
+        return name
+
+    def _composed(self, key: str, value: Any) -> str | None:
+        """Return the text of a color with its own opacity: CSS if one of them is another variable."""
+        color, opacity = value["color"], value["opacity"]
+        share = figma_values.opacity_of(opacity)
+        if isinstance(color, dict) and not is_alias(color) and share is not None:
+            return figma_values.composed(color, share)
+        text = f"{{{self._target(key, color)}}}" if is_alias(color) else figma_values.literal("color", color)
+        if is_alias(opacity):
+            percent = f"calc({{{self._target(key, opacity)}}} * 1%)"
+        else:
+            percent = "" if share is None else f"{plain(round(share * 100, 6))}%"
+        if text is None or not percent or "{None}" in text + percent:
+            return None
+        self._problems.info(self._path(key), "its opacity is kept as CSS, which only browsers evaluate")
+        return f"color-mix(in srgb, {text} {percent}, transparent)"
+
+
+def _name(variable: Json) -> str:
+    return _text(variable, "name").replace("/", ".")
+
+
+def _text(item: Json, member: str) -> str:
+    text = item.get(member)
+    return text if isinstance(text, str) else ""
+
+
+def _modes(collection: Json) -> list[Json]:
+    modes = collection.get("modes")
+    return [mode for mode in modes if isinstance(mode, dict)] if isinstance(modes, list) else []

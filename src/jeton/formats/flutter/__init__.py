@@ -1,0 +1,1 @@
+"""Dart for Flutter."""

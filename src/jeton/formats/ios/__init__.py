@@ -1,0 +1,1 @@
+"""Swift for UIKit and SwiftUI, and asset catalogues."""

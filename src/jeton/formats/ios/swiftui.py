@@ -1,0 +1,348 @@
+"""Exporter of Swift source for SwiftUI: structs of values, an instance for each mode."""
+
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from jeton.formats.classes.classes import ClassesExporter, Field, Source
+from jeton.formats.classes.expressions import (
+    FIRST_FAMILY,
+    Expression,
+    Gradient,
+    Language,
+    Layer,
+    Shade,
+    Style,
+    weight_notes,
+)
+from jeton.formats.classes.members import Member, Model, Path
+from jeton.formats.ios.writer import swift_string
+from jeton.formats.writing.base import ExportMode
+from jeton.formats.writing.identifiers import swift_member, swift_quoted
+from jeton.formats.writing.naming import assign
+from jeton.formats.writing.options import Options, takes
+from jeton.formats.writing.selection import called
+from jeton.model.objects import TokenType
+from jeton.values.numbers import plain_decimal
+
+_MOST = 50
+"""Members of a struct: the type checker is slow with calls of more arguments."""
+_WEIGHTS = ("ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black")
+_USED = frozenset(
+    """
+    Animation AppKit Bool CGFloat Color Double EnvironmentKey EnvironmentValues Equatable Font Gradient
+    NSColor Sendable String SwiftUI TimeInterval UIColor UIKit
+    """.split()  # noqa: SIM905  a table of words reads better than 18 lines
+)
+_BOTH = "Color(\n            light: {},\n            dark: {}\n        )"
+_ADAPTIVE = """
+extension Color {
+    /// A color that follows the appearance of what is around it.
+    fileprivate init(light: Color, dark: Color) {
+        #if canImport(UIKit) && !os(watchOS)
+        self.init(UIColor { $0.userInterfaceStyle == .dark ? UIColor(dark) : UIColor(light) })
+        #elseif canImport(AppKit)
+        self.init(NSColor(name: nil) { appearance in
+            appearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? NSColor(dark) : NSColor(light)
+        })
+        #else
+        self = light
+        #endif
+    }
+}
+"""
+
+
+class _Own(NamedTuple):
+    """A struct for values that SwiftUI has no type for: its members with their types, and further lines."""
+
+    members: Mapping[str, str]
+    lines: Sequence[str] = ()
+    needs: Sequence[str] = ()
+
+
+_OWN: Mapping[str, _Own] = {
+    "TimingCurve": _Own(
+        dict.fromkeys(("x1", "y1", "x2", "y2"), "Double"),
+        (
+            "func animation(duration: TimeInterval) -> Animation {",
+            "    .timingCurve(x1, y1, x2, y2, duration: duration)",
+            "}",
+        ),
+    ),
+    "TimedTransition": _Own(
+        {"duration": "TimeInterval", "delay": "TimeInterval", "curve": "TimingCurve"},
+        ("var animation: Animation { curve.animation(duration: duration).delay(delay) }",),
+        ("TimingCurve",),
+    ),
+    "BorderStyle": _Own({"color": "Color", "width": "CGFloat", "style": "String"}),
+    "ShadowLayer": _Own(
+        {
+            "color": "Color",
+            **dict.fromkeys(("x", "y", "blur", "spread"), "CGFloat"),
+            "isInset": "Bool",
+        }
+    ),
+    "TextStyle": _Own(
+        {
+            "family": "String?",
+            "size": "CGFloat?",
+            "weight": "Font.Weight?",
+            "lineHeight": "CGFloat?",
+            "letterSpacing": "CGFloat?",
+            "isItalic": "Bool",
+        }
+    ),
+}
+_OWN_NAME = re.compile("|".join(_OWN))
+
+
+class SwiftUiExporter(ClassesExporter):
+    """A struct for each group of names, one around them, and its instances, in the environment of views."""
+
+    name = "swiftui"
+    content_type = "text/x-swift"
+    extension = ".swift"
+    symbols_are = "Swift properties"
+    used = _USED
+    choices = takes("name", "access", "modes", "base_font_size", "descriptions", "header", "shims")
+
+    def word(self, text: str) -> str:
+        """Return a text in camelCase."""
+        return swift_member(text, has_digits_apart=True)
+
+    def spelled(self, path: Path) -> str:
+        """Return the group and the property, keywords in backticks."""
+        return ".".join(map(swift_quoted, path))
+
+    def type_word(self, text: str) -> str:
+        """Return a text in UpperCamelCase."""
+        return unicodedata.normalize("NFC", super().type_word(text))
+
+    def declared(self, model: Model, outer: str) -> Mapping[str, str]:
+        """Return the names of the structs."""
+        return {
+            "tokens": f"{outer.removesuffix('Tokens')}Tokens",
+            "key": f"{outer}TokensKey",
+            **{f"own {name}": f"{outer}{name}" for name in _OWN},
+            **{f"group {group}": f"{outer}{self.type_word(group).lstrip('_')}" for group in model.groups()},
+        }
+
+    def source(self, model: Model, names: Mapping[str, str]) -> list[str]:
+        """Return the structs, and an instance that follows light and dark if there are modes for both."""
+        return ["import SwiftUI", "", *_Source(self, model, names).lines()]
+
+
+class _Swift(Language):
+    """Swift's expressions; structs of one's own are told by their place, so that they need no name."""
+
+    called = "SwiftUI"
+    has_display_p3 = True
+
+    def color(self, shade: Shade) -> Expression:
+        space = ".displayP3" if shade.space == "display-p3" else ".sRGB"
+        channels = zip(("red", "green", "blue", "opacity"), shade[1:], strict=True)
+        parts = ", ".join(f"{name}: {channel:.3f}" for name, channel in channels)
+        return Expression("Color", f"Color({space}, {parts})")
+
+    def length(self, points: float, kind: TokenType) -> Expression:  # noqa: ARG002  all are the same
+        return Expression("CGFloat", plain_decimal(points))
+
+    def number(self, number: float) -> Expression:
+        return Expression("Double", plain_decimal(number))
+
+    def text(self, text: str) -> Expression:
+        return Expression("String", swift_string(text))
+
+    def boolean(self, *, is_true: bool) -> Expression:
+        return Expression("Bool", _truth(is_true=is_true))
+
+    def time(self, milliseconds: float) -> Expression:
+        return Expression("TimeInterval", plain_decimal(milliseconds / 1000))
+
+    def weight(self, number: float) -> Expression:
+        step = min(max(int(number / 100 + 0.5), 1), len(_WEIGHTS))
+        notes = weight_notes(number, step * 100)
+        return Expression("Font.Weight", f".{_WEIGHTS[step - 1]}", notes)
+
+    def curve(self, points: Sequence[float]) -> Expression:
+        return _own("TimingCurve", *map(plain_decimal, points))
+
+    def border(self, color: str, width: str, style: str) -> Expression:
+        return _own("BorderStyle", color, width, swift_string(style))
+
+    def transition(self, duration: str, delay: str, curve: str) -> Expression:
+        return _own("TimedTransition", duration, delay, curve)
+
+    def shadow(self, layers: Sequence[Layer]) -> Expression:
+        texts = [_own("ShadowLayer", *layer[:5], _truth(is_true=layer.is_inset)).text for layer in layers]
+        return Expression("[ShadowLayer]", f"[{', '.join(texts)}]")
+
+    def gradient(self, gradient: Gradient) -> Expression:
+        stops = [
+            f".init(color: {color}, location: {plain_decimal(place)})" for color, place in gradient.stops
+        ]
+        plain_one = gradient.kind == "linear" and gradient.side == "bottom"
+        notes = () if plain_one else ("SwiftUI's Gradient has neither a kind nor a direction",)
+        return Expression("Gradient", f"Gradient(stops: [{', '.join(stops)}])", notes)
+
+    def typography(self, style: Style) -> Expression:
+        measures = [part and part.points for part in (style.line, style.spacing)]
+        notes = [*FIRST_FAMILY] if len(style.families) > 1 else []
+        notes += [
+            f"SwiftUI has no place here for {name} without a font size"
+            for name, part, points in zip(
+                ("lineHeight", "letterSpacing"), (style.line, style.spacing), measures, strict=True
+            )
+            if part is not None and points is None
+        ]
+        weight = None if style.weight is None else self.weight(style.weight)
+        notes += weight.notes if weight else ()
+        texts = [None if number is None else plain_decimal(number) for number in (style.size, *measures)]
+        parts = (
+            swift_string(style.families[0]) if style.families else None,
+            texts[0],
+            weight and weight.text,
+        )
+        written = [part or "nil" for part in (*parts, *texts[1:])]
+        return _own("TextStyle", *written, _truth(is_true=style.is_italic))._replace(notes=tuple(notes))
+
+
+SwiftUiExporter.language = _Swift()
+
+
+def _own(name: str, *parts: str) -> Expression:
+    named = zip(_OWN[name].members, parts, strict=True)
+    return Expression(name, f".init({', '.join(f'{key}: {text}' for key, text in named)})")
+
+
+def _truth(*, is_true: bool) -> str:
+    return "true" if is_true else "false"
+
+
+class _Source(Source):
+    """The declarations of a model."""
+
+    def __init__(self, exporter: SwiftUiExporter, model: Model, names: Mapping[str, str]) -> None:
+        super().__init__(exporter, model, names)
+        options = exporter.options
+        self._pair = pair = _pair(model.modes, options)
+        self._public = "" if options.access == "internal" else f"{options.access or 'public'} "
+        modes = {str(place): swift_member(mode.name) for place, mode in enumerate(model.modes)} or {"0": ""}
+        instances = {place: name or "standard" for place, name in modes.items()}
+        self._instances = assign(instances | ({"pair": "adaptive"} if pair else {})).of
+
+    def lines(self) -> list[str]:
+        """Return the lines of structs, their instances, and the environment's value."""
+        lines: list[str] = []
+        fields = []
+        for group, members in self.groups.items():
+            name = self.names[f"group {group}"]
+            lines += self._struct(name, [self._field(member) for member in members])
+            fields.append(Field((), swift_quoted(group), name, [f".{each}" for each in self._quoted()]))
+        lines += self._struct(self.names["tokens"], fields)
+        lines += self._own()
+        return [*lines, *self._environment(), *(_ADAPTIVE.split("\n")[:-1] if self._pair else ())]
+
+    def _quoted(self) -> list[str]:
+        return [swift_quoted(name) for name in self._instances.values()]
+
+    def _struct(self, name: str, fields: Sequence[Field]) -> list[str]:
+        """Return a struct with its instances; a large one holds smaller ones."""
+        if len(fields) <= _MOST:
+            return self._declared(name, fields, f"{self._public}struct", f"{self._public}let")
+        lines: list[str] = []
+        parts, inner = [], []
+        for number, start in enumerate(range(0, len(fields), _MOST), 1):
+            some, own = fields[start : start + _MOST], f"{name}__{number}"
+            plain_fields = [each._replace(notes=()) for each in some]
+            lines += self._declared(own, plain_fields, "fileprivate struct", "let", "")
+            parts.append(Field((), f"part__{number}", own, [f".{each}" for each in self._quoted()]))
+            for each in some:
+                held = f"part__{number}.{each.name}"
+                inner += [*each.notes, f"    {self._public}var {each.name}: {each.type} {{ {held} }}"]
+        return [*lines, *self._declared(name, parts, f"{self._public}struct", "fileprivate let", inner=inner)]
+
+    def _declared(
+        self,
+        name: str,
+        fields: Sequence[Field],
+        struct: str,
+        let: str,
+        access: str | None = None,
+        inner: Sequence[str] = (),
+    ) -> list[str]:
+        access = self._public if access is None else access
+        lines = [f"{struct} {name}: Sendable, Equatable {{"]
+        for field in fields:
+            lines += [*field.notes, f"    {let} {field.name}: {field.type}"]
+        lines += inner
+        for place, instance in enumerate(self._quoted()):
+            lines += ["", f"    {access}static let {instance} = {name}("]
+            lines += [f"        {field.name}: {field.values[place]}," for field in fields]
+            lines[-1] = lines[-1].removesuffix(",")
+            lines.append("    )")
+        return [*lines, "}", ""]
+
+    def _field(self, member: Member) -> Field:
+        notes = [f"    {line}" for line in (*self.exporter.notes_on(member), *self._deprecated(member))]
+        kind = _OWN_NAME.sub(lambda match: self.names[f"own {match[0]}"], member.kind)
+        values = [text or "nil" for text in member.texts]
+        if self._pair:
+            light, dark = (values[place] for place in self._pair)
+            both = member.kind == "Color" and light != dark and "nil" not in {light, dark}
+            values.append(_BOTH.format(light, dark) if both else light)
+        return Field(notes, swift_quoted(member.path[1]), kind + "?" * (None in member.texts), values)
+
+    def _deprecated(self, member: Member) -> list[str]:
+        reason, successor = self.deprecation(member), self.successor(member)
+        if reason is None:
+            return []
+        arguments = [f"message: {swift_string(reason)}"] if reason else []
+        if successor is not None:
+            arguments.append(f"renamed: {swift_string(swift_quoted(successor))}")
+        return [f"@available({', '.join(['*, deprecated', *arguments])})"]
+
+    def _own(self) -> list[str]:
+        """Return the structs that the members need."""
+        needed = {name for member in self.model.members for name in _OWN_NAME.findall(member.kind)}
+        needed |= {other for name in needed for other in _OWN[name].needs}
+        lines: list[str] = []
+        for name in (name for name in _OWN if name in needed):
+            members, further, _ = _OWN[name]
+            lines.append(f"{self._public}struct {self.names[f'own {name}']}: Sendable, Equatable {{")
+            for key, kind in members.items():
+                lines.append(f"    {self._public}let {key}: {self.names.get(f'own {kind}', kind)}")
+            for place, line in enumerate(further):
+                lines.append(f"    {self._public if place == 0 else ''}{line}")
+            lines += ["}", ""]
+        return lines
+
+    def _environment(self) -> list[str]:
+        key, tokens = self.names["key"], self.names["tokens"]
+        default = self._instances["pair" if self._pair else "0"]
+        return [
+            f"private struct {key}: EnvironmentKey {{",
+            f"    static let defaultValue = {tokens}.{swift_quoted(default)}",
+            "}",
+            "",
+            "extension EnvironmentValues {",
+            f"    {self._public}var {swift_member(tokens)}: {tokens} {{",
+            f"        get {{ self[{key}.self] }}",
+            f"        set {{ self[{key}.self] = newValue }}",
+            "    }",
+            "}",
+        ]
+
+
+def _pair(modes: Sequence[ExportMode], options: Options) -> tuple[int, int] | None:
+    """Return the places of the light and the dark mode, if there are both."""
+    by_word = called(modes, options)
+    if "light" not in by_word or "dark" not in by_word:
+        return None
+    places = {mode.name: place for place, mode in enumerate(modes)}
+    return places[by_word["light"].name], places[by_word["dark"].name]
+
+
+EXPORTER = SwiftUiExporter()

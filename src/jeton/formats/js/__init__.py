@@ -1,0 +1,1 @@
+"""ES modules with types."""

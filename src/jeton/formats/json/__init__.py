@@ -1,0 +1,1 @@
+"""Trees of names as JSON, and whole releases."""

@@ -1,0 +1,1 @@
+"""Less: variables and mixins."""

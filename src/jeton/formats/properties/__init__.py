@@ -1,0 +1,1 @@
+"""Keys with values: Java's properties, and environment files."""

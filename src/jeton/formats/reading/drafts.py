@@ -1,0 +1,199 @@
+"""Drafts of tokens, and the names of an import: what a reference leads to, and of which type that is.
+
+Files are walked first and give drafts; a draft becomes a token once all names of the import are known,
+because an alias without a type has that of its target.
+"""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from jeton.formats.reading import pointers
+from jeton.formats.reading.types import KNOWN, guess
+from jeton.model.objects import TokenType
+from jeton.values.evaluation import CALCULATED
+from jeton.values.expressions import parse
+from jeton.values.jsontext import decode
+
+NAME_LIMIT = 1024
+MOST_TOKENS = 200_000
+"""The most tokens of one import, over all of its modes."""
+SOURCE = "jeton.source"
+"""The member of a token's extensions for data with no other place: its `type`, unknown `members`."""
+
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+BLANK = " \t\r\n"
+"""White space around names and values."""
+_WHOLE = re.compile(r"\{([^{}\x00-\x1f\x7f-\x9f]+)\}")
+INSIDE = re.compile(r"\{([^{}\"';\x00-\x1f\x7f-\x9f]+)\}")
+"""A reference inside of a value."""
+NOTHING = object()
+"""Stands for a value that is not there."""
+_DEEPEST_CALCULATION = 32
+
+
+def whole_reference(text: str) -> str | None:
+    """Return what a text refers to as a whole; None if it is no reference, such as a JSON object."""
+    match = _WHOLE.fullmatch(text.strip(BLANK))
+    return match[1] if match and (match[1].lstrip()[:1] != '"' or decode(text) is None) else None
+
+
+class Draft(Struct):
+    """A token as its file has it. `kind` is its own type, `group_kind` a group's, both as written."""
+
+    path: str
+    name: str
+    value: Any
+    kind: str | None = None
+    group_kind: str | None = None
+    description: str | None = None
+    deprecated: bool | str | None = None
+    extensions: dict[str, Any] | None = None
+    text: str | None = None
+    """The value's text, if it differs from that of `value`."""
+    alias_to: str | UnsetType | None = UNSET
+    """The name that the token refers to, if `value` does not contain it."""
+    side: dict[str, str] = {}
+    """The side fields that DTCG has not, as our exporter wrote them."""
+    built: Any = UNSET
+    """The value that a tool built from `value` or `alias_to`, if the file holds both."""
+    is_edited: bool = False
+    """Whether its value was changed since our exporter wrote it."""
+    is_own: bool = False
+    """Whether its extensions are just as our exporter wrote them."""
+    alpha: Any = UNSET
+    """The member `alpha` beside the value: another opacity, if that is a color."""
+    is_beside: bool = False
+    """Whether it comes from beside the tree; a token of its name in the tree hides it."""
+
+
+class DraftIndex:
+    """The names of an import, each with the draft that gives its type: the first one with that name."""
+
+    def __init__(
+        self,
+        modes: Iterable[Iterable[Draft]],
+        prefixes: frozenset[str] = frozenset(),
+        *,
+        always_trims: bool = False,
+    ) -> None:
+        """Take all drafts; `prefixes` are first segments of references that are no part of a name.
+
+        `always_trims`: a last `.value` is no part of a name even if nothing is known under the rest.
+        """
+        self._drafts: dict[str, Draft] = {}
+        for drafts in modes:
+            for draft in drafts:
+                self._drafts.setdefault(draft.name, draft)
+        self._prefixes = prefixes
+        self._types: dict[str, TokenType | None] = {}
+        self._always_trims = always_trims
+        self._nested = 0
+
+    def name_of(self, reference: str) -> str:
+        """Return the name for a reference's text in braces: drafts write `{a.value}`, roots `{a.$root}`."""
+        name = reference
+        if self._prefixes:
+            first, _, rest = name.partition(".")
+            name = rest if rest and first in self._prefixes else name
+        name = name.removesuffix(".$root") or name
+        if name in self._drafts:
+            return name
+        trimmed = name.strip(BLANK)
+        trimmed = trimmed.removesuffix(".$root").removesuffix(".$value") or name
+        if trimmed in self._drafts:
+            return trimmed
+        short = trimmed.removesuffix(".value") or trimmed
+        return short if self._always_trims or short in self._drafts else trimmed
+
+    def value(self, name: str) -> Any:
+        """Return the value of the draft with a name; `NOTHING` if there is none."""
+        draft = self._drafts.get(name)
+        return draft.value if draft else NOTHING
+
+    def alias(self, value: object) -> str | None:
+        """Return the name that a whole value refers to; None if it is no alias."""
+        if isinstance(value, str):
+            name = whole_reference(value) if "{" in value else None
+            return None if name is None else self.name_of(name)
+        if isinstance(value, dict) and "$ref" in value:
+            pointer = pointers.parse(value["$ref"])
+            return self.name_of(pointer.name) if pointer and not pointer.inside else None
+        return None
+
+    def target(self, draft: Draft) -> str | None:
+        """Return the name of a draft's alias target; None if it is no alias.
+
+        Text may contain anything in braces, and broken JSON has a `"` in them: a string, or a value with such
+        a name, is an alias only to a token that exists.
+        """
+        if draft.alias_to is not UNSET:
+            return draft.alias_to
+        target = self.alias(draft.value)
+        is_text = (draft.kind or draft.group_kind) == "string" or '"' in (target or "")
+        if is_text and isinstance(draft.value, str):
+            return target if target in self._drafts and target != draft.name else None
+        return target
+
+    def referred(self, draft: Draft) -> TokenType | None:
+        """Return the type of all that a draft refers to; None if it is not one."""
+        value = draft.value
+        names = INSIDE.findall(value) if isinstance(value, str) else []
+        kinds = {self.type_at(self.name_of(name)) for name in names if self.name_of(name) in self._drafts}
+        return kinds.pop() if len(kinds) == 1 else None
+
+    def calculated(self, draft: Draft) -> TokenType | None:
+        """Return the type of what a calculation without a type refers to; None if it is none."""
+        value = draft.value
+        if not isinstance(value, str) or "{" not in value or self._nested > _DEEPEST_CALCULATION:
+            return None
+        if parse(INSIDE.sub("1px", value)) is None:
+            return None
+        self._nested += 1
+        kind = self.referred(draft)
+        self._nested -= 1
+        return kind if kind in CALCULATED else None
+
+    def type_at(self, name: str) -> TokenType | None:
+        """Return the type at the end of an alias chain; None if it has none or is a cycle."""
+        path: list[str] = []
+        seen: set[str] = set()
+        kind: TokenType | None = None
+        while name not in self._types:
+            draft = self._drafts.get(name)
+            if draft is None or name in seen:
+                break
+            seen.add(name)
+            path.append(name)
+            own = KNOWN.get(draft.kind or "")
+            target = self.target(draft)
+            if own is not None or target is None:
+                self._types |= dict.fromkeys(path)  # a calculation may lead back here
+                kind = own or KNOWN.get(draft.group_kind or "") or self.calculated(draft)
+                kind = kind or guess(draft.value)
+                break
+            name = target
+        kind = kind or self._types.get(name)
+        for member in path:
+            self._types[member] = kind
+        return kind
+
+
+def refusal(name: str) -> str | None:
+    """Return why a token cannot have this name; None if it can. The rules are those of the API."""
+    if not name or name.isspace():
+        return "its name is empty"
+    if len(name) > NAME_LIMIT:
+        return "its name is longer than 1,024 characters"
+    if _CONTROL.search(name):
+        return "its name has control characters"
+    return "a token cannot be called . or .." if name in {".", ".."} else None
+
+
+def with_source(extensions: dict[str, Any] | None, member: str, value: object) -> dict[str, Any]:
+    """Return a token's extensions with a member for data of its source that has no other place."""
+    extensions = extensions or {}
+    source = extensions.get(SOURCE)
+    return extensions | {SOURCE: (source if isinstance(source, dict) else {}) | {member: value}}

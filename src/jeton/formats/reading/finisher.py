@@ -1,0 +1,267 @@
+"""Conversion of drafts to tokens: names, aliases, types and values; the same for every tree format."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+from msgspec import UNSET
+
+from jeton.formats.reading import pointers
+from jeton.formats.reading.drafts import (
+    INSIDE,
+    NOTHING,
+    Draft,
+    DraftIndex,
+    refusal,
+    whole_reference,
+    with_source,
+)
+from jeton.formats.reading.model import ReadToken, Unitless
+from jeton.formats.reading.problems import Problems
+from jeton.formats.reading.types import KNOWN, guess
+from jeton.formats.reading.units import SIZES, is_bare, unit_of_comment, with_unit
+from jeton.model.objects import TokenType
+from jeton.model.stored_tokens import TokenContent
+from jeton.values import modify
+from jeton.values.canonical import Unwritable, text_of
+
+_ANY_TYPE = frozenset({"other"})  # Tokens Studio's type for any value
+_DEEPEST_VALUE = 64
+_HOPS = 32  # from pointer to pointer, for one value
+_ALL_HOPS = 200_000
+
+
+class Finisher:
+    """Converter of drafts to tokens."""
+
+    def __init__(self, index: DraftIndex, problems: Problems) -> None:
+        self._index = index
+        self._problems = problems
+        self._room = 16 * 1024 * 1024  # characters that pointers may copy
+        self._hops_left = _ALL_HOPS
+        self._unitless: Unitless | None = None
+        self.bare: list[str] = []
+        """The paths of sizes without a unit."""
+
+    def tokens(self, drafts: Iterable[Draft], unitless: Unitless | None = None) -> list[ReadToken]:
+        """Return the tokens of one mode; a draft that cannot be a token is reported as an error."""
+        self._unitless = unitless
+        tokens: dict[str, ReadToken] = {}
+        for draft in drafts:
+            if not self._has_name(draft):
+                continue
+            other = tokens.get(draft.name)
+            if other is not None:
+                self._report_duplicate(draft, other)
+                continue
+            fields = self._fields(draft)
+            if fields is not None:
+                tokens[draft.name] = ReadToken(draft.path, fields)
+        return list(tokens.values())
+
+    def _report_duplicate(self, draft: Draft, other: ReadToken) -> None:
+        if draft.is_beside:
+            text = "Jeton kept a token of this name beside the tree: the one in the tree counts"
+            self._problems.info(other.path, text)
+            return
+        self._problems.error(
+            draft.path,
+            "two tokens would have the name {name}: this one and the one at {other}",
+            name=draft.name,
+            other=other.path,
+        )
+
+    def _has_name(self, draft: Draft) -> bool:
+        """Tell whether the name is valid and the description storable; if not, report the error."""
+        reason = refusal(draft.name)
+        is_said = draft.description is not None or draft.deprecated is not None
+        if reason is None and is_said and "\0" in f"{draft.description}{draft.deprecated}":
+            reason = "its description holds a NUL character, which cannot be stored"
+        if reason is not None:
+            self._problems.error(draft.path, reason)
+        return reason is None
+
+    def _fields(self, draft: Draft) -> TokenContent | None:
+        alias = self._index.target(draft)
+        kind = self._kind(draft, alias)
+        extensions = self._extensions(draft, kind)
+        text = draft.text
+        if text is None:
+            is_alias = alias is not None and (
+                draft.alias_to is UNSET or self._index.alias(draft.value) is not None
+            )
+            text = "" if is_alias else self._text(draft.path, kind, self._sized(draft, kind))
+        if text is None:
+            return None
+        reason = refusal(alias) if alias is not None else None
+        if reason is not None or "\0" in text:
+            self._problems.error(draft.path, reason or "its value holds a NUL character")
+            return None
+        return TokenContent(
+            draft.name,
+            kind,
+            text,
+            draft.description,
+            alias,
+            deprecated=_json(draft.deprecated),
+            extensions=_json(extensions),
+            **draft.side,
+        )
+
+    def _extensions(self, draft: Draft, kind: TokenType) -> dict[str, Any] | None:
+        """Return the extensions, with the modifier of the color and a type that Jeton has not."""
+        extensions, foreign = draft.extensions, draft.kind or draft.group_kind
+        if foreign is not None and foreign not in KNOWN:
+            extensions = with_source(extensions, "type", foreign)
+        if draft.alpha is not UNSET and not modify.is_opacity(draft.alpha, kind):
+            text = "its alpha, {alpha}, is no opacity of a color: kept in its extensions, without effect"
+            self._problems.warning(draft.path, text, alpha=draft.alpha)
+        elif draft.alpha not in {UNSET, 1} and modify.has_modifier(extensions):
+            text = "its alpha, {alpha}, has no effect beside its modifier: kept in its extensions"
+            self._problems.warning(draft.path, text, alpha=draft.alpha)
+        elif draft.alpha is not UNSET:
+            extensions = modify.with_opacity(extensions, draft.alpha)
+        if extensions is not None and not draft.is_own and modify.has_modifier(extensions):
+            return modify.renamed(extensions, self._index.name_of)
+        return extensions
+
+    def _kind(self, draft: Draft, alias: str | None) -> TokenType:
+        """Return the first known type: its own, its target's, its group's, or a guess from the value."""
+        own = draft.kind if alias is not None else draft.kind or draft.group_kind
+        if own in _ANY_TYPE:
+            kind = self._index.referred(draft)
+            if kind is not None:
+                return kind
+        if own is not None:
+            return KNOWN.get(own) or self._foreign(draft, own)
+        if alias is not None:
+            group = draft.group_kind
+            kind = self._index.type_at(alias) or (KNOWN.get(group) if group else None)
+            if kind is None:
+                self._problems.warning(
+                    draft.path, "it has no type, nor has what it refers to: taken for a string"
+                )
+            return kind or "string"
+        kind, basis = self._index.calculated(draft), "by what it refers to"
+        if kind is None:
+            kind, basis = guess(draft.value), "by its value"
+        text = "it has no type: taken for a {kind} {basis}"
+        self._problems.warning(draft.path, text, kind=kind, basis=basis)
+        return kind
+
+    def _foreign(self, draft: Draft, own: str) -> TokenType:
+        value = draft.value
+        kind = guess(value) if own in _ANY_TYPE or isinstance(value, int | float) else "string"
+        self._problems.warning(
+            draft.path,
+            "the type {own} is none of Jeton's: it becomes a {kind}, its own type stays in its extensions",
+            own=own,
+            kind=kind,
+        )
+        return kind
+
+    def _text(self, path: str, kind: TokenType, value: object) -> str | None:
+        try:
+            return text_of(kind, value)
+        except Unwritable:
+            reason = "null" if value is None else "a number out of range"
+            self._problems.error(path, "its value is {reason}", reason=reason)
+            return None
+
+    def _sized(self, draft: Draft, kind: TokenType) -> object:
+        """Return the value with a unit if one is known, else note a size that has none."""
+        value = self._value(draft, kind)
+        unit = unit_of_comment(draft.description) or self._unitless
+        if unit is None and kind in SIZES and is_bare(value):
+            self.bare.append(draft.path)
+        return with_unit(kind, value, unit)
+
+    def _value(self, draft: Draft, kind: TokenType) -> object:
+        """Return the value, with references by names in the workspace and pointers followed.
+
+        Braces in a string are text, and stay unchanged.
+        """
+        value = draft.value
+        if isinstance(value, str):
+            return self._named(value) if "{" in value and kind != "string" else value
+        return self._inner(value, draft.path, 0) if isinstance(value, dict | list) else value
+
+    def _named(self, text: str) -> str:
+        whole = whole_reference(text)
+        if whole is not None and '"' not in whole:
+            return f"{{{self._index.name_of(whole)}}}"
+        return INSIDE.sub(lambda match: f"{{{self._index.name_of(match[1])}}}", text)
+
+    def _inner(self, value: Any, path: str, depth: int) -> Any:
+        if depth > _DEEPEST_VALUE:
+            return value  # no part of a token nests so deeply
+        if isinstance(value, str):
+            return self._named(value) if "{" in value else value
+        if isinstance(value, list):
+            return [self._inner(part, path, depth + 1) for part in value]
+        if not isinstance(value, dict):
+            return value
+        if "$ref" in value:
+            return self._pointed(value["$ref"], path, depth)
+        return {key: self._inner(part, path, depth + 1) for key, part in value.items()}
+
+    def _pointed(self, reference: object, path: str, depth: int) -> Any:
+        """Return the target of a JSON Pointer: a reference to a token, or a copy of a part of its value."""
+        pointer = pointers.parse(reference)
+        if pointer is None:
+            self._problems.error(path, "{reference} is not a JSON Pointer to a token", reference=reference)
+            return ""
+        name = self._index.name_of(pointer.name)
+        if not pointer.inside:
+            return f"{{{name}}}"
+        part = self._part(name, pointer.inside)
+        if part is NOTHING:
+            self._problems.error(path, "nothing stands at {reference}", reference=reference)
+            return ""
+        self._room -= _size(part)
+        if self._room < 0:
+            self._problems.error("", "what JSON Pointers copy comes to more than 16 MiB")
+            return ""
+        self._problems.info(
+            path, "{reference} is copied: Jeton refers to tokens, not to their parts", reference=reference
+        )
+        return self._inner(part, path, depth + 1)
+
+    def _part(self, name: str, inside: tuple[str, ...]) -> Any:
+        """Return a part of a token's value, following references; `NOTHING` if there is none."""
+        keys, hops = list(reversed(inside)), 0
+        value = self._index.value(name)
+        while hops < _HOPS and self._hops_left > 0:
+            self._hops_left -= 1
+            target = self._index.alias(value)
+            if target is not None:
+                value = self._index.value(target)
+                hops += 1
+            elif isinstance(value, dict) and "$ref" in value:
+                pointer = pointers.parse(value["$ref"])
+                if pointer is None:
+                    return NOTHING
+                value = self._index.value(self._index.name_of(pointer.name))
+                keys += reversed(pointer.inside)
+                hops += 1
+            elif not keys:
+                return value
+            else:
+                value = _member(value, keys.pop())
+        return NOTHING
+
+
+def _json(value: object) -> str | None:
+    return None if value is None else msgspec.json.encode(value).decode()
+
+
+def _member(value: Any, key: str) -> Any:
+    if isinstance(value, Mapping):
+        return value.get(key, NOTHING)
+    if isinstance(value, list) and key.isascii() and key.isdigit() and len(key) < 6 and int(key) < len(value):
+        return value[int(key)]
+    return NOTHING
+
+
+def _size(value: Any) -> int:
+    return len(msgspec.json.encode(value))

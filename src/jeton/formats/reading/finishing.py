@@ -1,0 +1,95 @@
+"""Conversion of an import's tokensets from drafts to tokens, once all names are known."""
+
+from collections.abc import Sequence
+
+from jeton.formats.reading.axes import split
+from jeton.formats.reading.drafts import Draft, DraftIndex
+from jeton.formats.reading.finisher import Finisher
+from jeton.formats.reading.model import OWN_PLACE, Reading, ReadMode, ReadTokenset
+from jeton.formats.reading.originals import Modes, settle
+from jeton.formats.reading.problems import Problems, counted
+from jeton.formats.reading.sheets import Sheet
+from jeton.formats.reading.together import nameless
+
+MOST_MODES = 2_000
+"""The most modes of one import, over all of its tokensets."""
+
+
+def reading(
+    format_: str, sheets: Sequence[Sheet], problems: Problems, *, always_trims: bool = False
+) -> Reading:
+    """Return the content of sheets; empty ones are left out and reported.
+
+    `always_trims` as in `DraftIndex`.
+    """
+    problems.file = ""
+    sheets = split(sheets, problems)
+    if sum(len(sheet.modes) for sheet in sheets) > MOST_MODES:
+        problems.error("", "the import comes to more than {most} modes", most=MOST_MODES)
+        return Reading(format_, [], problems.all())
+    everything = (drafts for sheet in sheets for drafts in sheet.modes.values())
+    index = DraftIndex(everything, always_trims=always_trims)
+    settle(_views(sheets), index, problems)
+    finisher = Finisher(index, problems)
+    tokensets: list[ReadTokenset] = []
+    bare: list[str] = []
+    for sheet in sheets:
+        own = Finisher(DraftIndex(sheet.modes.values(), sheet.groups), problems) if sheet.groups else finisher
+        if not _is_empty(sheet):
+            tokensets.append(_tokenset(sheet, own, problems))
+        if sheet.asks_unit and sheet.unitless is None:
+            bare += own.bare
+        own.bare = []
+    _report_empty(sheets, problems)
+    if bare:
+        text = "{sizes} without a unit, such as {size}: kept as numbers; `unitless` chooses px or rem"
+        problems.info("", text, sizes=counted(len(bare), "size"), size=bare[0])
+    return Reading(format_, tokensets, problems.all())
+
+
+def _tokenset(sheet: Sheet, finisher: Finisher, problems: Problems) -> ReadTokenset:
+    if len(sheet.modes) > 1 and None in sheet.modes and not sheet.modes[None]:
+        del sheet.modes[None]
+    default = sheet.default
+    if default not in sheet.modes and not sheet.is_ours:
+        default = next(iter(sheet.modes))
+    is_named_later = sheet.place != OWN_PLACE and sheet.place.mode is None  # `together` with other files
+    base = nameless(sheet.modes, problems) if None in sheet.modes and not is_named_later else None
+    modes = [
+        ReadMode(
+            base if name is None else name,
+            name == default and name in sheet.modes,
+            finisher.tokens(drafts, sheet.unitless),
+        )
+        for name, drafts in sheet.modes.items()
+    ]
+    return ReadTokenset(sheet.name, sheet.description, modes, sheet.place)
+
+
+def _views(sheets: Sequence[Sheet]) -> list[Modes]:
+    """Return the drafts of each tokenset by mode, the default mode first, those of several files together."""
+    views: dict[object, dict[str | None, list[Draft]]] = {}
+    for number, sheet in enumerate(sheets):
+        key = number if sheet.place == OWN_PLACE else sheet.place.tokenset
+        for name, drafts in sheet.default_first().items():
+            views.setdefault(key, {}).setdefault(sheet.place.mode if name is None else name, []).extend(
+                drafts
+            )
+    return [
+        {name: view[name] for name in sorted(view, key=lambda each: each is not None)}
+        for view in views.values()
+    ]
+
+
+def _is_empty(sheet: Sheet) -> bool:
+    return not any(sheet.modes.values()) and not (sheet.is_ours and sheet.modes)
+
+
+def _report_empty(sheets: Sequence[Sheet], problems: Problems) -> None:
+    empty = [sheet for sheet in sheets if _is_empty(sheet)]
+    if len(empty) == len(sheets):
+        if not problems.failed:
+            problems.error("", "there is no token in what was sent")
+        return
+    for sheet in empty:
+        problems.info(sheet.name or "", "no token in it: left out")

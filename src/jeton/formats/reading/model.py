@@ -1,0 +1,114 @@
+"""Input and output types of all importers."""
+
+from typing import Generic, Literal, NamedTuple, TypeVar, get_args
+
+from msgspec import Struct
+
+from jeton.model.stored_tokens import TokenContent
+
+Unitless = Literal["px", "rem", "keep"]
+"""The unit of a size that is written without one; `keep` leaves it without."""
+UNITLESS: tuple[Unitless, ...] = get_args(Unitless)
+Severity = Literal["error", "warning", "info"]
+
+
+class SourceFile(Struct, frozen=True, gc=False):
+    """A file as sent; `name` is its path with `/`, empty if it has none."""
+
+    name: str
+    content: bytes
+
+
+class Place(NamedTuple):
+    """The tokenset of a file, None for one of its own; and the mode of the tokens that name none."""
+
+    tokenset: str | None
+    mode: str | None
+
+
+OWN_PLACE = Place(None, None)
+"""The place of a file that is a tokenset of its own."""
+
+
+class ReadChoices(Struct, frozen=True):
+    """A caller's choices on reading files: `format` is None to detect it, `tokenset` names that of all files.
+
+    `modes` are globs of files' paths, each with the mode of those files; `per_file` makes each file a
+    tokenset. `unitless` is the unit of sizes without one.
+    """
+
+    format: str | None = None
+    tokenset: str | None = None
+    modes: tuple[tuple[str, str], ...] = ()
+    per_file: bool = False
+    unitless: Unitless | None = None
+
+
+def mode_of_files(text: str) -> tuple[str, str] | None:
+    """Return the glob and the mode of `GLOB=MODE`; None if the text is none."""
+    glob, _, mode = text.rpartition("=")
+    return (glob, mode) if glob and mode else None
+
+
+class ImportProblem(Struct, frozen=True, gc=False):
+    """What an importer met: where (names from the top of the file, joined by `.`), how bad, and what it did.
+
+    An `error` is a token or a file that cannot be imported: nothing is stored then.
+    """
+
+    path: str
+    severity: Severity
+    message: str
+
+
+T = TypeVar("T")
+
+
+class ReadToken(Struct, frozen=True, gc=False):
+    """A token of a file, and its path in the file."""
+
+    path: str
+    fields: TokenContent
+
+
+class FileMode(Struct, Generic[T], frozen=True):
+    """A mode with its tokens, whose names are unique. `name` is None if the format has no modes."""
+
+    name: str | None
+    is_default: bool
+    tokens: list[T]
+
+
+class FileTokenset(Struct, Generic[T], frozen=True):
+    """A tokenset with at least one mode. `name` is None if neither the content nor the file gives one."""
+
+    name: str | None
+    description: str | None
+    modes: list[FileMode[T]]
+    place: Place = OWN_PLACE
+
+
+class FileContent(Struct, Generic[T], frozen=True):
+    """The content of an import, with tokens as they were read or ready to be stored.
+
+    Nothing is stored if a problem is an error.
+    """
+
+    format: str
+    tokensets: list[FileTokenset[T]]
+    problems: list[ImportProblem]
+
+    @property
+    def modes(self) -> list[FileMode[T]]:
+        """The modes of all tokensets."""
+        return [mode for tokenset in self.tokensets for mode in tokenset.modes]
+
+    @property
+    def failed(self) -> bool:
+        """Whether any problem is an error."""
+        return any(problem.severity == "error" for problem in self.problems)
+
+
+ReadMode = FileMode[ReadToken]
+ReadTokenset = FileTokenset[ReadToken]
+Reading = FileContent[ReadToken]

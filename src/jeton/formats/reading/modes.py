@@ -1,0 +1,84 @@
+"""Modes inside of a token: its values in other themes, in its extensions or in its value."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from jeton.model.objects import TokenType
+from jeton.values.canonical import MODE_EXTENSIONS, text_of
+from jeton.values.parse import reads_as
+
+Json = dict[str, Any]
+
+_FALLBACK = "fallback"  # Carbon's value for any other theme, not a theme of its own
+_BASES = frozenset({"default", "light", "day"})
+_WORDS = frozenset(
+    {"default", "light", "dark", "dim", "dimmed", "day", "night", "highcontrast", "hc", "lowcontrast"}
+    | {"lighthighcontrast", "darkhighcontrast", "lighthc", "darkhc"}
+    | {"comfortable", "compact", "cosy", "cozy", "spacious", "condensed", "enabled", "disabled"}
+    | {"mobile", "tablet", "desktop", "touch", "print"}
+)
+"""The names of modes, without what separates their parts."""
+_SEPARATORS = re.compile(r"[-_ ]")
+_SCALARS = frozenset(
+    {"color", "dimension", "duration", "fontSize", "fontWeight", "letterSpacing", "lineHeight", "number"}
+)
+_VALUE_MEMBERS = frozenset({"value", "unit", "colorSpace", "components", "alpha", "hex", "$ref", "$value"})
+
+
+def overrides(extensions: Json) -> tuple[dict[str, Any], Json]:
+    """Return the values by mode in a token's extensions, and the extensions without them."""
+    values: dict[str, Any] = {}
+    rest = extensions
+    for member in MODE_EXTENSIONS:
+        modes = extensions.get(member)
+        if not isinstance(modes, dict) or not any(_names(modes)):
+            continue
+        values |= {name: modes[name] for name in _names(modes)}
+        rest = {key: part for key, part in rest.items() if key != member}
+        if _FALLBACK in modes and member == "carbon.themes":
+            rest[member] = {_FALLBACK: modes[_FALLBACK]}
+    return values, rest
+
+
+def has_themes(extensions: object) -> bool:
+    """Tell whether Carbon's extension gives values to a token without its own value."""
+    themes = extensions.get("carbon.themes") if isinstance(extensions, dict) else None
+    return isinstance(themes, dict) and any(_names(themes))
+
+
+def inside(kind: TokenType | None, value: object) -> tuple[str, dict[str, Any]] | None:
+    """Return a value's modes and the name of the default one if it is an object of modes; else None.
+
+    GitLab writes `{"default": "#fff", "dark": "#000"}`, Cloudscape `{"light": "#fff", "dark": "#000"}` and
+    `{"comfortable": "8px", "compact": "4px"}`. No object that is a value has members of these names; other
+    names are modes if each has a value of the token's type.
+    """
+    if not isinstance(value, dict) or len(value) < 2:
+        return None
+    is_named = all(is_word(name) for name in value) or ("default" in value and kind != "string")
+    if not is_named and not (kind in _SCALARS and _has_values(kind, value)):
+        return None
+    return next((name for name in value if is_default(name)), next(iter(value))), value
+
+
+def is_default(name: str) -> bool:
+    """Tell whether a mode of this name is usually the default one."""
+    return name.casefold() in _BASES
+
+
+def is_word(name: str) -> bool:
+    """Tell whether a name is one that modes usually have."""
+    return _SEPARATORS.sub("", name).casefold() in _WORDS
+
+
+def _has_values(kind: TokenType, modes: Json) -> bool:
+    """Tell whether every member is a value of a type, or refers to one."""
+    if modes.keys() & _VALUE_MEMBERS:
+        return False
+    texts = [text_of(kind, part) for part in modes.values() if isinstance(part, str | int | float)]
+    return len(texts) == len(modes) and all("{" in text or reads_as(kind, text) for text in texts)
+
+
+def _names(modes: Json) -> Iterator[str]:
+    return (name for name, value in modes.items() if name and name != _FALLBACK and value is not None)

@@ -1,0 +1,73 @@
+"""Tokensets during an import: drafts by mode."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from jeton.formats.reading.drafts import Draft
+from jeton.formats.reading.model import OWN_PLACE, Place, Unitless
+from jeton.formats.reading.problems import Problems
+from jeton.formats.reading.reading import Document
+
+_ENDING = re.compile(r"(?:\.tokens|\.resolver)?\.(?:json|json5|jsonc|tokens|css)$", re.IGNORECASE)
+
+
+class Sheet(Struct):
+    """A tokenset during an import; `modes` in order, with the name None if the file names no mode."""
+
+    name: str | None
+    description: str | None
+    modes: dict[str | None, list[Draft]]
+    default: str | None = None
+    is_ours: bool = False
+    """Whether our exporter wrote it: then it may be empty, and no mode has to be the default."""
+    place: Place = OWN_PLACE
+    unitless: Unitless | None = None
+    """The unit of sizes that have none, if it is known."""
+    asks_unit: bool = False
+    """Whether sizes without a unit are reported if it is not known."""
+    groups: frozenset[str] = frozenset()
+    """The groups of its modes; each is the first segment of references in it."""
+
+    def mode(self, name: str | None) -> list[Draft]:
+        """Return the drafts of a mode; a new mode is added."""
+        return self.modes.setdefault(name, [])
+
+    def default_first(self) -> dict[str | None, list[Draft]]:
+        """Return the drafts by mode, the default mode's before the others'."""
+        modes = {name: drafts for name, drafts in self.modes.items() if drafts}
+        return {name: modes[name] for name in [self.default] if name in modes} | modes
+
+    def free_name(self, name: str, problems: Problems) -> str:
+        """Return the name of a new mode; if it is taken, it gets a number, and that is reported."""
+        new, number = name, 1
+        while new in self.modes:
+            number += 1
+            new = f"{name} {number}"
+        if number > 1:
+            text = "two modes of a tokenset have this name: the later one becomes {new}"
+            problems.warning(name, text, new=new)
+        return new
+
+
+def every_draft(sheets: Iterable[Sheet]) -> Iterator[Draft]:
+    """Yield the drafts of all modes of sheets."""
+    return (draft for sheet in sheets for drafts in sheet.modes.values() for draft in drafts)
+
+
+def name_of(document: Document) -> str | None:
+    """Return a tokenset's name from its file's, None if the file has none."""
+    return _ENDING.sub("", document.name) or None
+
+
+def objects(documents: Sequence[Document], problems: Problems) -> list[tuple[Document, dict[str, Any]]]:
+    """Return the documents that are JSON objects; any other is an error."""
+    result = []
+    for document in documents:
+        if isinstance(document.data, dict):
+            result.append((document, document.data))
+        else:
+            problems.error(document.name, "a file of this format is a JSON object")
+    return result

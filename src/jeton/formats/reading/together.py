@@ -1,0 +1,69 @@
+"""Union of the files of one tokenset: their modes by name, a later file's tokens in place of an earlier's."""
+
+from collections.abc import Collection, Sequence
+
+from jeton.formats.reading.model import OWN_PLACE, FileTokenset, ReadMode, ReadToken, ReadTokenset
+from jeton.formats.reading.problems import Problems
+
+DEFAULT_MODE = "default"
+
+_Modes = dict[str | None, dict[str, ReadToken]]
+
+
+def together(tokensets: Sequence[ReadTokenset], problems: Problems) -> list[ReadTokenset]:
+    """Return the tokensets, those with the same place as one."""
+    result: list[ReadTokenset | str | None] = []
+    shared: dict[str | None, _Modes] = {}
+    for tokenset in tokensets:
+        place = tokenset.place
+        if place == OWN_PLACE:
+            result.append(tokenset)
+            continue
+        if place.tokenset not in shared:
+            result.append(place.tokenset)
+        _add(shared.setdefault(place.tokenset, {}), tokenset, problems)
+    return [
+        each if isinstance(each, FileTokenset) else _tokenset(each, shared[each], problems) for each in result
+    ]
+
+
+def _add(modes: _Modes, tokenset: ReadTokenset, problems: Problems) -> None:
+    """Add a file's tokens to the modes of its tokenset, the default mode's first."""
+    place = tokenset.place
+    for mode in sorted(tokenset.modes, key=lambda each: not each.is_default):
+        if place.mode is not None and mode.name is not None:
+            text = "its tokens are in the mode {own}, which counts more than the file's being {mode}"
+            problems.warning(tokenset.name or "", text, own=mode.name, mode=place.mode)
+        tokens = modes.setdefault(mode.name if mode.name is not None else place.mode, {})
+        for token in mode.tokens:
+            other = tokens.get(token.fields.name)
+            if other is not None and other.fields != token.fields:
+                text = "the later one of {other} and this counts: two files of the tokenset have its name"
+                problems.warning(token.path, text, other=other.path)
+            tokens[token.fields.name] = token
+
+
+def nameless(modes: Collection[str | None], problems: Problems) -> str | None:
+    """Return the name of the mode without one beside others: none if it is alone, else a free one."""
+    if len(modes) < 2:
+        return None
+    new, number = DEFAULT_MODE, 1
+    while new in modes:
+        number += 1
+        new = f"{DEFAULT_MODE} {number}"
+    if number > 1:
+        text = "the values without a mode are in the mode {new}: another mode is called {name}"
+        problems.warning("", text, new=new, name=DEFAULT_MODE)
+    return new
+
+
+def _tokenset(name: str | None, modes: _Modes, problems: Problems) -> ReadTokenset:
+    first = next(iter(modes))
+    if None in modes:
+        first = None
+    base = nameless(modes, problems) if None in modes else None
+    listed = [
+        ReadMode(base if mode is None else mode, mode == first, list(tokens.values()))
+        for mode, tokens in sorted(modes.items(), key=lambda item: item[0] != first)
+    ]
+    return ReadTokenset(name, None, listed)

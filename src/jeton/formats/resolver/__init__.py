@@ -1,0 +1,1 @@
+"""Resolver documents of the Design Tokens Community Group."""

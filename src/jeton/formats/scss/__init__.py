@@ -1,0 +1,1 @@
+"""Sass: variables, maps and a function."""

@@ -1,0 +1,104 @@
+"""Table of the formats that Jeton reads, and the function that reads files in any of them."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from jeton.formats.css import reader as css
+from jeton.formats.detect import by_format, nearest_to
+from jeton.formats.dtcg import reader as dtcg
+from jeton.formats.figma import export_reader as figma_export
+from jeton.formats.figma import variables_reader as figma_variables
+from jeton.formats.reading.layers import TooMuch
+from jeton.formats.reading.layout import laid_out
+from jeton.formats.reading.model import (
+    FileTokenset,
+    ImportProblem,
+    ReadChoices,
+    Reading,
+    ReadToken,
+    SourceFile,
+)
+from jeton.formats.reading.problems import Problems
+from jeton.formats.reading.reading import Document, read_documents
+from jeton.formats.reading.together import together
+from jeton.formats.reading.units import configured
+from jeton.formats.resolver import reader as resolver
+from jeton.formats.style_dictionary import reader as style_dictionary
+from jeton.formats.theo import reader as theo
+from jeton.formats.tokens_studio import reader as tokens_studio
+
+Read = Callable[[Sequence[Document]], Reading]
+
+IMPORTERS: dict[str, Read] = {
+    "dtcg": dtcg.read,
+    "resolver": resolver.read,
+    "style-dictionary": style_dictionary.read,
+    "theo": theo.read,
+    "tokens-studio": tokens_studio.read,
+    "figma": figma_export.read,
+    "figma-variables": figma_variables.read,
+    "css": css.read,
+}
+ANY = ReadChoices()
+"""No choice: all is found out."""
+LAID_OUT = frozenset({"dtcg", "style-dictionary", "theo", "css"})
+"""The formats whose files are tokensets or modes of them."""
+WITH_BARE_SIZES = frozenset({"dtcg", "style-dictionary", "theo"})
+"""The formats whose sizes may have no unit."""
+FORMATS = tuple(IMPORTERS)
+"""The names by which a caller may name a format."""
+
+
+def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
+    """Return the content of files in the chosen format of `FORMATS` or, if it is None, in the detected one.
+
+    Never raises for any content: faults are errors in the reading's problems, and its tokensets must not be
+    stored then.
+    """
+    problems = Problems()
+    read_ones = [style_dictionary.as_tree(document) for document in read_documents(files, problems)]
+    documents = configured(read_ones, choices.unitless, problems)
+    groups = by_format(documents, choices.format)
+    _report_unknown(groups, problems)
+    formats = {format_: each for format_, each in groups.items() if format_ is not None}
+    tokensets: list[FileTokenset[ReadToken]] = []
+    of_formats: list[ImportProblem] = []
+    for format_, each in formats.items():
+        if problems.failed:
+            break
+        placed = _placed(each, format_, choices, problems)
+        try:
+            reading = IMPORTERS[format_](placed)
+        except TooMuch as error:
+            problems.error("", "{error}", error=error)
+            break
+        tokensets += together(reading.tokensets, problems)
+        of_formats += reading.problems
+    if choices.tokenset is not None and len(tokensets) > 1 and not formats.keys() <= LAID_OUT:
+        problems.error("", "it has {count} tokensets: one name is not enough", count=len(tokensets))
+    return Reading(", ".join(formats), [] if problems.failed else tokensets, [*problems.all(), *of_formats])
+
+
+def _report_unknown(groups: Mapping[str | None, Sequence[Document]], problems: Problems) -> None:
+    """Report files of no known format: an error if there are no others."""
+    unknown = groups.get(None, ())
+    if len(groups) > 1:
+        for document in unknown:
+            problems.warning(document.name, "no format is recognised in it: left out")
+    elif not problems.failed and (unknown or not groups):
+        text = "its format is unknown; {nearest}the formats are {formats}"
+        problems.error("", text, nearest=nearest_to(unknown), formats=", ".join(FORMATS))
+
+
+def _placed(
+    documents: Sequence[Document], format_: str, choices: ReadChoices, problems: Problems
+) -> Sequence[Document]:
+    """Return the documents of a format with their places; report choices that the format has no use for."""
+    if choices.unitless is not None and format_ not in WITH_BARE_SIZES:
+        text = "`unitless` is for {formats}, not for {format}"
+        problems.error("", text, formats=", ".join(sorted(WITH_BARE_SIZES)), format=format_)
+    if format_ in LAID_OUT:
+        return laid_out(documents, choices, problems)
+    if choices.modes:
+        text = "files of the format {format} name their modes themselves: no `map`"
+        problems.error("", text, format=format_)
+    return documents

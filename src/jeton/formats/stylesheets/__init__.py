@@ -1,0 +1,1 @@
+"""Parts of style sheets that several targets share: references, registered properties, themes."""

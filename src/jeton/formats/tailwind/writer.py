@@ -1,0 +1,352 @@
+"""Exporter of a theme for Tailwind CSS 4: custom properties for each mode, and `@theme` over them."""
+
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
+from types import MappingProxyType
+from typing import NamedTuple
+
+from jeton.formats.stylesheets.themes import Theme, rules, schemes_of, selectors_of
+from jeton.formats.tailwind.utilities import space_of, variable_of
+from jeton.formats.writing.base import (
+    ExportMode,
+    ExportToken,
+    ExportWorkspace,
+    LostToken,
+    Place,
+    Remark,
+    Rendered,
+    Symbol,
+    WorkspaceExporter,
+    is_alone,
+)
+from jeton.formats.writing.colors import FORMS
+from jeton.formats.writing.comments import block_comment, documentation, left_out_lines, one_line
+from jeton.formats.writing.identifiers import css_word
+from jeton.formats.writing.naming import (
+    Clash,
+    Identifiers,
+    assign,
+    clash_remarks,
+    clash_text,
+    respelled,
+    words_of,
+)
+from jeton.formats.writing.options import Options, takes
+from jeton.formats.writing.selection import called, kind_of
+from jeton.formats.writing.sheets import Sheet, SheetsExporter, lost_of, notes_on
+from jeton.values.parse import read
+from jeton.values.typed import Ok, Opaque, Typography
+from jeton.values.write import NoCss, css_text, positive_text
+
+_PREFIX = "ds"
+_LITERAL = frozenset({"breakpoint", "container"})
+"""Namespaces that stand in queries, where no reference can."""
+_CONTAINERS = frozenset("3xs 2xs xs sm md lg xl 2xl 3xl 4xl 5xl 6xl 7xl".split())  # noqa: SIM905
+_RIVALS = {"text": "color", "font-weight": "font", "container": "spacing"}
+"""For namespaces the one that the same utility prefers: `text-a` is a colour, if there is one."""
+_PARTS = ("size", "line-height", "letter-spacing", "font-weight")
+Key = tuple[str, str]
+"""A token's name, and a part of its text style, else an empty text."""
+
+
+class _Theme(NamedTuple):
+    """The modes, the default's first; the custom property of each value, and the theme's variable for it."""
+
+    sheets: Sequence[Sheet]
+    properties: Identifiers[Key]
+    variables: Identifiers[Key]
+    spaces: Mapping[str, str]
+
+    def literals(self) -> dict[str, str]:
+        """Return the value of each token in the first mode that has one."""
+        return {line.token.name: line.text for sheet in reversed(self.sheets) for line in sheet.lines}
+
+
+class _Part(NamedTuple):
+    """A tokenset by its id, which is empty in an export of no more; its modes, and their theme."""
+
+    tokenset: str
+    modes: Sequence[ExportMode]
+    theme: _Theme
+
+
+class TailwindExporter(SheetsExporter, WorkspaceExporter):
+    """Utilities such as `bg-action`, which switch with `data-theme` on any element."""
+
+    name = "tailwind"
+    content_type = "text/css"
+    extension = ".css"
+    is_css = True
+    symbols_are = "Tailwind theme variables"
+    names_alone = False
+    choices = takes(
+        *("prefix", "reset", "modes", "color_scheme", "descriptions", "header", "shims"),
+        color_format=FORMS,
+        selectors=("data-theme", "class", "media"),
+    )
+
+    def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
+        """Render the properties of each mode, variants for modes, and the theme."""
+        variants = "" if is_alone(modes) else _variants([modes], self.options)
+        return self._rendered([self._part(modes)], variants)
+
+    def workspace(self, workspace: ExportWorkspace) -> Rendered:
+        """Render all tokensets as one theme, as Tailwind has one; names that meet are numbered."""
+        parts: list[_Part] = []
+        taken: dict[str, str] = {}
+        for tokenset in workspace.tokensets:
+            parts.append(self._part(tokenset.modes, taken, tokenset.id))
+            for identifiers in (parts[-1].theme.properties, parts[-1].theme.variables):
+                taken |= {each: f"{name} of {tokenset.name}" for (name, _), each in identifiers.of.items()}
+        return self._rendered(parts, _variants([each.modes for each in workspace.tokensets], self.options))
+
+    def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
+        """Yield the theme's variables with a value for each mode; of what makes no utility the property."""
+        theme = self._part(modes).theme
+        spelled = _spelled(theme)
+        for sheet in theme.sheets:
+            for token, text, _ in sheet.lines:
+                yield Symbol(token.name, sheet.mode, spelled[token.name], text)
+
+    def _part(
+        self, modes: Sequence[ExportMode], taken: Mapping[str, str] = MappingProxyType({}), tokenset: str = ""
+    ) -> _Part:
+        return _Part(tokenset, modes, _theme(self.sheets(modes), self.options, taken))
+
+    def _rendered(self, parts: Sequence[_Part], variants: str) -> Rendered:
+        texts: list[str] = []
+        left_out: list[LostToken] = []
+        remarks: list[Remark] = []
+        identifiers: dict[Place, Mapping[str, str]] = {}
+        for tokenset, modes, theme in parts:
+            schemes = schemes_of(modes, self.options)
+            blocks = [
+                Theme(sheet.mode, schemes.get(sheet.mode, ""), _properties(sheet, theme))
+                for sheet in theme.sheets
+            ]
+            texts.append(rules(blocks, self.options))
+            left_out += [lost._replace(tokenset=tokenset) for lost in lost_of(theme.sheets)]
+            own, literals = {sheet.mode: sheet for sheet in theme.sheets}, theme.literals()
+            for mode in modes:
+                remarks += [
+                    remark._replace(tokenset=tokenset)
+                    for remark in _remarks(mode, own[mode.name], theme, literals)
+                ]
+            identifiers |= {(tokenset, mode.name): _spelled(theme) for mode in modes}
+        texts += [variants, _declared(parts, self.options)]
+        lines = left_out_lines(left_out)
+        texts += [block_comment(lines, "")] if lines else []
+        return Rendered("\n".join(text for text in texts if text), left_out, identifiers, remarks)
+
+
+def _theme(sheets: Sequence[Sheet], options: Options, taken: Mapping[str, str]) -> _Theme:
+    """Return the theme of a tokenset; `taken` says whose the names in those before are."""
+    prefix = Options(prefix=options.prefix or _PREFIX)
+    parts: dict[str, list[str]] = {}
+    spaces: dict[str, str] = {}
+    for line in chain.from_iterable(sheet.lines for sheet in sheets):
+        name = line.token.name
+        parts.setdefault(name, []).extend(part for part in _parts(line.token) if part not in parts[name])
+        if name not in spaces:
+            is_style = kind_of(line.token) == "typography"
+            spaces[name] = "" if is_style and not parts[name] else space_of(line.token)
+    names = sorted(parts)
+    whole = assign({name: f"--{css_word(respelled(name, prefix))}" for name in names}, others=taken)
+    styled = {name: variable_of(name, spaces[name]) for name in names if spaces[name]}
+    utilities = assign(styled, others=taken)
+    pairs = [(name, part) for name in names for part in ("", *parts[name])]
+    properties = {(name, part): _with_part(whole.of[name], part) for name, part in pairs}
+    variables = {
+        (name, part): _with_part(utilities.of[name], "" if part == "size" else part)
+        for name, part in pairs
+        if name in styled and (part or not parts[name])
+    }
+    return _Theme(sheets, _parted(properties, whole, taken), _parted(variables, utilities, taken), spaces)
+
+
+def _with_part(variable: str, part: str) -> str:
+    return f"{variable}--{part}" if part else variable
+
+
+def _parted(of: Mapping[Key, str], whole: Identifiers[str], taken: Mapping[str, str]) -> Identifiers[Key]:
+    """Return identifiers of tokens and of parts of text styles; a name may hold what begins a part."""
+    unique = assign(of, others={each: (taken[each], "") for each in of.values() if each in taken})
+    clashes = {(name, ""): Clash((clash.owner, ""), clash.number) for name, clash in whole.clashes.items()}
+    return Identifiers(unique.of, {**clashes, **unique.clashes})
+
+
+def _parts(token: ExportToken) -> dict[str, str]:
+    """Return what utilities take of a text style apart; nothing of other values."""
+    if kind_of(token) != "typography" or token.value is None:
+        return {}
+    outcome = read("typography", token.value)
+    font = outcome.value if isinstance(outcome, Ok) else None
+    if not isinstance(font, Typography):
+        return {}
+    texts: dict[str, str] = {}
+    values = (font.size, font.line_height, font.letter_spacing, font.weight)
+    for part, value in zip(_PARTS, values, strict=True):
+        if value is not None and not isinstance(value, Opaque):
+            try:
+                texts[part] = positive_text(value) if part in {"size", "line-height"} else css_text(value)
+            except NoCss:
+                continue
+    return texts if "size" in texts else {}
+
+
+def _of_tokens(identifiers: Identifiers[Key]) -> Identifiers[str]:
+    """Return the identifiers of whole tokens by their names."""
+    of = {name: spelled for (name, part), spelled in identifiers.of.items() if not part}
+    clashes = {
+        name: Clash(clash.owner[0], clash.number)
+        for (name, part), clash in identifiers.clashes.items()
+        if not part
+    }
+    return Identifiers(of, clashes)
+
+
+def _clashes(theme: _Theme) -> Identifiers[str]:
+    """Return how code calls each token, with the clashes of the theme's variables."""
+    return Identifiers(_spelled(theme), _of_tokens(theme.variables).clashes)
+
+
+def _spelled(theme: _Theme) -> dict[str, str]:
+    """Return how code calls each token: by the theme's variable, or else by its custom property."""
+    of = {name: spelled for (name, part), spelled in theme.properties.of.items() if not part}
+    return of | {
+        name: spelled for (name, part), spelled in theme.variables.of.items() if part in {"", "size"}
+    }
+
+
+def _remarks(mode: ExportMode, sheet: Sheet, theme: _Theme, literals: Mapping[str, str]) -> Iterator[Remark]:
+    """Yield the remarks on a mode: clashes, what makes no utility, or changes or loses one."""
+    clashes = _clashes(theme)
+    properties = _of_tokens(theme.properties)
+    rest = {name: clash for name, clash in properties.clashes.items() if name not in clashes.clashes}
+    yield from clash_remarks(mode.tokens, clashes, mode.name)
+    yield from clash_remarks(mode.tokens, properties._replace(clashes=rest), mode.name)
+    yield from _utilities(mode.tokens, theme, mode.name)
+    for line in sheet.lines:
+        name = line.token.name
+        if theme.spaces[name] in _LITERAL and line.text != literals[name]:
+            text = f"the utility of {name} is {literals[name]} in all modes: queries take no reference"
+            yield Remark("mode-ignored", name, text, mode.name)
+
+
+def _utilities(tokens: Sequence[ExportToken], theme: _Theme, mode: str) -> Iterator[Remark]:
+    """Yield a remark for each token that makes no utility, or changes or loses one."""
+    spelled = _spelled(theme)
+    owners = {spelled[name]: name for name in spelled}
+    for token in tokens:
+        name = token.name
+        variable, space = spelled.get(name), theme.spaces.get(name, "")
+        if variable is None:
+            continue
+        rest = variable.removeprefix(f"--{space}-")
+        rival = owners.get(f"--{_RIVALS[space]}-{rest}") if space in _RIVALS else None
+        if not space:
+            text = f"{name} makes no utility: {variable} is its custom property"
+            yield Remark("utility-missing", name, text, mode)
+        elif not variable.isascii():
+            text = f"{name} makes no utility, because {variable} has letters beyond ASCII"
+            yield Remark("utility-missing", name, text, mode)
+        elif (name, "size") in theme.properties.of and not _parts(token):
+            text = f"{name} makes no utility here, because its value cannot be taken apart"
+            yield Remark("utility-missing", name, text, mode)
+        elif rival is not None:
+            yield Remark("utility-shadowed", name, f"the utility of {name} is that of {rival}", mode)
+        elif space == "spacing" and rest in _CONTAINERS:
+            text = f"{name} changes what max-w-{rest}, w-{rest} and basis-{rest} of Tailwind mean"
+            yield Remark("utility-shadowed", name, text, mode)
+
+
+def _properties(sheet: Sheet, theme: _Theme) -> str:
+    """Return the properties of a mode; what it cannot hold must not be inherited from another one."""
+    of = theme.properties.of
+    names = _of_tokens(theme.properties)
+    lines: list[str] = []
+    for line in sheet.lines:
+        token, text, _ = line
+        notes = [block_comment([note]) for note in notes_on(line, names)]
+        notes.append(block_comment(documentation(token, names.of)))
+        parts, new = _parts(token), token.shim_of
+        if new is not None:
+            text, parts = f"var({of[new, '']})", {part: f"var({of[new, part]})" for part in parts}
+        lines += [*notes, f"  {of[token.name, '']}: {text};\n"]
+        lines += [
+            f"  {of[token.name, part]}: {parts.get(part, 'initial')};\n"
+            for part in _PARTS
+            if (token.name, part) in of
+        ]
+    for lost in sheet.left_out:
+        lines += [f"  {of[lost.name, part]}: initial;\n" for part in ("", *_PARTS) if (lost.name, part) in of]
+    return "".join(lines)
+
+
+def _variants(tokensets: Sequence[Sequence[ExportMode]], options: Options) -> str:
+    """Return the variant `dark`, if modes are, and one for each other mode; Tailwind takes ASCII alone."""
+    dark = {mode.name for modes in tokensets if (mode := called(modes, options).get("dark")) is not None}
+    all_names = [mode.name for modes in tokensets for mode in modes]
+    words = {name: "-".join(words_of(_ascii(name))) for name in all_names if name not in dark}
+    names = {**assign({name: f"theme-{word or 'mode'}" for name, word in words.items()}, None, "-").of}
+    names |= dict.fromkeys(dark, "dark")
+    places: dict[str, dict[str, None]] = {}
+    media: dict[str, str] = {}
+    for modes in tokensets:
+        selectors, schemes = selectors_of((mode.name for mode in modes), options), schemes_of(modes, options)
+        for mode in modes:
+            places.setdefault(names[mode.name], {})[selectors[mode.name]] = None
+            media[names[mode.name]] = media.get(names[mode.name]) or _media(mode, schemes, options)
+    return "".join(_variant(name, places[name], media[name]) for name in sorted(places, key="dark".__ne__))
+
+
+def _media(mode: ExportMode, schemes: Mapping[str, str], options: Options) -> str:
+    """Return the scheme of the reader that gives a document a mode; empty if none does."""
+    return schemes.get(mode.name, "") if options.selectors == "media" and not mode.is_default else ""
+
+
+def _variant(name: str, selectors: Iterable[str], scheme: str) -> str:
+    where = f"&:where({', '.join(f'{each}, {each} *' for each in selectors)})"
+    if not scheme:
+        return f"@custom-variant {name} ({where});\n"
+    return (
+        f"@custom-variant {name} {{\n  {where} {{\n    @slot;\n  }}\n"
+        f"  @media (prefers-color-scheme: {scheme}) {{\n"
+        "    &:where(:not([data-theme], [data-theme] *)) {\n      @slot;\n    }\n  }\n}\n"
+    )
+
+
+def _ascii(name: str) -> str:
+    """Return the letters and digits of a name that ASCII has, or has without an accent."""
+    return unicodedata.normalize("NFKD", name.replace("ß", "ss")).encode("ascii", "ignore").decode()
+
+
+def _declared(parts: Sequence[_Part], options: Options) -> str:
+    """Return the theme; `static` keeps unused variables, and with `inline` nested modes switch."""
+    lines: list[str] = []
+    if options.reset:
+        spaces = dict.fromkeys(
+            part.theme.spaces[name] for part in parts for name, _ in part.theme.variables.of
+        )
+        lines += [f"  --{space}-*: initial;\n" for space in spaces]
+    for part in parts:
+        lines += _variables(part.theme)
+    return "".join(["@theme static inline {\n", *lines, "}\n"])
+
+
+def _variables(theme: _Theme) -> Iterator[str]:
+    literals, clashes = theme.literals(), _clashes(theme)
+    for name in dict.fromkeys(line.token.name for sheet in theme.sheets for line in sheet.lines):
+        clash = clash_text(name, clashes)
+        if clash:
+            yield block_comment([one_line(clash)])
+        for part in ("", *_PARTS):
+            variable = theme.variables.of.get((name, part))
+            if variable is None:
+                continue
+            value = f"var({theme.properties.of[name, part]})"
+            yield f"  {variable}: {literals[name] if theme.spaces[name] in _LITERAL else value};\n"
+
+
+EXPORTER = TailwindExporter()

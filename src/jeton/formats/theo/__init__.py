@@ -1,0 +1,1 @@
+"""Files of Theo, which are read alone."""

@@ -1,0 +1,1 @@
+"""Token files of tools: names in trees, and values as texts."""

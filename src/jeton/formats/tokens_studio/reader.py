@@ -1,0 +1,326 @@
+"""Importer of Tokens Studio: a single file, a folder, or an export of its URL or generic storage.
+
+A group of themes is a tokenset and a theme a mode: the tokens of the sets that it selects, those of `source`
+sets first, then those of `enabled` ones, each in the order of `tokenSetOrder`; later ones win. A set that no
+theme selects is a tokenset of one mode. Aliases name tokens, not sets (formats.md 4).
+"""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
+from typing import Any
+
+from msgspec import Struct
+
+from jeton.formats.dtcg.reader import draft_of, own_members
+from jeton.formats.reading.drafts import MOST_TOKENS, Draft, with_source
+from jeton.formats.reading.finishing import reading
+from jeton.formats.reading.layers import TreeToken, Walk
+from jeton.formats.reading.model import Reading
+from jeton.formats.reading.originals import copy_modifiers
+from jeton.formats.reading.problems import Problems
+from jeton.formats.reading.reading import Document
+from jeton.formats.reading.sheets import Sheet, name_of
+from jeton.formats.reading.types import KNOWN
+from jeton.formats.style_dictionary.reader import is_token
+
+Node = dict[str, Any]
+
+KEPT = "studio.tokens"
+"""The tool's member of a token's extensions; its `originalType` is kept if it says more than Jeton's type."""
+
+_MEMBERS = frozenset(
+    {"value", "type", "description", "extensions"} | {"$value", "$type", "$description", "$extensions"}
+)
+_RENAMED = frozenset({"fontFamilies", "fontWeights", "fontSizes", "lineHeights", "boxShadow", "text"})
+_NOTABLE = frozenset({"composition", "asset"})
+_PLAIN = frozenset({"other", "textCase", "textDecoration"})
+_OTHER = "other"
+"""The tool's type for any value; such a token has the type of what it refers to, or of its members."""
+_THEMES, _METADATA = "$themes", "$metadata"
+_STATUSES = ("source", "enabled")
+_DOLLAR = re.compile(r"\$([^\s,{}]*[^\s,{}.])")
+_BRACED = re.compile(r"\{[^{}]*\}")
+_DEEPEST_VALUE = 8
+
+
+class _Theme(Struct):
+    """A theme: its sets by name, each `source` or `enabled`; and what our exporter wrote of its mode."""
+
+    name: str
+    group: str | None
+    sets: dict[str, str]
+    own: Node = {}
+
+
+class _Parts(Struct):
+    """The parts of all files."""
+
+    sets: dict[str, Any]
+    themes: list[_Theme]
+    order: list[str]
+    name: str | None = None
+
+
+def read(documents: Sequence[Document]) -> Reading:
+    """Read the files of one project of Tokens Studio."""
+    problems = Problems()
+    parts = _parts(documents, problems)
+    walk = Walk(problems, is_token, lambda _node, key: key in _MEMBERS)
+    drafts = {name: _drafts(name, data, walk, problems) for name, data in parts.sets.items()}
+    _rewrite_references(drafts, problems)
+    copy_modifiers(list(parts.sets.values()), chain.from_iterable(drafts.values()), problems)
+    sheets = _sheets(parts, drafts, problems)
+    return reading("tokens-studio", sheets, problems)
+
+
+def _parts(documents: Sequence[Document], problems: Problems) -> _Parts:
+    parts = _Parts({}, [], [])
+    folder = next(
+        (
+            document.name.rpartition("/")[0]
+            for document in documents
+            if document.name.rpartition("/")[2] in {f"{_THEMES}.json", f"{_METADATA}.json"}
+        ),
+        None,
+    )
+    for document in documents:
+        data, file = document.data, document.name.rpartition("/")[2]
+        if file == f"{_THEMES}.json" and isinstance(data, list):
+            parts.themes += _themes(data, document.name, problems)
+        elif file == f"{_METADATA}.json" and isinstance(data, dict):
+            parts.order += _order(data)
+        elif not isinstance(data, dict):
+            problems.error(document.name, "a token set is a JSON object")
+        elif folder is None and (len(documents) == 1 or not _reserved(data).isdisjoint(data)):
+            _take_single(document, data, parts, problems)
+        else:
+            path = document.name if not folder else document.name.removeprefix(f"{folder}/")
+            _add_set(path.removesuffix(".json"), data, parts, problems)
+    return parts
+
+
+def _reserved(data: Node) -> frozenset[str]:
+    """Return the members that distinguish a file of several sets from a file of one."""
+    return frozenset({_THEMES, _METADATA} | ({"values"} if _is_storage(data) else set()))
+
+
+def _is_storage(data: Node) -> bool:
+    """Tell whether the sets are below `values`, and only metadata beside it."""
+    others = (part for key, part in data.items() if key != "values" and key[:1] != "$")
+    return isinstance(data.get("values"), dict | list) and not any(isinstance(part, dict) for part in others)
+
+
+def _take_single(document: Document, data: Node, parts: _Parts, problems: Problems) -> None:
+    """Read a file with all sets: each a member of its own, or below `values`."""
+    parts.name = name_of(document)
+    themes, metadata = data.get(_THEMES), data.get(_METADATA)
+    if isinstance(themes, list):
+        parts.themes += _themes(themes, _THEMES, problems)
+    if isinstance(metadata, dict):
+        parts.order += _order(metadata)
+    sets: Any = data
+    if _is_storage(data):
+        sets = data["values"]
+    if isinstance(sets, list):
+        sets = {"global": sets}
+    if any(isinstance(part, dict) and is_token(part) for part in sets.values()):
+        sets = {parts.name or "global": sets}  # the tokens of one set
+    for name, tokens in sets.items():
+        if name[:1] != "$" and isinstance(tokens, dict | list):
+            _add_set(name, tokens, parts, problems)
+
+
+def _add_set(name: str, data: Any, parts: _Parts, problems: Problems) -> None:
+    if name in parts.sets:
+        problems.error(name, "two files hold the token set {name}", name=name)
+    parts.sets[name] = data
+
+
+def _order(metadata: Node) -> list[str]:
+    order = metadata.get("tokenSetOrder")
+    return [name for name in order if isinstance(name, str)] if isinstance(order, list) else []
+
+
+def _themes(data: list[Any], path: str, problems: Problems) -> list[_Theme]:
+    themes = []
+    for place, theme in enumerate(data):
+        name = theme.get("name") if isinstance(theme, dict) else None
+        if not isinstance(name, str) or not name:
+            problems.error(f"{path}.{place}", "a theme is an object with a name")
+            continue
+        group, chosen = theme.get("group"), theme.get("selectedTokenSets")
+        sets: dict[str, str] = {}
+        if isinstance(chosen, dict):
+            sets = {each: status for each, status in chosen.items() if status in _STATUSES}
+        elif isinstance(chosen, list):  # the form of the first versions
+            sets = {each: "enabled" for each in chosen if isinstance(each, str)}
+        own = theme.get("jeton")
+        is_own = isinstance(own, dict) and isinstance(own.get("set"), str)
+        group = group if isinstance(group, str) and group else None
+        themes.append(_Theme(name, group, sets, own if is_own else {}))
+    return themes
+
+
+def _drafts(set_name: str, data: Any, walk: Walk, problems: Problems) -> list[Draft]:
+    """Return the tokens of a set: a tree, or a list in the form of the first versions."""
+    if isinstance(data, dict):
+        problems.file = set_name
+        leaves = list(walk.leaves((data,)))
+        problems.file = ""
+        return [draft for leaf in leaves if (draft := _of_tree(set_name, leaf, walk, problems)) is not None]
+    drafts = []
+    for place, node in enumerate(data):
+        name = node.get("name") if isinstance(node, dict) else None
+        if isinstance(name, str) and is_token(node):
+            own = {key: part for key, part in node.items() if key != "name"}
+            drafts.append(_draft(f"{set_name}.{place}", name, own, None, problems))
+        else:
+            problems.warning(f"{set_name}.{place}", "it is no token: left out")
+    return drafts
+
+
+def _of_tree(set_name: str, leaf: TreeToken, walk: Walk, problems: Problems) -> Draft | None:
+    """Return a token of a tree, by what our exporter wrote of it if it did; None for one that it repeated."""
+    path = f"{set_name}.{leaf.path}"
+    if not own_members(leaf.node):
+        return _draft(path, leaf.name, leaf.node, leaf.kind, problems)
+    draft, _ = draft_of(leaf, walk, problems)
+    draft.path = path
+    return draft if draft.is_edited or "filled" not in own_members(leaf.node) else None
+
+
+def _draft(path: str, name: str, node: Node, inherited: str | None, problems: Problems) -> Draft:
+    own, text = node.get("$type", node.get("type")), node.get("$description", node.get("description"))
+    extensions = node.get("$extensions", node.get("extensions"))
+    draft = Draft(
+        path,
+        name,
+        node["$value"] if "$value" in node else node["value"],
+        own if isinstance(own, str) else inherited,
+        description=text if isinstance(text, str) and text else None,
+        extensions=extensions if isinstance(extensions, dict) and extensions else None,
+    )
+    deprecated = node.get("$deprecated")
+    if isinstance(deprecated, bool | str):
+        draft.deprecated = deprecated
+    others = {
+        key: part
+        for key, part in node.items()
+        if key not in _MEMBERS and key != "$deprecated" and not isinstance(part, dict)
+    }
+    if others:
+        draft.extensions = with_source(draft.extensions, "members", others)
+    _translate_type(draft, problems)
+    return draft
+
+
+def _translate_type(draft: Draft, problems: Problems) -> None:
+    """Replace a draft's type by one of Jeton's; keep the tool's type if it says more."""
+    own = draft.kind
+    if own is None or own in _RENAMED or KNOWN.get(own) == own:
+        return
+    tells = isinstance(draft.value, dict | list) or (isinstance(draft.value, str) and "{" in draft.value)
+    draft.kind = _OTHER if own == _OTHER and tells else KNOWN.get(own, "string")
+    if own in _NOTABLE or (own not in KNOWN and own not in _PLAIN):
+        problems.warning(
+            draft.path, "the type {own} is not one of Jeton's: it becomes a {kind}", own=own, kind=draft.kind
+        )
+    tool = (draft.extensions or {}).get(KEPT)
+    members = tool if isinstance(tool, dict) else {}
+    draft.extensions = (draft.extensions or {}) | {KEPT: {"originalType": own} | members}
+
+
+def _rewrite_references(sets: Mapping[str, Iterable[Draft]], problems: Problems) -> None:
+    """Rewrite `$name`, the reference of the first versions, as `{name}` if such a token exists."""
+    names = {draft.name for drafts in sets.values() for draft in drafts}
+    for drafts in sets.values():
+        for draft in drafts:
+            if draft.text is not None:  # our exporter has written it, and no such references
+                continue
+            draft.value = _referring(draft.value, names, 0)
+            if _mentions(draft, names):
+                problems.warning(draft.path, "references inside a text are not followed")
+
+
+def _mentions(draft: Draft, names: set[str]) -> bool:
+    """Tell whether a text that is no alias contains references to tokens."""
+    text = draft.value
+    if KNOWN.get(draft.kind or "") != "string" or not isinstance(text, str) or "{" not in text:
+        return False
+    references = _BRACED.findall(text)
+    return references != [text.strip()] and any(each[1:-1].strip() in names for each in references)
+
+
+def _referring(value: Any, names: set[str], depth: int) -> Any:
+    if isinstance(value, str):
+        if "$" not in value:
+            return value
+        return _DOLLAR.sub(lambda match: f"{{{match[1]}}}" if match[1] in names else match[0], value)
+    if depth < _DEEPEST_VALUE and isinstance(value, dict):
+        return {key: _referring(part, names, depth + 1) for key, part in value.items()}
+    if depth < _DEEPEST_VALUE and isinstance(value, list):
+        return [_referring(part, names, depth + 1) for part in value]
+    return value
+
+
+def _sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems) -> list[Sheet]:
+    """Return the tokensets: those of the themes first, because references find the first of one name.
+
+    A set that no theme selects is used by none of them.
+    """
+    if parts.themes and all(theme.own for theme in parts.themes):
+        return _own_sheets(parts, drafts, problems)
+    ranks = {name: rank for rank, name in reversed(list(enumerate([*parts.order, *parts.sets])))}
+    chosen = {name for theme in parts.themes for name in theme.sets}
+    sheets = [
+        Sheet(name, None, {None: drafts[name]})
+        for name in sorted(parts.sets, key=ranks.__getitem__)
+        if name not in chosen
+    ]
+    groups: dict[str | None, Sheet] = {}
+    total = 0
+    for name in sorted(chosen & drafts.keys()):
+        _report_same_names(drafts[name], problems)
+    for theme in parts.themes:
+        sheet = groups.setdefault(theme.group, Sheet(theme.group or parts.name, None, {}))
+        for name in sorted(theme.sets.keys() - drafts.keys()):
+            problems.warning(theme.name, "its set {name} is not among the files", name=name)
+        sets = sorted(theme.sets.keys() & drafts.keys(), key=ranks.__getitem__)
+        total += sum(len(drafts[name]) for name in sets)
+        if total > MOST_TOKENS:
+            problems.error("", "the import comes to more than {most} tokens", most=MOST_TOKENS)
+            return []
+        merged = {
+            draft.name: draft
+            for status in _STATUSES
+            for name in sets
+            if theme.sets[name] == status
+            for draft in drafts[name]
+        }
+        sheet.mode(sheet.free_name(theme.name, problems)).extend(merged.values())
+    return [*groups.values(), *sheets]
+
+
+def _own_sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems) -> list[Sheet]:
+    """Return the tokensets of a file of our exporter: a theme is a mode, whose tokens its own set has."""
+    sheets: dict[str, Sheet] = {}
+    left = dict(drafts)
+    for theme in parts.themes:
+        sheet = sheets.setdefault(str(theme.own.get("tokenset")), Sheet(theme.group, None, {}, is_ours=True))
+        described = theme.own.get("description")
+        sheet.description = described if isinstance(described, str) else None
+        mode = sheet.free_name(theme.name, problems)
+        sheet.mode(mode).extend(left.pop(theme.own["set"], []))
+        sheet.default = mode if theme.own.get("default") is True else sheet.default
+    return [*sheets.values(), *(Sheet(name, None, {None: others}) for name, others in left.items())]
+
+
+def _report_same_names(drafts: Iterable[Draft], problems: Problems) -> None:
+    """Report tokens of one set that have the same name."""
+    paths: dict[str, str] = {}
+    for draft in drafts:
+        other = paths.setdefault(draft.name, draft.path)
+        if other is not draft.path:
+            text = "two tokens of the set would have the name {name}: this one and the one at {other}"
+            problems.error(draft.path, text, name=draft.name, other=other)

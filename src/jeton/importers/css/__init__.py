@@ -1,1 +1,0 @@
-"""The importer of CSS custom properties."""

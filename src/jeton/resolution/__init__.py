@@ -1,0 +1,1 @@
+"""Resolution of tokens: references inside values, aliases, and the values that they lead to; pure."""

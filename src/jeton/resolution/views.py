@@ -1,0 +1,388 @@
+"""Alias resolution: names in, values out; pure.
+
+The mode that is read decides every look-up, at every hop of a chain. Its scopes are, in this order: the mode
+itself, the default mode of its tokenset, then for each other tokenset of the workspace, in the workspace's
+order or by creation, the mode of the same name and the default mode. A token never resolves to itself: if an
+alias names its own name, the look-up starts after the scope that the token is in. References inside a value,
+such as `{"color": "{brand}"}` or `1px solid {brand}`, are looked up in the same way; the value of an alias is
+ignored, and so are references in it. A value that calculates, such as `2 * {space}`, is evaluated once its
+references are replaced, and a colour modifier changes what its token's alias or value comes to.
+"""
+
+import math
+from collections.abc import Container, Iterable, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
+
+from jeton.model.objects import ModeRef, TokenRow
+from jeton.resolution.components import components
+from jeton.resolution.references import (
+    Reference,
+    is_plain,
+    literal,
+    modifier_of,
+    names_of,
+    names_of_modifier,
+    quote,
+    references,
+    replaced,
+    targets_of,
+)
+from jeton.resolution.short import NESTING as NESTING
+from jeton.resolution.short import Reason, calculated, follow_within, may_differ, modified, own, unmodified
+from jeton.resolution.short import Resolution as Resolution
+from jeton.resolution.short import Scope as Scope
+from jeton.values.modify import Modifier
+
+Node = tuple[int, str]
+"""A token of a view: the rank of its scope, and its name."""
+
+EXPANSION = 256 * 1024
+"""The most characters of a value with its references replaced; a longer one keeps its references."""
+EXPANSION_OF_ALL = 16 * 1024 * 1024
+"""The most characters that references may add to all values of one view together."""
+
+_SHOWN = 12
+"""The most names of a cycle that a message shows."""
+
+
+class Entered(NamedTuple):
+    """A token that a walk has entered but not settled.
+
+    It has its row, the references in its value, its modifier and its direct targets.
+    """
+
+    row: TokenRow
+    references: list[Reference]
+    modifier: Modifier | None
+    links: dict[str, Node | None]
+
+
+class Filled(NamedTuple):
+    """A text with its references replaced, the reason why one does not resolve, and its depth."""
+
+    text: str
+    reason: Reason
+    depth: int
+
+
+def default_mode(modes: Sequence[ModeRef]) -> ModeRef:
+    """Return the default of one tokenset's modes, or the oldest if there is none."""
+    return next((mode for mode in modes if mode.is_default), modes[0])
+
+
+def chain_of(cycle: list[str]) -> str:
+    """Return the text of a cycle for messages; a long one shows only its beginning and its end."""
+    if len(cycle) <= _SHOWN:
+        return " -> ".join(cycle)
+    left_out = len(cycle) - _SHOWN
+    return f"{' -> '.join(cycle[: _SHOWN - 1])} -> ({left_out} more) -> {cycle[-1]}"
+
+
+def scope_order(modes: Sequence[ModeRef], mode_id: str) -> list[str]:
+    """Return the ids of the modes in which names are looked up when `mode_id` is read.
+
+    `modes` are all modes of the workspace, tokensets and modes by creation. Tokensets without a position come
+    after those that have one.
+    """
+    read = next(mode for mode in modes if mode.id == mode_id)
+    tokensets = {key: list(group) for key, group in groupby(modes, lambda mode: mode.tokenset_id)}
+    order = [read.id, default_mode(tokensets.pop(read.tokenset_id)).id]
+    for others in sorted(tokensets.values(), key=position_of):
+        order += [mode.id for mode in others if mode.name == read.name]
+        order.append(default_mode(others).id)
+    return list(dict.fromkeys(order))
+
+
+def position_of(tokenset: Sequence[ModeRef]) -> float:
+    """Return the position of a tokenset, which has these modes, among the others of its workspace."""
+    position = tokenset[0].position
+    return math.inf if position is None else position
+
+
+def first_scope(owner: Node, target: str) -> int:
+    """Return the rank of the first scope in which a token looks up a name: it never leads to itself."""
+    return owner[0] + 1 if owner[1] == target else 0
+
+
+def first_holder(order: Sequence[str], owner: str, target: str, holders: Container[str]) -> str | None:
+    """Return the first mode of an order that holds a name, for a token of the order's first mode; or None."""
+    return next((mode_id for mode_id in order[first_scope((0, owner), target) :] if mode_id in holders), None)
+
+
+class View:
+    """The tokens that one mode sees, scope by scope, and their cached resolutions.
+
+    Scopes are added in the order of `scope_order`, as long as `incomplete` tells that a name was looked up
+    and not found so far. The order of calls never changes a result, except for what `EXPANSION_OF_ALL` leaves
+    out.
+    """
+
+    def __init__(self, scopes: Iterable[Scope] = ()) -> None:
+        self.scopes: list[Scope] = []
+        self._resolutions: list[dict[str, Resolution]] = []
+        self._unsettled: list[Node] = []
+        self._cycles: list[list[Node]] = []
+        self._added = 0
+        self._missing: set[str] = set()
+        for scope in scopes:
+            self.add(scope)
+
+    def add(self, scope: Scope) -> bool:
+        """Add the next scope; return whether it has a missing name, so that more tokens may resolve now."""
+        self.scopes.append(scope)
+        self._resolutions.append({})
+        if self._missing.isdisjoint(scope):
+            return False
+        self._missing.clear()
+        for rank, name in self._unsettled:
+            self._resolutions[rank].pop(name, None)
+        self._unsettled = []
+        return True
+
+    @property
+    def incomplete(self) -> bool:
+        """Whether a name was looked up that no scope has so far."""
+        return bool(self._missing)
+
+    def row(self, node: Node) -> TokenRow:
+        """Return a token."""
+        return self.scopes[node[0]][node[1]]
+
+    def find(self, name: str, owner: Node | None = None) -> Node | None:
+        """Return the token that a name leads to, for the token that names it; None if there is none."""
+        first = 0 if owner is None else first_scope(owner, name)
+        for rank, scope in enumerate(self.scopes):
+            if name in scope and rank >= first:
+                return rank, name
+        self._missing.add(name)
+        return None
+
+    def links(self, node: Node) -> dict[str, Node | None]:
+        """Return each name that a token refers to directly, and the token found for it, or None."""
+        return {name: self.find(name, node) for name in targets_of(self.row(node))}
+
+    def misses_any(self, names: Container[str]) -> bool:
+        """Tell whether one of these names was looked up and is in no scope so far."""
+        return any(name in names for name in self._missing)
+
+    def resolve_all(self, rank: int) -> None:
+        """Follow every token of the scope with this rank that depends on others."""
+        scope, resolutions = self.scopes[rank], self._resolutions[rank]
+        for name, row in scope.items():
+            if row.alias_to is None and not may_differ(row):
+                continue
+            if name not in resolutions and (rank or not follow_within(scope, resolutions, row)):
+                self.resolve(name, rank)
+
+    def followed(self, rank: int) -> Mapping[str, Resolution]:
+        """Return the resolutions of the tokens of this scope that were followed, and of some more."""
+        return self._resolutions[rank]
+
+    def unresolved(self, rank: int = 0) -> list[tuple[str, Resolution]]:
+        """Return the followed tokens of a scope that do not resolve, by name in code-point order."""
+        resolutions = self._resolutions[rank].items()
+        pairs = [(name, to) for name, to in resolutions if to.target is not None or to.broken]
+        return sorted(pairs, key=itemgetter(0))
+
+    def resolve(self, name: str, rank: int = 0) -> Resolution:
+        """Return the resolution of a token of the scope with this rank. Always ends."""
+        settled = self._resolutions[rank].get(name)
+        if settled is not None:
+            return settled
+        node = start = rank, name
+        path: dict[Node, None] = {}
+        while node not in path:  # until it is more than a chain of aliases
+            outcome = self._resolutions[node[0]].get(node[1])
+            if outcome is not None:
+                return self._settle(path, outcome)
+            row = self.scopes[node[0]][node[1]]
+            if is_plain(row):
+                return self._settle((*path, node), own(row))
+            if row.alias_to is None or row.modify is not None:
+                break
+            path[node] = None
+            target = self.find(row.alias_to, node)
+            if target is None:
+                ended = Resolution(None, row.type, row.alias_to, broken=False, reason="missing")
+                return self._settle(path, ended)
+            node = target
+        self._walk(start)
+        return self._resolutions[start[0]][start[1]]
+
+    def text(self, node: Node | None) -> str | None:
+        """Return the value of a token, None if there is none or it does not resolve."""
+        return None if node is None else self.resolve(node[1], node[0]).text
+
+    def before(self, node: Node) -> Resolution:
+        """Return the resolution of a resolved token before its modifier."""
+        return self._before(self._entered(node), frozenset())
+
+    def way_back(self, name: str) -> list[str]:
+        """Return the names from a token of the first scope back to itself, its own first and last.
+
+        Empty if it does not depend on itself. A token whose own name is in no further scope does.
+        """
+        return self._way_back((0, name), None)
+
+    def circles(self, through: Container[str] | None = None) -> list[list[str]]:
+        """Return the cycles with a token of the first scope, each in the form of `way_back`; by first name.
+
+        Of cycles that share tokens one is returned. Tokens that were not resolved before are skipped. With
+        `through`, only cycles with one of these tokens of the first scope, which then comes first.
+        """
+        cycles: list[list[str]] = []
+        covered: set[str] = set()
+        for members in self._cycles:
+            own = min(
+                (name for rank, name in members if rank == 0 and (through is None or name in through)),
+                default=None,
+            )
+            if own is not None and own not in covered:
+                cycles.append(self._way_back((0, own), frozenset(members)))
+                covered.update(name for rank, name in members if rank == 0)
+        alone = [
+            name
+            for name, to in self._resolutions[0].items()
+            if to.reason == "missing" and name not in covered and (through is None or name in through)
+        ]
+        cycles += [[name, name] for name in alone if (name, None) in self.links((0, name)).items()]
+        return sorted(cycles)
+
+    def _way_back(self, start: Node, within: frozenset[Node] | None) -> list[str]:
+        names, seen = [start[1]], {start}
+        frames = [iter(self.links(start).items())]
+        while frames:
+            target, to = next(frames[-1], ("", None))
+            if not target:
+                frames.pop()
+                names.pop()
+            elif to == start or (to is None and target == start[1] and len(names) == 1):
+                return [*names, target]
+            elif to is not None and to not in seen and (within is None or to in within):
+                seen.add(to)
+                names.append(target)
+                frames.append(iter(self.links(to).items()))
+        return []
+
+    def _settle(self, path: Iterable[Node], outcome: Resolution) -> Resolution:
+        """Store the outcome for all tokens of a path and return it."""
+        for rank, name in path:
+            self._resolutions[rank][name] = outcome
+        if outcome.reason:
+            self._unsettled += path
+        return outcome
+
+    def _walk(self, start: Node) -> None:
+        """Settle a token and all tokens that it depends on.
+
+        The members of a component of several tokens depend on themselves, and none of them resolves.
+        """
+        open_: dict[Node, Entered] = {}
+
+        def edges(node: Node) -> list[Node]:
+            open_[node] = self._entered(node)
+            ends = open_[node].links.values()
+            return [to for to in ends if to is not None and to[1] not in self._resolutions[to[0]]]
+
+        for members in components([start], edges):
+            self._close({member: open_.pop(member) for member in members})
+
+    def _entered(self, node: Node) -> Entered:
+        row = self.row(node)
+        refs = list(references(row.type, row.value)) if row.alias_to is None else []
+        names = names_of(refs) if row.alias_to is None else [row.alias_to]
+        modifier = modifier_of(row)
+        links = {name: self.find(name, node) for name in (*names, *names_of_modifier(modifier))}
+        return Entered(row, refs, modifier, links)
+
+    def _close(self, members: dict[Node, Entered]) -> None:
+        """Settle the members of a component."""
+        cycle: frozenset[Node] = frozenset()
+        if len(members) > 1:
+            cycle = frozenset(members)
+            self._cycles.append(list(cycle))
+        outcomes = [self._outcome(entered, cycle) for entered in members.values()]
+        for member, outcome in zip(members, outcomes, strict=True):
+            self._settle([member], outcome)
+
+    def _outcome(self, entered: Entered, cycle: frozenset[Node]) -> Resolution:
+        """Return the resolution of a token whose links outside its own cycle are settled.
+
+        A token that depends on others gets its value here, but for the shortcuts of chains of aliases.
+        """
+        before, modifier = self._before(entered, cycle), entered.modifier
+        if modifier is None or before.text is None:
+            return before
+        texts = modifier.value, modifier.color
+        value, color = (self._replaced(each, references("color", each), entered, cycle) for each in texts)
+        reason = value.reason or color.reason
+        if reason:
+            return unmodified(before, reason, "a reference in it does not resolve")
+        return modified(before, modifier._replace(value=value.text, color=color.text))
+
+    def _before(self, entered: Entered, cycle: frozenset[Node]) -> Resolution:
+        """Return the resolution of a token before its modifier."""
+        row = entered.row
+        if row.alias_to is None:
+            return self._filled(entered, cycle)
+        to = entered.links[row.alias_to]
+        if to is None:
+            return Resolution(None, row.type, row.alias_to, broken=False, reason="missing")
+        if to in cycle:
+            return Resolution(None, row.type, row.name, broken=False, reason="cycle")
+        return self._resolutions[to[0]][to[1]]
+
+    def _filled(self, entered: Entered, cycle: frozenset[Node]) -> Resolution:
+        """Return the resolution of a value with its references replaced."""
+        type_, text = entered.row.type, entered.row.value
+        if not entered.references:
+            return calculated(type_, text, 0)
+        filled, reason, depth = self._replaced(text, entered.references, entered, cycle)
+        if reason:
+            return Resolution(filled, type_, None, broken=True, reason=reason, depth=depth)
+        return calculated(type_, filled, depth)
+
+    def _replaced(
+        self, text: str, refs: Iterable[Reference], entered: Entered, cycle: frozenset[Node]
+    ) -> Filled:
+        """Return a text with its references replaced."""
+        refs = list(refs)
+        ends = {name: self._end(entered.links[name], cycle) for name in names_of(refs)}
+        depth = 1 + max((end.depth for end in ends.values() if not isinstance(end, str)), default=-1)
+        if depth > NESTING:
+            return Filled(text, "limit", 0)
+        reason: Reason = ""
+        grown = len(text)
+
+        def stand_in(reference: Reference) -> str | None:
+            nonlocal grown, reason
+            end = ends.get(reference.name, "limit")
+            room = min(EXPANSION - grown, EXPANSION_OF_ALL - self._added)
+            if not isinstance(end, str) and len(end.value or "") <= room:
+                piece = _piece(reference, end)
+                grown += len(piece)
+                self._added += len(piece)
+                return piece
+            reason = reason or (end if isinstance(end, str) else "limit")
+            return None
+
+        return Filled(replaced(text, refs, stand_in), reason, depth)
+
+    def _end(self, to: Node | None, cycle: frozenset[Node]) -> Resolution | Reason:
+        """Return the resolution of a reference, or the reason why it has none."""
+        if to is None:
+            return "missing"
+        if to in cycle:
+            return "cycle"
+        end = self._resolutions[to[0]][to[1]]
+        return end.reason or end
+
+
+def _piece(reference: Reference, end: Resolution) -> str:
+    """Return the text that replaces a reference."""
+    value = end.value or ""
+    if reference.place == "text":
+        return value
+    return literal(end.type, value) if reference.place == "string" else quote(value)[1:-1]

@@ -1,0 +1,1 @@
+"""SQL of users, their API tokens and sessions, members and invitations."""

@@ -1,0 +1,78 @@
+"""Authentication: from the Authorization header to a caller."""
+
+import asyncio
+import hashlib
+import time
+
+from jeton.bounds.recent import Recent, entry_bytes
+from jeton.core.accounts import accounts
+from jeton.errors import Unauthenticated
+from jeton.model import api_tokens
+from jeton.model.objects import Caller
+from jeton.store.engine import Store
+from jeton.web.http.units import Claim
+
+NOTE_EVERY_SECONDS = 30.0
+KNOWN_BYTES = 64 * 1024 * 1024
+"""Bytes of callers that are known, of whom one may be limited to many workspaces."""
+_NOTED = 100_000
+
+
+class Authenticator:
+    """Finds the caller of a request, and notes now and then that an API token was used."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._callers: Recent[bytes, Caller] = Recent(KNOWN_BYTES, entry_bytes)
+        self._noted: Recent[str, float] = Recent(_NOTED)
+        self._writing: set[asyncio.Task[None]] = set()
+
+    async def caller(self, headers: dict[bytes, bytes]) -> Caller:
+        """Return who the API token speaks for, or raise `Unauthenticated`."""
+        secret = _bearer(headers.get(b"authorization", b""))
+        digest = hashlib.sha256(secret).digest()
+        old = self._callers.get(digest)
+        if old is None and not api_tokens.is_well_formed(secret.decode("latin-1")):
+            raise Unauthenticated
+        try:
+            caller = await self._store.peek(lambda tx: accounts.authenticate(tx, digest))
+        except Unauthenticated:
+            self._callers.drop(digest)
+            raise
+        if old != caller:
+            self._callers.put(digest, caller)
+        self.note(caller)
+        return caller
+
+    def claim(self, headers: dict[bytes, bytes]) -> Claim | None:
+        """Return a remembered caller who is yet to be proven, None where it is as well to ask first."""
+        if not self._store.is_far:
+            return None
+        digest = hashlib.sha256(_bearer(headers.get(b"authorization", b""))).digest()
+        caller = self._callers.get(digest)
+        return None if caller is None else Claim(digest, caller)
+
+    def note(self, caller: Caller) -> None:
+        """Note that the caller's API token was used, if that was not noted just before."""
+        now = time.monotonic()
+        if now - (self._noted.get(caller.token_id) or -NOTE_EVERY_SECONDS) >= NOTE_EVERY_SECONDS:
+            self._note(caller.token_id, now)
+
+    def _note(self, token_id: str, now: float) -> None:
+        self._noted.put(token_id, now)
+        task = asyncio.get_running_loop().create_task(self._write(token_id))
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+
+    async def _write(self, token_id: str) -> None:
+        try:
+            await self._store.write(lambda tx: accounts.note_use(tx, token_id))
+        except Exception:  # noqa: BLE001  nothing depends on it, and the next use tries again
+            self._noted.drop(token_id)
+
+
+def _bearer(header: bytes) -> bytes:
+    scheme, _, secret = header.partition(b" ")
+    if scheme.lower() != b"bearer":
+        raise Unauthenticated
+    return secret.strip(b" \t")

@@ -1,0 +1,32 @@
+"""The response of a handler."""
+
+from typing import NamedTuple
+
+Header = tuple[bytes, bytes]
+
+JSON: Header = (b"content-type", b"application/json")
+VARY_CODING: Header = (b"vary", b"Accept-Encoding")
+"""The header of what may be compressed."""
+
+
+NO_STORE = b"no-store"
+REVALIDATE = b"private, no-cache"
+"""A client may store the answer, but must revalidate it by its entity tag before each use."""
+
+
+class Response(NamedTuple):
+    """A status, a body, and headers; `web.http.headers` adds those that every answer has."""
+
+    status: int
+    body: bytes = b""
+    headers: tuple[Header, ...] = ()
+    caching: bytes = NO_STORE
+    """The value of Cache-Control."""
+
+
+_CHARSET = {"text/css": "; charset=utf-8", "text/plain": "; charset=utf-8"}
+
+
+def media_type(content_type: str) -> bytes:
+    """Return the value of Content-Type for an export's content type."""
+    return (content_type + _CHARSET.get(content_type, "")).encode()

@@ -1,0 +1,87 @@
+"""The services that handlers use, over one store."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from jeton.bounds.turns import Turns
+from jeton.core.browsing.matrices import Matrices
+from jeton.core.browsing.style_guide import StyleGuides
+from jeton.core.checks.problems import ProblemAnswers
+from jeton.core.exports.exports import Exports
+from jeton.core.imports.workers import ImportWorkers
+from jeton.core.releases.diff_answers import Diffs
+from jeton.core.releases.exports import ReleaseExports
+from jeton.core.releases.gates import Gates
+from jeton.model.objects import Plan
+from jeton.settings import Settings
+from jeton.store.engine import Store
+from jeton.web.http.clients import TrustedProxies, network_of
+from jeton.web.oidc.provider import Provider
+from jeton.web.ratelimit.local import RateLimiter, steady_clock
+
+SIGN_IN_WINDOW = 900
+"""The seconds for which a failed sign-in counts."""
+MOST_NETWORKS = 50_000
+"""The networks whose failed sign-ins are counted at a time, in 50 MB: of more an old one is forgotten."""
+
+_COMPARISONS = 2
+"""The comparisons of releases that run at the same time: each holds all tokens of two releases."""
+COMPARING_SECONDS = 60.0
+"""The longest wait of a comparison for those before it."""
+
+
+class Services:
+    """The services that handlers use; made once, in `web.app`."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        exports: Exports,
+        imports: ImportWorkers,
+        release_exports: ReleaseExports,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.exports = exports
+        self.imports = imports
+        self.release_exports = release_exports
+        self.comparisons = Turns(_COMPARISONS, seconds=COMPARING_SECONDS)
+        self.gates = Gates(store, self.comparisons)
+        self.problems = ProblemAnswers(store)
+        self.matrices = Matrices(store)
+        self.style_guides = StyleGuides(store, release_exports)
+        self.diffs = Diffs(store, self.comparisons)
+        self.failed_sign_ins = RateLimiter(
+            settings.sign_in_rate_limit, SIGN_IN_WINDOW, steady_clock(), most=MOST_NETWORKS
+        )
+        self.has_warned = False  # that sessions are read on their way
+        self.oidc = Provider(settings) if settings.oidc_issuer else None
+        self._proxies = TrustedProxies(settings.trusted_proxies) if settings.trusted_proxies else None
+
+    def newcomers(self, *, proven: bool) -> Plan | None:
+        """Return the plan of users whom invitations make, None if they make none.
+
+        Where a provider or a proxy knows who somebody is, an address counts only if it has `proven` that.
+        """
+        settings = self.settings
+        has_judge = bool(self.oidc or settings.sign_in_header)
+        if settings.invited_users == "no" or (has_judge and not proven):
+            return None
+        return Plan(settings.default_plan)
+
+    def client_of(self, scope: Mapping[str, Any]) -> str | None:
+        """Return the address of the client, behind the proxies that are trusted; None if it has none."""
+        peer: str | None = scope["client"][0] if scope["client"] else None
+        if self._proxies is None or not peer:
+            return peer
+        return self._proxies.client(peer, scope["headers"])
+
+    def network_of(self, scope: Mapping[str, Any]) -> str:
+        """Return what counts as one client: its address, of IPv6 the network of 64 bits."""
+        return network_of(self.client_of(scope) or "")
+
+    def trusts_peer(self, scope: Mapping[str, Any]) -> bool:
+        """Tell whether a request comes from a trusted proxy, by its connection alone."""
+        peer: str = scope["client"][0] if scope["client"] else ""
+        return self._proxies is not None and self._proxies.trusts(peer)

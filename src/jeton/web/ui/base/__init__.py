@@ -1,0 +1,1 @@
+"""Forms, cookies, paths, rendering, scripts and styles, which all pages share."""

@@ -1,0 +1,20 @@
+"""Declarations of pages: operations without a prefix."""
+
+from jeton.web.http.operation import Handler, Operation, Query
+
+_ERRORS = (400, 403, 404, 429)
+
+
+def page(path: str, title: str, handler: Handler, *query: str) -> Operation:
+    """Declare a page with the parameters that its query may have."""
+    return _declared("GET", path, title, handler, query)
+
+
+def form(path: str, title: str, handler: Handler) -> Operation:
+    """Declare what takes a form and answers with another page."""
+    return _declared("POST", path, title, handler, ())
+
+
+def _declared(method: str, path: str, title: str, handler: Handler, query: tuple[str, ...]) -> Operation:
+    parameters = tuple(Query(name, "", {"type": "string"}) for name in query)
+    return Operation(method, path, title, handler, None, _ERRORS, query=parameters, prefix="")

@@ -1,1 +1,0 @@
-"""The cells of the matrix, edited in place."""

@@ -1,0 +1,1 @@
+"""Forms that change the cells and the tokens of a matrix."""

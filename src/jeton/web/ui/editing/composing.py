@@ -1,0 +1,266 @@
+"""The form of a cell: fields for the members of its value, drawn by the server while one types."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from jeton.core import access
+from jeton.core.browsing import overview
+from jeton.core.browsing.cells import Column
+from jeton.core.browsing.effects import Trial, Tried
+from jeton.core.use_case import check, run
+from jeton.errors import Invalid, JetonError, NotFound, Text
+from jeton.model.objects import TokenType
+from jeton.values import jsontext
+from jeton.values.editing.parts import Parts, ValuePart, empty, put_together, taken_apart
+from jeton.values.members import MEMBERS, SEVERAL, Member
+from jeton.web.api import answers
+from jeton.web.http.request import Request
+from jeton.web.http.response import JSON, Response
+from jeton.web.ui.base import forms, render
+from jeton.web.ui.base.declared import form, page
+from jeton.web.ui.base.paths import token_path
+from jeton.web.ui.base.typed import Typed, read, text_of
+from jeton.web.ui.editing import coloring, effects
+from jeton.web.ui.editing.form import Edit
+
+_PATH = "/tokensets/{id}/modes/{modeId}/form"
+_WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])")
+_MOST = 64
+"""The most layers or stops that have fields."""
+
+
+class _Field(NamedTuple):
+    """The field of a member: its name in the form, its text, why that cannot be, and what it resolves to."""
+
+    name: str
+    member: Member
+    text: str
+    wrong: str
+    seen: str
+
+    @property
+    def label(self) -> str:
+        """The words of the member's key."""
+        return _WORDS.sub(" ", self.member.key).capitalize()
+
+
+class _Draft(NamedTuple):
+    """The content of a form: the parts of a value, or a text if they cannot be told apart.
+
+    `typed` is what the cell had before, `focus` the id of the field to go on with, `hue` where a slider is.
+    """
+
+    name: str
+    type: TokenType
+    version: int
+    typed: str
+    text: str
+    parts: Parts | None
+    focus: str = ""
+    hue: str = ""
+
+    @property
+    def composed(self) -> str:
+        """The text of the value."""
+        return self.text if self.parts is None else put_together(self.parts)
+
+
+async def show(request: Request) -> Response:
+    """GET /tokensets/{id}/modes/{modeId}/form: `name` is that of the token, which the mode may inherit."""
+    await _check(request)
+    name = request.query().get("name")
+    if not name:
+        raise Invalid(Text.NAME_REQUIRED)
+    return await _page(request, await _begun(request, forms.plain(name)))
+
+
+async def change(request: Request) -> Response:
+    """POST /tokensets/{id}/modes/{modeId}/form: `action` saves, changes the parts, or shows what is typed."""
+    await _check(request)
+    fields = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
+    draft = _draft(await _begun(request, fields.get("name", ""), fields), fields)
+    action = fields.get("action", "save")
+    if action != "save":
+        return await _page(request, _acted(draft, action))
+    faults = _faults(draft, await _tried(request, draft), is_whole=True)
+    if faults:
+        return await _page(request, draft, Invalid(Text.FIELDS), faults)
+    typed = Typed(None, draft.composed)
+    if forms.is_of_module(request):
+        text = text_of(draft.type, None, typed.value)
+        return render.data(Response(200, answers.encode({"text": text}), (JSON,)))
+    tokenset_id, mode_id = request.params
+    edit = Edit(tokenset_id, mode_id, draft.name, draft.type, draft.version, typed)
+    try:
+        await edit.write(request.store, request.caller)
+    except forms.REFUSED as error:
+        now = await _begun(request, draft.name)
+        return await _page(request, draft._replace(version=now.version), error)
+    return render.see(token_path(tokenset_id, mode_id, draft.name))
+
+
+async def _check(request: Request) -> None:
+    tokenset_id, mode_id = request.params
+    await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
+
+
+async def _begun(request: Request, name: str, fields: dict[str, str] | None = None) -> _Draft:
+    """Return the draft of a cell as it is, or with the text of a form; or raise `NotFound`."""
+    tokenset_id, mode_id = request.params
+    matrices = request.services.matrices
+    matrix = await matrices.of(request.caller, tokenset_id)
+    type_ = matrix.type_now(mode_id, name)
+    _, row = await matrices.row(request.caller, tokenset_id, name, [mode_id])
+    if type_ is None or row is None:
+        raise NotFound(Text.TOKEN_NOT_FOUND)
+    cell = row.cells[0]
+    if fields is None:
+        text = "" if cell.state == "missing" else text_of(type_, cell.alias_to, cell.text)
+        version = cell.version
+    else:
+        text, version = fields.get("text", ""), forms.version(fields)
+    typed = read(text)
+    value = typed.value if typed.alias_to is None else cell.value or ""
+    column = matrix.columns[mode_id]
+    return _Draft(name, type_, version, text, value, _parts(column, type_, value))
+
+
+def _parts(column: Column, type_: TokenType, value: str) -> Parts | None:
+    """Return the parts of a value of the type, None if it cannot be shown in parts."""
+    if type_ not in MEMBERS:
+        return None
+    kind = type_
+    if not value:
+        return Parts(kind, {"function": "linear", "line": ""} if kind == "gradient" else {}, [empty(kind)])
+
+    def type_of(name: str) -> TokenType | None:
+        node = column.view.find(name)
+        return None if node is None else column.view.row(node).type
+
+    parts = taken_apart(kind, value, type_of)
+    return parts if parts is None or len(parts.parts) <= _MOST else None
+
+
+def _draft(draft: _Draft, fields: Mapping[str, str]) -> _Draft:
+    """Return the draft that a form holds: of its fields, if it has any, else of its text."""
+    if "value" in fields:
+        text = coloring.mixed(fields) if draft.type == "color" else fields["value"]
+        return draft._replace(text=text, parts=None, hue=fields.get("hue", ""))
+    if "count" not in fields or draft.type not in MEMBERS:
+        return draft
+    kind = draft.type
+    count = min(_MOST, int(fields["count"])) if fields["count"].isdecimal() else 0
+    parts = [
+        ValuePart(
+            {member.key: fields.get(f"{place}.{member.key}", "").strip() for member in MEMBERS[kind]},
+            fields.get(f"{place}.source", ""),
+        )
+        for place in range(count)
+    ]
+    if not all(isinstance(jsontext.decode(part.source), dict) for part in parts if part.source):
+        raise Invalid(Text.FORM)
+    head = {key: fields[key].strip() for key in ("function", "line", "keyword") if key in fields}
+    return draft._replace(parts=Parts(kind, head, parts))
+
+
+def _acted(draft: _Draft, action: str) -> _Draft:
+    """Return a draft with a part more or less, or in another place."""
+    if draft.parts is None or draft.parts.kind not in SEVERAL:
+        return draft
+    verb, _, number = action.partition("-")
+    parts = list(draft.parts.parts)
+    place = int(number) if number.isdecimal() else -1
+    focus = ""
+    if verb == "add" and len(parts) < _MOST:
+        parts.append(empty(draft.parts.kind))
+        focus = f"part-{len(parts) - 1}-{MEMBERS[draft.parts.kind][0].key}"
+    elif verb == "remove" and 0 <= place < len(parts):
+        del parts[place]
+        focus = "add"
+    elif verb in {"up", "down"} and 0 <= place < len(parts):
+        to = place + (1 if verb == "down" else -1)
+        if 0 <= to < len(parts):
+            parts[place], parts[to] = parts[to], parts[place]
+            focus = f"{verb}-{to}" if 0 < to < len(parts) - 1 else f"{'down' if to == 0 else 'up'}-{to}"
+    return draft._replace(parts=draft.parts._replace(parts=parts), focus=focus)
+
+
+async def _tried(request: Request, draft: _Draft) -> dict[str, Tried]:
+    """Return what the value, under its name, and its members resolve to."""
+    trials = [Trial(draft.name, draft.type, draft.composed)]
+    trials += [
+        Trial(f"\n{name}", member.type, text)
+        for name, member, text in _members(draft)
+        if text and member.type not in {"string", "boolean"}
+    ]
+    tokenset_id, mode_id = request.params
+    return await request.services.matrices.tried(request.caller, tokenset_id, mode_id, trials)
+
+
+def _members(draft: _Draft) -> Iterator[tuple[str, Member, str]]:
+    """Yield the names of fields with their members and texts."""
+    if draft.parts is not None:
+        for place, part in enumerate(draft.parts.parts):
+            for member in MEMBERS[draft.parts.kind]:
+                yield f"{place}.{member.key}", member, part.texts[member.key]
+
+
+def _faults(draft: _Draft, tried: Mapping[str, Tried], *, is_whole: bool) -> dict[str, str]:
+    faults = {}
+    for name, member, text in _members(draft):
+        result = tried.get(f"\n{name}")
+        if result is not None and result.reason:
+            faults[name] = result.reason
+        elif is_whole and not text and not member.absent and draft.type != "strokeStyle":
+            faults[name] = Text.MEMBER_NEEDED
+    whole = tried[draft.name].reason
+    return faults if faults or not whole else {"value": whole}
+
+
+async def _page(
+    request: Request, draft: _Draft, error: JetonError | None = None, faults: dict[str, str] | None = None
+) -> Response:
+    """Return the form of a draft, with its picture and its effects."""
+    tokenset_id, mode_id = request.params
+    around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
+    tried = await _tried(request, draft)
+    if faults is None:
+        faults = _faults(draft, tried, is_whole=False)
+    fields: list[list[_Field]] = [[] for _ in draft.parts.parts] if draft.parts else []
+    for name, member, text in _members(draft):
+        place = int(name.partition(".")[0])
+        seen = tried[f"\n{name}"].text if f"\n{name}" in tried else None
+        fields[place].append(_Field(name, member, text, faults.get(name, ""), seen or ""))
+    stored = (await _begun(request, draft.name)).text if draft.type == "color" else ""
+    return await request.in_thread(
+        render.answer,
+        request,
+        "cell_form.html",
+        error,
+        around=around,
+        mode=around.mode(mode_id),
+        draft=draft,
+        action=f"/tokensets/{tokenset_id}/modes/{mode_id}/form",
+        fields=fields,
+        has_members=draft.type in MEMBERS,
+        several=draft.type in SEVERAL,
+        mixer=coloring.mixer(draft.text, stored, draft.hue) if draft.type == "color" else None,
+        wrong=faults.get("value", ""),
+        resolved=tried[draft.name].text,
+        lines=await _effects(request, draft),
+        alias=read(draft.typed).alias_to,
+    )
+
+
+async def _effects(request: Request, draft: _Draft) -> list[str]:
+    """Return in words what saving the draft would do to others."""
+    if not draft.composed:
+        return []
+    return await effects.of_text(request, draft.name, Typed(None, draft.composed))
+
+
+PAGES = (
+    page(_PATH, "Form of a cell", show, "name"),
+    form(_PATH, "Change a cell by its form", change),
+)

@@ -1,0 +1,229 @@
+"""The form of a new token, with a field for its value in each mode: all of it is one change set."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import NamedTuple, cast
+
+from jeton.bodies import bodies, inputs
+from jeton.core import access
+from jeton.core.browsing import overview
+from jeton.core.browsing.cells import Cell, Row
+from jeton.core.changes import planner
+from jeton.core.changes.answer import Outcome
+from jeton.core.changes.request import ChangeProblem, Conditions, Lists, changes
+from jeton.core.changes.validation import invalid_reason
+from jeton.core.use_case import check, run
+from jeton.errors import Conflict, Invalid, JetonError, NotFound, Text
+from jeton.model.objects import TOKEN_TYPES, ModeRef, TokenRow, TokenType
+from jeton.resolution.views import default_mode
+from jeton.web.api import answers
+from jeton.web.api.matrix import wanted_in
+from jeton.web.http.request import Request
+from jeton.web.http.response import JSON, Response
+from jeton.web.ui.base import forms, render
+from jeton.web.ui.base.declared import form, page
+from jeton.web.ui.base.paths import token_path
+from jeton.web.ui.base.rows import cut
+from jeton.web.ui.base.typed import Typed, read, text_of
+
+_WINDOW = ("q", "group", "modes", "offset", "limit")
+_IN = "in-"
+"""The beginning of the name of a field for the value in a mode, before the mode's id."""
+_LONGEST = 40
+"""Characters of a value that a hint shows."""
+
+
+class _Field(NamedTuple):
+    """The field of a mode; `hint` says what an empty one means, `has` is the value that it has already."""
+
+    name: str
+    mode: ModeRef
+    hint: str
+    has: str
+
+
+def _field(mode: ModeRef, cell: Cell | None, default: ModeRef) -> _Field:
+    has = "" if cell is None else cut(cell.alias_to or cell.text, _LONGEST)
+    if mode.id != default.id:
+        hint = f"Empty: inherits {has or default.name}"
+    else:
+        hint = "A value, or = and the name of a token"
+    return _Field(_IN + mode.id, mode, hint, has if cell and cell.version else "")
+
+
+class _Fault(NamedTuple):
+    """The reason why a field cannot be taken as it is."""
+
+    field: str
+    reason: str
+
+
+def _refusal(beside: dict[str, str]) -> Invalid:
+    """Return the refusal of a form for the reasons beside its fields."""
+    faults = [_Fault(*each) for each in beside.items()]
+    return Invalid(Text.FIELDS, problems=faults)
+
+
+async def new(request: Request) -> Response:
+    """GET /tokensets/{id}/new: a form, filled in as far as the query says it."""
+    query = request.query()
+    wanted_in(query)
+    group = query.get("group", "")
+    fields = {"name": f"{group}." if group else "", **query}
+    if "mode" in query:  # the mode that is to have a token as another one is
+        type_ = cast("TokenType", query.get("type", "string"))
+        fields[_IN + query["mode"]] = text_of(type_, query.get("alias_to"), query.get("value", ""))
+    return await _page(request, fields)
+
+
+async def create(request: Request) -> Response:
+    """POST /tokensets/{id}/new: name, type, description, and `in-` with the id of a mode for its value."""
+    fields = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
+    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    (tokenset_id,) = request.params
+    name = fields.get("name", "")
+    matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, [name])
+    if fields.get("action") == "show":
+        return await _page(request, fields)
+    _refuse_unknown(fields, matrix.modes)
+    try:
+        values = _values(fields, matrix.modes, rows.get(name))
+        await _make(request, fields, values)
+    except forms.REFUSED as error:
+        return await _page(request, fields, error)
+    first = next(mode for mode in matrix.modes if mode.id in values)
+    if not forms.is_of_module(request):
+        return render.see(token_path(tokenset_id, first.id, name))
+    result = {
+        "change_set": request.store.change_set,
+        "said": f"Created {name} in {_listed([mode.name for mode in matrix.modes if mode.id in values])}",
+        "name": name,
+        "row": await _place(request, fields, name),
+    }
+    return render.data(Response(200, answers.encode(result), (JSON,)))
+
+
+async def _place(request: Request, fields: dict[str, str], name: str) -> int | None:
+    """Return the place of a name in the window that a form was opened from; None if it is not there."""
+    with suppress(Invalid):
+        criteria = wanted_in({field: fields[field] for field in _WINDOW if fields.get(field)})
+        return await request.services.matrices.place(request.caller, request.params[0], criteria, name)
+    return None
+
+
+async def _make(request: Request, fields: dict[str, str], values: dict[str, Typed]) -> None:
+    """Create the token in the modes of its values.
+
+    Raises:
+        Invalid: a value cannot be stored.
+        Conflict: a mode has got the name meanwhile.
+    """
+    name = fields.get("name", "")
+    common = {"name": name, "type": fields.get("type"), "description": fields.get("description") or None}
+    lists: dict[str, Lists] = {
+        mode_id: ([{**common, "alias_to": typed.alias_to, "value": typed.value}], [])
+        for mode_id, typed in values.items()
+    }
+    try:
+        await planner.change(
+            request.store,
+            request.caller,
+            request.params,
+            changes(lists, []),
+            conditions=Conditions(),
+            encode=_new_alone(name, len(values)),
+        )
+    except Invalid as error:
+        problems = [each for each in error.problems or () if isinstance(each, ChangeProblem)]
+        beside = {f"{_IN}{each.mode}": each.message for each in problems if each.mode in values}
+        raise (_refusal(beside) if beside else error) from None
+
+
+def _refuse_unknown(fields: dict[str, str], modes: list[ModeRef]) -> None:
+    """Raise `NotFound` if a form has a value for a mode that is gone."""
+    gone = {name for name, text in fields.items() if name.startswith(_IN) and text}
+    if gone - {_IN + mode.id for mode in modes}:
+        raise NotFound(Text.MODE_NOT_FOUND)
+
+
+def _new_alone(name: str, count: int) -> Callable[[Outcome], None]:
+    """Return what refuses an outcome in which something is changed that was there."""
+
+    def refuse(outcome: Outcome) -> None:
+        if outcome.summary.created != count:
+            raise Conflict(Text.TOKEN_EXISTS.format(name=name))
+
+    return refuse
+
+
+def _values(fields: dict[str, str], modes: list[ModeRef], row: Row | None) -> dict[str, Typed]:
+    """Return the values of a form by the ids of their modes, or raise `Invalid`; an empty one inherits."""
+    texts = {mode.id: fields.get(_IN + mode.id, "") for mode in modes}
+    values = {mode_id: read(text) for mode_id, text in texts.items() if text}
+    faults = {field: reason for field in ("name", "type") if (reason := _fault(field, fields.get(field)))}
+    faults |= {
+        _IN + mode_id: reason for mode_id, typed in values.items() if (reason := _wrong(fields, typed))
+    }
+    cells = zip(modes, row.cells, strict=True) if row else ()
+    own = {mode.id for mode, cell in cells if cell.version}
+    taken = [mode.name for mode in modes if mode.id in own and (mode.id in values or len(own) == len(modes))]
+    if taken:
+        faults["name"] = Text.NAME_IN_MODES.format(name=fields["name"], modes=_listed(taken))
+    elif not values:
+        faults[next(_IN + mode.id for mode in modes if mode.id not in own)] = Text.VALUE_NOWHERE
+    if faults:
+        raise _refusal(faults)
+    return values
+
+
+def _wrong(fields: dict[str, str], typed: Typed) -> str | None:
+    """Return why a value, or an alias, is none for the type of a form; None if it is one."""
+    if typed.alias_to == "":
+        return Text.NAMING_EMPTY.format(field="alias_to")
+    if fields.get("type") not in TOKEN_TYPES:
+        return None
+    type_ = cast("TokenType", fields["type"])
+    return invalid_reason(TokenRow("", type_, typed.value, None, typed.alias_to))
+
+
+def _fault(field: str, text: str | None) -> str | None:
+    """Return why a field cannot have a text, None if it can."""
+    try:
+        inputs.read(bodies.TokenChange, {field: text})
+    except Invalid as error:
+        return error.message
+    return None
+
+
+def _listed(names: list[str]) -> str:
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+async def _page(request: Request, fields: dict[str, str], error: JetonError | None = None) -> Response:
+    """Return the form with what was typed, and beside its fields what is wrong with them."""
+    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    (tokenset_id,) = request.params
+    name = fields.get("name", "")
+    matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, [name])
+    _refuse_unknown(fields, matrix.modes)
+    cells = rows[name].cells if name in rows else [None] * len(matrix.modes)
+    default = default_mode(matrix.modes)
+    around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
+    problems = error.problems or () if isinstance(error, Invalid) else ()
+    return render.answer(
+        request,
+        "new_token.html",
+        error,
+        around=around,
+        types=TOKEN_TYPES,
+        values=fields,
+        fields=[_field(mode, cell, default) for mode, cell in zip(matrix.modes, cells, strict=True)],
+        beside=dict(each for each in problems if isinstance(each, _Fault)),
+        window={name: fields[name] for name in _WINDOW if fields.get(name)},
+    )
+
+
+PAGES = (
+    page("/tokensets/{id}/new", "New token", new, "mode", "name", "type", "value", "alias_to", *_WINDOW),
+    form("/tokensets/{id}/new", "Create a token", create),
+)

@@ -1,0 +1,237 @@
+"""The form that changes one cell of a matrix; its answer is the row, for the page's module."""
+
+import asyncio
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from jeton.bodies import bodies, inputs
+from jeton.core import access
+from jeton.core.browsing.cells import Cell, Row
+from jeton.core.changes import planner
+from jeton.core.changes.answer import Outcome
+from jeton.core.changes.request import Conditions, Lists, changes
+from jeton.core.hierarchy import tokens
+from jeton.core.history import pages as history
+from jeton.core.history.pages import START, Slice
+from jeton.core.use_case import check, run
+from jeton.core.versions import IfMatch
+from jeton.errors import Conflict, Invalid, NotFound, PreconditionFailed, Text
+from jeton.model import clock
+from jeton.model.objects import Caller, Change, ModeRef, TokenType
+from jeton.web.api.answers import CHANGE_SET
+from jeton.web.http.request import Request
+from jeton.web.http.response import Header, Response
+from jeton.web.http.units import RequestUnits
+from jeton.web.ui.base import forms, render
+from jeton.web.ui.base.declared import form
+from jeton.web.ui.base.rows import cut, one_row
+from jeton.web.ui.base.typed import Typed, fields, read
+
+_UNITS = ((86_400, "days"), (3_600, "h"), (60, "min"))
+_LONGEST = 40
+"""Characters of a value that stand beside what was typed."""
+_SEARCHED = 100
+"""The changes of a mode among which that is looked for which removed a token."""
+
+
+class Edit(NamedTuple):
+    """A change of a cell: what it is to be, None if it is to have nothing of its own; version 0 has none."""
+
+    tokenset_id: str
+    mode_id: str
+    name: str
+    type: TokenType
+    version: int
+    typed: Typed | None
+    everywhere: Mapping[str, int] = MappingProxyType({})
+    """The versions of all modes that are to have it, by their ids; empty if only this one is."""
+
+    async def write(self, units: RequestUnits, caller: Caller) -> None:
+        """Make the change."""
+        if self.everywhere:
+            await self._write_everywhere(units, caller)
+            return
+        place = self.tokenset_id, self.mode_id
+        if_match = IfMatch(frozenset({self.version}), any_version=False)
+        if self.typed is None:
+            await run(units, tokens.delete, caller, *place, self.name, if_match=if_match)
+        elif self.version:
+            patch = inputs.read(bodies.TokenChange, fields(self.typed))
+            await run(units, tokens.update, caller, *place, self.name, patch=patch, if_match=if_match)
+        else:
+            new = bodies.new_token({"name": self.name, "type": self.type, **fields(self.typed)})
+            await run(units, tokens.create, caller, *place, new=new)
+
+    async def _write_everywhere(self, units: RequestUnits, caller: Caller) -> None:
+        """Make the change in several modes at once; none of them may have another version than was seen."""
+        lists: dict[str, Lists] = {}
+        for mode_id, version in self.everywhere.items():
+            if self.typed is not None:
+                new = {} if version else {"value": "", "type": self.type}
+                lists[mode_id] = [{"name": self.name, **new, **fields(self.typed)}], []
+            elif version:
+                lists[mode_id] = [], [self.name]
+
+        def refuse_unseen(outcome: Outcome) -> None:
+            for mode in outcome.summary.modes:
+                seen = [0 for _ in mode.created] + [token.version - 1 for token in mode.changed]
+                seen += [token.version for token in mode.deleted]
+                if seen != [self.everywhere[mode.mode_id]]:
+                    raise PreconditionFailed
+
+        about = caller, (self.tokenset_id,), changes(lists, [])
+        await planner.change(units, *about, conditions=Conditions(), encode=refuse_unseen)
+
+    def is_made(self, cell: Cell | None) -> bool:
+        """Tell whether a cell is what it is to be."""
+        if self.everywhere:
+            return False  # one that is made already is no other change
+        is_own = cell is not None and cell.version > 0
+        if cell is None or not is_own or self.typed is None:
+            return not is_own and self.typed is None
+        return cell.alias_to == self.typed.alias_to and (
+            cell.alias_to is not None or cell.text == self.typed.value
+        )
+
+
+class _Seen(NamedTuple):
+    """The row of a name in the modes that are shown, None if it is gone, and its cell in one mode."""
+
+    modes: list[ModeRef]
+    row: Row | None
+    cell: Cell | None
+
+
+async def save(request: Request) -> Response:
+    """POST /tokensets/{id}/cell: the fields mode, name, version, modes, and text, or remove.
+
+    With `versions`, pairs of the id of a mode and a version, all of these modes get it.
+
+    Raises:
+        Invalid, Conflict: the reason is for the page to show beside what was typed.
+        Forbidden, NotFound: as everywhere.
+    """
+    values = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
+    (tokenset_id,) = request.params
+    mode_id, mode_ids = values.get("mode", ""), [part for part in values.get("modes", "").split(",") if part]
+    await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
+    matrix = await request.services.matrices.of(request.caller, tokenset_id)
+    matrix.chosen(mode_ids)
+    type_ = matrix.type_now(mode_id, values.get("name", ""))
+    edit = _edit(values, tokenset_id, type_ or "string")
+    if type_ is None and not edit.version:
+        edit = await _once_more(request, edit)
+    try:
+        await edit.write(request.store, request.caller)
+    except (NotFound, Conflict, PreconditionFailed):
+        edit = await _differing(request, edit)
+        seen = await _seen(request, edit, mode_ids)
+        change = await _last_change(request, edit, seen.cell)
+        is_own = change is not None and _is_by(request, change)
+        if edit.is_made(seen.cell):
+            return await _answer(seen, edit, change.change_set if change and is_own else None)
+        if (seen.cell.version if seen.cell else 0) == edit.version:
+            raise
+        explanation = _explanation(change, seen.cell, is_own=is_own)
+        if edit.everywhere:
+            explanation = f"In {matrix.columns[edit.mode_id].mode.name}: {explanation}"
+        answer = await _answer(seen, edit, None, Markup("<p>{}</p>").format(explanation))
+        return answer._replace(status=412)
+    return await _answer(await _seen(request, edit, mode_ids), edit, request.store.change_set)
+
+
+def _edit(values: dict[str, str], tokenset_id: str, type_: TokenType) -> Edit:
+    """Return the change that a form asks for, or raise `Invalid`.
+
+    An empty text removes what a mode has of its own; but of a string it is a value.
+    """
+    text = values.get("text", "")
+    typed = None if "remove" in values or not (text or type_ == "string") else read(text)
+    if typed is not None and typed.alias_to == "":
+        raise Invalid(Text.NAMING_EMPTY.format(field="alias_to"))
+    name, version = values.get("name", ""), forms.version(values)
+    if typed is None and not version and not any(_versions(values).values()):
+        raise Invalid(Text.CELL_EMPTY)
+    return Edit(tokenset_id, values.get("mode", ""), name, type_, version, typed, _versions(values))
+
+
+def _versions(values: dict[str, str]) -> dict[str, int]:
+    """Return the versions of all modes that a form is for, by their ids, or raise `Invalid`."""
+    pairs = [pair.partition(":") for pair in values.get("versions", "").split(",") if pair]
+    return {mode_id: forms.version({"version": version}) for mode_id, _, version in pairs}
+
+
+async def _differing(request: Request, edit: Edit) -> Edit:
+    """Return a change of several modes as one of the first that is not as it was seen."""
+    if not edit.everywhere:
+        return edit
+    matrices = request.services.matrices
+    modes, row = await matrices.row(request.caller, edit.tokenset_id, edit.name, list(edit.everywhere))
+    versions = [cell.version for cell in row.cells] if row else [0] * len(modes)
+    pairs = zip(modes, versions, strict=True)
+    wrong = (mode.id for mode, version in pairs if version != edit.everywhere[mode.id])
+    return edit._replace(mode_id=next(wrong, edit.mode_id))
+
+
+async def _once_more(request: Request, edit: Edit) -> Edit:
+    """Return a change that makes what was removed, with the type that it had; or raise `NotFound`."""
+    change = await _last_change(request, edit, None)
+    if change is None:
+        raise NotFound(Text.TOKEN_NOT_FOUND)
+    return edit._replace(type=change.before.type)
+
+
+async def _seen(request: Request, edit: Edit, mode_ids: list[str]) -> _Seen:
+    matrices = request.services.matrices
+    modes, row = await matrices.row(request.caller, edit.tokenset_id, edit.name, mode_ids)
+    _, alone = await matrices.row(request.caller, edit.tokenset_id, edit.name, [edit.mode_id])
+    return _Seen(modes, row, alone.cells[0] if alone else None)
+
+
+async def _last_change(request: Request, edit: Edit, cell: Cell | None) -> Change | None:
+    """Return the change that gave a cell what it has, or took it away; None if it is not among the last."""
+    place = request.caller, edit.tokenset_id, edit.mode_id
+    if cell is not None and cell.version:
+        page = await run(request.store, history.of_token, *place, edit.name, part=Slice(START, 1))
+        return next(iter(page.changes), None)
+    page = await run(request.store, history.of_mode, *place, part=Slice(START, _SEARCHED))
+    deleted = (each for each in page.changes if each.action == "deleted" and each.name == edit.name)
+    return next(deleted, None)
+
+
+def _is_by(request: Request, change: Change) -> bool:
+    return change.user is not None and change.user.id == request.caller.user_id
+
+
+def _explanation(change: Change | None, cell: Cell | None, *, is_own: bool) -> str:
+    """Return in words who gave a cell its state, and when."""
+    if change is None:
+        return "It was removed or renamed in the meantime"
+    has = "" if cell is None or not cell.version else cell.alias_to or cell.text
+    did = f"set {cut(has, _LONGEST)}" if has else "removed it"
+    who = "You" if is_own else change.user.email if change.user else "The command line"
+    return f"{who} {did} {_ago(change.at)}"
+
+
+def _ago(moment: str) -> str:
+    """Return how long ago a moment was, in its largest unit."""
+    seconds = max(0, clock.milliseconds_of(clock.timestamp()) - clock.milliseconds_of(moment)) // 1000
+    size, unit = next(((size, unit) for size, unit in _UNITS if seconds >= size), (1, "s"))
+    return f"{seconds // size} {unit} ago"
+
+
+async def _answer(seen: _Seen, edit: Edit, change_set: str | None, more: str = "") -> Response:
+    """Return the row, nothing where it is gone, under the change set that made it so."""
+    headers: tuple[Header, ...] = () if change_set is None else ((CHANGE_SET, change_set.encode()),)
+    row = seen.row
+    if row is None:
+        return render.fragment(more, *headers)
+    # without a turn, which may be refused: the change is stored by now
+    drawn = await asyncio.to_thread(one_row, row, seen.modes, edit.tokenset_id)
+    return render.fragment(drawn + more, *headers)
+
+
+PAGES = (form("/tokensets/{id}/cell", "Change a cell", save),)

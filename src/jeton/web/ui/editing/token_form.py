@@ -1,0 +1,101 @@
+"""Forms that change tokens and take changes back; what is refused is shown with what was typed."""
+
+from operator import attrgetter
+from typing import Any
+
+from jeton.bodies import bodies, inputs
+from jeton.core import access
+from jeton.core.hierarchy import tokens as core
+from jeton.core.history import undo
+from jeton.core.history.retention import first_promised
+from jeton.core.use_case import check, run
+from jeton.errors import Conflict, PreconditionFailed
+from jeton.model.objects import OWN_SIDE
+from jeton.web.http.request import Request
+from jeton.web.http.response import JSON, Response
+from jeton.web.ui.base import forms, render
+from jeton.web.ui.base.declared import form
+from jeton.web.ui.base.forms import based_on, plain
+from jeton.web.ui.base.paths import token_path
+from jeton.web.ui.base.protection import PAGE
+from jeton.web.ui.pages import history, token
+
+_FIELDS = ("name", "type", "value", "alias_to", "description", *OWN_SIDE)
+
+
+async def save(request: Request) -> Response:
+    """POST /tokensets/{id}/modes/{modeId}/tokens/{name}: the fields that the form has, and `version`."""
+    tokenset_id, mode_id, _ = request.params
+    await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
+    fields = await forms.fields(request)
+    try:
+        patch = inputs.read(bodies.TokenChange, await _changed(request, _body(fields)))
+        work = run(
+            request.store,
+            core.update,
+            request.caller,
+            *request.params,
+            patch=patch,
+            if_match=based_on(fields),
+        )
+        item = (await work).item
+    except forms.REFUSED as error:
+        return await token.page_of(request, fields, error)
+    return render.see(token_path(tokenset_id, mode_id, item.name))
+
+
+async def remove(request: Request) -> Response:
+    """POST /tokensets/{id}/modes/{modeId}/tokens/{name}/delete: the token of this version."""
+    tokenset_id, mode_id, _ = request.params
+    await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
+    fields = await forms.fields(request)
+    try:
+        await run(request.store, core.delete, request.caller, *request.params, if_match=based_on(fields))
+    except PreconditionFailed as error:
+        return await token.page_of(request, {}, error)
+    return render.see(f"/tokensets/{tokenset_id}")
+
+
+async def take_back(request: Request) -> Response:
+    """POST /workspaces/{id}/changes/{changeSetId}/undo; a page's module is answered as the API answers."""
+    oldest = first_promised(request.services.settings.history_days)
+    is_module = forms.is_of_module(request)
+    try:
+        result = await undo.undo(request.store, request.caller, *request.params, oldest=oldest)
+    except Conflict as error:
+        if is_module:
+            raise
+        return await history.page_of(request, error)
+    if is_module:
+        return Response(200, result.body.encode(), (JSON, *PAGE))
+    return render.see(f"/workspaces/{request.params[0]}/history")
+
+
+def _body(fields: dict[str, str]) -> dict[str, Any]:
+    """Return the JSON object that the fields of a form stand for: empty ones say that there is nothing."""
+    body: dict[str, Any] = {name: plain(fields[name]) for name in _FIELDS if name in fields}
+    for name in ("alias_to", "description"):
+        if body.get(name) == "":
+            body[name] = None
+    return body
+
+
+async def _changed(request: Request, body: dict[str, Any]) -> dict[str, Any]:
+    """Return what a form changes, without texts that differ from those of the token in line breaks alone."""
+    if not any("\n" in text for text in body.values() if text):
+        return body
+    old = await run(request.store, core.get, attrgetter("item"), request.caller, *request.params)
+    return {
+        name: text
+        for name, text in body.items()
+        if not text or "\n" not in text or plain(getattr(old, name) or "") != text
+    }
+
+
+_TOKEN = "/tokensets/{id}/modes/{modeId}/tokens/{name}"  # noqa: S105  a path
+
+PAGES = (
+    form(_TOKEN, "Save a token", save),
+    form(f"{_TOKEN}/delete", "Delete a token", remove),
+    form("/workspaces/{id}/changes/{changeSetId}/undo", "Take a change back", take_back),
+)

@@ -1,0 +1,212 @@
+"""The pages of an import: choose files, look at the plan, carry it out, see what was done."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from jeton.core import access
+from jeton.core.browsing import overview
+from jeton.core.browsing.overview import WorkspacePlace
+from jeton.core.changes.request import Conditions
+from jeton.core.checks.problems import EVERYTHING
+from jeton.core.garbage import free
+from jeton.core.history import pages as history
+from jeton.core.imports import imports as core
+from jeton.core.imports.merge import refusal
+from jeton.core.imports.preview import Preview
+from jeton.core.imports.reading import ImportSource
+from jeton.core.imports.shapes import Imported
+from jeton.core.use_case import check, run
+from jeton.errors import Invalid, JetonError, PreconditionFailed, TooLarge
+from jeton.formats.reading.model import UNITLESS, ImportProblem
+from jeton.formats.sources import FORMATS
+from jeton.problems.model import SEVERITIES
+from jeton.web.api.problems import found_now
+from jeton.web.http.errors import STATUS
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
+from jeton.web.ui.base import render
+from jeton.web.ui.base.declared import form, page
+from jeton.web.ui.imports.choices import MOST_LISTED, ImportSettings, choices_of, digest_of, settings_of
+from jeton.web.ui.imports.sent import Sent, pack, received
+
+_SHOWN = 20
+"""The changes that the page of a result lists."""
+_FIRST = history.Slice(history.START, _SHOWN, with_members=False)
+
+
+async def begun(request: Request) -> Response:
+    """GET /workspaces/{id}/import: a form for files, or for a text."""
+    return await _begun(request, request.query().get("tokenset", ""))
+
+
+async def planned(request: Request) -> Response:
+    """POST /workspaces/{id}/import: what would become of the files."""
+    return await _with_files(request, plan)
+
+
+async def apply(request: Request) -> Response:
+    """POST /workspaces/{id}/import/apply: as it was planned, or the plan again if it would be another one."""
+    return await _with_files(request, _apply)
+
+
+async def done(request: Request) -> Response:
+    """GET /workspaces/{id}/import/done: what an import has changed, and what it has left."""
+    query = request.query()
+    place = await _place(request)
+    left = {name: _number(query.get(name, "0")) for name in ("unchanged", "skipped")}
+    about: dict[str, Any] = {"changes": [], "counts": None, "change_set": query.get("change_set", "")}
+    if about["change_set"]:
+        ids = request.caller, *request.params, about["change_set"]
+        about["changes"] = (await run(request.store, history.of_change_set, *ids, part=_FIRST)).changes
+        about["counts"] = await run(request.store, history.counts, *ids)
+    problems = len(await found_now(request, EVERYTHING))
+    at = {change.mode_id for change in about["changes"]}
+    opened = {mode.tokenset_id: mode.tokenset for mode in place.modes if mode.id in at}
+    about |= {"place": place, "problems": problems, "opened": opened}
+    return await request.in_thread(render.page, request, "import_done.html", **left, **about)
+
+
+async def _begun(request: Request, target: str, error: JetonError | None = None) -> Response:
+    await check(request.store, access.write_workspace, request.caller, *request.params)
+    place = await _place(request)
+    most = request.services.settings.max_import
+    into = next((mode for mode in place.modes if mode.tokenset_id == target), None)
+    return render.answer(request, "import.html", error, place=place, into=into, most=most)
+
+
+async def _with_files(request: Request, handle: Callable[[Request, Sent], Awaitable[Response]]) -> Response:
+    """Go on with what a form has, or return the page of its files with what is wrong with it."""
+    await check(request.store, access.write_workspace, request.caller, *request.params)
+    try:
+        sent = await received(request)
+        sent.check()
+    except (Invalid, TooLarge) as error:
+        return await _begun(request, "", error)
+    return await handle(request, sent)
+
+
+async def _apply(request: Request, sent: Sent) -> Response:
+    if sent.get("planned") != await request.in_thread(digest_of, choices_of(sent), sent.text):
+        return await plan(request, sent, is_other=True)
+    try:
+        return await _imported(request, sent)
+    except (Invalid, PreconditionFailed) as error:
+        return await plan(request, sent, error)
+
+
+async def plan(
+    request: Request,
+    sent: Sent,
+    error: JetonError | None = None,
+    *,
+    is_other: bool = False,
+    must_be_planned: bool = False,
+) -> Response:
+    """Return the page of a plan; after an error, or if it is another plan than was sent, with that.
+
+    Raises `Invalid` where there is no plan that somebody could mend and there must be one.
+    """
+    place = await _place(request)
+    choices, preview = choices_of(sent), None
+    try:
+        preview = await _preview(request, sent, settings_of(choices, sent.files, place))
+    except Invalid as wrong:
+        if must_be_planned:
+            raise
+        error = error or wrong.with_traceback(None)  # which names this frame, that holds the error
+    return await request.in_thread(
+        render.secret_page,
+        request,
+        "import_plan.html",
+        status=STATUS[type(error)] if error else 200,
+        error=error,
+        is_stale=isinstance(error, PreconditionFailed),
+        is_other=is_other,
+        place=place,
+        tokensets={mode.tokenset_id: mode.tokenset for mode in place.modes},
+        modes=list(dict.fromkeys(mode.name for mode in place.modes))[:MOST_LISTED],
+        files=[(file.name, len(file.content)) for file in sent.files[:MOST_LISTED]],
+        more_files=len(sent.files[MOST_LISTED:]),
+        packed=await request.in_thread(pack, sent.sent),
+        text=sent.text,
+        choices=choices,
+        digest=await request.in_thread(digest_of, choices, sent.text),
+        preview=preview,
+        problems=ranked(preview.problems if preview else error.problems if error else ()),
+        formats=FORMATS,
+        units=UNITLESS,
+    )
+
+
+async def _preview(request: Request, sent: Sent, settings: ImportSettings) -> Preview:
+    with request.services.imports.counted():
+        source = await request.services.imports.read(sent.files, settings.read)
+        try:
+            return await core.previewed(
+                request.store, request.caller, settings.target, source, settings.options
+            )
+        finally:
+            await _let_go(source)
+
+
+async def refuse_unreadable(request: Request, sent: Sent) -> None:
+    """Raise `Invalid` if files for a workspace that is yet to be made cannot be read."""
+    settings = settings_of(choices_of(sent), sent.files, None)
+    with request.services.imports.counted():
+        source = await request.services.imports.read(sent.files, settings.read)
+        await _let_go(source)
+    if source.failed:
+        raise refusal(source.problems)
+
+
+async def _imported(request: Request, sent: Sent) -> Response:
+    """Import, and return the way to the page of the result."""
+    place = await _place(request)
+    settings = settings_of(choices_of(sent), sent.files, place)
+    conditions = Conditions(etags=frozenset({sent.get("etag")}))
+    with request.services.imports.counted():
+        source = await request.services.imports.read(sent.files, settings.read)
+        about = request.caller, settings.target, source, settings.options
+        try:
+            result = await core.import_source(request.store, *about, conditions=conditions)
+        finally:
+            await _let_go(source)
+    counts = msgspec.json.decode(result.body, type=Imported)
+    change_set = request.store.change_set
+    of = f"change_set={change_set}&" if change_set else ""
+    left = f"unchanged={counts.unchanged}&skipped={counts.skipped}"
+    return render.see(f"/workspaces/{place.workspace.id}/import/done?{of}{left}")
+
+
+async def _place(request: Request) -> WorkspacePlace:
+    return await run(request.store, overview.of_workspace, request.caller, *request.params)
+
+
+async def _let_go(source: ImportSource) -> None:
+    await asyncio.to_thread(free, *source.modes)
+
+
+def ranked(problems: Sequence[object] | None) -> list[ImportProblem]:
+    """Return problems by severity, the worst first."""
+    of_import = (problem for problem in problems or () if isinstance(problem, ImportProblem))
+    return sorted(of_import, key=lambda problem: SEVERITIES.index(problem.severity))
+
+
+def _number(text: str) -> int:
+    """Return a number of a query, or raise `Invalid`."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise Invalid
+    return int(text)
+
+
+_IMPORT = "/workspaces/{id}/import"
+
+PAGES = (
+    page(_IMPORT, "Import", begun, "tokenset"),
+    form(_IMPORT, "Plan an import", planned),
+    form(f"{_IMPORT}/apply", "Carry an import out", apply),
+    page(f"{_IMPORT}/done", "A result of an import", done, "change_set", "unchanged", "skipped"),
+)

@@ -1,0 +1,92 @@
+"""The problems of a workspace as a page, with forms that fix them for who may write."""
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
+from urllib.parse import urlencode
+
+from jeton.bounds.similar import Budget
+from jeton.core.browsing import overview
+from jeton.core.browsing.overview import WorkspacePlace
+from jeton.core.browsing.repairs import Repair
+from jeton.core.checks.problems import filter_of
+from jeton.core.use_case import run
+from jeton.errors import JetonError, NotFound, Text
+from jeton.model.ids import is_id
+from jeton.problems.model import SEVERITIES, Problem
+from jeton.web.api.paging import window_of
+from jeton.web.api.problems import found_now
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
+from jeton.web.ui.base import render
+from jeton.web.ui.base.declared import page
+from jeton.web.ui.pages.contrast import sample
+
+_SHOWN = 100
+"""The problems that a page lists."""
+_FILTER = ("severity", "code", "acknowledged")
+_KEPT = (*_FILTER, "offset")
+"""The parameters that lead back to what a page has listed."""
+
+
+async def show(request: Request) -> Response:
+    """GET /workspaces/{id}/problems."""
+    return await page_of(request, request.query())
+
+
+async def page_of(request: Request, values: dict[str, str], error: JetonError | None = None) -> Response:
+    """Return a page of the problems that a query or a form asks for; after an error with what was typed."""
+    params = {name: values[name] for name in _KEPT if values.get(name)}
+    criteria = filter_of({name: values[name] for name in _FILTER if values.get(name)})
+    offset, _ = window_of({name: params[name] for name in ("offset",) if name in params})
+    changed = values.get("changed", "")
+    if changed and not is_id(changed):
+        raise NotFound(Text.CHANGE_SET_NOT_FOUND)
+    place = await run(request.store, overview.of_workspace, request.caller, *request.params)
+    problems = await found_now(request, criteria)
+    listed = problems[offset : offset + _SHOWN]
+    return render.answer(
+        request,
+        "problems.html",
+        error,
+        values=values,
+        params=params,
+        place=place,
+        criteria=criteria,
+        problems=listed,
+        repairs=await _repairs(request, place, listed),
+        total=len(problems),
+        before=_query(params, max(0, offset - _SHOWN)) if offset else "",
+        after=_query(params, offset + _SHOWN) if offset + _SHOWN < len(problems) else "",
+        codes=Counter(problem.code for problem in problems).most_common(),
+        severities=SEVERITIES,
+        sample=sample,
+        changed=changed if place.may_write else "",
+    )
+
+
+async def _repairs(request: Request, place: WorkspacePlace, problems: Sequence[Problem]) -> dict[str, Repair]:
+    """Return the repairs of problems by their ids, within one budget; none for who may not write."""
+    repairs: dict[str, Repair] = {}
+    budget = Budget()
+    if place.may_write:
+        by_tokenset = attrgetter("tokenset_id")
+        for tokenset_id, own in groupby(sorted(problems, key=by_tokenset), by_tokenset):
+            matrices = request.services.matrices
+            repairs |= await matrices.repairs(request.caller, tokenset_id, list(own), budget)
+    return repairs
+
+
+def path_of(workspace_id: str, values: dict[str, str], changed: str = "") -> str:
+    """Return the path of what a form's page has listed, which tells the change set, if there is one."""
+    query = {name: values[name] for name in _KEPT if values.get(name)}
+    text = urlencode(query | ({"changed": changed} if changed else {}))
+    return f"/workspaces/{workspace_id}/problems{'?' if text else ''}{text}"
+
+
+def _query(params: dict[str, str], offset: int) -> str:
+    return f"?{urlencode(params | {'offset': str(offset)})}"
+
+
+PAGES = (page("/workspaces/{id}/problems", "Problems", show, *_KEPT, "changed"),)

@@ -1,0 +1,91 @@
+"""The page of a token: its values, the way to one of them, texts of the platforms, neighbours and history."""
+
+from markupsafe import Markup
+
+from jeton.core.browsing import overview
+from jeton.core.browsing.neighbours import Neighbourhood
+from jeton.core.checks import explain
+from jeton.core.hierarchy import tokens
+from jeton.core.history import pages as history
+from jeton.core.history.pages import START, Slice
+from jeton.core.use_case import run
+from jeton.drawings.graph import GraphNode, neighbourhood
+from jeton.errors import JetonError, PreconditionFailed
+from jeton.model.objects import TOKEN_TYPES, ResolvedToken, Versioned
+from jeton.values.members import MEMBERS
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
+from jeton.web.ui.base import render
+from jeton.web.ui.base.declared import page
+from jeton.web.ui.base.paths import token_path
+from jeton.web.ui.pages.contrast import sample
+
+_CHANGES = 20
+"""The changes that the page shows."""
+_PAIRS = 20
+"""The declared contrasts that it shows."""
+
+
+async def show(request: Request) -> Response:
+    """GET /tokensets/{id}/modes/{modeId}/tokens/{name}."""
+    return await page_of(request)
+
+
+async def page_of(
+    request: Request, values: dict[str, str] | None = None, error: JetonError | None = None
+) -> Response:
+    """Return the page of a token; after an error with what was typed, which stands beside what is stored."""
+    tokenset_id, mode_id, name = request.params
+    store, caller = request.store, request.caller
+    explanation = await run(store, explain.of_token, caller, tokenset_id, mode_id, name)
+    around = await run(store, overview.around_tokenset, caller, tokenset_id)
+    part = Slice(START, _CHANGES)
+    changes = await run(
+        store, history.of_token, caller, tokenset_id, mode_id, explanation.token.name, part=part
+    )
+    stored = await run(store, tokens.get, _whole, caller, *request.params)
+    seen = await request.services.matrices.token(caller, tokenset_id, mode_id, explanation.token.name)
+    return await request.in_thread(
+        render.answer,
+        request,
+        "token.html",
+        error,
+        explanation=explanation,
+        stored=stored,
+        around=around,
+        here=around.mode(mode_id),
+        modes=seen.modes,
+        row=seen.row,
+        graph=_graph(seen.near),
+        pairs=seen.pairs[:_PAIRS],
+        sample=sample,
+        changes=changes.changes,
+        types=TOKEN_TYPES,
+        has_form=explanation.token.type == "color" or explanation.token.type in MEMBERS,
+        values=values or {},
+        is_stale=isinstance(error, PreconditionFailed),
+    )
+
+
+def _whole(token: Versioned[ResolvedToken]) -> Versioned[ResolvedToken]:
+    return token
+
+
+def _graph(near: Neighbourhood) -> Markup | None:
+    """Return the picture of a neighbourhood, None if a token is alone."""
+    if not near.links:
+        return None
+    nodes = [
+        GraphNode(
+            repr(each.node),
+            each.node[1],
+            token_path(each.mode.tokenset_id, each.mode.id, each.node[1]),
+            f"{each.mode.tokenset} · {each.mode.name}",
+        )
+        for each in near.tokens
+    ]
+    edges = [(repr(user), repr(target)) for user, target in near.links]
+    return Markup(neighbourhood(nodes, edges, nodes[0].key))  # noqa: S704  ours alone, escaped
+
+
+PAGES = (page("/tokensets/{id}/modes/{modeId}/tokens/{name}", "Token", show),)

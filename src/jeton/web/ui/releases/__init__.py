@@ -1,0 +1,1 @@
+"""Pages of releases and environments: what differs, what a gate says, promotions."""

@@ -1,0 +1,76 @@
+"""Forms that fix the problems of a workspace: another value or alias, and problems that are known."""
+
+from typing import Any
+
+from jeton.bodies import bodies, inputs
+from jeton.bodies.acknowledging import Acknowledging
+from jeton.core import access
+from jeton.core.checks import acknowledgements
+from jeton.core.hierarchy import tokens
+from jeton.core.use_case import run
+from jeton.errors import Invalid, Text
+from jeton.web.api.problems import chosen_now
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
+from jeton.web.ui.base import forms
+from jeton.web.ui.base.flows import Fields, FormRefusal, form
+from jeton.web.ui.pages import problems
+
+_DAY = len("YYYY-MM-DD")
+
+
+async def fix(request: Request, fields: Fields) -> str:
+    """POST /workspaces/{id}/problems/fix: `value` or `alias_to` of the token of this version."""
+    place = (fields.get("tokenset", ""), fields.get("mode", ""), fields.get("name", ""))
+    patch = inputs.read(bodies.TokenChange, _change(fields))
+    await run(
+        request.store, tokens.update, request.caller, *place, patch=patch, if_match=forms.based_on(fields)
+    )
+    return problems.path_of(request.params[0], fields, request.store.change_set or "")
+
+
+async def acknowledge(request: Request, fields: Fields) -> str:
+    """POST /workspaces/{id}/problems/acknowledge: one problem, with a note and until a day; or no more."""
+    change = inputs.read(Acknowledging, _acknowledging(fields))
+    about = request.caller, request.params[0]
+    items = await chosen_now(request, change.ids)
+    await run(request.store, acknowledgements.acknowledge, *about, problems=items, change=change)
+    return problems.path_of(request.params[0], fields)
+
+
+async def _refused(request: Request, refusal: FormRefusal) -> Response:
+    """Return the page of the problems with what was typed."""
+    return await problems.page_of(request, refusal.fields, refusal.error)
+
+
+def _change(fields: Fields) -> dict[str, Any]:
+    """Return the JSON object that a row's field stands for: an empty alias is none."""
+    if "alias_to" in fields:
+        return {"alias_to": fields["alias_to"] or None}
+    if "value" in fields:
+        return {"value": forms.plain(fields["value"])}
+    raise Invalid(Text.FORM)
+
+
+def _acknowledging(fields: Fields) -> dict[str, Any]:
+    """Return the JSON object that the fields stand for: a day begins at midnight, UTC."""
+    until = fields.get("until", "")
+    is_day = len(until) == _DAY
+    return {
+        "ids": [fields.get("problem", "")],
+        "note": forms.plain(fields.get("note", "")),
+        "until": (f"{until}T00:00:00Z" if is_day else until) or None,
+        "acknowledged": "no_more" not in fields,
+    }
+
+
+PAGES = (
+    form("/workspaces/{id}/problems/fix", "Fix a problem", fix, _refused, access.write_workspace),
+    form(
+        "/workspaces/{id}/problems/acknowledge",
+        "Acknowledge a problem",
+        acknowledge,
+        _refused,
+        access.write_workspace,
+    ),
+)
