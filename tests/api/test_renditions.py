@@ -15,7 +15,7 @@ from support.checks import ok
 from support.databases import Database, NewDatabase
 from support.service import Service, running
 
-from jeton.formats.css.writer import CssExporter
+from jeton.formats.css.css_writer import CssExporter
 from jeton.formats.targets import EXPORTERS
 
 pytestmark = pytest.mark.server

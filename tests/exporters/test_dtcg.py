@@ -231,7 +231,7 @@ def test_references_mean_the_same_wherever_they_lead(drawn: list[list[Json]]) ->
 def test_default_modes_written_once_mean_the_same(drawn: list[list[Json]]) -> None:
     """The same where the default mode's tokens stand in a set of their own, not in each context."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("jeton.formats.resolver.writer._MOST_REPEATED", 0)
+        patch.setattr("jeton.formats.resolver.resolver_writer._MOST_REPEATED", 0)
         check_workspace(drawn)
         check_all_contexts(drawn)
 
@@ -255,7 +255,7 @@ def test_many_modes_do_not_repeat_the_default_modes_tokens() -> None:
 
 def test_a_token_that_one_mode_loses_stands_in_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """A token that does not resolve in one mode is in no shared set, but in each context that has a value."""
-    monkeypatch.setattr("jeton.formats.resolver.writer._MOST_REPEATED", 0)
+    monkeypatch.setattr("jeton.formats.resolver.resolver_writer._MOST_REPEATED", 0)
     base = mode("Base", color("x", "#fff", alias="y"), color("y", alias="y"), color("z", "#000"))
     check_workspace([[base, mode("Dark"), mode("Lost", color("y"))]])
 

@@ -2,8 +2,8 @@
 
 import json
 
+from jeton.formats.json.json_writer import EXPORTER
 from jeton.formats.json.release_tree import TokensetText, WorkspaceTexts, tree
-from jeton.formats.json.writer import EXPORTER
 from jeton.formats.writing.base import ExportMode, ExportToken
 
 TOKENS = [

@@ -3,8 +3,8 @@
 import pytest
 from importers.importing import errors_of, infos_of, tokens_of, values_of, warnings_of
 
-from jeton.formats.css import values as css_values
-from jeton.formats.css.reader import read
+from jeton.formats.css import css_values as css_values
+from jeton.formats.css.css_reader import read
 from jeton.formats.reading.model import Reading
 from jeton.formats.reading.reading import Document
 

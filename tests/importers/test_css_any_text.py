@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from importers.importing import check_whole, tokens_of
 
-from jeton.formats.css.reader import read
-from jeton.formats.css.scan import declarations, normalized, plain
+from jeton.formats.css.css_reader import read
+from jeton.formats.css.css_scan import declarations, normalized, plain
 from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.reading import Document
 from jeton.formats.targets import EXPORTERS

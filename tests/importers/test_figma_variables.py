@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from importers.figma import RED, alias, collection, meta, variable
 from importers.importing import Tree, errors_of, infos_of, tokens_of, values_of, warnings_of
 
-from jeton.formats.figma.reader_values import shortest
-from jeton.formats.figma.variables_reader import read
+from jeton.formats.figma.figma_reader import read
+from jeton.formats.figma.figma_variables import shortest
 from jeton.formats.reading.model import Reading
 from jeton.formats.reading.reading import Document
 from jeton.values.parse import read as read_value

@@ -12,7 +12,7 @@ from importers.importing import (
     warnings_of,
 )
 
-from jeton.formats.resolver import reader as resolver
+from jeton.formats.resolver import resolver_reader as resolver
 
 
 def color(text: str) -> Tree:

@@ -8,7 +8,7 @@ from importers.importing import errors_of, imported_files, infos_of, tokens_of, 
 
 from jeton.formats.reading.model import Reading
 from jeton.formats.reading.reading import Document
-from jeton.formats.tokens_studio.reader import read
+from jeton.formats.tokens_studio.tokens_studio_reader import read
 
 Tree = dict[str, Any]
 RED = {"value": "#f00", "type": "color"}

@@ -4,12 +4,12 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from jeton.formats.dtcg import reader as dtcg
-from jeton.formats.figma import export_reader as figma_export
+from jeton.formats.dtcg import dtcg_reader as dtcg
+from jeton.formats.figma import figma_export_reader as figma_export
 from jeton.formats.reading.reading import Document
-from jeton.formats.resolver import reader as resolver
-from jeton.formats.style_dictionary import reader as style_dictionary
-from jeton.formats.theo.reader import is_theo
+from jeton.formats.resolver import resolver_reader as resolver
+from jeton.formats.style_dictionary import style_dictionary_reader as style_dictionary
+from jeton.formats.theo.theo_reader import is_theo
 
 _CUSTOM_PROPERTY = re.compile(r"(?:^|(?<!\\)[{;\s*/])--(?:[^\s:;{}()*/\\]|\\.)++\s*+:")
 _LOOKED_AT = 1_000_000

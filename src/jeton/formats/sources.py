@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from jeton.formats.css import reader as css
+from jeton.formats.css import css_reader as css
 from jeton.formats.detect import by_format, nearest_to
-from jeton.formats.dtcg import reader as dtcg
-from jeton.formats.figma import export_reader as figma_export
-from jeton.formats.figma import variables_reader as figma_variables
+from jeton.formats.dtcg import dtcg_reader as dtcg
+from jeton.formats.figma import figma_export_reader as figma_export
+from jeton.formats.figma import figma_reader as figma_variables
 from jeton.formats.reading.layers import TooMuch
 from jeton.formats.reading.layout import laid_out
 from jeton.formats.reading.model import (
@@ -21,10 +21,10 @@ from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.reading import Document, read_documents
 from jeton.formats.reading.together import together
 from jeton.formats.reading.units import configured
-from jeton.formats.resolver import reader as resolver
-from jeton.formats.style_dictionary import reader as style_dictionary
-from jeton.formats.theo import reader as theo
-from jeton.formats.tokens_studio import reader as tokens_studio
+from jeton.formats.resolver import resolver_reader as resolver
+from jeton.formats.style_dictionary import style_dictionary_reader as style_dictionary
+from jeton.formats.theo import theo_reader as theo
+from jeton.formats.tokens_studio import tokens_studio_reader as tokens_studio
 
 Read = Callable[[Sequence[Document]], Reading]
 

@@ -28,25 +28,25 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from jeton.formats.android import themes as android_themes
-from jeton.formats.android import writer as android
-from jeton.formats.compose import writer as compose
-from jeton.formats.css import writer as css
-from jeton.formats.dtcg import writer as dtcg
-from jeton.formats.figma import writer as figma
-from jeton.formats.flutter import writer as flutter
-from jeton.formats.ios import assets as ios_assets
+from jeton.formats.android import android_themes as android_themes
+from jeton.formats.android import android_writer as android
+from jeton.formats.compose import compose_writer as compose
+from jeton.formats.css import css_writer as css
+from jeton.formats.dtcg import dtcg_writer as dtcg
+from jeton.formats.figma import figma_writer as figma
+from jeton.formats.flutter import flutter_writer as flutter
+from jeton.formats.ios import ios_assets as ios_assets
+from jeton.formats.ios import ios_writer as ios
 from jeton.formats.ios import swiftui
-from jeton.formats.ios import writer as ios
-from jeton.formats.js import writer as js
-from jeton.formats.json import writer as json
-from jeton.formats.less import writer as less
-from jeton.formats.properties import writer as properties
-from jeton.formats.resolver import writer as resolver
-from jeton.formats.scss import writer as scss
-from jeton.formats.style_dictionary import writer as style_dictionary
-from jeton.formats.tailwind import writer as tailwind
-from jeton.formats.tokens_studio import writer as tokens_studio
+from jeton.formats.js import js_writer as js
+from jeton.formats.json import json_writer as json
+from jeton.formats.less import less_writer as less
+from jeton.formats.properties import properties_writer as properties
+from jeton.formats.resolver import resolver_writer as resolver
+from jeton.formats.scss import scss_writer as scss
+from jeton.formats.style_dictionary import style_dictionary_writer as style_dictionary
+from jeton.formats.tailwind import tailwind_writer as tailwind
+from jeton.formats.tokens_studio import tokens_studio_writer as tokens_studio
 from jeton.formats.writing.base import Exporter, Format, Symbolic, WorkspaceExporter
 from jeton.formats.writing.options import EVERYWHERE
 from jeton.formats.writing.workspaces import InFiles

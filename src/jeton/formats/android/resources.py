@@ -3,7 +3,7 @@
 import re
 from xml.sax.saxutils import escape
 
-from jeton.formats.android import writer as android
+from jeton.formats.android import android_writer as android
 from jeton.formats.classes import expressions
 from jeton.formats.classes.expressions import FIRST_FAMILY, Expression, Language, Refused, Style
 from jeton.formats.writing.base import ExportToken

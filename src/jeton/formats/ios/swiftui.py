@@ -17,7 +17,7 @@ from jeton.formats.classes.expressions import (
     weight_notes,
 )
 from jeton.formats.classes.members import Member, Model, Path
-from jeton.formats.ios.writer import swift_string
+from jeton.formats.ios.ios_writer import swift_string
 from jeton.formats.writing.base import ExportMode
 from jeton.formats.writing.identifiers import swift_member, swift_quoted
 from jeton.formats.writing.naming import assign

@@ -7,7 +7,7 @@ in braces may stand for any value or part of one, and for the parts of a calcula
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from jeton.formats.dtcg.values import UNREADABLE, Leaf, LeafContent
+from jeton.formats.dtcg.dtcg_values import UNREADABLE, Leaf, LeafContent
 from jeton.formats.writing.base import ExportToken
 from jeton.formats.writing.selection import kind_of
 from jeton.formats.writing.tree import encoded

@@ -2,7 +2,7 @@
 
 from importlib import resources
 
-from jeton.formats.css.writer import CssExporter
+from jeton.formats.css.css_writer import CssExporter
 from jeton.formats.reading.model import ReadMode, ReadTokenset, SourceFile
 from jeton.formats.sources import read
 from jeton.formats.writing.base import ExportMode

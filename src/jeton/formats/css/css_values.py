@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from jeton.formats.css.scan import Variable, plain, variables
-from jeton.formats.css.types import LONGEST, infer
+from jeton.formats.css.css_scan import Variable, plain, variables
+from jeton.formats.css.css_types import LONGEST, infer
 from jeton.formats.reading.drafts import refusal
 from jeton.model.objects import TokenType
 from jeton.values.parse import reads_as

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from jeton.formats.dtcg.reader import (
+from jeton.formats.dtcg.dtcg_reader import (
     held_tokens,
     own_members,
     read_tree,

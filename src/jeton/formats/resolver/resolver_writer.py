@@ -11,10 +11,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 from typing import NamedTuple
 
-from jeton.formats.dtcg import writer as dtcg
-from jeton.formats.dtcg.names import Paths
-from jeton.formats.dtcg.tokens import Members, kept_whole
-from jeton.formats.dtcg.values import Find, LeavesExporter, ReferenceTarget, content_of
+from jeton.formats.dtcg import dtcg_writer as dtcg
+from jeton.formats.dtcg.dtcg_names import Paths
+from jeton.formats.dtcg.dtcg_tokens import Members, kept_whole
+from jeton.formats.dtcg.dtcg_values import Find, LeavesExporter, ReferenceTarget, content_of
 from jeton.formats.resolver.shadows import Shadows
 from jeton.formats.writing import base
 from jeton.formats.writing.naming import assign

@@ -11,10 +11,10 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from jeton.formats.dtcg.tokens import Beside, Members, members, stored_of
-from jeton.formats.dtcg.values import Leaf, LeafContent, LeavesExporter
-from jeton.formats.dtcg.writer import written
-from jeton.formats.token_files.names import paths_of, remarks_on
+from jeton.formats.dtcg.dtcg_tokens import Beside, Members, members, stored_of
+from jeton.formats.dtcg.dtcg_values import Leaf, LeafContent, LeavesExporter
+from jeton.formats.dtcg.dtcg_writer import written
+from jeton.formats.token_files.paths import paths_of, remarks_on
 from jeton.formats.token_files.texts import OTHER, TYPES, Target, content_of, leaf_of, unmodified
 from jeton.formats.writing.base import (
     HERE,

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 from typing import NamedTuple
 
-from jeton.formats.dtcg.names import Paths, segments
-from jeton.formats.dtcg.tokens import Members, kept_whole, members, stored_of
-from jeton.formats.dtcg.values import Find, Leaf, LeavesExporter, ReferenceTarget, content_of, leaf_of
+from jeton.formats.dtcg.dtcg_names import Paths, segments
+from jeton.formats.dtcg.dtcg_tokens import Members, kept_whole, members, stored_of
+from jeton.formats.dtcg.dtcg_values import Find, Leaf, LeavesExporter, ReferenceTarget, content_of, leaf_of
 from jeton.formats.writing.base import (
     HERE,
     Exporter,

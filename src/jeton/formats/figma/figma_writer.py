@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from jeton.formats.css import writer as css
-from jeton.formats.dtcg.tokens import Beside, Members, kept_whole, members, stored_of
-from jeton.formats.dtcg.values import Leaf, LeavesExporter, ReferenceTarget, content_of
-from jeton.formats.dtcg.writer import written
-from jeton.formats.figma.values import SCOPES, TYPES, value_of
-from jeton.formats.token_files.names import called, files_of, paths_of, remarks_on
+from jeton.formats.css import css_writer as css
+from jeton.formats.dtcg.dtcg_tokens import Beside, Members, kept_whole, members, stored_of
+from jeton.formats.dtcg.dtcg_values import Leaf, LeavesExporter, ReferenceTarget, content_of
+from jeton.formats.dtcg.dtcg_writer import written
+from jeton.formats.figma.figma_values import SCOPES, TYPES, value_of
+from jeton.formats.token_files.paths import called, files_of, paths_of, remarks_on
 from jeton.formats.writing import archive
 from jeton.formats.writing.base import (
     Exporter,

@@ -10,10 +10,10 @@ from itertools import combinations
 
 from msgspec import Struct, field
 
-from jeton.formats.css.modes import Features, Modes, TooMany, mode_name
-from jeton.formats.css.scan import Block, Declaration, declarations, normalized
-from jeton.formats.css.types import type_of_syntax
-from jeton.formats.css.values import (
+from jeton.formats.css.css_modes import Features, Modes, TooMany, mode_name
+from jeton.formats.css.css_scan import Block, Declaration, declarations, normalized
+from jeton.formats.css.css_types import type_of_syntax
+from jeton.formats.css.css_values import (
     ModeScopes,
     PropertyNames,
     Values,

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from jeton.formats.dtcg.values import Leaf
+from jeton.formats.dtcg.dtcg_values import Leaf
 from jeton.formats.token_files.texts import BRACES, border_of, parts_of, shadow_of, tame
 from jeton.formats.writing.base import ExportToken
 from jeton.formats.writing.colors import css_of

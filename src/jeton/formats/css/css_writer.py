@@ -7,8 +7,8 @@ from typing import Self
 
 from msgspec import structs
 
+from jeton.formats.stylesheets.css_references import Declared, referring, shared
 from jeton.formats.stylesheets.features import light_dark, registered, wide_of
-from jeton.formats.stylesheets.references import Declared, referring, shared
 from jeton.formats.stylesheets.themes import Theme, rules, schemes_of
 from jeton.formats.writing import archive
 from jeton.formats.writing.base import ExportMode, ExportToken, LostToken, Rendered

@@ -13,7 +13,7 @@ from typing import Any
 
 import tinycss2
 
-from jeton.formats.css.scan import Block
+from jeton.formats.css.css_scan import Block
 
 MOST = 64
 """The most sets that one block may apply to: its selectors times those around it."""

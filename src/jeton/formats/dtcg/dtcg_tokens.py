@@ -23,7 +23,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from jeton.formats.dtcg.values import Leaf, LeafContent
+from jeton.formats.dtcg.dtcg_values import Leaf, LeafContent
 from jeton.formats.writing.base import ExportToken
 from jeton.formats.writing.tree import wrapped
 from jeton.model.objects import SideField

@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from jeton.formats.dtcg.reader import draft_of, own_members
+from jeton.formats.dtcg.dtcg_reader import draft_of, own_members
 from jeton.formats.reading.drafts import MOST_TOKENS, Draft, with_source
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.layers import TreeToken, Walk
@@ -22,7 +22,7 @@ from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.reading import Document
 from jeton.formats.reading.sheets import Sheet, name_of
 from jeton.formats.reading.types import KNOWN
-from jeton.formats.style_dictionary.reader import is_token
+from jeton.formats.style_dictionary.style_dictionary_reader import is_token
 
 Node = dict[str, Any]
 

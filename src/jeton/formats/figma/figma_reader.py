@@ -8,8 +8,8 @@ there. Variables of libraries, and deleted ones, are included if a variable of t
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from jeton.formats.figma import reader_values as figma_values
-from jeton.formats.figma.reader_values import is_alias, is_composed
+from jeton.formats.figma import figma_variables as figma_values
+from jeton.formats.figma.figma_variables import is_alias, is_composed
 from jeton.formats.reading.drafts import MOST_TOKENS, Draft
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.model import Reading

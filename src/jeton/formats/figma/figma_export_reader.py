@@ -8,8 +8,15 @@ collection stands there as `aliasData`, beside the value that it has. In files o
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from jeton.formats.dtcg.reader import draft_of, held_tokens, own_members, report_groups, text_or_none, walk_of
-from jeton.formats.figma import reader_values as figma_values
+from jeton.formats.dtcg.dtcg_reader import (
+    draft_of,
+    held_tokens,
+    own_members,
+    report_groups,
+    text_or_none,
+    walk_of,
+)
+from jeton.formats.figma import figma_variables as figma_values
 from jeton.formats.reading.drafts import Draft
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.layers import TreeToken, Walk

@@ -4,8 +4,8 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from jeton.formats.dtcg.names import ILLEGAL, groups_of
-from jeton.formats.dtcg.writer import flattened_text
+from jeton.formats.dtcg.dtcg_names import ILLEGAL, groups_of
+from jeton.formats.dtcg.dtcg_writer import flattened_text
 from jeton.formats.writing import archive
 from jeton.formats.writing.base import Remark
 from jeton.formats.writing.naming import Clash, Identifiers, assign, clash_words

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from jeton.formats.dtcg.values import UNREADABLE, Leaf, leaf_of
+from jeton.formats.dtcg.dtcg_values import UNREADABLE, Leaf, leaf_of
 from jeton.formats.writing import native
 from jeton.formats.writing.base import ExportToken
 from jeton.formats.writing.selection import kind_of, unresolved

@@ -6,11 +6,11 @@ Style Dictionary evaluates nothing, so that references stand only in place of wh
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from jeton.formats.dtcg.tokens import Members, extensions_of, stored_of
-from jeton.formats.dtcg.values import Leaf, LeavesExporter
-from jeton.formats.dtcg.writer import written
-from jeton.formats.style_dictionary.values import leaf_of
-from jeton.formats.token_files.names import files_of, kebab, paths_of, remarks_on
+from jeton.formats.dtcg.dtcg_tokens import Members, extensions_of, stored_of
+from jeton.formats.dtcg.dtcg_values import Leaf, LeavesExporter
+from jeton.formats.dtcg.dtcg_writer import written
+from jeton.formats.style_dictionary.style_dictionary_values import leaf_of
+from jeton.formats.token_files.paths import files_of, kebab, paths_of, remarks_on
 from jeton.formats.token_files.texts import Target, content_of
 from jeton.formats.writing.base import (
     Exporter,

@@ -7,7 +7,7 @@ from typing import NamedTuple, Self
 import msgspec
 
 from jeton.errors import Invalid, Text
-from jeton.formats.js.values import native_value, quoted, web_value
+from jeton.formats.js.js_values import native_value, quoted, web_value
 from jeton.formats.writing import archive
 from jeton.formats.writing.base import ExportMode, ExportToken, Rendered, Symbol, is_alone
 from jeton.formats.writing.colors import FORMS

@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from jeton.formats.android import android_writer as android
 from jeton.formats.android import resources
-from jeton.formats.android import writer as android
 from jeton.formats.android.attributes import Theme, theme_of
 from jeton.formats.writing import archive
 from jeton.formats.writing.base import ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol
