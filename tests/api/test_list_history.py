@@ -13,11 +13,11 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
-from jeton.core.history import pages as core
 from jeton.errors import Text
 from jeton.model.ids import bytes_of
 from jeton.model.objects import Plan, Role
 from jeton.store.engine import Tx
+from jeton.store.history import pages as store
 
 FIELDS = ["change_set", "at", "user", "api_token", "kind", "id", "name", "action", "before", "after"]
 PLACES = ["{0.workspace}/history", "{0.tokenset}/history", "{0.mode}/history", "{0.tokens}/a/history"]
@@ -243,20 +243,19 @@ def test_many_modes_are_read_beside_the_event_loop(tree: Tree, monkeypatch: pyte
     threads: dict[str, threading.Thread] = {}
 
     def noting(name: str) -> None:
-        use_case = getattr(core, name)
-        work = use_case.work
+        read = getattr(store, name)
 
-        async def noted(*args: Any, **options: Any) -> Any:
+        async def noted(*args: Any) -> Any:
             threads[name] = threading.current_thread()
-            return await work(*args, **options)
+            return await read(*args)
 
-        monkeypatch.setattr(use_case, "work", noted)
+        monkeypatch.setattr(store, name, noted)
 
-    noting("of_mode")
-    noting("of_tokenset")
+    noting("tokens_of_mode")
+    noting("tokens_of_modes")
     ok(tree.owner.client.get(f"{tree.mode}/history?limit=1"))
     ok(tree.owner.client.get(f"{tree.tokenset}/history?limit=1"))
-    assert threads["of_tokenset"] is not threads["of_mode"]
+    assert threads["tokens_of_modes"] is not threads["tokens_of_mode"]
 
 
 def test_what_became_of_a_token_is_told_only_if_it_is_known(service: Service, tree: Tree) -> None:

@@ -15,9 +15,9 @@ from support.checks import RATE_HEADERS, ok, refused
 from support.databases import Database
 from support.service import Service, running
 
-from jeton.core.hierarchy import workspaces
 from jeton.errors import Text, Unavailable
 from jeton.model.objects import Plan, Role
+from jeton.store import workspaces
 from jeton.web.ratelimit.local import RateLimiter
 
 START = 1_700_000_000.25
@@ -238,7 +238,7 @@ def test_the_headers_are_on_faults(
     async def fail(*_: object, **__: object) -> None:
         raise error or Unavailable
 
-    monkeypatch.setattr(workspaces.listed, "work", fail)
+    monkeypatch.setattr(workspaces, "listed", fail)
     response = hundred.tree.owner.client.get("/workspaces")
     refused(response, status, text)
     assert _rate(response)[1] == 99

@@ -49,7 +49,7 @@ def test_style_sheets_and_look_fit_each_other() -> None:
 def test_each_class_of_the_style_sheet_is_used() -> None:
     """In a template, or in what Python or a module writes."""
     classes = set(re.findall(r"\.([a-z]+)(?=[ .:,{>\[)])", re.sub(r"/\*.*?\*/", "", STATIC["ui.css"])))
-    sources = [*TEMPLATES.values(), *MODULES.values(), _OWN.joinpath("rows.py").read_text()]
+    sources = [*TEMPLATES.values(), *MODULES.values(), _OWN.joinpath("base", "rows.py").read_text()]
     unused = {each for each in classes if not any(re.search(rf"\b{each}\b", text) for text in sources)}
     assert unused == {"info"}, "but for a severity"
 

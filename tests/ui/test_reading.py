@@ -197,7 +197,8 @@ def test_a_long_comparison_comes_in_parts(reader: httpx.Client, tree: Tree) -> N
         ("?offset=400", True, False),
     ):
         page = _read(reader, path + query)
-        seen += re.findall('<th scope="row"><code>(n[0-9]+)</code>', page)
+        tokens_alone = page.partition('<th scope="col">Symbol</th>')[0]
+        seen += re.findall('<th scope="row"><code>(n[0-9]+)</code>', tokens_alone)
         assert ('rel="prev"' in page, 'rel="next"' in page) == (has_before, has_after)
     assert sorted(seen) == sorted(names)
     _read(reader, f"{path}?offset=x", 400)
