@@ -1,7 +1,7 @@
 """Table of all export targets: one line for each format.
 
-A new target is one module beside this one, and its line in `_ALL`; paths, the list of targets, OpenAPI,
-pages, reports and diffs take it from here. Its exporter:
+A new target is one module in the room of its format, and its line in `_ALL`; paths, the list of targets,
+OpenAPI, pages, reports and diffs take it from here. Its exporter:
 
 - inherits the base class of its kind: `SheetsExporter` (CSS), `ClassesExporter` (objects of a language),
   `VariantsExporter` (resources), `ElementsExporter` (colours and lengths), `LeavesExporter` (JSON), or else

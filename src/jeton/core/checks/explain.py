@@ -211,7 +211,7 @@ class ScopedView(NamedTuple):
     view: View
 
     def place(self, rank: int) -> Place:
-        """Return the kind of the scope with this rank."""
+        """Return what the scope of a rank is: the mode, the default mode of its tokenset, or another one."""
         if rank == 0:
             return "mode"
         return "default" if self.modes[rank] is self.default else "workspace"

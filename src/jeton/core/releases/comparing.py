@@ -74,7 +74,7 @@ class WorkspaceContent:
 
 
 class _Workspace(NamedTuple):
-    """A workspace on both sides; None on a side that lacks it."""
+    """A workspace's names and contents on both sides of a comparison; None on a side that lacks it."""
 
     names: BeforeAfter[SnapshotWorkspace]
     before: WorkspaceContent | None

@@ -47,7 +47,7 @@ class Model(NamedTuple):
         return {member.token.name: member.path for member in self.members}
 
     def identifiers(self, spelled: Callable[[Path], str]) -> dict[tuple[str, str], Mapping[str, str]]:
-        """Return what each mode's tokens are called, as a rendering has it."""
+        """Return the spelled path of each token of a mode, by `("", mode)`, as `Rendered.identifiers`."""
         return {
             ("", mode.name): {
                 member.token.name: spelled(member.path)

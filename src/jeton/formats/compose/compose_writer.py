@@ -126,7 +126,7 @@ class _Source(Source):
         return [*lines, "", f"val {self.names['local']} = staticCompositionLocalOf {{ {default} }}"]
 
     def _own(self) -> list[str]:
-        """Return the classes of one's own that the members need."""
+        """Return the declarations of the helper classes that the types of members need."""
         lines: list[str] = []
         for name in _needed({member.kind for member in self.model.members}):
             fields = [Field((), key, kind, ()) for key, kind in OWN[name].items()]

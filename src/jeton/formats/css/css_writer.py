@@ -106,7 +106,7 @@ class CssExporter(SheetsExporter):
     def _file(
         self, modes: Sequence[ExportMode], themes: Sequence[Sheet], properties: Identifiers[str]
     ) -> str:
-        """Return the rules of modes, the default one first."""
+        """Return the text of a style sheet: the rules of each mode, the default one first."""
         options = self.options
         blocks = [_with_deprecations(sheet, properties) for sheet in self.with_references(themes, properties)]
         schemes = schemes_of(modes, options)

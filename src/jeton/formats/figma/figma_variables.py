@@ -63,7 +63,7 @@ def shortest(value: float) -> float:
 
 
 def literal(kind: TokenType, value: object) -> str | None:
-    """Return the text of a value without references; None if it is no value of the type."""
+    """Return the text that Jeton stores for a value of Figma; None if it is no value of the type."""
     if kind == "color":
         return _color(value, None) if isinstance(value, dict) else None
     if kind == "boolean":

@@ -311,7 +311,7 @@ def _frozen(text: str) -> str:
 
 
 def _type_of(text: str) -> str:
-    """Return the type of a literal."""
+    """Return the TypeScript type of a literal of JavaScript."""
     if text[0] == '"':
         return "string"
     if text[0] == "[":

@@ -125,7 +125,7 @@ async def _copy(reader: _NamedSession, writer: _NamedSession, report: ProgressRe
 async def _read_all(
     reader: _NamedSession, report: ProgressReport, total: int, writer: _NamedSession | None = None
 ) -> list[Copied]:
-    """Read all tables, and write them where there is a writer."""
+    """Read all tables, and write each by `writer`, if there is one; return rows and digest of each."""
     copies: list[Copied] = []
     for table in TABLES:
         done = sum(each.rows for each in copies)

@@ -183,7 +183,7 @@ def _object(kind: CompositeType, part: ValuePart) -> dict[str, Any]:
 
 
 def _value(member: Member, text: str) -> object:
-    """Return the JSON value of a text."""
+    """Return what JSON has for the text of a member in a form."""
     if member.type == "boolean":
         return text == "true"
     if member.key == "dashArray":

@@ -92,7 +92,7 @@ class Readiness:
         return Response(503, _line(body), (JSON, (b"retry-after", b"1")))
 
     async def ask(self) -> dict[str, str]:
-        """Run the checks; return `OK` or the problem by each check's name."""
+        """Run all checks; return by the name of each `OK`, or what is wrong."""
         for probe in self._probes:
             probe.begin()
         await asyncio.wait([probe.task for probe in self._probes if probe.task], timeout=WITHIN_SECONDS)
