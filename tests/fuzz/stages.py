@@ -206,7 +206,7 @@ def _check_fields(tokens: Sequence[TokenContent]) -> None:
     assert len({token.name for token in tokens}) == len(tokens)
     for token in tokens:
         texts = {field: text for field in JSON_SIDE if (text := getattr(token, field)) is not None}
-        body = msgspec.to_builtins(token) | {field: json.loads(text) for field, text in texts.items()}
+        body = msgspec.structs.asdict(token) | {field: json.loads(text) for field, text in texts.items()}
         if not is_long(token.value):  # which an import refuses after it was read
             assert msgspec.structs.replace(new_token(body), **texts) == token
         assert "\0" not in json.dumps(body, ensure_ascii=False).encode().decode()

@@ -20,7 +20,7 @@ STALL = 1.0
 _PATCH = f"""
 import functools
 from jeton.web.server import protocol
-protocol.Limits = functools.partial(protocol.Limits, stall={STALL})
+protocol.RequestLimits = functools.partial(protocol.RequestLimits, stall={STALL})
 from jeton.cli import main
 main()
 """

@@ -229,7 +229,7 @@ def test_modes_are_compared(person: Person, hands: Hands, brand: Tree) -> None:
     hands.choose("Before", "Base")
     hands.choose("After", "Dark")
     hands.press("Compare")
-    expect(page.get_by_role("row", name="color.red #dc2626")).to_contain_text("#dc2626 → #ff8080")
+    expect(page.get_by_role("row", name="color.red #dc2626").first).to_contain_text("#dc2626 → #ff8080")
 
 
 def test_a_problem_is_acknowledged_and_no_more(person: Person, hands: Hands, brand: Tree) -> None:
