@@ -19,7 +19,7 @@ def digest_of(state: object) -> bytes:
 
 
 class Counters(NamedTuple):
-    """The counters of values that are asked for: from the cache, made, or waited for with others."""
+    """Counters of look-ups: values from the cache, computed ones, and those that others compute already."""
 
     hits: Counter
     misses: Counter
@@ -83,9 +83,9 @@ class Computed(Generic[K, S, V]):
         return None if entry is None else entry[1]
 
     async def get(self, key: K, state: S, make: Callable[[], Coroutine[Any, Any, tuple[S | None, V]]]) -> V:
-        """Return the value of a key as of a state: one that is kept, or what `make` computes for all who ask.
+        """Return the value of a key as of a state: from the cache, or computed by `make` once for all.
 
-        `make` returns the value with its state, which may be a later one by then, or with None if it is not
+        `make` returns the value with its state, which may be a later one, or with None if it is not
         to be kept. It goes on if a caller is canceled; its error is raised to every caller.
         """
         entry = self._recent.get((key, state if self._all_states else None))

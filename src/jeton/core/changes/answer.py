@@ -153,7 +153,7 @@ class Outcome(NamedTuple):
 
     @property
     def proposed(self) -> Proposed:
-        """All tokens that differ then, in the form that tells their effects."""
+        """All tokens that the changes touch, as they would be, from which their effects are computed."""
         contents: dict[str, dict[str, TokenContent | None]] = {}
         for plan, _ in self.modes:
             formers = (*plan.gone, *(before for before, _ in plan.changed))

@@ -138,7 +138,7 @@ class _Planner:
         return problems if self._is_of_one else [replace(each, mode=mode_id) for each in problems]
 
     async def _move(self) -> tuple[dict[str, Moved], list[ChangeProblem]]:
-        """Rename, and let what names renamed tokens follow; return the modes then, and what is impossible."""
+        """Rename tokens, and what names them; return the renames of each mode, and what is impossible."""
         if not self._changes.renames:
             return {}, []
         stored = {mode.id: await self._world.stored(mode) for mode in self._own}

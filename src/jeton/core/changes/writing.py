@@ -94,7 +94,7 @@ async def carry_out(
     *,
     dry_run: bool = False,
 ) -> T:
-    """Plan and write; repeat if the plan is outdated by then, the last time in one transaction.
+    """Plan and write; repeat if the plan is outdated when it is written, the last time in one transaction.
 
     `writing` returns the work that is done in place of a plan's `write`; a dry run writes nothing.
     """

@@ -1,4 +1,4 @@
-"""Rendered exports as they are kept, and the facts about them."""
+"""Rendered exports, as caches hold them, and the facts about them."""
 
 from typing import NamedTuple
 
