@@ -268,6 +268,11 @@ class Text:
     IMPORT_EXISTS = "A token of this name with another content is in the mode {mode} of {tokenset}"
     IMPORT_FORMAT = "{format} is an unknown format{nearest}; format must be one of: {formats}"
     IMPORT_CONFLICT = "on_conflict must be one of: skip, replace, fail"
+    IMPORT_MISSING = "on_missing must be one of: keep, delete"
+    IMPORT_DELETES = (
+        "The files lack {count:,} of the {stored:,} tokens of their modes; allow_delete={count} deletes them"
+    )
+    IMPORT_ALLOW = "allow_delete must be a number of tokens, with on_missing=delete"
     IMPORT_TOKENSETS = "The import holds {count} tokensets: import it into a workspace"
     IMPORT_MODES = "mode can be given for an import of one mode into a tokenset"
     IMPORT_MAP = "map must be a glob of paths, = and the name of a mode, such as src/dark/**=Dark"

@@ -5,7 +5,7 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import click
 import msgspec
@@ -78,11 +78,27 @@ _MEBIBYTE = 1024 * 1024
     show_default=True,
     help="What becomes of a token that is there with another content.",
 )
+@click.option(
+    "--on-missing",
+    type=click.Choice(["keep", "delete"]),
+    default="keep",
+    show_default=True,
+    help="What becomes of tokens that the files lack, in the modes that they speak of.",
+)
+@click.option(
+    "--allow-delete",
+    type=click.IntRange(0),
+    metavar="N",
+    help="The most tokens that may be deleted where that is over 20 and over half of the tokens.",
+)
 @click.option("--dry-run", is_flag=True, help="Store nothing; tell what would be done.")
+@click.option("--markdown", is_flag=True, help="With --dry-run: print the plan as a comment in Markdown.")
 @click.option("--strict", is_flag=True, help="Refuse values that are none of their type.")
 @click.option("--as", "email", type=LINE, metavar="EMAIL", help="Act as this user, not as the owner.")
 @as_json
-def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: bool, **params: Any) -> None:
+def import_(
+    paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: bool, markdown: bool, **params: Any
+) -> None:
     """Import the tokens of other tools into a workspace: files, folders of files, or zip archives.
 
     All of it or nothing. The file's tokensets, modes and tokens meet those of the same names; what is missing
@@ -94,6 +110,37 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
       jeton import tokens.json --workspace Brand
       jeton import tokens/ --workspace 01890a5d-ac96-774b-bcce-b302099a8057 --dry-run
     """  # noqa: D301  click reads \b
+    used = database.settings_of_present()
+    tokenset = params["tokenset"]
+    name, id_ = (None, tokenset) if tokenset is not None and is_id(tokenset) else (tokenset, None)
+    if params["mode"] is not None and id_ is None:
+        raise click.UsageError("--mode needs --tokenset with the id of one")
+    if markdown and (as_json or not dry_run):
+        raise click.UsageError("--markdown needs --dry-run, without --json")
+    read_options, options = _options(name, params)
+    files = _files(paths, used.max_import)
+    workspace_id = database.read(lambda tx: places.workspace_id(tx, workspace))
+    place = _ImportPlace(workspace_id, id_, params["email"])
+    try:
+        with database.refusals(used), display(silent=as_json) as report:
+            output: _Output = "markdown" if markdown else "plan" if dry_run else "result"
+            answer = asyncio.run(_import(used, files, read_options, options, place, report, output))
+    except _NotImportedError as error:
+        if as_json:
+            print_json({"error": error.message, "problems": error.problems})
+        else:
+            _print_problems(error.problems)
+        raise database.CommandRefused(error.message) from error
+    if markdown:
+        click.echo(answer, nl=False)
+    elif as_json:
+        print_json(msgspec.Raw(answer.encode()))
+    else:
+        _print(msgspec.json.decode(answer), dry_run=dry_run)
+
+
+def _options(tokenset: str | None, params: dict[str, Any]) -> "tuple[ReadOptions, Options]":
+    """Return the options of reading files, and those of merging them; `tokenset` is the name of one."""
     from jeton.core.imports.options import Options, names_in_order  # noqa: PLC0415  as above
     from jeton.core.imports.reading import (  # noqa: PLC0415  takes a tenth of a second to load
         ReadOptions,
@@ -102,36 +149,21 @@ def import_(paths: tuple[Path, ...], workspace: str, *, as_json: bool, dry_run: 
     from jeton.formats.reading.model import ReadChoices, mode_of_files  # noqa: PLC0415  as above
     from jeton.formats.sources import FORMATS  # noqa: PLC0415  as above
 
-    used = database.settings_of_present()
     if params["format_"] is not None and params["format_"] not in FORMATS:
         raise click.BadParameter(unknown_format(params["format_"]), param_hint="--format")
-    tokenset = params["tokenset"]
-    name, id_ = (None, tokenset) if tokenset is not None and is_id(tokenset) else (tokenset, None)
-    if params["mode"] is not None and id_ is None:
-        raise click.UsageError("--mode needs --tokenset with the id of one")
+    if params["allow_delete"] is not None and params["on_missing"] != "delete":
+        raise click.UsageError("--allow-delete needs --on-missing delete")
     modes = [mode_of_files(text) for text in params["maps"]]
     named = tuple(each for each in modes if each is not None)
     if len(named) < len(modes):
         raise click.BadParameter("a glob of paths, = and the name of a mode", param_hint="--map")
-    files = _files(paths, used.max_import)
-    choices = ReadChoices(params["format_"], name, named, params["per_file"], params["unitless"])
-    read_options = ReadOptions(choices, params["strict"])
-    options = Options(params["on_conflict"], params["mode"], name, names_in_order(params["orders"]))
-    workspace_id = database.read(lambda tx: places.workspace_id(tx, workspace))
-    place = _ImportPlace(workspace_id, id_, params["email"])
-    try:
-        with database.refusals(used), display(silent=as_json) as report:
-            answer = asyncio.run(_import(used, files, read_options, options, place, report, dry_run=dry_run))
-    except _NotImportedError as error:
-        if as_json:
-            print_json({"error": error.message, "problems": error.problems})
-        else:
-            _print_problems(error.problems)
-        raise database.CommandRefused(error.message) from error
-    if as_json:
-        print_json(msgspec.Raw(answer.encode()))
-    else:
-        _print(msgspec.json.decode(answer), dry_run=dry_run)
+    choices = ReadChoices(params["format_"], tokenset, named, params["per_file"], params["unitless"])
+    options = Options(
+        *(params["on_conflict"], params["mode"], tokenset, names_in_order(params["orders"])),
+        on_missing=params["on_missing"],
+        allow_delete=params["allow_delete"],
+    )
+    return ReadOptions(choices, params["strict"]), options
 
 
 class _ImportPlace(msgspec.Struct):
@@ -149,6 +181,9 @@ class _NotImportedError(Exception):
         super().__init__()
 
 
+_Output = Literal["result", "plan", "markdown"]
+
+
 async def _import(
     used: Settings,
     files: "list[SourceFile]",
@@ -156,12 +191,11 @@ async def _import(
     options: "Options",
     place: _ImportPlace,
     report: ProgressReport,
-    *,
-    dry_run: bool,
+    output: _Output,
 ) -> str:
-    """Import files; return the body of the API's answer, which is JSON."""
+    """Import files, or plan it; return the body of the API's answer in JSON, or the plan in Markdown."""
     from jeton.core.changes.request import Conditions  # noqa: PLC0415  as above
-    from jeton.core.imports import imports  # noqa: PLC0415  takes a tenth of a second to load
+    from jeton.core.imports import comment, imports  # noqa: PLC0415  takes a tenth of a second to load
     from jeton.core.imports.options import ImportTarget  # noqa: PLC0415  as above
     from jeton.core.imports.reading import read  # noqa: PLC0415  as above
 
@@ -173,7 +207,10 @@ async def _import(
         count = sum(len(mode.tokens) for tokenset in source.tokensets for mode in tokenset.modes)
         report("Importing", f"{count:,} tokens ({source.format})", 0)
         target = ImportTarget(place.tokenset or place.workspace, is_tokenset=place.tokenset is not None)
-        conditions = Conditions(dry_run)
+        conditions = Conditions(output != "result")
+        if output == "markdown":
+            plan = await imports.previewed(opened, caller, target, source, options)
+            return "".join(f"{line}\n" for line in comment.lines(plan))
         outcome = await imports.import_source(opened, caller, target, source, options, conditions=conditions)
     except Invalid as error:
         raise _NotImportedError(error) from error
@@ -267,7 +304,8 @@ def _print(answer: dict[str, Any], *, dry_run: bool) -> None:
     _print_problems(answer["problems"])
     if "order" in answer:
         _print_order(answer["order"])
-    counts = ", ".join(f"{answer[name]:,} {name}" for name in ("created", "changed", "unchanged", "skipped"))
+    names = ("created", "changed", "unchanged", "skipped", "renamed", "deleted")
+    counts = ", ".join(f"{answer[name]:,} {name}" for name in names if name in answer)
     note(f"{'It would be' if dry_run else 'Imported as'} {answer['format']}: {counts}.")
 
 

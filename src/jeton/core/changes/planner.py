@@ -95,7 +95,7 @@ async def _plan(
     if moves.names:  # a new token anywhere may be what another name leads to then
         base, around = base._replace(revisions={mode.id: mode.revision for mode in state}), tokenset_id
     outcomes = list(map(ModeOutcome, planner.edits.values(), rows))
-    result = encode(Outcome(outcomes, moves, await planner.dependents(), etag))
+    result = encode(Outcome(outcomes, moves, await dependents(tx, world, planner.edits, moves), etag))
     return PlannedChange(by, base, permit, rows, result, around=around)
 
 
@@ -197,41 +197,44 @@ class _Planner:
             problems += self._of_mode(mode_id, circles)
         return problems
 
-    async def dependents(self) -> list[str]:
-        """Return the names of the tokens that lead, from their own mode, to one that is deleted."""
-        moved, edits = self.moves.names, self.edits.items()
-        gone = {(mode_id, before.name) for mode_id, edit in edits for before in edit.gone}
-        if not gone:
-            return []
-        after = {(mode_id, moved.get((mode_id, name), name)) for mode_id, name in gone}
-        names, gone_names = {name for _, name in gone}, {name for _, name in after}
-        workspace_id = self._world.workspace_id
-        before = await store.holders(self._tx, workspace_id, sorted(names | gone_names))
-        new_holders = renaming.holders_after(before, moved)
-        rewritten = gone | {
-            (mode_id, edit.former(name).name) for mode_id, edit in edits for name in edit.edited
+
+async def dependents(tx: Tx, world: World, edits: Mapping[str, ModeEdit], moves: Moves) -> list[str]:
+    """Return the names of the tokens that lead, from their own mode, to one that is deleted.
+
+    `edits` are the planned changes by the ids of modes, `moves` the renames among them.
+    """
+    moved = moves.names
+    gone = {(mode_id, before.name) for mode_id, edit in edits.items() for before in edit.gone}
+    if not gone:
+        return []
+    after = {(mode_id, moved.get((mode_id, name), name)) for mode_id, name in gone}
+    names, gone_names = {name for _, name in gone}, {name for _, name in after}
+    before = await store.holders(tx, world.workspace_id, sorted(names | gone_names))
+    new_holders = renaming.holders_after(before, moved)
+    rewritten = gone | {
+        (mode_id, edit.former(name).name) for mode_id, edit in edits.items() for name in edit.edited
+    }
+    stored = await store.dependents_of(tx, world.workspace_id, sorted(names))
+    leading = [(link, before, gone) for link in stored if link[:2] not in rewritten]
+    leading += [
+        (Dependent(mode_id, content.name, name), new_holders, after)
+        for mode_id, edit in edits.items()
+        for content in (*(token.content for token in edit.new), *edit.edited.values())
+        for name in gone_names.intersection(targets_of(content))
+    ]
+    modes = world.modes
+    orders = {mode_id: scope_order(modes, mode_id) for mode_id in {link.mode_id for link, *_ in leading}}
+    return sorted(
+        {
+            moved.get(link[:2], link.name) if holders is before else link.name
+            for link, holders, places in leading
+            if (
+                first_holder(orders[link.mode_id], link.name, link.target, holders[link.target]),
+                link.target,
+            )
+            in places
         }
-        stored = await store.dependents_of(self._tx, workspace_id, sorted(names))
-        leading = [(link, before, gone) for link in stored if link[:2] not in rewritten]
-        leading += [
-            (Dependent(mode_id, content.name, name), new_holders, after)
-            for mode_id, edit in edits
-            for content in (*(token.content for token in edit.new), *edit.edited.values())
-            for name in gone_names.intersection(targets_of(content))
-        ]
-        modes = self._world.modes
-        orders = {mode_id: scope_order(modes, mode_id) for mode_id in {link.mode_id for link, *_ in leading}}
-        return sorted(
-            {
-                moved.get(link[:2], link.name) if holders is before else link.name
-                for link, holders, places in leading
-                if (
-                    first_holder(orders[link.mode_id], link.name, link.target, holders[link.target]),
-                    link.target,
-                )
-                in places
-            }
-        )
+    )
 
 
 def _contents(

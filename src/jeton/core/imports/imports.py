@@ -19,6 +19,8 @@ from jeton.model.objects import Caller, Plan
 from jeton.store import modes, tokensets, workspaces
 from jeton.store.engine import Tx, Units
 
+_DRY = Conditions(dry_run=True)
+
 
 async def import_source(
     units: Units,
@@ -34,6 +36,7 @@ async def import_source(
 
     Raises:
         Invalid: the import has errors; `problems` has a `Problem` for each.
+        Conflict: more tokens would be deleted than may, or a tokenset would have too many modes or tokens.
         PreconditionFailed: the modes that the import touches have another entity tag.
         NotFound, Forbidden: as `access`.
         Answered: an answer is stored under the key.
@@ -44,13 +47,19 @@ async def import_source(
 
     async def plan(tx: Tx) -> PlannedChange[PostAnswer]:
         merge = await _merge(tx, caller, target, source, options, key)
-        return await merge.plan(conditions, permit)
+        return await merge.plan(tx, conditions, permit)
 
     return await writing.carry_out(units, plan, partial(under, key), dry_run=conditions.dry_run)
 
 
 async def previewed(
-    units: Units, caller: Caller, target: ImportTarget, source: ImportSource, options: Options
+    units: Units,
+    caller: Caller,
+    target: ImportTarget,
+    source: ImportSource,
+    options: Options,
+    *,
+    conditions: Conditions = _DRY,
 ) -> Preview:
     """Return what `import_source` would do, with some of the tokens themselves; raise as it does."""
     if source.failed:
@@ -58,7 +67,7 @@ async def previewed(
 
     async def plan(tx: Tx) -> Preview:
         merge = await _merge(tx, caller, target, source, options)
-        planned = await merge.plan(Conditions(dry_run=True), _permit(caller, target))
+        planned = await merge.plan(tx, conditions, _permit(caller, target))
         return merge.preview(planned.answer.etag)
 
     return await units.read(plan, large=True)

@@ -9,17 +9,29 @@ import msgspec
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from jeton.core.changes.request import Conditions
-from jeton.core.changes.world import ModePlan, TokensetState, World, etag_after, etag_of, written_view
+from jeton.core.changes import renaming
+from jeton.core.changes.answer import ModeEdit
+from jeton.core.changes.planner import dependents
+from jeton.core.changes.renaming import Moves
+from jeton.core.changes.request import ChangeProblem, Conditions, Rename
+from jeton.core.changes.world import TokensetState, World, etag_after, etag_of, written_view
 from jeton.core.changes.writing import PlannedChange
 from jeton.core.hierarchy.ordering import OrderTrial, ordered, trial
 from jeton.core.idempotency import PostAnswer
+from jeton.core.imports import missing
 from jeton.core.imports.ambiguous import AmbiguousNames
 from jeton.core.imports.options import ImportTarget, Options
 from jeton.core.imports.preview import Preview, PreviewedMode, Room
 from jeton.core.imports.reading import ImportSource, SourceMode, SourceTokenset
-from jeton.core.imports.shapes import ImportConflict, Imported, ImportedMode, ImportedTokenset
-from jeton.errors import Invalid, NotFound, Text
+from jeton.core.imports.shapes import (
+    ImportConflict,
+    ImportDeletion,
+    Imported,
+    ImportedMode,
+    ImportedTokenset,
+    ImportRename,
+)
+from jeton.errors import Conflict, Invalid, NotFound, Text
 from jeton.formats.reading.model import ImportProblem
 from jeton.formats.reading.problems import Problems
 from jeton.model.clock import timestamp
@@ -27,7 +39,7 @@ from jeton.model.ids import new_id
 from jeton.model.objects import Access, Mode, ModeRef, Tokenset
 from jeton.model.stored_tokens import StoredToken, TokenContent, as_json, set_side
 from jeton.resolution.views import chain_of, default_mode, position_of
-from jeton.store.bulk import PreparedToken
+from jeton.store.bulk import PreparedToken, prepared
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx
 from jeton.store.tokensets import FIRST_MODE
@@ -35,9 +47,10 @@ from jeton.store.tokensets import FIRST_MODE
 DEFAULT_NAME = "Imported"
 """The name of a tokenset that neither the file nor the request names."""
 
-_CONFLICTS = 1000
+_LISTED = 1000
 _CONFLICT_TEXT = 1024 * 1024
-"""The most conflicts, and the most characters of tokens in them, in the answer to a dry run."""
+"""The most entries of a list in an answer, and the most characters of tokens in its conflicts."""
+_NOT_RENAMED = "no token is renamed, but deleted and created: {why}"
 
 
 def refusal(problems: Iterable[ImportProblem]) -> Invalid:
@@ -55,9 +68,14 @@ class MergedMode(NamedTuple):
     """
 
     tokenset: TokensetState
-    plan: ModePlan
+    plan: ModeEdit
     tokens: list[PreparedToken]
     conflicts: list[tuple[StoredToken, PreparedToken]]
+
+    @property
+    def contents(self) -> dict[str, TokenContent]:
+        """The tokens for it by name."""
+        return {token.content.name: token.content for token in self.tokens}
 
 
 class Merge:
@@ -81,40 +99,61 @@ class Merge:
         self._former: list[ModeRef] = []
         self._ambiguous = AmbiguousNames()
         self._problems = Problems()
+        self._moves = Moves({}, {})
+        self._renames: list[ImportRename] = []
+        self._followers: list[ModeEdit] = []
+        self._dependents: list[str] = []
 
     async def plan(
-        self, conditions: Conditions, permit: Callable[[Tx], Steps[Access]]
+        self, tx: Tx, conditions: Conditions, permit: Callable[[Tx], Steps[Access]]
     ) -> PlannedChange[PostAnswer]:
         """Return the planned writes and the answer.
 
         Raises:
-            Invalid, NotFound, PreconditionFailed: as `imports.import_source`.
+            Invalid, NotFound, Conflict, PreconditionFailed: as `imports.import_source`.
         """
-        self._check_scope()
-        for tokenset in self._source.tokensets:
-            await self._place(tokenset)
-        self._set_order()
-        touched = [place.plan.mode for place in self._places if place.plan.mode.revision]
+        plans = await self._edits(tx)
+        touched = [plan.mode for plan in plans.values() if plan.mode.revision]
         conditions.check(etag_of((mode.id, mode.revision) for mode in touched))
         for place in self._places:
             self._merge(place)
-        plans = {place.plan.mode.id: place.plan for place in self._places}
+        for plan in plans.values():
+            self._follow(plan)
+        self._limit_deletions(dry_run=conditions.dry_run)
         if not self._problems.failed:
-            for plan in plans.values():
-                await self._check_references(plans, plan)
+            for place in self._places:
+                await self._check_references(plans, place.plan)
         if self._problems.failed:
             raise refusal([*self._source.problems, *self._problems.all()])
         rows = self._world.rows(self._by, plans.values())
         etag, dry = etag_after(rows, dry_run=conditions.dry_run), conditions.dry_run
         self._ambiguous.warn(self._problems)
-        answer = self._answer(plans.values(), etag, dry_run=dry)
+        answer = self._answer(etag, dry_run=dry)
         if self._order and dry:
             answer.order = await self._tried(plans)
+        if self._options.on_missing == "delete":
+            self._dependents = await dependents(tx, self._world, plans, self._moves)
+            self._add_missing(answer)
         encoded = PostAnswer(200, etag, msgspec.json.encode(answer).decode())
-        base, new = self._world.base, list(self._tokensets.values())
-        return PlannedChange(self._by, base, permit, rows, encoded, new, self._modes, self._order)
+        base, around, new = self._world.base, "", list(self._tokensets.values())
+        if self._moves.names:  # a new token anywhere may be what another name leads to then
+            stored = [mode for mode in self._world.modes if mode.revision]
+            base = base._replace(revisions={mode.id: mode.revision for mode in stored})
+            around = stored[0].tokenset_id
+        return PlannedChange(self._by, base, permit, rows, encoded, new, self._modes, self._order, around)
 
     # The modes that tokens go to
+
+    async def _edits(self, tx: Tx) -> dict[str, ModeEdit]:
+        """Return the modes that the import touches by id, with no changes planned but for renames."""
+        self._check_scope()
+        for tokenset in self._source.tokensets:
+            await self._place(tokenset)
+        self._set_order()
+        if self._options.on_missing == "delete":
+            await self._rename(tx)
+        edits = [place.plan for place in self._places] + self._followers
+        return {edit.mode.id: edit for edit in edits}
 
     def _check_scope(self) -> None:
         """Raise if the destination is a single tokenset and the import does not fit into it."""
@@ -134,7 +173,7 @@ class Merge:
             ref = self._mode(tokenset, mode.name, is_default=is_new and number == _default(source.modes))
             place = next((place for place in self._places if place.plan.mode.id == ref.id), None)
             if place is None:
-                plan = ModePlan(ref, await self._world.stored(ref))
+                plan = _edit(ref, await self._world.stored(ref))
                 place = MergedMode(tokenset, plan, [], [])
                 self._places.append(place)
             place.tokens.extend(mode.tokens)
@@ -193,7 +232,7 @@ class Merge:
         for tokenset in tokensets:
             tokenset.modes[:] = ordered(tokenset.modes, self._order)
 
-    async def _tried(self, plans: dict[str, ModePlan]) -> OrderTrial:
+    async def _tried(self, plans: dict[str, ModeEdit]) -> OrderTrial:
         """Return the tokens to which the order gives another value; what is new has no id yet."""
         modes = {mode.id: mode for mode in self._world.modes}
         result = await trial(
@@ -212,27 +251,94 @@ class Merge:
     # The merge of each mode
 
     def _merge(self, place: MergedMode) -> None:
-        plan, seen = place.plan, set()
+        plan, names = place.plan, set()
         for token in place.tokens:
             name = token.content.name
-            before = plan.stored.get(name)
-            if name in seen:
+            before = plan.after.get(name)
+            if name in names:
                 self._problems.error(token.path, Text.IMPORT_TWICE, name=name)
             elif before is None:
                 plan.new.append(token)
             elif before.fields == token.content.fields:
-                self._unchanged += 1
+                self._unchanged += name not in plan.before
             else:
                 place.conflicts.append((before, token))
                 policy = self._options.chosen.get((plan.mode.id, name), self._options.on_conflict)
                 if policy == "replace":
-                    plan.changed.append((before, token))
+                    plan.edited[name] = token.content
+                    plan.changed.append((plan.former(name), token))
                 elif policy == "fail":
                     where = {"mode": plan.mode.name, "tokenset": place.tokenset.name}
                     self._problems.error(token.path, Text.IMPORT_EXISTS, **where)
-            seen.add(name)
+            names.add(name)
+        if self._options.on_missing == "delete":
+            plan.gone = [plan.former(name) for name in plan.after if name not in names]
 
-    async def _check_references(self, plans: dict[str, ModePlan], plan: ModePlan) -> None:
+    # The tokens that the files lack
+
+    async def _rename(self, tx: Tx) -> None:
+        """Rename tokens that the files have under other names, and what names them in the whole workspace.
+
+        Where a name would lead elsewhere then, none is renamed, and a warning says why.
+        """
+        places: dict[str, list[MergedMode]] = {}
+        for place in self._places:
+            places.setdefault(place.tokenset.id, []).append(place)
+        renames, moves, problems = list[ImportRename](), Moves({}, {}), list[ChangeProblem]()
+        for own in places.values():
+            names = missing.renames_of([(place.plan.stored, place.contents) for place in own])
+            stored = {mode.id: await self._world.stored(mode) for mode in own[0].tokenset.modes}
+            tokenset_moves, faults = renaming.moves_of(
+                [Rename(old, new, is_group=False) for old, new in names.items()], stored
+            )
+            moves = Moves(moves.names | tokenset_moves.names, moves.entries | tokenset_moves.entries)
+            renames += [ImportRename(own[0].tokenset.name, old, new) for old, new in names.items()]
+            problems += faults
+        redirects, faults = await renaming.followed(tx, self._world, moves)
+        moved, refusals = await renaming.moved(self._world, moves, redirects)
+        problems += [*faults, *refusals]
+        if problems:
+            self._problems.warning(problems[0].name or "", _NOT_RENAMED, why=problems[0].message)
+            return
+        self._moves, self._renames = moves, renames
+        edits = {place.plan.mode.id: place.plan for place in self._places}
+        for mode in self._world.modes:
+            if mode.id in moved and mode.id not in edits:
+                self._followers.append(_edit(mode, await self._world.stored(mode)))
+                edits[mode.id] = self._followers[-1]
+        for mode_id, (after, before) in moved.items():
+            edits[mode_id].after, edits[mode_id].before = after, before
+
+    def _follow(self, plan: ModeEdit) -> None:
+        """Plan the new names and references of tokens that are not changed or deleted otherwise."""
+        gone = {before.name for before in plan.gone}
+        plan.changed += [
+            (before, prepared(plan.after[name].content))
+            for name, before in plan.before.items()
+            if name not in plan.edited and before.name not in gone
+        ]
+
+    def _limit_deletions(self, *, dry_run: bool) -> None:
+        """Raise `Conflict` if more tokens would be deleted than may; a dry run has a warning instead."""
+        stored = sum(len(place.plan.stored) for place in self._places)
+        deleted = sum(len(place.plan.gone) for place in self._places)
+        excess = missing.excess(deleted, stored, self._options.allow_delete)
+        if excess is not None and not dry_run:
+            raise Conflict(excess)
+        if excess is not None:
+            self._problems.warning("", "{excess}", excess=excess)
+
+    def _add_missing(self, answer: Imported) -> None:
+        deletions = [
+            ImportDeletion(place.tokenset.name, place.plan.mode.name, token.name)
+            for place in self._places
+            for token in place.plan.gone
+        ]
+        answer.deleted, answer.deletions = len(deletions), deletions[:_LISTED]
+        answer.renamed, answer.renames = len(self._renames), self._renames[:_LISTED]
+        answer.dependents = self._dependents[:_LISTED]
+
+    async def _check_references(self, plans: dict[str, ModeEdit], plan: ModeEdit) -> None:
         """Refuse circles, warn of modifiers without a result, and collect ambiguous names on the way."""
         written = await written_view(self._world, plans, plan, everywhere=True)
         paths = {token.content.name: token.path for token in (*plan.new, *(new for _, new in plan.changed))}
@@ -244,10 +350,17 @@ class Merge:
 
     # The answer
 
-    def _answer(self, plans: Iterable[ModePlan], etag: str, *, dry_run: bool) -> Imported:
-        created = sum(len(plan.new) for plan in plans)
-        changed = sum(len(plan.changed) for plan in plans)
-        skipped = sum(len(place.conflicts) for place in self._places) - changed
+    def _answer(self, etag: str, *, dry_run: bool) -> Imported:
+        plans = [place.plan for place in self._places]
+        created, edited = sum(len(plan.new) for plan in plans), sum(len(plan.edited) for plan in plans)
+        followed = [
+            before
+            for plan in (*plans, *self._followers)
+            for before, token in plan.changed
+            if before.name == token.content.name and before.name not in plan.edited
+        ]
+        changed = edited + len(followed)
+        skipped = sum(len(place.conflicts) for place in self._places) - edited
         tokensets: dict[str, ImportedTokenset] = {}
         for place in self._places:
             mode, tokenset = place.plan.mode, place.tokenset
@@ -263,13 +376,17 @@ class Merge:
 
     def preview(self, etag: str) -> Preview:
         """Return what the import, once it is planned, would do mode by mode; `etag` is that of its answer."""
-        of_new, of_conflicts = Room(), Room()
-        modes = [self._previewed(place, of_new, of_conflicts) for place in self._places]
+        rooms = Room(), Room(), Room()
+        modes = [self._previewed(place, *rooms) for place in self._places]
         problems = [*self._source.problems, *self._problems.all()]
-        return Preview(self._source.format, modes, problems, etag)
+        return Preview(self._source.format, modes, problems, etag, self._renames, self._dependents)
 
-    def _previewed(self, place: MergedMode, of_new: Room, of_conflicts: Room) -> PreviewedMode:
+    def _previewed(
+        self, place: MergedMode, of_new: Room, of_conflicts: Room, of_deleted: Room
+    ) -> PreviewedMode:
         mode, tokenset, new = place.plan.mode, place.tokenset, place.plan.new
+        differing = {token.content.name for _, token in place.conflicts}
+        followed = (place.plan.before.keys() & place.contents.keys()) - differing
         return PreviewedMode(
             None if tokenset.id in self._tokensets else tokenset.id,
             tokenset.name,
@@ -277,21 +394,27 @@ class Merge:
             mode.name,
             len(new),
             len(place.conflicts),
-            len(place.tokens) - len(new) - len(place.conflicts),
+            len(place.tokens) - len(new) - len(place.conflicts) - len(followed),
             [token.content for token in of_new.first(new)],
             [(before, token.content) for before, token in of_conflicts.first(place.conflicts)],
+            len(place.plan.gone),
+            of_deleted.first(place.plan.gone),
         )
 
     def _first_conflicts(self) -> list[ImportConflict]:
         conflicts, size = [], 0
         listed = ((place, *each) for place in self._places for each in place.conflicts)
-        for place, before, token in islice(listed, _CONFLICTS):
+        for place, before, token in islice(listed, _LISTED):
             size += sum(len(text or "") for text in (*before.fields, *token.content.fields))
             if size > _CONFLICT_TEXT:
                 break
             where = (token.path, place.tokenset.name, place.plan.mode.name, token.content.name)
             conflicts.append(ImportConflict(*where, _fields(before), _fields(token.content)))
         return conflicts
+
+
+def _edit(mode: ModeRef, stored: dict[str, StoredToken]) -> ModeEdit:
+    return ModeEdit(mode, stored, after=stored, before={}, contents=[], edited={})
 
 
 def _default(modes: list[SourceMode]) -> int:

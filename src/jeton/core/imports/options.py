@@ -7,6 +7,8 @@ from msgspec import Struct
 
 OnConflict = Literal["skip", "replace", "fail"]
 ON_CONFLICT: tuple[OnConflict, ...] = get_args(OnConflict)
+OnMissing = Literal["keep", "delete"]
+ON_MISSING: tuple[OnMissing, ...] = get_args(OnMissing)
 
 
 class ImportTarget(Struct, frozen=True):
@@ -22,7 +24,8 @@ class Options(Struct, frozen=True):
     `mode` names the mode of a tokenset for the single mode of a file, `tokenset` the tokenset of a file that
     holds a single one, or one without a name. `order` names tokensets that come first in the workspace's
     order of look-ups then. `chosen` has, by the id of a mode and the name of a token, what becomes of that
-    one in place of `on_conflict`.
+    one in place of `on_conflict`. `on_missing` is what becomes of stored tokens that the files lack, in the
+    modes that they speak of; `allow_delete` the most that may be deleted if they are many.
     """
 
     on_conflict: OnConflict = "replace"
@@ -30,6 +33,8 @@ class Options(Struct, frozen=True):
     tokenset: str | None = None
     order: tuple[str, ...] = ()
     chosen: dict[tuple[str, str], OnConflict] = {}
+    on_missing: OnMissing = "keep"
+    allow_delete: int | None = None
 
 
 def names_in_order(texts: Iterable[str]) -> tuple[str, ...]:

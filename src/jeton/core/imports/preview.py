@@ -4,6 +4,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
+from jeton.core.imports.shapes import ImportRename
 from jeton.formats.reading.model import ImportProblem
 from jeton.model.stored_tokens import StoredToken, TokenContent
 
@@ -29,8 +30,8 @@ class Room:
 class PreviewedMode(Struct, frozen=True):
     """The part of an import that goes to one mode; what is new has no id.
 
-    `new`, `conflicts` and `unchanged` are numbers of tokens. `first_new` are some of the new ones, and
-    `first_conflicts` some that are there with another content, before and after.
+    `new`, `conflicts`, `unchanged` and `deleted` are numbers of tokens. `first_new` and `first_deleted` are
+    some of them, and `first_conflicts` some that are there with another content, before and after.
     """
 
     tokenset_id: str | None
@@ -42,15 +43,27 @@ class PreviewedMode(Struct, frozen=True):
     unchanged: int
     first_new: list[TokenContent]
     first_conflicts: list[tuple[StoredToken, TokenContent]]
+    deleted: int = 0
+    first_deleted: list[StoredToken] = []
 
 
 class Preview(Struct, frozen=True):
-    """What an import would do; under its `etag` it can be done as it was seen."""
+    """What an import would do; under its `etag` it can be done as it was seen.
+
+    `dependents` are the names of tokens that lead to a deleted one.
+    """
 
     format: str
     modes: list[PreviewedMode]
     problems: list[ImportProblem]
     etag: str
+    renames: list[ImportRename] = []
+    dependents: list[str] = []
+
+    @property
+    def deleted(self) -> int:
+        """The number of tokens that are deleted."""
+        return sum(mode.deleted for mode in self.modes)
 
     @property
     def new(self) -> int:

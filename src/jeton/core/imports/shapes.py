@@ -35,10 +35,28 @@ class ImportConflict(Struct):
     incoming: dict[str, Any]
 
 
+class ImportDeletion(Struct):
+    """A token that is deleted, by the names of its tokenset and mode."""
+
+    tokenset: str
+    mode: str
+    name: str
+
+
+class ImportRename(Struct, rename={"was": "from", "name": "to"}):
+    """A token of a tokenset that has another name in the files, in all modes."""
+
+    tokenset: str
+    was: str
+    name: str
+
+
 class Imported(Struct, omit_defaults=True):
     """What an import did, or would do; `etag` guards the next one (`If-Match`).
 
-    `order` is in the answer to a dry run with an order: the tokens to which that gives another value.
+    `order` is in the answer to a dry run with an order: the tokens to which that gives another value. With
+    `on_missing=delete` there are `deleted` and what follows it: counts, the first of these tokens, and the
+    names of tokens that lead to a deleted one.
     """
 
     format: str
@@ -51,3 +69,8 @@ class Imported(Struct, omit_defaults=True):
     etag: str | UnsetType | None = UNSET
     conflicts: list[ImportConflict] | UnsetType = UNSET
     order: OrderTrial | UnsetType = UNSET
+    deleted: int | UnsetType = UNSET
+    renamed: int | UnsetType = UNSET
+    deletions: list[ImportDeletion] | UnsetType = UNSET
+    renames: list[ImportRename] | UnsetType = UNSET
+    dependents: list[str] | UnsetType = UNSET

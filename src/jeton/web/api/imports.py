@@ -7,8 +7,18 @@ from jeton.bodies.inputs import NAME_LIMIT, read
 from jeton.core import access
 from jeton.core.changes.request import Conditions
 from jeton.core.garbage import free
+from jeton.core.imports import comment
 from jeton.core.imports import imports as core
-from jeton.core.imports.options import ON_CONFLICT, ImportTarget, Options, names_in_order
+from jeton.core.imports.missing import FREE
+from jeton.core.imports.options import (
+    ON_CONFLICT,
+    ON_MISSING,
+    ImportTarget,
+    OnMissing,
+    Options,
+    names_in_order,
+)
+from jeton.core.imports.preview import Preview
 from jeton.core.imports.reading import ReadOptions, unknown_format
 from jeton.core.imports.shapes import Imported
 from jeton.core.use_case import Permit
@@ -19,6 +29,7 @@ from jeton.web.api import answers
 from jeton.web.api.parameters import CHANGE, DRY_RUN, TOKENSET, VALIDATE
 from jeton.web.api.tokens import is_strict
 from jeton.web.http.files import MEDIA_TYPES, files_of
+from jeton.web.http.negotiation import preferred
 from jeton.web.http.operation import Operation, Query, Upload
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
@@ -48,13 +59,21 @@ async def _imported(request: Request, permit: Permit, target: ImportTarget) -> R
     with request.services.imports.counted():
         files = await request.in_thread(files_of, request.input)
         source = await request.services.imports.read(files, read_options)
-        work = core.import_source(
-            request.store, request.caller, target, source, options, conditions=conditions, key=key
-        )
+        about = request.store, request.caller, target, source, options
         try:
+            if conditions.dry_run and preferred(request.headers.get(b"accept"), _TYPES) == _MARKDOWN:
+                plan = await core.previewed(*about, conditions=conditions)
+                return await request.in_thread(_comment, plan)
+            work = core.import_source(*about, conditions=conditions, key=key)
             return await answers.answered(request, work, key)
         finally:
             await asyncio.to_thread(free, *source.modes)
+
+
+def _comment(plan: Preview) -> Response:
+    text = "".join(f"{line}\n" for line in comment.lines(plan))
+    headers = (b"content-type", b"text/markdown; charset=utf-8"), (b"etag", plan.etag.encode())
+    return Response(200, text.encode(), headers)
 
 
 def _options_of(request: Request, query: dict[str, str]) -> ImportOptions:
@@ -81,9 +100,28 @@ def _options_of(request: Request, query: dict[str, str]) -> ImportOptions:
     choices = ReadChoices(format_, tokenset, named, per_file, unitless)
     order = names_in_order(request.repeated("order"))
     conditions = Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags())
-    return ReadOptions(choices, is_strict(query)), Options(on_conflict, mode, tokenset, order), conditions
+    on_missing = next((each for each in ON_MISSING if each == query.get("on_missing", "keep")), None)
+    if on_missing is None:
+        raise Invalid(Text.IMPORT_MISSING)
+    options = Options(
+        on_conflict, mode, tokenset, order, on_missing=on_missing, allow_delete=_allowed(query, on_missing)
+    )
+    return ReadOptions(choices, is_strict(query)), options, conditions
 
 
+def _allowed(query: dict[str, str], on_missing: OnMissing) -> int | None:
+    """Return how many tokens may be deleted though they are many; None without the parameter."""
+    text = query.get("allow_delete")
+    if text is None:
+        return None
+    if on_missing != "delete" or not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
+        raise Invalid(Text.IMPORT_ALLOW)
+    return int(text)
+
+
+_DIGITS = 6
+_MARKDOWN = "text/markdown"
+_TYPES = ("application/json", _MARKDOWN)
 _NAME = {"type": "string", "minLength": 1, "maxLength": NAME_LIMIT}
 _QUERY = (
     DRY_RUN,
@@ -91,6 +129,16 @@ _QUERY = (
         "on_conflict",
         "What becomes of a token that is there with another content.",
         {"type": "string", "enum": list(ON_CONFLICT), "default": "replace"},
+    ),
+    Query(
+        "on_missing",
+        "What becomes of tokens that the files lack, in the modes that they speak of.",
+        {"type": "string", "enum": list(ON_MISSING), "default": "keep"},
+    ),
+    Query(
+        "allow_delete",
+        f"The most tokens that may be deleted where that is over {FREE} and over half of the tokens.",
+        {"type": "integer", "minimum": 0},
     ),
     Query("format", "The format of the files; Jeton recognises it by itself.", {"enum": list(FORMATS)}),
     VALIDATE,
@@ -126,6 +174,7 @@ OF_WORKSPACE = (
         CHANGE,
         Upload(answers.permits(access.write_workspace), MEDIA_TYPES),
         query=(*_QUERY, Query("tokenset", "The name of the tokenset that all files go to.", _NAME)),
+        media_types=_TYPES,
     ),
 )
 OPERATIONS = (
@@ -138,5 +187,6 @@ OPERATIONS = (
         CHANGE,
         Upload(answers.permits(access.write_tokenset), MEDIA_TYPES),
         query=(*_QUERY, Query("mode", "The mode that a file with a single one goes to.", _NAME)),
+        media_types=_TYPES,
     ),
 )
