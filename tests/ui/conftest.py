@@ -24,7 +24,7 @@ expect.set_options(timeout=30_000)  # a busy machine fails nothing
 def chromium() -> Iterator[Browser]:
     """The browser of a file's tests; while it is there no other test can run an event loop in this thread."""
     if PROGRAM is None:
-        pytest.skip("Chromium is not installed: apt-get install chromium")
+        pytest.skip("Chromium is not installed: apt-get install chromium-headless-shell")
     with sync_playwright() as playwright:
         resolves = "--host-resolver-rules=MAP *.corp.test 127.0.0.1"
         browser = playwright.chromium.launch(executable_path=PROGRAM, args=[*FLAGS, resolves])
