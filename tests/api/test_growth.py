@@ -1,4 +1,4 @@
-"""What is stored because somebody only read; `tests/hostile/test_growth.py` asks more often."""
+"""What is stored because somebody only read."""
 
 import pytest
 from api.readings import check_growth

@@ -66,15 +66,7 @@ def compile_java(sources: Sequence[str], folder: Path) -> None:
         files[-1].parent.mkdir()
         files[-1].write_text(source, "utf-8")
     (folder / "files").write_text("\n".join(f'"{file}"' for file in files))
-    command = [
-        "javac",
-        "-proc:none",
-        "-nowarn",
-        "-encoding",
-        "UTF-8",
-        "-d",
-        str(folder),
-        f"@{folder / 'files'}",
-    ]
+    command = ["javac", "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-proc:none", "-nowarn"]
+    command += ["-encoding", "UTF-8", "-d", str(folder), f"@{folder / 'files'}"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr

@@ -3,6 +3,7 @@
 The stand-ins are inline classes over `Long`, which take two slots of a constructor, as Compose's own do.
 """
 
+import os
 import re
 import shutil
 import subprocess
@@ -270,6 +271,10 @@ def compile_files(sources: Mapping[str, str], folder: Path) -> None:
     for name, text in sources.items():
         files.append(folder / f"{name}.kt")
         files[-1].write_text(text, "utf-8")
+    # so small a program is compiled before the second compiler of the machine pays
+    short = {"JAVA_OPTS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xss8m"}
     command = ["kotlinc", "-nowarn", *map(str, files), "-d", str(folder / "classes")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
+    done = subprocess.run(
+        command, env=os.environ | short, capture_output=True, text=True, check=False, timeout=600
+    )
     assert done.returncode == 0, done.stderr[-3000:]

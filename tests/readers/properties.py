@@ -72,7 +72,13 @@ def _characters(numbers: str) -> str:
 
 def of_java(texts: Sequence[str], folder: Path) -> list[dict[str, str]]:
     """Return what `java.util.Properties` reads in each file; no key twice."""
-    command = ["java", "-XX:TieredStopAtLevel=1", str(_JAVA), str(_written(texts, folder))]
+    command = [
+        "java",
+        "-XX:TieredStopAtLevel=1",
+        "-XX:+UseSerialGC",
+        str(_JAVA),
+        str(_written(texts, folder)),
+    ]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
     files = []

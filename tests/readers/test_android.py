@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
+from support.checks import ok
 
 from jeton.formats.writing.identifiers import android_name, android_whole_name
 from readers import vectors
@@ -157,8 +158,11 @@ def test_aliases(tree: Tree, check: Check) -> None:
 def test_a_chain_of_a_thousand(tree: Tree, check: Check) -> None:
     """Every link of a long chain is the resource of the value at its end."""
     create_token(tree, "t0000", type="color", value="#3b82f6")
-    for number in range(1, 1000):
-        create_token(tree, f"t{number:04}", type="color", value="", alias_to=f"t{number - 1:04}")
+    links = [
+        {"name": f"t{number:04}", "type": "color", "value": "", "alias_to": f"t{number - 1:04}"}
+        for number in range(1, 1000)
+    ]
+    ok(tree.owner.client.patch(tree.tokens, json={"upsert": links}))
     resources = check.read(export(tree, tree.mode, "android"))
     assert resources == {("color", f"t{number:04}"): Argb(255, 0x3B, 0x82, 0xF6) for number in range(1000)}
 

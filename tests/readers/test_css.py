@@ -228,7 +228,7 @@ def test_generated_values_are_valid() -> None:
     drawn = dict.fromkeys([*composites, *generated(READ, 2000), *generated(GUESSES, 4000)])
     found = [ExportToken("x", kind, value, kind, None, None) for kind, value in drawn]
     exported = [token for token in found if CSS.literal(token) and CSS.approximation(token) is None]
-    assert len(exported) > 1000
+    assert len(exported) > len(drawn) / 7
     assert [pair for pair in composites if css_value(*pair).text is None] == []
     texts = {question(token.type, CSS.literal(token) or ""): token.value for token in exported}
     assert [(pair, texts[pair]) for pair in refused(texts)] == []
@@ -275,8 +275,8 @@ def test_aliases(tree: Tree) -> None:
     create_token(tree, "length", type="dimension", value="8px")
     links = {f"link{index:04d}": f"link{index + 1:04d}" for index in range(1000)} | {"link1000": "color.base"}
     links |= {"lost": "missing", "odd": "length"}
-    for name, target in links.items():
-        create_token(tree, name, type="color", value="", alias_to=target)
+    aliases = [{"name": name, "type": "color", "value": "", "alias_to": to} for name, to in links.items()]
+    ok(tree.owner.client.patch(tree.tokens, json={"upsert": aliases}))
     create_token(tree, "own", type="color", value="red", alias_to="missing")
     shadow = json.dumps({"color": "{link0000}", "offsetX": "{length}", "offsetY": 0})
     create_token(tree, "shadow", type="shadow", value=shadow)

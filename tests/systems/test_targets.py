@@ -5,12 +5,10 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from readers import kotlin, resources
+from readers import resources
 from readers.aapt2 import Length, needs_aapt2
 from readers.colors import Color
 from readers.expressions import check_value
-from readers.kotlin import needs_kotlinc
-from systems.carbon import CARBON
 from systems.css import alike, meaning
 from systems.expected import native, resolve
 from systems.model import Mode, text_of
@@ -76,10 +74,3 @@ def _says(mode: Mode, name: str, value: Value | None, reason: str) -> bool:
         return is_near and (value.unit == "dp" or wanted.kind in _SCALED)
     assert wanted.color is not None
     return all(abs(a - b) <= _STEP for a, b in zip(value[:4], wanted.color[:4], strict=True))
-
-
-@needs_kotlinc
-@pytest.mark.parametrize("run", [CARBON], indirect=True, ids=[CARBON.title])
-def test_kotlins_compiler_takes_every_tokenset(run: Run, tmp_path: Path) -> None:
-    """It takes minutes for the larger systems, of which the lines have the same forms."""
-    kotlin.compile_all([exported.text for exported in run.targets["compose"]], tmp_path)
