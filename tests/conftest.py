@@ -10,7 +10,6 @@ import apsw
 import pytest
 from hypothesis import settings
 from support.blocking import wait_for
-from support.checks import ok
 from support.databases import Database, NewDatabase, PostgresDatabase, SqliteDatabase
 from support.engines import POSTGRESQL, SQLITE
 from support.peeking import check_peeks
@@ -20,7 +19,13 @@ from support.redis import RedisServer, program
 from support.scheduling import Scheduling, long_first
 from support.service import Account, Service, serving
 
+from jeton.bodies.bodies import TokensetCreation, WorkspaceCreation
+from jeton.core.accounts import accounts
+from jeton.core.hierarchy import tokensets, workspaces
+from jeton.model.api_tokens import digest
 from jeton.settings import Settings
+from jeton.store import modes
+from jeton.store.engine import Tx
 from jeton.store.upkeep.opening import migrate
 
 # on a busy machine an example may take any time
@@ -212,9 +217,14 @@ def owner(service: Service) -> Account:
 
 
 @pytest.fixture
-def tree(owner: Account) -> Tree:
-    """A new workspace with a tokenset and its first mode."""
-    workspace = ok(owner.client.post("/workspaces", json={"name": "Brand"}), 201)
-    tokenset = ok(owner.client.post(f"/workspaces/{workspace['id']}/tokensets", json={"name": "Core"}), 201)
-    modes = ok(owner.client.get(f"/tokensets/{tokenset['id']}/modes"))
-    return Tree(owner, workspace["id"], tokenset["id"], modes["modes"][0]["id"])
+def tree(service: Service, owner: Account) -> Tree:
+    """A new workspace with a tokenset and its first mode, as the API would store them, in one transaction."""
+
+    async def grow(tx: Tx) -> Tree:
+        caller = await accounts.authenticate(tx, digest(owner.secret))
+        workspace = (await workspaces.create(tx, caller, WorkspaceCreation("Brand"), 9)).item
+        tokenset = (await tokensets.create(tx, caller, workspace.id, new=TokensetCreation("Core"))).item
+        (mode,) = await modes.of_tokenset(tx, tokenset.id)
+        return Tree(owner, workspace.id, tokenset.id, mode.id)
+
+    return service.run(grow)
