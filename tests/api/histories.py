@@ -3,6 +3,7 @@
 from typing import Any
 
 import httpx
+from conftest import Tree
 from support.checks import ok
 
 
@@ -37,3 +38,16 @@ def newest(client: httpx.Client, workspace: str) -> str:
 def undo(client: httpx.Client, workspace: str, change_set: str, **headers: str) -> httpx.Response:
     """Ask for a change set to be undone."""
     return client.post(f"{workspace}/changes/{change_set}/undo", json={}, headers=headers)
+
+
+def named(response: httpx.Response) -> str | None:
+    """Return the change set that an answer names."""
+    change_set: str | None = response.headers.get("x-jeton-change-set")
+    assert change_set is None or "X-Jeton-Change-Set" in response.headers["access-control-expose-headers"]
+    return change_set
+
+
+def since(tree: Tree, after: str | None = None, **query: object) -> Any:
+    """Return the changes of the tree's tokenset since a cursor."""
+    params = query | ({} if after is None else {"after": after})
+    return ok(tree.owner.client.get(f"{tree.tokenset}/changes", params=params))  # type: ignore[arg-type]

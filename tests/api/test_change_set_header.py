@@ -1,73 +1,19 @@
-"""The header `X-Jeton-Change-Set`: the change set that a request made, in each answer that a history has."""
+"""The header `X-Jeton-Change-Set`: the change set that a request made, in each answer that a history has.
+
+That of each operation: test_recording.py.
+"""
 
 from functools import partial
 
 import httpx
-import pytest
 from api.environments import Acme
 from api.helpers import at_once, create_token
-from api.histories import history, newest, undo
-from api.requests import CASES
-from api.world import World, build
+from api.histories import history, named, newest, undo
 from conftest import Tree
 from support.checks import ok
 from support.service import Service
 
-from jeton.web.api.table import OPERATIONS
-from jeton.web.http.operation import Operation
-
-RECORDED = [each for each in OPERATIONS if each.is_recorded]
-UNRECORDED = [each for each in OPERATIONS if not (each.is_recorded or each.method == "GET")]
 FILE = {"new": {"$type": "color", "$value": "#000"}}
-
-
-def named(response: httpx.Response) -> str | None:
-    """Return the change set that an answer names."""
-    found: str | None = response.headers.get("x-jeton-change-set")
-    assert (found is None) or "X-Jeton-Change-Set" in response.headers["access-control-expose-headers"]
-    return found
-
-
-def _sets(world: World) -> set[str]:
-    """Return the change sets that the histories of the owner have."""
-    client = world.owner.client
-    paths = [f"/workspaces/{each['id']}" for each in ok(client.get("/workspaces"))["workspaces"]]
-    paths += [f"/organizations/{each['id']}" for each in ok(client.get("/organizations"))["organizations"]]
-    return {change["change_set"] for path in paths for change in history(client, f"{path}/history")}
-
-
-@pytest.mark.parametrize("operation", RECORDED, ids=lambda each: f"{each.method} {each.path}")
-def test_it_is_the_one_that_is_new_in_a_history(service: Service, operation: Operation) -> None:
-    """A success names exactly the change set that a history has more than before; without one it is absent,
-    and so it is from each refusal. At least one request of each operation has it.
-    """
-    method, path = operation.method, operation.path
-    seen = []
-    for number, case in enumerate(CASES[method, path]):
-        if case.repeated:
-            continue
-        world = build(service)
-        before, values = _sets(world), world.ids | {"new": f"key-{number}"}
-        headers = {name: text.format_map(values) for name, text in case.headers.items()}
-        sent = case.path.format_map(values)
-        response = world.owner.client.request(method, sent, json=case.sent(values), headers=headers)
-        assert response.status_code == case.status, (case, response.text)
-        made = _sets(world) - before
-        assert made == ({named(response)} - {None}), case
-        seen.append(named(response))
-    assert any(seen)
-
-
-@pytest.mark.parametrize("operation", UNRECORDED, ids=lambda each: f"{each.method} {each.path}")
-def test_the_others_never_send_it(service: Service, operation: Operation) -> None:
-    """Answers to what no history has are without it."""
-    world = build(service)
-    method, path = operation.method, operation.path
-    case = CASES[method, path][0]
-    values = world.ids | {"new": "new"}
-    response = world.owner.client.request(method, case.path.format_map(values), json=case.sent(values))
-    assert response.status_code == case.status
-    assert named(response) is None
 
 
 def test_a_repetition_names_the_same(acme: Acme) -> None:

@@ -1,4 +1,7 @@
-"""Changes of a tokenset's tokens since a cursor, which a page polls."""
+"""Changes of a tokenset's tokens since a cursor, which a page polls.
+
+Those of each operation: test_recording.py.
+"""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,9 +10,7 @@ from typing import Any
 import httpx
 import pytest
 from api.helpers import at_once, create_mode, create_token, grow_tokenset, in_mode
-from api.histories import history
-from api.requests import CASES
-from api.world import build
+from api.histories import history, since
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -20,16 +21,6 @@ from jeton.model.ids import first_id
 from jeton.store import change_sets
 from jeton.store.history import retention
 from jeton.web.api.paging import cursor_of
-from jeton.web.api.table import OPERATIONS
-from jeton.web.http.operation import Operation
-
-RECORDED = [each for each in OPERATIONS if each.is_recorded]
-
-
-def since(tree: Tree, after: str | None = None, **query: object) -> Any:
-    """Return the changes of the tree's tokenset since a cursor."""
-    params = query | ({} if after is None else {"after": after})
-    return ok(tree.owner.client.get(f"{tree.tokenset}/changes", params=params))  # type: ignore[arg-type]
 
 
 def told(found: Any) -> list[tuple[Any, ...]]:
@@ -239,46 +230,3 @@ def _there(tree: Tree) -> dict[tuple[str, str], int]:
         if response.status_code == 200:
             found[token["mode_id"], token["id"]] = int(response.headers["etag"].strip('"').split("-")[0][1:])
     return found
-
-
-@pytest.mark.parametrize("operation", RECORDED, ids=lambda each: f"{each.method} {each.path}")
-def test_each_kind_of_change_is_accounted_for(service: Service, operation: Operation) -> None:
-    """Whatever a request changes, each tokenset tells exactly the changes of tokens that its history has, and
-    is to be read again only if its modes are others.
-    """
-    for case in CASES[operation.method, operation.path]:
-        if case.repeated or case.status >= 400:
-            continue
-        world = build(service)
-        trees = [
-            Tree(world.owner, world.ids["workspace"], world.ids[name], world.ids["base"])
-            for name in ("core", "other")
-        ]
-        before = [(since(tree)["cursor"], _modes(tree), _recorded(tree)) for tree in trees]
-        values = world.ids | {"new": "new"}
-        headers = {name: text.format_map(values) for name, text in case.headers.items()}
-        path = case.path.format_map(values)
-        ok(
-            world.owner.client.request(case.method, path, json=case.sent(values), headers=headers),
-            case.status,
-        )
-        for tree, (cursor, modes, recorded) in zip(trees, before, strict=True):
-            if (now := _modes(tree)) is None:
-                continue
-            found = since(tree, cursor)
-            assert found["reset"] == (now != modes), case
-            if not found["reset"]:
-                told_now = {(each["change_set"], each["id"]) for each in found["changes"]}
-                assert told_now == _recorded(tree) - recorded, case
-
-
-def _modes(tree: Tree) -> set[str] | None:
-    """Return the ids of the tree's modes, None if its tokenset is gone."""
-    response = tree.owner.client.get(f"{tree.tokenset}/modes")
-    return {each["id"] for each in response.json()["modes"]} if response.is_success else None
-
-
-def _recorded(tree: Tree) -> set[tuple[str, str]]:
-    """Return the change set and the token of each change that the history of the tree's tokenset has."""
-    changes = history(tree.owner.client, f"{tree.tokenset}/history")
-    return {(each["change_set"], each["id"]) for each in changes if each["kind"] == "token"}

@@ -2,14 +2,14 @@
 
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from api.helpers import create_mode, create_token, grow_tokenset, in_mode
-from api.histories import undo
-from api.recordings import check_explained, organized, stored
+from api.histories import history, named, since, undo
+from api.recordings import Stored, check_explained, organized, stored
 from api.requests import CASES, Case
-from api.world import build
+from api.world import World, build
 from cli.commands import CommandLine
 from conftest import Tree
 from support.checks import ok
@@ -17,48 +17,115 @@ from support.databases import SqliteDatabase
 from support.properties import some
 from support.service import Service
 
-WRITING = [
-    (" ".join(operation), case)
-    for operation, cases in CASES.items()
-    for case in cases
-    if case.method != "GET"
-    and case.path.startswith(("/workspaces/", "/tokensets/", "/organizations/", "{remotely}"))
-]
+from jeton.web.api.table import OPERATIONS
+from jeton.web.http.operation import Operation
+
 WITH_KEYS = {"new": "one-key", "old": "the key"}
+WRITING = [operation for operation in OPERATIONS if operation.method != "GET"]
 
 _TOLD_ELSEWHERE = ("organizations", "members", "invitations", "acknowledge")
 """Parts of operations that change nothing of what history tells of tokens."""
 
 
-@pytest.mark.parametrize(
-    ("operation", "case"), WRITING, ids=[f"{name}: {case.title}" for name, case in WRITING]
-)
-def test_each_writing_operation_is_explained(service: Service, operation: str, case: Case) -> None:
-    """Whatever a request changes in a workspace is told by one change set, and a refusal by none."""
-    world = build(service)
-    values = world.ids | WITH_KEYS
-    workspace_id = world.ids["workspace"]
-    headers = {name: text.format_map(values) for name, text in case.headers.items()}
-    path = case.path.format_map(values)
-    before = stored(service.database, workspace_id)
-    members = organized(service.database, world.ids["organization"])
-    assert before.token_history
-    assert members.object_history
-    response = world.owner.client.request(case.method, path, json=case.sent(values), headers=headers)
-    assert response.status_code == case.status, response.text
-    after = stored(service.database, workspace_id)
-    if operation == "DELETE /workspaces/{id}":
-        assert after == ({}, {}, {}, {}, set())
+@pytest.mark.parametrize("operation", WRITING, ids=lambda each: f"{each.method} {each.path}")
+def test_each_writing_operation_is_explained(service: Service, operation: Operation) -> None:
+    """Whatever a request changes in a workspace is told by one change set, and a refusal by none. The answer
+    names the change set; each tokenset tells exactly the changes of tokens that its history has since, and is
+    to be read again only if its modes are others. At least one request of each operation that is recorded
+    names one, and none of the others.
+    """
+    names = []
+    for case in CASES[operation.method, operation.path]:
+        world = build(service)
+        values = world.ids | WITH_KEYS
+        before = stored(service.database, world.ids["workspace"])
+        members = organized(service.database, world.ids["organization"])
+        assert before.token_history
+        assert members.object_history
+        sets, polled = _sets(world), [Polled.of(tree) for tree in _trees(world)]
+        headers = {name: text.format_map(values) for name, text in case.headers.items()}
+        path = case.path.format_map(values)
+        response = world.owner.client.request(case.method, path, json=case.sent(values), headers=headers)
+        assert response.status_code == case.status, (case, response.text)
+        names.append(named(response))
+        assert _sets(world) - sets == {names[-1]} - {None}, case
+        for each in polled:
+            each.check(case)
+        after = stored(service.database, world.ids["workspace"])
+        now = organized(service.database, world.ids["organization"])
+        _check_case(operation, case, (before, after), (members, now))
+    assert any(names) == operation.is_recorded
+
+
+def _check_case(
+    operation: Operation, case: Case, workspace: tuple[Stored, Stored], organization: tuple[Stored, Stored]
+) -> None:
+    """Check that history explains what a request did, or that it went with what was deleted."""
+    before, after = workspace
+    name, empty = f"{operation.method} {operation.path}", ({}, {}, {}, {}, set())
+    if name == "DELETE /workspaces/{id}":
+        assert after == empty
         return
     check_explained(before, after)
-    if not any(each in operation for each in _TOLD_ELSEWHERE):
+    within = operation.path.startswith(("/workspaces/", "/tokensets/"))
+    if within and not any(each in name for each in _TOLD_ELSEWHERE):
         is_change = case.title != "nothing" and "dry_run" not in case.path
-        assert (before != after) == (case.status < 400 and is_change)
-    now = organized(service.database, world.ids["organization"])
-    if operation == "DELETE /organizations/{id}" and case.status == 200:
-        assert now == ({}, {}, {}, {}, set())
+        assert (before != after) == (case.status < 400 and is_change), case
+    if name == "DELETE /organizations/{id}" and case.status == 200:
+        assert organization[1] == empty
     else:
-        check_explained(members, now)
+        check_explained(*organization)
+
+
+def _sets(world: World) -> set[str]:
+    """Return the change sets that the histories of the owner have."""
+    client = world.owner.client
+    paths = [f"/workspaces/{each['id']}" for each in ok(client.get("/workspaces"))["workspaces"]]
+    paths += [f"/organizations/{each['id']}" for each in ok(client.get("/organizations"))["organizations"]]
+    return {change["change_set"] for path in paths for change in history(client, f"{path}/history")}
+
+
+def _trees(world: World) -> list[Tree]:
+    """Return the paths of the world's tokensets."""
+    ids = world.ids
+    return [Tree(world.owner, ids["workspace"], ids[name], ids["base"]) for name in ("core", "other")]
+
+
+class Polled(NamedTuple):
+    """A tokenset as one who polls knows it: the cursor, its modes, and the changes in its history."""
+
+    tree: Tree
+    cursor: str
+    modes: set[str] | None
+    changes: set[tuple[str, str]]
+
+    @classmethod
+    def of(cls, tree: Tree) -> "Polled":
+        """Look now."""
+        return cls(tree, since(tree)["cursor"], _modes(tree), _changes(tree))
+
+    def check(self, case: Case) -> None:
+        """Check what is told since; nothing of a tokenset that is gone."""
+        modes = _modes(self.tree)
+        if modes is None:
+            return
+        answer = since(self.tree, self.cursor)
+        assert answer["reset"] == (modes != self.modes), case
+        if not answer["reset"]:
+            changes = {(each["change_set"], each["id"]) for each in answer["changes"]}
+            assert changes == _changes(self.tree) - self.changes, case
+
+
+def _modes(tree: Tree) -> set[str] | None:
+    """Return the ids of the tree's modes, None if its tokenset is gone."""
+    response = tree.owner.client.get(f"{tree.tokenset}/modes")
+    return {each["id"] for each in response.json()["modes"]} if response.is_success else None
+
+
+def _changes(tree: Tree) -> set[tuple[str, str]]:
+    """Return the change set and the token of each change that the history of the tree's tokenset has."""
+    changes = history(tree.owner.client, f"{tree.tokenset}/history")
+    return {(each["change_set"], each["id"]) for each in changes if each["kind"] == "token"}
 
 
 COMMANDS = (
