@@ -4,21 +4,27 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typescript openapi web)
-# that share the tests; the servers that the tests wait for leave room for a third on two cores
+# that share the tests that wait for servers, which leave room for a third on two cores
 PROCESSES ?= 3
-SHARED := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder --max-worker-restart 1
+SHARED := --dist loadfile --no-loadscope-reorder --max-worker-restart 1
 # `make test` leaves these out: design systems, generated histories, faults, races, hostile input, ratios of times,
-# round trips, outside readers, what commands do beside servers, all pages in a browser but the matrix, and the API on
-# PostgreSQL, whose store and core it tests.
+# bounds of memory, 100,000 tokens, round trips, outside readers, samples of documents, servers that hang, what
+# commands do beside servers, all pages in a browser but the matrix, and the API on PostgreSQL, whose store and core
+# it tests.
 SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile races readers systems test_linear_time.py) \
-	$(addprefix tests/api/test_,generated_clients.py round_trips.py same_answers.py schemathesis.py) \
+	$(addprefix tests/api/test_,generated_clients.py generations.py names.py round_trips.py) \
+	$(addprefix tests/api/test_,same_answers.py schemathesis.py) \
 	$(addprefix tests/cli/test_,backup_postgresql.py copy.py copy_releases.py database_url.py first_start.py) \
 	$(addprefix tests/cli/test_,migrate.py migrating.py postgresql.py restoring_in_use.py serve.py) \
 	$(addprefix tests/cli/test_,terminal.py workers.py) \
-	tests/ratelimit/test_bounds.py tests/store/test_postgres_jit.py tests/web/test_metrics.py \
-	tests/web/test_refused_bodies.py \
+	tests/ratelimit/test_bounds.py tests/ratelimit/test_client.py tests/store/test_postgres_jit.py \
+	$(addprefix tests/web/test_,metrics.py protocol_deadlines.py refused_bodies.py) \
+	tests/test_docs_samples.py \
+	$(addprefix tests/core/test_,kept_in_memory.py snapshotting.py) \
+	$(addprefix tests/store/test_postgres_,pool.py hosts.py) \
 	$(filter-out $(addprefix tests/ui/test_,effects.py matrix.py pages.py), \
 		$(shell grep -lE 'chromium|Person|hands' tests/ui/test_*.py))
+LEFT_OUT := $(SLOW:%=--ignore=%)
 # `make check`: what is computed, and the core on SQLite
 COMPUTED := $(addprefix tests/,core diffs drawings exporters importers problems values) \
 	$(filter-out $(SLOW),$(wildcard tests/test_*.py))
@@ -28,7 +34,9 @@ QUICK := $(COMPUTED) tests/api tests/ui
 # many, `make slow SOME=` all
 FEW := TEST_EXAMPLES=0.1
 SOME := TEST_EXAMPLES=0.3
-PYTEST := $(BIN)/python -m pytest $(SHARED)
+PYTEST := $(BIN)/python -m pytest -n $(PROCESSES) $(SHARED)
+# who waits for no server is as quick with a process for each processor, and each more collects all tests again
+QUICKLY := -m pytest -n auto $(SHARED) --quick -q
 # Compiled modules are kept, though the environment may say otherwise: the tests start hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -43,16 +51,16 @@ run: $(VENV)/run.stamp ## set up and serve on the embedded database
 	@$(if $(filter command,$(origin PORT)),JETON_PORT=$(PORT)) $(BIN)/jeton serve
 
 check: lint ## before each commit: style, types, what is computed
-	$(FEW) $(PYTEST) --quick -q $(COMPUTED)
+	$(FEW) $(BIN)/python $(QUICKLY) $(COMPUTED) $(LEFT_OUT)
 
 test: check pages rest ## set up and test, 9 minutes: all but what takes longest
 
 pages: $(VENV)/dev.stamp ## the API and the pages in the process of the tests
-	$(FEW) $(PYTEST) --quick -q tests/api tests/ui $(SLOW:%=--ignore=%)
+	$(FEW) $(BIN)/python $(QUICKLY) tests/api tests/ui $(LEFT_OUT)
 
 # what is not quick: servers, programs, browsers, and the store and the core on PostgreSQL
 rest: $(NODE)
-	$(FEW) $(PYTEST) --besides "$(QUICK)" $(SLOW:%=--ignore=%)
+	$(FEW) $(PYTEST) --besides "$(QUICK)" $(LEFT_OUT)
 
 test-all: lint coverage rest slow ## all tests, an hour: coverage, design systems, readers, faults, histories
 
@@ -60,14 +68,14 @@ test-all: lint coverage rest slow ## all tests, an hour: coverage, design system
 # the lines that all of them reach
 coverage: $(VENV)/dev.stamp
 	$(BIN)/coverage erase
-	$(FEW) $(BIN)/coverage run -m pytest $(SHARED) --quick -q $(QUICK) $(SLOW:%=--ignore=%)
+	$(FEW) $(BIN)/coverage run $(QUICKLY) $(QUICK) $(LEFT_OUT)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
 slow: $(NODE)
 	$(SOME) $(PYTEST) $(SLOW)
 	$(FEW) $(PYTEST) --postgresql tests/api
-	$(SOME) $(PYTEST) --quick -m "hypothesis or some" $(QUICK) $(SLOW:%=--ignore=%)
+	$(SOME) $(PYTEST) --quick -m "hypothesis or some" $(QUICK) $(LEFT_OUT)
 
 lint: $(VENV)/dev.stamp ## style and types
 	$(BIN)/ruff check --quiet

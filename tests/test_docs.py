@@ -1,17 +1,10 @@
-"""The documents cannot drift: everything that exists is in them, and their samples run.
-
-`support.samples` tells how a sample is marked. It runs against a server that has just started for the first
-time, with `$TOKEN`, `$JETON` (the address with /api/v1) and `jeton` at hand, in an empty folder.
-"""
+"""The documents cannot drift: everything that exists is in them. Their samples: test_docs_samples.py."""
 
 import re
-import sys
 from pathlib import Path
 
 import click
 import pytest
-from cli.commands import CommandLine, shell
-from support.samples import as_one_line, samples
 
 from jeton import cli
 from jeton.errors import Text
@@ -124,18 +117,3 @@ def test_pictures_are_shown_and_small() -> None:
     pictures = sorted((ROOT / "docs" / "screens").iterdir())
     assert {path.name for path in pictures} == set(re.findall(r"screens/([\w-]+\.png)", TEXT))
     assert [path.name for path in pictures if path.stat().st_size > 200_000] == []
-
-
-@pytest.mark.server
-@pytest.mark.parametrize("document", WITH_SAMPLES, ids=lambda document: document.name)
-def test_samples_run_and_print_what_is_written(document: Path, tmp_path: Path) -> None:
-    """Pasted from the top to the end into one shell, nothing fails, and the output is the document's."""
-    jeton = CommandLine(tmp_path)
-    found = samples(document)
-    with jeton.serving() as server:
-        path = f"{Path(sys.executable).parent}:{jeton.environment['PATH']}"
-        given = {"PATH": path, "TOKEN": server.secret, "JETON": f"{server.url}/api/v1"}
-        script = "".join(found.commands).replace("http://127.0.0.1:8000", server.url)
-        printed = shell(script, jeton.environment | given, tmp_path)
-    for text in found.printed:
-        assert as_one_line(text) in as_one_line(printed)

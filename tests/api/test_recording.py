@@ -62,7 +62,7 @@ def _check_case(
 ) -> None:
     """Check that history explains what a request did, or that it went with what was deleted."""
     before, after = workspace
-    name, empty = f"{operation.method} {operation.path}", ({}, {}, {}, {}, set())
+    name, empty = f"{operation.method} {operation.path}", Stored({}, {}, {}, {}, set())
     if name == "DELETE /workspaces/{id}":
         assert after == empty
         return

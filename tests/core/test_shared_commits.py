@@ -24,7 +24,7 @@ from jeton.store.sqlite.migrate import prepare
 from jeton.store.sqlite.store import SqliteStore
 
 NAMES = [f"n{number}" for number in range(50)]
-MANY = 20_000
+MANY = 5_000
 """Tokens of a mode whose deletion is too long for the event loop."""
 World = tuple[Caller, str, str, list[str], list[str]]
 """A user, the ids of a tokenset, of its mode with tokens of these names, of further modes and tokensets."""

@@ -10,7 +10,7 @@ from fuzz.stages import exported, round_trips
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from problems.seeing import problems_of
-from support.properties import tries
+from support.properties import some, tries
 from values.fragments import BODIES, NAMES, POISONS
 
 from jeton.bodies.bodies import new_token
@@ -73,15 +73,27 @@ BESIDE: list[tuple[str, Any]] = [
 """Fields beside a value that once were an error, or are close to one that was."""
 
 
-@pytest.mark.parametrize("kind", TOKEN_TYPES)
-def test_each_token_that_was_an_error(kind: str) -> None:
+def _texts(kind: str) -> list[str]:
+    """Return the values of a type that once were an error, or one that never was."""
+    return [text for other, text in POISONS if other == kind] or [_TAKEN.get(kind, "1")]
+
+
+ERRORS = [
+    *({"type": kind, "value": text} for kind in TOKEN_TYPES for text in _texts(kind)),
+    *(
+        {"type": kind, "value": _texts(kind)[0], field: value}
+        for kind in TOKEN_TYPES
+        for field, value in BESIDE
+    ),
+]
+
+
+@pytest.mark.some
+def test_each_token_that_was_an_error() -> None:
     """None of them is one any more, alone and with an alias to it."""
-    values = [text for other, text in POISONS if other == kind] or [_TAKEN.get(kind, "1")]
-    bodies: list[dict[str, Any]] = [{"name": "b", "type": kind, "alias_to": "a"}]
-    for text in values:
-        check(taken([{"name": "a", "type": kind, "value": text}, *bodies]))
-    for field, value in BESIDE:
-        check(taken([{"name": "a", "type": kind, "value": values[0], field: value}, *bodies]))
+    for fields in some(ERRORS, 0):
+        alias = {"name": "b", "type": fields["type"], "alias_to": "a"}
+        check(taken([{"name": "a", **fields}, alias]))
 
 
 @settings(max_examples=tries(60))

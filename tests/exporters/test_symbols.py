@@ -14,7 +14,7 @@ from exporters.test_properties import modes, text_of, tokens
 from hypothesis import given, settings
 from readers import assets, dart, javascript, kotlin, less, properties, scss, swift, swiftui, tailwind
 from readers.matching import Note
-from support.properties import tries
+from support.properties import some, tries
 
 from jeton.formats.targets import SYMBOLIC, TARGETS
 from jeton.formats.writing.base import ExportMode, ExportToken, Rendered, Symbol
@@ -199,8 +199,8 @@ def test_the_platforms_are_those_whose_exports_have_names() -> None:
     assert set(TARGETS) - set(SYMBOLIC) == {"json", "dtcg", "figma", "tokens-studio", "style-dictionary"}
 
 
-@pytest.mark.parametrize("name", SYMBOLIC)
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.some
+@pytest.mark.parametrize(("case", "name"), some([(case, name) for case in CASES for name in SYMBOLIC], 0))
 def test_symbols_of_the_golden_cases(case: str, name: str) -> None:
     """Collisions, numbers, keywords, aliases of other types, themes: all that there is a case for."""
     stored = load(case)

@@ -7,11 +7,11 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _FACTOR = float(os.environ.get("TEST_EXAMPLES", "1"))
-_FEWEST = 10
+_FEWEST = 5
 
 
 def tries(count: int) -> int:
-    """Return `count` times the factor `TEST_EXAMPLES`, yet at least ten, or `count` if that is less."""
+    """Return `count` times the factor `TEST_EXAMPLES`, yet at least five, or `count` if that is less."""
     return max(min(count, _FEWEST), int(count * _FACTOR))
 
 
