@@ -2,14 +2,14 @@
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
-from support.packages import run
+from support.packages import ended, run
 from systems.css import alike, meaning
 
 from jeton.errors import Invalid
@@ -121,3 +121,39 @@ def test_react_native_takes_colours_in_every_form(form: Any, tmp_path: Path) -> 
 
 def _native(**options: Any) -> Symbolic:
     return with_options(JS, Options(numbers="px", flat=True, **options))
+
+
+def test_one_constant_of_a_bundle_brings_no_other(tmp_path: Path) -> None:
+    """At most 100 bytes beside its value in esbuild, Rollup and webpack: all else stays out."""
+    cases = {"tokenset": "bg", "type-cubicBezier": "", "type-color": "", "type-shadow": ""}
+    jobs, values = [], []
+    for case, name in cases.items():
+        file, folder = cascade(case), tmp_path / case
+        exporter = with_options(JS, Options(flat=True))
+        _written(exporter.tokenset(file).files, folder)
+        first = next(each for each in exporter.symbols_of_tokenset(file) if each.token.startswith(name))
+        jobs.append({"folder": str(folder), "symbol": first.name})
+        values.append(len(first.literal))
+    (tmp_path / "jobs").write_text(json.dumps(jobs), "utf-8")
+    for sizes, value in zip(run("web", "bundle.mjs", tmp_path / "jobs"), values, strict=True):
+        assert all(size <= 100 + value for size in sizes.values()), sizes
+
+
+@pytest.mark.parametrize(("kind", "program"), [("module", "import"), ("commonjs", "require")])
+def test_projects_of_both_kinds_load_the_module(kind: str, program: str, tmp_path: Path) -> None:
+    """Without a word in their own package.json, as one stands beside the module."""
+    (tmp_path / "package.json").write_text(json.dumps({"type": kind}), "utf-8")
+    _written(JS.tokenset(cascade("tokenset")).files, tmp_path / "tokens")
+    texts = {
+        "import": 'import { tokens } from "./tokens/tokens.js"; console.log(tokens.bg);',
+        "require": 'import("./tokens/tokens.js").then(({ tokens }) => console.log(tokens.bg));',
+    }
+    (tmp_path / "use.js").write_text(texts[program], "utf-8")
+    assert ended("web", str(tmp_path / "use.js")).stdout == "#000000\n"
+
+
+def _written(files: Mapping[str, str], folder: Path) -> None:
+    """Write the files of an export to a new folder."""
+    folder.mkdir()
+    for path, text in files.items():
+        (folder / path).write_text(JS.signed(text, ["Made by Jeton."], path), "utf-8")

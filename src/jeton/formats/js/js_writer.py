@@ -29,6 +29,16 @@ const freeze = (value) => {
   return Object.freeze(value);
 };
 """
+_PACKAGE_PATH = "package.json"
+_PACKAGE = """\
+{
+  "type": "module",
+  "main": "./tokens.js",
+  "types": "./tokens.d.ts",
+  "sideEffects": false
+}
+"""
+"""What says in projects of both kinds, ES modules and CommonJS, that the files beside it are ES modules."""
 _Tree = Node[Line]
 _Part = Callable[[Line, str, str], str]
 """Writes a token below a key, after a line break."""
@@ -55,7 +65,7 @@ class _Module(NamedTuple):
 
 
 class JsExporter(SheetsExporter):
-    """`tokens.js` and `tokens.d.ts`: constants of the default mode, `modes`, `vars` of the css export."""
+    """`tokens.js` and its types: constants of the default mode, `modes`, `vars` of the css export."""
 
     name = "js"
     content_type = archive.CONTENT_TYPE
@@ -83,17 +93,23 @@ class JsExporter(SheetsExporter):
         """Render the constants of the default mode, and the values of all modes by name."""
         module, of_modes = self._module(modes), not is_alone(modes)
         left_out = lost_of(module.themes)
-        last = "\n".join([*last_comments(left_out), ""])
+        # before the code, where bundlers drop the comments; at the end they would keep them
+        lost = [f"{line}\n" for line in last_comments(left_out)]
         return Rendered(
             "",
             left_out,
             {("", sheet.mode): _spelled(module, sheet) for sheet in module.themes},
             [remark for mode in modes for remark in self.remarks(mode, module.names.symbols)],
             {
-                "tokens.js": _code(module, of_modes=of_modes) + last,
+                "tokens.js": "".join([*lost[1:], *lost[:1], _code(module, of_modes=of_modes)]),
                 "tokens.d.ts": _types(module, of_modes=of_modes),
+                _PACKAGE_PATH: _PACKAGE,
             },
         )
+
+    def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:
+        """Return a file with a first comment, unless it is JSON."""
+        return text if path == _PACKAGE_PATH else super().signed(text, lines, path)
 
     def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the constants, with a value for each mode; a token that has none, by its place in `modes`."""
@@ -262,13 +278,16 @@ def _documentation(line: Line, module: _Module, start: str) -> str:
 
 
 def _modes(themes: Sequence[Sheet]) -> str:
-    """Return the values of each mode; modes have what they lack from the default mode."""
+    """Return the values of each mode; modes have what they lack from the default mode.
+
+    For bundlers a spread is a side effect, unless it stands in a function of which a call is called pure.
+    """
     lines = [f"const defaults = {_record(_pairs(themes[0], themes[0]) if themes else ())};"]
-    lines += ["", "export const modes = /* @__PURE__ */ freeze({"]
+    lines += ["", "export const modes = /* @__PURE__ */ (() => freeze({"]
     for index, sheet in enumerate(themes):
         own = _record(_pairs(sheet, themes[0]), "  ", "...defaults") if index else "defaults"
         lines.append(f"  {_member(sheet.mode)}: {own},")
-    return "\n".join([*lines, "});", ""])
+    return "\n".join([*lines, "}))();", ""])
 
 
 def _pairs(sheet: Sheet, default: Sheet) -> Iterator[tuple[str, str]]:
@@ -307,7 +326,17 @@ def _union(names: Iterable[str]) -> str:
 
 
 def _frozen(text: str) -> str:
-    return f"/* @__PURE__ */ freeze({text})" if text[0] in "[{" else text
+    """Return a constant that cannot change; what is flat needs no function, which a bundle would carry."""
+    if text[0] not in "[{":
+        return text
+    is_flat = text[0] == "[" or not any(part[0] in "[{" for part in _members(text).values())
+    return f"/* @__PURE__ */ {'Object.' if is_flat else ''}freeze({text})"
+
+
+def _members(text: str) -> dict[str, str]:
+    """Return the texts of an object's members by their names."""
+    parts = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+    return {name: bytes(part).decode() for name, part in parts.items()}
 
 
 def _type_of(text: str) -> str:
@@ -317,8 +346,7 @@ def _type_of(text: str) -> str:
     if text[0] == "[":
         return "readonly number[]"
     if text[0] == "{":
-        parts = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
-        members = (f"readonly {name}: {_type_of(bytes(part).decode())};" for name, part in parts.items())
+        members = (f"readonly {name}: {_type_of(part)};" for name, part in _members(text).items())
         return f"{{ {' '.join(members)} }}"
     return "boolean" if text in {"true", "false"} else "number"
 
