@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jeton.errors import Invalid
-from jeton.formats.targets import TARGETS, WORKSPACE_TARGETS, WORKSPACES
+from jeton.formats.targets import EXPORTERS, TARGETS, WORKSPACE_TARGETS, WORKSPACES
 from jeton.formats.writing.base import Exporter, ExportMode, ExportToken
 from jeton.formats.writing.naming import respelled
 from jeton.formats.writing.options import (
@@ -199,3 +199,19 @@ def test_dtcg_without_references_and_descriptions() -> None:
     asked = with_options(TARGETS["dtcg"], Options(references="value", descriptions=False))
     leaf = {"$type": "number", "$value": 1}
     assert json.loads(asked.mode(tokens).text) == {"a": leaf, "b": leaf}
+
+
+@pytest.mark.parametrize("name", [name for name, target in ALL.items() if target.no_lint])
+def test_linters_pass_files_by_unless_they_are_let_in(name: str) -> None:
+    """In the first lines, after the comment, of every file but JSON."""
+    target, sample = ALL[name], mode("Light")._replace(is_default=True)
+    for lets, exporter in ((False, target), (True, with_options(target, Options(lint=True)))):
+        rendered = exporter.tokenset([sample])
+        for path, text in (rendered.files or {"": rendered.text}).items():
+            start = "\n".join(exporter.signed(text, ["A comment"], path).split("\n")[:6])
+            assert all(line in start for line in target.no_lint) == (not lets and not path.endswith(".json"))
+
+
+def test_specified_formats_have_no_lines_for_linters() -> None:
+    """Their bytes are the specification's, so that they do not take the option either."""
+    assert {name for name in EXPORTERS if ALL[name].no_lint or "lint" in ALL[name].choices} == set()

@@ -37,10 +37,22 @@ class AndroidThemesExporter(VariantsExporter):
     name = "android-themes"
     content_type = archive.CONTENT_TYPE
     extension = archive.EXTENSION
+    no_lint = ('xmlns:tools="http://schemas.android.com/tools" tools:ignore="all"',)
     types = resources.TYPES
     symbols_are = "Android resources"
     choices = takes(
-        *("prefix", "case", "name", "modes", "base_font_size", "descriptions", "header", "attrs", "shims")
+        *(
+            "prefix",
+            "case",
+            "name",
+            "modes",
+            "base_font_size",
+            "descriptions",
+            "header",
+            "lint",
+            "attrs",
+            "shims",
+        )
     )
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
@@ -95,8 +107,9 @@ class AndroidThemesExporter(VariantsExporter):
         )
 
     def signed(self, text: str, lines: Sequence[str], path: str = "") -> str:  # noqa: ARG002  each file
-        """Return a file with a comment after the XML declaration."""
-        return android.signed(text, lines)
+        """Return a file with a comment after the XML declaration, and a root that lint passes by."""
+        root = " ".join(["<resources", *self.unlinted()])
+        return android.signed(text.replace("<resources", root, 1), lines)
 
     def word_of(self, tokenset: str) -> str:
         """Return the name of a tokenset's files among those of its workspace."""

@@ -56,11 +56,13 @@ class ComposeExporter(ClassesExporter):
     name = "compose"
     content_type = "text/x-kotlin"
     extension = ".kt"
+    no_lint = ('@file:Suppress("ktlint", "detekt.all")',)
     symbols_are = "Kotlin properties"
     language = KOTLIN
     used = (*_FROM, *OWN, *_RUNTIME)
     choices = takes(
-        *("package", "name", "base_font_size", "descriptions", "header", "shims"), color_format=("p3",)
+        *("package", "name", "base_font_size", "descriptions", "header", "lint", "shims"),
+        color_format=("p3",),
     )
 
     def with_options(self, options: Options) -> Self:

@@ -62,10 +62,11 @@ class FlutterExporter(ClassesExporter):
     name = "flutter"
     content_type = "text/x-dart"
     extension = ".dart"
+    no_lint = ("// ignore_for_file: type=lint",)
     symbols_are = "Dart members"
     used = _USED
     fold = staticmethod(str)
-    choices = takes("name", "base_font_size", "descriptions", "header", "shims")
+    choices = takes("name", "base_font_size", "descriptions", "header", "lint", "shims")
 
     def word(self, text: str) -> str:
         """Return a text in camelCase, of ASCII alone; `$` stands in no word of users."""

@@ -104,9 +104,10 @@ class SwiftUiExporter(ClassesExporter):
     name = "swiftui"
     content_type = "text/x-swift"
     extension = ".swift"
+    no_lint = ("// swiftlint:disable all", "// swiftformat:disable all")
     symbols_are = "Swift properties"
     used = _USED
-    choices = takes("name", "access", "modes", "base_font_size", "descriptions", "header", "shims")
+    choices = takes("name", "access", "modes", "base_font_size", "descriptions", "header", "lint", "shims")
 
     def word(self, text: str) -> str:
         """Return a text in camelCase."""

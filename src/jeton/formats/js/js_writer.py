@@ -71,9 +71,10 @@ class JsExporter(SheetsExporter):
     content_type = archive.CONTENT_TYPE
     extension = archive.EXTENSION
     line_comment = "//"
+    no_lint = ("/* eslint-disable */",)
     symbols_are = "JavaScript constants"
     choices = takes(
-        *("prefix", "case", "flat", "numbers", "base_font_size", "descriptions", "header", "shims"),
+        *("prefix", "case", "flat", "numbers", "base_font_size", "descriptions", "header", "lint", "shims"),
         color_format=FORMS,
     )
 

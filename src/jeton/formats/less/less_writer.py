@@ -51,8 +51,9 @@ class LessExporter(SheetsExporter):
     content_type = "text/x-less"
     extension = ".less"
     line_comment = "//"
+    no_lint = ("// stylelint-disable",)
     symbols_are = "Less variables"
-    choices = takes("prefix", "case", "descriptions", "header", "shims", color_format=FORMS)
+    choices = takes("prefix", "case", "descriptions", "header", "lint", "shims", color_format=FORMS)
 
     def word_of(self, tokenset: str) -> str:
         """Return what the rulesets of a tokenset have in their names among those of its workspace."""

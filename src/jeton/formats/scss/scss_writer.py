@@ -98,8 +98,9 @@ class ScssExporter(SheetsExporter):
     content_type = "text/x-scss"
     extension = ".scss"
     line_comment = "//"
+    no_lint = ("// stylelint-disable",)
     symbols_are = "Sass variables"
-    choices = takes("prefix", "case", "descriptions", "header", "shims", color_format=FORMS)
+    choices = takes("prefix", "case", "descriptions", "header", "lint", "shims", color_format=FORMS)
 
     def expression(self, token: ExportToken, css: CssValue) -> CssValue:
         """Return the CSS of a token as an expression of Sass."""

@@ -78,10 +78,11 @@ class TailwindExporter(SheetsExporter, WorkspaceExporter):
     content_type = "text/css"
     extension = ".css"
     is_css = True
+    no_lint = ("/* stylelint-disable */",)
     symbols_are = "Tailwind theme variables"
     names_alone = False
     choices = takes(
-        *("prefix", "reset", "modes", "color_scheme", "descriptions", "header", "shims"),
+        *("prefix", "reset", "modes", "color_scheme", "descriptions", "header", "lint", "shims"),
         color_format=FORMS,
         selectors=("data-theme", "class", "media"),
     )

@@ -167,6 +167,8 @@ class Format:
     options: Options = NO_OPTIONS
     line_comment: str = ""
     """What begins a comment that ends with its line; empty if files have no such comments."""
+    no_lint: Sequence[str] = ()
+    """The first lines after that comment, which keep linters from a file unless `lint` lets them read it."""
 
     def with_options(self, options: Options) -> Self:
         """Return the same format with options that it takes; `options.with_options` checks and remembers."""
@@ -178,7 +180,12 @@ class Format:
         """Return the text of an export, or of its file at a path, with a first comment, if it can."""
         if not self.line_comment:
             return text
-        return "\n".join([*(f"{self.line_comment} {line}".rstrip() for line in lines), "", text])
+        first = [f"{self.line_comment} {line}".rstrip() for line in lines]
+        return "\n".join([*first, *self.unlinted(), "", text])
+
+    def unlinted(self) -> Sequence[str]:
+        """Return the lines that keep linters from a file, none if they are to read it."""
+        return () if self.options.lint else self.no_lint
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text of a token's value in this format, None if the format has none for it."""

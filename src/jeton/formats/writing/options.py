@@ -127,6 +127,9 @@ class Options(Struct, frozen=True, omit_defaults=True, kw_only=True):
     attrs: Annotated[
         bool, _about("Attributes that code refers to, and a style for each mode that sets them.")
     ] = False
+    lint: Annotated[bool, _about("Let linters read the file, from which its first lines else keep them.")] = (
+        False
+    )
     env: Annotated[bool, _about("Variables of an environment file, with values in quotes.")] = False
     shims: Annotated[
         _Release | None,

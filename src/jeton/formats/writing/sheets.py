@@ -138,7 +138,8 @@ class SheetsExporter(Symbolic):
         """Return a file with a first comment, one of CSS unless lines have comments of their own."""
         if self.line_comment:
             return super().signed(text, lines, path)
-        return f"{block_comment(lines, '')}\n{text}"
+        first = "".join(f"{line}\n" for line in self.unlinted())
+        return f"{block_comment(lines, '')}{first}\n{text}"
 
     def literal(self, token: ExportToken) -> str | None:
         """Return the text of a value, as it stands behind a name."""
