@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 _TOKEN = re.compile(
     r'(?P<comment>//[^\n]*|/\*(?:(?!\*/).)*\*/)|(?P<text>"(?:[^"\\\n]|\\.)*")|(?P<number>-?[0-9.]+)'
-    r"|(?P<word>[A-Za-z_$\x80-\U0010ffff][\w$\x80-\U0010ffff]*)|(?P<sign>\.\.\.|[{}\[\](),:;=])"
+    r"|(?P<word>[A-Za-z_$\x80-\U0010ffff][\w$\x80-\U0010ffff]*)|(?P<sign>\.\.\.|=>|[{}\[\](),:;=])"
     r"|(?P<space>[ \n]+)",
     re.DOTALL,
 )
@@ -47,6 +47,11 @@ def read(text: str) -> Module:
 
 def _json(parts: list[str]) -> str:
     """Return a value as JSON: keys in quotes, no comma at the end, and what is spread as a member."""
+    if parts[:4] == ["(", "(", ")", "=>"]:
+        assert parts[-3:] == [")", "(", ")"]
+        parts = parts[4:-3]
+    if parts[:2] == ["Object", "."]:
+        parts = parts[2:]
     if parts[0] == "freeze":
         assert (parts[1], parts[-1]) == ("(", ")")
         parts = parts[2:-1]

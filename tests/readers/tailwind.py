@@ -33,6 +33,21 @@ UTILITIES = {
     "opacity": ("opacity", "opacity"),
     "z-index": ("z", "z-index"),
     "aspect": ("aspect", "aspect-ratio"),
+    "text-color": ("text", "color"),
+    "background-color": ("bg", "background-color"),
+    "border-color": ("border", "border-color"),
+    "outline-color": ("outline", "outline-color"),
+    "ring-color": ("ring", "--tw-ring-color"),
+    "fill": ("fill", "fill"),
+    "stroke": ("stroke", "stroke"),
+    "caret-color": ("caret", "caret-color"),
+    "box-shadow-color": ("shadow", "--tw-shadow-color"),
+    "border-width": ("border", "border-width"),
+    "outline-width": ("outline", "outline-width"),
+    "stroke-width": ("stroke", "stroke-width"),
+    "transition-duration": ("duration", "transition-duration"),
+    "transition-delay": ("delay", "transition-delay"),
+    "background-image": ("bg", "background-image"),
 }
 """For each namespace a utility, and the property in which it has the value."""
 
@@ -65,7 +80,8 @@ def _read(text: str) -> Stylesheet:
         if rule.type == "qualified-rule":
             declared = tinycss2.parse_blocks_contents(rule.content, skip_whitespace=True, skip_comments=True)
             own = rules.setdefault(tinycss2.serialize(rule.prelude).strip(), {})
-            own.update({each.name: tinycss2.serialize(each.value).strip() for each in declared})
+            plain = [each for each in declared if each.type == "declaration"]
+            own.update({each.name: tinycss2.serialize(each.value).strip() for each in plain})
         elif rule.type == "at-rule" and rule.content is not None and rule.lower_at_keyword == "media":
             inner = tinycss2.parse_rule_list(rule.content, skip_whitespace=True, skip_comments=True)
             waiting = [*inner, *waiting]
@@ -77,15 +93,23 @@ _RESET = re.compile(r"--[a-z-]*\*: initial;")
 
 
 def theme(text: str) -> dict[str, str]:
-    """Return the variables of a theme, and what they stand for, but for what takes the framework's away."""
+    """Return the variables of a theme, and what they stand for, but for what takes the framework's away.
+
+    A text style is there by its utility, and stands for the property that has all of it.
+    """
     text = re.sub(r"^  --[a-z-]*\*: initial;\n", "", text, flags=re.MULTILINE)
     rules = tinycss2.parse_stylesheet(text, skip_whitespace=True, skip_comments=True)
     (found,) = [rule for rule in rules if rule.type == "at-rule" and rule.at_keyword == "theme"]
-    assert tinycss2.serialize(found.prelude).strip() == "static inline"
+    assert tinycss2.serialize(found.prelude).strip() == "inline"
     text = _RESET.sub("", tinycss2.serialize(found.content))
     declared = tinycss2.parse_blocks_contents(text, skip_whitespace=True, skip_comments=True)
     variables = {node.name: tinycss2.serialize(node.value).strip() for node in declared}
     assert len(variables) == len(declared)
+    styles = [rule for rule in rules if rule.type == "at-rule" and rule.at_keyword == "utility"]
+    for rule in styles:
+        names = re.findall(r"var\(([^)]*)\)", tinycss2.serialize(rule.content))
+        (whole,) = {_PART.sub("", name) for name in names}
+        variables[tinycss2.serialize(rule.prelude).strip()] = f"var({whole})"
     return variables
 
 
@@ -94,7 +118,7 @@ def whole(text: str) -> list[list[Note | Property]]:
 
     What is there again for the reader's scheme is passed by, and so is the scheme itself.
     """
-    found = blocks(text, "theme", "custom-variant", "media")
+    found = blocks(text, "theme", "custom-variant", "media", "utility")
     names = {item.identifier for items in found for item in items if isinstance(item, Property)}
     return [
         [
@@ -111,17 +135,21 @@ def whole(text: str) -> list[list[Note | Property]]:
     ]
 
 
-_PART = re.compile("--(?:size|line-height|letter-spacing|font-weight)$")
+_PART = re.compile("--(?:line-height|letter-spacing|font-(?:family|size|weight|style))$")
 _SPACE = re.compile(rf"--({'|'.join(sorted(UTILITIES, key=len, reverse=True))})-(.+)")
 _BLOCK = re.compile(r":root,?\s*\[data-theme=|\[data-theme=")
+_STYLE = re.compile("type-(?:[A-Za-z0-9_-]*[A-Za-z0-9_])")
 _REFERENCE = re.compile(r"var\((--(?:[^()\\]|\\.)+)\)")
 
 
 def utility(variable: str) -> tuple[str, str] | None:
     """Return the utility of a theme's variable, and the property in which it has the value.
 
-    A custom property and names beyond ASCII have none.
+    A text style is a utility itself, of several properties. Custom properties and names beyond ASCII have
+    none.
     """
+    if _STYLE.fullmatch(variable):
+        return variable, ""
     found = _SPACE.fullmatch(variable)
     if found is None or not variable.isascii() or variable.startswith("--ds-"):
         return None

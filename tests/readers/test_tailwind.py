@@ -44,13 +44,18 @@ def check(files: Sequence[Sequence[ExportMode]], **options: Any) -> int:
             candidate, property_ = made
             rule = sheet.rules.get(f".{tailwind.escaped(candidate)}")
             assert rule is not None, (symbol, made)
+            if not property_:
+                names = [tailwind.property_of(value) for value in rule.values()]
+                assert names
+                assert blocks[symbol.mode].keys() >= set(names)
+                count += 1
+                continue
             name = tailwind.property_of(rule[property_])
             if name is None:
                 assert symbol.name.startswith(("--container-", "--breakpoint-"))
                 continue
-            value = blocks[symbol.mode][name]
-            if "--size" not in name:
-                assert value == literal.strip() or alike(meaning("color", value), meaning("color", literal))
+            value, literal = blocks[symbol.mode][name], literal.strip().strip("\ufeff")  # as Tailwind does
+            assert value == literal or alike(meaning("color", value), meaning("color", literal))
             count += 1
     return count
 
@@ -104,7 +109,24 @@ NAMES = {
     ("font.size", "fontSize", "15px"): "text-size",
     ("space.2.5", "dimension", "10px"): "p-2_5",
     ("size.gap.m", "dimension", "12px"): "p-gap-m",
-    ("color.text.muted", "color", "#777777"): "bg-text-muted",
+    ("color.text.muted", "color", "#777777"): "text-muted",
+    ("text.text", "color", "#777777"): "text-text",
+    ("background.card", "color", "#ffffff"): "bg-card",
+    ("bgColor.default", "color", "#ffffff"): "bg-default",
+    ("border.color", "color", "#777777"): "border-color",
+    ("border.width", "dimension", "1px"): "border-width",
+    ("border.width.thick", "dimension", "4px"): "border-thick",
+    ("ring.focus", "color", "#0000ff"): "ring-focus",
+    ("shadow.color", "color", "#000000"): "shadow-color",
+    ("icon.fill", "color", "#000000"): "bg-icon-fill",
+    ("motion.fast", "duration", "150ms"): "duration-fast",
+    ("duration.slow", "duration", "300ms"): "duration-slow",
+    ("motion.delay.short", "duration", "50ms"): "delay-short",
+    ("motion.ease", "cubicBezier", "0.2 0 0 1"): "ease-motion",
+    ("gradient.hero", "gradient", "linear-gradient(#000, #fff)"): "bg-hero",
+    ("font.size.body", "fontSize", "16px"): "text-body",
+    ("typography.body", "typography", '{"fontFamily": "Inter", "fontSize": "16px"}'): "type-body",
+    ("textStyles.heading.1", "typography", '{"fontFamily": "Inter", "fontSize": "32px"}'): "type-heading-1",
 }
 """Names as they are common, and a utility of each."""
 
@@ -113,7 +135,7 @@ def test_utilities_of_common_names() -> None:
     """What the namespace says is not said again, whether it is one word, two, or two segments of a name."""
     tokens = [token(*key) for key in NAMES]
     rendered = TAILWIND.tokenset(kept(Light=tokens))
-    assert [each for each in rendered.remarks if each.code != "utility-missing"] == []
+    assert rendered.remarks == []
     (built,) = tailwind.build([(rendered.text, list(NAMES.values()))])
     spelled = rendered.identifiers["", "Light"]
     for (name, *_), candidate in NAMES.items():
@@ -121,28 +143,68 @@ def test_utilities_of_common_names() -> None:
         assert made is not None
         assert made[0] == candidate
         rule = built.rules[f".{tailwind.escaped(candidate)}"]
-        assert tailwind.theme(rendered.text)[spelled[name]] in rule[made[1]]
+        if made[1]:
+            assert tailwind.theme(rendered.text)[spelled[name]] in rule[made[1]]
+        else:
+            assert rule["font-size"].startswith("var(--ds-t")
+
+
+def test_a_build_has_what_it_uses_alone() -> None:
+    """Of the theme and of text styles; what is used twice lands once."""
+    rendered = TAILWIND.tokenset(kept(Light=[token(*key) for key in NAMES]))
+    empty, one = tailwind.texts([(rendered.text, []), (rendered.text, ["text-muted"])])
+    assert "@layer theme" not in empty
+    assert not any(each.startswith((".", "@utility")) for each in empty.splitlines())
+    assert len(one) - len(empty) < 100
+
+
+def test_text_styles_and_sizes_of_one_name_are_both_utilities() -> None:
+    """A style keeps its name beside a size; what of it a mode lacks, does not come from another mode."""
+    body = '{"fontFamily": "Inter", "fontSize": "16px", "lineHeight": 1.5, "letterSpacing": "1px"}'
+    light = [token("font.size.body", "fontSize", "16px"), token("typography.body", "typography", body)]
+    dark = [
+        token(
+            "typography.body",
+            "typography",
+            '{"fontFamily": "Inter", "fontSize": "18px", "fontStyle": "italic"}',
+        )
+    ]
+    rendered = TAILWIND.tokenset(kept(Light=light, Dark=dark))
+    assert rendered.identifiers["", "Light"]["typography.body"] == "type-body"
+    assert rendered.remarks == []
+    (built,) = tailwind.build([(rendered.text, ["type-body", "text-body"])])
+    blocks = tailwind.modes_of(built)
+    values = {
+        mode: {name: tailwind.looked_up(text, block) for name, text in built.rules[".type-body"].items()}
+        for mode, block in blocks.items()
+    }
+    assert values["Light"].items() >= {"font-family": '"Inter"', "line-height": "1.5"}.items()
+    assert (
+        values["Dark"].items()
+        >= {"font-size": "18px", "font-style": "italic", "line-height": "initial"}.items()
+    )
+    assert built.rules[".text-body"]["font-size"] == "var(--ds-font-size-body)"
 
 
 def test_utilities_that_meet_are_told() -> None:
     """Names that differ make one utility, of which the second is numbered: in the file and in the report."""
     light = [
-        *(token("color.bg", "color", "#ffffff"), token("bg", "color", "#eeeeee")),
+        *(token("color.alert", "color", "#ffffff"), token("alert", "color", "#eeeeee")),
         *(token("space.sm", "dimension", "4px"), token("spacing.sm", "dimension", "8px")),
         *(token("a.b", "dimension", "1px"), token("a-b", "dimension", "2px")),
     ]
-    rendered = TAILWIND.tokenset(kept(Light=light, Dark=[token("bg", "color", "#111111")]))
+    rendered = TAILWIND.tokenset(kept(Light=light, Dark=[token("alert", "color", "#111111")]))
     told = [
         (each.name, each.mode, each.message) for each in rendered.remarks if each.code == "name-collision"
     ]
-    of_bg = "color.bg is written --color-bg_2: the plain identifier is that of bg"
+    of_alert = "color.alert is written --color-alert_2: the plain identifier is that of alert"
     of_space = "spacing.sm is written --spacing-sm_2: the plain identifier is that of space.sm"
     assert sorted(told) == [
         ("a.b", "Light", "a.b is written --ds-a-b_2: the plain identifier is that of a-b"),
-        ("color.bg", "Light", of_bg),
+        ("color.alert", "Light", of_alert),
         ("spacing.sm", "Light", of_space),
     ]
-    assert f"/* {of_bg} */" in rendered.text
+    assert f"/* {of_alert} */" in rendered.text
     assert f"/* {of_space} */" in rendered.text
 
 

@@ -207,10 +207,10 @@ def _of_theme(
         made = tailwind.utility(identifier) if identifier in theme else None
         if made is not None and name not in shadowed:
             candidate, property_ = made
-            assert text in sheet.rules[f".{tailwind.escaped(candidate)}"][property_], (identifier, text)
+            rule = sheet.rules[f".{tailwind.escaped(candidate)}"]
+            assert text in rule[property_] if property_ else rule, (identifier, text)
         assert tailwind.looked_up(text, blocks[mode]) != "initial" or (mode, name) in missing
-        whole = text.replace("--size)", ")") if each.kind((mode, name)) == "typography" else text
-        value = tailwind.looked_up(whole, blocks[mode])
+        value = tailwind.looked_up(text, blocks[mode])
         yield (mode, name), tailwind.looked_up(value, blocks[mode]) if value.startswith("var(") else value
 
 

@@ -230,6 +230,11 @@ def positive_text(value: object) -> str:
     return text
 
 
+def style_of(font: typed.Typography) -> str | None:
+    """Return whether a text style is italic or oblique, as CSS has it; None if it does not say so."""
+    return _before_size(font).get("fontStyle")
+
+
 def _before_size(font: typed.Typography) -> dict[str, str]:
     """Return the words before the weight by member, the style of the weight too."""
     words: dict[str, Any] = {}

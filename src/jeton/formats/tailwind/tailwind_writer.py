@@ -1,13 +1,15 @@
 """Exporter of a theme for Tailwind CSS 4: custom properties for each mode, and `@theme` over them."""
 
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import chain
 from types import MappingProxyType
 from typing import NamedTuple
 
 from jeton.formats.stylesheets.themes import Theme, rules, schemes_of, selectors_of
-from jeton.formats.tailwind.utilities import space_of, variable_of
+from jeton.formats.tailwind.utilities import STYLE, space_of, variable_of
 from jeton.formats.writing.base import (
     ExportMode,
     ExportToken,
@@ -37,25 +39,50 @@ from jeton.formats.writing.selection import called, kind_of
 from jeton.formats.writing.sheets import Sheet, SheetsExporter, lost_of, notes_on
 from jeton.values.parse import read
 from jeton.values.typed import Ok, Opaque, Typography
-from jeton.values.write import NoCss, css_text, positive_text
+from jeton.values.write import NoCss, css_text, positive_text, style_of
 
 _PREFIX = "ds"
 _LITERAL = frozenset({"breakpoint", "container"})
 """Namespaces that stand in queries, where no reference can."""
 _CONTAINERS = frozenset("3xs 2xs xs sm md lg xl 2xl 3xl 4xl 5xl 6xl 7xl".split())  # noqa: SIM905
-_RIVALS = {"text": "color", "font-weight": "font", "container": "spacing"}
-"""For namespaces the one that the same utility prefers: `text-a` is a colour, if there is one."""
-_PARTS = ("size", "line-height", "letter-spacing", "font-weight")
+_RIVALS: Mapping[str, Mapping[str, str]] = {
+    "text": {"text-color": "text", "color": "text"},
+    "font-weight": {"font": "font"},
+    "container": {"spacing": "max-w"},
+    "border-width": {"border-color": "border", "color": "border"},
+    "outline-width": {"outline-color": "outline", "color": "outline"},
+    "stroke-width": {"stroke": "stroke", "color": "stroke"},
+    "background-image": {"background-color": "bg", "color": "bg"},
+    "box-shadow-color": {"shadow": "shadow"},
+    "color": {
+        "text-color": "text",
+        "background-color": "bg",
+        "border-color": "border",
+        "fill": "fill",
+        "outline-color": "outline",
+        "ring-color": "ring",
+        "stroke": "stroke",
+        "caret-color": "caret",
+    },
+}
+"""For namespaces those that the same utility prefers: `text-a` is a colour, if there is one."""
+_PARTS = ("font-family", "font-size", "font-weight", "font-style", "line-height", "letter-spacing")
+"""The properties of a text style."""
+_STYLE = re.compile(r"--[a-z][A-Za-z0-9_-]*[A-Za-z0-9_]")
+"""What stands for a utility, whose name has ASCII alone."""
 Key = tuple[str, str]
-"""A token's name, and a part of its text style, else an empty text."""
+"""A token's name, and a property of its text style, else an empty text."""
 
 
 class _Theme(NamedTuple):
-    """The modes, the default's first; the custom property of each value, and the theme's variable for it."""
+    """The modes, the default's first; the custom property of each value, and the theme's variable for it.
+
+    A variable of the place `STYLE` stands for a utility.
+    """
 
     sheets: Sequence[Sheet]
     properties: Identifiers[Key]
-    variables: Identifiers[Key]
+    variables: Identifiers[str]
     spaces: Mapping[str, str]
 
     def literals(self) -> dict[str, str]:
@@ -98,8 +125,10 @@ class TailwindExporter(SheetsExporter, WorkspaceExporter):
         taken: dict[str, str] = {}
         for tokenset in workspace.tokensets:
             parts.append(self._part(tokenset.modes, taken, tokenset.id))
-            for identifiers in (parts[-1].theme.properties, parts[-1].theme.variables):
-                taken |= {each: f"{name} of {tokenset.name}" for (name, _), each in identifiers.of.items()}
+            theme = parts[-1].theme
+            names = [(name, each) for (name, _), each in theme.properties.of.items()]
+            names += theme.variables.of.items()
+            taken |= {each: f"{name} of {tokenset.name}" for name, each in names}
         return self._rendered(parts, _variants([each.modes for each in workspace.tokensets], self.options))
 
     def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
@@ -135,7 +164,7 @@ class TailwindExporter(SheetsExporter, WorkspaceExporter):
                     for remark in _remarks(mode, own[mode.name], theme, literals)
                 ]
             identifiers |= {(tokenset, mode.name): _spelled(theme) for mode in modes}
-        texts += [variants, _declared(parts, self.options)]
+        texts += [variants, _declared(parts, self.options), *chain.from_iterable(map(_styles, parts))]
         lines = left_out_lines(left_out)
         texts += [block_comment(lines, "")] if lines else []
         return Rendered("\n".join(text for text in texts if text), left_out, identifiers, remarks)
@@ -149,21 +178,17 @@ def _theme(sheets: Sequence[Sheet], options: Options, taken: Mapping[str, str]) 
     for line in chain.from_iterable(sheet.lines for sheet in sheets):
         name = line.token.name
         parts.setdefault(name, []).extend(part for part in _parts(line.token) if part not in parts[name])
-        if name not in spaces:
-            is_style = kind_of(line.token) == "typography"
-            spaces[name] = "" if is_style and not parts[name] else space_of(line.token)
+        spaces.setdefault(name, space_of(line.token))
     names = sorted(parts)
     whole = assign({name: f"--{css_word(respelled(name, prefix))}" for name in names}, others=taken)
-    styled = {name: variable_of(name, spaces[name]) for name in names if spaces[name]}
-    utilities = assign(styled, others=taken)
+    variables = {name: variable_of(name, spaces[name]) for name in names if spaces[name]}
+    for name in names:
+        if spaces[name] == STYLE and not (parts[name] and _STYLE.fullmatch(variables[name])):
+            spaces[name] = ""
+            del variables[name]
     pairs = [(name, part) for name in names for part in ("", *parts[name])]
     properties = {(name, part): _with_part(whole.of[name], part) for name, part in pairs}
-    variables = {
-        (name, part): _with_part(utilities.of[name], "" if part == "size" else part)
-        for name, part in pairs
-        if name in styled and (part or not parts[name])
-    }
-    return _Theme(sheets, _parted(properties, whole, taken), _parted(variables, utilities, taken), spaces)
+    return _Theme(sheets, _parted(properties, whole, taken), assign(variables, others=taken), spaces)
 
 
 def _with_part(variable: str, part: str) -> str:
@@ -178,7 +203,7 @@ def _parted(of: Mapping[Key, str], whole: Identifiers[str], taken: Mapping[str, 
 
 
 def _parts(token: ExportToken) -> dict[str, str]:
-    """Return what utilities take of a text style apart; nothing of other values."""
+    """Return the properties of a text style, whose values they take; nothing of other values."""
     if kind_of(token) != "typography" or token.value is None:
         return {}
     outcome = read("typography", token.value)
@@ -186,14 +211,15 @@ def _parts(token: ExportToken) -> dict[str, str]:
     if not isinstance(font, Typography):
         return {}
     texts: dict[str, str] = {}
-    values = (font.size, font.line_height, font.letter_spacing, font.weight)
+    values = (font.family, font.size, font.weight, None, font.line_height, font.letter_spacing)
     for part, value in zip(_PARTS, values, strict=True):
         if value is not None and not isinstance(value, Opaque):
-            try:
-                texts[part] = positive_text(value) if part in {"size", "line-height"} else css_text(value)
-            except NoCss:
-                continue
-    return texts if "size" in texts else {}
+            with suppress(NoCss):
+                is_positive = part in {"font-size", "line-height"}
+                texts[part] = positive_text(value) if is_positive else css_text(value)
+    if texts and (style := style_of(font)):
+        texts["font-style"] = style
+    return texts
 
 
 def _of_tokens(identifiers: Identifiers[Key]) -> Identifiers[str]:
@@ -209,15 +235,17 @@ def _of_tokens(identifiers: Identifiers[Key]) -> Identifiers[str]:
 
 def _clashes(theme: _Theme) -> Identifiers[str]:
     """Return how code calls each token, with the clashes of the theme's variables."""
-    return Identifiers(_spelled(theme), _of_tokens(theme.variables).clashes)
+    return Identifiers(_spelled(theme), theme.variables.clashes)
 
 
 def _spelled(theme: _Theme) -> dict[str, str]:
-    """Return how code calls each token: by the theme's variable, or else by its custom property."""
+    """Return how code calls each token: by the theme's variable or its utility, or by its custom property."""
     of = {name: spelled for (name, part), spelled in theme.properties.of.items() if not part}
-    return of | {
-        name: spelled for (name, part), spelled in theme.variables.of.items() if part in {"", "size"}
+    called = {
+        name: each.removeprefix("--") if theme.spaces[name] == STYLE else each
+        for name, each in theme.variables.of.items()
     }
+    return of | called
 
 
 def _remarks(mode: ExportMode, sheet: Sheet, theme: _Theme, literals: Mapping[str, str]) -> Iterator[Remark]:
@@ -245,18 +273,23 @@ def _utilities(tokens: Sequence[ExportToken], theme: _Theme, mode: str) -> Itera
         if variable is None:
             continue
         rest = variable.removeprefix(f"--{space}-")
-        rival = owners.get(f"--{_RIVALS[space]}-{rest}") if space in _RIVALS else None
+        rivals = (
+            (f"{utility}-{rest}", owner)
+            for rival, utility in _RIVALS.get(space, {}).items()
+            if (owner := owners.get(f"--{rival}-{rest}")) is not None
+        )
         if not space:
             text = f"{name} makes no utility: {variable} is its custom property"
             yield Remark("utility-missing", name, text, mode)
         elif not variable.isascii():
             text = f"{name} makes no utility, because {variable} has letters beyond ASCII"
             yield Remark("utility-missing", name, text, mode)
-        elif (name, "size") in theme.properties.of and not _parts(token):
+        elif space == STYLE and not _parts(token):
             text = f"{name} makes no utility here, because its value cannot be taken apart"
             yield Remark("utility-missing", name, text, mode)
-        elif rival is not None:
-            yield Remark("utility-shadowed", name, f"the utility of {name} is that of {rival}", mode)
+        elif (shadow := next(rivals, None)) is not None:
+            text = f"the utility {shadow[0]} of {name} is that of {shadow[1]}"
+            yield Remark("utility-shadowed", name, text, mode)
         elif space == "spacing" and rest in _CONTAINERS:
             text = f"{name} changes what max-w-{rest}, w-{rest} and basis-{rest} of Tailwind mean"
             yield Remark("utility-shadowed", name, text, mode)
@@ -324,16 +357,16 @@ def _ascii(name: str) -> str:
 
 
 def _declared(parts: Sequence[_Part], options: Options) -> str:
-    """Return the theme; `static` keeps unused variables, and with `inline` nested modes switch."""
+    """Return the theme, of which a build takes what it uses; with `inline` nested modes switch."""
     lines: list[str] = []
     if options.reset:
         spaces = dict.fromkeys(
-            part.theme.spaces[name] for part in parts for name, _ in part.theme.variables.of
+            space for part in parts for space in part.theme.spaces.values() if space not in {"", STYLE}
         )
         lines += [f"  --{space}-*: initial;\n" for space in spaces]
     for part in parts:
         lines += _variables(part.theme)
-    return "".join(["@theme static inline {\n", *lines, "}\n"])
+    return "".join(["@theme inline {\n", *lines, "}\n"])
 
 
 def _variables(theme: _Theme) -> Iterator[str]:
@@ -342,12 +375,20 @@ def _variables(theme: _Theme) -> Iterator[str]:
         clash = clash_text(name, clashes)
         if clash:
             yield block_comment([one_line(clash)])
-        for part in ("", *_PARTS):
-            variable = theme.variables.of.get((name, part))
-            if variable is None:
-                continue
-            value = f"var({theme.properties.of[name, part]})"
-            yield f"  {variable}: {literals[name] if theme.spaces[name] in _LITERAL else value};\n"
+        space = theme.spaces[name]
+        if space not in {"", STYLE}:
+            value = literals[name] if space in _LITERAL else f"var({theme.properties.of[name, '']})"
+            yield f"  {theme.variables.of[name]}: {value};\n"
+
+
+def _styles(part: _Part) -> Iterator[str]:
+    """Yield a utility for each text style."""
+    theme, spelled = part.theme, _spelled(part.theme)
+    for name in dict.fromkeys(line.token.name for sheet in theme.sheets for line in sheet.lines):
+        if theme.spaces[name] == STYLE:
+            held = [each for each in _PARTS if (name, each) in theme.properties.of]
+            lines = "".join(f"  {each}: var({theme.properties.of[name, each]});\n" for each in held)
+            yield f"@utility {spelled[name]} {{\n{lines}}}\n"
 
 
 EXPORTER = TailwindExporter()

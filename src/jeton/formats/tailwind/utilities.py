@@ -1,7 +1,8 @@
 """Namespaces of Tailwind's theme: which utilities take a token, and what its variable is called.
 
 The first segments of a name may say what the namespace says, `font.size` or `border-radius`: they tell the
-namespace of types that have none of their own, and are left away in the variable.
+namespace of types that have none of their own, or colours the one of their property (`text`, `background`),
+and are left away in the variable. A text style is in none: it is a utility, which is called in `STYLE`.
 """
 
 import re
@@ -13,6 +14,8 @@ from jeton.formats.writing.naming import words_of
 from jeton.formats.writing.selection import kind_of
 from jeton.model.objects import TokenType
 
+STYLE = "type"
+"""What stands in the place of a namespace for text styles, whose utilities begin with it."""
 _OF_TYPE: dict[TokenType, str] = {
     "color": "color",
     "fontSize": "text",
@@ -22,7 +25,9 @@ _OF_TYPE: dict[TokenType, str] = {
     "fontWeight": "font-weight",
     "shadow": "shadow",
     "cubicBezier": "ease",
-    "typography": "text",
+    "duration": "transition-duration",
+    "gradient": "background-image",
+    "typography": STYLE,
 }
 """The namespace of each type that has one, unless a name tells another."""
 _TEXT = ("font", "fonts", "text", "type", "typography")
@@ -35,6 +40,15 @@ def _of_text(*words: str) -> frozenset[str]:
 
 def _set(words: str) -> frozenset[str]:
     return frozenset(words.split())
+
+
+def _of_color(*words: str) -> frozenset[str]:
+    groups = ("color", "colors", "colour", "colours")
+    return frozenset(
+        each
+        for word in words
+        for each in (word, *(f"{group}-{word}" for group in groups), *(f"{word}-{group}" for group in groups))
+    )
 
 
 _SIZES = _of_text("font-size", "font-sizes") | {
@@ -58,17 +72,44 @@ _HEADS = {
     "inset-shadow": _set("inset-shadow inset-shadows"),
     "drop-shadow": _set("drop-shadow drop-shadows"),
     "text-shadow": _set("text-shadow text-shadows"),
+    "text-color": _of_color("text", "texts"),
+    "background-color": _of_color("background", "backgrounds", "bg"),
+    "border-color": _of_color("border", "borders"),
+    "outline-color": _of_color("outline", "outlines"),
+    "ring-color": _of_color("ring", "rings"),
+    "fill": _of_color("fill", "fills"),
+    "stroke": _of_color("stroke", "strokes"),
+    "caret-color": _of_color("caret"),
+    "box-shadow-color": _of_color("shadow", "shadows", "box-shadow"),
+    "border-width": _set("border-width border-widths"),
+    "outline-width": _set("outline-width outline-widths"),
+    "stroke-width": _set("stroke-width stroke-widths"),
+    "transition-delay": _set("delay delays motion-delay motion-delays transition-delay transition-delays"),
 }
 """The first words of names that tell a namespace."""
+_UTILITY: dict[str, frozenset[str]] = {
+    "background-color": _set("background bg"),
+    "background-image": _set("background bg"),
+    "transition-duration": _set("duration"),
+    "transition-delay": _set("delay"),
+    "spacing": frozenset[str](),
+}
+"""The words with which the utilities of a namespace begin, where these are not its own first word."""
 _BY_HEAD: dict[TokenType, tuple[str, ...]] = {
     "dimension": (
         *("spacing", "radius", "breakpoint", "container", "text", "leading", "tracking", "blur"),
-        "perspective",
+        *("perspective", "border-width", "outline-width", "stroke-width"),
     ),
+    "color": (
+        *("text-color", "background-color", "border-color", "outline-color", "ring-color", "fill", "stroke"),
+        *("caret-color", "box-shadow-color"),
+    ),
+    "duration": ("transition-delay",),
     "number": ("opacity", "z-index", "aspect", "leading"),
     "shadow": ("inset-shadow", "drop-shadow", "text-shadow"),
 }
 """The namespaces that names of a type tell."""
+_COLORED = ("text-color", "background-color", "border-color", "fill", "stroke", "box-shadow-color")
 _SAID = {
     "color": _set("color colors colour colours"),
     "text": frozenset(_TEXT),
@@ -77,7 +118,18 @@ _SAID = {
     "font": _of_text("family", "families", "font-family", "font-families") | set(_TEXT),
     "font-weight": _of_text("weight", "weights", "font-weight", "font-weights") | set(_TEXT),
     "shadow": _set("shadow shadows elevation elevations box-shadow box-shadows"),
-    "ease": _set("ease easing easings cubic-bezier motion-ease motion-easing"),
+    "ease": _set("ease easing easings cubic-bezier motion motion-ease motion-easing"),
+    "transition-duration": _set(
+        "duration durations motion motion-duration motion-durations time times timing transition"
+        " transition-duration transition-durations"
+    ),
+    "transition-delay": _set("motion transition"),
+    "background-image": _set("gradient gradients background bg background-image background-images"),
+    "border-width": _set("border borders"),
+    "outline-width": _set("outline outlines"),
+    "stroke-width": _set("stroke strokes"),
+    STYLE: _of_text("style", "styles") | set(_TEXT) | _set("text-style text-styles"),
+    **dict.fromkeys(_COLORED, _set("color colors colour colours")),
 }
 """First words that say what a namespace says without telling it."""
 _LONGEST = 3
@@ -98,7 +150,9 @@ def space_of(token: ExportToken) -> str:
 def variable_of(name: str, space: str) -> str:
     """Return the theme's variable of a token, without the first segments that the namespace says already."""
     heads = _HEADS.get(space, frozenset()) | _SAID.get(space, frozenset())
-    own = next((rest for head, rest in _heads(name) if rest and head in heads), name)
+    head, own = next(((head, rest) for head, rest in _heads(name) if rest and head in heads), ("", name))
+    if "-".join(words_of(own)) in _UTILITY.get(space, {space.partition("-")[0]}):
+        own = head or "default"  # `text-text` says nothing
     spelled = css_word(_POINT.sub("_", own)).strip("-")
     return f"--{space}-{spelled or 'token'}"
 
