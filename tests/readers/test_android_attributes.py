@@ -45,9 +45,14 @@ def check_theme(found: Sequence[ExportMode], folder: Path) -> None:
 
 
 def themes(rendered: Rendered) -> list[str]:
-    """Return the names of the styles of modes, which inherit from none."""
+    """Return the names of the styles of modes, which inherit from none and set attributes of one's own."""
     found = ET.fromstring(next(iter(rendered.files.values())))  # noqa: S314  our own
-    return [each.get("name", "") for each in found if each.get("parent") == ""]
+    own = [each for each in found if each.get("parent") == ""]
+    return [
+        each.get("name", "")
+        for each in own
+        if not any(item.get("name", "").startswith("android:") for item in each)
+    ]
 
 
 @needs_aapt2
@@ -104,13 +109,13 @@ def test_themes_choose(tmp_path: Path) -> None:
         DEFAULT: Style(Reference("style", "MyBrand.Light"), {}),
         NIGHT: Style(Reference("style", "MyBrand.Dark"), {}),
     }
-    space = Reference("dimen", "space-1-5-acme")
+    space = Reference("dimen", "space_1_5_acme")
     assert styles["MyBrand.Acme"][DEFAULT] == Style(
         None,
         {
-            "colorBg": Reference("color", "color-bg-acme"),
+            "colorBg": Reference("color", "color_bg_acme"),
             "space1_5": space,
-            "glow": Reference("color", "glow-dark"),
+            "glow": Reference("color", "glow_dark"),
         },
     )
     assert held[space][DEFAULT] == 0.5

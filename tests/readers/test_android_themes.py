@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from jeton.formats.targets import TARGETS
 from jeton.formats.writing.base import ExportMode, ExportToken
+from jeton.formats.writing.naming import words_of
 from jeton.formats.writing.options import Options, with_options
 from jeton.formats.writing.selection import kind_of
 from jeton.model.objects import TokenType
@@ -93,9 +94,9 @@ def test_devices_choose(tmp_path: Path) -> None:
     assert read_folders(rendered.files, tmp_path) == {
         ("color", "bg"): {DEFAULT: white, NIGHT: black},
         ("color", "glow"): {DEFAULT: gold},
-        ("color", "bg-dense"): {DEFAULT: white},
+        ("color", "bg_dense"): {DEFAULT: white},
         ("dimen", "gap"): {DEFAULT: Length(8, "dp"), Config(None, 600): Length(16, "dp")},
-        ("dimen", "gap-dense"): {DEFAULT: Length(4, "dp")},
+        ("dimen", "gap_dense"): {DEFAULT: Length(4, "dp")},
     }
     assert '<color name="glow">' in rendered.files["values-night/my_brand.xml"]
     assert [(remark.code, remark.name, remark.mode) for remark in rendered.remarks] == [
@@ -110,7 +111,7 @@ def test_every_name_is_there_for_all_devices(tmp_path: Path) -> None:
     glow = token("glow", "#ffcc00")
     found = [mode("Light", token("bg", "#ffffff")), mode("Dense", glow), mode("Dark", glow)]
     held = read_folders(THEMES.tokenset(found).files, tmp_path)
-    assert all(DEFAULT in held["color", name] for name in ("glow", "glow-dense"))
+    assert all(DEFAULT in held["color", name] for name in ("glow", "glow_dense"))
 
 
 @needs_aapt2
@@ -151,7 +152,7 @@ def test_any_text(tmp_path: Path) -> None:
         held = read_folders(THEMES.mode(tokens).files, tmp_path)
         assert {name: held["string", name][DEFAULT] for name in own} == own
         for name, text in families.items():
-            style = held["style", f"style-{name}"][DEFAULT]
+            style = held["style", f"TextAppearance.Style{name.capitalize()}"][DEFAULT]
             assert isinstance(style, Style)
             assert style.items["android:fontFamily"] == text
 
@@ -169,7 +170,7 @@ def test_a_style_has_what_each_level_knows(tmp_path: Path) -> None:
     }
     own = token("body", json.dumps(body), "typography")
     assert THEMES.approximation(own) == "the first font family alone is written"
-    held = read_folders(THEMES.mode([own]).files, tmp_path, 1)["style", "body"]
+    held = read_folders(THEMES.mode([own]).files, tmp_path, 1)["style", "TextAppearance.Body"]
     items: dict[str, Any] = {
         "textSize": Length(16, "sp"),
         "textStyle": 3,
@@ -201,9 +202,15 @@ def test_former_names_of_all_types(tmp_path: Path) -> None:
     held = read_folders(THEMES.mode(found).files, tmp_path)
     for kind in values:
         type_ = TYPES[kind]
-        target = Reference(type_, f"new-{kind}")
-        old = held[type_, f"old-{kind}"][DEFAULT]
-        assert (type_, f"new-{kind}") in held
+        new, former = (
+            f"TextAppearance.{when.capitalize()}{kind.capitalize()}"
+            if type_ == "style"
+            else f"{when}_{'_'.join(words_of(kind))}"
+            for when in ("new", "old")
+        )
+        target = Reference(type_, new)
+        old = held[type_, former][DEFAULT]
+        assert (type_, new) in held
         assert old == (Style(target, {}) if type_ == "style" else target)
 
 
@@ -268,12 +275,12 @@ def test_the_largest_values(tmp_path: Path) -> None:
 def test_deprecation_is_a_comment() -> None:
     """It names the resource to use instead; descriptions are comments too, unless they are not wanted."""
     files = THEMES.tokenset(cascade("deprecated")).files
-    assert "<!-- Deprecated: As of 2.0; use space-m -->" in files["values/tokens.xml"]
+    assert "<!-- Deprecated: As of 2.0; use space_m -->" in files["values/tokens.xml"]
     assert "<!-- What is pressed -->" in files["values/tokens.xml"]
     asked = with_options(THEMES, Options(descriptions=False, prefix="ds"))
     text = asked.tokenset(cascade("deprecated")).files["values/tokens.xml"]
     assert "What is pressed" not in text
-    assert [each.get("name") for each in ET.fromstring(text)][:2] == ["ds-action", "ds-blue"]  # noqa: S314
+    assert [each.get("name") for each in ET.fromstring(text)][:2] == ["ds_action", "ds_blue"]  # noqa: S314
 
 
 def test_the_size_of_a_rem() -> None:
@@ -284,4 +291,27 @@ def test_the_size_of_a_rem() -> None:
     assert (asked.literal(gap), asked.approximation(gap)) == (
         "15dp",
         "1.5rem is written as 15, at 10 to the rem",
+    )
+
+
+@needs_aapt2
+def test_names_are_as_android_has_them(tmp_path: Path) -> None:
+    """Words joined by `_`, and text styles below `TextAppearance` and the tokenset; a case is for all."""
+    style = token("typography.body", '{"fontFamily": "Inter", "fontSize": "16px"}', "typography")
+    light = mode("Light", token("accent.base", "#ffffff"), token("accent-base", "#000000"), style)
+    dense = mode("Dense", style)
+    held = read_folders(THEMES.tokenset([light, dense]).files, tmp_path)
+    assert set(held) >= {
+        ("color", "accent_base"),
+        ("color", "accent_base_2"),
+        ("style", "TextAppearance.MyBrand.Body"),
+        ("style", "TextAppearance.MyBrand.Body.Dense"),
+    }
+    kebab = with_options(THEMES, Options(case="kebab", prefix="acme"))
+    names = kebab.tokenset([light]).identifiers["", "Light"]
+    assert names["typography.body"] == "acme-typography-body"
+    named = with_options(THEMES, Options(prefix="acme")).tokenset([light]).identifiers["", "Light"]
+    assert (named["accent.base"], named["typography.body"]) == (
+        "acme_accent_base_2",
+        "TextAppearance.Acme.Body",
     )

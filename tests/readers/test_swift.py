@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from api.helpers import create_mode, in_mode
 from conftest import Tree
+from exporters.cases import cascade
 
 from jeton.formats.targets import TARGETS
 from jeton.formats.writing.base import ExportToken
@@ -141,3 +142,16 @@ def test_whatever_the_tokens(tree: Tree) -> None:
 def test_whatever_the_modes(tree: Tree) -> None:
     """So does the export of any tokenset."""
     check_any_tokenset(tree, "ios", check_tokenset)
+
+
+def test_access() -> None:
+    """With `access=public` every enum and constant is public; without it the text is the specification's."""
+    found = cascade("tokenset")
+    internal, public = (
+        with_options(TARGETS["ios"], Options(access=access)).tokenset(found).text
+        for access in ("internal", "public")
+    )
+    assert internal == TARGETS["ios"].tokenset(found).text
+    assert public.replace("public ", "") == internal
+    declared = [line.split()[0] for line in public.splitlines() if " let " in line or " enum " in f" {line}"]
+    assert set(declared) == {"public"}

@@ -4,16 +4,18 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from jeton.formats.android import android_writer as android
 from jeton.formats.android import resources
-from jeton.formats.android.attributes import Theme, theme_of
+from jeton.formats.android.attributes import Theme, pascal, theme_of
 from jeton.formats.writing import archive
 from jeton.formats.writing.base import ExportMode, ExportToken, LostToken, Remark, Rendered, Symbol
 from jeton.formats.writing.identifiers import android_folded, android_name, android_slug, android_whole_name
 from jeton.formats.writing.naming import name_among, respelled
 from jeton.formats.writing.native import Element
 from jeton.formats.writing.options import takes
-from jeton.formats.writing.variants import VariantsExporter, identifiers_of, remarks_of, words_of
+from jeton.formats.writing.variants import Key, VariantsExporter, identifiers_of, remarks_of, words_of
 from jeton.formats.writing.written import count
 
 _WORDS = {"dark": "night", "light": "notnight"}
@@ -31,12 +33,17 @@ _QUALIFIED = re.compile("".join(f"(?:(?:{each})(?:-|$))?" for each in _QUALIFIER
 _REGION = re.compile(r"(?<=^[a-z]{2}-r)[a-z]{2}(?![a-z])|(?<=^[a-z]{3}-r)[a-z]{2}(?![a-z])")
 
 
+_STYLES = re.compile(r"(?:typography|type|text|font|text-?styles?)\.", re.IGNORECASE)
+"""The group of a text style, which `TextAppearance` says already."""
+
+
 class AndroidThemesExporter(VariantsExporter):
     """`values/` with every name, and a folder with a qualifier for each mode that is one."""
 
     name = "android-themes"
     content_type = archive.CONTENT_TYPE
     extension = archive.EXTENSION
+    joint = "_"
     no_lint = ('xmlns:tools="http://schemas.android.com/tools" tools:ignore="all"',)
     types = resources.TYPES
     symbols_are = "Android resources"
@@ -141,13 +148,16 @@ class AndroidThemesExporter(VariantsExporter):
         """Return a name as a field of the class `R`."""
         return android_folded(name)
 
-    def spell(self, name: str, mode: str) -> str:
-        """Return the name of a resource."""
-        if self.options.case is not None:  # of the mode, too
-            whole = f"{name}.{android_slug(mode)}" if mode else name
-            return android_whole_name(respelled(whole, self.options) or whole)
-        own = respelled(name, self.options)
-        return f"{android_name(own)}-{android_slug(mode)}" if mode else android_whole_name(own)
+    def spell(self, key: Key, tokenset: str) -> str:
+        """Return the name of a resource, of the mode too; a text style is called as Android's are."""
+        options = self.options
+        if options.case is None and key.kind == "style":
+            outer = options.prefix or name_among(options.name, tokenset)
+            parts = [outer, _STYLES.sub("", key.token), key.apart]
+            words = (android_name(word) for part in parts if (word := pascal(part)))
+            return ".".join(["TextAppearance", *words])
+        whole = f"{key.token}.{android_slug(key.apart)}" if key.apart else key.token
+        return android_whole_name(respelled(whole, replace(options, case=options.case or "snake")) or whole)
 
     def _notes(self, token: ExportToken, clash: str | None, spelled: Mapping[str, str]) -> str:
         notes = "" if clash is None else android.note(clash)

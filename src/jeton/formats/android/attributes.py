@@ -116,14 +116,14 @@ def _styles(
     """Return the names of styles by modes; they move no name of a token's style."""
     tokenset = variants[0].mode.tokenset if variants else ""
     called = name_among(options.name, tokenset) if among.word else tokenset
-    outer = (not among.word and options.name) or android_whole_name(_pascal(called) or "Tokens")
+    outer = (not among.word and options.name) or android_whole_name(pascal(called) or "Tokens")
     spelled: dict[tuple[str, ...], str] = {
         key: name for key, name in resources.spelled.items() if key.kind == "style"
     }
     spelled["",] = outer
     for variant in variants:
         if variant.mode.name:
-            spelled[variant.mode.name,] = f"{outer}.{android_name(_pascal(variant.mode.name) or 'Mode')}"
+            spelled[variant.mode.name,] = f"{outer}.{android_name(pascal(variant.mode.name) or 'Mode')}"
     return {
         key[0]: name
         for key, name in assign(spelled, android_folded, others=among.taken).of.items()
@@ -137,7 +137,8 @@ def _format(kind: str, text: str) -> str:
     return _FORMATS.get(kind, kind)
 
 
-def _pascal(text: str) -> str:
+def pascal(text: str) -> str:
+    """Return the words of a text in UpperCamelCase, without what stands between them."""
     return "".join(word[0].upper() + word[1:] for word in words_of(text))
 
 

@@ -130,7 +130,7 @@ def _style(name: str, text: str) -> str:
     if text[0] == "@":
         return f'    <style name="{name}" parent="{text}" />\n'
     items = text.replace("</item> <", "</item>\n        <")
-    return f'    <style name="{name}">\n        {items}\n    </style>\n'
+    return f'    <style name="{name}" parent="">\n        {items}\n    </style>\n'
 
 
 def _scaled(points: float) -> str:

@@ -14,7 +14,7 @@ from jeton.formats.writing.naming import name_among, respelled, words_of
 from jeton.formats.writing.native import Element, approximation_of_wide, color_of
 from jeton.formats.writing.options import takes
 from jeton.formats.writing.selection import kind_of, unresolved
-from jeton.formats.writing.variants import VariantsExporter, identifiers_of, remarks_of
+from jeton.formats.writing.variants import Key, VariantsExporter, identifiers_of, remarks_of
 from jeton.formats.writing.written import count
 
 _LOOKS: Mapping[str, Mapping[str, str]] = {
@@ -67,9 +67,9 @@ class IosAssetsExporter(VariantsExporter):
         """Return the appearance that a mode is."""
         return mode if mode in _LOOKS else None
 
-    def spell(self, name: str, mode: str) -> str:
+    def spell(self, key: Key, tokenset: str) -> str:  # noqa: ARG002  folders tell tokensets apart
         """Return the path of a colour."""
-        return _path(respelled(name, self.options), mode)
+        return _path(respelled(key.token, self.options), key.apart)
 
     def fold(self, name: str) -> str:
         """Return what paths have in common of which a file system, or the symbols of Xcode, are the same."""

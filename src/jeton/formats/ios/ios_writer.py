@@ -21,6 +21,7 @@ from jeton.values.colors import Rgba, display_p3
 from jeton.values.numbers import plain_decimal
 
 _INDENT = "    "
+_DECLARED = re.compile(r"^( *)(?=(?:enum|static let|static var) )", re.MULTILINE)
 _COLOR, _DIMENSION = "Color", "Dimension"
 """The names of the inner enums, which are the kinds of an element."""
 _TYPES = {_COLOR: "UIColor", _DIMENSION: "CGFloat"}
@@ -47,6 +48,7 @@ class IosExporter(native.ElementsExporter):
         *("header", "prefix", "name", "base_font_size", "descriptions", "shims"),
         case=("camel", "pascal", "snake", "constant"),
         color_format=("p3",),
+        access=("internal", "public"),
     )
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
@@ -63,7 +65,10 @@ class IosExporter(native.ElementsExporter):
             lines += ["", *body] if body else ()
             remarks += _remarks(elements, names, mode.name)
             spelled["", mode.name] = _spelled(elements, names)
-        return Rendered(_file(self._root, lines[1:], lost), lost, spelled, remarks)
+        text = _file(self._root, lines[1:], lost)
+        if self.options.access == "public":
+            text = _DECLARED.sub(r"\1public ", text)
+        return Rendered(text, lost, spelled, remarks)
 
     def word_of(self, tokenset: str) -> str:
         """Return what the name of a tokenset's enum begins with among those of its workspace."""

@@ -32,7 +32,7 @@ class Variant(NamedTuple):
         return in_mode(self.mode, left_out(self.elements))
 
 
-class _Key(NamedTuple):
+class Key(NamedTuple):
     """A resource: its kind, the mode that it is in alone if that is apart, and its token."""
 
     kind: str
@@ -46,22 +46,22 @@ class Names(NamedTuple):
     An owner in another tokenset is the text on it.
     """
 
-    spelled: Mapping[_Key, str]
-    owners: Mapping[_Key, _Key | str]
+    spelled: Mapping[Key, str]
+    owners: Mapping[Key, Key | str]
 
     def of(self, kind: str, variant: Variant, token: str) -> str:
         """Return the name of a token's resource."""
-        return self.spelled[_Key(kind, variant.apart, token)]
+        return self.spelled[Key(kind, variant.apart, token)]
 
     def clash(self, kind: str, variant: Variant, token: str) -> str | None:
         """Return the text on a name that is numbered; None if it is not."""
         if not self.owners:
             return None
-        key = _Key(kind, variant.apart, token)
+        key = Key(kind, variant.apart, token)
         owner = self.owners.get(key)
         if owner is None:
             return None
-        if isinstance(owner, _Key):
+        if isinstance(owner, Key):
             owner = f"{owner.token} of mode {owner.apart}" if owner.apart else owner.token
         return clash_words(token, self.spelled[key], owner)
 
@@ -89,7 +89,7 @@ class VariantsExporter(ElementsExporter):
         """Return the platform's word for what a mode is called, None if it has none."""
         raise NotImplementedError
 
-    def spell(self, name: str, mode: str) -> str:
+    def spell(self, key: Key, tokenset: str) -> str:
         """Return the name of a token's resource, with the mode's at its end if that is apart."""
         raise NotImplementedError
 
@@ -100,6 +100,9 @@ class VariantsExporter(ElementsExporter):
     def symbol(self, kind: str, name: str) -> str:  # noqa: ARG002  some have kinds
         """Return how code calls a resource of a kind."""
         return name
+
+    joint: str = "-"
+    """What stands before the number of a name that another resource has."""
 
     def shared(self, name: str) -> str:
         """Return the name of a resource, folded, which one application has of all its files."""
@@ -137,16 +140,17 @@ class VariantsExporter(ElementsExporter):
 
         Equal ones of one kind are numbered in code-point order of the tokens, those of modes apart last.
         """
-        by_kind: dict[str, set[_Key]] = {}
+        by_kind: dict[str, set[Key]] = {}
         for variant in variants:
             for token, kind, _ in variant.elements:
                 if kind:
-                    by_kind.setdefault(kind, set()).add(_Key(kind, variant.apart, token.name))
-        spelled: dict[_Key, str] = {}
-        owners: dict[_Key, _Key | str] = {}
+                    by_kind.setdefault(kind, set()).add(Key(kind, variant.apart, token.name))
+        spelled: dict[Key, str] = {}
+        owners: dict[Key, Key | str] = {}
+        tokenset = variants[0].mode.tokenset if variants else ""
         for keys in by_kind.values():
-            spellings = {key: self.spell(key.token, key.apart) for key in sorted(keys)}
-            of, clashes = assign(spellings, self.fold, "-", self.among.taken)
+            spellings = {key: self.spell(key, tokenset) for key in sorted(keys)}
+            of, clashes = assign(spellings, self.fold, self.joint, self.among.taken)
             spelled |= of
             owners |= {key: clash.owner for key, clash in clashes.items()}
         return Names(spelled, owners)
