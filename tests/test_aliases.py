@@ -120,12 +120,12 @@ def test_references_inside_a_text_are_replaced() -> None:
             row("alias", alias_to="whole"),
             row("whole", "{deep}"),
             TokenRow("deep", "number", "1", None, None),
-            TokenRow("label", "string", "{w}", None, None),
+            TokenRow("label", "string", "{w} of {user}", None, None),
         ]
     )
     assert seen.resolve("inset") == Resolution("inset 0 0 1px 1", "color", None, broken=False, depth=2)
     assert seen.resolve("whole") == Resolution("1", "color", None, broken=False, depth=1)
-    assert seen.resolve("label") == Resolution("{w}", "string", None, broken=False)
+    assert seen.resolve("label") == Resolution("1px of {user}", "string", None, broken=False, depth=1)
 
 
 def test_a_number_in_a_composite_is_a_number() -> None:

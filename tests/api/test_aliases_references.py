@@ -35,7 +35,7 @@ def _list_tag(tree: Tree) -> str:
 
 
 def test_references_are_resolved_as_the_mode_sees_them(tree: Tree, dark: Tree) -> None:
-    """In composites, in the middle of texts and through one another; of a string none."""
+    """In composites, in the middle of texts and through one another; in a `string` those to tokens."""
     _value(tree, "brand", "#00f", "color")
     _value(tree, "width", "2", "number")
     create_token(tree, "dim", type="dimension", alias_to="width")
@@ -47,13 +47,13 @@ def test_references_are_resolved_as_the_mode_sees_them(tree: Tree, dark: Tree) -
         )
         _value(place, "text", "{dim}px solid {brand}")
         _value(place, "whole", "{json}")
-        _value(place, "string", "{brand}", "string")
+        _value(place, "string", "{brand} of {user}", "string")
     _value(dark, "brand", "#fff", "color")
     for place, color in ((tree, "#00f"), (dark, "#fff")):
         inner = f'{{"color": "{color}", "width": 2, "style": {{"dashArray": [2]}}, "x": "2px {color}"}}'
         assert resolved(place, "json") == resolved(place, "whole") == inner
         assert resolved(place, "text") == f"2px solid {color}"
-        assert resolved(place, "string") == "{brand}"
+        assert resolved(place, "string") == f"{color} of {{user}}"
         exported = ok(tree.owner.client.get(f"{place.mode}/export"))
         assert exported["text"]["value"] == f"2px solid {color}"
         assert exported["json"]["value"] == json.loads(inner)
@@ -85,12 +85,12 @@ def test_a_cycle_is_refused_and_named(service: Service, tree: Tree) -> None:
         refused(client.post(tree.tokens, json=body), 400, f"{CYCLE}a -> b -> c -> d -> a")
         text = Text.ALIAS_CYCLE.format(chain="a -> b -> c -> d -> a")
         refused(client.post(tree.tokens, json={"name": "a", "type": "color", "alias_to": "b"}), 400, text)
-    _value(tree, "a", "{x} {b}", "string")
+    _value(tree, "a", "{x} {f}", "string")
     with nothing_changes(service, tree.owner):
         path = f"{tree.tokens}/a"
-        for change in ({"type": "color"}, {"type": "color", "value": "{b}"}):
+        for change in ({"value": "{x} {b}"}, {"type": "color", "value": "{b}"}):
             refused(client.patch(path, json=change), 400, f"{CYCLE}a -> b -> c -> d -> a")
-    patched(tree, "a", type="color", alias_to="x")
+    patched(tree, "a", type="color", value="{x} {b}", alias_to="x")
     with nothing_changes(service, tree.owner):
         refused(client.patch(path, json={"alias_to": None}), 400, f"{CYCLE}a -> b -> c -> d -> a")
         back = {"alias_to": None, "value": '["{d}"]'}
@@ -105,9 +105,9 @@ def test_a_rename_is_followed_inside_values(tree: Tree, dark: Tree) -> None:
     before = [_value(place, "json", text) for place in (tree, dark, far)]
     _value(dark, "text", "{old} {old}")
     create_token(dark, "both", value="{old} {other}", alias_to="old", type="color")
-    _value(dark, "string", "{old}", "string")
+    _value(dark, "string", "Hello {user}: {old}", "string")
     _value(dark, "alias", "{json}")
-    untouched = [shown(dark, name) for name in ("string", "alias")]
+    untouched = shown(dark, "alias")
     tags = [_list_tag(place) for place in (tree, dark, far)]
     patched(tree, "old", name="new.é")
     for place, old in zip((tree, dark, far), before, strict=True):
@@ -119,7 +119,8 @@ def test_a_rename_is_followed_inside_values(tree: Tree, dark: Tree) -> None:
     assert shown(dark, "text")["value"] == "{new.é} {new.é}"
     both = shown(dark, "both")
     assert (both["value"], both["alias_to"], both["resolved_value"]) == ("{new.é} {other}", "new.é", "1px")
-    assert [shown(dark, name) for name in ("string", "alias")] == untouched
+    assert shown(dark, "string")["value"] == "Hello {user}: {new.é}"
+    assert shown(dark, "alias") == untouched
     patched(tree, "new.é", name="old")
     assert [shown(place, "json")["value"] for place in (tree, dark, far)] == [
         '{ "a":"{old}", "{old}":  "\\u00e9 {old} {old}{x}", "n": 1.50 }'
@@ -153,7 +154,7 @@ def test_rows_follow_the_value(service: Service, tree: Tree) -> None:
     patched(tree, "a", value="{y} {v} {y}")
     assert noted() == 2
     patched(tree, "a", type="string")
-    assert noted() == 0
+    assert noted() == 2
     patched(tree, "a", type="border", description="d")
     assert noted() == 2
     _value(tree, "many", [f"{{n{number}}}" for number in range(MOST + 5)])

@@ -3,9 +3,9 @@
 A name in braces is not white space alone, and has no braces and no control characters. If a reference is the
 whole of a string in a composite (a value that is JSON text of an object or array), the name has no further
 limits; if it is the whole of a value, the name has no `"`; elsewhere it has no quotes and no `;` either, so
-that the braces of a stylesheet or of broken JSON are no reference. Values of the type `string` contain no
-references, and neither do the keys of a composite. A colour modifier has references in its value and its
-colour.
+that the braces of a stylesheet or of broken JSON are no reference. The keys of a composite contain none. In a
+`string`, braces around a name that no token has are text: `Hello {user}`. A colour modifier has references in
+its value and its colour.
 """
 
 import re
@@ -89,14 +89,14 @@ def is_plain(row: TokenRow) -> bool:
 
 
 def references(type_: TokenType, text: str) -> Iterator[Reference]:
-    """Yield the references in a value, in order."""
-    if "{" not in text or type_ == "string":
+    """Yield the references in a value, in order; those of a `string` count only if their tokens exist."""
+    if "{" not in text:
         return
     all_of_it = _ALL_OF_TEXT.fullmatch(text)
     if all_of_it is not None:
         yield Reference(all_of_it[1], 0, len(text), "text")
     elif '"{' in text or INSIDE.search(text) is not None:
-        yield from _in_json(text) if is_json(text) else _in_text(text)
+        yield from _in_json(text) if type_ != "string" and is_json(text) else _in_text(text)
 
 
 def replaced(text: str, refs: list[Reference], stand_in: Callable[[Reference], str | None]) -> str:

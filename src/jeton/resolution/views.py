@@ -126,6 +126,7 @@ class View:
         self._cycles: list[list[Node]] = []
         self._added = 0
         self._missing: set[str] = set()
+        self._texts: set[str] = set()
         for scope in scopes:
             self.add(scope)
 
@@ -135,7 +136,11 @@ class View:
         self._resolutions.append({})
         if self._missing.isdisjoint(scope):
             return False
-        self._missing.clear()
+        if not self._texts.isdisjoint(scope):  # what was text is a reference, and may be in any value
+            self._resolutions = [{} for _ in self.scopes]
+            self._added = 0
+            self._texts.clear()
+        self._missing = set(self._texts)
         for rank, name in self._unsettled:
             self._resolutions[rank].pop(name, None)
         self._unsettled = []
@@ -160,8 +165,12 @@ class View:
         return None
 
     def links(self, node: Node) -> dict[str, Node | None]:
-        """Return each name that a token refers to directly, and the token found for it, or None."""
-        return {name: self.find(name, node) for name in targets_of(self.row(node))}
+        """Return each name that a token refers to directly, and the token found for it, or None.
+
+        Names in a `string` that lead nowhere are text, and not among them.
+        """
+        row = self.row(node)
+        return self._links(node, row, targets_of(row))
 
     def misses_any(self, names: Container[str]) -> bool:
         """Tell whether one of these names was looked up and is in no scope so far."""
@@ -294,8 +303,17 @@ class View:
         refs = list(references(row.type, row.value)) if row.alias_to is None else []
         names = names_of(refs) if row.alias_to is None else [row.alias_to]
         modifier = modifier_of(row)
-        links = {name: self.find(name, node) for name in (*names, *names_of_modifier(modifier))}
+        links = self._links(node, row, (*names, *names_of_modifier(modifier)))
+        if row.type == "string":
+            refs = [each for each in refs if each.name in links]
         return Entered(row, refs, modifier, links)
+
+    def _links(self, node: Node, row: TokenRow, names: Iterable[str]) -> dict[str, Node | None]:
+        links = {name: self.find(name, node) for name in names}
+        if row.type == "string" and row.alias_to is None and None in links.values():
+            self._texts.update(name for name, to in links.items() if to is None)
+            links = {name: to for name, to in links.items() if to is not None}
+        return links
 
     def _close(self, members: dict[Node, Entered]) -> None:
         """Settle the members of a component."""
