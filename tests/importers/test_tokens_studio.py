@@ -196,7 +196,7 @@ def test_aliases_carry_no_set_and_may_be_old_ones() -> None:
         "d": "string $100 for {c.red}",
         "e": "string -> c.red",
     }
-    assert warnings_of(reading) == [("use.d", "references inside a text are not followed")]
+    assert warnings_of(reading) == []
 
 
 def test_modifiers_and_other_members_are_kept() -> None:
@@ -332,7 +332,7 @@ def test_a_calculation_without_a_type_has_that_of_what_it_refers_to() -> None:
         "pair": "dimension {s} {s}",
         "both": "string {s} * {n}",
         "text": "string {red} !important",
-        "line": "string {s} solid {red}",
+        "line": "border {s} solid {red}",
         "colors": "string {red} {red}",
         "circle": "string {circle} * 2",
     }

@@ -14,12 +14,13 @@ from typing import Any
 import msgspec
 
 from jeton.model.objects import TokenType
-from jeton.values.numbers import in_range, plain
+from jeton.values.numbers import in_range, plain, unit_of
 
 MODE_EXTENSIONS = ("mode", "org.primer.overrides", "carbon.themes")
 """Members of `$extensions` that an import reads as values in modes: Terrazzo's, Primer's, Carbon's."""
 
 _UNIT = re.compile(r"[A-Za-z]+|%")
+_LONGEST_UNIT = 2  # of those that DTCG has; longer ones may be words, such as `pixels`
 _HEX = re.compile(r"#[0-9a-f]{6}")
 
 
@@ -114,7 +115,7 @@ def _measure(value: dict[str, Any]) -> str | None:
     if number is None or not isinstance(unit, str) or _UNIT.fullmatch(unit) is None:
         return None
     text = plain(number)
-    return f"{text}{unit}" if float(text) == number else None
+    return f"{text}{unit_of(unit) if len(unit) > _LONGEST_UNIT else unit}" if float(text) == number else None
 
 
 def _easing(value: list[Any]) -> str | None:

@@ -10,6 +10,10 @@ NUMBER = r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?"
 LIMIT = 1e15
 """The bound of colors, positions and results of calculations; below it floats are exact to a quarter."""
 
+_UNITS = {
+    "pixel": "px", "percent": "%", "degree": "deg", "point": "pt", "millisecond": "ms", "second": "s",
+    "msec": "ms", "sec": "s", "dip": "dp", "radian": "rad", "percentage": "%",
+}  # fmt: skip
 _LARGEST = sys.float_info.max
 _NUMBER = re.compile(NUMBER)
 
@@ -17,6 +21,12 @@ _NUMBER = re.compile(NUMBER)
 def is_number(text: str) -> bool:
     """Tell whether the text is one number, without a unit."""
     return _NUMBER.fullmatch(text) is not None
+
+
+def unit_of(word: str) -> str:
+    """Return a unit in lower case; one that is written as a word, such as `pixels`, as CSS abbreviates it."""
+    unit = word.strip().lower()
+    return _UNITS.get(unit) or _UNITS.get(unit.removesuffix("s"), unit)
 
 
 def in_range(value: object) -> float | None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from jeton.values import cssmaths
 from jeton.values.members import keys_of
-from jeton.values.numbers import NUMBER, finite, in_range, plain
+from jeton.values.numbers import NUMBER, finite, in_range, is_number, plain, unit_of
 from jeton.values.places import ValuePlace, excerpt
 from jeton.values.scan import SPACE, WIDE, arguments, one_component
 from jeton.values.typed import CubicBezier, Dimension, Duration, Keyword, LineHeight, Number, Opaque
@@ -73,7 +73,8 @@ def lengths(value: object, place: ValuePlace) -> Dimension | Opaque:
     """Return a length, or the several of a padding, which only CSS can say."""
     if isinstance(value, str) and _is_list(value):
         place.respell()
-        return place.only_css("is a list of lengths", value)
+        words = [f"{word}px" if is_number(word) and float(word) else word for word in _GAP.split(value)]
+        return place.only_css("is a list of lengths", " ".join(words))
     return dimension(value, place)
 
 
@@ -100,7 +101,8 @@ def dimension(
     elif number < least:
         raise place.invalid(value, accepted)
     elif _BY_BROWSER.fullmatch(unit) and (unit != "%" or "share" in takes):
-        return place.opaque(value.strip(SPACE) if isinstance(value, str) else f"{plain(number)}{unit}")
+        text = value.strip(SPACE) if isinstance(value, str) else ""
+        return place.opaque(text if text.lower().endswith(unit) else f"{plain(number)}{unit}")
     elif unit not in _LENGTHS:
         raise place.invalid(value, accepted)
     elif unit in _NATIVE:
@@ -251,7 +253,7 @@ def _measure(
         match = _MEASURE.fullmatch(value.strip(SPACE))
         if match is None:
             return _not_a_measure(value.strip(SPACE), place, accepted, takes)
-        amount, unit = finite(float(match[1])), match[2].lower()
+        amount, unit = finite(float(match[1])), _unit(match[2], place)
     elif isinstance(value, dict):
         amount, own, bare = finite(value.get("value")), value.get("unit"), False
         if not isinstance(own, str) or not own:
@@ -260,17 +262,25 @@ def _measure(
                 if "unit" in value
                 else place.invalid(value, accepted)
             )
-        unit = own.lower()
+        unit = _unit(own, place)
     else:
         amount = finite(value)
     if amount is None:
-        is_number = isinstance(value, str | int | float) and not isinstance(value, bool)
+        is_amount = isinstance(value, str | int | float) and not isinstance(value, bool)
         raise (
             place.refused(f"is {excerpt(value)}, beyond the range of numbers")
-            if is_number
+            if is_amount
             else place.invalid(value, accepted)
         )
     return _Measure(float(amount) + 0.0, unit, bare)
+
+
+def _unit(written: str, place: ValuePlace) -> str:
+    """Return a unit in lower case; words such as `pixels` count as what CSS calls them."""
+    unit = unit_of(written) if len(written) > 2 else written.lower()
+    if unit != written.lower():
+        place.odd(f'has the unit "{written}"; it counts as {unit}')
+    return unit
 
 
 def _not_a_measure(text: str, place: ValuePlace, accepted: str, takes: frozenset[cssmaths.Kind]) -> Opaque:

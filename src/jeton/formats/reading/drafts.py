@@ -6,13 +6,14 @@ because an alias without a type has that of its target.
 
 import re
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
 
 from jeton.formats.reading import pointers
-from jeton.formats.reading.types import KNOWN, guess
+from jeton.formats.reading.types import KNOWN, fits, guess, nearest
 from jeton.model.objects import TokenType
+from jeton.values.canonical import Unwritable, text_of
 from jeton.values.evaluation import CALCULATED
 from jeton.values.expressions import parse
 from jeton.values.jsontext import decode
@@ -31,7 +32,13 @@ INSIDE = re.compile(r"\{([^{}\"';\x00-\x1f\x7f-\x9f]+)\}")
 """A reference inside of a value."""
 NOTHING = object()
 """Stands for a value that is not there."""
-_DEEPEST_CALCULATION = 32
+_NO_VALUES = (NOTHING, None)
+_ANGLE = re.compile(r"[+-]?[0-9.]+(?:deg|rad)")
+_MISTAKEN = frozenset({"color", "number"})
+"""Types that tools write over gradients, and over numbers with a unit."""
+_DEEPEST = 32  # references in values that are followed for a type
+_LONGEST = 1024  # characters of a value whose references are followed for a type
+_ANY_TYPE = "other"  # Tokens Studio's type for any value
 
 
 def whole_reference(text: str) -> str | None:
@@ -67,6 +74,18 @@ class Draft(Struct):
     """The member `alpha` beside the value: another opacity, if that is a color."""
     is_beside: bool = False
     """Whether it comes from beside the tree; a token of its name in the tree hides it."""
+
+
+class Typed(NamedTuple):
+    """The type of a draft, and what says so.
+
+    `own`: the file names this type; `foreign`: it names one of another tool, whose nearest this is; `unfit`:
+    the value cannot have the type that it names; `target`, `references`: what it refers to has the type;
+    `nowhere`: it leads to no type; `guess`: the value alone decides.
+    """
+
+    type: TokenType
+    basis: Literal["own", "foreign", "unfit", "target", "nowhere", "references", "guess"]
 
 
 class DraftIndex:
@@ -137,7 +156,73 @@ class DraftIndex:
             return target if target in self._drafts and target != draft.name else None
         return target
 
-    def referred(self, draft: Draft) -> TokenType | None:
+    def type_of(self, draft: Draft, target: str | None) -> Typed:
+        """Return the first known type: its own, its target's, its group's, or the one of its value.
+
+        `target` is that of its alias.
+        """
+        if target is not None:
+            return self._of_alias(draft, target)
+        name = draft.kind or draft.group_kind
+        if name is None:
+            kind = self.calculated(draft)
+            return Typed(kind, "references") if kind else Typed(guess(self.filled(draft)), "guess")
+        kind = KNOWN.get(name)
+        if kind is None:
+            return Typed(self._foreign(draft, name), "foreign")
+        if (draft.kind is None and draft.text is None) or kind in _MISTAKEN:
+            other = self._unfit(draft, kind)
+            return Typed(kind, "own") if other is None else Typed(other, "unfit")
+        return Typed(kind, "own")
+
+    def _of_alias(self, draft: Draft, target: str) -> Typed:
+        end = self.type_at(target)
+        kind = KNOWN.get(draft.kind or "")
+        if kind == "color" and end == "gradient":
+            return Typed(end, "unfit")
+        if kind is not None:
+            return Typed(kind, "own")
+        if draft.kind is not None:
+            return Typed(end or nearest(draft.kind, "{target}"), "foreign")
+        end = end or KNOWN.get(draft.group_kind or "")
+        return Typed("string", "nowhere") if end is None else Typed(end, "target")
+
+    def _foreign(self, draft: Draft, name: str) -> TokenType:
+        value = self.filled(draft)
+        kind = nearest(name, value)
+        return (self._referred(draft) or kind) if name == _ANY_TYPE and kind == "string" else kind
+
+    def _unfit(self, draft: Draft, kind: TokenType) -> TokenType | None:
+        """Return the type of a value that cannot have this one; None if it can, or has no other."""
+        is_object = isinstance(draft.value, list | dict)
+        if kind == "color" and (is_object or "-gradient(" in str(draft.value)):
+            return "gradient" if guess(self.filled(draft)) == "gradient" else None
+        if is_object or (draft.kind is not None and kind == "color") or fits(kind, draft.value):
+            return None
+        other = guess(draft.value)
+        is_angle = kind == "number" and isinstance(draft.value, str) and _ANGLE.fullmatch(draft.value)
+        return None if other == kind or (other == "string" and not is_angle) else other
+
+    def filled(self, draft: Draft) -> Any:
+        """Return a draft's value with the references in its text replaced by what they lead to."""
+        value = draft.value
+        return self._filled(value, 0) if isinstance(value, str) and "{" in value else value
+
+    def _filled(self, text: str, depth: int) -> str:
+        if depth > _DEEPEST or len(text) > _LONGEST:
+            return text
+
+        def end(match: re.Match[str]) -> str:
+            value = self.value(self.name_of(match[1]))
+            try:
+                inner = text_of("string", value) if value not in _NO_VALUES else match[0]
+            except Unwritable:
+                return match[0]
+            return self._filled(inner, depth + 1) if "{" in inner and inner != match[0] else inner
+
+        return INSIDE.sub(end, text)
+
+    def _referred(self, draft: Draft) -> TokenType | None:
         """Return the type of all that a draft refers to; None if it is not one."""
         value = draft.value
         names = INSIDE.findall(value) if isinstance(value, str) else []
@@ -147,12 +232,12 @@ class DraftIndex:
     def calculated(self, draft: Draft) -> TokenType | None:
         """Return the type of what a calculation without a type refers to; None if it is none."""
         value = draft.value
-        if not isinstance(value, str) or "{" not in value or self._nested > _DEEPEST_CALCULATION:
+        if not isinstance(value, str) or "{" not in value or self._nested > _DEEPEST:
             return None
         if parse(INSIDE.sub("1px", value)) is None:
             return None
         self._nested += 1
-        kind = self.referred(draft)
+        kind = self._referred(draft)
         self._nested -= 1
         return kind if kind in CALCULATED else None
 
@@ -169,10 +254,9 @@ class DraftIndex:
             path.append(name)
             own = KNOWN.get(draft.kind or "")
             target = self.target(draft)
-            if own is not None or target is None:
+            if target is None or (own is not None and own not in _MISTAKEN):
                 self._types |= dict.fromkeys(path)  # a calculation may lead back here
-                kind = own or KNOWN.get(draft.group_kind or "") or self.calculated(draft)
-                kind = kind or guess(draft.value)
+                kind = own if target is not None else self.type_of(draft, None).type
                 break
             name = target
         kind = kind or self._types.get(name)

@@ -1,5 +1,6 @@
 """Conversion of drafts to tokens: names, aliases, types and values; the same for every tree format."""
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -18,14 +19,21 @@ from jeton.formats.reading.drafts import (
 )
 from jeton.formats.reading.model import ReadToken, Unitless
 from jeton.formats.reading.problems import Problems
-from jeton.formats.reading.types import KNOWN, guess
+from jeton.formats.reading.types import KNOWN
 from jeton.formats.reading.units import SIZES, is_bare, unit_of_comment, with_unit
 from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import TokenContent
 from jeton.values import modify
 from jeton.values.canonical import Unwritable, text_of
 
-_ANY_TYPE = frozenset({"other"})  # Tokens Studio's type for any value
+_TOLD = {
+    "foreign": "the type {own} is none of Jeton's: it becomes a {kind}, its own type stays in its extensions",
+    "unfit": "its value is no {own}: taken for a {kind} by its value",
+    "nowhere": "it has no type, nor has what it refers to: taken for a string",
+    "references": "it has no type: taken for a {kind} by what it refers to",
+    "guess": "it has no type: taken for a {kind} by its value",
+}
+"""The warnings by what says a token's type."""
 _DEEPEST_VALUE = 64
 _HOPS = 32  # from pointer to pointer, for one value
 _ALL_HOPS = 200_000
@@ -126,39 +134,22 @@ class Finisher:
         return extensions
 
     def _kind(self, draft: Draft, alias: str | None) -> TokenType:
-        """Return the first known type: its own, its target's, its group's, or a guess from the value."""
-        own = draft.kind if alias is not None else draft.kind or draft.group_kind
-        if own in _ANY_TYPE:
-            kind = self._index.referred(draft)
-            if kind is not None:
-                return kind
-        if own is not None:
-            return KNOWN.get(own) or self._foreign(draft, own)
-        if alias is not None:
-            group = draft.group_kind
-            kind = self._index.type_at(alias) or (KNOWN.get(group) if group else None)
-            if kind is None:
-                self._problems.warning(
-                    draft.path, "it has no type, nor has what it refers to: taken for a string"
-                )
-            return kind or "string"
-        kind, basis = self._index.calculated(draft), "by what it refers to"
-        if kind is None:
-            kind, basis = guess(draft.value), "by its value"
-        text = "it has no type: taken for a {kind} {basis}"
-        self._problems.warning(draft.path, text, kind=kind, basis=basis)
+        """Return the type; report one that the file does not name, or not so."""
+        kind, basis = self._index.type_of(draft, alias)
+        if basis in _TOLD:
+            own = draft.kind or draft.group_kind
+            self._problems.warning(draft.path, _TOLD[basis], own=own, kind=kind)
+        if kind == "string" and basis in {"guess", "foreign"}:
+            self._report_unresolved(draft)
         return kind
 
-    def _foreign(self, draft: Draft, own: str) -> TokenType:
-        value = draft.value
-        kind = guess(value) if own in _ANY_TYPE or isinstance(value, int | float) else "string"
-        self._problems.warning(
-            draft.path,
-            "the type {own} is none of Jeton's: it becomes a {kind}, its own type stays in its extensions",
-            own=own,
-            kind=kind,
-        )
-        return kind
+    def _report_unresolved(self, draft: Draft) -> None:
+        """Report a reference that leads to no token of the import, in a text without a type of Jeton."""
+        names = INSIDE.findall(draft.value) if isinstance(draft.value, str) else []
+        names = [name for name in names if self._index.value(self._index.name_of(name)) is NOTHING]
+        if names:
+            text = "it stays a text with {{{name}}} in it, which is no token of the import"
+            self._problems.warning(draft.path, text, name=names[0])
 
     def _text(self, path: str, kind: TokenType, value: object) -> str | None:
         try:
@@ -179,18 +170,23 @@ class Finisher:
     def _value(self, draft: Draft, kind: TokenType) -> object:
         """Return the value, with references by names in the workspace and pointers followed.
 
-        Braces in a string are text, and stay unchanged.
+        In a string, braces around what is no token's name are text, and stay unchanged.
         """
         value = draft.value
         if isinstance(value, str):
-            return self._named(value) if "{" in value and kind != "string" else value
+            return self._named(value, is_text=kind == "string") if "{" in value else value
         return self._inner(value, draft.path, 0) if isinstance(value, dict | list) else value
 
-    def _named(self, text: str) -> str:
+    def _named(self, text: str, *, is_text: bool = False) -> str:
         whole = whole_reference(text)
-        if whole is not None and '"' not in whole:
+        if whole is not None and '"' not in whole and not is_text:
             return f"{{{self._index.name_of(whole)}}}"
-        return INSIDE.sub(lambda match: f"{{{self._index.name_of(match[1])}}}", text)
+
+        def named(match: re.Match[str]) -> str:
+            name = self._index.name_of(match[1])
+            return match[0] if is_text and self._index.value(name) is NOTHING else f"{{{name}}}"
+
+        return INSIDE.sub(named, text)
 
     def _inner(self, value: Any, path: str, depth: int) -> Any:
         if depth > _DEEPEST_VALUE:

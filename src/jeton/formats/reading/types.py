@@ -1,10 +1,17 @@
 """Type names of other tools, and guesses for values without a type."""
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from jeton.model.objects import TOKEN_TYPES, TokenType
-from jeton.values.parse import reads_as
+from jeton.values.calculations import CannotCalculate
+from jeton.values.canonical import Unwritable, text_of
+from jeton.values.evaluation import evaluated
+from jeton.values.numbers import unit_of
+from jeton.values.parse import read, reads_as
+from jeton.values.plaincss import PLAIN
+from jeton.values.typed import Ok
 
 KNOWN: dict[str, TokenType] = {kind: kind for kind in TOKEN_TYPES} | {
     # drafts of the DTCG format (formats.md 1.8) and names that tools used before it
@@ -45,6 +52,34 @@ KNOWN: dict[str, TokenType] = {kind: kind for kind in TOKEN_TYPES} | {
 }
 """The 18 types of Jeton by their own names and by those of other tools."""
 
+_ALIKE: dict[TokenType, str] = {
+    "color": "color colour fill background foreground palette swatch paint tint",
+    "dimension": "dimension length size sizing space spacing radius radii corner width height breakpoint "
+    "screen container gap padding margin offset indent blur distance measure unit pixel",
+    "fontFamily": "fontface typeface family",
+    "fontSize": "textsize",
+    "fontWeight": "textweight weight",
+    "lineHeight": "leading",
+    "letterSpacing": "tracking",
+    "duration": "duration time delay",
+    "cubicBezier": "easing ease bezier curve timing timingfunction easingfunction",
+    "number": "number numeric opacity alpha zindex index ratio scale factor count integer float multiplier",
+    "strokeStyle": "linestyle borderstyle dash",
+    "border": "border stroke outline",
+    "transition": "transition",
+    "shadow": "shadow elevation",
+    "gradient": "gradient",
+    "typography": "typography fontstyle textstyle typestyle",
+    "string": "string content",
+    "boolean": "boolean bool flag visibility",
+}
+"""Words at the end of a type's name, in the singular, for types that are not in `KNOWN`."""
+_BY_WORD: dict[str, TokenType] = {
+    **{re.sub("[_-]", "", name).lower(): kind for name, kind in KNOWN.items() if name != "font"},
+    **{word: kind for kind, words in _ALIKE.items() for word in words.split()},
+}
+_WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
+
 _NUMBER = r"[+-]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)"
 _LENGTH = re.compile(rf"{_NUMBER}(?:px|rem|em|pt|dp|sp)")
 _TIME = re.compile(rf"{_NUMBER}m?s")
@@ -52,6 +87,12 @@ _COLOR = re.compile(
     r"#|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\(|transparent$|currentcolor$", re.IGNORECASE
 )
 _LONGEST = 512
+_SHORTHANDS: tuple[TokenType, ...] = ("border", "shadow", "transition", "typography")
+_SHORTHAND = re.compile(r"(?=.*[0-9])(?=.*[ ])(?=.*[a-zA-Z#])[^{}]+")
+_EASED = re.compile(r".*[0-9]m?s\b.*(?:\b(?:linear|ease)|cubic-bezier\()")
+_FAMILY = re.compile(r"[^/]*[0-9](?:px|rem|em|pt)/.+")
+"""The beginning of the shorthand `font` with a height of its lines; without one it may be any text."""
+_ANGLES = frozenset({"deg", "grad", "rad", "turn"})
 _KEYS: tuple[tuple[TokenType, frozenset[str]], ...] = (
     ("color", frozenset({"colorSpace", "components"})),
     ("gradient", frozenset({"color", "position"})),
@@ -65,6 +106,45 @@ _KEYS: tuple[tuple[TokenType, frozenset[str]], ...] = (
 )
 
 
+def nearest(name: str, value: Any) -> TokenType:
+    """Return the type nearest to one of another tool: by its name if the value fits, else by the value."""
+    return next((kind for kind in _by_name(name) if fits(kind, value)), None) or guess(value)
+
+
+@lru_cache(maxsize=1024)
+def _by_name(name: str) -> tuple[TokenType, ...]:
+    """Return the types that words of a name mean, those of the last words first: `custom-shadow`."""
+    words = [word.lower() for word in _WORD.findall(name)[:8]]
+    spans = ["".join(words[start:end]) for end in range(len(words), 0, -1) for start in range(end)]
+    kinds = (_BY_WORD.get(word) or _BY_WORD.get(_singular(word)) for word in spans)
+    return tuple(kind for kind in kinds if kind is not None)
+
+
+def _singular(word: str) -> str:
+    if word.endswith("ies"):
+        return f"{word[:-3]}y"
+    return word.removesuffix("s")
+
+
+def fits(kind: TokenType, value: Any) -> bool:
+    """Tell whether a value can be one of a type, as far as its references do not decide."""
+    if kind == "string":
+        return isinstance(value, str)
+    try:
+        text = text_of(kind, value)
+    except Unwritable:
+        return False
+    if "{" in text and (isinstance(value, str) or '"{' in text):
+        return True
+    pattern = PLAIN.get(kind)
+    if pattern is not None and pattern.fullmatch(text):
+        return True
+    try:
+        return reads_as(kind, evaluated(kind, text))
+    except CannotCalculate:
+        return False
+
+
 def guess(value: Any) -> TokenType:
     """Return the most likely type of a value without one; `string` if nothing decides."""
     if isinstance(value, bool):
@@ -72,7 +152,7 @@ def guess(value: Any) -> TokenType:
     if isinstance(value, int | float):
         return "number"
     if isinstance(value, str):
-        return _of_text(value.strip())
+        return _of_text(value.strip("; \t\r\n"))
     if isinstance(value, dict):
         return _of_object(value)
     return _of_array(value) if isinstance(value, list) else "string"
@@ -89,12 +169,23 @@ def _of_text(text: str) -> TokenType:
         return "color"
     if text.startswith("cubic-bezier("):
         return "cubicBezier"
-    return "gradient" if "-gradient(" in text and reads_as("gradient", text) else "string"
+    is_gradient = "-gradient(" in text and reads_as("gradient", text)
+    return "gradient" if is_gradient else _of_shorthand(text)
+
+
+def _of_shorthand(text: str) -> TokenType:
+    """Return the composite type of a shorthand of CSS that has all that the type needs."""
+    if not _SHORTHAND.fullmatch(text):
+        return "string"
+    asked = {"transition": _EASED, "typography": _FAMILY}
+    kinds = (kind for kind in _SHORTHANDS if kind not in asked or asked[kind].match(text))
+    return next((kind for kind in kinds if isinstance(read(kind, text), Ok)), "string")
 
 
 def _of_object(value: dict[str, Any]) -> TokenType:
     if value.keys() == {"value", "unit"}:
-        return "duration" if value["unit"] in ("ms", "s") else "dimension"
+        unit = unit_of(str(value["unit"]))
+        return "string" if unit in _ANGLES else "duration" if unit in {"ms", "s"} else "dimension"
     return next((kind for kind, keys in _KEYS if keys <= value.keys()), "string")
 
 

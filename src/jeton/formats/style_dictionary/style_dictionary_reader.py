@@ -18,6 +18,7 @@ from jeton.formats.reading.problems import Problems, counted
 from jeton.formats.reading.reading import Document
 from jeton.formats.reading.sheets import Sheet, every_draft, name_of, objects
 from jeton.formats.reading.units import is_bare
+from jeton.values.numbers import unit_of
 
 Node = dict[str, Any]
 KEPT = "style-dictionary"
@@ -40,7 +41,7 @@ _PLACES = {
     "opacity": "number",
 }
 """Types by the first segment of a path: the tool's categories, and words of the same meaning."""
-_UNITS = frozenset({"px", "rem", "em", "%", "ms", "s", "pt", "dp", "sp"})
+_UNITS = frozenset({"px", "rem", "em", "%", "ms", "s", "pt", "dp", "sp", "deg", "rad"})
 """The units that a member beside a number may name."""
 _CLASHING = ("value", "type", "description", "original")
 _MOST_BELOW = 100  # objects that are inspected for a token
@@ -191,8 +192,8 @@ def _values(node: Node) -> tuple[Any, Any]:
         if "$value" not in node or ("value" in node and holds_leaf(node["$value"]))
         else node["$value"]
     )
-    unit = node.get("unit")
-    if isinstance(unit, str) and unit in _UNITS and is_bare(value):
+    unit = unit_of(str(node.get("unit")))
+    if unit in _UNITS and is_bare(value):
         value = f"{value}{unit}"
     source = source_of(node)
     return (value, UNSET) if source is None else (source, value)

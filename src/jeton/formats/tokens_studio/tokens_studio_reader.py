@@ -21,7 +21,7 @@ from jeton.formats.reading.originals import copy_modifiers
 from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.reading import Document
 from jeton.formats.reading.sheets import Sheet, name_of
-from jeton.formats.reading.types import KNOWN
+from jeton.formats.reading.types import KNOWN, nearest
 from jeton.formats.style_dictionary.style_dictionary_reader import is_token
 
 Node = dict[str, Any]
@@ -40,7 +40,6 @@ _OTHER = "other"
 _THEMES, _METADATA = "$themes", "$metadata"
 _STATUSES = ("source", "enabled")
 _DOLLAR = re.compile(r"\$([^\s,{}]*[^\s,{}.])")
-_BRACED = re.compile(r"\{[^{}]*\}")
 _DEEPEST_VALUE = 8
 
 
@@ -68,7 +67,7 @@ def read(documents: Sequence[Document]) -> Reading:
     parts = _parts(documents, problems)
     walk = Walk(problems, is_token, lambda _node, key: key in _MEMBERS)
     drafts = {name: _drafts(name, data, walk, problems) for name, data in parts.sets.items()}
-    _rewrite_references(drafts, problems)
+    _rewrite_references(drafts)
     copy_modifiers(list(parts.sets.values()), chain.from_iterable(drafts.values()), problems)
     sheets = _sheets(parts, drafts, problems)
     return reading("tokens-studio", sheets, problems)
@@ -220,9 +219,11 @@ def _translate_type(draft: Draft, problems: Problems) -> None:
     own = draft.kind
     if own is None or own in _RENAMED or KNOWN.get(own) == own:
         return
-    tells = isinstance(draft.value, dict | list) or (isinstance(draft.value, str) and "{" in draft.value)
-    draft.kind = _OTHER if own == _OTHER and tells else KNOWN.get(own, "string")
-    if own in _NOTABLE or (own not in KNOWN and own not in _PLAIN):
+    refers = isinstance(draft.value, str) and "{" in draft.value
+    if own not in KNOWN and (refers or (own == _OTHER and isinstance(draft.value, dict | list))):
+        return  # its type is that of what it refers to
+    draft.kind = KNOWN.get(own) or nearest(own, draft.value)
+    if own in _NOTABLE or (own not in KNOWN and (own not in _PLAIN or draft.kind != "string")):
         problems.warning(
             draft.path, "the type {own} is not one of Jeton's: it becomes a {kind}", own=own, kind=draft.kind
         )
@@ -231,7 +232,7 @@ def _translate_type(draft: Draft, problems: Problems) -> None:
     draft.extensions = (draft.extensions or {}) | {KEPT: {"originalType": own} | members}
 
 
-def _rewrite_references(sets: Mapping[str, Iterable[Draft]], problems: Problems) -> None:
+def _rewrite_references(sets: Mapping[str, Iterable[Draft]]) -> None:
     """Rewrite `$name`, the reference of the first versions, as `{name}` if such a token exists."""
     names = {draft.name for drafts in sets.values() for draft in drafts}
     for drafts in sets.values():
@@ -239,17 +240,6 @@ def _rewrite_references(sets: Mapping[str, Iterable[Draft]], problems: Problems)
             if draft.text is not None:  # our exporter has written it, and no such references
                 continue
             draft.value = _referring(draft.value, names, 0)
-            if _mentions(draft, names):
-                problems.warning(draft.path, "references inside a text are not followed")
-
-
-def _mentions(draft: Draft, names: set[str]) -> bool:
-    """Tell whether a text that is no alias contains references to tokens."""
-    text = draft.value
-    if KNOWN.get(draft.kind or "") != "string" or not isinstance(text, str) or "{" not in text:
-        return False
-    references = _BRACED.findall(text)
-    return references != [text.strip()] and any(each[1:-1].strip() in names for each in references)
 
 
 def _referring(value: Any, names: set[str], depth: int) -> Any:

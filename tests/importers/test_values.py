@@ -1,0 +1,147 @@
+"""Types and values of tokens in files: what a reference in a text, a type's name or a group's type means."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from importers.importing import Tree, imported, tokens_of, values_of, warnings_of
+from support.properties import tries
+
+from jeton.resolution.views import View
+
+_PARTS = {
+    "ink": "#112233",
+    "thin": "1px",
+    "far": "0.5rem",
+    "quick": "200ms",
+    "half": "0.5",
+    "path": "/img",
+    "word": "solid",
+    "deep": "{ink}",
+}
+_WORDS = st.sampled_from(
+    [*(f"{{{name}}}" for name in _PARTS), "{user}", "solid", "inset", "0", "2px", "url(", ")"]
+)
+_JOINED = st.builds(str.join, st.sampled_from([" ", ", ", "", "/"]), st.lists(_WORDS, min_size=1, max_size=5))
+_TEXTS = st.sampled_from(["{}", "linear-gradient({}, #fff)", "calc({} * 2)", "({}) x", "'{}.svg'"])
+
+
+def _substituted(text: str) -> str:
+    for name, value in _PARTS.items():
+        text = text.replace(f"{{{name}}}", value)
+    return text.replace("{ink}", _PARTS["ink"])
+
+
+@given(_JOINED, _TEXTS, st.sampled_from([None, "other", "asset", "mediaQuery", "string"]))
+@settings(max_examples=tries(200))
+def test_a_reference_in_any_text_equals_its_substitution(words: str, around: str, kind: str | None) -> None:
+    """A text without a type of its own resolves to itself with the values in the place of references."""
+    text = around.replace("{}", words)
+    node = {"value": text} if kind is None else {"value": text, "type": kind}
+    tree: Tree = {name: {"value": value} for name, value in _PARTS.items()}
+    token = tokens_of(imported(tree | {"t": node}, format_="style-dictionary"))
+    plain = tokens_of(imported({"t": {**node, "value": _substituted(text)}}, format_="style-dictionary"))
+    seen, expected = View([token]).resolve("t"), View([plain]).resolve("t")
+    if seen.value != expected.value:
+        assert seen.value == _substituted(text)
+        assert token["t"].type == "string"
+    if token["t"].alias_to is None and plain["t"].type != "string":
+        assert token["t"].type == plain["t"].type
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "kind"),
+    [
+        ("colors", "#336699", "color"),
+        ("custom-shadow", "0 1px 2px #000", "shadow"),
+        ("space", "4px", "dimension"),
+        ("spacings", 8, "dimension"),
+        ("border_radii", "50%", "dimension"),
+        ("breakpoint", "768px", "dimension"),
+        ("font-sizes", "1rem", "fontSize"),
+        ("fontSizeScale", "1rem", "fontSize"),
+        ("zIndex", 10, "number"),
+        ("easings", [0.4, 0, 0.2, 1], "cubicBezier"),
+        ("motionDurations", "200ms", "duration"),
+        ("custom-fontStyle", {"fontSize": "1px"}, "typography"),
+        ("spaces", "{thin} * 2", "dimension"),
+        ("fontStyle", "italic", "string"),
+        ("colors", "16px", "dimension"),
+        ("whatever", "0 1px 2px #000", "shadow"),
+        ("whatever", "all 200ms ease", "transition"),
+        ("whatever", "600 16px/1.5 Inter", "typography"),
+        ("whatever", "wait 2s", "string"),
+        ("other", "#fff", "color"),
+        ("mediaQuery", "(min-width: 1px)", "string"),
+    ],
+)
+def test_an_unknown_type_becomes_the_nearest(name: str, value: object, kind: str) -> None:
+    """By its name if the value can have that type, else by the value; a warning names both."""
+    reading = imported(
+        {"thin": {"$type": "dimension", "$value": "1px"}, "t": {"$type": name, "$value": value}}
+    )
+    assert tokens_of(reading)["t"].type == kind
+    assert warnings_of(reading)[0][1].startswith(f"the type {name} is none of Jeton's: it becomes a {kind}")
+
+
+@pytest.mark.parametrize(
+    ("group", "value", "kind"),
+    [
+        ("fontFamily", "16px", "dimension"),
+        ("color", "16px", "dimension"),
+        ("color", "{t}", None),
+        ("shadow", 4, "number"),
+    ],
+)
+def test_a_type_of_a_group_that_the_value_cannot_have_gives_way(
+    group: str, value: object, kind: str | None
+) -> None:
+    """The value's own type counts then, with a warning; a reference tells nothing."""
+    reading = imported({"g": {"$type": group, "t": {"$value": value}}})
+    assert tokens_of(reading)["g.t"].type == (kind or group)
+    text = f"its value is no {group}: taken for a {kind} by its value"
+    assert warnings_of(reading) == ([("g.t", text)] if kind else [])
+
+
+def test_a_gradient_in_a_colour_is_a_gradient() -> None:
+    """As text, with references, and as what an alias of the type color leads to."""
+    tree: Tree = {
+        "base": {"$value": "#336699"},
+        "soft": {"$value": "linear-gradient(45deg, rgba({base}, 0.4), rgba({base}, 1))"},
+        "stops": {"$value": [{"color": "#fff", "position": 0}, {"color": "{base}", "position": 1}]},
+        "alias": {"$value": "{soft}"},
+    }
+    reading = imported({name: node | {"$type": "color"} for name, node in tree.items()})
+    assert {name: token.type for name, token in tokens_of(reading).items()} == {
+        "base": "color",
+        "soft": "gradient",
+        "stops": "gradient",
+        "alias": "gradient",
+    }
+
+
+def test_a_text_with_a_name_that_no_token_has_is_told() -> None:
+    """Where the file names no type of Jeton; a text that says it is one has any braces."""
+    reading = imported(
+        {"a": {"$value": "1px solid {line}"}, "b": {"$type": "string", "$value": "Hello {user}"}}
+    )
+    assert values_of(reading) == {"a": "string 1px solid {line}", "b": "string Hello {user}"}
+    assert warnings_of(reading)[-1] == (
+        "a",
+        "it stays a text with {line} in it, which is no token of the import",
+    )
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "result"),
+    [
+        (160, "percent", "number 160%"),
+        (32, "pixel", "dimension 32px"),
+        (0.5, "s", "duration 0.5s"),
+        (200, "milliseconds", "duration 200ms"),
+        (90, "degrees", "string 90deg"),
+    ],
+)
+def test_a_unit_in_words_beside_a_number_counts(value: float, unit: str, result: str) -> None:
+    """Its type is that of the number with the unit."""
+    reading = imported({"t": {"value": value, "type": "number", "unit": unit}})
+    assert values_of(reading) == {"t": result}
