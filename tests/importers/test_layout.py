@@ -43,6 +43,8 @@ def layout_of(reading: Reading) -> dict[str | None, dict[str | None, list[str]]]
         (["dark.json", "size.json"], {"dark": [None], "size": [None]}),
         (["a.css", "b.css"], {"a": [None], "b": [None]}),
         (["theme.light.css", "theme.dark.css"], {"theme": ["light", "dark"]}),
+        (["tokens-light-brand.json", "tokens-dark-brand.json"], {"tokens-brand": ["light", "dark"]}),
+        (["x/light/c/a.json", "x/dark/c/a.json", "y.json"], {"x/c/a": ["light", "dark"], "y": [None]}),
     ],
 )
 def test_names_tell_modes(names: list[str], expected: dict[str, list[str | None]]) -> None:
@@ -57,6 +59,22 @@ def test_names_tell_modes(names: list[str], expected: dict[str, list[str | None]
     alone = imported_files(contents, per_file=True)
     assert len(alone.tokensets) == len(names)
     assert all(mode.name is None for mode in alone.modes)
+
+
+@pytest.mark.parametrize(
+    "contents",
+    [
+        {"b/light.json": {"light": tree()}, "b/dark.json": {"dark": tree()}},
+        {"b/light.css": ":root { --light: #eee }", "b/dark.css": ":root { --dark: #111 }"},
+        {"b/light.json": {"$description": "x"} | tree("b"), "b/dark.json": {"$description": "x"} | tree("c")},
+    ],
+)
+def test_files_without_a_common_token_are_no_modes(contents: dict[str, object]) -> None:
+    """Files called light and dark are tokensets of their own if no token is in both: kinds, not modes."""
+    assert {name: list(modes) for name, modes in layout_of(imported_files(contents)).items()} == {
+        "light": [None],
+        "dark": [None],
+    }
 
 
 def test_globs_tell_modes() -> None:

@@ -7,7 +7,7 @@ alike, and the files of a folder are together if they are many.
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -22,7 +22,9 @@ MOST_TOKENSETS = 10
 """The most tokensets that files become by their names; those of more are together by folder."""
 
 _PART = re.compile(r"[^-_. /]+")
-_AROUND = re.compile(r"(?<![-_. /])[-_. /]*+\*[-_. ]*+")
+_SEPARATORS = "-_. /"
+_PROPERTY = re.compile(r"--[^\s:;{}()]++(?=\s*+:)")
+_VALUES = frozenset({"value", "$value", "$ref"})
 _SHOWN = 3
 _LONGEST = 255  # characters of a name that is searched for the words of modes
 
@@ -91,14 +93,47 @@ def _by_names(documents: Sequence[Document], folder: str | None) -> list[Place]:
     for own in words:
         for each in own:
             kinds.setdefault(each.key, Counter())[each.word] += 1
-    places = []
-    for own in words:
-        best = max(own, key=lambda each: len(kinds[each.key]), default=None)
-        if best is None or len(kinds[best.key]) == 1 or max(kinds[best.key].values()) > 1:
-            places.append(OWN_PLACE)
-        else:
-            places.append(Place(_without_word(best.key) or folder or _MODES, best.word))
-    return places
+    best = [max(own, key=lambda each: len(kinds[each.key]), default=None) for own in words]
+    candidates = [
+        each if each and len(kinds[each.key]) > 1 and max(kinds[each.key].values()) == 1 else None
+        for each in best
+    ]
+    shared = _with_shared_tokens(documents, [each.key if each else None for each in candidates])
+    return [
+        Place(_without_word(each.key) or folder or _MODES, each.word) if each and is_shared else OWN_PLACE
+        for each, is_shared in zip(candidates, shared, strict=True)
+    ]
+
+
+def _with_shared_tokens(documents: Sequence[Document], keys: Sequence[str | None]) -> list[bool]:
+    """Tell of each file whether another one of its key has a token of the same name, as modes have."""
+    names = [_names(document) if key else set() for document, key in zip(documents, keys, strict=True)]
+    uses = Counter((key, name) for key, own in zip(keys, names, strict=True) for name in own)
+    return [any(uses[key, name] > 1 for name in own) for key, own in zip(keys, names, strict=True)]
+
+
+def _names(document: Document) -> set[str]:
+    """Return what tells the tokens of a file apart: the paths of its values, or its custom properties."""
+    if document.text is not None:
+        return set(_PROPERTY.findall(document.text))
+    names: set[str] = set()
+    pending: list[tuple[str, Any]] = [("", document.data)]
+    while pending:
+        path, node = pending.pop()
+        parts = node.items() if isinstance(node, dict) else ((_own_name(part), part) for part in node)
+        for key, part in parts:
+            if key in _VALUES:
+                names.add(path)
+            elif isinstance(part, dict | list):
+                pending += [(f"{path}.{key}", part)] if key != "$extensions" else []
+            elif key[:1] != "$":
+                names.add(f"{path}.{key}")
+    return names
+
+
+def _own_name(part: object) -> str:
+    """Return the name of an object in a list, as Theo writes its props; empty if it has none."""
+    return str(part.get("name", "")) if isinstance(part, dict) else ""
 
 
 _MODES = "Tokens"
@@ -118,7 +153,12 @@ def _words(name: str) -> Iterator[_Word]:
 
 
 def _without_word(key: str) -> str:
-    return _AROUND.sub("/" if key[key.index("*") + 1 :].startswith("/") else "", key).strip("/-_. ")
+    """Return a name without its `*`: what stood around that stays apart."""
+    before, _, after = key.partition("*")
+    first, last = before.strip(_SEPARATORS), after.strip(_SEPARATORS)
+    between = before[len(before.rstrip(_SEPARATORS)) :] + after[: len(after) - len(after.lstrip(_SEPARATORS))]
+    separator = "/" if "/" in between else between[:1]
+    return f"{first}{separator}{last}" if first and last else first or last
 
 
 def _by_folders(documents: Sequence[Document], places: Sequence[Place], folder: str | None) -> list[Place]:
