@@ -107,13 +107,23 @@ def test_broken_multipart_bodies_are_refused(
 
 
 def test_what_cannot_be_read_is_told_by_path(service: Service, tree: Tree) -> None:
-    """Every error at once, warnings among them; nothing is stored."""
-    file = {"good": color("#fff"), "bad\n": color("#fff"), "x" * 1100: color("#fff"), "null": color("\0")}
+    """Tokens that cannot be read are left out; all are errors if one is strict or no token remains."""
+    bad = {
+        "bad\n": color("#fff"),
+        "x" * 1100: color("#fff"),
+        "null": color("\0"),
+        "long": color("#" * 70_000),
+    }
+    file = {"good": color("#fff")} | bad
     with nothing_changes(service, tree.owner):
-        found = problems_of(into_tokenset(tree, file))
-        assert len(found) == 3
+        assert len(problems_of(into_tokenset(tree, file, "?validate=strict"))) == len(bad)
+        problems_of(into_tokenset(tree, {"null": color("\0")}))
         for body in ("", "nonsense", "{", "[]", "{}", "5", b"\xff\xfe", b"PK\x03\x04", "a{"):
             assert problems_of(into_tokenset(tree, body)), body
+    response = into_tokenset(tree, file)
+    assert counts(response) == (1, 0, 0, 0)
+    left_out = {each["path"] for each in ok(response)["problems"] if each["message"].endswith(": left out")}
+    assert left_out == set(bad)
 
 
 def test_strict_refuses_invalid_values(service: Service, tree: Tree) -> None:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from jeton.formats.reading.model import ReadChoices, Reading, SourceFile
+from jeton.formats.reading.model import LEFT_OUT, LeftOut, ReadChoices, Reading, SourceFile
 from jeton.formats.sources import read
 from jeton.model.stored_tokens import TokenContent
 
@@ -30,8 +30,8 @@ def imported_files(files: Mapping[str, object], format_: str | None = None, **ch
 
 
 def tokens_of(reading: Reading, tokenset: int = 0, mode: int = 0) -> dict[str, TokenContent]:
-    """Return the tokens of one mode by name; the import must have gone well."""
-    assert errors_of(reading) == []
+    """Return the tokens of one mode by name; the import must have gone well, and left nothing out."""
+    assert errors_of(reading) == left_out_of(reading) == []
     return {token.fields.name: token.fields for token in reading.tokensets[tokenset].modes[mode].tokens}
 
 
@@ -57,6 +57,15 @@ def errors_of(reading: Reading) -> list[tuple[str, str]]:
 def warnings_of(reading: Reading) -> list[tuple[str, str]]:
     """Return the warnings of an import, each a path and a message."""
     return _of(reading, "warning")
+
+
+def left_out_of(reading: Reading) -> list[tuple[str, str]]:
+    """Return the tokens that an import leaves out, each its path and the reason."""
+    return [
+        (each.path, each.message.removesuffix(LEFT_OUT))
+        for each in reading.problems
+        if isinstance(each, LeftOut)
+    ]
 
 
 def infos_of(reading: Reading) -> list[tuple[str, str]]:

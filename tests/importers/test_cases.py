@@ -26,7 +26,6 @@ _WRONG = frozenset({
     "escaped-dot",
     "figma-alias-by-id",
     "figma-composed-colour",
-    "figma-expression",
     "figma-opacity",
     "inset-words",
     "js-module",

@@ -10,6 +10,7 @@ from importers.importing import (
     imported,
     imported_files,
     infos_of,
+    left_out_of,
     only,
     tokens_of,
     values_of,
@@ -246,7 +247,7 @@ def test_pointers_that_lead_nowhere_are_told(reference: object) -> None:
         "base": {"$type": "color", "$value": {"components": [1]}},
         "a": {"$type": "number", "$value": {"$ref": reference}},
     }
-    assert [path for path, _ in errors_of(imported(tree))] == ["a"]
+    assert [path for path, _ in left_out_of(imported(tree))] == ["a"]
 
 
 def test_what_pointers_copy_is_bounded() -> None:
@@ -456,9 +457,9 @@ def test_names_as_members_are_called() -> None:
 
 
 def test_dots_in_keys_are_kept_and_collisions_told() -> None:
-    """A key with a dot is illegal in DTCG, known in the wild: kept; two tokens of one name are an error."""
+    """A key with a dot is illegal in DTCG, but known: kept; the second token of one name is left out."""
     assert set(tokens_of(imported({"spacing": {"0.5": WHITE}}))) == {"spacing.0.5"}
-    ((path, message),) = errors_of(imported({"a.b": WHITE, "a": {"b": WHITE}}))
+    ((path, message),) = left_out_of(imported({"a.b": WHITE, "a": {"b": WHITE}}))
     assert (path, message) == ("a.b", 'two tokens would have the name a.b: this one and the one at "a.b"')
 
 
@@ -484,9 +485,9 @@ def test_what_is_neither_token_nor_group_is_told() -> None:
         ({"a": {"$value": "{" + "x" * 1_025 + "}"}}, "a", "its name is longer than 1,024 characters"),
     ],
 )
-def test_tokens_that_cannot_be_are_errors_of_their_path(tree: Tree, path: str, message: str) -> None:
-    """What cannot be stored is an error with its path; the rules for names are the API's."""
-    assert errors_of(imported(tree)) == [(path, message)]
+def test_tokens_that_cannot_be_are_left_out_by_their_path(tree: Tree, path: str, message: str) -> None:
+    """What cannot be stored is told with its path; the rules for names are the API's."""
+    assert left_out_of(imported(tree)) == [(path, message)]
 
 
 def test_each_file_is_a_tokenset_and_types_come_from_all() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from importers.figma import RED, alias, collection, meta, variable
-from importers.importing import Tree, errors_of, infos_of, tokens_of, values_of, warnings_of
+from importers.importing import Tree, errors_of, infos_of, left_out_of, tokens_of, values_of, warnings_of
 
 from jeton.formats.figma.figma_reader import read
 from jeton.formats.figma.figma_variables import shortest
@@ -144,16 +144,16 @@ def test_a_number_keeps_single_precision(value: float) -> None:
         ("COLOR", {"color": RED, "opacity": "x"}),
     ],
 )
-def test_a_value_of_another_type_is_an_error(kind: str, value: object) -> None:
+def test_a_value_of_another_type_is_left_out(kind: str, value: object) -> None:
     """With the collection and the variable as its path."""
-    ((path, message),) = errors_of(alone(kind, value))
+    ((path, message),) = left_out_of(alone(kind, value))
     assert path == "Kit.x"
     assert message.endswith(f"is no value of a {kind} variable")
 
 
 def test_what_is_no_variable_is_told() -> None:
     """Types, modes and documents that Figma does not write; values that are missing."""
-    assert errors_of(alone("SHAPE", 1)) == [("Kit.x", "SHAPE is no type of a Figma variable")]
+    assert left_out_of(alone("SHAPE", 1)) == [("Kit.x", "SHAPE is no type of a Figma variable")]
     assert warnings_of(alone("FLOAT", None)) == [("Kit.x", "it has no value in the mode m: left out there")]
     assert errors_of(read([Document("a.json", [1], None)])) == [
         ("a.json", "it has no `variables` and `variableCollections`")
@@ -176,10 +176,10 @@ def test_what_plugins_write_is_read_too() -> None:
     assert values_of(read([Document("", data, None)])) == {"x": "number 1"}
 
 
-def test_names_that_clash_are_errors() -> None:
+def test_names_that_clash_are_told() -> None:
     """A slash becomes a dot; what then has one name is told with both paths."""
     both = [variable("1", "a/b", "C", "FLOAT", {"m": 1}), variable("2", "a.b", "C", "FLOAT", {"m": 2})]
-    ((path, message),) = errors_of(of(both, [collection("C", "Kit", {"m": "M"})]))
+    ((path, message),) = left_out_of(of(both, [collection("C", "Kit", {"m": "M"})]))
     assert path == "Kit.a.b"
     assert message == "two tokens would have the name a.b: this one and the one at Kit.a/b"
 

@@ -3,7 +3,16 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from importers.importing import errors_of, imported, imported_files, only, tokens_of, values_of, warnings_of
+from importers.importing import (
+    errors_of,
+    imported,
+    imported_files,
+    left_out_of,
+    only,
+    tokens_of,
+    values_of,
+    warnings_of,
+)
 
 from jeton.formats.reading.problems import EACH
 from jeton.formats.reading.reading import DEEPEST
@@ -82,12 +91,12 @@ def test_the_deepest_file_is_read_and_the_next_is_not(opening: str, closing: str
 
 
 def test_names_that_are_too_long_are_told_and_not_descended_into() -> None:
-    """A path above 1,024 characters is an error of that path; the work stays bounded below it."""
+    """What has a path above 1,024 characters is left out and told; the work stays bounded below it."""
     reading = imported(nested(400, "aa"))
-    ((path, message),) = errors_of(reading)
+    ((path, message),) = left_out_of(reading)
     assert (len(path), message) == (1_025, "its name is longer than 1,024 characters")
     wide = {"k" * 1_000_000: {f"g{index}": {"t": {"$value": "1"}} for index in range(1_000)}}
-    assert [text for _, text in errors_of(imported(wide))] == [message]
+    assert [text for _, text in left_out_of(imported(wide))] == [message]
 
 
 def test_prototype_keys_are_names_like_any_other() -> None:
@@ -111,7 +120,7 @@ def test_the_same_keys_in_other_objects_and_texts_are_not_told() -> None:
 
 
 def test_nul_is_refused_by_path() -> None:
-    """NUL, which a database cannot hold, is an error of the token that has it."""
+    """A token with NUL, which a database cannot hold, is left out."""
     tree = {
         "name\0": {"$value": "1px"},
         "value": {"$type": "string", "$value": "\0"},
@@ -119,7 +128,7 @@ def test_nul_is_refused_by_path() -> None:
         "deprecated": {"$value": "1px", "$deprecated": "\0"},
         "alias": {"$value": "{a\0}"},
     }
-    paths = [path for path, _ in errors_of(imported(tree, format_="dtcg"))]
+    paths = [path for path, _ in left_out_of(imported(tree, format_="dtcg"))]
     assert sorted(paths) == sorted(tree)
 
 

@@ -4,7 +4,15 @@ import json
 from typing import Any
 
 import pytest
-from importers.importing import errors_of, imported_files, infos_of, tokens_of, values_of, warnings_of
+from importers.importing import (
+    errors_of,
+    imported_files,
+    infos_of,
+    left_out_of,
+    tokens_of,
+    values_of,
+    warnings_of,
+)
 
 from jeton.formats.reading.model import Reading
 from jeton.formats.reading.reading import Document
@@ -250,13 +258,13 @@ def test_what_is_wrong_is_told_with_its_path() -> None:
         {"s": {"a.b": RED, "a": {"b": BLUE}}, "$themes": [theme("t", "g", s="enabled", gone="enabled")]}
     )
     message = 'two tokens of the set would have the name a.b: this one and the one at s."a.b"'
-    assert message in [text for _, text in errors_of(clash)]
+    assert message in [text for _, text in left_out_of(clash)]
     assert ("t", "its set gone is not among the files") in warnings_of(clash)
     assert errors_of(of({"s": {"a": RED}, "$themes": [{"id": "x"}, 3]})) == [
         ("$themes.0", "a theme is an object with a name"),
         ("$themes.1", "a theme is an object with a name"),
     ]
-    assert errors_of(of({"s": {"a": {"value": None, "type": "color"}}})) == [("s.a", "its value is null")]
+    assert left_out_of(of({"s": {"a": {"value": None, "type": "color"}}})) == [("s.a", "its value is null")]
     assert errors_of(of([1])) == [("kit.json", "a token set is a JSON object")]
     twice = of_files({"$themes.json": [], "a.json": {"x": RED}, "a": {"x": RED}})
     assert errors_of(twice) == [("a", "two files hold the token set a")]

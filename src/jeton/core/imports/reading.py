@@ -56,7 +56,10 @@ def unknown_format(name: str) -> str:
 
 
 def read(files: Sequence[model.SourceFile], options: ReadOptions) -> ImportSource:
-    """Read files; return their tokens, and a problem for each part that cannot be used."""
+    """Read files; return their tokens, and a problem for each part that cannot be used.
+
+    Tokens that are left out are errors if the caller is strict, or if no others remain.
+    """
     reading = registry.read(files, options.choices)
     if reading.failed:
         return ImportSource(reading.format, [], reading.problems)
@@ -72,7 +75,11 @@ def read(files: Sequence[model.SourceFile], options: ReadOptions) -> ImportSourc
         )
         for tokenset in reading.tokensets
     ]
-    all_problems = [*reading.problems, *problems.all()]
+    is_empty = not any(mode.tokens for tokenset in tokensets for mode in tokenset.modes)
+    all_problems = [
+        each.refused() if isinstance(each, model.LeftOut) and (options.strict or is_empty) else each
+        for each in [*reading.problems, *problems.all()]
+    ]
     return ImportSource(reading.format, [] if problems.failed else tokensets, all_problems)
 
 
@@ -98,15 +105,18 @@ def _description(tokenset: model.ReadTokenset, problems: Problems) -> str | None
 def _mode(mode: model.ReadMode, problems: Problems, *, strict: bool) -> SourceMode:
     tokens = []
     for token in mode.tokens:
-        reason = _reason(token, strict=strict)
-        if reason is None:
-            tokens.append(prepared(token.fields, token.path))
-        else:
+        reason = _reason(token)
+        if reason is not None:
+            problems.left_out(token.path, "{reason}", reason=reason)
+            continue
+        reason = invalid_reason(token.fields) if strict else None
+        if reason is not None:
             problems.error(token.path, "{reason}", reason=reason)
+        tokens.append(prepared(token.fields, token.path))
     return SourceMode(_name(mode.name, problems), mode.is_default, tokens)
 
 
-def _reason(token: model.ReadToken, *, strict: bool) -> str | None:
+def _reason(token: model.ReadToken) -> str | None:
     """Return the reason why a token cannot be stored, None if it can."""
     fields = token.fields
     if not _is_sound(fields):
@@ -115,7 +125,7 @@ def _reason(token: model.ReadToken, *, strict: bool) -> str | None:
         except Invalid as error:
             return error.message
         return Text.NOT_UNICODE
-    return invalid_reason(fields) if strict else None
+    return None
 
 
 def _is_sound(fields: TokenContent) -> bool:

@@ -113,7 +113,8 @@ def held_tokens(own: Node, problems: Problems) -> list[Draft]:
     for name, node in tokens.items() if isinstance(tokens, dict) else ():
         kind, text = _kind_and_text(node) if isinstance(node, dict) else (None, None)
         if not isinstance(kind, str) or kind not in _TYPES or not isinstance(text, str):
-            problems.error(f"$extensions.jeton.tokens.{name}", "it is no token: a type or a text is missing")
+            path = f"$extensions.jeton.tokens.{name}"
+            problems.left_out(path, "it is no token: a type or a text is missing")
             continue
         extensions = _whole_extensions(node)
         drafts.append(

@@ -13,7 +13,7 @@ from jeton.formats.figma.figma_variables import is_alias, is_composed
 from jeton.formats.reading.drafts import MOST_TOKENS, Draft
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.model import Reading
-from jeton.formats.reading.problems import Problems, counted
+from jeton.formats.reading.problems import Problems, counted, shown
 from jeton.formats.reading.reading import Document
 from jeton.formats.reading.sheets import Sheet
 from jeton.model.objects import TokenType
@@ -25,6 +25,7 @@ KEPT = "com.figma"
 """The member of a token's extensions for data of a variable that only Figma has."""
 _SIDE = ("scopes", "codeSyntax", "hiddenFromPublishing")
 _DEEPEST = 64  # levels of extensions
+_SHOWN = 60  # characters of a value that is left out
 _ALIAS_MEMBERS = ("color", "opacity")
 
 
@@ -151,7 +152,7 @@ class _Variables:
         kind = figma_values.type_of(variable.get("resolvedType"), variable.get("scopes"))
         if kind is None:
             text = "{resolved} is no type of a Figma variable"
-            self._problems.error(self._path(key), text, resolved=variable.get("resolvedType"))
+            self._problems.left_out(self._path(key), text, resolved=variable.get("resolvedType"))
         return kind
 
     def _path(self, key: str) -> str:
@@ -223,10 +224,19 @@ class _Variables:
         if value is None:
             self._problems.warning(path, "it has no value in the mode {mode}: left out there", mode=mode_id)
         elif text is None:
-            wrong, resolved = "{value} is no value of a {resolved} variable", variable.get("resolvedType")
-            self._problems.error(path, wrong, value=repr(value)[:60], resolved=resolved)
+            self._problems.left_out(path, "{why}", why=self._why_not(key, value))
         draft.text, draft.alias_to = text, None
         return draft if text is not None else None
+
+    def _why_not(self, key: str, value: object) -> str:
+        """Return why a value that was not read is none of a variable."""
+        resolved = self._variables[key].get("resolvedType")
+        form = value.get("type") if isinstance(value, dict) else None
+        if isinstance(form, str):
+            operation = value.get("expressionFunction") if isinstance(value, dict) else None
+            of = f" ({operation})" if isinstance(operation, str) else ""
+            return f"its value is of the form {form}{of}, which is not read"
+        return f"{shown(value)[:_SHOWN]} is no value of a {resolved} variable"
 
     def _target(self, key: str, value: object) -> str | None:
         """Return the name of an alias's target; None, with the reason reported, if the file lacks it."""

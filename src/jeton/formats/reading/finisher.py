@@ -39,6 +39,13 @@ _HOPS = 32  # from pointer to pointer, for one value
 _ALL_HOPS = 200_000
 
 
+class _Unreadable(Exception):
+    """A draft cannot be a token: the template of the reason, and its values."""
+
+    def __init__(self, text: str, **values: object) -> None:
+        self.text, self.values = text, values
+
+
 class Finisher:
     """Converter of drafts to tokens."""
 
@@ -52,7 +59,7 @@ class Finisher:
         """The paths of sizes without a unit."""
 
     def tokens(self, drafts: Iterable[Draft], unitless: Unitless | None = None) -> list[ReadToken]:
-        """Return the tokens of one mode; a draft that cannot be a token is reported as an error."""
+        """Return the tokens of one mode; a draft that cannot be a token is left out and reported."""
         self._unitless = unitless
         tokens: dict[str, ReadToken] = {}
         for draft in drafts:
@@ -62,9 +69,10 @@ class Finisher:
             if other is not None:
                 self._report_duplicate(draft, other)
                 continue
-            fields = self._fields(draft)
-            if fields is not None:
-                tokens[draft.name] = ReadToken(draft.path, fields)
+            try:
+                tokens[draft.name] = ReadToken(draft.path, self._fields(draft))
+            except _Unreadable as reason:
+                self._problems.left_out(draft.path, reason.text, **reason.values)
         return list(tokens.values())
 
     def _report_duplicate(self, draft: Draft, other: ReadToken) -> None:
@@ -72,7 +80,7 @@ class Finisher:
             text = "Jeton kept a token of this name beside the tree: the one in the tree counts"
             self._problems.info(other.path, text)
             return
-        self._problems.error(
+        self._problems.left_out(
             draft.path,
             "two tokens would have the name {name}: this one and the one at {other}",
             name=draft.name,
@@ -80,16 +88,17 @@ class Finisher:
         )
 
     def _has_name(self, draft: Draft) -> bool:
-        """Tell whether the name is valid and the description storable; if not, report the error."""
+        """Tell whether the name is valid and the description storable; if not, report why."""
         reason = refusal(draft.name)
         is_said = draft.description is not None or draft.deprecated is not None
         if reason is None and is_said and "\0" in f"{draft.description}{draft.deprecated}":
             reason = "its description holds a NUL character, which cannot be stored"
         if reason is not None:
-            self._problems.error(draft.path, reason)
+            self._problems.left_out(draft.path, reason)
         return reason is None
 
-    def _fields(self, draft: Draft) -> TokenContent | None:
+    def _fields(self, draft: Draft) -> TokenContent:
+        """Return a token's content; raise `_Unreadable` if it cannot be one."""
         alias = self._index.target(draft)
         kind = self._kind(draft, alias)
         extensions = self._extensions(draft, kind)
@@ -98,13 +107,10 @@ class Finisher:
             is_alias = alias is not None and (
                 draft.alias_to is UNSET or self._index.alias(draft.value) is not None
             )
-            text = "" if is_alias else self._text(draft.path, kind, self._sized(draft, kind))
-        if text is None:
-            return None
+            text = "" if is_alias else _text(kind, self._sized(draft, kind))
         reason = refusal(alias) if alias is not None else None
         if reason is not None or "\0" in text:
-            self._problems.error(draft.path, reason or "its value holds a NUL character")
-            return None
+            raise _Unreadable(reason or "its value holds a NUL character")
         return TokenContent(
             draft.name,
             kind,
@@ -150,14 +156,6 @@ class Finisher:
         if names:
             text = "it stays a text with {{{name}}} in it, which is no token of the import"
             self._problems.warning(draft.path, text, name=names[0])
-
-    def _text(self, path: str, kind: TokenType, value: object) -> str | None:
-        try:
-            return text_of(kind, value)
-        except Unwritable:
-            reason = "null" if value is None else "a number out of range"
-            self._problems.error(path, "its value is {reason}", reason=reason)
-            return None
 
     def _sized(self, draft: Draft, kind: TokenType) -> object:
         """Return the value with a unit if one is known, else note a size that has none."""
@@ -205,15 +203,13 @@ class Finisher:
         """Return the target of a JSON Pointer: a reference to a token, or a copy of a part of its value."""
         pointer = pointers.parse(reference)
         if pointer is None:
-            self._problems.error(path, "{reference} is not a JSON Pointer to a token", reference=reference)
-            return ""
+            raise _Unreadable("{reference} is not a JSON Pointer to a token", reference=reference)
         name = self._index.name_of(pointer.name)
         if not pointer.inside:
             return f"{{{name}}}"
         part = self._part(name, pointer.inside)
         if part is NOTHING:
-            self._problems.error(path, "nothing stands at {reference}", reference=reference)
-            return ""
+            raise _Unreadable("nothing stands at {reference}", reference=reference)
         self._room -= _size(part)
         if self._room < 0:
             self._problems.error("", "what JSON Pointers copy comes to more than 16 MiB")
@@ -245,6 +241,14 @@ class Finisher:
             else:
                 value = _member(value, keys.pop())
         return NOTHING
+
+
+def _text(kind: TokenType, value: object) -> str:
+    try:
+        return text_of(kind, value)
+    except Unwritable:
+        reason = "null" if value is None else "a number out of range"
+        raise _Unreadable("its value is {reason}", reason=reason) from None
 
 
 def _json(value: object) -> str | None:

@@ -164,7 +164,7 @@ class Walk:
                 is_above = key == "$root" and not is_root and not self._is_name(layer, key)
                 name = group.name if is_above else names + key
                 if len(name) > NAME_LIMIT:
-                    self._problems.error(name, "its name is longer than 1,024 characters")
+                    self._problems.left_out(name, "its name is longer than 1,024 characters")
                     continue
                 path = before + key
                 if "." in key:

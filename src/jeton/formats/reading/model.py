@@ -53,12 +53,23 @@ def mode_of_files(text: str) -> tuple[str, str] | None:
 class ImportProblem(Struct, frozen=True, gc=False):
     """What an importer met: where (names from the top of the file, joined by `.`), how bad, and what it did.
 
-    An `error` is a token or a file that cannot be imported: nothing is stored then.
+    An `error` is a file, or what its tokens depend on, that cannot be imported: nothing is stored then.
     """
 
     path: str
     severity: Severity
     message: str
+
+
+LEFT_OUT = ": left out"
+
+
+class LeftOut(ImportProblem, frozen=True, gc=False):
+    """A warning about a token that cannot be imported: the others are, unless the caller is strict."""
+
+    def refused(self) -> ImportProblem:
+        """Return the error that it is to a strict caller."""
+        return ImportProblem(self.path, "error", self.message.removesuffix(LEFT_OUT))
 
 
 T = TypeVar("T")

@@ -1,6 +1,8 @@
 """Collector of an importer's problems, within bounds."""
 
-from jeton.formats.reading.model import ImportProblem, Severity
+import msgspec
+
+from jeton.formats.reading.model import LEFT_OUT, ImportProblem, LeftOut, Severity
 
 EACH = 10_000
 """The most problems of one kind that are listed; further ones are counted."""
@@ -25,6 +27,10 @@ class Problems:
         self.failed = True
         self._add("error", path, text, values)
 
+    def left_out(self, path: str, text: str, **values: object) -> None:
+        """Note a token that cannot be imported, and why; the others are. `text` as in `error`."""
+        self._add("warning", path, text + LEFT_OUT, values, LeftOut)
+
     def warning(self, path: str, text: str, **values: object) -> None:
         """Note content that was imported incompletely or as something else."""
         self._add("warning", path, text, values)
@@ -41,14 +47,21 @@ class Problems:
         ]
         return [*self._problems, *more]
 
-    def _add(self, severity: Severity, path: str, text: str, values: dict[str, object]) -> None:
+    def _add(
+        self,
+        severity: Severity,
+        path: str,
+        text: str,
+        values: dict[str, object],
+        class_: type[ImportProblem] = ImportProblem,
+    ) -> None:
         kind = severity, text
         self._counts[kind] = self._counts.get(kind, 0) + 1
         if self._counts[kind] > EACH or self._room < 0:
             self._suppressed[kind] = self._suppressed.get(kind, 0) + 1
             return
         texts = {key: _short(value) for key, value in values.items()}
-        problem = ImportProblem(_short(self.located(path)), severity, text.format(**texts))
+        problem = class_(_short(self.located(path)), severity, text.format(**texts))
         self._room -= len(problem.path) + len(problem.message)
         self._problems.append(problem)
 
@@ -67,9 +80,15 @@ class _Placeholders(dict[str, str]):
         return "…"
 
 
+def shown(value: object) -> str:
+    """Return a text as it is, and any other value as JSON has it."""
+    is_json = value is None or isinstance(value, bool | dict | list)
+    return msgspec.json.encode(value).decode() if is_json else str(value)
+
+
 def _short(value: object) -> str:
     """Return a text for a message, shortened because it comes from a file."""
-    text = str(value)
+    text = shown(value)
     return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
 
 

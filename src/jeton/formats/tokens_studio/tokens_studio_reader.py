@@ -271,7 +271,7 @@ def _sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems
     groups: dict[str | None, Sheet] = {}
     total = 0
     for name in sorted(chosen & drafts.keys()):
-        _report_same_names(drafts[name], problems)
+        drafts[name][:] = _without_namesakes(drafts[name], problems)
     for theme in parts.themes:
         sheet = groups.setdefault(theme.group, Sheet(theme.group or parts.name, None, {}))
         for name in sorted(theme.sets.keys() - drafts.keys()):
@@ -306,11 +306,12 @@ def _own_sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Prob
     return [*sheets.values(), *(Sheet(name, None, {None: others}) for name, others in left.items())]
 
 
-def _report_same_names(drafts: Iterable[Draft], problems: Problems) -> None:
-    """Report tokens of one set that have the same name."""
-    paths: dict[str, str] = {}
+def _without_namesakes(drafts: Iterable[Draft], problems: Problems) -> list[Draft]:
+    """Return the tokens of a set without those whose name an earlier one has, which are reported."""
+    first: dict[str, Draft] = {}
     for draft in drafts:
-        other = paths.setdefault(draft.name, draft.path)
-        if other is not draft.path:
+        other = first.setdefault(draft.name, draft)
+        if other is not draft:
             text = "two tokens of the set would have the name {name}: this one and the one at {other}"
-            problems.error(draft.path, text, name=draft.name, other=other)
+            problems.left_out(draft.path, text, name=draft.name, other=other.path)
+    return list(first.values())
