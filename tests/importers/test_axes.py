@@ -5,7 +5,15 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from importers.importing import check_whole, errors_of, imported, imported_files, infos_of, values_of
+from importers.importing import (
+    check_whole,
+    errors_of,
+    imported,
+    imported_files,
+    infos_of,
+    left_out_of,
+    values_of,
+)
 
 from jeton.formats.reading.model import Reading
 
@@ -72,15 +80,38 @@ def test_any_names_are_modes_where_each_has_a_value_of_the_type() -> None:
     assert found["acme"]["d"] == 'color {"acme":"#fff","x":"no colour"}'
 
 
-def test_modes_inside_of_modes_are_refused() -> None:
-    """A value of two axes at once has no place, and is named."""
+def test_modes_inside_of_modes_are_left_out() -> None:
+    """A value of two axes at once has no place: it is named, and the others are read."""
     nested = {"light": {"comfortable": "#fff", "compact": "#eee"}, "dark": "#000"}
-    reading = imported({"a": {"$type": "color", "$value": nested}})
-    assert errors_of(reading) == [("a", "its value is an object of modes inside of another")]
+    for kind in ({"$type": "color"}, {}):
+        reading = imported({"a": kind | {"$value": nested}, "b": {"$value": "#fff"}})
+        assert left_out_of(reading) == [("a", "its value is an object of modes inside of another")]
+        assert [token.fields.name for token in reading.modes[0].tokens] == ["b"]
     reading = imported(
         {"$modes": {"Base": {"a": {"value": {"light": "#fff", "dark": "#000"}, "type": "color"}}}}
     )
-    assert errors_of(reading) == [("a", "its value is an object of modes, and it is in a mode already")]
+    assert left_out_of(reading) == [("a", "its value is an object of modes, and it is in a mode already")]
+
+
+@pytest.mark.parametrize("kind", ["dimension", "spacing", "my-own", None])
+@given(
+    names=st.sets(
+        st.sampled_from(["x", "y", "top", "inline-start", "topLeft", "bottom_right", "min", "Block"]),
+        min_size=1,
+    )
+)
+def test_sides_are_tokens(kind: str | None, names: set[str]) -> None:
+    """An object of sides or corners is a token for each, in every mode that the value has."""
+    own = {} if kind is None else {"$type": kind}
+    sizes = {name: f"{number}px" for number, name in enumerate(sorted(names), 1)}
+    expected = {f"card.{name}": f"dimension {size}" for name, size in sizes.items()}
+    reading = imported({"card": own | {"$value": sizes}, "a": {"$type": "dimension", "$value": "4px"}})
+    ((_, only),) = modes_of(reading)[None].items()
+    assert {
+        name: text.replace("string", "dimension") for name, text in only.items() if name != "a"
+    } == expected
+    reading = imported({"card": {"$type": "dimension", "$value": {"light": sizes, "dark": sizes}}})
+    assert modes_of(reading)[None] == {"light": expected, "dark": expected}
 
 
 NAMES = st.sampled_from(["light", "dark", "default", "compact", "comfortable", "disabled", "acme"])

@@ -113,7 +113,7 @@ def test_values_without_a_type_are_guessed_and_told() -> None:
     }
     tree: Tree = {f"t{index}": {"$value": value} for index, value in enumerate(values)}
     tree |= {"n": {"$value": 4}, "b": {"$value": False}, "d": {"$value": {"value": 1, "unit": "s"}}}
-    tree |= {"f": {"$value": ["A", "B"]}, "e": {"$value": [0, 0, 1, 1]}, "o": {"$value": {"x": 1}}}
+    tree |= {"f": {"$value": ["A", "B"]}, "e": {"$value": [0, 0, 1, 1]}, "o": {"$value": {"q": 1}}}
     tree |= {"s": {"$value": [{"color": "#000", "blur": "1px"}]}, "y": {"$value": {"fontSize": "1px"}}}
     reading = imported(tree)
     kinds = [token.type for token in tokens_of(reading).values()]

@@ -1,10 +1,11 @@
-"""Conversion of values that are objects of modes to modes; tokens that depend on others become tokensets.
+"""Conversion of values that are objects: those of modes to modes, those of sides or corners to tokens.
 
 `{"light": …, "dark": …}` and `{"comfortable": …, "compact": …}` in one file are two axes. The tokens without
-modes, and those of the axis that most tokens depend on, stay in the file's tokenset.
+modes, and those of the axis that most tokens depend on, stay in the file's tokenset; those that depend on
+others become tokensets. The sides of `padding` are the tokens `padding.x` and `padding.y`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from jeton.formats.reading.model import Place
 from jeton.formats.reading.problems import Problems, counted
 from jeton.formats.reading.sheets import Sheet
 from jeton.formats.reading.types import KNOWN
+from jeton.model.objects import TokenType
 
 
 class _Split(Struct):
@@ -27,28 +29,70 @@ class _Split(Struct):
 
 
 def split(sheets: Sequence[Sheet], problems: Problems) -> list[Sheet]:
-    """Return the sheets with the modes that are inside of values."""
+    """Return the sheets with the modes that are inside of values, and with the sides as tokens."""
     result = []
     for sheet in sheets:
         result.append(sheet)
-        for name, drafts in sheet.modes.items():
-            for draft in drafts if name is not None else ():
-                if not sheet.is_ours and _split(draft) is not None:
-                    problems.error(draft.path, "its value is an object of modes, and it is in a mode already")
-        splits = [each for draft in sheet.modes.get(None, ()) if (each := _split(draft)) is not None]
+        splits = [] if sheet.is_ours else _splits(sheet, problems)
         if splits:
             first, *others = _axes(splits)
-            _fill(sheet, first, problems)
+            _fill(sheet, first)
             result += [_tokenset(sheet, axis, problems) for axis in others]
+    for sheet in result:
+        if not sheet.is_ours:
+            for drafts in sheet.modes.values():
+                drafts[:] = _with_sides(drafts, problems)
     return result
 
 
+def _splits(sheet: Sheet, problems: Problems) -> list[_Split]:
+    """Return the drafts whose values are objects of modes; leave out those with modes inside of modes."""
+    splits = []
+    for name, drafts in sheet.modes.items():
+        left = []
+        for draft in drafts:
+            match = _split(draft)
+            if match is not None and name is not None:
+                text = "its value is an object of modes, and it is in a mode already"
+                problems.left_out(draft.path, text)
+            elif match is not None and any(_is_split(draft, value) for value in match.values.values()):
+                problems.left_out(draft.path, "its value is an object of modes inside of another")
+            else:
+                splits += [match] if match is not None else []
+                left.append(draft)
+        drafts[:] = left
+    return splits
+
+
 def _split(draft: Draft) -> _Split | None:
-    value = draft.value
-    if not isinstance(value, dict) or draft.text is not None or draft.built is not UNSET:
-        return None
-    match = modes.inside(KNOWN.get(draft.kind or draft.group_kind or ""), value)
+    value = _object_of(draft)
+    match = modes.inside(_kind(draft), value) if value is not None else None
     return None if match is None else _Split(draft, *match)
+
+
+def _object_of(draft: Draft) -> dict[str, Any] | None:
+    """Return a draft's value if it is an object as its file has it."""
+    value = draft.value
+    is_own = draft.text is None and draft.built is UNSET
+    return value if isinstance(value, dict) and is_own else None
+
+
+def _kind(draft: Draft) -> TokenType | None:
+    return KNOWN.get(draft.kind or draft.group_kind or "")
+
+
+def _with_sides(drafts: Sequence[Draft], problems: Problems) -> Iterator[Draft]:
+    """Yield the drafts, with one for each side in place of a draft whose value is an object of them."""
+    for draft in drafts:
+        value = _object_of(draft)
+        parts = modes.sides(_kind(draft), value) if value is not None else None
+        if parts is None:
+            yield draft
+            continue
+        names = [f"{draft.name}.{side}" for side in parts]
+        problems.info(draft.path, "its value has sides: they are the tokens {names}", names=", ".join(names))
+        for name, part in zip(names, parts.values(), strict=True):
+            yield msgspec.structs.replace(draft, name=name, value=_plain(part))
 
 
 def _axes(splits: Sequence[_Split]) -> list[list[_Split]]:
@@ -71,14 +115,12 @@ def _axes(splits: Sequence[_Split]) -> list[list[_Split]]:
     return sorted(axes.values(), key=len, reverse=True)
 
 
-def _fill(sheet: Sheet, axis: Sequence[_Split], problems: Problems) -> None:
+def _fill(sheet: Sheet, axis: Sequence[_Split]) -> None:
     """Give a sheet the modes of an axis; its default mode gets their name for it if they agree on one."""
     bases = {each.base for each in axis}
     is_alone = len(sheet.modes) == 1
     there = {name: {draft.name for draft in drafts} for name, drafts in sheet.modes.items()}
     for each in axis:
-        if any(_is_split(value) for value in each.values.values()):
-            problems.error(each.draft.path, "its value is an object of modes inside of another")
         for name, value in each.values.items():
             if name != each.base and each.draft.name not in there.get(name, ()):
                 sheet.mode(name).append(msgspec.structs.replace(each.draft, value=_plain(value)))
@@ -100,15 +142,16 @@ def _tokenset(sheet: Sheet, axis: Sequence[_Split], problems: Problems) -> Sheet
     new.unitless, new.asks_unit = sheet.unitless, sheet.asks_unit
     if sheet.place.tokenset is not None:
         new.place = Place(name, sheet.place.mode)
-    _fill(new, axis, problems)
+    _fill(new, axis)
     text = "{tokens} with values for {names}: in the tokenset {title}"
     tokens = counted(len(axis), "token")
     problems.info(sheet.name or "", text, tokens=tokens, names=", ".join(names), title=new.name)
     return new
 
 
-def _is_split(value: object) -> bool:
-    return isinstance(value, dict) and modes.inside(None, value) is not None
+def _is_split(draft: Draft, value: object) -> bool:
+    """Tell whether a draft's value in a mode is an object of modes itself."""
+    return isinstance(value, dict) and modes.inside(_kind(draft), value) is not None
 
 
 def _plain(value: Any) -> Any:

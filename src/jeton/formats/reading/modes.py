@@ -23,6 +23,15 @@ _SEPARATORS = re.compile(r"[-_ ]")
 _SCALARS = frozenset(
     {"color", "dimension", "duration", "fontSize", "fontWeight", "letterSpacing", "lineHeight", "number"}
 )
+_SIDES = frozenset(
+    {"x", "y", "z", "horizontal", "vertical", "block", "inline", "row", "column", "width", "height"}
+    | {"top", "right", "bottom", "left", "start", "end", "min", "max"}
+    | {f"{axis}{end}" for axis in ("block", "inline") for end in ("start", "end")}
+    | {f"{first}{second}" for first in ("top", "bottom") for second in ("left", "right", "start", "end")}
+    | {f"{first}{second}" for first in ("start", "end") for second in ("start", "end")}
+)
+"""The names of sides, corners, axes and bounds, without what separates their parts."""
+_WITH_SIDES = _SCALARS | {None, "border", "strokeStyle"}
 _VALUE_MEMBERS = frozenset({"value", "unit", "colorSpace", "components", "alpha", "hex", "$ref", "$value"})
 
 
@@ -52,14 +61,24 @@ def inside(kind: TokenType | None, value: object) -> tuple[str, dict[str, Any]] 
 
     GitLab writes `{"default": "#fff", "dark": "#000"}`, Cloudscape `{"light": "#fff", "dark": "#000"}` and
     `{"comfortable": "8px", "compact": "4px"}`. No object that is a value has members of these names; other
-    names are modes if each has a value of the token's type.
+    names are modes if each has a value of the token's type, or if two have such names in one without a type.
     """
-    if not isinstance(value, dict) or len(value) < 2:
+    if not isinstance(value, dict) or len(value) < 2 or sides(kind, value) is not None:
         return None
-    is_named = all(is_word(name) for name in value) or ("default" in value and kind != "string")
+    words = sum(map(is_word, value))
+    is_named = (
+        words == len(value) or ("default" in value and kind != "string") or (words > 1 and kind is None)
+    )
     if not is_named and not (kind in _SCALARS and _has_values(kind, value)):
         return None
     return next((name for name in value if is_default(name)), next(iter(value))), value
+
+
+def sides(kind: TokenType | None, value: object) -> dict[str, Any] | None:
+    """Return a value's parts by their names if it is an object of sides or corners; else None."""
+    if not isinstance(value, dict) or not value or kind not in _WITH_SIDES:
+        return None
+    return value if all(_SEPARATORS.sub("", name).casefold() in _SIDES for name in value) else None
 
 
 def is_default(name: str) -> bool:
