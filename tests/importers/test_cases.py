@@ -30,7 +30,6 @@ _WRONG = frozenset({
     "inset-words",
     "js-module",
     "light-dark-function",
-    "mode-extension-legacy-keys",
     "opposed-combination",
     "p3-modes-twice",
     "panda-opacity",

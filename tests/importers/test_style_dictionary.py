@@ -296,3 +296,17 @@ def test_a_list_of_tokens_is_a_tree() -> None:
     ]
     assert values_of(imported(listed)) == {"a.b": "dimension -> c", "c": "dimension 3px"}
     assert errors_of(imported([*listed, {"path": [1], "value": "3px"}]))
+
+
+@pytest.mark.parametrize("member", ["mode", "org.primer.overrides", "carbon.themes"])
+@pytest.mark.parametrize("dark", ["#000000", {"value": "#000000"}, {"$value": "#000000"}])
+def test_values_by_mode_in_extensions_are_modes(member: str, dark: object) -> None:
+    """As in files with `$value`; what else stands in the extensions stays there."""
+    extensions = {member: {"Dark": dark}, "k": 1}
+    reading = imported({"a": {"value": "#ffffff", "type": "color", "$extensions": extensions}})
+    assert [mode.name for mode in reading.modes] == ["default", "Dark"]
+    assert [values_of(reading, 0, mode) for mode in (0, 1)] == [
+        {"a": "color #ffffff"},
+        {"a": "color #000000"},
+    ]
+    assert {token.fields.extensions for mode in reading.modes for token in mode.tokens} == {'{"k":1}'}

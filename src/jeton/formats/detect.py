@@ -167,7 +167,7 @@ def _tree(objects: Sequence[dict[str, Any]]) -> str | None:
         if _has_own_names(node):
             old = True
             pending += _children(node)
-        elif dtcg.is_token(node):
+        elif dtcg.is_token(node) and ("$value" in node or "value" not in node):
             if "$value" not in node:
                 return "dtcg"  # no other format has such tokens
             new = True

@@ -32,6 +32,8 @@ Node = dict[str, Any]
 _MEMBERS = frozenset(
     {"$value", "$type", "$description", "$deprecated", "$extensions", "$ref", "$extends", "comment"}
 )
+_FORMER = frozenset({"value", "type", "description"})
+"""Members as the first draft of the format had them."""
 _DERIVED = frozenset({"original", "attributes", "path", "name", "key", "filePath", "isSource"})
 """Members that Style Dictionary writes beside a value, on its origin."""
 _TYPES = frozenset(TOKEN_TYPES)
@@ -89,7 +91,7 @@ def read_tree(
         if draft.value is not UNSET:
             drafts.append(draft)
         for name, value in values.items():
-            sheet.mode(name).append(_in_mode(draft, value))
+            sheet.mode(name).append(in_mode(draft, value))
 
 
 def draft_of(leaf: TreeToken, walk: Walk, problems: Problems) -> tuple[Draft, dict[str, Any]]:
@@ -324,9 +326,11 @@ def _overrides(draft: Draft, node: Node, problems: Problems) -> tuple[dict[str, 
     return values, extensions
 
 
-def _in_mode(draft: Draft, value: Any) -> Draft:
+def in_mode(draft: Draft, value: Any) -> Draft:
     """Return a token with its value in another mode; Primer's value is an object that may say more."""
     changed: Node = value if isinstance(value, dict) and "$value" in value else {"$value": value}
+    if isinstance(value, dict) and "value" in value and not value.keys() & {"$value", "unit"}:
+        changed = {f"${key}" if key in _FORMER else key: part for key, part in value.items()}
     new = msgspec.structs.replace(draft, value=changed["$value"], text=None, alias_to=UNSET, built=UNSET)
     if isinstance(changed.get("$description"), str):
         new.description = changed["$description"]

@@ -9,6 +9,8 @@ from typing import Any
 
 from msgspec import UNSET, structs
 
+from jeton.formats.dtcg.dtcg_reader import in_mode
+from jeton.formats.reading import modes
 from jeton.formats.reading.drafts import Draft
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.layers import TreeToken, Walk
@@ -77,6 +79,11 @@ def read(documents: Sequence[Document]) -> Reading:
                 draft = _draft(leaf, problems)
                 guessed += draft.kind is None and draft.group_kind is not None and leaf.kind is None
                 drafts.append(draft)
+                if draft.extensions:
+                    values, rest = modes.overrides(draft.extensions)
+                    draft.extensions = rest or None
+                    for name, value in values.items():
+                        sheet.mode(name).append(in_mode(draft, value))
             if guessed:
                 text = "{tokens} without a type: taken from the first part of the name"
                 problems.info("", text, tokens=counted(guessed, "token"))
