@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from importers.importing import check_whole, errors_of, imported, imported_files
+from importers.importing import check_whole, errors_of, imported, imported_files, values_of, warnings_of
 
 from jeton.formats.sources import FORMATS
 
@@ -78,7 +78,6 @@ def test_what_no_format_has_is_refused(content: object) -> None:
 @pytest.mark.parametrize(
     ("content", "nearest"),
     [
-        ("$brand: #fff;", "css, but variables of Sass and Less are not read: compile the file"),
         ("a { color: red }", "css, but it declares no custom property"),
         (
             "global:\n  type: color\nprops:\n  A: {value: 1}\n",
@@ -93,6 +92,51 @@ def test_an_unknown_format_is_named_with_the_nearest(content: object, nearest: s
     """The refusal says what the file is like, and which formats there are."""
     text = f"its format is unknown; the nearest is {nearest}; the formats are {', '.join(FORMATS)}"
     assert errors_of(imported(content)) == [("", text)]
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "language"),
+    [
+        ("a.scss", "$brand: #fff;", "Sass"),
+        ("a.scss", ":root {\n  // don't\n  --x: #{$y};\n}", "Sass"),
+        ("", ":root { @include x; --x: 1px }", "Sass"),
+        ("", "@use 'a';\n:root { --x: 1px }", "Sass"),
+        ("", ":root { --x: 1px; @each $a in $b { --y: 1px } }", "Sass"),
+        ("a.less", "@brand: #fff;", "Less"),
+        ("", ":root { --x: 1px; --@{name}: 2px }", "Less"),
+        ("", '@x: 1px;\n:root { --x: ~"a" }', "Less"),
+        ("", "/* A */\nmodule.exports = { a: { value: '#fff' } }", "JavaScript"),
+        ("", "import a from './a';\nexport default { '--x': '1px' }", "JavaScript"),
+        ("a.mjs", "console.log(`--x: 1px`)", "JavaScript"),
+        ("", "export const a = { '--x': '1px' } as const", "TypeScript"),
+        ("a.ts", "const a: A = f({ '--x': '1px' })", "TypeScript"),
+    ],
+)
+def test_a_file_in_another_language_is_refused_by_name(name: str, content: str, language: str) -> None:
+    """Whatever it has of a format, and whichever is chosen; beside other files it alone is left out."""
+    for format_ in (None, "css"):
+        (error,) = errors_of(imported_files({name: content}, format_))
+        assert error[0] == name
+        assert error[1].startswith(f"{language} is not r")
+    beside = imported_files({name: content, "b.css": ":root { --b: 1px }"})
+    assert values_of(beside) == {"b": "dimension 1px"}
+    assert [text.partition(" is not")[0] for _, text in warnings_of(beside)] == [language]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "/* $x: 1px; @use 'a' #{b}\n import a from 'b' */ :root { --x: 1px }",
+        ':root { --x: "#{a} @{b} ;$c: 1px" }',
+        ":root { --x: $a }",
+        "@page :first { --y: 1px } :root { --x: 1px }",
+        "@function --f(--a) { result: 1px } :root { --x: --f(1px) }",
+        "@import 'a.css'; :root { --import: 1px }",
+    ],
+)
+def test_what_css_allows_is_no_other_language(content: str) -> None:
+    """Comments, strings and the rules of CSS itself may look like Sass, Less or JavaScript."""
+    assert errors_of(imported(content)) == []
 
 
 KEYS = [

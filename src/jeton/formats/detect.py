@@ -6,6 +6,7 @@ from typing import Any
 
 from jeton.formats.dtcg import dtcg_reader as dtcg
 from jeton.formats.figma import figma_export_reader as figma_export
+from jeton.formats.reading.languages import language_refusal
 from jeton.formats.reading.reading import Document
 from jeton.formats.resolver import resolver_reader as resolver
 from jeton.formats.style_dictionary import style_dictionary_reader as style_dictionary
@@ -24,13 +25,19 @@ def by_format(documents: Sequence[Document], chosen: str | None = None) -> dict[
     """Return the documents by their format; None stands for those without tokens of a known one.
 
     Files of some formats tell theirs themselves. The others are of one format, because a file of it may say
-    little alone.
+    little alone. A file in another language is of none, whatever is chosen.
     """
-    if chosen is not None:
-        return {chosen: list(documents)}
     groups: dict[str | None, list[Document]] = {}
-    others, is_studio = [], _is_studio(documents)
+    known: list[Document] = []
     for document in documents:
+        is_foreign = language_refusal(document) is not None
+        (groups.setdefault(None, []) if is_foreign else known).append(document)
+    if chosen is not None:
+        if known:
+            groups[chosen] = known
+        return groups
+    others, is_studio = [], _is_studio(known)
+    for document in known:
         own = _alone(document, is_studio=is_studio)
         if own is None:
             others.append(document)
@@ -91,9 +98,6 @@ def _nearest_tree(data: object) -> str:
 
 
 _TEXTS = {
-    "css, but variables of Sass and Less are not read: compile the file": re.compile(
-        r"^[ \t]*+[$@][\w-]++\s*+:", re.MULTILINE
-    ),
     "style-dictionary or theo, but YAML is not read: write it as JSON": re.compile(
         r"^[\w .-]++:(?:\s|$)", re.MULTILINE
     ),

@@ -7,6 +7,7 @@ from jeton.formats.detect import by_format, nearest_to
 from jeton.formats.dtcg import dtcg_reader as dtcg
 from jeton.formats.figma import figma_export_reader as figma_export
 from jeton.formats.figma import figma_reader as figma_variables
+from jeton.formats.reading.languages import language_refusal
 from jeton.formats.reading.layers import TooMuch
 from jeton.formats.reading.layout import laid_out
 from jeton.formats.reading.model import (
@@ -79,12 +80,18 @@ def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
 
 
 def _report_unknown(groups: Mapping[str | None, Sequence[Document]], problems: Problems) -> None:
-    """Report files of no known format: an error if there are no others."""
+    """Report files of no known format: errors if there are no others."""
     unknown = groups.get(None, ())
     if len(groups) > 1:
         for document in unknown:
-            problems.warning(document.name, "no format is recognised in it: left out")
-    elif not problems.failed and (unknown or not groups):
+            reason = language_refusal(document) or "no format is recognised in it"
+            problems.warning(document.name, "{reason}: left out", reason=reason)
+        return
+    refusals = [(document.name, language_refusal(document)) for document in unknown]
+    for name, refusal in refusals:
+        if refusal is not None:
+            problems.error(name, refusal)
+    if not problems.failed and (unknown or not groups):
         text = "its format is unknown; {nearest}the formats are {formats}"
         problems.error("", text, nearest=nearest_to(unknown), formats=", ".join(FORMATS))
 
