@@ -106,6 +106,13 @@ def test_a_rename_that_would_catch_another_alias_is_none(tree: Tree) -> None:
     assert ["no token is renamed" in problem["message"] for problem in answer["problems"]] == [True]
 
 
+def test_a_token_that_cannot_be_read_is_not_deleted(tree: Tree) -> None:
+    """A token that is left out of other imports refuses this one, and the stored one stays."""
+    ok(_sent(tree, {"brand": {"a": color("#000"), "b": color("#111")}}, ""))
+    assert _sent(tree, {"brand": {"a": color("#000"), "b": color("x" * 70_000)}}).status_code == 400
+    assert sorted(content_of(tree)["brand", "Base"]) == ["a", "b"]
+
+
 def test_many_deletions_need_permission(tree: Tree) -> None:
     """Over 20 deletions of over half of the tokens are 409 unless `allow_delete` permits as many; a dry run
     warns.

@@ -163,7 +163,7 @@ def _options(tokenset: str | None, params: dict[str, Any]) -> "tuple[ReadOptions
         on_missing=params["on_missing"],
         allow_delete=params["allow_delete"],
     )
-    return ReadOptions(choices, params["strict"]), options
+    return ReadOptions(choices, params["strict"], params["on_missing"] == "delete"), options
 
 
 class _ImportPlace(msgspec.Struct):

@@ -40,10 +40,14 @@ ImportSource = model.FileContent[PreparedToken]
 
 
 class ReadOptions(Struct, frozen=True):
-    """Options of reading files: what the importers leave to the caller; `strict` refuses invalid values."""
+    """Options of reading files: what the importers leave to the caller.
+
+    `strict` refuses invalid values and tokens that cannot be read, `whole` these tokens alone.
+    """
 
     choices: model.ReadChoices = model.ReadChoices()
     strict: bool = False
+    whole: bool = False
 
 
 def unknown_format(name: str) -> str:
@@ -58,7 +62,7 @@ def unknown_format(name: str) -> str:
 def read(files: Sequence[model.SourceFile], options: ReadOptions) -> ImportSource:
     """Read files; return their tokens, and a problem for each part that cannot be used.
 
-    Tokens that are left out are errors if the caller is strict, or if no others remain.
+    Tokens that are left out are errors if the caller wants all of them, or if no others remain.
     """
     reading = registry.read(files, options.choices)
     if reading.failed:
@@ -76,8 +80,9 @@ def read(files: Sequence[model.SourceFile], options: ReadOptions) -> ImportSourc
         for tokenset in reading.tokensets
     ]
     is_empty = not any(mode.tokens for tokenset in tokensets for mode in tokenset.modes)
+    refuses = options.strict or options.whole or is_empty
     all_problems = [
-        each.refused() if isinstance(each, model.LeftOut) and (options.strict or is_empty) else each
+        each.refused() if isinstance(each, model.LeftOut) and refuses else each
         for each in [*reading.problems, *problems.all()]
     ]
     return ImportSource(reading.format, [] if problems.failed else tokensets, all_problems)

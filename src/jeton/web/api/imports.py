@@ -106,7 +106,7 @@ def _options_of(request: Request, query: dict[str, str]) -> ImportOptions:
     options = Options(
         on_conflict, mode, tokenset, order, on_missing=on_missing, allow_delete=_allowed(query, on_missing)
     )
-    return ReadOptions(choices, is_strict(query)), options, conditions
+    return ReadOptions(choices, is_strict(query), on_missing == "delete"), options, conditions
 
 
 def _allowed(query: dict[str, str], on_missing: OnMissing) -> int | None:
