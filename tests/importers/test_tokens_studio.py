@@ -14,7 +14,7 @@ from importers.importing import (
     warnings_of,
 )
 
-from jeton.formats.reading.model import Reading
+from jeton.formats.reading.model import ReadChoices, Reading
 from jeton.formats.reading.reading import Document
 from jeton.formats.tokens_studio.tokens_studio_reader import read
 
@@ -45,6 +45,45 @@ def theme(name: str, group: str | None = None, /, **sets: str) -> Tree:
     """Return a theme."""
     made: Tree = {"id": name, "name": name, "selectedTokenSets": sets}
     return made if group is None else made | {"group": group}
+
+
+def test_sets_merge_by_choice() -> None:
+    """`merge` makes one tokenset of the sets that no theme selects, in which later ones count, and says
+    where; globs make them modes by their names; `keep` leaves the themes out.
+    """
+    sets: Tree = {"base": {"x": RED, "y": RED}, "brand/dark": {"x": BLUE}, "t": {"z": RED}}
+    tree = sets | {"$themes": [theme("One", "Theme", t="enabled")]}
+    merged = read([Document("kit.json", tree, None)], ReadChoices(sets="merge"))
+    assert shape(merged) == {"Theme": {"One": ["z"]}, "kit": {None: ["x", "y"]}}
+    assert values_of(merged, 1)["x"] == "color #00f"
+    assert [path for path, _ in warnings_of(merged)] == ["brand/dark.x"]
+    modes = read([Document("kit.json", tree, None)], ReadChoices(modes=(("brand/d*", "Dark"),)))
+    assert shape(modes)["kit"] == {"default": ["x", "y"], "Dark": ["x"]}
+    assert errors_of(read([Document("kit.json", tree, None)], ReadChoices(modes=(("no/*", "Dark"),)))) != []
+    kept = read([Document("kit.json", tree, None)], ReadChoices(sets="keep"))
+    assert list(shape(kept)) == ["base", "brand/dark", "t"]
+
+
+def test_sets_that_themes_share_are_tokensets() -> None:
+    """A set that several themes select is a tokenset of its own, unless another selected set has one of its
+    names, or a reference in it leads to a set that is none.
+    """
+    sets: Tree = {
+        "core": {"red": RED, "blue": BLUE},
+        "sizes": {"accent": {"value": "{primary}", "type": "color"}},
+        "light": {"primary": {"value": "{red}", "type": "color"}},
+        "dark": {"primary": {"value": "{blue}", "type": "color"}},
+    }
+    both = {"core": "source", "sizes": "enabled"}
+    themes = [theme(name, "Theme", **both, **{name: "enabled"}) for name in ("light", "dark")]
+    reading = of(sets | {"$themes": themes})
+    assert shape(reading) == {
+        "Theme": {"light": ["accent", "primary"], "dark": ["accent", "primary"]},
+        "core": {None: ["red", "blue"]},
+    }
+    assert values_of(reading, 0, 1) == {"accent": "color -> primary", "primary": "color -> blue"}
+    overridden = sets | {"dark": {"primary": BLUE, "red": BLUE}, "$themes": themes}
+    assert list(shape(of(overridden))) == ["Theme"]
 
 
 def test_sets_without_themes_are_tokensets() -> None:

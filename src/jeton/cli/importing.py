@@ -62,6 +62,11 @@ _MEBIBYTE = 1024 * 1024
     metavar="NAME,NAME",
     help="The tokensets in which names are looked up first, such as Core,Brand; the others follow.",
 )
+@click.option(
+    "--sets",
+    type=click.Choice(["merge", "keep"]),
+    help="Of Tokens Studio: each set a tokenset, or one of all that no theme selects.",
+)
 @click.option("--per-file", is_flag=True, help="Each file is a tokenset, whatever the files are called.")
 @click.option(
     "--format",
@@ -157,7 +162,9 @@ def _options(tokenset: str | None, params: dict[str, Any]) -> "tuple[ReadOptions
     named = tuple(each for each in modes if each is not None)
     if len(named) < len(modes):
         raise click.BadParameter("a glob of paths, = and the name of a mode", param_hint="--map")
-    choices = ReadChoices(params["format_"], tokenset, named, params["per_file"], params["unitless"])
+    choices = ReadChoices(
+        *(params["format_"], tokenset, named, params["per_file"], params["unitless"], params["sets"])
+    )
     options = Options(
         *(params["on_conflict"], params["mode"], tokenset, names_in_order(params["orders"])),
         on_missing=params["on_missing"],

@@ -45,6 +45,8 @@ LAID_OUT = frozenset({"dtcg", "style-dictionary", "theo", "css"})
 """The formats whose files are tokensets or modes of them."""
 WITH_BARE_SIZES = frozenset({"dtcg", "style-dictionary", "theo"})
 """The formats whose sizes may have no unit."""
+TOKENS_STUDIO = "tokens-studio"
+"""The format whose sets become tokensets and modes by choice."""
 FORMATS = tuple(IMPORTERS)
 """The names by which a caller may name a format."""
 
@@ -68,7 +70,7 @@ def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
             break
         placed = _placed(each, format_, choices, problems)
         try:
-            reading = IMPORTERS[format_](placed)
+            reading = _read(format_, placed, choices)
         except TooMuch as error:
             problems.error("", "{error}", error=error)
             break
@@ -96,6 +98,12 @@ def _report_unknown(groups: Mapping[str | None, Sequence[Document]], problems: P
         problems.error("", text, nearest=nearest_to(unknown), formats=", ".join(FORMATS))
 
 
+def _read(format_: str, documents: Sequence[Document], choices: ReadChoices) -> Reading:
+    if format_ == TOKENS_STUDIO:
+        return tokens_studio.read(documents, choices)
+    return IMPORTERS[format_](documents)
+
+
 def _placed(
     documents: Sequence[Document], format_: str, choices: ReadChoices, problems: Problems
 ) -> Sequence[Document]:
@@ -105,7 +113,9 @@ def _placed(
         problems.error("", text, formats=", ".join(sorted(WITH_BARE_SIZES)), format=format_)
     if format_ in LAID_OUT:
         return laid_out(documents, choices, problems)
-    if choices.modes:
+    if choices.sets is not None and format_ != TOKENS_STUDIO:
+        problems.error("", "`sets` is for {own}, not for {format}", own=TOKENS_STUDIO, format=format_)
+    if choices.modes and format_ != TOKENS_STUDIO:
         text = "files of the format {format} name their modes themselves: no `map`"
         problems.error("", text, format=format_)
     return documents

@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from jeton.model.stored_tokens import TokenContent
 
+SetChoice = Literal["merge", "keep"]
+SET_CHOICES: tuple[SetChoice, ...] = get_args(SetChoice)
 Unitless = Literal["px", "rem", "keep"]
 """The unit of a size that is written without one; `keep` leaves it without."""
 UNITLESS: tuple[Unitless, ...] = get_args(Unitless)
@@ -33,8 +35,9 @@ OWN_PLACE = Place(None, None)
 class ReadChoices(Struct, frozen=True):
     """A caller's choices on reading files: `format` is None to detect it, `tokenset` names that of all files.
 
-    `modes` are globs of files' paths, each with the mode of those files; `per_file` makes each file a
-    tokenset. `unitless` is the unit of sizes without one.
+    `modes` are globs of files' paths, or of the names of Tokens Studio's sets, each with their mode;
+    `per_file` makes each file a tokenset. `unitless` is the unit of sizes without one. `sets` makes each set
+    of Tokens Studio a tokenset (`keep`), or one of all that no theme selects (`merge`).
     """
 
     format: str | None = None
@@ -42,6 +45,7 @@ class ReadChoices(Struct, frozen=True):
     modes: tuple[tuple[str, str], ...] = ()
     per_file: bool = False
     unitless: Unitless | None = None
+    sets: SetChoice | None = None
 
 
 def mode_of_files(text: str) -> tuple[str, str] | None:

@@ -1,22 +1,25 @@
 """Importer of Tokens Studio: a single file, a folder, or an export of its URL or generic storage.
 
 A group of themes is a tokenset and a theme a mode: the tokens of the sets that it selects, those of `source`
-sets first, then those of `enabled` ones, each in the order of `tokenSetOrder`; later ones win. A set that no
-theme selects is a tokenset of one mode. Aliases name tokens, not sets (formats.md 4).
+sets first, then those of `enabled` ones, each in the order of `tokenSetOrder`; later ones win. A set that
+several themes share, and whose tokens mean the same in all of them, is a tokenset of its own, and so is a set
+that no theme selects, unless the caller wants these merged. Aliases name tokens, not sets (formats.md 4).
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
 from msgspec import Struct
 
+from jeton.bounds.globs import means_path
 from jeton.formats.dtcg.dtcg_reader import draft_of, own_members
 from jeton.formats.reading.drafts import MOST_TOKENS, Draft, with_source
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.layers import TreeToken, Walk
-from jeton.formats.reading.model import Reading
+from jeton.formats.reading.model import ReadChoices, Reading
 from jeton.formats.reading.originals import copy_modifiers
 from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.reading import Document
@@ -41,6 +44,10 @@ _THEMES, _METADATA = "$themes", "$metadata"
 _STATUSES = ("source", "enabled")
 _DOLLAR = re.compile(r"\$([^\s,{}]*[^\s,{}.])")
 _DEEPEST_VALUE = 8
+_BRACES = re.compile(r"\{([^{}]+)\}")
+_ANY = ReadChoices()
+_TOKENS = "Tokens"
+"""The name of a tokenset of several sets, if neither the caller nor a file has one."""
 
 
 class _Theme(Struct):
@@ -61,15 +68,18 @@ class _Parts(Struct):
     name: str | None = None
 
 
-def read(documents: Sequence[Document]) -> Reading:
-    """Read the files of one project of Tokens Studio."""
+def read(documents: Sequence[Document], choices: ReadChoices = _ANY) -> Reading:
+    """Read the files of one project of Tokens Studio, its sets as the caller chooses."""
     problems = Problems()
     parts = _parts(documents, problems)
     walk = Walk(problems, is_token, lambda _node, key: key in _MEMBERS)
     drafts = {name: _drafts(name, data, walk, problems) for name, data in parts.sets.items()}
     _rewrite_references(drafts)
     copy_modifiers(list(parts.sets.values()), chain.from_iterable(drafts.values()), problems)
-    sheets = _sheets(parts, drafts, problems)
+    if choices.sets == "keep" and parts.themes:
+        problems.info("", "each set is a tokenset: the themes are left out")
+        parts.themes = []
+    sheets = _sheets(parts, drafts, choices, problems)
     return reading("tokens-studio", sheets, problems)
 
 
@@ -254,7 +264,9 @@ def _referring(value: Any, names: set[str], depth: int) -> Any:
     return value
 
 
-def _sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems) -> list[Sheet]:
+def _sheets(
+    parts: _Parts, drafts: Mapping[str, list[Draft]], choices: ReadChoices, problems: Problems
+) -> list[Sheet]:
     """Return the tokensets: those of the themes first, because references find the first of one name.
 
     A set that no theme selects is used by none of them.
@@ -262,21 +274,18 @@ def _sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems
     if parts.themes and all(theme.own for theme in parts.themes):
         return _own_sheets(parts, drafts, problems)
     ranks = {name: rank for rank, name in reversed(list(enumerate([*parts.order, *parts.sets])))}
+    ranked = sorted(parts.sets, key=ranks.__getitem__)
     chosen = {name for theme in parts.themes for name in theme.sets}
-    sheets = [
-        Sheet(name, None, {None: drafts[name]})
-        for name in sorted(parts.sets, key=ranks.__getitem__)
-        if name not in chosen
-    ]
-    groups: dict[str | None, Sheet] = {}
-    total = 0
     for name in sorted(chosen & drafts.keys()):
         drafts[name][:] = _without_namesakes(drafts[name], problems)
+    shared = _shared_sets(parts.themes, drafts)
+    groups: dict[str | None, Sheet] = {}
+    total = 0
     for theme in parts.themes:
         sheet = groups.setdefault(theme.group, Sheet(theme.group or parts.name, None, {}))
         for name in sorted(theme.sets.keys() - drafts.keys()):
             problems.warning(theme.name, "its set {name} is not among the files", name=name)
-        sets = sorted(theme.sets.keys() & drafts.keys(), key=ranks.__getitem__)
+        sets = [name for name in ranked if name in theme.sets and name not in shared]
         total += sum(len(drafts[name]) for name in sets)
         if total > MOST_TOKENS:
             problems.error("", "the import comes to more than {most} tokens", most=MOST_TOKENS)
@@ -289,7 +298,71 @@ def _sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems
             for draft in drafts[name]
         }
         sheet.mode(sheet.free_name(theme.name, problems)).extend(merged.values())
-    return [*groups.values(), *sheets]
+    of_shared = [Sheet(name, None, {None: drafts[name]}) for name in ranked if name in shared]
+    others = [name for name in ranked if name not in chosen]
+    return [*groups.values(), *of_shared, *_of_others(others, parts, drafts, choices, problems)]
+
+
+def _shared_sets(themes: Sequence[_Theme], drafts: Mapping[str, list[Draft]]) -> set[str]:
+    """Return the sets that several themes select and whose tokens mean the same in each of them.
+
+    No other selected set has a token of the same name, nor one that their references lead to; and each theme
+    selects another set too, so that it stays a mode.
+    """
+    uses = Counter(name for theme in themes for name in theme.sets if name in drafts)
+    owners = Counter(draft.name for name in uses for draft in drafts[name])
+    shared = {
+        name
+        for name, count in uses.items()
+        if count > 1 and all(owners[draft.name] == 1 for draft in drafts[name])
+    }
+    needed = {
+        name: {target for draft in drafts[name] for target in _names_in(draft.value)} for name in shared
+    }
+    while True:
+        varying = {draft.name for name in uses.keys() - shared for draft in drafts[name]}
+        single = {name for name in shared if not needed[name].isdisjoint(varying)}
+        single.update(*(theme.sets for theme in themes if shared.issuperset(theme.sets.keys() & uses)))
+        if shared.isdisjoint(single):
+            return shared
+        shared -= single
+
+
+def _names_in(value: Any) -> Iterator[str]:
+    """Yield the names in braces in the texts of a value."""
+    if isinstance(value, str):
+        yield from _BRACES.findall(value)
+    elif isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _names_in(part)
+
+
+def _of_others(
+    names: Sequence[str],
+    parts: _Parts,
+    drafts: Mapping[str, list[Draft]],
+    choices: ReadChoices,
+    problems: Problems,
+) -> list[Sheet]:
+    """Return the sets that no theme selects: each a tokenset, or one of all, in which later sets count."""
+    for glob, mode in choices.modes:
+        if not any(means_path(glob, name) for name in names):
+            text = "no set without a theme is called like {glob}, which is to be the mode {mode}"
+            problems.error("", text, glob=glob, mode=mode)
+    if not choices.modes and choices.sets != "merge":
+        return [Sheet(name, None, {None: drafts[name]}) for name in names]
+    merged: dict[str | None, dict[str, Draft]] = {None: {}}
+    for name in names:
+        own = merged.setdefault(
+            next((mode for glob, mode in choices.modes if means_path(glob, name)), None), {}
+        )
+        for draft in drafts[name]:
+            if draft.name in own and draft.value != own[draft.name].value:
+                text = "an earlier set has another value: this one counts, not that at {other}"
+                problems.warning(draft.path, text, other=own[draft.name].path)
+            own[draft.name] = draft
+    modes = {mode: list(own.values()) for mode, own in merged.items()}
+    return [Sheet(choices.tokenset or parts.name or _TOKENS, None, modes)] if names else []
 
 
 def _own_sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Problems) -> list[Sheet]:

@@ -23,7 +23,7 @@ from jeton.core.imports.reading import ReadOptions, unknown_format
 from jeton.core.imports.shapes import Imported
 from jeton.core.use_case import Permit
 from jeton.errors import Invalid, Text
-from jeton.formats.reading.model import UNITLESS, ReadChoices, mode_of_files
+from jeton.formats.reading.model import SET_CHOICES, UNITLESS, ReadChoices, mode_of_files
 from jeton.formats.sources import FORMATS
 from jeton.web.api import answers
 from jeton.web.api.parameters import CHANGE, DRY_RUN, TOKENSET, VALIDATE
@@ -96,8 +96,11 @@ def _options_of(request: Request, query: dict[str, str]) -> ImportOptions:
     unitless = next((each for each in UNITLESS if each == query.get("unitless")), None)
     if unitless is None and "unitless" in query:
         raise Invalid(Text.IMPORT_UNITLESS)
+    sets = next((each for each in SET_CHOICES if each == query.get("sets")), None)
+    if sets is None and "sets" in query:
+        raise Invalid(Text.IMPORT_SETS)
     per_file = answers.flag(query, "per_file", Text.IMPORT_PER_FILE)
-    choices = ReadChoices(format_, tokenset, named, per_file, unitless)
+    choices = ReadChoices(format_, tokenset, named, per_file, unitless, sets)
     order = names_in_order(request.repeated("order"))
     conditions = Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags())
     on_missing = next((each for each in ON_MISSING if each == query.get("on_missing", "keep")), None)
@@ -144,13 +147,18 @@ _QUERY = (
     VALIDATE,
     Query(
         "map",
-        "`GLOB=MODE`: the files with such paths are the mode of this name; may be repeated.",
+        "`GLOB=MODE`: the files with such paths, or sets with such names, are this mode; may be repeated.",
         {"type": "array", "items": {"type": "string", "pattern": r"^[\s\S]+=[^=]+$"}},
     ),
     Query(
         "per_file",
         "Each file is a tokenset, though names look like modes or files are many.",
         {"type": "boolean", "default": False},
+    ),
+    Query(
+        "sets",
+        "Of Tokens Studio: each set a tokenset, or one of all that no theme selects.",
+        {"type": "string", "enum": list(SET_CHOICES)},
     ),
     Query(
         "order",
