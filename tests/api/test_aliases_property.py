@@ -57,8 +57,10 @@ def _fill(service: Service, places: list[Place], scopes: Scopes, defaults: list[
             mode = await modes.get(tx, tree.mode_id)
             assert mode is not None
             is_default = defaults[place.tokenset] == place.mode
-            default = (await modes.siblings(tx, tree.tokenset_id, None)).default
-            await modes.update(tx, by, mode, mode.item.name, is_default=is_default, default=default)
+            siblings = await modes.versioned(tx, tree.tokenset_id)
+            default = next((each for each in siblings if each.item.is_default), None)
+            name = mode.item.name
+            await modes.update(tx, by, mode, name, is_default=is_default, base_mode_id=None, default=default)
 
     service.run(work)
 

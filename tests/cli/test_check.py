@@ -89,6 +89,8 @@ def orphaned(child: str, column: str) -> str:
     """Return the SQL that leaves rows without their parent."""
     other = _OTHERS.get(column, f"'{GONE}'")
     some = f"SELECT {column} FROM {child} WHERE {column} IS NOT NULL"  # noqa: S608
+    if column == "base_mode_id":
+        return f"UPDATE mode SET base_mode_id = {other} WHERE NOT is_default"  # noqa: S608
     if child == "change_set":  # which has one parent or the other
         without = "organization_id" if column == "workspace_key" else "workspace_key"
         return f"UPDATE {child} SET {without} = NULL, {column} = {other}"  # noqa: S608
@@ -137,6 +139,15 @@ OF_RULES: dict[tuple[str, str], Break] = {
         "DROP INDEX mode_one_default", "UPDATE mode SET is_default = true"
     ),
     ("mode", "a default that is neither true nor false"): one("mode", "is_default = 2"),
+    ("mode", "a mode with a base of another tokenset"): sql(
+        "UPDATE mode SET base_mode_id = (SELECT id FROM mode WHERE is_default) WHERE NOT is_default",
+        f"UPDATE mode SET tokenset_id = '{GONE}' WHERE is_default",  # noqa: S608
+        also=("a row of mode without its tokenset", "a wrong mode count"),
+    ),
+    ("mode", "a default mode with a base"): sql(
+        "UPDATE mode SET base_mode_id = (SELECT min(id) FROM mode WHERE NOT is_default) WHERE is_default"
+    ),
+    ("mode", "a mode whose bases lead back to it"): one("mode", "base_mode_id = id", "NOT is_default"),
     ("tokenset", "a tokenset without a mode"): sql(
         *("DELETE FROM token_reference", "DELETE FROM token", "DELETE FROM mode"), also=LOST
     ),

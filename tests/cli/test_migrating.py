@@ -104,6 +104,35 @@ def test_a_migration_that_fails_leaves_nothing(jeton: CommandLine, empty: Databa
     assert "more" not in tables(empty)
 
 
+def test_a_database_of_0_9_0_dev0_is_migrated(jeton: CommandLine, empty: Database) -> None:
+    """Its modes stay as they are, without a base; they can have one then, and `jeton check` finds nothing."""
+    oldest = "import jeton.store.schema as s; known = s.steps(); s.steps = lambda: known[:1]"
+    jeton.run_patched(oldest, "migrate")
+    assert versions(empty) == ALL[:1]
+    at, tail = "'2026-11-01T00:00:00.000Z'", "-0000-7000-8000-00000000000"
+    ids = [f"'01a00000{tail}{number}'" for number in range(5)]
+    user, workspace, tokenset, light, dark = ids
+    rows = {
+        "account (id, email, plan, workspace_count, created_at)": f"{user}, 'a@example.com', 'team', 1",
+        "workspace (id, key, account_id, name, updated_at, created_at)": f"{workspace}, 1, {user}, 'W', {at}",
+        "tokenset (id, workspace_id, name, mode_count, updated_at, created_at)": (
+            f"{tokenset}, {workspace}, 'T', 2, {at}"
+        ),
+        "mode (id, key, tokenset_id, name, is_default, updated_at, created_at)": (
+            f"{light}, 3, {tokenset}, 'M3', true, {at}, {at}), ({dark}, 4, {tokenset}, 'M4', false, {at}"
+        ),
+    }
+    for into, values in rows.items():
+        empty.run(f"INSERT INTO {into} VALUES ({values}, {at})")  # noqa: S608  these rows
+    empty.close()
+    assert jeton.ok("migrate").startswith("Applied 0019_base_modes.sql")
+    assert versions(empty) == ALL
+    assert empty.rows("SELECT name, base_mode_id FROM mode ORDER BY name") == [("M3", None), ("M4", None)]
+    empty.run(f"UPDATE mode SET base_mode_id = {light} WHERE id = {dark}")  # noqa: S608  ids from above
+    empty.close()
+    assert jeton.ok("check")
+
+
 def test_a_newer_database_is_refused(jeton: CommandLine, empty: Database) -> None:
     """Exit code 2 and one line with both versions."""
     jeton.ok("migrate")

@@ -47,7 +47,7 @@ async def _renamed(tx: Tx) -> UndoChange:
     found = await modes.get(tx, before.id)
     assert found is not None
     by = await change_sets.begin(tx, user.id, token.id, workspace_id=workspace)
-    now = await modes.update(tx, by, found, "New", is_default=True)
+    now = await modes.update(tx, by, found, "New", is_default=True, base_mode_id=None)
     state, renamed = await modes.of_workspace(tx, workspace), await modes.counted(tx, before.id)
     assert renamed is not None
     return UndoChange(

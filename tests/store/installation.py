@@ -66,12 +66,12 @@ _ROWS: dict[str, tuple[str, list[tuple[Any, ...]]]] = {
         ],
     ),
     "mode": (
-        "id, key, tokenset_id, name, is_default, revision, version, created_at, updated_at",
-        [
-            (MODES[0], key_of(MODES[0]), TOKENSETS[0], "Base", True, 5, 1, DAY[1], DAY[1]),
-            (MODES[1], key_of(MODES[1]), TOKENSETS[0], "base", False, 1, 2, DAY[1], DAY[1]),
-            (MODES[2], key_of(MODES[2]), TOKENSETS[0], "Dark", False, 2**53, 3, DAY[1], DAY[1]),
-            (MODES[3], key_of(MODES[3]), TOKENSETS[1], "Base", False, 1, 1, DAY[1], DAY[1]),
+        "id, key, tokenset_id, name, is_default, revision, version, created_at, updated_at, base_mode_id",
+        [  # a base may be younger than its mode
+            (MODES[0], key_of(MODES[0]), TOKENSETS[0], "Base", True, 5, 1, DAY[1], DAY[1], None),
+            (MODES[1], key_of(MODES[1]), TOKENSETS[0], "base", False, 1, 2, DAY[1], DAY[1], MODES[2]),
+            (MODES[2], key_of(MODES[2]), TOKENSETS[0], "Dark", False, 2**53, 3, DAY[1], DAY[1], None),
+            (MODES[3], key_of(MODES[3]), TOKENSETS[1], "Base", False, 1, 1, DAY[1], DAY[1], None),
         ],
     ),
     "idempotency": (

@@ -53,11 +53,11 @@ CASES: list[Case] = [
     *(
         (function, (id_,))
         for function in (
-            *(tokensets.get, modes.of_tokenset, modes.around, modes.count_of, modes.token_count_of_tokenset),
+            *(tokensets.get, modes.of_tokenset, modes.versioned, modes.around, modes.count_of),
+            modes.token_count_of_tokenset,
         )
         for id_ in _TOKENSETS
     ),
-    *((modes.siblings, each) for each in product(_TOKENSETS, ("Base", "dark", None))),
     *((function, (id_,)) for function in (modes.get, modes.counted) for id_ in _MODES),
     *((tokens.rows_of_mode, (id_, kind)) for id_ in _MODES for kind in (BareRow, ExportRow)),
     *((function, each) for function in (tokens.get, tokens.chain) for each in product(MODES, _SOUGHT)),

@@ -204,6 +204,7 @@ _read_description = inputs.Reads(inputs.one_of(str, type(None), otherwise=Text.D
 Description = Annotated[str | None, _read_description]
 DescriptionChange = Annotated[str | UnsetType | None, _read_description]
 _read_organization = inputs.Reads(inputs.one_of(str, type(None), otherwise=Text.ORGANIZATION_ID))
+_read_base = inputs.Reads(inputs.one_of(str, type(None), otherwise=Text.BASE_MODE_ID))
 _read_deprecated = inputs.Reads(_json(bool, str, otherwise=Text.DEPRECATED))
 _Extensions = Annotated[  # an object in the body, its JSON text once it is read
     Any,
@@ -292,13 +293,15 @@ class ModeCreation(Struct, frozen=True):
 
     name: Name
     is_default: Annotated[bool, _read_flag] = False
+    base_mode_id: Annotated[str | None, _read_base] = None
 
 
 class ModeChange(Struct, frozen=True, omit_defaults=True):
-    """Fields to change; those left out stay."""
+    """Fields to change; those left out stay, null leaves a mode without a base of its own."""
 
     name: NameChange = UNSET
     is_default: Annotated[bool | UnsetType, _read_flag] = UNSET
+    base_mode_id: Annotated[str | UnsetType | None, _read_base] = UNSET
 
 
 class TokenCreation(Struct, frozen=True):

@@ -71,13 +71,13 @@ def states(
 ) -> PairStates:
     """Return the pairs that apply in a mode.
 
-    `scopes` are all scopes of its look-ups, `ids` those of the mode and of its tokenset's default, and
-    `by_mode` holds the declarations of these two.
+    `scopes` are all scopes of its look-ups, `ids` those of the modes through which it is read, and `by_mode`
+    holds the declarations of these.
     """
     result: dict[Key, PairState] = {}
     view = View(scopes)
     for rank, name, declaration in declarations_of(SideData({}, by_mode), ids):
-        text = view.text((0 if name in scopes[0] else rank, name))
+        text = view.text(view.find(name) or (rank, name))
         for pair in declaration.pairs:
             key = name, pair.on
             needed = (*result[key].needed, pair.needed) if key in result else (pair.needed,)
@@ -85,16 +85,13 @@ def states(
     return result
 
 
-def note(
-    place: ModePlace, pairs: Sequence[PairChange], of_default: Container[PairChange], diff: Diff
-) -> None:
+def note(place: ModePlace, pairs: Sequence[PairChange], of_bases: Container[PairChange], diff: Diff) -> None:
     """Add to a diff the pairs of a mode whose contrast differs.
 
-    A pair that the default mode of its tokenset sees with the same values is listed there, if that is another
-    mode.
+    A pair that a base of it, or the default mode of its tokenset, sees with the same values is listed there.
     """
     for pair in pairs:
-        if pair.before == pair.after or pair in of_default:
+        if pair.before == pair.after or pair in of_bases:
             continue
         if len(diff.contrast) >= MOST_MEASURED:
             left = 0 if diff.contrast_not_measured is UNSET else diff.contrast_not_measured

@@ -108,6 +108,8 @@ class Mode(Struct, frozen=True, gc=False):
     is_default: bool
     created_at: str
     updated_at: str
+    base_mode_id: str | UnsetType = UNSET
+    """Only where one was set: the mode from which it takes what it lacks, before the default mode."""
 
 
 FlagOrText = Annotated[Raw, Meta(extra_json_schema={"anyOf": [{"type": "boolean"}, {"type": "string"}]})]
@@ -195,7 +197,8 @@ class ModeRef(NamedTuple):
     `tokens` is their number now, 0 if it is not known. `version_floor` is the greatest version that a token
     of the mode had when its name became free: a new token begins above it, so that no entity tag of a former
     token of its name fits it. `position` is that of its tokenset in the workspace's order of look-ups, None
-    if it has none, and `tokenset` the tokenset's name.
+    if it has none, and `tokenset` the tokenset's name. `base_mode_id` is the id of its base, None if it has
+    none; `resolution.views.bases_of` follows it.
     """
 
     tokenset_id: str
@@ -207,6 +210,7 @@ class ModeRef(NamedTuple):
     version_floor: int = 0
     position: int | None = None
     tokenset: str = ""
+    base_mode_id: str | None = None
 
 
 class Page(NamedTuple):

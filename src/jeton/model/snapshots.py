@@ -51,6 +51,8 @@ class SnapshotMode(Struct, frozen=True):
     is_default: bool
     tokens: int
     parts: list[str]
+    base_mode_id: str | UnsetType = UNSET
+    """Only where one was set, as in a mode."""
 
 
 class SnapshotTokenset(Struct, frozen=True):
@@ -99,6 +101,7 @@ class SnapshotWorkspace(Struct, frozen=True):
                 *(tokenset.id, mode.id, mode.name, mode.is_default, 0, mode.tokens),
                 position=placed.get(tokenset.id),
                 tokenset=tokenset.name,
+                base_mode_id=mode.base_mode_id or None,
             )
             for tokenset in self.tokensets
             for mode in tokenset.modes

@@ -68,7 +68,7 @@ class CheckedMode(NamedTuple):
     """The view of one mode, and the modes of its scopes.
 
     If no look-up left the mode's tokenset, the scopes of others are missing. The first `own` of them are the
-    mode itself and, if that is another one, the default mode of its tokenset.
+    modes through which it is read: the mode itself, its bases, and the default mode of its tokenset.
     """
 
     modes: Sequence[ModeRef]
@@ -94,18 +94,18 @@ class Checker:
         self._inherited = MOST_INHERITED
         self._measured = MOST_MEASURED
 
-    def check(self, checked: CheckedMode, default: CheckedMode | None) -> list[Problem]:
-        """Return the problems of a mode; `default` is its tokenset's default mode, if that is another one."""
+    def check(self, checked: CheckedMode, bases: Sequence[CheckedMode]) -> list[Problem]:
+        """Return the problems of a mode; `bases` are the other modes through which it is read."""
         own = checked.view.scopes[0]
         drafts = [
             *of_names(list(own)),
             *of_identifiers(checked.view),
             *self._of_tokens(checked, [(0, name) for name in own]),
-            *self._of_pairs(checked, default),
+            *self._of_pairs(checked, bases),
             *self._of_replaced(checked),
         ]
-        if default is not None:
-            drafts += self._of_inherited(checked, default)
+        for rank, base in enumerate(bases, 1):
+            drafts += self._of_inherited(checked, rank, base)
         return [words.of(checked.mode) for words in drafts]
 
     def _of_tokens(self, checked: CheckedMode, nodes: Sequence[Node]) -> Iterator[ProblemDraft]:
@@ -173,22 +173,23 @@ class Checker:
     def _is_deprecated(self, checked: CheckedMode, node: Node) -> bool:
         return node[1] in self._sides.deprecated.get(checked.mode_id(node), ())
 
-    def _of_inherited(self, checked: CheckedMode, default: CheckedMode) -> Iterator[ProblemDraft]:
-        """Yield the problems of the default mode's tokens that exist in this mode's view alone."""
+    def _of_inherited(self, checked: CheckedMode, rank: int, base: CheckedMode) -> Iterator[ProblemDraft]:
+        """Yield the problems of the tokens of a base, of this rank, that exist in this mode's view alone."""
+        before = checked.view.scopes[:rank]
         nodes = [
-            (1, name)
-            for name, row in checked.view.scopes[1].items()
-            if name not in checked.view.scopes[0]
+            (rank, name)
+            for name, row in checked.view.scopes[rank].items()
+            if not any(name in scope for scope in before)
             and not is_plain(row)
-            and checked.view.resolve(name, 1) != default.view.resolve(name, 0)
+            and checked.view.resolve(name, rank) != base.view.resolve(name, 0)
         ]
-        of_default = {
-            (words.name, words.code) for words in self._of_tokens(default, [(0, name) for _, name in nodes])
+        of_base = {
+            (words.name, words.code) for words in self._of_tokens(base, [(0, name) for _, name in nodes])
         }
-        where = f"As mode {excerpt(checked.mode.name)} sees this token of mode {excerpt(default.mode.name)}: "
+        where = f"As mode {excerpt(checked.mode.name)} sees this token of mode {excerpt(base.mode.name)}: "
         left = 0
         for words in self._of_tokens(checked, nodes):
-            if (words.name, words.code) in of_default:
+            if (words.name, words.code) in of_base:
                 continue
             if self._inherited:
                 self._inherited -= 1
@@ -196,13 +197,13 @@ class Checker:
             else:
                 left += 1
         if left:
-            other = excerpt(default.mode.name)
+            other = excerpt(base.mode.name)
             message = f"{left} more problems show in tokens of mode {other} as this mode sees them."
             yield ProblemDraft(
                 None, "not-listed", "warning", message, "Mend those that are listed and ask again."
             )
 
-    def _of_pairs(self, checked: CheckedMode, default: CheckedMode | None) -> Iterator[ProblemDraft]:
+    def _of_pairs(self, checked: CheckedMode, bases: Sequence[CheckedMode]) -> Iterator[ProblemDraft]:
         """Yield the declared pairs of colors that are invalid or lack contrast in this mode's view."""
         left = 0
         for node, declaration in _declarations(checked, self._sides):
@@ -211,7 +212,7 @@ class Checker:
             text = _resolved_text(checked.view, node)
             for pair in declaration.pairs:
                 values = text, _resolved_text(checked.view, checked.view.find(pair.on))
-                if default is not None and _is_same(default.view, node[1], pair, values):
+                if any(_is_same(base.view, node[1], pair, values) for base in bases):
                     continue
                 if not self._measured:
                     left += 1
@@ -242,10 +243,10 @@ def declarations_of(sides: SideData, ids: Sequence[str]) -> Iterator[tuple[int, 
 
 
 def _declarations(checked: CheckedMode, sides: SideData) -> Iterator[tuple[Node, DeclaredPairs]]:
-    """Yield the tokens whose declarations apply; the default's one applies to a mode's own token as well."""
+    """Yield the tokens whose declarations apply; those of a base apply to a mode's own token as well."""
     ids = [mode.id for mode in checked.modes[: checked.own]]
     for rank, name, declaration in declarations_of(sides, ids):
-        yield (0 if name in checked.view.scopes[0] else rank, name), declaration
+        yield checked.view.find(name) or (rank, name), declaration
 
 
 def _resolved_text(view: View, node: Node | None) -> ResolvedText | None:
@@ -253,13 +254,10 @@ def _resolved_text(view: View, node: Node | None) -> ResolvedText | None:
 
 
 def _is_same(
-    default: View, name: str, pair: Pair, values: tuple[ResolvedText | None, ResolvedText | None]
+    base: View, name: str, pair: Pair, values: tuple[ResolvedText | None, ResolvedText | None]
 ) -> bool:
-    """Tell whether the default mode sees the same two values, so that the problem is listed there."""
-    return values == (
-        _resolved_text(default, default.find(name)),
-        _resolved_text(default, default.find(pair.on)),
-    )
+    """Tell whether a base sees the same two values, so that the problem is listed there."""
+    return values == (_resolved_text(base, base.find(name)), _resolved_text(base, base.find(pair.on)))
 
 
 def _ignored(name: str, type_: TokenType) -> ProblemDraft:

@@ -74,17 +74,19 @@ def of_modes(modes: Sequence[ModeRef]) -> Iterator[Problem]:
 
 
 def of_gaps(
-    modes: Sequence[ModeRef], default: ModeRef, names: Mapping[str, Collection[str]]
+    modes: Sequence[ModeRef], bases: Mapping[str, Sequence[ModeRef]], names: Mapping[str, Collection[str]]
 ) -> Iterator[Problem]:
     """Yield the names that some modes of a tokenset have, and others neither have nor fall back to.
 
-    `names` are those of each mode, by its id. A fallback to the default is reported as information, since it
-    may be intended; a mode without any token is skipped.
+    `bases` are the modes through which each is read, and `names` those of each mode, by its id. A fallback to
+    the default is reported as information, since it may be intended, one to a base of its own is not; a mode
+    without any token is skipped.
     """
     holders: dict[str, ModeRef] = {}
     for mode in modes:
         for name in names[mode.id]:
             holders.setdefault(name, mode)
+    default = bases[modes[0].id][-1]
     of_default = names[default.id]
     nowhere = sorted(name for name in holders if name not in of_default)
     used = [mode for mode in modes if names[mode.id]]
@@ -92,11 +94,16 @@ def of_gaps(
         yield from (_gap(default, name, holders[name], default) for name in nowhere)
     else:
         for mode in used:
-            own = names[mode.id]
+            own = _held(bases[mode.id], names)
             yield from (_gap(mode, name, holders[name], default) for name in nowhere if name not in own)
     for mode in used:
         if mode is not default:
-            yield from _fallbacks(mode, default, names)
+            yield from _fallbacks(mode, default, _held(bases[mode.id], names), of_default)
+
+
+def _held(bases: Sequence[ModeRef], names: Mapping[str, Collection[str]]) -> Collection[str]:
+    """Return the names that a mode has itself or from its bases, but for those of the default mode alone."""
+    return names[bases[0].id] if len(bases) < 3 else {name for base in bases[:-1] for name in names[base.id]}
 
 
 def _gap(mode: ModeRef, name: str, holder: ModeRef, default: ModeRef) -> Problem:
@@ -110,9 +117,10 @@ def _gap(mode: ModeRef, name: str, holder: ModeRef, default: ModeRef) -> Problem
     return ProblemDraft(name, "missing-in-mode", "warning", message, hint).of(mode)
 
 
-def _fallbacks(mode: ModeRef, default: ModeRef, names: Mapping[str, Collection[str]]) -> Iterator[Problem]:
+def _fallbacks(
+    mode: ModeRef, default: ModeRef, own: Collection[str], of_default: Collection[str]
+) -> Iterator[Problem]:
     """Yield the names for which a mode falls back to the default: one by one if they are few."""
-    own, of_default = names[mode.id], names[default.id]
     lacking = [name for name in of_default if name not in own]
     here, there = excerpt(mode.name), excerpt(default.name)
     hint = "If the default mode's value is right here too, nothing is to be done."

@@ -1,21 +1,22 @@
 """Alias resolution: names in, values out; pure.
 
 The mode that is read decides every look-up, at every hop of a chain. Its scopes are, in this order: the mode
-itself, the default mode of its tokenset, then for each other tokenset of the workspace, in the workspace's
-order or by creation, the mode of the same name and the default mode. A token never resolves to itself: if an
-alias names its own name, the look-up starts after the scope that the token is in. References inside a value,
-such as `{"color": "{brand}"}` or `1px solid {brand}`, are looked up in the same way; the value of an alias is
-ignored, and so are references in it. A value that calculates, such as `2 * {space}`, is evaluated once its
-references are replaced, and a colour modifier changes what its token's alias or value comes to.
+itself, its bases and the default mode of its tokenset, then for each other tokenset of the workspace, in the
+workspace's order or by creation, the mode of the same name, its bases and the default mode. A token never
+resolves to itself: if an alias names its own name, the look-up starts after the scope that the token is in.
+References inside a value, such as `{"color": "{brand}"}` or `1px solid {brand}`, are looked up in the same
+way; the value of an alias is ignored, and so are references in it. A value that calculates, such as
+`2 * {space}`, is evaluated once its references are replaced, and a colour modifier changes what its token's
+alias or value comes to.
 """
 
 import math
 from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from jeton.model.objects import ModeRef, TokenRow
+from jeton.model.objects import Mode, ModeRef, TokenRow
 from jeton.resolution.components import components
 from jeton.resolution.references import (
     Reference,
@@ -67,9 +68,50 @@ class Filled(NamedTuple):
     depth: int
 
 
-def default_mode(modes: Sequence[ModeRef]) -> ModeRef:
+M = TypeVar("M", ModeRef, Mode)
+
+
+def default_mode(modes: Sequence[M]) -> M:
     """Return the default of one tokenset's modes, or the oldest if there is none."""
     return next((mode for mode in modes if mode.is_default), modes[0])
+
+
+def circle_of_bases(mode_id: str, bases: Mapping[str, str | None]) -> list[str]:
+    """Return the ids from a mode by its bases back to itself, its own first and last, else none.
+
+    `bases` has the base of each mode, by the modes' ids.
+    """
+    path = dict.fromkeys([mode_id])
+    base = bases.get(mode_id)
+    while base is not None and base not in path:
+        path[base] = None
+        base = bases.get(base)
+    return [*path, mode_id] if base == mode_id else []
+
+
+def bases_of(mode: ModeRef, siblings: Sequence[ModeRef]) -> list[ModeRef]:
+    """Return the modes through which a mode is read: itself, its base, the base of that …, the default.
+
+    `siblings` are all modes of its tokenset, by creation. The default mode has no base, whatever it names; a
+    base that is not there, or that leads back, is taken for the default mode.
+    """
+    default = default_mode(siblings)
+    order = {mode.id: mode}
+    while mode.id != default.id:
+        base_id = mode.base_mode_id
+        base = next((each for each in siblings if each.id == base_id), default) if base_id else default
+        mode = default if base.id in order else base
+        order[mode.id] = mode
+    return list(order.values())
+
+
+def handed_on(modes: Iterable[ModeRef], gone: ModeRef) -> list[ModeRef]:
+    """Return modes as they are after one of them is deleted, whose base those get that had it as theirs."""
+    return [
+        mode._replace(base_mode_id=gone.base_mode_id) if mode.base_mode_id == gone.id else mode
+        for mode in modes
+        if mode.id != gone.id
+    ]
 
 
 def chain_of(cycle: list[str]) -> str:
@@ -88,11 +130,12 @@ def scope_order(modes: Sequence[ModeRef], mode_id: str) -> list[str]:
     """
     read = next(mode for mode in modes if mode.id == mode_id)
     tokensets = {key: list(group) for key, group in groupby(modes, lambda mode: mode.tokenset_id)}
-    order = [read.id, default_mode(tokensets.pop(read.tokenset_id)).id]
+    order = bases_of(read, tokensets.pop(read.tokenset_id))
     for others in sorted(tokensets.values(), key=position_of):
-        order += [mode.id for mode in others if mode.name == read.name]
-        order.append(default_mode(others).id)
-    return list(dict.fromkeys(order))
+        order += bases_of(
+            next((mode for mode in others if mode.name == read.name), default_mode(others)), others
+        )
+    return [mode.id for mode in order]
 
 
 def position_of(tokenset: Sequence[ModeRef]) -> float:

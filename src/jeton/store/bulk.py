@@ -23,7 +23,7 @@ from jeton.store.columns import CONTENT, IN_MODE, TOKEN, among, assignments, col
 from jeton.store.engine import Row, Steps, Tx
 from jeton.store.references import targets_of
 
-_MODE = ("id", "tokenset_id", "name", "is_default", "created_at", "updated_at", "key", "token_count")
+_MODE = (*modes.COLUMNS, "token_count")
 _TOKENSET = ("id", "workspace_id", "name", "description", "created_at", "updated_at", "mode_count")
 _CHANGED = (*CONTENT[1:], "updated_at", "version")
 _NAMES = 50
@@ -248,7 +248,7 @@ async def add_modes(
 
 
 async def _insert_modes(tx: Tx, by: ChangeSet, new: list[Mode], counts: Mapping[str, int]) -> None:
-    rows = [(*astuple(mode), key_of(mode.id), counts.get(mode.id, 0)) for mode in new]
+    rows = [(*modes.row_of(mode), counts.get(mode.id, 0)) for mode in new]
     await tx.insert_many("mode", _MODE, rows)
     records = [history.mode_row(by, None, mode) for mode in new]
     await tx.insert_many("object_history", OBJECT_HISTORY, records)

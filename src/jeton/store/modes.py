@@ -3,14 +3,15 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from msgspec.structs import astuple
+from msgspec import UNSET
+from msgspec.structs import astuple, replace
 
 from jeton.model.clock import later_than
 from jeton.model.ids import key_of, new_id
 from jeton.model.objects import Mode, ModeRef, Page, Versioned
 from jeton.store import change_sets
 from jeton.store.change_sets import ChangeSet
-from jeton.store.columns import MODES_AROUND
+from jeton.store.columns import MODES_AROUND, insertion
 from jeton.store.engine import Row, Stale, Tx
 from jeton.store.paging import by_id
 
@@ -23,27 +24,26 @@ class CountedMode(NamedTuple):
     token_count: int
 
 
-class Siblings(NamedTuple):
-    """Whether a mode of the tokenset already has a name, and the default mode."""
-
-    named: bool
-    default: Versioned[Mode] | None
-
-
 RENEW = "UPDATE mode SET revision = CASE WHEN revision < $1 THEN $1 ELSE revision + 1 END"
 """The statement by which a restoration raises all revisions, so that none is used again for other tokens:
 caches of servers and clients have them in their keys. $1 is the time in microseconds; no revision has been
 raised faster than that.
 """
 
-REF = "s.id, o.id, o.name, o.is_default, o.revision, o.token_count, o.version_floor, s.position, s.name"
+REF = """
+    s.id, o.id, o.name, o.is_default, o.revision, o.token_count, o.version_floor, s.position, s.name,
+    o.base_mode_id
+"""
 """The fields of `ModeRef`."""
 _RAISE = """
     UPDATE mode SET revision = revision + 1, token_count = token_count + $1,
         version_floor = CASE WHEN version_floor < $2 THEN $2 ELSE version_floor END
     WHERE id = $3
 """
-_FIELDS = "id, tokenset_id, name, is_default, created_at, updated_at, version"
+_COLUMNS = Mode.__struct_fields__
+COLUMNS = (*_COLUMNS, "key")
+"""The columns of a mode, as `row_of` has them."""
+_FIELDS = f"{', '.join(_COLUMNS)}, version"
 _SELECT = f"SELECT {_FIELDS} FROM mode"
 
 
@@ -147,14 +147,6 @@ async def token_count_of_tokenset(tx: Tx, tokenset_id: str) -> int:
     return int(row[0]) if row else 0
 
 
-async def siblings(tx: Tx, tokenset_id: str, name: str | None) -> Siblings:
-    """Return what the rules of a tokenset depend on when one of its modes is created or gets this name."""
-    named = "SELECT 1 FROM mode WHERE tokenset_id = $1 AND name = $2"
-    default = f"{_SELECT} WHERE tokenset_id = $1 AND is_default"
-    taken, row = await tx.together(tx.one(named, tokenset_id, name or ""), tx.one(default, tokenset_id))
-    return Siblings(taken is not None, None if row is None else _mode(row))
-
-
 async def insert(
     tx: Tx,
     by: ChangeSet,
@@ -162,26 +154,23 @@ async def insert(
     name: str,
     *,
     is_default: bool,
+    base_mode_id: str | None = None,
     default: Versioned[Mode] | None = None,
 ) -> Versioned[Mode]:
     """Store a new mode; if it is the default, the present one, `default`, no longer is."""
     await tx.change("UPDATE tokenset SET mode_count = mode_count + 1 WHERE id = $1", tokenset_id)
     if is_default and default is not None:
         await _clear(tx, by, default)
-    return await insert_row(tx, by, tokenset_id, name, is_default=is_default)
+    return await insert_row(tx, by, tokenset_id, name, is_default=is_default, base_mode_id=base_mode_id)
 
 
 async def insert_row(
-    tx: Tx, by: ChangeSet, tokenset_id: str, name: str, *, is_default: bool
+    tx: Tx, by: ChangeSet, tokenset_id: str, name: str, *, is_default: bool, base_mode_id: str | None = None
 ) -> Versioned[Mode]:
     """Store a mode's row alone; the caller keeps the rules of the tokenset."""
     now = by.at
-    mode = Mode(new_id(), tokenset_id, name, is_default, now, now)
-    sql = """
-        INSERT INTO mode (id, tokenset_id, name, is_default, created_at, updated_at, key)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)
-    """
-    await tx.change(sql, *astuple(mode), key_of(mode.id))
+    mode = Mode(new_id(), tokenset_id, name, is_default, now, now, base_mode_id or UNSET)
+    await tx.change(insertion("mode", COLUMNS), *row_of(mode))
     await change_sets.mode(tx, by, None, mode)
     return Versioned(mode, 1)
 
@@ -193,22 +182,15 @@ async def update(
     name: str,
     *,
     is_default: bool,
+    base_mode_id: str | None,
     default: Versioned[Mode] | None = None,
 ) -> Versioned[Mode]:
     """Change a mode; if it becomes the default, the present one, `default`, no longer is."""
-    old, version = current
+    old = current.item
     if is_default and default is not None and default.item.id != old.id:
         await _clear(tx, by, default)
-    now = later_than(old.updated_at, by.at)
-    sql = """
-        UPDATE mode SET name = $1, is_default = $2, updated_at = $3,
-            version = version + 1, revision = revision + 1
-        WHERE id = $4 AND version = $5
-    """
-    await tx.change(sql, name, is_default, now, old.id, version)
-    changed = Mode(old.id, old.tokenset_id, name, is_default, old.created_at, now)
-    await change_sets.mode(tx, by, old, changed)
-    return Versioned(changed, version + 1)
+    changed = replace(old, name=name, is_default=is_default, base_mode_id=base_mode_id or UNSET)
+    return await _update(tx, by, current, changed)
 
 
 async def hold(tx: Tx, mode_id: str) -> None:
@@ -216,8 +198,15 @@ async def hold(tx: Tx, mode_id: str) -> None:
     await tx.hold("mode", "SELECT id FROM mode WHERE id = $1", mode_id)
 
 
-async def delete(tx: Tx, by: ChangeSet, current: Versioned[Mode]) -> None:
-    """Delete a mode, which is not the last of its tokenset, with its tokens and their history."""
+async def delete(
+    tx: Tx, by: ChangeSet, current: Versioned[Mode], derived: Iterable[Versioned[Mode]] = ()
+) -> None:
+    """Delete a mode, which is not the last of its tokenset, with its tokens and their history.
+
+    The modes that are `derived` from it get its base.
+    """
+    for mode in derived:
+        await _update(tx, by, mode, replace(mode.item, base_mode_id=current.item.base_mode_id))
     counted = "UPDATE tokenset SET mode_count = mode_count - 1 WHERE id = $1 AND mode_count > 1"
     await tx.change(counted, current.item.tokenset_id)
     await tx.change("DELETE FROM mode WHERE id = $1 AND version = $2", current.item.id, current.version)
@@ -232,16 +221,35 @@ async def count_of(tx: Tx, tokenset_id: str) -> int:
 
 async def _clear(tx: Tx, by: ChangeSet, default: Versioned[Mode]) -> None:
     """Make the default mode an ordinary one."""
+    await _update(tx, by, default, replace(default.item, is_default=False))
+
+
+async def _update(tx: Tx, by: ChangeSet, current: Versioned[Mode], new: Mode) -> Versioned[Mode]:
+    """Change a mode's row to that of `new`, and record it."""
+    old, version = current
+    changed = replace(new, updated_at=later_than(old.updated_at, by.at))
     sql = """
-        UPDATE mode SET is_default = false, updated_at = $1, version = version + 1, revision = revision + 1
-        WHERE id = $2 AND version = $3
+        UPDATE mode SET name = $1, is_default = $2, base_mode_id = $3, updated_at = $4,
+            version = version + 1, revision = revision + 1
+        WHERE id = $5 AND version = $6
     """
-    old, now = default.item, later_than(default.item.updated_at, by.at)
-    await tx.change(sql, now, old.id, default.version)
-    cleared = Mode(old.id, old.tokenset_id, old.name, False, old.created_at, now)  # noqa: FBT003
-    await change_sets.mode(tx, by, old, cleared)
+    base = changed.base_mode_id or None
+    await tx.change(sql, changed.name, changed.is_default, base, changed.updated_at, old.id, version)
+    await change_sets.mode(tx, by, old, changed)
+    return Versioned(changed, version + 1)
+
+
+def row_of(mode: Mode) -> Row:
+    """Return the values of `COLUMNS` of a mode."""
+    return (*astuple(mode)[:-1], mode.base_mode_id or None, key_of(mode.id))
+
+
+def mode_of(row: Sequence[Any]) -> Mode:
+    """Return the mode of a row of its fields, in which no base is None."""
+    id_, tokenset_id, name, is_default, created_at, updated_at, base_mode_id = row
+    return Mode(id_, tokenset_id, name, bool(is_default), created_at, updated_at, base_mode_id or UNSET)
 
 
 def _mode(row: Sequence[Any]) -> Versioned[Mode]:
-    id_, tokenset_id, name, is_default, created_at, updated_at, version = row
-    return Versioned(Mode(id_, tokenset_id, name, bool(is_default), created_at, updated_at), version)
+    *fields, version = row
+    return Versioned(mode_of(fields), version)

@@ -38,10 +38,11 @@ _REACHED = f"""
     ) SELECT {FOUND} FROM {_COLLECTED.format("reach")} {_NAMED} JOIN scope o ON o.key = t.mode_key
 """
 _FROM_NAME = _REACHED.format(
-    # the modes that a look-up from this one may search: see `aliases.scope_order`
+    # the modes that a look-up from this one may search: see `views.scope_order`
     seen="""AND (
         o.name = (SELECT name FROM mode WHERE id = $2) OR o.is_default
         OR NOT EXISTS (SELECT 1 FROM mode d WHERE d.tokenset_id = s.id AND d.is_default)
+        OR EXISTS (SELECT 1 FROM mode d WHERE d.base_mode_id = o.id)
     )""",
     start=f"SELECT x.name FROM token t {_LEADING} WHERE t.mode_key = $3 AND {named('t.name', '$4')}",
 )

@@ -19,7 +19,7 @@ CellState = Literal["own", "inherited", "missing", "broken"]
 class Cell(Struct, frozen=True, gc=False):
     """A token as one mode sees it.
 
-    `own` is stored in the mode, `inherited` in `mode_id`, the default mode; `missing` is in neither. What is
+    `own` is stored in the mode, `inherited` in `mode_id`, one of its bases; `missing` is in none. What is
     `broken` does not resolve, and `reason` says why; its text is kept. `value` is the resolved value, `type`
     that of the token which it comes from, and `version` that of a token which the mode has itself, else 0.
     """
@@ -56,7 +56,7 @@ class Column(Struct, frozen=True):
     view: View
     scopes: Sequence[ModeRef]
     own: int
-    """The number of scopes of the tokenset: the mode itself, and its default mode if that is another."""
+    """The number of scopes of the tokenset: the mode itself, its bases, and its default mode."""
 
     def node(self, name: str) -> Node | None:
         """Return the token that the mode has, or falls back to."""

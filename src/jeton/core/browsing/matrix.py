@@ -37,7 +37,7 @@ from jeton.model.objects import Caller, ModeRef, TokenType
 from jeton.model.stored_tokens import SnapshotToken, StoredToken
 from jeton.problems.model import Problem
 from jeton.resolution.references import targets_of
-from jeton.resolution.views import Node, View, default_mode, scope_order
+from jeton.resolution.views import Node, View, bases_of, scope_order
 from jeton.store import bulk, whole_modes
 from jeton.store.engine import Tx
 
@@ -323,7 +323,7 @@ class Matrix(Generic[S]):
     def _column(self, mode: ModeRef, around: Sequence[ModeRef]) -> Column:
         by_id = {each.id: each for each in around}
         scopes = [by_id[mode_id] for mode_id in scope_order(around, mode.id)]
-        own = 1 if default_mode(self.modes).id == mode.id else 2
+        own = len(bases_of(mode, self.modes))
         return Column(mode, View(self._tokens.get(each.id, {}) for each in scopes), scopes, own)
 
     def chosen(self, mode_ids: Sequence[str]) -> list[Column]:
@@ -374,9 +374,7 @@ class Matrix(Generic[S]):
         return self._referenced
 
 
-def _is_of(column: Column, name: str, rank: int) -> bool:
-    node = column.node(name)
-    return node is not None and node[0] == rank
+_ITSELF: Node = (0, "")
 
 
 def _is_alias(column: Column, name: str) -> bool:
@@ -394,8 +392,8 @@ _IN_A_MODE: dict[str, Callable[[Column, str], bool]] = {
     "broken": Column.is_broken,
     "changed": _is_changed,
     "alias": _is_alias,
-    "own": lambda column, name: _is_of(column, name, 0),
-    "inherited": lambda column, name: _is_of(column, name, 1),
+    "own": lambda column, name: column.own_token(name) is not None,
+    "inherited": lambda column, name: bool((column.node(name) or _ITSELF)[0]),
     "missing": lambda column, name: column.node(name) is None,
 }
 """The test of a name in one mode, by the state that a filter asks for; one shown mode has to pass it."""

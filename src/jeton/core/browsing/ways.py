@@ -31,7 +31,7 @@ def way_of(column: Column, name: str) -> Way | None:
         return None
     view = column.view
     chain = list(chain_of(view, node))
-    hops = ScopedView(column.scopes, column.scopes[column.own - 1], view).hops(chain)
+    hops = ScopedView(column.scopes, column.own, view).hops(chain)
     exported = export_token(view.row(node), view.resolve(name, node[0]))
     platforms = {target: about.literal(exported) for target, about in TARGETS.items()}
     return Way(column.cell(name), view.row(node), hops, len(chain), platforms)

@@ -173,9 +173,12 @@ class ModePlan(Struct):
 
 
 def structure_of(modes: Iterable[ModeRef]) -> list[tuple[str, ...]]:
-    """Return the tokensets and modes by creation: names, the default mode's flag, the order of look-ups."""
+    """Return the tokensets and modes by creation: names, what modes fall back to, the order of look-ups."""
     return [
-        (mode.tokenset_id, mode.tokenset, mode.id, mode.name, str(mode.is_default), str(mode.position))
+        (
+            *(mode.tokenset_id, mode.tokenset, mode.id, mode.name),
+            *(str(mode.is_default), str(mode.position), mode.base_mode_id or ""),
+        )
         for mode in modes
     ]
 

@@ -13,6 +13,7 @@ from jeton.model.clock import timestamp
 from jeton.model.ids import key_of
 from jeton.model.objects import Caller, ModeRef, UserRef
 from jeton.problems.model import Acknowledgement, Problem, excerpt
+from jeton.resolution.views import bases_of
 from jeton.store import acknowledgements as store
 from jeton.store import bulk, modes
 from jeton.store.acknowledgements import Acknowledged, AcknowledgementKey, Subject
@@ -82,23 +83,24 @@ async def acknowledge(
 async def _subjects(
     tx: Tx, workspace_id: str, problems: Sequence[Problem], around: Sequence[ModeRef]
 ) -> list[Subject]:
-    """Return what is acknowledged: the mode itself, or the token that it has or falls back to.
+    """Return what is acknowledged: the mode itself, or the token that it has or takes from its bases.
 
-    What neither has is the token of another mode of the tokenset.
+    What none of them has is the token of another mode of the tokenset.
     """
     names = {problem.name for problem in problems if problem.name is not None}
     ids = await bulk.ids_of(tx, workspace_id, sorted(names))
-    tokensets = {mode.id: mode.tokenset_id for mode in around}
-    others: dict[str, list[str]] = {tokenset_id: [] for tokenset_id in tokensets.values()}
-    for mode in sorted(around, key=lambda mode: not mode.is_default):
-        others[mode.tokenset_id].append(mode.id)
+    modes = {mode.id: mode for mode in around}
+    siblings: dict[str, list[ModeRef]] = {mode.tokenset_id: [] for mode in around}
+    for mode in around:
+        siblings[mode.tokenset_id].append(mode)
     subjects = []
     for problem in problems:
-        if problem.mode_id not in tokensets:
+        if problem.mode_id not in modes:
             raise NotFound(Text.MODE_NOT_FOUND)
         place, token_id = problem.mode_id, None
         if problem.name is not None:
-            places = ((mode_id, problem.name) for mode_id in (place, *others[problem.tokenset_id]))
+            others = siblings[problem.tokenset_id]
+            places = ((mode.id, problem.name) for mode in (*bases_of(modes[place], others), *others))
             having = next((each for each in places if each in ids), None)
             if having is None:
                 raise NotFound(Text.TOKEN_NOT_FOUND)

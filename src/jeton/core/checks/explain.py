@@ -24,7 +24,7 @@ from jeton.problems.model import excerpt
 from jeton.problems.trace import explain
 from jeton.resolution.ambiguity import Ambiguities
 from jeton.resolution.references import is_plain, modifier_of
-from jeton.resolution.views import Node, Resolution, View, default_mode, scope_order
+from jeton.resolution.views import Node, Resolution, View, bases_of, scope_order
 from jeton.store import modes, reach, tokens
 from jeton.store.engine import Tx
 from jeton.store.tokens import FoundToken
@@ -37,14 +37,15 @@ MOST_HOPS = 1000
 MOST_LISTED = 10_000
 """The most dependents of a token that are listed."""
 
-Place = Literal["mode", "default", "workspace"]
+Place = Literal["mode", "base", "default", "workspace"]
 Status = Literal["ok", "opaque", "invalid", "unresolved"]
 
 
 class Hop(Struct, frozen=True, gc=False):
     """A token on the way to a value, why the look-up came to it, and who gave it its value.
 
-    `scope`: the mode that is read, the default mode of its tokenset, or another tokenset of the workspace.
+    `scope`: the mode that is read, a base of it, the default mode of its tokenset, or another tokenset of the
+    workspace.
     `changed` is null where history does not know, and left out after the first 50 hops.
     """
 
@@ -204,17 +205,20 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
 
 
 class ScopedView(NamedTuple):
-    """One mode's view of a neighborhood, the modes of its scopes, and the default mode of its tokenset."""
+    """One mode's view of a neighborhood, and the modes of its scopes.
+
+    The first `own` of them are the modes through which the mode is read: see `bases_of`.
+    """
 
     modes: Sequence[ModeRef]
-    default: ModeRef
+    own: int
     view: View
 
     def place(self, rank: int) -> Place:
-        """Return what the scope of a rank is: the mode, the default mode of its tokenset, or another one."""
+        """Return what the scope of a rank is: the mode, a base of it, the default mode, or another one."""
         if rank == 0:
             return "mode"
-        return "default" if self.modes[rank] is self.default else "workspace"
+        return "workspace" if rank >= self.own else "default" if rank == self.own - 1 else "base"
 
     def hops(self, chain: Sequence[Node]) -> list[Hop]:
         """Return the hops of a chain, as many as are listed."""
@@ -238,13 +242,13 @@ class ScopedView(NamedTuple):
         if before is not None and before[1] == name:
             passed = excerpt(self.modes[before[0]].name)
             start = f"A token never leads to itself, so the look-up goes on after mode {passed}"
-        elif place == "default" or self.modes[0] is self.default:
+        elif rank == 1:
             start = f"Mode {here}, which is read, has no token of this name"
         else:
-            default = excerpt(self.default.name)
-            start = (
-                f"Neither mode {here}, which is read, nor the default mode {default} has a token of this name"
-            )
+            passed = self._passed(min(rank, self.own))
+            start = f"Neither mode {here}, which is read, {passed} has a token of this name"
+        if place == "base":
+            return f"{start}; mode {mode}, {'its base' if rank == 1 else 'of its bases'}, has one."
         if place == "default":
             return f"{start}; the default mode {mode} of its tokenset has one."
         kind = (
@@ -252,6 +256,14 @@ class ScopedView(NamedTuple):
         )
         by = "by creation" if self.modes[rank].position is None else "in the workspace's order"
         return f"{start}; of the other tokensets the first {by} to have one has it in its {kind}."
+
+    def _passed(self, rank: int) -> str:
+        """Return the text on the modes of its tokenset between the mode that is read and a rank."""
+        names = [excerpt(mode.name) for mode in self.modes[:rank]]
+        words = ["nor its base", *["nor"] * (rank - 2)]
+        if rank == self.own:
+            words[-1] = "nor the default mode"
+        return " ".join(f"{word} {name}" for word, name in zip(words, names[1:], strict=True))
 
     def reference(self, name: str, node: Node | None) -> Reference:
         """Return a reference inside a token's value, and the token found for it."""
@@ -283,13 +295,14 @@ class _Neighborhood:
             if not is_plain(token):
                 self._leading.add(row.mode_id)
         groups = groupby(around, lambda mode: mode.tokenset_id)
-        self._defaults = {tokenset_id: default_mode(list(modes)) for tokenset_id, modes in groups}
+        siblings = [list(modes) for _, modes in groups]
+        self._bases = {mode.id: bases_of(mode, modes) for modes in siblings for mode in modes}
 
     def scoped_view(self, mode_id: str) -> ScopedView:
         """Return the view of a mode."""
         named = [self._by_id[scope_id] for scope_id in scope_order(self._modes, mode_id)]
         view = View(self._tokens[mode.id] for mode in named)
-        return ScopedView(named, self._defaults[named[0].tokenset_id], view)
+        return ScopedView(named, len(self._bases[mode_id]), view)
 
     def dependents_of(self, mode_id: str, name: str) -> tuple[list[Referrer], list[Inheritor]]:
         """Return the dependents of a token: in their own modes, and as other modes inherit them.
@@ -299,8 +312,8 @@ class _Neighborhood:
         own: list[Referrer] = []
         inherited: list[Inheritor] = []
         for mode in self._modes:
-            default = self._defaults[mode.tokenset_id]
-            if self._leading.isdisjoint((mode.id, default.id)):
+            bases = self._bases[mode.id]
+            if self._leading.isdisjoint(base.id for base in bases):
                 continue
             order = scope_order(self._modes, mode.id)
             if mode_id not in order:
@@ -308,12 +321,11 @@ class _Neighborhood:
             view = View(self._tokens[scope_id] for scope_id in order)
             leading = _leading(view, (order.index(mode_id), name))
             own += [Referrer(other, mode.tokenset_id, mode.id) for rank, other in leading if rank == 0]
-            if mode is not default:
-                inherited += [
-                    Inheritor(other, mode.tokenset_id, mode.id, default.id)
-                    for rank, other in leading
-                    if rank == 1 and other not in self._tokens[mode.id]
-                ]
+            inherited += [
+                Inheritor(other, mode.tokenset_id, mode.id, bases[rank].id)
+                for rank, other in leading
+                if 0 < rank < len(bases) and not any(other in self._tokens[each.id] for each in bases[:rank])
+            ]
         places = {(each.mode_id, each.name) for each in own}
         return own, [each for each in inherited if (each.from_mode_id, each.name) not in places]
 

@@ -20,7 +20,7 @@ from jeton.problems.check import CheckedMode, Checker, named, side_data
 from jeton.problems.model import CODES, SEVERITIES, Problem
 from jeton.problems.names import of_gaps, of_modes
 from jeton.problems.pairs import MEMBER
-from jeton.resolution.views import Scope, View, default_mode, scope_order
+from jeton.resolution.views import Scope, View, bases_of, scope_order
 from jeton.store import acknowledgements, whole_modes
 from jeton.store.acknowledgements import Acknowledged as Acknowledged
 from jeton.store.engine import Steps, Store, Tx
@@ -195,23 +195,28 @@ class Search:
         problems: list[Problem] = []
         ids = {mode.id for mode in self._chosen}
         for siblings in self._siblings.values():
-            default = default_mode(siblings)
-            gaps = [*of_modes(siblings), *of_gaps(siblings, default, self._scopes)]
+            bases = {mode.id: bases_of(mode, siblings) for mode in siblings}
+            gaps = [*of_modes(siblings), *of_gaps(siblings, bases, self._scopes)]
             problems += [problem for problem in gaps if problem.mode_id in ids]
-            of_default = await self._checked_mode(default, default)
+            of_bases: dict[str, CheckedMode] = {}
+            for base in {
+                each.id: each for mode in siblings if mode.id in ids for each in bases[mode.id][1:]
+            }.values():
+                of_bases[base.id] = await self._checked_mode(base, bases[base.id])
             for mode in siblings:
-                if mode.id == default.id and mode.id in ids:
-                    problems += self._checker.check(of_default, None)
-                elif mode.id in ids:
-                    problems += self._checker.check(await self._checked_mode(mode, default), of_default)
+                if mode.id in ids:
+                    checked = of_bases.get(mode.id) or await self._checked_mode(mode, bases[mode.id])
+                    problems += self._checker.check(
+                        checked, [of_bases[base.id] for base in bases[mode.id][1:]]
+                    )
         ranks = {mode.id: rank for rank, mode in enumerate(self._modes)}
         return sorted(
             problems, key=lambda each: (ranks[each.mode_id], each.name or "", each.code, each.message)
         )
 
-    async def _checked_mode(self, mode: ModeRef, default: ModeRef) -> CheckedMode:
-        """Return the view of a mode, as far as its own tokens, the default's and their side data lead."""
-        own = list(dict.fromkeys((mode.id, default.id)))
+    async def _checked_mode(self, mode: ModeRef, bases: Sequence[ModeRef]) -> CheckedMode:
+        """Return the view of a mode, as far as the tokens of the modes that it is read through lead."""
+        own = [base.id for base in bases]
         view, ids = View([await self._scope(scope_id) for scope_id in own]), own
         modes = {mode.id: mode for mode in self._modes}
 

@@ -17,7 +17,7 @@ from jeton.model.stored_tokens import SnapshotToken, TokenContent
 from jeton.problems.ambiguous import message_of
 from jeton.resolution.ambiguity import Ambiguities
 from jeton.resolution.references import is_plain
-from jeton.resolution.views import Resolution, Scope, View, default_mode, scope_order
+from jeton.resolution.views import Resolution, Scope, View, bases_of, default_mode, scope_order
 from jeton.values.evaluation import fault
 
 _ALONG = 1_000
@@ -54,10 +54,10 @@ class Views:
     """The views of one workspace's modes; each mode's tokens are read once.
 
     With `stored` the tokens also have their unresolved values and their side data. With `whole` each mode
-    has the tokens of its tokenset's default mode that it lacks, as it sees them. With `ambiguous` the views
-    tell which of their tokens are; then other tokensets are searched for each name that leads there. With
-    `keeps` the views have only the tokens that it tells to keep; names are looked up among all. With `most`
-    they have at most so many bytes of values.
+    has the tokens of its bases that it lacks, as it sees them. With `ambiguous` the views tell which of their
+    tokens are; then other tokensets are searched for each name that leads there. With `keeps` the views have
+    only the tokens that it tells to keep; names are looked up among all. With `most` they have at most so
+    many bytes of values.
     """
 
     def __init__(
@@ -88,16 +88,16 @@ class Views:
         """Return the view of one mode for an export of its own."""
         mode = next(mode for mode in self._modes if mode.id == mode_id)
         await self._begin([mode_id])
-        default = default_mode([each for each in self._modes if each.tokenset_id == mode.tokenset_id])
-        lacks = self._whole and mode.id != default.id
-        view = await self._view(mode_id, depth=2 if lacks else 1)
+        bases = bases_of(mode, [each for each in self._modes if each.tokenset_id == mode.tokenset_id])
+        view = await self._view(mode_id, depth=len(bases) if self._whole else 1)
         mode_view = await self._mode_view(ExportMode(mode.name, mode.is_default, (), ()), mode, view, "")
-        return await self._completed(mode_view, view, default.id) if lacks else mode_view
+        return await self._completed(mode_view, view, bases) if self._whole else mode_view
 
     async def of_tokenset(self, tokenset_id: str) -> list[ModeView]:
         """Return the views of a tokenset's modes by creation.
 
-        A mode other than the default also has the tokens that it inherits with another value.
+        A mode other than the default also has the tokens that it inherits with another value than the default
+        mode's.
         """
         modes = [mode for mode in self._modes if mode.tokenset_id == tokenset_id]
         default = default_mode(modes)
@@ -110,12 +110,15 @@ class Views:
             if mode.id == default.id:
                 empty, view = ExportMode(mode.name, True, (), ()), view_of_default  # noqa: FBT003  a tuple
             else:
-                view = await self._view(mode.id, depth=2)
-                inherited = await self._inherited(mode.id, default.id, view, by_name)
-                empty = ExportMode(mode.name, False, (), inherited)  # noqa: FBT003
+                bases = bases_of(mode, modes)
+                view = await self._view(mode.id, depth=len(bases))
+                seen = await self._lacking(view, bases)
+                inherited = [token for token in seen if token != by_name.get(token.name)]
+                base = bases[1].name if mode.base_mode_id == bases[1].id else ""
+                empty = ExportMode(mode.name, False, (), inherited, base=base)  # noqa: FBT003
             mode_view = await self._mode_view(empty, mode, view, mode.name)
             lacks = self._whole and mode.id != default.id
-            views.append(await self._completed(mode_view, view, default.id) if lacks else mode_view)
+            views.append(await self._completed(mode_view, view, bases) if lacks else mode_view)
         return views
 
     async def of_workspace(self) -> list[ModeView]:
@@ -172,13 +175,17 @@ class Views:
             for node, ambiguities in Ambiguities(view, order).of(leading).items()
         }
 
-    async def _completed(self, mode_view: ModeView, view: View, default_id: str) -> ModeView:
-        """Return the view of a mode with the default mode's tokens that it lacks."""
-        own, seen = view.scopes[0], self._selection(await self._tokens(default_id, view, 1))
-        lacking = [token for token in seen if token.name not in own]
+    async def _completed(self, mode_view: ModeView, view: View, bases: Sequence[ModeRef]) -> ModeView:
+        """Return the view of a mode with the tokens of its bases that it lacks."""
+        lacking = await self._lacking(view, bases)
         self._count(lacking)
         tokens = sorted([*mode_view.mode.tokens, *lacking], key=lambda token: token.name)
-        unresolved = [(name, outcome) for name, outcome in self._unresolved(view, 1) if name not in own]
+        unresolved = [
+            (name, outcome)
+            for rank in range(1, len(bases))
+            for name, outcome in self._unresolved(view, rank)
+            if view.find(name) == (rank, name)
+        ]
         return mode_view._replace(
             mode=mode_view.mode._replace(tokens=tokens, inherited=()),
             unresolved=[
@@ -194,13 +201,18 @@ class Views:
             self._size += LEAST * len(tokens) + sum([len(token.value) for token in tokens if token.value])
             refuse_beyond(self.most, self._size)
 
-    async def _inherited(
-        self, mode_id: str, default_id: str, view: View, by_name: dict[str, ExportToken]
-    ) -> list[ExportToken]:
-        """Return the default mode's tokens that this mode lacks and that resolve to another value in it."""
-        own = await self._scope(mode_id)
-        seen = await self._tokens(default_id, view, 1)
-        return [t for t in self._selection(seen) if t.name not in own and t != by_name[t.name]]
+    async def _lacking(self, view: View, bases: Sequence[ModeRef]) -> list[ExportToken]:
+        """Return the tokens that a mode lacks and its bases have, as it sees them, by name.
+
+        `bases` are those of `bases_of`, the mode itself first.
+        """
+        lacking: list[ExportToken] = []
+        names: Collection[str] = view.scopes[0]
+        for rank, base in enumerate(bases[1:], 1):
+            seen = self._selection(await self._tokens(base.id, view, rank))
+            lacking += [token for token in seen if token.name not in names]
+            names = {*names, *view.scopes[rank]} if rank + 1 < len(bases) else names
+        return lacking if len(bases) < 3 else sorted(lacking, key=lambda token: token.name)
 
     def _selection(self, tokens: list[ExportToken]) -> list[ExportToken]:
         """Return the tokens that the views have."""

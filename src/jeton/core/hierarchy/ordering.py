@@ -13,7 +13,7 @@ from jeton.model.objects import ModeRef
 from jeton.model.snapshots import positions
 from jeton.problems.model import listed
 from jeton.resolution.references import is_plain
-from jeton.resolution.views import Scope, View, default_mode, scope_order
+from jeton.resolution.views import Scope, View, bases_of, scope_order
 
 MOST_LISTED = 1_000
 """The most tokens that the answer to a dry run lists."""
@@ -79,16 +79,15 @@ def ordered(modes: Iterable[ModeRef], order: Iterable[str]) -> list[ModeRef]:
 async def trial(before: Sequence[ModeRef], after: Sequence[ModeRef], scope: ReadScope) -> OrderTrial:
     """Return what changes from one order of the modes of a workspace to another.
 
-    Both are the same modes, by creation. A mode's own tokens count, and those that it has from the default
-    mode of its tokenset.
+    Both are the same modes, by creation. A mode's own tokens count, and those that it has from its
+    bases and the default mode of its tokenset.
     """
     changes: list[OrderChange] = []
     total = 0
     for _, group in groupby(before, lambda mode: mode.tokenset_id):
         siblings = list(group)
-        default = default_mode(siblings)
         for mode in siblings:
-            for name, *values in await _changed(mode, default, (before, after), scope):
+            for name, *values in await _changed(bases_of(mode, siblings), (before, after), scope):
                 total += 1
                 if len(changes) < MOST_LISTED:
                     changes.append(OrderChange(mode.tokenset_id, mode.id, name, *values))
@@ -96,10 +95,13 @@ async def trial(before: Sequence[ModeRef], after: Sequence[ModeRef], scope: Read
 
 
 async def _changed(
-    mode: ModeRef, default: ModeRef, orders: Sequence[Sequence[ModeRef]], scope: ReadScope
+    bases: Sequence[ModeRef], orders: Sequence[Sequence[ModeRef]], scope: ReadScope
 ) -> list[tuple[str, str | None, str | None]]:
-    """Return the tokens of a mode's view with another value in the second order, by name, with both."""
-    own = [await scope(id_) for id_ in dict.fromkeys((mode.id, default.id))]
+    """Return the tokens of a mode's view with another value in the second order, by name, with both.
+
+    `bases` are the modes through which it is read, itself first.
+    """
+    mode, own = bases[0], [await scope(base.id) for base in bases]
     ranks = {name: rank for rank in reversed(range(len(own))) for name in own[rank]}
     names = sorted(name for name, rank in ranks.items() if not is_plain(own[rank][name]))
     values: list[list[str | None]] = []

@@ -156,6 +156,7 @@ def _refs(objects: PastObjects, workspace: Workspace | None) -> list[ModeRef]:
             *(mode.tokenset_id, mode.id, mode.name, mode.is_default, each.revision, each.tokens),
             position=placed.get(mode.tokenset_id),
             tokenset=named[mode.tokenset_id],
+            base_mode_id=mode.base_mode_id or None,
         )
         for each in objects.modes
         for mode in (each.mode,)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from jeton.bodies.presets import MOST, Preset
 from jeton.errors import Text
 from jeton.model.objects import Change, Mode, ModeRef, Role, Tokenset, Versioned, Workspace
+from jeton.resolution.views import circle_of_bases
 from jeton.store import modes, presets, tokensets, workspaces
 from jeton.store.accounts import members
 from jeton.store.accounts.members import RoleInGroup
@@ -175,6 +176,12 @@ def _mode_problem(before: Mode, state: Iterable[ModeRef], undone: set[str]) -> s
         return Text.UNDO_TAKEN.format(name=before.name)
     if before.is_default and any(mode.is_default and mode.id not in undone for mode in others):
         return Text.UNDO_DEFAULT
+    base_id = before.base_mode_id or None
+    bases = {mode.id: mode.base_mode_id for mode in others}
+    if base_id is not None and (
+        base_id not in bases or circle_of_bases(before.id, bases | {before.id: base_id})
+    ):
+        return Text.UNDO_BASE
     return None
 
 
@@ -202,7 +209,8 @@ async def _restore(tx: Tx, by: ChangeSet, record: ObjectRecord, current: Current
     item, version = current
     if isinstance(item, Mode) and isinstance(before, Mode):
         now = Versioned(item, version)
-        await modes.update(tx, by, now, before.name, is_default=before.is_default)
+        base = before.base_mode_id or None
+        await modes.update(tx, by, now, before.name, is_default=before.is_default, base_mode_id=base)
     elif isinstance(item, Tokenset) and isinstance(before, Tokenset):
         await tokensets.update(tx, by, Versioned(item, version), before.name, before.description)
     elif isinstance(item, Workspace) and isinstance(before, Workspace):

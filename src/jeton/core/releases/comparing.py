@@ -1,6 +1,7 @@
 """Comparison of two states of workspaces: makes a diff from their tokens, scope by scope."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -20,7 +21,7 @@ from jeton.formats.writing.shims import NO_RENAMES, Renames
 from jeton.model.objects import ModeRef
 from jeton.model.snapshots import Manifest, SnapshotMode, SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
 from jeton.model.stored_tokens import SnapshotToken
-from jeton.resolution.views import Scope, default_mode
+from jeton.resolution.views import Scope, bases_of
 
 
 class Side(NamedTuple):
@@ -54,12 +55,16 @@ class WorkspaceContent:
         """Return the names of the tokens of a mode."""
         return {token.name for token in await self._source.tokens(mode_id)}
 
+    def read_through(self, mode_id: str) -> list[str]:
+        """Return the ids of the modes through which a mode is read, itself first."""
+        mode = next(mode for mode in self._modes if mode.id == mode_id)
+        siblings = [each for each in self._modes if each.tokenset_id == mode.tokenset_id]
+        return [base.id for base in bases_of(mode, siblings)]
+
     async def states(self, mode_id: str) -> contrast.PairStates:
         """Return the pairs of colors that apply in a mode."""
         if mode_id not in self._states:
-            tokenset_id = next(mode.tokenset_id for mode in self._modes if mode.id == mode_id)
-            default = default_mode([mode for mode in self._modes if mode.tokenset_id == tokenset_id])
-            ids = list(dict.fromkeys((mode_id, default.id)))
+            ids = self.read_through(mode_id)
             declarations = {each: contrast.declarations(await self._source.tokens(each)) for each in ids}
             pairs = {each: of_mode for each, of_mode in declarations.items() if of_mode}
             looked_up: list[Scope] = await self.views.scopes(mode_id) if pairs else []
@@ -221,48 +226,54 @@ class Comparison:
         modes: Sequence[BeforeAfter[SnapshotMode]],
         renames: dict[str, dict[str, str]],
     ) -> None:
-        defaults = _defaults(tokensets, modes)
         pairs: dict[str, list[contrast.PairChange]] = {}
-        beside: dict[str, str] = {}
+        beside: dict[str, list[BeforeAfter[SnapshotMode]]] = {}
         for mode in modes:
             own = mode.either.id
-            of = {id_ for each, id_ in zip(mode, defaults, strict=True) if each is not None and id_ != own}
-            beside[own] = of.pop() or "" if len(of) == 1 else ""
-            contents = list(zip(workspace[1:], mode, strict=True))
+            beside[own] = _bases(workspace, mode, modes)
             before, after = [
                 {} if each is None or content is None else await content.states(each.id)
-                for content, each in contents
+                for content, each in zip(workspace[1:], mode, strict=True)
             ]
-            fallback_renames = renames.get(beside[own], {})
-            if fallback_renames:  # a name that the mode takes from its default mode was renamed there
-                names = [
-                    set() if each is None or content is None else await content.names(each.id)
-                    for content, each in contents
-                ]
-                fallback_renames = {
-                    old: new
-                    for old, new in fallback_renames.items()
-                    if old not in names[0] and new not in names[1]
-                }
-            pairs[own] = contrast.aligned(before, after, fallback_renames | renames[own])
+            all_renames = await _all_renames(workspace, [mode, *beside[own]], renames)
+            pairs[own] = contrast.aligned(before, after, all_renames)
         for mode in modes:
             old_place, new_place = _places(workspace.names, tokensets, mode)
             place = new_place or old_place
             if place is not None:
-                reported = frozenset(pairs.get(beside[mode.either.id], ()))
+                bases = [base.either.id for base in beside[mode.either.id]]
+                reported = frozenset(pair for base in bases for pair in pairs[base])
                 contrast.note(place, pairs[mode.either.id], reported, self._diff)
 
 
-def _defaults(
-    tokensets: BeforeAfter[SnapshotTokenset], modes: Sequence[BeforeAfter[SnapshotMode]]
-) -> tuple[str | None, str | None]:
-    """Return the default modes before and after, by the ids under which `modes` pairs them."""
-    before, after = [
-        None if each is None else next((mode for mode in each.modes if mode.is_default), each.modes[0]).id
-        for each in tokensets
-    ]
-    was = next((mode.either.id for mode in modes if mode.before and mode.before.id == before), None)
-    return was, after
+def _bases(
+    workspace: _Workspace, mode: BeforeAfter[SnapshotMode], modes: Sequence[BeforeAfter[SnapshotMode]]
+) -> list[BeforeAfter[SnapshotMode]]:
+    """Return the other modes through which a mode is read; none if that differs between the sides."""
+    chains = set()
+    for number, (content, each) in enumerate(zip(workspace[1:], mode, strict=True)):
+        if content is not None and each is not None:
+            ids = {side.id: place for place, pair in enumerate(modes) if (side := pair[number]) is not None}
+            chains.add(tuple(ids[id_] for id_ in content.read_through(each.id)[1:]))
+    chains.discard(())
+    return [modes[place] for place in chains.pop()] if len(chains) == 1 else []
+
+
+async def _all_renames(
+    workspace: _Workspace, modes: Sequence[BeforeAfter[SnapshotMode]], renames: Mapping[str, dict[str, str]]
+) -> dict[str, str]:
+    """Return the renames in a mode, the first, and those of the names that it takes from its bases."""
+    all_renames = dict(renames[modes[0].either.id])
+    names: list[set[str]] = [set(), set()]
+    for mode, base in pairwise(modes):
+        if any(renames[each.either.id] for each in modes[1:]):  # else nobody needs the names
+            for number, (content, each) in enumerate(zip(workspace[1:], mode, strict=True)):
+                if content is not None and each is not None:
+                    names[number] |= await content.names(each.id)
+        for old, new in renames[base.either.id].items():
+            if old not in names[0] and new not in names[1]:
+                all_renames.setdefault(old, new)
+    return all_renames
 
 
 def _around(inner: BeforeAfter[Any], *outer: BeforeAfter[Any]) -> list[str]:

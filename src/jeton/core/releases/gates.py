@@ -24,7 +24,7 @@ from jeton.errors import NotFound, Text, Unavailable
 from jeton.model.objects import Check, ModeRef
 from jeton.model.snapshots import Manifest, manifest_of, unpacked
 from jeton.problems.model import Problem
-from jeton.resolution.views import default_mode
+from jeton.resolution.views import bases_of
 from jeton.store.acknowledgements import AcknowledgementKey
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import contents
@@ -162,13 +162,15 @@ async def _errors(tx: Tx, manifest: Manifest) -> list[tuple[AcknowledgementKey, 
 
 
 async def _ids(source: Released, modes: Sequence[ModeRef]) -> dict[str, dict[str, str]]:
-    """Return the ids of the tokens that each mode has, or falls back to, by their names."""
+    """Return the ids of the tokens that each mode has, or takes from its bases, by their names."""
     own = {mode.id: {token.name: token.id for token in await source.tokens(mode.id)} for mode in modes}
     ids: dict[str, dict[str, str]] = {}
     for _, group in groupby(modes, lambda mode: mode.tokenset_id):
         siblings = list(group)
-        default = own[default_mode(siblings).id]
-        ids |= {mode.id: default | own[mode.id] for mode in siblings}
+        for mode in siblings:
+            ids[mode.id] = {}
+            for base in reversed(bases_of(mode, siblings)):
+                ids[mode.id] |= own[base.id]
     return ids
 
 

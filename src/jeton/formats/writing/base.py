@@ -36,9 +36,10 @@ class ExportToken(Struct, frozen=True, gc=False):
 class ExportMode(NamedTuple):
     """A mode in an export of a whole tokenset.
 
-    `inherited` are the default mode's tokens that this mode lacks and whose value differs in it, because an
-    alias in their chain leads to a token of this mode; a format whose modes cascade repeats them. `order` is
-    the order of both, and `tokenset` the name of the mode's tokenset, where it is known.
+    `inherited` are the tokens that this mode lacks, takes from a base or the default mode, and does not see
+    as the default mode has them: because a base has them, or because an alias in their chain leads to a token
+    of this mode. A format whose modes cascade repeats them. `order` is the order of both, and `tokenset` the
+    name of the mode's tokenset, where it is known. `base` is the name of its base, empty if it has none.
     """
 
     name: str
@@ -47,6 +48,7 @@ class ExportMode(NamedTuple):
     inherited: Sequence[ExportToken]
     order: Order = "natural"
     tokenset: str = ""
+    base: str = ""
 
 
 class ExportTokenset(NamedTuple):

@@ -85,7 +85,7 @@ def called(modes: Sequence[ExportMode], options: Options) -> dict[str, ExportMod
 
 
 def completed(modes: Sequence[ExportMode], least: int = LEAST) -> list[ExportMode]:
-    """Return the modes, each with all tokens that the default mode has, as the mode sees them.
+    """Return the modes, each with all tokens that its bases and the default mode have, as the mode sees them.
 
     A token takes at least so many bytes in the export.
     """
@@ -98,7 +98,9 @@ def completed(modes: Sequence[ExportMode], least: int = LEAST) -> list[ExportMod
 def _completed(mode: ExportMode, default: ExportMode, least: int) -> ExportMode:
     expect(len(default.tokens), least)
     own, seen = {token.name for token in mode.tokens}, {token.name: token for token in mode.inherited}
-    lacking = [seen.get(token.name, token) for token in default.tokens if token.name not in own]
+    lacking = [seen.pop(token.name, token) for token in default.tokens if token.name not in own]
+    if seen:  # a base has them, and the default mode does not
+        lacking = sorted([*lacking, *seen.values()], key=lambda token: token.name)
     return mode._replace(tokens=merged(mode.tokens, lacking, mode.order), inherited=())
 
 

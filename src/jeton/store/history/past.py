@@ -19,6 +19,7 @@ from jeton.store.columns import columns
 from jeton.store.columns import named as name_is
 from jeton.store.engine import Row, Tx
 from jeton.store.history.asked import token_in_rows
+from jeton.store.modes import mode_of
 from jeton.store.workspaces import ORDER, workspace_of
 
 T = TypeVar("T", Mode, Tokenset)
@@ -111,8 +112,8 @@ _PER_ROUND_TRIP = 100
 
 _MODES = """
     SELECT s.id, s.workspace_id, s.name, s.description, s.created_at, s.updated_at,
-        o.id, o.name, o.is_default, o.created_at, o.updated_at, o.revision,
-        o.token_count
+        o.id, o.tokenset_id, o.name, o.is_default, o.created_at, o.updated_at, o.base_mode_id,
+        o.revision, o.token_count
     FROM tokenset s JOIN mode o ON o.tokenset_id = s.id
 """
 _CHANGES = """
@@ -120,6 +121,7 @@ _CHANGES = """
     JOIN change_set c ON c.id = h.change_set_id AND c.created_at > $1
 """
 _AROUND = "JOIN tokenset own ON own.workspace_id = s.workspace_id WHERE own.id ="
+_TOKENSET_FIELDS = len(Tokenset.__struct_fields__)
 _BY_CREATION = "ORDER BY s.id, o.id"
 _BY_TIME = "ORDER BY c.created_at, c.id"
 
@@ -247,10 +249,10 @@ def _objects(rows: Iterable[Row], changes: Iterable[Row], at: str) -> PastObject
         before.setdefault(object_id, text)
     tokensets: dict[str, Tokenset] = {}
     modes = []
-    for *fields, id_, name, is_default, created_at, updated_at, revision, tokens in rows:
-        now = Tokenset(*fields)
-        tokenset = _was(now, before, at)
-        mode = _was(Mode(id_, now.id, name, bool(is_default), created_at, updated_at), before, at)
+    for row in rows:
+        *fields, revision, tokens = row
+        tokenset = _was(Tokenset(*fields[:_TOKENSET_FIELDS]), before, at)
+        mode = _was(mode_of(fields[_TOKENSET_FIELDS:]), before, at)
         if tokenset is not None and mode is not None:
             tokensets[tokenset.id] = tokenset
             modes.append(PastMode(mode, revision, tokens))

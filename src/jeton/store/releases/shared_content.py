@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from jeton.model.ids import key_of
 from jeton.model.objects import PLANS, Plan
@@ -67,12 +67,12 @@ async def counted_modes(tx: Tx, organization_id: str) -> list[tuple[str, Snapsho
 
 async def _modes(tx: Tx, organization_id: str, count: str) -> list[tuple[str, SnapshotMode]]:
     sql = f"""
-        SELECT o.tokenset_id, o.id, o.name, o.is_default, {count}
+        SELECT o.tokenset_id, o.id, o.name, o.is_default, {count}, o.base_mode_id
         {_AROUND} JOIN mode o ON o.tokenset_id = s.id WHERE w.organization_id = $1 ORDER BY o.id
     """
     return [
-        (tokenset_id, SnapshotMode(id_, name, bool(is_default), tokens, []))
-        for tokenset_id, id_, name, is_default, tokens in await tx.all(sql, organization_id)
+        (tokenset_id, SnapshotMode(id_, name, bool(is_default), tokens, [], base_mode_id or UNSET))
+        for tokenset_id, id_, name, is_default, tokens, base_mode_id in await tx.all(sql, organization_id)
     ]
 
 

@@ -20,6 +20,7 @@ class Rule(NamedTuple):
 
 _NAMING = {table.name: table.naming for table in TABLES}
 _RESTORE = "restore a backup from before, or delete the row"
+_REBASE = "PATCH it with another base_mode_id, or null"
 _RENUMBER = "by SQL: number the positions of its organization's environments again, from 1 on"
 
 
@@ -65,6 +66,27 @@ RULES = (
         "mode",
         "SELECT id FROM mode WHERE is_default NOT IN (true, false)",
         "PATCH it with is_default true or false",
+    ),
+    Rule(
+        "a mode with a base of another tokenset",
+        "mode",
+        "SELECT o.id FROM mode o JOIN mode b ON b.id = o.base_mode_id WHERE b.tokenset_id <> o.tokenset_id",
+        _REBASE,
+    ),
+    Rule(
+        "a default mode with a base",
+        "mode",
+        "SELECT id FROM mode WHERE is_default AND base_mode_id IS NOT NULL",
+        _REBASE,
+    ),
+    Rule(
+        "a mode whose bases lead back to it",
+        "mode",
+        "WITH RECURSIVE way(id, base_id) AS ("
+        "SELECT id, base_mode_id FROM mode WHERE base_mode_id IS NOT NULL"
+        " UNION SELECT w.id, o.base_mode_id FROM way w JOIN mode o ON o.id = w.base_id"
+        " WHERE o.base_mode_id IS NOT NULL) SELECT id FROM way WHERE id = base_id",
+        _REBASE,
     ),
     Rule(
         "a tokenset without a mode",
