@@ -14,7 +14,6 @@ from urllib.parse import quote
 import pytest
 from api.helpers import another_secret
 from support.databases import NewDatabase
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service, serving
 from ui.filled import Form, forms_of
 from ui.places import ANEW, FORMS, PARTS, READING, World, filled, world
@@ -25,8 +24,6 @@ from jeton.model.ids import new_id
 from jeton.model.objects import Role, Scope
 from jeton.web.http.operation import Operation
 from jeton.web.ui.table import OPEN
-
-__all__ = ["pytest_generate_tests"]
 
 MEMBERS = ("owner", Role.ADMIN, Role.EDITOR, Role.VIEWER, "reading", "limited to this")
 OTHERS = ("stranger", "limited to another", "ex-member")
@@ -131,43 +128,50 @@ def _limited(service: Service, account: Account, workspaces: list[str], organiza
 
 
 @pytest.mark.parametrize("who", [*MEMBERS, *OTHERS, "signed out"])
-@pytest.mark.parametrize("page", HELD, ids=lambda page: page.path)
-def test_who_sees_a_page(everyone: Everyone, page: Operation, who: str) -> None:
+def test_who_sees_a_page(everyone: Everyone, who: str) -> None:
     """Members do, where one edits those who may write; to others it is not there, or they are to sign in."""
-    path = everyone.world.path(page.path)
-    response = everyone.visitors[who].asks(path)
+    visitor = everyone.visitors[who]
+    for page in HELD:
+        path, wanted = everyone.world.path(page.path), _status(who, page)
+        response = visitor.asks(path)
+        assert (page.path, response.status_code) == (page.path, wanted)
+        if wanted == 303:
+            following = "" if path == "/" else f"?next={quote(path, safe='')}"
+            assert (response.headers["location"], response.content) == (f"/sign-in{following}", b"")
+        elif wanted == 404:
+            assert "set-cookie" not in response.headers
+        elif wanted == 200:
+            assert response.headers["content-type"] == "text/html; charset=utf-8"
+            head = visitor.asks(path, "HEAD")
+            is_same = head.headers.get("etag") == response.headers.get("etag")
+            assert is_same or page.path in ANEW
+            assert head.content == b""
+
+
+def _status(who: str, page: Operation) -> int:
+    """Return how a page is answered to a visitor of a kind."""
     if who == "signed out":
-        following = "" if path == "/" else f"?next={quote(path, safe='')}"
-        assert (response.status_code, response.headers["location"]) == (303, f"/sign-in{following}")
-        assert response.content == b""
-    elif who in OTHERS and page in SHARED:
-        assert response.status_code == 404
-        assert "set-cookie" not in response.headers
-    elif (page.path in EDITED | MANAGED and who in {Role.VIEWER, "reading"}) or (
-        page.path in MANAGED and who == Role.EDITOR
-    ):
-        assert response.status_code == 403
-    else:
-        assert response.status_code == 200
-        assert response.headers["content-type"] == "text/html; charset=utf-8"
-        head = everyone.visitors[who].asks(path, "HEAD")
-        is_same = head.headers.get("etag") == response.headers.get("etag")
-        assert is_same or page.path in ANEW
-        assert head.content == b""
+        return 303
+    if who in OTHERS and page in SHARED:
+        return 404
+    reads_only = who in {Role.VIEWER, "reading"}
+    if (page.path in EDITED and reads_only) or (page.path in MANAGED and (reads_only or who == Role.EDITOR)):
+        return 403
+    return 200
 
 
 @pytest.mark.parametrize("who", [*OTHERS, "owner"])
-@pytest.mark.parametrize("page", SHARED, ids=lambda page: page.path)
-def test_hidden_and_absent_pages_are_the_same(everyone: Everyone, page: Operation, who: str) -> None:
+def test_hidden_and_absent_pages_are_the_same(everyone: Everyone, who: str) -> None:
     """What one may not see is answered as what is not there, in each part of a path."""
     visitor, ids = everyone.visitors[who], everyone.world.ids
-    absent = filled(page.path, dict.fromkeys(ids, new_id()))
-    expected = visitor.asks(absent)
-    assert expected.status_code == 404
-    if who != "owner":
-        found = visitor.asks(everyone.world.path(page.path))
-        assert _plain(found.text, everyone.world.path(page.path)) == _plain(expected.text, absent)
-        assert list(found.headers) == list(expected.headers)
+    for page in SHARED:
+        absent = filled(page.path, dict.fromkeys(ids, new_id()))
+        expected = visitor.asks(absent)
+        assert (page.path, expected.status_code) == (page.path, 404)
+        if who != "owner":
+            hidden = visitor.asks(everyone.world.path(page.path))
+            assert _plain(hidden.text, everyone.world.path(page.path)) == _plain(expected.text, absent)
+            assert list(hidden.headers) == list(expected.headers)
 
 
 def _controls(made: World, visitor: Visitor) -> Controls:
@@ -236,19 +240,21 @@ def _plain(text: str, path: str) -> str:
     return text.replace(path.partition("?")[0], "")
 
 
-@pytest.mark.parametrize("form", [form for form in FORMS if form not in OPEN], ids=lambda form: form.path)
-def test_who_is_signed_out_sends_no_form(everyone: Everyone, form: Operation) -> None:
+def test_who_is_signed_out_sends_no_form(everyone: Everyone) -> None:
     """The sign-in is all that comes; what is held back is not done, and not asked for again."""
-    response = everyone.visitors["signed out"].sends(filled(form.path, everyone.world.ids))
-    assert (response.status_code, response.headers["location"]) == (303, "/sign-in")
+    for form in FORMS:
+        if form not in OPEN:
+            response = everyone.visitors["signed out"].sends(filled(form.path, everyone.world.ids))
+            assert (response.status_code, response.headers["location"]) == (303, "/sign-in"), form.path
 
 
-@pytest.mark.parametrize("page", READING, ids=lambda page: page.path)
-def test_no_page_takes_what_it_does_not_know(everyone: Everyone, page: Operation) -> None:
+def test_no_page_takes_what_it_does_not_know(everyone: Everyone) -> None:
     """A parameter of the query that means nothing is told, and other methods are not allowed."""
-    visitor, path = everyone.visitors["owner"], everyone.world.path(page.path).partition("?")[0]
-    response = visitor.asks(path, params={"nothing": "1"}, headers={"Accept": "text/html"})
-    assert response.status_code == 400
-    assert "nothing" in response.text
-    for method in ("PUT", "DELETE", "PATCH"):
-        assert visitor.asks(path, method).status_code == 405
+    visitor = everyone.visitors["owner"]
+    for page in READING:
+        path = everyone.world.path(page.path).partition("?")[0]
+        response = visitor.asks(path, params={"nothing": "1"}, headers={"Accept": "text/html"})
+        assert (page.path, response.status_code) == (page.path, 400)
+        assert "nothing" in response.text
+        for method in ("PUT", "DELETE", "PATCH"):
+            assert (page.path, visitor.asks(path, method).status_code) == (page.path, 405)
