@@ -50,10 +50,6 @@ class Hands:
         """Open what stands behind a summary."""
         self.take(self.page.locator("summary", has_text=text))
 
-    def mark(self, label: str) -> None:
-        """Mark a box, or take its mark away."""
-        self.take(self.page.get_by_label(label), "Space")
-
     def fill(self, label: str, text: str, *, exact: bool = True) -> None:
         """Replace what is in a field, whose id stands for its label where several have the same."""
         by_id = label.startswith("#")
