@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from readers.chromium import FLAGS, PROGRAM
 from support.databases import NewDatabase
 from support.engines import POSTGRESQL
+from support.engines import on_one_engine as pytest_generate_tests
 from support.identity import Identity, identifying
 from support.service import Account, Service, running, serving
 from ui.hands import Hands
@@ -16,6 +17,8 @@ from ui.people import Person, looking, session_of
 from ui.places import World, world
 from ui.travellers import settings_of
 from ui.visitors import Visitor, signed_in
+
+__all__ = ["pytest_generate_tests"]
 
 expect.set_options(timeout=30_000)  # a busy machine fails nothing
 

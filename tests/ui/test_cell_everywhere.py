@@ -5,18 +5,8 @@ import pytest
 from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
-from support.service import Service
 from ui.test_cell_form import JSON
-from ui.visitors import SAME_ORIGIN, Visitor, signed_in
-
-__all__ = ["pytest_generate_tests"]
-
-
-@pytest.fixture
-def editor(service: Service, tree: Tree) -> Visitor:
-    """The owner of the tree with the pages."""
-    return signed_in(service, tree.owner)
+from ui.visitors import SAME_ORIGIN, Visitor
 
 
 @pytest.fixture
@@ -48,33 +38,33 @@ def _values(modes: list[Tree]) -> list[object]:
     return [each.json()["value"] if each.is_success else None for each in found]
 
 
-def test_all_modes_get_a_value_in_one_change(editor: Visitor, modes: list[Tree]) -> None:
+def test_all_modes_get_a_value_in_one_change(pages: Visitor, modes: list[Tree]) -> None:
     """The answer is the row; sent again it changes nothing, and one undo takes all back."""
-    answer = _sends(editor, modes, "16px", [1, 0, 1])
+    answer = _sends(pages, modes, "16px", [1, 0, 1])
     assert answer.status_code == 200, answer.text
     assert answer.text.count("16px") == 3
     assert _values(modes) == ["16px"] * 3
-    again = _sends(editor, modes, "16px", [1, 0, 1])
+    again = _sends(pages, modes, "16px", [1, 0, 1])
     assert (again.status_code, again.headers.get("x-jeton-change-set")) == (200, None)
     undo = f"/workspaces/{modes[0].workspace_id}/changes/{answer.headers['x-jeton-change-set']}/undo"
-    assert editor.sends(undo).status_code == 303
+    assert pages.sends(undo).status_code == 303
     assert _values(modes) == ["4px", None, "9px"]
 
 
-def test_an_alias_or_nothing_goes_everywhere_too(editor: Visitor, modes: list[Tree]) -> None:
+def test_an_alias_or_nothing_goes_everywhere_too(pages: Visitor, modes: list[Tree]) -> None:
     """An empty text removes what the modes have of their own."""
     create_token(modes[0], "base", type="dimension", value="2px")
-    assert _sends(editor, modes, "=base", [1, 0, 1]).status_code == 200
+    assert _sends(pages, modes, "=base", [1, 0, 1]).status_code == 200
     aliases = [ok(mode.owner.client.get(f"{mode.tokens}/gap"))["alias_to"] for mode in modes]
     assert aliases == ["base"] * 3
-    assert _sends(editor, modes, "", [2, 1, 2]).status_code == 200
+    assert _sends(pages, modes, "", [2, 1, 2]).status_code == 200
     assert _values(modes) == [None] * 3
 
 
 @pytest.mark.parametrize("versions", [[1, 1, 1], [1, 0, 0], [2, 0, 1]])
-def test_nothing_unseen_is_written_over(editor: Visitor, modes: list[Tree], versions: list[int]) -> None:
+def test_nothing_unseen_is_written_over(pages: Visitor, modes: list[Tree], versions: list[int]) -> None:
     """In no mode anything changes; the answer has the row, and who gave which mode its value."""
-    answer = _sends(editor, modes, "16px", versions)
+    answer = _sends(pages, modes, "16px", versions)
     assert answer.status_code in {400, 412}
     if answer.status_code == 412:
         assert answer.text.startswith("<tr")
@@ -82,10 +72,10 @@ def test_nothing_unseen_is_written_over(editor: Visitor, modes: list[Tree], vers
     assert _values(modes) == ["4px", None, "9px"]
 
 
-def test_what_cannot_be_stored_is_stored_nowhere(editor: Visitor, modes: list[Tree]) -> None:
+def test_what_cannot_be_stored_is_stored_nowhere(pages: Visitor, modes: list[Tree]) -> None:
     """An alias that leads back, and versions that are none."""
-    assert _sends(editor, modes, "=gap", [1, 0, 1]).status_code == 400
+    assert _sends(pages, modes, "=gap", [1, 0, 1]).status_code == 400
     fields = {"mode": modes[0].mode_id, "name": "gap", "version": "1", "text": "1px", "versions": "x"}
     path = f"/tokensets/{modes[0].tokenset_id}/cell"
-    assert editor.asks(path, "POST", SAME_ORIGIN | JSON, data=fields).status_code == 400
+    assert pages.asks(path, "POST", SAME_ORIGIN | JSON, data=fields).status_code == 400
     assert _values(modes) == ["4px", None, "9px"]

@@ -10,7 +10,6 @@ from conftest import Tree
 from hypothesis import given
 from hypothesis import strategies as st
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.visitors import SAME_ORIGIN, Visitor, signed_in
 
@@ -18,15 +17,7 @@ from jeton.errors import Text
 from jeton.model.objects import TOKEN_TYPES, Role
 from jeton.web.ui.base import typed
 
-__all__ = ["pytest_generate_tests"]
-
 JSON = {"Accept": "application/json"}
-
-
-@pytest.fixture
-def editor(service: Service, tree: Tree) -> Visitor:
-    """The owner of the tree with the pages."""
-    return signed_in(service, tree.owner)
 
 
 @pytest.fixture
@@ -56,9 +47,9 @@ def _cells(answer: httpx.Response) -> list[str]:
 
 
 @pytest.mark.usefixtures("dark")
-def test_a_value_is_stored(editor: Visitor, tree: Tree) -> None:
+def test_a_value_is_stored(pages: Visitor, tree: Tree) -> None:
     """The answer is the row in all modes with the new version, under the change set, which can be undone."""
-    answer = _sends(editor, tree, "#1d4ed8", 1)
+    answer = _sends(pages, tree, "#1d4ed8", 1)
     assert answer.status_code == 200, answer.text
     assert _token(tree)["value"] == "#1d4ed8"
     own, inherited = _cells(answer)
@@ -67,92 +58,90 @@ def test_a_value_is_stored(editor: Visitor, tree: Tree) -> None:
     assert 'class="inherited"' in inherited
     assert "data-version" not in inherited
     path = f"/workspaces/{tree.workspace_id}/changes/{answer.headers['x-jeton-change-set']}/undo"
-    undone = editor.asks(path, "POST", SAME_ORIGIN | JSON)
+    undone = pages.asks(path, "POST", SAME_ORIGIN | JSON)
     assert (undone.status_code, undone.json()["restored"]) == (200, 1)
     assert _token(tree)["value"] == "#2563eb"
-    again = editor.asks(path, "POST", SAME_ORIGIN | JSON)
+    again = pages.asks(path, "POST", SAME_ORIGIN | JSON)
     assert (again.status_code, again.json()["problems"][0]["name"]) == (409, "blue")
-    redone = editor.asks(
+    redone = pages.asks(
         path.replace(path.split("/")[4], undone.json()["change_set"]), "POST", SAME_ORIGIN | JSON
     )
     assert redone.status_code == 200
     assert _token(tree)["value"] == "#1d4ed8"
 
 
-def test_an_override_is_made_and_removed(editor: Visitor, tree: Tree, dark: Tree) -> None:
+def test_an_override_is_made_and_removed(pages: Visitor, tree: Tree, dark: Tree) -> None:
     """With the type of the inherited token; without it the cell inherits again."""
-    answer = _sends(editor, dark, "#60a5fa", 0)
+    answer = _sends(pages, dark, "#60a5fa", 0)
     assert answer.status_code == 200, answer.text
     assert (_token(dark)["value"], _token(dark)["type"]) == ("#60a5fa", "color")
     assert 'data-version="1"' in _cells(answer)[1]
-    removed = _sends(editor, dark, "", 1)
+    removed = _sends(pages, dark, "", 1)
     assert removed.status_code == 200
     assert 'class="inherited"' in _cells(removed)[1]
     assert removed.headers["x-jeton-change-set"]
-    assert _sends(editor, dark, "", 0).json()["error"] == Text.CELL_EMPTY
-    assert _removes(editor, dark, 0).status_code == 400
-    gone = _removes(editor, tree, 1)
+    assert _sends(pages, dark, "", 0).json()["error"] == Text.CELL_EMPTY
+    assert _removes(pages, dark, 0).status_code == 400
+    gone = _removes(pages, tree, 1)
     assert (gone.status_code, gone.text) == (200, "")
 
 
 @pytest.mark.parametrize("text", ["=base", "{base}"])
 @pytest.mark.usefixtures("dark")
-def test_an_alias_is_typed(editor: Visitor, tree: Tree, text: str) -> None:
+def test_an_alias_is_typed(pages: Visitor, tree: Tree, text: str) -> None:
     """As `=name` or as the name in braces; a value takes it away again; a circle is refused in words."""
     create_token(tree, "base", type="color", value="#000")
-    assert _sends(editor, tree, text, 1).status_code == 200
+    assert _sends(pages, tree, text, 1).status_code == 200
     assert _token(tree)["alias_to"] == "base"
-    answer = _sends(editor, tree, "=base", 1, name="base")
+    answer = _sends(pages, tree, "=base", 1, name="base")
     assert answer.status_code == 400
     assert "base" in answer.json()["error"]
-    circle = _sends(editor, tree, "=blue", 1, name="base")
+    circle = _sends(pages, tree, "=blue", 1, name="base")
     assert (circle.status_code, "blue" in circle.json()["error"]) == (400, True)
-    assert _sends(editor, tree, "=", 2).status_code == 400
-    assert _sends(editor, tree, "#fff", 2).status_code == 200
+    assert _sends(pages, tree, "=", 2).status_code == 400
+    assert _sends(pages, tree, "#fff", 2).status_code == 200
     assert (_token(tree)["alias_to"], _token(tree)["value"]) == (None, "#fff")
 
 
-def test_two_at_one_cell_hear_of_each_other(
-    service: Service, editor: Visitor, tree: Tree, dark: Tree
-) -> None:
+def test_two_at_one_cell_hear_of_each_other(service: Service, pages: Visitor, tree: Tree, dark: Tree) -> None:
     """The second gets the row as it is with who set it; nothing is written over."""
     ann = service.member(tree.workspace_id, Role.EDITOR)
     other = signed_in(service, ann)
     assert _sends(other, tree, "#111111", 1).status_code == 200
-    late = _sends(editor, tree, "#222222", 1)
+    late = _sends(pages, tree, "#222222", 1)
     assert late.status_code == 412
     assert "x-jeton-change-set" not in late.headers
     assert re.search(rf"<p>{ann.email} set #111111 \d+ s ago</p>", unescape(late.text)), late.text
     assert 'data-version="2"' in _cells(late)[0]
     assert _token(tree)["value"] == "#111111"
-    assert _sends(editor, tree, "#222222", 2).status_code == 200
+    assert _sends(pages, tree, "#222222", 2).status_code == 200
     assert _sends(other, dark, "#333333", 0).status_code == 200
-    override = _sends(editor, dark, "#444444", 0)
+    override = _sends(pages, dark, "#444444", 0)
     assert (override.status_code, "set #333333" in override.text) == (412, True)
     assert _removes(other, dark, 1).status_code == 200
-    removed = _sends(editor, dark, "#444444", 1)
+    removed = _sends(pages, dark, "#444444", 1)
     assert (removed.status_code, "removed it" in removed.text) == (412, True)
     assert _removes(other, tree, 3).status_code == 200
-    gone = _sends(editor, tree, "#555555", 3)
+    gone = _sends(pages, tree, "#555555", 3)
     assert (gone.status_code, _cells(gone)) == (412, [])
-    assert _sends(editor, tree, "#555555", 0).status_code == 200
+    assert _sends(pages, tree, "#555555", 0).status_code == 200
     assert (_token(tree)["type"], _token(tree)["value"]) == ("color", "#555555")
-    never = _sends(editor, tree, "#555555", 1, name="renamed")
+    never = _sends(pages, tree, "#555555", 1, name="renamed")
     assert (never.status_code, "removed or renamed" in never.text) == (412, True)
 
 
-def test_the_same_once_more_is_saved(service: Service, editor: Visitor, tree: Tree, dark: Tree) -> None:
+def test_the_same_once_more_is_saved(service: Service, pages: Visitor, tree: Tree, dark: Tree) -> None:
     """An answer may have been lost: who sends it again has its change set, another has changed nothing."""
-    first = _sends(editor, tree, "#1d4ed8", 1)
-    again = _sends(editor, tree, "#1d4ed8", 1)
+    first = _sends(pages, tree, "#1d4ed8", 1)
+    again = _sends(pages, tree, "#1d4ed8", 1)
     assert (again.status_code, again.text) == (200, first.text)
     assert again.headers["x-jeton-change-set"] == first.headers["x-jeton-change-set"]
     other = _sends(signed_in(service, service.member(tree.workspace_id, Role.EDITOR)), tree, "#1d4ed8", 1)
     assert (other.status_code, "x-jeton-change-set" in other.headers) == (200, False)
-    _sends(editor, dark, "#000", 0)
-    assert _sends(editor, dark, "#000", 0).status_code == 200
-    _removes(editor, dark, 1)
-    assert _removes(editor, dark, 1).status_code == 200
+    _sends(pages, dark, "#000", 0)
+    assert _sends(pages, dark, "#000", 0).status_code == 200
+    _removes(pages, dark, 1)
+    assert _removes(pages, dark, 1).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -169,10 +158,10 @@ def test_the_same_once_more_is_saved(service: Service, editor: Visitor, tree: Tr
     ids=str,
 )
 @pytest.mark.usefixtures("dark")
-def test_what_is_wrong_is_refused(editor: Visitor, tree: Tree, fields: dict[str, str], status: int) -> None:
+def test_what_is_wrong_is_refused(pages: Visitor, tree: Tree, fields: dict[str, str], status: int) -> None:
     """In words, and nothing is stored."""
     sent = {"mode": tree.mode_id, "name": "blue", "version": "1", "text": "#000"} | fields
-    answer = editor.asks(f"/tokensets/{tree.tokenset_id}/cell", "POST", SAME_ORIGIN | JSON, data=sent)
+    answer = pages.asks(f"/tokensets/{tree.tokenset_id}/cell", "POST", SAME_ORIGIN | JSON, data=sent)
     assert (answer.status_code, bool(answer.json()["error"])) == (status, True)
     assert _token(tree)["value"] == "#2563eb"
 
@@ -190,7 +179,7 @@ def test_only_who_may_write_does(service: Service, tree: Tree) -> None:
     assert _token(tree)["value"] == "#2563eb"
 
 
-def test_a_cell_has_the_text_that_is_edited(editor: Visitor, tree: Tree) -> None:
+def test_a_cell_has_the_text_that_is_edited(pages: Visitor, tree: Tree) -> None:
     """Where it is not what is shown: maths, references, long texts; and a string that looks like an alias."""
     for name, type_, value in (
         ("a", "dimension", "2 * 8px"),
@@ -202,7 +191,7 @@ def test_a_cell_has_the_text_that_is_edited(editor: Visitor, tree: Tree) -> None
         ("g", "dimension", "8px"),
     ):
         create_token(tree, name, type=type_, value=value)
-    page = editor.asks(f"/tokensets/{tree.tokenset_id}").text
+    page = pages.asks(f"/tokensets/{tree.tokenset_id}").text
     found = [re.findall(r'data-text="([^"]*)"|(data-long)', row) for row in re.findall("<td.*?>", page)]
     texts = [unescape("".join(each[0])) if each else "" for each in found]
     assert texts == ["2 * 8px", "{a}", "'=no", "data-long", "x" * 500, "'{no}", ""]

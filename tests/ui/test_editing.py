@@ -7,21 +7,12 @@ import pytest
 from api.helpers import create_token
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.markup import form_fields
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
 from jeton.model.objects import Role
-
-__all__ = ["pytest_generate_tests"]
-
-
-@pytest.fixture
-def editor(service: Service, tree: Tree) -> Visitor:
-    """The owner of the tree with the pages."""
-    return signed_in(service, tree.owner)
 
 
 @pytest.fixture
@@ -40,45 +31,45 @@ def _token(tree: Tree, name: str) -> dict[str, object]:
     return found
 
 
-def test_a_form_as_it_is_changes_nothing(editor: Visitor, tree: Tree) -> None:
+def test_a_form_as_it_is_changes_nothing(pages: Visitor, tree: Tree) -> None:
     """It has all that the token says: sent back it makes no change, whatever the texts have in them."""
     odd = '\n {"a":\r\n "<b>&amp;"}\r'
     create_token(tree, "odd", type="string", value=odd, description="\n two\nlines ")
     before = _token(tree, "odd")
-    fields = form_fields(editor.asks(_page(tree, "odd")).text)
+    fields = form_fields(pages.asks(_page(tree, "odd")).text)
     sent = {name: re.sub("\r\n?|\n", "\r\n", text) for name, text in fields.items()}
-    answer = editor.sends(_page(tree, "odd"), **sent)
+    answer = pages.sends(_page(tree, "odd"), **sent)
     assert answer.status_code == 303
     after = _token(tree, "odd")
     assert {**after, "updated_at": ""} == {**before, "updated_at": ""}
 
 
-def test_a_value_is_saved(editor: Visitor, tree: Tree, blue: str) -> None:
+def test_a_value_is_saved(pages: Visitor, tree: Tree, blue: str) -> None:
     """The answer leads to the token's page, under a new name if it has one; references follow."""
     create_token(tree, "text", type="color", value="", alias_to="blue")
-    fields = form_fields(editor.asks(blue).text) | {
+    fields = form_fields(pages.asks(blue).text) | {
         "value": "#1d4ed8",
         "name": "brand",
         "description": "Ours.",
     }
-    answer = editor.sends(blue, **fields)
+    answer = pages.sends(blue, **fields)
     assert (answer.status_code, answer.headers["location"]) == (303, _page(tree, "brand"))
     brand = _token(tree, "brand")
     assert (brand["value"], brand["description"]) == ("#1d4ed8", "Ours.")
     assert _token(tree, "text")["alias_to"] == "brand"
 
 
-def test_a_change_in_between_is_told(editor: Visitor, tree: Tree, blue: str) -> None:
+def test_a_change_in_between_is_told(pages: Visitor, tree: Tree, blue: str) -> None:
     """The page has both values and the new version: saved once more it replaces what is there."""
-    fields = form_fields(editor.asks(blue).text) | {"value": "#111111"}
+    fields = form_fields(pages.asks(blue).text) | {"value": "#111111"}
     ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"value": "#222222"}))
-    answer = editor.sends(blue, **fields)
+    answer = pages.sends(blue, **fields)
     assert answer.status_code == 412
     assert "It is now <code>#222222</code>" in answer.text
     assert _token(tree, "blue")["value"] == "#222222"
     again = form_fields(answer.text)
     assert again["value"] == "#111111"
-    assert editor.sends(blue, **again).status_code == 303
+    assert pages.sends(blue, **again).status_code == 303
     assert _token(tree, "blue")["value"] == "#111111"
 
 
@@ -95,14 +86,14 @@ def test_a_change_in_between_is_told(editor: Visitor, tree: Tree, blue: str) -> 
     ids=["name", "type", "itself", "taken", "circle", "version"],
 )
 def test_what_is_refused_is_still_there(
-    editor: Visitor, tree: Tree, blue: str, wrong: dict[str, str], status: int, text: str
+    pages: Visitor, tree: Tree, blue: str, wrong: dict[str, str], status: int, text: str
 ) -> None:
     """The page says why, and has what was typed; nothing is stored."""
     create_token(tree, "taken", type="color", value="#fff")
     create_token(tree, "loop", type="color", value="", alias_to="blue")
     before = _token(tree, "blue")
-    sent = form_fields(editor.asks(blue).text) | {"description": "typed <here>"} | wrong
-    answer = editor.sends(blue, **sent)
+    sent = form_fields(pages.asks(blue).text) | {"description": "typed <here>"} | wrong
+    answer = pages.sends(blue, **sent)
     assert answer.status_code == status
     assert text in unescape(answer.text)
     if "version" not in wrong:
@@ -111,36 +102,36 @@ def test_what_is_refused_is_still_there(
     assert _token(tree, "blue") == before
 
 
-def test_a_token_is_deleted(editor: Visitor, tree: Tree, blue: str) -> None:
+def test_a_token_is_deleted(pages: Visitor, tree: Tree, blue: str) -> None:
     """In the version that was seen, else it stays and its page says what it is now."""
-    version = form_fields(editor.asks(blue).text)["version"]
+    version = form_fields(pages.asks(blue).text)["version"]
     ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"value": "#222222"}))
-    answer = editor.sends(f"{blue}/delete", version=version)
+    answer = pages.sends(f"{blue}/delete", version=version)
     assert answer.status_code == 412
     assert "It is now <code>#222222</code>" in answer.text
-    answer = editor.sends(f"{blue}/delete", version=form_fields(answer.text)["version"])
+    answer = pages.sends(f"{blue}/delete", version=form_fields(answer.text)["version"])
     assert (answer.status_code, answer.headers["location"]) == (303, f"/tokensets/{tree.tokenset_id}")
     assert tree.owner.client.get(f"{tree.tokens}/blue").status_code == 404
 
 
-def test_a_form_without_a_version_is_none(editor: Visitor, tree: Tree, blue: str) -> None:
+def test_a_form_without_a_version_is_none(pages: Visitor, tree: Tree, blue: str) -> None:
     """Nothing is saved over, or deleted, that its sender may not have seen."""
     for path in (blue, f"{blue}/delete"):
         for version in ("", "x", "-1", "9" * 30):
-            assert editor.sends(path, value="#000", version=version).status_code == 400
+            assert pages.sends(path, value="#000", version=version).status_code == 400
     assert _token(tree, "blue")["value"] == "#2563eb"
 
 
-def test_changes_are_taken_back(editor: Visitor, tree: Tree, blue: str) -> None:
+def test_changes_are_taken_back(pages: Visitor, tree: Tree, blue: str) -> None:
     """From the page of the history; what cannot be is told with the reason, and nothing changes."""
-    fields = form_fields(editor.asks(blue).text) | {"value": "#000"}
-    editor.sends(blue, **fields)
+    fields = form_fields(pages.asks(blue).text) | {"value": "#000"}
+    pages.sends(blue, **fields)
     history = f"/workspaces/{tree.workspace_id}/history"
-    undos = re.findall(r'action="([^"]*/undo)"', editor.asks(history).text)
-    answer = editor.sends(undos[0])
+    undos = re.findall(r'action="([^"]*/undo)"', pages.asks(history).text)
+    answer = pages.sends(undos[0])
     assert (answer.status_code, answer.headers["location"]) == (303, history)
     assert _token(tree, "blue")["value"] == "#2563eb"
-    answer = editor.sends(undos[0])
+    answer = pages.sends(undos[0])
     assert answer.status_code == 409
     assert "<code>blue</code>" in answer.text
     assert "Undo" in answer.text

@@ -6,22 +6,13 @@ import pytest
 from api.helpers import another_secret
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.filled import Form, alert_of, form_of, forms_of
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
 
-__all__ = ["pytest_generate_tests"]
-
 FORM = "/account/api-tokens"
-
-
-@pytest.fixture
-def owning(service: Service, tree: Tree) -> Visitor:
-    """The owner of the tree with the pages."""
-    return signed_in(service, tree.owner)
 
 
 def _form(visitor: Visitor) -> Form:
@@ -38,24 +29,24 @@ def _made(visitor: Visitor, service: Service, **fields: str) -> tuple[str, dict[
     return secret, next(each for each in listed if secret.startswith(each["prefix"]))
 
 
-def test_a_secret_is_shown_once(service: Service, owning: Visitor) -> None:
+def test_a_secret_is_shown_once(service: Service, pages: Visitor) -> None:
     """It works, reads alone unless more is asked for, and expires; the list has its beginning alone."""
-    secret, made = _made(owning, service, name="ci <1>")
+    secret, made = _made(pages, service, name="ci <1>")
     assert (made["name"], made["scopes"]) == ("ci <1>", ["read:tokens"])
     assert str(made["expires_at"]) > str(made["created_at"])
-    page = owning.asks("/account").text
+    page = pages.asks("/account").text
     assert secret not in page
     assert "ci &lt;1&gt;" in page
-    _, writing = _made(owning, service, name="w", expires_in_days="", **{"write:tokens": "1"})
+    _, writing = _made(pages, service, name="w", expires_in_days="", **{"write:tokens": "1"})
     assert (writing["scopes"], writing["expires_at"]) == (["read:tokens", "write:tokens"], None)
 
 
-def test_a_limit_is_chosen(service: Service, owning: Visitor, tree: Tree) -> None:
+def test_a_limit_is_chosen(service: Service, pages: Visitor, tree: Tree) -> None:
     """To workspaces and organizations that one sees, by boxes."""
     ok(tree.owner.client.post("/workspaces", json={"name": "Other"}), 201)
     acme = service.organization(tree.owner)
     fields = {f"workspace:{tree.workspace_id}": "1", f"organization:{acme}": "1"}
-    secret, made = _made(owning, service, name="limited", **fields)
+    secret, made = _made(pages, service, name="limited", **fields)
     assert (made["workspace_ids"], made["organization_ids"]) == ([tree.workspace_id], [acme])
     assert ok(service.client(secret).get("/workspaces"))["total"] == 1
 
@@ -71,14 +62,12 @@ def test_a_limit_is_chosen(service: Service, owning: Visitor, tree: Tree) -> Non
     ],
     ids=["name", "zero", "word", "digit", "long"],
 )
-def test_what_is_refused_is_still_there(
-    owning: Visitor, tree: Tree, wrong: dict[str, str], text: str
-) -> None:
+def test_what_is_refused_is_still_there(pages: Visitor, tree: Tree, wrong: dict[str, str], text: str) -> None:
     """The form stands open, with the reason, what was typed and the boxes that were marked."""
     marked = {"write:tokens": "1", f"workspace:{tree.workspace_id}": "1"}
     sent = {"name": "kept", **marked, **wrong}
     before = ok(tree.owner.client.get("/me/api-tokens"))
-    answer = _form(owning).sent(owning, **sent)
+    answer = _form(pages).sent(pages, **sent)
     assert (answer.status_code, alert_of(answer.text)) == (400, text)
     assert form_of(answer.text, FORM).fields.items() >= sent.items()
     assert '<details class="change" open>' in answer.text
@@ -86,16 +75,16 @@ def test_what_is_refused_is_still_there(
     assert [each["id"] for each in after["api_tokens"]] == [each["id"] for each in before["api_tokens"]]
 
 
-def test_one_is_revoked(service: Service, owning: Visitor) -> None:
+def test_one_is_revoked(service: Service, pages: Visitor) -> None:
     """It is refused from then on, and has no button any more; one of another user is not found."""
-    secret, made = _made(owning, service, name="old")
-    revoke = form_of(owning.asks("/account").text, f"{FORM}/{made['id']}/revoke", "Revoke old now")
-    assert revoke.sent(owning).headers["location"] == "/account?done=revoked"
+    secret, made = _made(pages, service, name="old")
+    revoke = form_of(pages.asks("/account").text, f"{FORM}/{made['id']}/revoke", "Revoke old now")
+    assert revoke.sent(pages).headers["location"] == "/account?done=revoked"
     assert service.client(secret).get("/me").status_code == 401
-    assert revoke.path not in owning.asks("/account").text
-    assert revoke.sent(owning).status_code == 404
+    assert revoke.path not in pages.asks("/account").text
+    assert revoke.sent(pages).status_code == 404
     stranger = signed_in(service, service.account())
-    _, other = _made(owning, service, name="mine")
+    _, other = _made(pages, service, name="mine")
     assert stranger.sends(f"{FORM}/{other['id']}/revoke").status_code == 404
 
 

@@ -10,7 +10,6 @@ import pytest
 from conftest import Tree
 from support.checks import ok
 from support.databases import NewDatabase
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service, serving
 from ui.filled import alert_of, form_of, forms_of
 from ui.visitors import Visitor, signed_in
@@ -21,19 +20,17 @@ from jeton.model.api_tokens import INVITATION_PREFIX, LINK_PREFIX, new_secret
 from jeton.model.ids import new_id
 from jeton.model.objects import Plan, Role
 
-__all__ = ["pytest_generate_tests"]
 
-
-def link_of(owning: Visitor, page: str, **fields: str) -> str:
+def link_of(pages: Visitor, page: str, **fields: str) -> str:
     """Make a link by the form of the page of members; return its path."""
-    form = form_of(owning.asks(f"{page}/members").text, f"{page}/invitations")
+    form = form_of(pages.asks(f"{page}/members").text, f"{page}/invitations")
     assert form.fields == {"key": ANY, "email": "", "role": "viewer", "expires_in_days": "7"}
-    made = form.sent(owning, **fields)
+    made = form.sent(pages, **fields)
     assert made.status_code == 200, alert_of(made.text)
     assert made.headers["cache-control"] == "no-store"
     link = unescape(made.text.partition('id="secret" value="')[2].partition('"')[0])
-    assert link.startswith(owning.service.root + "/invitations/jti_")
-    return link.removeprefix(owning.service.root)
+    assert link.startswith(pages.service.root + "/invitations/jti_")
+    return link.removeprefix(pages.service.root)
 
 
 def roles(owner: Account, page: str) -> dict[str, str]:
@@ -49,17 +46,11 @@ def page(request: pytest.FixtureRequest, service: Service, tree: Tree) -> str:
     return f"/organizations/{service.organization(tree.owner)}"
 
 
-@pytest.fixture
-def owning(service: Service, tree: Tree) -> Visitor:
-    """The owner with the pages."""
-    return signed_in(service, tree.owner)
-
-
-def test_a_user_signs_in_and_joins(service: Service, tree: Tree, owning: Visitor, page: str) -> None:
+def test_a_user_signs_in_and_joins(service: Service, tree: Tree, pages: Visitor, page: str) -> None:
     """The link leads over the sign-in and comes back; it works once, and never signs in by itself."""
     ben = service.account(Plan.FREE)
-    link = link_of(owning, page, email=f" {ben.email.upper()} ", role="editor", expires_in_days="3")
-    assert ben.email in owning.asks(f"{page}/members").text
+    link = link_of(pages, page, email=f" {ben.email.upper()} ", role="editor", expires_in_days="3")
+    assert ben.email in pages.asks(f"{page}/members").text
     visitor = Visitor(service)
     shown = visitor.asks(link)
     assert (shown.status_code, shown.headers["referrer-policy"]) == (200, "origin")
@@ -79,10 +70,10 @@ def test_a_user_signs_in_and_joins(service: Service, tree: Tree, owning: Visitor
         assert Text.LINK_NOT_FOUND in again.text
 
 
-def test_who_has_no_account_gets_one(service: Service, tree: Tree, owning: Visitor, page: str) -> None:
+def test_who_has_no_account_gets_one(service: Service, tree: Tree, pages: Visitor, page: str) -> None:
     """Of the address that the link names, with a session at once; a second visitor gets nothing."""
     email = f"{new_id()}@example.com"
-    link = link_of(owning, page, email=email)
+    link = link_of(pages, page, email=email)
     first, second = Visitor(service), Visitor(service)
     assert f"Join as {email}" in first.asks(link).text
     assert not first.is_signed_in
@@ -95,9 +86,9 @@ def test_who_has_no_account_gets_one(service: Service, tree: Tree, owning: Visit
     assert not second.is_signed_in
 
 
-def test_another_user_and_a_link_for_anybody(service: Service, owning: Visitor, page: str) -> None:
+def test_another_user_and_a_link_for_anybody(service: Service, pages: Visitor, page: str) -> None:
     """Who is signed in as somebody else is told so; a link without an address makes no users."""
-    named, anybodys = link_of(owning, page, email="somebody@example.com"), link_of(owning, page)
+    named, anybodys = link_of(pages, page, email="somebody@example.com"), link_of(pages, page)
     ben = signed_in(service, service.account(Plan.FREE))
     assert "You are signed in as" in ben.asks(named).text
     assert Text.INVITATION_OTHER.format(email="somebody@example.com") in alert_of(ben.sends(named).text)
@@ -105,24 +96,24 @@ def test_another_user_and_a_link_for_anybody(service: Service, owning: Visitor, 
     assert "Sign in first" in stranger.asks(anybodys).text
     led = stranger.sends(anybodys).headers["location"]
     assert led == f"/sign-in?next={quote(anybodys, safe='')}"
-    assert Text.INVITATION_NEEDLESS.format(role="owner") in alert_of(owning.sends(anybodys).text)
+    assert Text.INVITATION_NEEDLESS.format(role="owner") in alert_of(pages.sends(anybodys).text)
     assert ben.sends(anybodys).status_code == 303
 
 
-def test_links_are_taken_back_and_refused_with_what_was_typed(tree: Tree, owning: Visitor, page: str) -> None:
+def test_links_are_taken_back_and_refused_with_what_was_typed(tree: Tree, pages: Visitor, page: str) -> None:
     """A wrong field is named beside the form; a link that was taken back is gone from the list."""
     typed = {"email": "no address", "role": "admin", "expires_in_days": "99"}
-    refused = owning.sends(f"{page}/invitations", **typed)
+    refused = pages.sends(f"{page}/invitations", **typed)
     assert (refused.status_code, alert_of(refused.text)) == (400, Text.EMAIL)
     assert form_of(refused.text, f"{page}/invitations").fields == {"key": ANY, **typed}
     typed["email"] = ""
-    assert alert_of(owning.sends(f"{page}/invitations", **typed).text) == Text.EXPIRES_IN.format(most=30)
-    link = link_of(owning, page)
-    taking = next(form for form in forms_of(owning.asks(f"{page}/members").text) if "revoke" in form.path)
-    assert taking.sent(owning).headers["location"] == f"{page}/members?done=revoked"
-    assert owning.asks(link).status_code == 404
-    assert "whoever has the link" not in owning.asks(f"{page}/members").text
-    assert tree.owner.email in owning.asks("/account").text
+    assert alert_of(pages.sends(f"{page}/invitations", **typed).text) == Text.EXPIRES_IN.format(most=30)
+    link = link_of(pages, page)
+    taking = next(form for form in forms_of(pages.asks(f"{page}/members").text) if "revoke" in form.path)
+    assert taking.sent(pages).headers["location"] == f"{page}/members?done=revoked"
+    assert pages.asks(link).status_code == 404
+    assert "whoever has the link" not in pages.asks(f"{page}/members").text
+    assert tree.owner.email in pages.asks("/account").text
 
 
 def test_no_editor_sees_or_makes_links(service: Service, tree: Tree) -> None:
@@ -149,10 +140,10 @@ def test_where_links_make_no_users(strict: tuple[Service, dict[str, Any]]) -> No
     service, settings = strict
     owner = service.account()
     workspace = f"/workspaces/{ok(owner.client.post('/workspaces', json={'name': 'W'}), 201)['id']}"
-    owning = signed_in(service, owner)
+    pages = signed_in(service, owner)
     hint = "an account at the first sign-in" if "sign_in_header" in settings else "links make none on this"
-    assert hint in owning.asks(f"{workspace}/members").text
-    link = link_of(owning, workspace, email="new@example.com")
+    assert hint in pages.asks(f"{workspace}/members").text
+    link = link_of(pages, workspace, email="new@example.com")
     visitor = Visitor(service)
     assert "Join as" not in visitor.asks(link).text
     assert visitor.sends(link).headers["location"] == f"/sign-in?next={quote(link, safe='')}"

@@ -5,13 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service
 from ui.hands import Hands
 from ui.people import Person, looking, session_of
 from ui.test_axe import violations
-
-__all__ = ["pytest_generate_tests"]
 
 
 @pytest.fixture

@@ -5,15 +5,12 @@ from typing import NamedTuple
 import pytest
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service
 from ui.filled import alert_of, form_of, forms_of
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
 from jeton.model.objects import Plan, Role
-
-__all__ = ["pytest_generate_tests"]
 
 _ADD = {kind: f"Add to the {kind}" for kind in ("workspace", "organization")}
 

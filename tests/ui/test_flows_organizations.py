@@ -2,7 +2,6 @@
 
 import pytest
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service
 from ui.filled import alert_of, form_of, forms_of
 from ui.places import World, world
@@ -10,8 +9,6 @@ from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
 from jeton.model.objects import Plan, Role
-
-__all__ = ["pytest_generate_tests"]
 
 
 @pytest.fixture

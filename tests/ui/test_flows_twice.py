@@ -6,12 +6,9 @@ from typing import Any
 import pytest
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.filled import form_of
 from ui.visitors import Visitor, signed_in
-
-__all__ = ["pytest_generate_tests"]
 
 
 @pytest.fixture(params=["/workspaces/new", "/organizations/new", "{0.workspace}/tokensets"])

@@ -2,25 +2,15 @@
 
 import re
 
-import pytest
 from api.helpers import create_mode, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.filled import alert_of, form_of, forms_of
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
 from jeton.model.objects import Plan
-
-__all__ = ["pytest_generate_tests"]
-
-
-@pytest.fixture
-def owning(service: Service, tree: Tree) -> Visitor:
-    """The owner of the tree with the pages."""
-    return signed_in(service, tree.owner)
 
 
 def _get(tree: Tree, path: str) -> dict[str, object]:
@@ -35,17 +25,17 @@ def _modes(tree: Tree) -> dict[str, bool]:
     }
 
 
-def test_a_workspace_is_made(owning: Visitor, tree: Tree) -> None:
+def test_a_workspace_is_made(pages: Visitor, tree: Tree) -> None:
     """The first page leads to the form, and the form to the new workspace's settings."""
-    assert 'href="/workspaces/new"' in owning.asks("/").text
-    form = form_of(owning.asks("/workspaces/new").text, "/workspaces/new")
-    refused = form.sent(owning, name=" ", description="For <tests>")
+    assert 'href="/workspaces/new"' in pages.asks("/").text
+    form = form_of(pages.asks("/workspaces/new").text, "/workspaces/new")
+    refused = form.sent(pages, name=" ", description="For <tests>")
     assert (refused.status_code, alert_of(refused.text)) == (400, Text.NAME_REQUIRED)
     again = form_of(refused.text, form.path)
     assert again.fields == {"seen": form.fields["seen"], "name": " ", "description": "For <tests>"}
-    made = again.sent(owning, name="Acme & Sons")
+    made = again.sent(pages, name="Acme & Sons")
     assert made.status_code == 303
-    page = owning.asks(made.headers["location"]).text
+    page = pages.asks(made.headers["location"]).text
     assert "Acme &amp; Sons" in page
     assert "Created." in page
     (workspace,) = re.findall("/workspaces/([^/]+)/settings", made.headers["location"])
@@ -63,42 +53,42 @@ def test_who_may_make_no_workspace_is_told_why(service: Service) -> None:
     assert visitor.sends("/workspaces/new", name="Mine").status_code == 403
 
 
-def test_a_workspace_is_renamed_and_described(owning: Visitor, tree: Tree) -> None:
+def test_a_workspace_is_renamed_and_described(pages: Visitor, tree: Tree) -> None:
     """In the version that was seen; else the page tells its name now, and has what was typed."""
     settings = f"{tree.workspace}/settings"
-    form = form_of(owning.asks(settings).text, settings)
+    form = form_of(pages.asks(settings).text, settings)
     ok(tree.owner.client.patch(tree.workspace, json={"name": "Theirs"}))
-    stale = form.sent(owning, name="Ours", description="Two\r\nlines")
+    stale = form.sent(pages, name="Ours", description="Two\r\nlines")
     assert stale.status_code == 412
     assert "It is now Theirs" in alert_of(stale.text)
     again = form_of(stale.text, settings)
     assert (again.fields["name"], again.fields["description"]) == ("Ours", "Two\nlines")
-    assert again.sent(owning).headers["location"] == f"{settings}?done=saved"
+    assert again.sent(pages).headers["location"] == f"{settings}?done=saved"
     found = _get(tree, tree.workspace)
     assert (found["name"], found["description"]) == ("Ours", "Two\nlines")
-    form_of(owning.asks(settings).text, settings).sent(owning, description="")
+    form_of(pages.asks(settings).text, settings).sent(pages, description="")
     assert _get(tree, tree.workspace)["description"] is None
 
 
-def test_a_workspace_moves_to_an_organization(service: Service, owning: Visitor, tree: Tree) -> None:
+def test_a_workspace_moves_to_an_organization(service: Service, pages: Visitor, tree: Tree) -> None:
     """Into one where the caller may bring it, and out again; other changes leave it where it is."""
     settings = f"{tree.workspace}/settings"
-    assert "organization_id" not in form_of(owning.asks(settings).text, settings).fields
+    assert "organization_id" not in form_of(pages.asks(settings).text, settings).fields
     acme, hidden = service.organization(tree.owner), service.organization(service.account())
-    page = owning.asks(settings).text
+    page = pages.asks(settings).text
     assert hidden not in page
-    form_of(page, settings).sent(owning, organization_id=acme)
+    form_of(page, settings).sent(pages, organization_id=acme)
     assert _get(tree, tree.workspace)["organization_id"] == acme
-    form_of(owning.asks(settings).text, settings).sent(owning, name="Other name")
+    form_of(pages.asks(settings).text, settings).sent(pages, name="Other name")
     assert _get(tree, tree.workspace)["organization_id"] == acme
-    form_of(owning.asks(settings).text, settings).sent(owning, organization_id="")
+    form_of(pages.asks(settings).text, settings).sent(pages, organization_id="")
     assert "organization_id" not in _get(tree, tree.workspace)
     service.belongs(tree.workspace_id, hidden)
-    form_of(owning.asks(settings).text, settings).sent(owning, name="Once more")
+    form_of(pages.asks(settings).text, settings).sent(pages, name="Once more")
     assert _get(tree, tree.workspace)["organization_id"] == hidden
 
 
-def test_tokensets_are_ordered(owning: Visitor, tree: Tree) -> None:
+def test_tokensets_are_ordered(pages: Visitor, tree: Tree) -> None:
     """By buttons, one place at a time, and back to the order of creation; the ends have one button."""
     settings, order = f"{tree.workspace}/settings", f"{tree.workspace}/order"
     ids = [
@@ -107,63 +97,63 @@ def test_tokensets_are_ordered(owning: Visitor, tree: Tree) -> None:
     ]
 
     def labels() -> list[str]:
-        return [form.button for form in forms_of(owning.asks(settings).text) if form.path == order]
+        return [form.button for form in forms_of(pages.asks(settings).text) if form.path == order]
 
-    first = owning.asks(settings).text
+    first = pages.asks(settings).text
     name = re.findall(r'aria-label="Move (.*?) down"', first)[0]
     assert labels() == [f"Move {name} down", "Move B up", "Move B down", "Move C up"]
     stale = form_of(first, order, "Move C up")
-    assert stale.sent(owning).status_code == 303
+    assert stale.sent(pages).status_code == 303
     assert _get(tree, tree.workspace)["tokenset_order"] == [ids[0], ids[2], ids[1]]
-    assert stale.sent(owning).status_code == 412
-    form_of(owning.asks(settings).text, order, "Move C up").sent(owning)
+    assert stale.sent(pages).status_code == 412
+    form_of(pages.asks(settings).text, order, "Move C up").sent(pages)
     assert _get(tree, tree.workspace)["tokenset_order"] == [ids[2], ids[0], ids[1]]
-    page = owning.asks(settings).text
-    assert form_of(page, order, f"Move {name} down").sent(owning, down="nothing").status_code == 400
-    form_of(page, order, "Order by creation").sent(owning)
+    page = pages.asks(settings).text
+    assert form_of(page, order, f"Move {name} down").sent(pages, down="nothing").status_code == 400
+    form_of(page, order, "Order by creation").sent(pages)
     assert "tokenset_order" not in _get(tree, tree.workspace)
-    assert "Order by creation" not in owning.asks(settings).text
+    assert "Order by creation" not in pages.asks(settings).text
 
 
-def test_tokensets_are_made_and_renamed(owning: Visitor, tree: Tree) -> None:
+def test_tokensets_are_made_and_renamed(pages: Visitor, tree: Tree) -> None:
     """A new one leads to its matrix, whose settings rename it."""
     settings = f"{tree.workspace}/settings"
-    form = form_of(owning.asks(settings).text, f"{tree.workspace}/tokensets")
-    refused = form.sent(owning, name="x" * 256)
+    form = form_of(pages.asks(settings).text, f"{tree.workspace}/tokensets")
+    refused = form.sent(pages, name="x" * 256)
     assert (refused.status_code, alert_of(refused.text)) == (400, Text.NAME_LENGTH.format(limit=255))
-    made = form_of(refused.text, form.path).sent(owning, name="Icons", description="All of them")
+    made = form_of(refused.text, form.path).sent(pages, name="Icons", description="All of them")
     matrix = made.headers["location"]
-    assert f'href="{matrix}/settings"' in owning.asks(matrix).text
-    page = owning.asks(f"{matrix}/settings").text
-    saved = form_of(page, f"{matrix}/settings").sent(owning, name="Signs", description="")
+    assert f'href="{matrix}/settings"' in pages.asks(matrix).text
+    page = pages.asks(f"{matrix}/settings").text
+    saved = form_of(page, f"{matrix}/settings").sent(pages, name="Signs", description="")
     assert saved.headers["location"] == f"{matrix}/settings?done=saved"
     found = _get(tree, matrix)
     assert (found["name"], found["description"]) == ("Signs", None)
 
 
-def test_modes_are_made_renamed_and_chosen(owning: Visitor, tree: Tree) -> None:
+def test_modes_are_made_renamed_and_chosen(pages: Visitor, tree: Tree) -> None:
     """A name is taken once; one mode is the default, and has no button to become it."""
     settings = f"{tree.tokenset}/settings"
-    form = form_of(owning.asks(settings).text, f"{tree.tokenset}/modes")
-    assert form.sent(owning, name="Dark").status_code == 303
-    taken = form.sent(owning, name="Dark")
+    form = form_of(pages.asks(settings).text, f"{tree.tokenset}/modes")
+    assert form.sent(pages, name="Dark").status_code == 303
+    taken = form.sent(pages, name="Dark")
     assert (taken.status_code, alert_of(taken.text)) == (409, Text.MODE_EXISTS.format(name="Dark"))
     assert form_of(taken.text, form.path).fields["name"] == "Dark"
-    page = owning.asks(settings).text
+    page = pages.asks(settings).text
     rename = form_of(page, tree.mode)
-    assert rename.sent(owning, name="Dark").status_code == 409
-    assert rename.sent(owning, name="Light").status_code == 303
-    stale = rename.sent(owning, name="Pale")
+    assert rename.sent(pages, name="Dark").status_code == 409
+    assert rename.sent(pages, name="Light").status_code == 303
+    stale = rename.sent(pages, name="Pale")
     assert stale.status_code == 412
     assert "It is now Light" in alert_of(stale.text)
     (default,) = [form for form in forms_of(page) if form.path.endswith("/default")]
-    assert default.sent(owning).status_code == 303
+    assert default.sent(pages).status_code == 303
     assert _modes(tree) == {"Light": False, "Dark": True}
-    (default,) = [form for form in forms_of(owning.asks(settings).text) if form.path.endswith("/default")]
+    (default,) = [form for form in forms_of(pages.asks(settings).text) if form.path.endswith("/default")]
     assert default.path == f"{tree.mode}/default"
 
 
-def test_a_deletion_says_what_is_lost(owning: Visitor, tree: Tree) -> None:
+def test_a_deletion_says_what_is_lost(pages: Visitor, tree: Tree) -> None:
     """Numbers stand on the button; the name must be typed, in any form that reads as it."""
     dark = in_mode(tree, create_mode(tree, "Dark  &\u00e9")["id"])
     create_token(dark, "blue")
@@ -171,37 +161,37 @@ def test_a_deletion_says_what_is_lost(owning: Visitor, tree: Tree) -> None:
     create_token(tree, "link", value="", alias_to="blue")
     other = grow_tokenset(tree.owner, tree.workspace_id, "B")
     create_token(other, "far", value="", alias_to="link")
-    page = owning.asks(f"{dark.mode}/delete").text
+    page = pages.asks(f"{dark.mode}/delete").text
     assert "2 tokens will be lost" in page
     form = form_of(page, f"{dark.mode}/delete", "Delete 2 tokens")
     for wrong in ("", "Dark", "dark &\u00e9"):
-        refused = form.sent(owning, typed=wrong)
+        refused = form.sent(pages, typed=wrong)
         assert (refused.status_code, alert_of(refused.text)) == (
             400,
             Text.TYPED_NAME.format(name="Dark  &\u00e9"),
         )
         assert form_of(refused.text, form.path).fields["typed"] == wrong
-    done = form.sent(owning, typed=" Dark &e\u0301")
+    done = form.sent(pages, typed=" Dark &e\u0301")
     assert (done.status_code, done.headers["location"]) == (303, f"{tree.tokenset}/settings?done=deleted")
     assert list(_modes(tree)) == ["Base"]
-    page = owning.asks(f"{tree.tokenset}/delete").text
+    page = pages.asks(f"{tree.tokenset}/delete").text
     assert "1 token in 1 mode will be lost" in page
     assert "1 token elsewhere leads here" in page
     assert "<code>far</code>" in page
     name = str(_get(tree, tree.tokenset)["name"])
-    done = form_of(page, f"{tree.tokenset}/delete").sent(owning, typed=name)
+    done = form_of(page, f"{tree.tokenset}/delete").sent(pages, typed=name)
     assert done.headers["location"] == f"{tree.workspace}/settings?done=deleted"
-    page = owning.asks(f"{tree.workspace}/delete").text
+    page = pages.asks(f"{tree.workspace}/delete").text
     form = form_of(page, f"{tree.workspace}/delete", "Delete 1 token in 1 mode of 1 tokenset")
-    done = form.sent(owning, typed=str(_get(tree, tree.workspace)["name"]))
+    done = form.sent(pages, typed=str(_get(tree, tree.workspace)["name"]))
     assert done.headers["location"] == "/?done=deleted"
-    assert "Deleted." in owning.asks("/?done=deleted").text
+    assert "Deleted." in pages.asks("/?done=deleted").text
     assert tree.owner.client.get(tree.workspace).status_code == 404
 
 
-def test_the_last_mode_stays(owning: Visitor, tree: Tree) -> None:
+def test_the_last_mode_stays(pages: Visitor, tree: Tree) -> None:
     """Its row has no way to delete it, and the page of that says why."""
-    assert f"{tree.mode}/delete" not in owning.asks(f"{tree.tokenset}/settings").text
-    answer = owning.asks(f"{tree.mode}/delete")
+    assert f"{tree.mode}/delete" not in pages.asks(f"{tree.tokenset}/settings").text
+    answer = pages.asks(f"{tree.mode}/delete")
     assert answer.status_code == 400
     assert Text.LAST_MODE in answer.text

@@ -27,12 +27,6 @@ from jeton.web.ui.imports.choices import NAMED_LIMIT
 CONTENT = b":root { --a: #010101 }"
 
 
-@pytest.fixture
-def editor(service: Service, tree: Tree) -> Visitor:
-    """The owner of the tree with the pages."""
-    return signed_in(service, tree.owner)
-
-
 def _sound(page: str) -> Markup:
     found = Markup(page)
     assert found.faults == []
@@ -41,32 +35,32 @@ def _sound(page: str) -> Markup:
 
 @pytest.mark.some
 @pytest.mark.parametrize("number", some(range(len(TEXTS)), 1))
-def test_a_text_stays_a_text(editor: Visitor, tree: Tree, number: int) -> None:
+def test_a_text_stays_a_text(pages: Visitor, tree: Tree, number: int) -> None:
     """As the name of a file, a token, a tokenset or a mode, as a value, and as all of a text."""
     text = TEXTS[number]
     start, named = f"{tree.workspace}/import", {"target": "new", "tokenset": text, "mode.0": text}
     file = json.dumps({f"n{text}": color("#010101", **{"$description": text}), "v": color(text)})
     answers = []
     for fields in ({}, named, {"text": text}, {"format": text}, {"named": f"{text}={text}"}):
-        page = send(editor, start, [(text, file.encode())], list(fields.items()))
+        page = send(pages, start, [(text, file.encode())], list(fields.items()))
         assert page.status_code in {200, 400}, page.text
         _sound(page.text)
-        answers.append(send(editor, f"{start}/apply", fields=fields_of(page.text)))
+        answers.append(send(pages, f"{start}/apply", fields=fields_of(page.text)))
     for done in answers:
         assert done.status_code in {200, 303, 400, 412}
-        shown = editor.asks(done.headers["location"]) if done.status_code == 303 else done
+        shown = pages.asks(done.headers["location"]) if done.status_code == 303 else done
         assert shown.status_code in {200, 400, 412}
         _sound(shown.text)
 
 
-def test_a_value_as_long_as_it_may_be(editor: Visitor, tree: Tree) -> None:
+def test_a_value_as_long_as_it_may_be(pages: Visitor, tree: Tree) -> None:
     """The plan and the result show its beginning alone."""
     file = {"a": {"$type": "fontFamily", "$value": LONG}, "b": {"$type": "fontFamily", "$value": LONG[1:]}}
-    page = send(editor, f"{tree.workspace}/import", [("a.json", json.dumps(file).encode())])
+    page = send(pages, f"{tree.workspace}/import", [("a.json", json.dumps(file).encode())])
     assert page.status_code == 200
     assert len(page.text) < 60_000
-    done = send(editor, f"{tree.workspace}/import/apply", fields=fields_of(page.text))
-    assert len(editor.asks(done.headers["location"]).text) < 60_000
+    done = send(pages, f"{tree.workspace}/import/apply", fields=fields_of(page.text))
+    assert len(pages.asks(done.headers["location"]).text) < 60_000
 
 
 def _packed(files: object) -> str:
@@ -88,54 +82,54 @@ KEPT = {
 
 
 @pytest.mark.parametrize("case", KEPT)
-def test_files_that_no_page_has_kept(service: Service, editor: Visitor, tree: Tree, case: str) -> None:
+def test_files_that_no_page_has_kept(service: Service, pages: Visitor, tree: Tree, case: str) -> None:
     """Whatever the field has: refused in words, within bounds, and nothing is imported."""
     with nothing_changes(service, tree.owner):
         for path in ("import", "import/apply"):
-            page = send(editor, f"{tree.workspace}/{path}", fields=[("kept", KEPT[case])])
+            page = send(pages, f"{tree.workspace}/{path}", fields=[("kept", KEPT[case])])
             assert page.status_code == 400
             assert (Text.IMPORT_NOTHING if case == "more behind" else Text.IMPORT_KEPT) in page.text
 
 
-def test_a_form_without_files_is_told(editor: Visitor, tree: Tree) -> None:
+def test_a_form_without_files_is_told(pages: Visitor, tree: Tree) -> None:
     """An empty form, an empty field for files as browsers send it, and blanks for a text."""
     for files, fields in (([], [("text", " \n")]), ([("", b"")], []), ([], [("mode.0", "x")])):
-        page = send(editor, f"{tree.workspace}/import", files, fields)
+        page = send(pages, f"{tree.workspace}/import", files, fields)
         assert page.status_code == 400
         assert Text.IMPORT_NOTHING in unescape(page.text)
 
 
-def test_fields_that_are_no_text(editor: Visitor, tree: Tree) -> None:
+def test_fields_that_are_no_text(pages: Visitor, tree: Tree) -> None:
     """Bytes that are not UTF-8 are refused, lone NULs and control characters told where they matter."""
     for name in ("text", "target", "mode.0", "etag"):
         parts = [("file", ("a.css", CONTENT)), (name, (None, b"\xff\xfe"))]
-        page = editor.asks(f"{tree.workspace}/import", "POST", SAME_ORIGIN, files=parts)
+        page = pages.asks(f"{tree.workspace}/import", "POST", SAME_ORIGIN, files=parts)
         assert page.status_code == 400
         assert Text.FORM in unescape(page.text)
     for text in ("\0", "a\x07b", "\u2028"):
         fields = [("target", "new"), ("tokenset", text), ("mode.0", text), ("text", f":root{{--a:{text}}}")]
-        page = send(editor, f"{tree.workspace}/import", [("a.css", CONTENT)], fields)
+        page = send(pages, f"{tree.workspace}/import", [("a.css", CONTENT)], fields)
         assert page.status_code in {200, 400}
         _sound(page.text)
 
 
-def test_modes_by_paths_are_not_too_long(editor: Visitor, tree: Tree) -> None:
+def test_modes_by_paths_are_not_too_long(pages: Visitor, tree: Tree) -> None:
     """A text at the limit is read, a longer one is refused in words before anything of it is."""
     line = "*=Dark"
     for length, status in ((NAMED_LIMIT, 200), (NAMED_LIMIT + 1, 400)):
         fields = [("named", f"{line}\n{' ' * (length - len(line) - 1)}")]
-        page = send(editor, f"{tree.workspace}/import", [("a.css", CONTENT)], fields)
+        page = send(pages, f"{tree.workspace}/import", [("a.css", CONTENT)], fields)
         assert page.status_code == status
         is_told = Text.IMPORT_NAMED.format(limit=NAMED_LIMIT) in unescape(page.text)
         assert is_told == (status == 400)
         _sound(page.text)
 
 
-def test_an_etag_of_ones_own_imports_nothing_unseen(editor: Visitor, tree: Tree) -> None:
+def test_an_etag_of_ones_own_imports_nothing_unseen(pages: Visitor, tree: Tree) -> None:
     """Without the plan's tag, or with another one, the plan is shown."""
-    page = send(editor, f"{tree.workspace}/import", [("a.css", CONTENT)])
+    page = send(pages, f"{tree.workspace}/import", [("a.css", CONTENT)])
     for etag in ("", "*", '"r1"', "é"):
-        late = send(editor, f"{tree.workspace}/import/apply", fields=changed(fields_of(page.text), etag=etag))
+        late = send(pages, f"{tree.workspace}/import/apply", fields=changed(fields_of(page.text), etag=etag))
         assert late.status_code == 412
     assert content_of(tree) == {("Core", "Base"): {}}
 
@@ -189,11 +183,11 @@ _TYPE = st.sampled_from(
 )
 @given(body=_BODY, media_type=_TYPE, path=st.sampled_from(["import", "import/apply"]))
 def test_no_body_is_a_fault_of_ours(
-    editor: Visitor, tree: Tree, body: bytes, media_type: str, path: str
+    pages: Visitor, tree: Tree, body: bytes, media_type: str, path: str
 ) -> None:
     """Any body is planned or refused with a page that is whole."""
     headers = SAME_ORIGIN | {"Content-Type": media_type, "Accept": "text/html"}
-    page = editor.asks(f"{tree.workspace}/{path}", "POST", headers, content=body)
+    page = pages.asks(f"{tree.workspace}/{path}", "POST", headers, content=body)
     assert page.status_code in {200, 303, 400, 412, 415}
     if page.status_code != 303:
         _sound(page.text)

@@ -12,7 +12,6 @@ from api.importing import color, content_of
 from conftest import Tree
 from importers.figma import RED, collection, meta, variable
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.importing import File, changed, fields_of, send
 from ui.markup import Markup
@@ -20,8 +19,6 @@ from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
 from jeton.model.objects import Plan, Role, Scope
-
-__all__ = ["pytest_generate_tests"]
 
 CSS = b":root { --brand: #2563eb; --link: var(--brand) }\n.theme-dark { --brand: #60a5fa }\n"
 
@@ -74,43 +71,37 @@ FORMATS: dict[str, tuple[list[File], dict[tuple[str, str], set[str]]]] = {
 }
 
 
-@pytest.fixture
-def editor(service: Service, tree: Tree) -> Visitor:
-    """The owner of the tree with the pages."""
-    return signed_in(service, tree.owner)
-
-
 def _names(tree: Tree) -> dict[tuple[str, str], set[str]]:
     """Return the names of the tokens that there are, by tokenset and mode."""
     return {place: set(tokens) for place, tokens in content_of(tree).items() if tokens}
 
 
-def _plan(editor: Visitor, tree: Tree, *files: File, **fields: str) -> str:
+def _plan(pages: Visitor, tree: Tree, *files: File, **fields: str) -> str:
     """Return the page of the plan for files."""
-    page = send(editor, f"{tree.workspace}/import", list(files), list(fields.items()))
+    page = send(pages, f"{tree.workspace}/import", list(files), list(fields.items()))
     assert page.status_code == 200, page.text
     assert Markup(page.text).faults == []
     return page.text
 
 
-def _result(editor: Visitor, tree: Tree, page: str, **values: str) -> str:
+def _result(pages: Visitor, tree: Tree, page: str, **values: str) -> str:
     """Carry out what a page plans, with other choices; return the page of the result."""
-    done = send(editor, f"{tree.workspace}/import/apply", fields=changed(fields_of(page), **values))
+    done = send(pages, f"{tree.workspace}/import/apply", fields=changed(fields_of(page), **values))
     assert done.status_code == 303, done.text
-    result = editor.asks(done.headers["location"])
+    result = pages.asks(done.headers["location"])
     assert result.status_code == 200, result.text
     assert Markup(result.text).faults == []
     return result.text
 
 
-def test_a_file_is_planned_imported_and_taken_back(editor: Visitor, tree: Tree) -> None:
+def test_a_file_is_planned_imported_and_taken_back(pages: Visitor, tree: Tree) -> None:
     """The plan stores nothing; the result counts what was done, and its undo takes the tokens back."""
     before = content_of(tree)
-    assert editor.asks(f"{tree.workspace}/import").status_code == 200
-    plan = _plan(editor, tree, ("web.css", CSS))
+    assert pages.asks(f"{tree.workspace}/import").status_code == 200
+    plan = _plan(pages, tree, ("web.css", CSS))
     assert "<strong>3 new tokens</strong>" in plan
     assert content_of(tree) == before
-    result = _result(editor, tree, plan)
+    result = _result(pages, tree, plan)
     assert content_of(tree) == {
         **before,
         ("web", "Base"): {"brand": "#2563eb", "link": "-> brand"},
@@ -118,37 +109,37 @@ def test_a_file_is_planned_imported_and_taken_back(editor: Visitor, tree: Tree) 
     }
     assert "3 new tokens, 0 replaced" in result
     (undo,) = re.findall(r'action="([^"]*/undo)"', result)
-    assert editor.sends(undo).status_code == 303
+    assert pages.sends(undo).status_code == 303
     assert content_of(tree) == {**before, ("web", "Base"): {}, ("web", "dark"): {}}
     assert "stay, empty, when it is undone" in result
 
 
 @pytest.mark.parametrize("format_", FORMATS)
-def test_files_of_other_tools(editor: Visitor, tree: Tree, format_: str) -> None:
+def test_files_of_other_tools(pages: Visitor, tree: Tree, format_: str) -> None:
     """The plan names the format, and the tokensets and modes that the import then has; twice is no change."""
     files, expected = FORMATS[format_]
-    plan = _plan(editor, tree, *files)
+    plan = _plan(pages, tree, *files)
     assert f"format {format_.strip()}<" in plan
     headings = re.findall(r"<h2>([^<]*?) <span", plan)
     assert {" · ".join(place) for place in expected} <= {unescape(text) for text in headings}
-    _result(editor, tree, plan)
+    _result(pages, tree, plan)
     assert _names(tree) == expected
-    again = _plan(editor, tree, *files)
+    again = _plan(pages, tree, *files)
     assert "Nothing would change" in again
     assert "import/apply" not in again
-    assert "Nothing was changed" in _result(editor, tree, again)
+    assert "Nothing was changed" in _result(pages, tree, again)
 
 
-def test_a_text_is_pasted(editor: Visitor, tree: Tree) -> None:
+def test_a_text_is_pasted(pages: Visitor, tree: Tree) -> None:
     """It stays a text that can be changed, and is planned again if it was."""
-    plan = _plan(editor, tree, text=CSS.decode())
+    plan = _plan(pages, tree, text=CSS.decode())
     assert dict(fields_of(plan))["text"] == CSS.decode()
     sent = changed(fields_of(plan), text=":root { --brand: #111 }")
-    other = send(editor, f"{tree.workspace}/import/apply", fields=sent)
+    other = send(pages, f"{tree.workspace}/import/apply", fields=sent)
     assert other.status_code == 200
     assert "You chose otherwise since the last plan" in other.text
     assert _names(tree) == {}
-    _result(editor, tree, other.text)
+    _result(pages, tree, other.text)
     assert content_of(tree)["Imported", "Base"] == {"brand": "#111"}
 
 
@@ -166,108 +157,108 @@ def test_a_text_is_pasted(editor: Visitor, tree: Tree) -> None:
     ],
     ids=["syntax", "empty", "coding", "format", "archive", "properties", "circle", "depth"],
 )
-def test_a_bad_file_is_told(service: Service, editor: Visitor, tree: Tree, file: File, reason: str) -> None:
+def test_a_bad_file_is_told(service: Service, pages: Visitor, tree: Tree, file: File, reason: str) -> None:
     """The reason stands there in words, the files and choices are kept, and nothing is imported."""
     with nothing_changes(service, tree.owner):
-        page = send(editor, f"{tree.workspace}/import", [file])
+        page = send(pages, f"{tree.workspace}/import", [file])
         assert page.status_code == 400
         assert Markup(page.text).faults == []
         assert "Nothing was imported: 1 error" in page.text
         assert reason in page.text
         sent = changed(fields_of(page.text), mode_0="Dark", target="new", tokenset="Kept <b>")
-        again = send(editor, f"{tree.workspace}/import/apply", fields=sent)
+        again = send(pages, f"{tree.workspace}/import/apply", fields=sent)
         assert again.status_code == 400
         fields = dict(fields_of(again.text))
         assert (fields["mode.0"], fields["target"], fields["tokenset"]) == ("Dark", "new", "Kept <b>")
 
 
-def test_conflicts_are_shown_and_replaced_or_kept(editor: Visitor, tree: Tree) -> None:
+def test_conflicts_are_shown_and_replaced_or_kept(pages: Visitor, tree: Tree) -> None:
     """With what is there and what comes, all one way, or one by one."""
     for name, value in (("a", "#010101"), ("b", "#020202"), ("c", "#030303")):
         create_token(tree, name, type="color", value=value)
     file = ("Core.json", _json({name: color("#ffffff") for name in "abcd"}))
-    plan = _plan(editor, tree, file)
+    plan = _plan(pages, tree, file)
     assert "1 new token" in plan
     assert "3 tokens differ" in plan
     said = Markup(plan).text
     assert re.search(r"differs\s+a\s+#010101\s+→\s+#ffffff", said)
     kept = f"skip:{tree.mode_id}:b"
     assert f'value="{kept}"' in plan
-    result = _result(editor, tree, plan, single=kept)
+    result = _result(pages, tree, plan, single=kept)
     assert "1 new token, 2 replaced" in result
     assert "1 kept, though the files differ" in result
     found = content_of(tree)["Core", "Base"]
     assert found == {"a": "#ffffff", "b": "#020202", "c": "#ffffff", "d": "#ffffff"}
     other = ("Core.json", _json({name: color("#000000") for name in "abcd"}))
-    plan = _plan(editor, tree, other)
-    result = _result(editor, tree, plan, on_conflict="skip", single=f"replace:{tree.mode_id}:d")
+    plan = _plan(pages, tree, other)
+    result = _result(pages, tree, plan, on_conflict="skip", single=f"replace:{tree.mode_id}:d")
     assert "0 new tokens, 1 replaced" in result
     assert content_of(tree)["Core", "Base"] == found | {"d": "#000000"}
-    plan = _plan(editor, tree, other)
-    assert "Nothing was changed" in _result(editor, tree, plan, on_conflict="skip")
+    plan = _plan(pages, tree, other)
+    assert "Nothing was changed" in _result(pages, tree, plan, on_conflict="skip")
 
 
-def test_choices_for_conflicts_stay_in_a_new_plan(editor: Visitor, tree: Tree) -> None:
+def test_choices_for_conflicts_stay_in_a_new_plan(pages: Visitor, tree: Tree) -> None:
     """What was chosen is chosen on the page that comes next."""
     create_token(tree, "a", type="color", value="#010101")
-    plan = _plan(editor, tree, ("Core.json", _json({"a": color("#ffffff")})))
+    plan = _plan(pages, tree, ("Core.json", _json({"a": color("#ffffff")})))
     one = f"skip:{tree.mode_id}:a"
     sent = changed(fields_of(plan), on_conflict="skip", single=one)
-    again = send(editor, f"{tree.workspace}/import", fields=sent).text
+    again = send(pages, f"{tree.workspace}/import", fields=sent).text
     fields = fields_of(again)
     assert ("on_conflict", "skip") in fields
     assert ("single", one) in fields
 
 
-def test_a_change_in_between_is_told(editor: Visitor, tree: Tree) -> None:
+def test_a_change_in_between_is_told(pages: Visitor, tree: Tree) -> None:
     """Nothing is imported over what was not seen: the plan comes again, and can be carried out."""
     create_token(tree, "a", type="color", value="#010101")
-    plan = _plan(editor, tree, ("Core.json", _json({"a": color("#ffffff")})))
+    plan = _plan(pages, tree, ("Core.json", _json({"a": color("#ffffff")})))
     ok(tree.owner.client.patch(f"{tree.tokens}/a", json={"value": "#020202"}))
-    late = send(editor, f"{tree.workspace}/import/apply", fields=fields_of(plan))
+    late = send(pages, f"{tree.workspace}/import/apply", fields=fields_of(plan))
     assert late.status_code == 412
     assert "Somebody has changed it since" in late.text
     assert "#020202" in late.text
     assert content_of(tree)["Core", "Base"] == {"a": "#020202"}
-    _result(editor, tree, late.text)
+    _result(pages, tree, late.text)
     assert content_of(tree)["Core", "Base"] == {"a": "#ffffff"}
 
 
-def test_files_go_where_one_says(editor: Visitor, tree: Tree) -> None:
+def test_files_go_where_one_says(pages: Visitor, tree: Tree) -> None:
     """To a tokenset that is there, or to a new one, each to a mode of its own."""
     files = ("one.json", DTCG), ("two.json", _json({"a": color("#fefefe")}))
-    plan = _plan(editor, tree, *files)
+    plan = _plan(pages, tree, *files)
     assert "one · Base" in plan
     sent = changed(fields_of(plan), target=tree.tokenset_id, mode_0="Base", mode_1="Night <i>")
-    other = send(editor, f"{tree.workspace}/import", fields=sent)
+    other = send(pages, f"{tree.workspace}/import", fields=sent)
     assert "Core · Night &lt;i&gt;" in other.text
-    _result(editor, tree, other.text)
+    _result(pages, tree, other.text)
     assert _names(tree) == {("Core", "Base"): {"a", "b"}, ("Core", "Night <i>"): {"a"}}
     sent = changed(fields_of(plan), target="new", tokenset="Brand", named="two*=Dark")
-    other = send(editor, f"{tree.workspace}/import/apply", fields=sent)
+    other = send(pages, f"{tree.workspace}/import/apply", fields=sent)
     assert "You chose otherwise" in other.text
-    _result(editor, tree, other.text)
+    _result(pages, tree, other.text)
     assert _names(tree).items() >= {("Brand", "default"): {"a", "b"}, ("Brand", "Dark"): {"a"}}.items()
 
 
-def test_an_archive_has_a_mode(editor: Visitor, tree: Tree) -> None:
+def test_an_archive_has_a_mode(pages: Visitor, tree: Tree) -> None:
     """All files in it are of this mode."""
-    plan = _plan(editor, tree, ("kit.zip", _zip(one__json=DTCG)))
+    plan = _plan(pages, tree, ("kit.zip", _zip(one__json=DTCG)))
     sent = changed(fields_of(plan), target=tree.tokenset_id, mode_0="Dark")
-    other = send(editor, f"{tree.workspace}/import", fields=sent)
-    _result(editor, tree, other.text)
+    other = send(pages, f"{tree.workspace}/import", fields=sent)
+    _result(pages, tree, other.text)
     assert _names(tree) == {("Core", "Dark"): {"a", "b"}}
 
 
-def test_a_tokenset_without_tokens_takes_a_text(editor: Visitor, tree: Tree) -> None:
+def test_a_tokenset_without_tokens_takes_a_text(pages: Visitor, tree: Tree) -> None:
     """Its own page has the form, whose plan goes to this tokenset."""
-    empty = editor.asks(tree.tokenset).text
+    empty = pages.asks(tree.tokenset).text
     fields = fields_of(empty)
     assert fields == [("target", tree.tokenset_id), ("text", "")]
-    plan = send(editor, f"{tree.workspace}/import", fields=changed(fields, text=CSS.decode())).text
-    _result(editor, tree, plan)
+    plan = send(pages, f"{tree.workspace}/import", fields=changed(fields, text=CSS.decode())).text
+    _result(pages, tree, plan)
     assert _names(tree) == {("Core", "Base"): {"brand", "link"}, ("Core", "dark"): {"brand"}}
-    begun = editor.asks(f"{tree.workspace}/import", params={"tokenset": tree.tokenset_id}).text
+    begun = pages.asks(f"{tree.workspace}/import", params={"tokenset": tree.tokenset_id}).text
     assert ("target", tree.tokenset_id) in fields_of(begun)
 
 
@@ -286,53 +277,53 @@ def test_a_tokenset_without_tokens_takes_a_text(editor: Visitor, tree: Tree) -> 
     ids=lambda each: next(iter(each)) if isinstance(each, dict) else "",
 )
 def test_a_wrong_choice_is_told(
-    service: Service, editor: Visitor, tree: Tree, choice: dict[str, str], text: str
+    service: Service, pages: Visitor, tree: Tree, choice: dict[str, str], text: str
 ) -> None:
     """In words, with the files still there; nothing is imported."""
     create_token(tree, "a", type="color", value="#020202")
-    fields = fields_of(_plan(editor, tree, ("Core.json", DTCG)))
+    fields = fields_of(_plan(pages, tree, ("Core.json", DTCG)))
     with nothing_changes(service, tree.owner):
         for path in ("import", "import/apply"):
-            page = send(editor, f"{tree.workspace}/{path}", fields=changed(fields, **choice))
+            page = send(pages, f"{tree.workspace}/{path}", fields=changed(fields, **choice))
             assert page.status_code == 400
             assert text in unescape(page.text)
     right = [(name, "" if name in {*choice, "mode.0"} else value) for name, value in fields_of(page.text)]
-    assert send(editor, f"{tree.workspace}/import", fields=right).status_code == 200
+    assert send(pages, f"{tree.workspace}/import", fields=right).status_code == 200
 
 
-def test_a_tokenset_that_is_gone_is_told(editor: Visitor, tree: Tree) -> None:
+def test_a_tokenset_that_is_gone_is_told(pages: Visitor, tree: Tree) -> None:
     """The files are still there, to go elsewhere."""
     other = grow_tokenset(tree.owner, tree.workspace_id, "Other")
-    plan = _plan(editor, tree, ("a.json", DTCG), target=other.tokenset_id)
+    plan = _plan(pages, tree, ("a.json", DTCG), target=other.tokenset_id)
     ok(tree.owner.client.delete(other.tokenset))
-    late = send(editor, f"{tree.workspace}/import/apply", fields=fields_of(plan))
+    late = send(pages, f"{tree.workspace}/import/apply", fields=fields_of(plan))
     assert late.status_code == 400
     assert Text.TOKENSET_NOT_FOUND in late.text
-    again = send(editor, f"{tree.workspace}/import", fields=changed(fields_of(late.text), target=""))
-    _result(editor, tree, again.text)
+    again = send(pages, f"{tree.workspace}/import", fields=changed(fields_of(late.text), target=""))
+    _result(pages, tree, again.text)
     assert _names(tree) == {("a", "Base"): {"a", "b"}}
 
 
-def test_a_long_plan_is_cut(editor: Visitor, tree: Tree) -> None:
+def test_a_long_plan_is_cut(pages: Visitor, tree: Tree) -> None:
     """Of 10,000 new tokens, and of as many that differ, a hundred are shown, and the others counted."""
     many = {f"t{number}": color("#010101") for number in range(10_000)}
-    plan = _plan(editor, tree, ("Core.json", _json(many)))
+    plan = _plan(pages, tree, ("Core.json", _json(many)))
     assert "10,000 new tokens" in plan
     assert "and 9,900 more that are new" in plan
     assert len(plan) < 120_000
-    result = _result(editor, tree, plan)
+    result = _result(pages, tree, plan)
     assert "10,000 new tokens, 0 replaced" in result
     differing = {name: color("#020202") for name in many}
-    plan = _plan(editor, tree, ("Core.json", _json(differing)))
+    plan = _plan(pages, tree, ("Core.json", _json(differing)))
     assert "10,000 tokens differ" in plan
     assert "and 9,900 more that differ, which go as all" in plan
-    assert "0 new tokens, 10,000 replaced" in _result(editor, tree, plan)
+    assert "0 new tokens, 10,000 replaced" in _result(pages, tree, plan)
 
 
-def test_problems_of_the_workspace_are_counted(editor: Visitor, tree: Tree) -> None:
+def test_problems_of_the_workspace_are_counted(pages: Visitor, tree: Tree) -> None:
     """The result says how many there are now."""
     file = ("Core.json", _json({"a": color("{nowhere}")}))
-    result = _result(editor, tree, _plan(editor, tree, file))
+    result = _result(pages, tree, _plan(pages, tree, file))
     count = ok(tree.owner.client.get(f"{tree.workspace}/problems"))["problems"]
     assert len(count) == 1
     assert "1 problem</a> in the workspace now" in result

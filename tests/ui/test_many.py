@@ -13,7 +13,6 @@ from conftest import Tree
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.properties import tries
 from support.service import Service
 from ui.visitors import Visitor, signed_in
@@ -22,8 +21,6 @@ from jeton.core.browsing.cells import Cell, Row
 from jeton.errors import Invalid, Text
 from jeton.model.objects import ModeRef, Role
 from jeton.web.ui.bulk import sheet
-
-__all__ = ["pytest_generate_tests"]
 
 _HIDDEN = re.compile(r'<input type="hidden" name="([^"]*)" value="([^"]*)">')
 NAMES = ("color.blue.500", "color.blue.600", "color.red")
@@ -41,33 +38,27 @@ def dark(tree: Tree) -> str:
     return str(mode)
 
 
-@pytest.fixture
-def visitor(service: Service, tree: Tree) -> Visitor:
-    """The owner, without JavaScript."""
-    return signed_in(service, tree.owner)
-
-
-def _sent(visitor: Visitor, path: str, fields: list[tuple[str, str]]) -> httpx.Response:
+def _sent(pages: Visitor, path: str, fields: list[tuple[str, str]]) -> httpx.Response:
     body = urlencode(fields)
     headers = {"Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded"}
-    return visitor.asks(path, "POST", headers, content=body)
+    return pages.asks(path, "POST", headers, content=body)
 
 
 def _planned(
-    visitor: Visitor, tree: Tree, action: str, fields: dict[str, str], names: tuple[str, ...] = NAMES
+    pages: Visitor, tree: Tree, action: str, fields: dict[str, str], names: tuple[str, ...] = NAMES
 ) -> str:
     """Return the page of a plan in both modes."""
     modes = [mode["id"] for mode in ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"]]
     given = [("names", name) for name in names] + [("in", mode) for mode in modes]
     given += [("action", action), *fields.items()]
-    response = _sent(visitor, f"{tree.tokenset}/many", given)
+    response = _sent(pages, f"{tree.tokenset}/many", given)
     assert response.status_code == 200, response.text
     return response.text
 
 
-def _confirmed(visitor: Visitor, path: str, plan: str) -> httpx.Response:
+def _confirmed(pages: Visitor, path: str, plan: str) -> httpx.Response:
     """Send the form of a plan."""
-    return _sent(visitor, path, [(unescape(name), unescape(value)) for name, value in _HIDDEN.findall(plan)])
+    return _sent(pages, path, [(unescape(name), unescape(value)) for name, value in _HIDDEN.findall(plan)])
 
 
 def _stored(tree: Tree) -> dict[str, dict[str, dict[str, object]]]:
@@ -125,7 +116,7 @@ def _is_moved(tree: Tree) -> None:
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_an_action_is_planned_done_and_taken_back(
-    visitor: Visitor,
+    pages: Visitor,
     tree: Tree,
     action: str,
     fields: dict[str, str],
@@ -133,14 +124,14 @@ def test_an_action_is_planned_done_and_taken_back(
 ) -> None:
     """A plan stores nothing; confirmed it is one change set, and one undo brings all back."""
     before = _stored(tree)
-    plan = _planned(visitor, tree, action, fields)
+    plan = _planned(pages, tree, action, fields)
     assert _stored(tree) == before
-    done = _confirmed(visitor, f"{tree.tokenset}/many", plan)
+    done = _confirmed(pages, f"{tree.tokenset}/many", plan)
     place, _, change_set = done.headers["location"].partition("#c-")
     assert (done.status_code, place) == (303, f"/workspaces/{tree.workspace_id}/history")
     check(tree)
-    assert f'id="c-{change_set}"' in visitor.asks(place).text
-    undone = visitor.sends(f"/workspaces/{tree.workspace_id}/changes/{change_set}/undo")
+    assert f'id="c-{change_set}"' in pages.asks(place).text
+    undone = pages.sends(f"/workspaces/{tree.workspace_id}/changes/{change_set}/undo")
     assert undone.status_code == 303
     assert _values(tree) == {mode: dict(values) for mode, values in _values(tree).items()}
     assert {mode: set(tokens) for mode, tokens in _stored(tree).items()} == {
@@ -149,38 +140,38 @@ def test_an_action_is_planned_done_and_taken_back(
 
 
 @pytest.mark.usefixtures("dark")
-def test_no_longer_deprecated(visitor: Visitor, tree: Tree) -> None:
+def test_no_longer_deprecated(pages: Visitor, tree: Tree) -> None:
     """What was deprecated is not, and has no token to use instead."""
     for action in ("deprecate", "undeprecate"):
-        plan = _planned(visitor, tree, action, {"replaced_by": "text"})
-        assert _confirmed(visitor, f"{tree.tokenset}/many", plan).status_code == 303
+        plan = _planned(pages, tree, action, {"replaced_by": "text"})
+        assert _confirmed(pages, f"{tree.tokenset}/many", plan).status_code == 303
     _is("deprecated", None)(tree)
     _is("replaced_by", None)(tree)
 
 
 @pytest.mark.usefixtures("dark")
-def test_a_group_is_renamed(visitor: Visitor, tree: Tree) -> None:
+def test_a_group_is_renamed(pages: Visitor, tree: Tree) -> None:
     """With all its tokens in all modes; what leads to them follows."""
-    page = visitor.asks(f"{tree.tokenset}/many?group=color").text
+    page = pages.asks(f"{tree.tokenset}/many?group=color").text
     assert "New name of the group" in page
-    plan = _planned(visitor, tree, "rename", {"group": "color", "to": "hue"}, ())
+    plan = _planned(pages, tree, "rename", {"group": "color", "to": "hue"}, ())
     assert "4 to rename" in plan
-    assert _confirmed(visitor, f"{tree.tokenset}/many", plan).status_code == 303
+    assert _confirmed(pages, f"{tree.tokenset}/many", plan).status_code == 303
     assert _values(tree)["Base"]["text"] == "hue.red"
     assert set(_values(tree)["Dark"]) == {"hue.blue.500"}
 
 
-def test_copies_go_to_the_mode_that_is_chosen(visitor: Visitor, tree: Tree, dark: str) -> None:
+def test_copies_go_to_the_mode_that_is_chosen(pages: Visitor, tree: Tree, dark: str) -> None:
     """Own and inherited values become the mode's own; no mode is chosen beforehand."""
-    page = visitor.asks(f"{tree.tokenset}/many").text
+    page = pages.asks(f"{tree.tokenset}/many").text
     assert '<option value="">choose …</option>' in page
-    plan = _planned(visitor, tree, "copy", {"source": tree.mode_id, "target": dark}, ("text", *NAMES))
+    plan = _planned(pages, tree, "copy", {"source": tree.mode_id, "target": dark}, ("text", *NAMES))
     assert "3 to create · 1 to change" in plan
-    assert _confirmed(visitor, f"{tree.tokenset}/many", plan).status_code == 303
+    assert _confirmed(pages, f"{tree.tokenset}/many", plan).status_code == 303
     assert _values(tree)["Dark"] == _values(tree)["Base"]
     for target in ("", tree.mode_id, "none"):
         refused = _sent(
-            visitor,
+            pages,
             f"{tree.tokenset}/many",
             [("names", "text"), ("action", "copy"), ("source", tree.mode_id), ("target", target)],
         )
@@ -188,7 +179,7 @@ def test_copies_go_to_the_mode_that_is_chosen(visitor: Visitor, tree: Tree, dark
 
 
 @pytest.mark.usefixtures("dark")
-def test_copies_go_to_another_tokenset(service: Service, visitor: Visitor, tree: Tree) -> None:
+def test_copies_go_to_another_tokenset(service: Service, pages: Visitor, tree: Tree) -> None:
     """Of the workspace, by a plan, in one change set; another workspace is none to copy to."""
     client = tree.owner.client
     other = f"/tokensets/{ok(client.post(f'{tree.workspace}/tokensets', json={'name': 'Brand'}), 201)['id']}"
@@ -197,22 +188,22 @@ def test_copies_go_to_another_tokenset(service: Service, visitor: Visitor, tree:
         client.post(f"{other}/modes/{mode}/tokens", json={"name": "text", "type": "color", "value": "#123"}),
         201,
     )
-    page = visitor.asks(f"{tree.tokenset}/many").text
+    page = pages.asks(f"{tree.tokenset}/many").text
     assert f'<optgroup label="Brand"><option value="{mode}">' in page
     fields = {"source": tree.mode_id, "target": mode}
-    plan = _planned(visitor, tree, "copy", fields, ("text", "color.red"))
+    plan = _planned(pages, tree, "copy", fields, ("text", "color.red"))
     assert "1 to create · 1 to change" in plan
     assert "Brand · " in plan
     ok(client.patch(f"{other}/modes/{mode}/tokens/text", json={"value": "#456"}))
-    again = _confirmed(visitor, f"{tree.tokenset}/many", plan)
+    again = _confirmed(pages, f"{tree.tokenset}/many", plan)
     assert (again.status_code, "#456" in again.text) == (412, True)
-    done = _confirmed(visitor, f"{tree.tokenset}/many", again.text)
+    done = _confirmed(pages, f"{tree.tokenset}/many", again.text)
     assert done.status_code == 303
     copied = {each["name"]: each["alias_to"] for each in ok(client.get(f"{other}/tokens"))["tokens"]}
     assert copied == {"text": "color.red", "color.red": None}
     assert set(_values(tree)["Base"]) == {"text", *NAMES}
     change = done.headers["location"].partition("#c-")[2]
-    undone = visitor.sends(f"{tree.workspace}/changes/{change}/undo".removeprefix("/api/v1"))
+    undone = pages.sends(f"{tree.workspace}/changes/{change}/undo".removeprefix("/api/v1"))
     assert undone.status_code == 303
     assert [each["value"] for each in ok(client.get(f"{other}/tokens"))["tokens"]] == ["#456"]
     given = [("names", "text"), ("action", "copy"), *fields.items()]
@@ -221,30 +212,30 @@ def test_copies_go_to_another_tokenset(service: Service, visitor: Visitor, tree:
     away = ok(client.post("/workspaces", json={"name": "Away"}), 201)["id"]
     strange = ok(client.post(f"/workspaces/{away}/tokensets", json={"name": "Away"}), 201)["id"]
     strange = ok(client.get(f"/tokensets/{strange}/modes"))["modes"][0]["id"]
-    refused = _sent(visitor, f"{tree.tokenset}/many", [*given[:-1], ("target", strange)])
+    refused = _sent(pages, f"{tree.tokenset}/many", [*given[:-1], ("target", strange)])
     assert (refused.status_code, Text.COPY_MODES in refused.text) == (400, True)
 
 
 @pytest.mark.usefixtures("dark")
-def test_a_plan_of_before_is_shown_anew(visitor: Visitor, tree: Tree) -> None:
+def test_a_plan_of_before_is_shown_anew(pages: Visitor, tree: Tree) -> None:
     """Somebody changed a token meanwhile: nothing is done, and the page shows what would change now."""
-    plan = _planned(visitor, tree, "delete", {})
+    plan = _planned(pages, tree, "delete", {})
     ok(tree.owner.client.patch(f"{tree.tokens}/color.red", json={"value": "#123456"}))
-    again = _confirmed(visitor, f"{tree.tokenset}/many", plan)
+    again = _confirmed(pages, f"{tree.tokenset}/many", plan)
     assert again.status_code == 412
     assert "#123456" in again.text
     assert "color.red" in _values(tree)["Base"]
-    assert _confirmed(visitor, f"{tree.tokenset}/many", again.text).status_code == 303
+    assert _confirmed(pages, f"{tree.tokenset}/many", again.text).status_code == 303
     assert set(_values(tree)["Base"]) == {"text"}
 
 
-def test_a_copy_is_what_was_shown(visitor: Visitor, tree: Tree, dark: str) -> None:
+def test_a_copy_is_what_was_shown(pages: Visitor, tree: Tree, dark: str) -> None:
     """A change of the mode that is copied from, too, shows the plan anew."""
-    plan = _planned(visitor, tree, "copy", {"source": tree.mode_id, "target": dark}, ("color.red",))
+    plan = _planned(pages, tree, "copy", {"source": tree.mode_id, "target": dark}, ("color.red",))
     ok(tree.owner.client.patch(f"{tree.tokens}/color.red", json={"value": "#123456"}))
-    again = _confirmed(visitor, f"{tree.tokenset}/many", plan)
+    again = _confirmed(pages, f"{tree.tokenset}/many", plan)
     assert (again.status_code, "#123456" in again.text) == (412, True)
-    assert _confirmed(visitor, f"{tree.tokenset}/many", again.text).status_code == 303
+    assert _confirmed(pages, f"{tree.tokenset}/many", again.text).status_code == 303
     assert _values(tree)["Dark"]["color.red"] == "#123456"
 
 
@@ -261,11 +252,11 @@ def test_a_copy_is_what_was_shown(visitor: Visitor, tree: Tree, dark: str) -> No
     ],
 )
 def test_what_cannot_be_done_is_said(
-    visitor: Visitor, tree: Tree, fields: list[tuple[str, str]], said: str
+    pages: Visitor, tree: Tree, fields: list[tuple[str, str]], said: str
 ) -> None:
     """On the page of the form, with what was chosen; nothing is stored."""
     before = _stored(tree)
-    refused = _sent(visitor, f"{tree.tokenset}/many", [("in", tree.mode_id), ("q", "color"), *fields])
+    refused = _sent(pages, f"{tree.tokenset}/many", [("in", tree.mode_id), ("q", "color"), *fields])
     assert refused.status_code == 400
     assert 'role="alert"' in refused.text
     assert said in unescape(refused.text)
@@ -274,16 +265,16 @@ def test_what_cannot_be_done_is_said(
 
 
 @pytest.mark.usefixtures("dark")
-def test_cells_of_a_spreadsheet(visitor: Visitor, tree: Tree) -> None:
+def test_cells_of_a_spreadsheet(pages: Visitor, tree: Tree) -> None:
     """Values, aliases and new tokens; an empty cell changes nothing, nor does one that is as stored."""
     path = f"{tree.tokenset}/paste"
-    assert "name\tBase\tDark\n" in visitor.asks(path).text
+    assert "name\tBase\tDark\n" in pages.asks(path).text
     text = "name\ttype\tBase\tDark\r\ncolor.red\t\t#ff0000\t=color.blue.600\r\n"
     text += '"new ""one"""\tcolor\t#0f0\t\r\ntext\t\t=color.red\t\r\n'
-    plan = visitor.sends(path, text=text)
+    plan = pages.sends(path, text=text)
     assert plan.status_code == 200, plan.text
     assert "2 to create · 1 to change" in plan.text
-    assert _confirmed(visitor, path, plan.text).status_code == 303
+    assert _confirmed(pages, path, plan.text).status_code == 303
     values = _values(tree)
     assert values["Base"] == {
         **dict(zip(NAMES, ("#000000", "#000001", "#ff0000"), strict=True)),
@@ -296,12 +287,12 @@ def test_cells_of_a_spreadsheet(visitor: Visitor, tree: Tree) -> None:
 @pytest.mark.parametrize(
     "value", ["a\u2028b", "a\x85b", "a\x0bb", "a\x0cb", 'a"b', "a\tb", "a\nb", " a ", "é\u202e"]
 )
-def test_a_cell_is_what_was_copied(visitor: Visitor, tree: Tree, value: str) -> None:
+def test_a_cell_is_what_was_copied(pages: Visitor, tree: Tree, value: str) -> None:
     """Only line feeds outside of quotation marks end a line."""
     quoted = '"{}"'.format(value.replace('"', '""')) if any(c in value for c in '"\t\n') else value
     text = f"name\ttype\tBase\nnote\tstring\t{quoted}\n"
-    plan = visitor.sends(f"{tree.tokenset}/paste", text=text)
-    assert _confirmed(visitor, f"{tree.tokenset}/paste", plan.text).status_code == 303
+    plan = pages.sends(f"{tree.tokenset}/paste", text=text)
+    assert _confirmed(pages, f"{tree.tokenset}/paste", plan.text).status_code == 303
     assert _values(tree)["Base"] == {"note": value}
 
 
@@ -321,10 +312,10 @@ def test_a_cell_is_what_was_copied(visitor: Visitor, tree: Tree, value: str) -> 
         ("name\tBase\ncolor.red\t#1\ncolor.red\t#2", Text.BULK_TWICE),
     ],
 )
-def test_a_wrong_sheet_is_refused(visitor: Visitor, tree: Tree, text: str, said: str) -> None:
+def test_a_wrong_sheet_is_refused(pages: Visitor, tree: Tree, text: str, said: str) -> None:
     """With the line and the reason; the text stays in the form, and nothing is stored."""
     before = _stored(tree)
-    refused = visitor.sends(f"{tree.tokenset}/paste", text=text)
+    refused = pages.sends(f"{tree.tokenset}/paste", text=text)
     assert (refused.status_code, said in unescape(refused.text)) == (400, True), refused.text
     assert text.strip("\n").partition("\n")[0] in unescape(refused.text)
     assert _stored(tree) == before

@@ -7,20 +7,10 @@ import pytest
 from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
-from support.service import Service
 from ui.test_cell_form import JSON
-from ui.visitors import FORM, SAME_ORIGIN, Visitor, signed_in
+from ui.visitors import FORM, SAME_ORIGIN, Visitor
 
 from jeton.errors import Text
-
-__all__ = ["pytest_generate_tests"]
-
-
-@pytest.fixture
-def editor(service: Service, tree: Tree) -> Visitor:
-    """The owner of the tree with the pages."""
-    return signed_in(service, tree.owner)
 
 
 @pytest.fixture
@@ -52,11 +42,11 @@ def _faults(page: str) -> dict[str, str]:
     return {named[id_]: unescape(reason) for id_, reason in said}
 
 
-def test_a_value_for_each_mode_is_one_change(editor: Visitor, tree: Tree, dark: Tree) -> None:
+def test_a_value_for_each_mode_is_one_change(pages: Visitor, tree: Tree, dark: Tree) -> None:
     """With its type, aliases and description; an empty field inherits, and one undo takes all away."""
     create_token(tree, "blue", type="color", value="#2563eb")
     third = in_mode(tree, create_mode(tree, "Third")["id"])
-    sent = _fields(editor.asks(_new(tree)).text)
+    sent = _fields(pages.asks(_new(tree)).text)
     assert sent == {
         "name": "",
         "type": "color",
@@ -69,7 +59,7 @@ def test_a_value_for_each_mode_is_one_change(editor: Visitor, tree: Tree, dark: 
         f"in-{tree.mode_id}": "#111",
         f"in-{dark.mode_id}": "=blue",
     }
-    answer = editor.sends(_new(tree), **sent)
+    answer = pages.sends(_new(tree), **sent)
     first = f"/tokensets/{tree.tokenset_id}/modes/{tree.mode_id}/tokens/ink"
     assert (answer.status_code, answer.headers["location"]) == (303, first)
     made = [ok(tree.owner.client.get(f"{mode.tokens}/ink")) for mode in (tree, dark)]
@@ -82,12 +72,12 @@ def test_a_value_for_each_mode_is_one_change(editor: Visitor, tree: Tree, dark: 
     assert len({each["change_set"] for each in changes if each["name"] == "ink"}) == 1
 
 
-def test_what_is_wrong_stands_below_its_field(editor: Visitor, tree: Tree, dark: Tree) -> None:
+def test_what_is_wrong_stands_below_its_field(pages: Visitor, tree: Tree, dark: Tree) -> None:
     """All of it at once; nothing is created and nothing that was typed is lost."""
     create_token(tree, "blue", type="color", value="#2563eb")
     light, other = f"in-{tree.mode_id}", f"in-{dark.mode_id}"
     sent = {"name": "blue", "type": "dimension", light: "twelve", other: "=", "description": "two\nlines"}
-    answer = editor.sends(_new(tree), **sent)
+    answer = pages.sends(_new(tree), **sent)
     assert answer.status_code == 400
     faults = _faults(answer.text)
     assert faults.keys() == sent.keys() - {"type", "description"}
@@ -100,31 +90,31 @@ def test_what_is_wrong_stands_below_its_field(editor: Visitor, tree: Tree, dark:
         ({"name": "\t", light: "4px", other: "", "description": ""}, "name", ""),
         ({"name": "loop", light: "=loop", other: "", "description": ""}, light, ""),
     ):
-        page = editor.sends(_new(tree), **sent | changed).text
+        page = pages.sends(_new(tree), **sent | changed).text
         assert reason in _faults(page)[field]
     assert ok(tree.owner.client.get(dark.tokens))["tokens"] == []
 
 
-def test_a_mode_gets_a_token_of_its_own(editor: Visitor, tree: Tree, dark: Tree) -> None:
+def test_a_mode_gets_a_token_of_its_own(pages: Visitor, tree: Tree, dark: Tree) -> None:
     """What is inherited is overridden by a form that has the value already; a name is taken once."""
     blue = f"/tokensets/{tree.tokenset_id}/modes/{tree.mode_id}/tokens/blue"
     create_token(tree, "blue", type="color", value="#2563eb")
-    (link,) = re.findall(r'<a href="(/tokensets/[^"]*/new\?[^"]*)">Override</a>', editor.asks(blue).text)
-    sent = _fields(editor.asks(unescape(link)).text)
+    (link,) = re.findall(r'<a href="(/tokensets/[^"]*/new\?[^"]*)">Override</a>', pages.asks(blue).text)
+    sent = _fields(pages.asks(unescape(link)).text)
     field = f"in-{dark.mode_id}"
     assert sent == {"name": "blue", "type": "color", "description": "", field: "#2563eb"}
-    answer = editor.sends(_new(tree), **sent | {field: "#60a5fa"})
+    answer = pages.sends(_new(tree), **sent | {field: "#60a5fa"})
     page = f"/tokensets/{tree.tokenset_id}/modes/{dark.mode_id}/tokens/blue"
     assert (answer.status_code, answer.headers["location"]) == (303, page), answer.text
     assert ok(tree.owner.client.get(f"{dark.tokens}/blue"))["value"] == "#60a5fa"
-    answer = editor.sends(_new(tree), **sent | {field: "#fff"})
+    answer = pages.sends(_new(tree), **sent | {field: "#fff"})
     assert "Dark" in _faults(answer.text)["name"]
     assert _fields(answer.text)[field] == "#fff"
-    assert editor.sends(_new(tree), **sent | {"in-none": "#fff"}).status_code == 404
-    assert editor.asks(f"{_new(tree)}?mode=none&value=x").status_code == 404
+    assert pages.sends(_new(tree), **sent | {"in-none": "#fff"}).status_code == 404
+    assert pages.asks(f"{_new(tree)}?mode=none&value=x").status_code == 404
 
 
-def test_the_page_learns_where_the_new_row_is(editor: Visitor, tree: Tree, dark: Tree) -> None:
+def test_the_page_learns_where_the_new_row_is(pages: Visitor, tree: Tree, dark: Tree) -> None:
     """Among those that the page's filter shows, none if the filter hides it, and which change set it is."""
     for name in ("a", "c"):
         create_token(tree, name, type="string", value="x")
@@ -135,9 +125,9 @@ def test_the_page_learns_where_the_new_row_is(editor: Visitor, tree: Tree, dark:
         ("b2", {"q": "type:string", "modes": dark.mode_id}, 1),
     ):
         sent = {"name": name, "type": "string", f"in-{dark.mode_id}": "y", **window}
-        answer = editor.asks(_new(tree), "POST", SAME_ORIGIN | FORM | JSON, data=sent)
+        answer = pages.asks(_new(tree), "POST", SAME_ORIGIN | FORM | JSON, data=sent)
         told = answer.json()
         assert (told["name"], told["row"], told["said"]) == (name, row, f"Created {name} in Dark")
         undo = f"/workspaces/{tree.workspace_id}/changes/{told['change_set']}/undo"
-        assert editor.sends(undo).status_code == 303
+        assert pages.sends(undo).status_code == 303
     assert ok(tree.owner.client.get(dark.tokens))["tokens"] == []

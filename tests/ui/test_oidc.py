@@ -11,7 +11,6 @@ import httpx
 import pytest
 from cli.commands import CommandLine
 from support.databases import NewDatabase
-from support.engines import on_one_engine as pytest_generate_tests
 from support.identity import (
     CLIENT,
     SECRET,
@@ -27,8 +26,6 @@ from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
 from jeton.web.oidc import attempts, provider
-
-__all__ = ["pytest_generate_tests"]
 
 
 @pytest.fixture(scope="module")

@@ -9,15 +9,12 @@ import pytest
 from api.helpers import another_secret
 from support.checks import refused
 from support.databases import NewDatabase
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service, serving
 from ui.visitors import SAME_ORIGIN, Visitor, link_for, signed_in
 
 from jeton.core.accounts import users
 from jeton.errors import Text
 from jeton.model.ids import new_id
-
-__all__ = ["pytest_generate_tests"]
 
 HEADER = "X-Forwarded-Email"
 AS_PAGE = {"Accept": "text/html"}

@@ -11,7 +11,6 @@ from api.environments import Acme, acme_of
 from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.visitors import COOKIE, SAME_ORIGIN
 
@@ -20,8 +19,6 @@ from jeton.core.browsing import matrices
 from jeton.formats.targets import SYMBOLIC
 from jeton.model.objects import TOKEN_TYPES, Role
 from jeton.web.ui.pages import matrix
-
-__all__ = ["pytest_generate_tests"]
 
 
 @pytest.fixture

@@ -10,7 +10,6 @@ from api.helpers import another_secret
 from conftest import Tree
 from support.checks import refused
 from support.databases import NewDatabase
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service, serving
 from ui.visitors import COOKIE, FORM, SAME_ORIGIN, SECURE, Visitor, link_for, moved, signed_in
 
@@ -18,8 +17,6 @@ from jeton.core.accounts import accounts, sessions, users
 from jeton.errors import Text
 from jeton.model import api_tokens
 from jeton.model.objects import Scope
-
-__all__ = ["pytest_generate_tests"]
 
 SIXTY_TWO = frozenset(api_tokens._ALPHABET)
 

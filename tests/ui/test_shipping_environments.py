@@ -6,14 +6,11 @@ from typing import Any
 import pytest
 from api.environments import Acme
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from ui.filled import form_of, paths_of
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
 from jeton.model.objects import Role
-
-__all__ = ["pytest_generate_tests"]
 
 
 def _gate(acme: Acme, environment: Any) -> object:

@@ -6,14 +6,11 @@ import pytest
 from api.helpers import create_token
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.filled import forms_of
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
-
-__all__ = ["pytest_generate_tests"]
 
 
 def _past(pages: Visitor, tree: Tree) -> str:

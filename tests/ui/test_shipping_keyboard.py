@@ -8,12 +8,9 @@ from api.helpers import create_token
 from conftest import Tree
 from playwright.sync_api import expect
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Account, Service
 from ui.hands import Hands
 from ui.people import Person
-
-__all__ = ["pytest_generate_tests"]
 
 
 @pytest.fixture

@@ -8,7 +8,6 @@ import pytest
 from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.filled import Form, forms_of
 from ui.visitors import Visitor, signed_in
@@ -17,8 +16,6 @@ from jeton.errors import Text
 from jeton.model.ids import new_id
 from jeton.model.objects import Role
 from jeton.web.ui.base.render import STALE
-
-__all__ = ["pytest_generate_tests"]
 
 
 @pytest.fixture

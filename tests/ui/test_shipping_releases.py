@@ -7,15 +7,12 @@ from typing import Any
 import pytest
 from api.environments import Acme
 from support.checks import ok
-from support.engines import on_one_engine as pytest_generate_tests
 from ui.filled import form_of, paths_of
 from ui.visitors import Visitor
 
 from jeton.bodies.bodies import NOTES_LIMIT
 from jeton.core.releases import releases as core
 from jeton.errors import Text
-
-__all__ = ["pytest_generate_tests"]
 
 
 def _releases(acme: Acme) -> list[dict[str, object]]:

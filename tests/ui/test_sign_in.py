@@ -6,7 +6,6 @@ import pytest
 from api.helpers import another_secret
 from support.checks import ok
 from support.databases import NewDatabase
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service, serving
 from ui.visitors import Visitor, cookie_of, link_for, moved, signed_in
 
@@ -15,8 +14,6 @@ from jeton.errors import Text
 from jeton.model import api_tokens
 from jeton.model.api_tokens import INVITATION_PREFIX, LINK_PREFIX, new_secret
 from jeton.web.observe.log import masked
-
-__all__ = ["pytest_generate_tests"]
 
 NO_PATHS_OF_OURS = [
     *(

@@ -12,7 +12,6 @@ from api.helpers import create_mode, create_token, in_mode
 from api.releasing import furnish
 from conftest import Tree
 from support.checks import CONFINED, ok
-from support.engines import on_one_engine as pytest_generate_tests
 from support.service import Service
 from ui.hostile import LONG, TEXTS, tokens_of
 from ui.markup import Markup
@@ -21,8 +20,6 @@ from ui.visitors import Visitor, signed_in
 from jeton.core.browsing.style_guide import PAIRS, ROWS, SIDE_BY_SIDE
 from jeton.errors import Text
 from jeton.formats.targets import TARGETS
-
-__all__ = ["pytest_generate_tests"]
 
 NAME = re.compile(r'<th scope="row"><code>(.*?)</code>')
 LINK = re.compile(r'<a [^>]*href="(/public/[^"]*)"')
