@@ -17,7 +17,7 @@ from support.checks import ok
 from support.engines import ENGINES, POSTGRESQL
 from support.places import grow
 
-ROUNDS = 6
+ROUNDS = 3
 _TOKENS = 6_000
 _LONGEST = 0.5  # seconds from the first request to the kill
 _BULK = 3_000
