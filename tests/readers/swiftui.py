@@ -45,6 +45,9 @@ extension EnvironmentValues \{{
 """What stands at the end of every file."""
 _OWN = re.compile(
     r"func animation\(duration: TimeInterval\) -> Animation \{[^{}]*\}|var animation: Animation \{.*\}"
+    r"|var font: Font \{\n        let points = size \?\? 17\n.*"
+    r"return isItalic \? font\.italic\(\) : font\n    \}",
+    re.DOTALL,
 )
 
 
@@ -159,13 +162,14 @@ def _member(text: str, name: str, struct: Struct) -> None:
         return
     if text.startswith("static let "):
         declared, _, value = text.removeprefix("static let ").partition(" = ")
-        check_identifier(declared)
         lines = re.fullmatch(rf"{re.escape(name)}\(\n(.*?)\n?    \)", value, re.DOTALL)
-        assert lines, text
+        declared = declared.removesuffix(f": {name}")
+        check_identifier(declared)
         assert declared not in struct.instances
-        struct.instances[declared] = _arguments(lines[1])
+        struct.instances[declared] = _arguments(lines[1]) if lines else _copied(value, struct)
         assert list(struct.instances[declared]) == list(struct.types)
         return
+    text = re.sub(r"^private\(set\) var", "let", text)
     match = re.fullmatch(r"(let|var) (\S+): (\S+)(?: \{ (part__[0-9]+)\.(\S+) \})?", text)
     assert match, text
     word, declared, kind, part, inner = match.groups()
@@ -176,6 +180,20 @@ def _member(text: str, name: str, struct: Struct) -> None:
         struct.types[declared] = kind
     else:
         struct.forwarded[declared] = (part, inner)
+
+
+def _copied(text: str, struct: Struct) -> dict[str, str]:
+    """Return the values of an instance that is another one, or that but for some of its properties."""
+    match = re.fullmatch(
+        r"Self\.(\S+)|\{\n {8}var copy = Self\.(\S+)\n((?: {8}copy\..*\n)+) {8}return copy\n {4}\}\(\)", text
+    )
+    assert match, text
+    changes = [line.strip().removeprefix("copy.").partition(" = ") for line in (match[3] or "").splitlines()]
+    changed = {name: value for name, _, value in changes}
+    former = struct.instances[match[1] or match[2]]
+    assert changed.keys() <= former.keys()
+    assert len(changed) == len(changes)
+    return former | changed
 
 
 def _arguments(text: str) -> dict[str, str]:

@@ -8,6 +8,8 @@ from exporters.test_properties import modes
 from jeton.formats.targets import SYMBOLIC
 from jeton.formats.writing.base import ExportMode
 from jeton.formats.writing.options import Options, with_options
+from jeton.formats.writing.report import report
+from jeton.model.objects import TokenType
 from readers import classes, swiftui
 from readers.batches import generated
 from readers.classes import token
@@ -62,10 +64,67 @@ def test_light_and_dark() -> None:
     assert file.default == "adaptive"
     values = file.values("adaptive")
     assert values["c.b"] == file.values("light")["c.b"]
-    assert [value.split(": Color(")[-1] for value in values["c.a"].splitlines()[1:3]] == [
-        ".sRGB, red: 1.000, green: 1.000, blue: 1.000, opacity: 1.000),",
-        ".sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 1.000)",
+    assert values["c.a"] == "Color(light: Self.light.a, dark: Self.night.a)"
+
+
+COMPOSITES: list[tuple[str, TokenType, str, bool]] = [
+    ("border", "border", '{{"color": "{}", "width": "1px", "style": "solid"}}', True),
+    ("shadow", "shadow", "0 1px 2px {}, inset 0 0 4px red", True),
+    ("gradient", "gradient", "linear-gradient({}, #ffffff)", True),
+    ("flag", "string", "{}", False),
+]
+
+
+def test_colours_in_composites_follow_the_appearance() -> None:
+    """Shadows, borders and gradients too; what cannot follow is approximated, and the report says so."""
+    light, dark = (
+        ExportMode(
+            name,
+            name == "Light",
+            [*(token(each, form.format(color), kind) for each, kind, form, _ in COMPOSITES), token(*last)],
+            (),
+        )
+        for name, color, last in (
+            ("Light", "#111111", ("layers", "0 1px 2px #111111", "shadow")),
+            ("Dark", "#eeeeee", ("layers", "0 9px 2px #eeeeee", "shadow")),
+        )
+    )
+    rendered = SWIFTUI.tokenset([light, dark])
+    values = swiftui.read(rendered.text).values("adaptive")
+    pair = "Color(light: Color(.sRGB, red: 0.067, green: 0.067, blue: 0.067, opacity: 1.000), dark: Color("
+    for name, _, _, follows in COMPOSITES:
+        assert (pair in values[f"token.{name}"]) == follows, name
+    assert pair in values["token.layers"]
+    assert "y: 1.0" in values["token.layers"]
+    assert [(each.code, each.name, each.mode) for each in rendered.remarks] == [
+        ("mode-ignored", "flag", "Dark"),
+        ("mode-ignored", "layers", "Dark"),
     ]
+    parts = [(("", mode.name), mode) for mode in (light, dark)]
+    lines = report(SWIFTUI, parts, rendered, []).tokens
+    said = [(line.name, line.mode) for line in lines if "follows the appearance" in (line.reason or "")]
+    assert said == [("flag", "Dark"), ("layers", "Dark")]
+
+
+def test_equal_values_of_modes_stand_once() -> None:
+    """Fifteen modes that differ in one colour of a hundred cost a few lines each."""
+    many = [token(f"c{place}.a{number}") for place in range(2) for number in range(40)]
+    found = [
+        ExportMode(f"m{place}", place == 0, [*many, token("c0.z", f"#0000{place:02x}")], ())
+        for place in range(15)
+    ]
+    file = check(found)
+    assert len(file.values("m14")) == 81
+    sizes = [len(SWIFTUI.tokenset(found[:count]).text) for count in (1, 15)]
+    assert sizes[1] < 2 * sizes[0]
+
+
+def test_text_styles_have_a_font_that_scales() -> None:
+    """By Dynamic Type, relative to the text style that is as large."""
+    style = token("body", '{"fontFamily": "Inter", "fontSize": "16px", "fontWeight": 700}', "typography")
+    text = SWIFTUI.tokenset([ExportMode("Light", True, [style], ())]).text  # noqa: FBT003
+    assert "    public var font: Font {\n" in text
+    assert "size: points, relativeTo: style)" in text
 
 
 def test_deprecation() -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from jeton.formats.classes.expressions import Language, approximation, element_of
 from jeton.formats.classes.members import Member, Model, Path, model_of, path_of
-from jeton.formats.writing.base import ExportMode, ExportToken, Rendered, Symbol
+from jeton.formats.writing.base import ExportMode, ExportToken, Remark, Rendered, Symbol
 from jeton.formats.writing.comments import (
     comment_lines,
     comments,
@@ -65,7 +65,11 @@ class ClassesExporter(ElementsExporter):
         names = self._names(model)
         text = "\n".join([*self.source(model, names), *last_comments(model.left_out), ""])
         spelled, declared = model.identifiers(self.spelled), [self.fold(name) for name in names.values()]
-        return Rendered(text, list(model.left_out), spelled, list(model.remarks()), declared=declared)
+        return Rendered(text, list(model.left_out), spelled, list(self.remarks(model)), declared=declared)
+
+    def remarks(self, model: Model) -> Iterator[Remark]:
+        """Yield the remarks on members."""
+        return model.remarks()
 
     def word_of(self, tokenset: str) -> str:
         """Return what the names of a tokenset's types begin with among those of its workspace."""

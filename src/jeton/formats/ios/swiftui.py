@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.formats.classes.classes import ClassesExporter, Field, Source
@@ -18,7 +18,8 @@ from jeton.formats.classes.expressions import (
 )
 from jeton.formats.classes.members import Member, Model, Path
 from jeton.formats.ios.ios_writer import swift_string
-from jeton.formats.writing.base import ExportMode
+from jeton.formats.writing.base import ExportMode, Remark
+from jeton.formats.writing.comments import is_deprecated
 from jeton.formats.writing.identifiers import swift_member, swift_quoted
 from jeton.formats.writing.naming import assign
 from jeton.formats.writing.options import Options, takes
@@ -28,6 +29,7 @@ from jeton.values.numbers import plain_decimal
 
 _MOST = 50
 """Members of a struct: the type checker is slow with calls of more arguments."""
+_COPIED = "        return copy"
 _WEIGHTS = ("ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black")
 _USED = frozenset(
     """
@@ -35,7 +37,9 @@ _USED = frozenset(
     NSColor Sendable String SwiftUI TimeInterval UIColor UIKit
     """.split()  # noqa: SIM905  a table of words reads better than 18 lines
 )
-_BOTH = "Color(\n            light: {},\n            dark: {}\n        )"
+_SHADE = re.compile(r"Color\([^()]*\)")
+_SHADED = frozenset({"BorderStyle", "Color", "Gradient", "[ShadowLayer]"})
+"""The types of members that hold colours, which follow light and dark."""
 _ADAPTIVE = """
 extension Color {
     /// A color that follows the appearance of what is around it.
@@ -92,7 +96,17 @@ _OWN: Mapping[str, _Own] = {
             "lineHeight": "CGFloat?",
             "letterSpacing": "CGFloat?",
             "isItalic": "Bool",
-        }
+        },
+        (
+            "var font: Font {",
+            "    let points = size ?? 17",
+            "    let body: Font.TextStyle = points < 20 ? .body : .title2",
+            "    let style: Font.TextStyle = points < 15 ? .footnote : points < 28 ? body : .largeTitle",
+            '    var font = Font.custom(family ?? ".AppleSystemUIFont", size: points, relativeTo: style)',
+            "    if let weight = weight { font = font.weight(weight) }",
+            "    return isItalic ? font.italic() : font",
+            "}",
+        ),
     ),
 }
 _OWN_NAME = re.compile("|".join(_OWN))
@@ -129,6 +143,17 @@ class SwiftUiExporter(ClassesExporter):
             **{f"own {name}": f"{outer}{name}" for name in _OWN},
             **{f"group {group}": f"{outer}{self.type_word(group).lstrip('_')}" for group in model.groups()},
         }
+
+    def remarks(self, model: Model) -> Iterator[Remark]:
+        """Yield the remarks on members, and on those that do not follow light and dark in all they differ."""
+        yield from model.remarks()
+        pair = _pair(model.modes, self.options)
+        for member in model.members if pair else ():
+            light, dark = (member.texts[place] for place in pair or ())
+            if light != dark and not _adaptive(member.kind, light, dark)[1]:
+                word = model.modes[(pair or (0,))[0]].name
+                text = f"what follows the appearance has the value of {word} here, but for its colours"
+                yield Remark("mode-ignored", member.token.name, text, model.modes[(pair or (0, 0))[1]].name)
 
     def source(self, model: Model, names: Mapping[str, str]) -> list[str]:
         """Return the structs, and an instance that follows light and dark if there are modes for both."""
@@ -275,25 +300,48 @@ class _Source(Source):
         inner: Sequence[str] = (),
     ) -> list[str]:
         access = self._public if access is None else access
+        instances: list[str] = []
+        for place in range(len(self._instances)):
+            instances += ["", *self._instance(name, fields, place, access)]
+        if _COPIED in instances:
+            let = f"{let.removesuffix('let')}private(set) var"
         lines = [f"{struct} {name}: Sendable, Equatable {{"]
         for field in fields:
             lines += [*field.notes, f"    {let} {field.name}: {field.type}"]
-        lines += inner
-        for place, instance in enumerate(self._quoted()):
-            lines += ["", f"    {access}static let {instance} = {name}("]
-            lines += [f"        {field.name}: {field.values[place]}," for field in fields]
-            lines[-1] = lines[-1].removesuffix(",")
-            lines.append("    )")
-        return [*lines, "}", ""]
+        return [*lines, *inner, *instances, "}", ""]
+
+    def _instance(self, name: str, fields: Sequence[Field], place: int, access: str) -> list[str]:
+        """Return the instance of a mode: the values in which it differs from the nearest one before it."""
+        called = self._quoted()
+        start = f"    {access}static let {called[place]}"
+        differ = {
+            former: [field for field in fields if field.values[former] != field.values[place]]
+            for former in range(place)
+        }
+        nearest = min(differ, key=lambda former: len(differ[former]), default=0)
+        others = differ.get(nearest, fields)
+        if place and not others:
+            return [f"{start} = Self.{called[nearest]}"]
+        warns = any("@available" in note for field in others for note in field.notes)
+        if place and 2 * len(others) <= len(fields) and not warns:
+            lines = [f"        copy.{field.name} = {field.values[place]}" for field in others]
+            copied = [f"        var copy = Self.{called[nearest]}", *lines, _COPIED]
+            return [f"{start}: {name} = {{", *copied, "    }()"]
+        lines = [f"        {field.name}: {field.values[place]}," for field in fields]
+        lines[-1:] = [line.removesuffix(",") for line in lines[-1:]]
+        return [f"{start} = {name}(", *lines, "    )"]
 
     def _field(self, member: Member) -> Field:
         notes = [f"    {line}" for line in (*self.exporter.notes_on(member), *self._deprecated(member))]
         kind = _OWN_NAME.sub(lambda match: self.names[f"own {match[0]}"], member.kind)
         values = [text or "nil" for text in member.texts]
         if self._pair:
-            light, dark = (values[place] for place in self._pair)
-            both = member.kind == "Color" and light != dark and "nil" not in {light, dark}
-            values.append(_BOTH.format(light, dark) if both else light)
+            light, dark = (member.texts[place] for place in self._pair)
+            both = _adaptive(member.kind, light, dark)[0] or "nil"
+            if member.kind == "Color" and both != light and not is_deprecated(member.token):
+                own = [f"Self.{self._quoted()[place]}.{swift_quoted(member.path[1])}" for place in self._pair]
+                both = f"Color(light: {own[0]}, dark: {own[1]})"
+            values.append(both)
         return Field(notes, swift_quoted(member.path[1]), kind + "?" * (None in member.texts), values)
 
     def _deprecated(self, member: Member) -> list[str]:
@@ -335,6 +383,20 @@ class _Source(Source):
             "    }",
             "}",
         ]
+
+
+def _adaptive(kind: str, light: str | None, dark: str | None) -> tuple[str | None, bool]:
+    """Return an expression whose colours are those of both, and whether all else in it is the same."""
+    if light is None or dark is None or kind not in _SHADED:
+        return light, light == dark
+    shades = [_SHADE.findall(text) for text in (light, dark)]
+    if len(shades[0]) != len(shades[1]):
+        return light, False
+    both = iter(
+        own if own == other else f"Color(light: {own}, dark: {other})"
+        for own, other in zip(*shades, strict=True)
+    )
+    return _SHADE.sub(lambda _: next(both), light), _SHADE.split(light) == _SHADE.split(dark)
 
 
 def _pair(modes: Sequence[ExportMode], options: Options) -> tuple[int, int] | None:

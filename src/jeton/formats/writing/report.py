@@ -77,7 +77,7 @@ _KINDS: Mapping[str, _Kind] = {
     "utility-shadowed": _Kind("warning", "Rename the token, where the framework's own utilities matter."),
     "limit-exceeded": _Kind("warning", "Export less by the options only and exclude, or split the tokenset."),
     "mode-apart": _Kind("info", "Say by the option modes what the mode is on the platform."),
-    "mode-ignored": _Kind("warning", "Give it one value in all modes, or use its custom property."),
+    "mode-ignored": _Kind("warning", "Give it one value in all modes, or take that of the mode itself."),
     "mode-stands-in": _Kind("warning", "Give the default mode a value of its own."),
     "shim-missing": _Kind("warning", "Change the name in code that uses it."),
     "name-escaped": _Kind("info", "Rename the token, where its name in this target matters."),
@@ -102,7 +102,7 @@ def report(
     flattened = {
         ((each.tokenset, each.mode), each.name): each.message
         for each in rendered.remarks
-        if each.code == "alias-resolved"
+        if each.code in {"alias-resolved", "mode-ignored"}
     }
     lines: list[ReportedToken] = []
     problems: list[ReportedProblem] = []
