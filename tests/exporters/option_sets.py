@@ -44,6 +44,8 @@ def options_for(draw: st.DrawFn, target: Format, without: Collection[str] = ()) 
     """Return a random set of options that a target takes; every second one is asked for."""
     names = [name for name in option_names(target) if name not in without and draw(st.booleans())]
     options = options_of({name: draw(st.sampled_from(values_of(target, name))) for name in names})
+    if options.bundle == "file" and options.selectors == "root":  # a file for each mode is not one
+        options = replace(options, selectors=None)
     is_refused = options.numbers and options.color_format == "oklch"  # React Native knows no oklch()
     return replace(options, color_format=None) if is_refused else options
 

@@ -81,12 +81,15 @@ def test_colours_in_composites_follow_the_appearance() -> None:
         ExportMode(
             name,
             name == "Light",
-            [*(token(each, form.format(color), kind) for each, kind, form, _ in COMPOSITES), token(*last)],
+            [
+                *(token(each, form.format(color), kind) for each, kind, form, _ in COMPOSITES),
+                token(last, f"0 {shift}px 2px {color}", "shadow"),
+            ],
             (),
         )
-        for name, color, last in (
-            ("Light", "#111111", ("layers", "0 1px 2px #111111", "shadow")),
-            ("Dark", "#eeeeee", ("layers", "0 9px 2px #eeeeee", "shadow")),
+        for name, color, shift, last in (
+            ("Light", "#111111", 1, "layers"),
+            ("Dark", "#eeeeee", 9, "layers"),
         )
     )
     rendered = SWIFTUI.tokenset([light, dark])

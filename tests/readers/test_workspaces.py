@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pytest
 from support.packages import ended
 
+from jeton.errors import Invalid
 from jeton.formats.targets import SYMBOLIC, WORKSPACES
 from jeton.formats.writing.base import ExportMode, ExportToken, ExportTokenset, ExportWorkspace, Rendered
 from jeton.formats.writing.options import Options, with_options
@@ -296,3 +297,64 @@ def test_modules(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout
     assert json.loads(ended("web", str(tmp_path / "use.js")).stdout) == list(VALUES["color.a"][1])
     assert not rendered.remarks
+
+
+def _of_modes(place: int, name: str, *modes: str) -> ExportTokenset:
+    made = [
+        ExportMode(
+            mode,
+            index == 0,
+            [token("a", f"#{place}{index}0000"), token(f"own.{place}", f"#{place}{index}1111")],
+            (),
+            tokenset=name,
+        )
+        for index, mode in enumerate(modes)
+    ]
+    return ExportTokenset(str(place), name, None, made)
+
+
+def test_css_in_one_file() -> None:
+    """All tokensets in one style sheet: names that meet are numbered, a lone mode needs no attribute."""
+    tokensets = [
+        _of_modes(1, "Brand", "Light", "Dark"),
+        _of_modes(2, "Core", "Base"),
+        _of_modes(3, "X", "a", "A"),
+    ]
+    exporter = with_options(WORKSPACES["css"], Options(bundle="file"))
+    rendered = exporter.workspace(ExportWorkspace("Shop", None, tokensets))
+    assert not rendered.files
+    assert (exporter.content_type, exporter.extension) == ("text/css", ".css")
+    held = {
+        (" ".join(head.split()), name): value
+        for head, body in re.findall(r"(?:^|\n)([^{}/*]+) \{\n([^}]*)\}", rendered.text)
+        for name, value in re.findall(r"(--\S+): (\S+);", body)
+    }
+    assert held == {
+        (':root, [data-theme="Light" i]', "--a"): "#100000",
+        (':root, [data-theme="Light" i]', "--own-1"): "#101111",
+        ('[data-theme="Dark" i]', "--a"): "#110000",
+        ('[data-theme="Dark" i]', "--own-1"): "#111111",
+        (":root", "--a_2"): "#200000",
+        (":root", "--own-2"): "#201111",
+        (':root, [data-theme="a"]', "--a_3"): "#300000",
+        (':root, [data-theme="a"]', "--own-3"): "#301111",
+        ('[data-theme="A"]', "--a_3"): "#310000",
+        ('[data-theme="A"]', "--own-3"): "#311111",
+    }
+    numbered = {(each.tokenset, each.message) for each in rendered.remarks if each.code == "name-collision"}
+    assert numbered == {
+        ("2", "a is written --a_2: the plain identifier is that of a of Brand"),
+        ("3", "a is written --a_3: the plain identifier is that of a of Brand"),
+    }
+    with pytest.raises(Invalid, match="with bundle=file"):
+        with_options(WORKSPACES["css"], Options(bundle="file", selectors="root"))
+
+
+@pytest.mark.parametrize("target", ["swiftui", "compose", "flutter"])
+def test_the_first_group_does_not_say_the_tokenset_again(target: str) -> None:
+    """`Rotterdam` with the group `rotterdam` has one word for both, and longer words stay apart."""
+    names = ("rotterdam.a", "rotterdam-blue.b", "rotterdammer.c")
+    mode = ExportMode("Base", True, [token(name) for name in names], (), tokenset="Rotterdam")  # noqa: FBT003
+    text = SYMBOLIC[target].tokenset([mode]).text
+    words = set(re.findall(r"\b(?:struct|class) (\w+)", text))
+    assert words >= {"Rotterdam", "RotterdamBlue", "RotterdamRotterdammer", "RotterdamTokens"}

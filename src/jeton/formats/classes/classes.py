@@ -55,6 +55,11 @@ class ClassesExporter(ElementsExporter):
         """Return what the file declares, by what each is; `outer` begins the names."""
         raise NotImplementedError
 
+    def group_type(self, outer: str, word: str) -> str:
+        """Return the name of a group's type; what the outer name says already is not said again."""
+        rest = word.removeprefix(outer)
+        return word if rest != word and not rest[:1].islower() else f"{outer}{word}"
+
     def source(self, model: Model, names: Mapping[str, str]) -> list[str]:
         """Return the lines of the file, but for the comments on what is left out, with these names."""
         raise NotImplementedError

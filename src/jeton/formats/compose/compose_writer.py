@@ -92,7 +92,10 @@ class ComposeExporter(ClassesExporter):
             "tokens": tokens,
             "local": f"Local{tokens}",
             **{f"mode {place}": f"{outer}{mode}" for place, mode in enumerate(modes)},
-            **{f"group {group}": f"{outer}{group[:1].upper()}{group[1:]}" for group in model.groups()},
+            **{
+                f"group {group}": self.group_type(outer, f"{group[:1].upper()}{group[1:]}")
+                for group in model.groups()
+            },
         }
 
     def source(self, model: Model, names: Mapping[str, str]) -> list[str]:

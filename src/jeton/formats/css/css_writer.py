@@ -7,6 +7,7 @@ from typing import Self
 
 from msgspec import structs
 
+from jeton.errors import Invalid, Text
 from jeton.formats.stylesheets.css_references import Declared, referring, shared
 from jeton.formats.stylesheets.features import light_dark, registered, wide_of
 from jeton.formats.stylesheets.themes import Theme, rules, schemes_of
@@ -28,6 +29,8 @@ from jeton.formats.writing.sheets import Modes, Names, Sheet, Sheets, SheetsExpo
 from jeton.values.cssvalues import CssValue
 from jeton.values.lengths import PX_PER_REM
 
+_OF_ONE_FILE = "be data-theme, class, media or host with bundle=file: root has a file for each mode"
+
 
 class CssExporter(SheetsExporter):
     """One custom property per token; `data-theme` on any element selects a theme of the tokenset."""
@@ -41,10 +44,18 @@ class CssExporter(SheetsExporter):
     choices = takes(
         *("prefix", "case", "base_font_size", "color_format", "header", "descriptions", "modes"),
         *("references", "selectors", "color_scheme", "light_dark", "layer", "property", "shims"),
+        "ignore_case",
+        bundle=("file",),
     )
 
     def with_options(self, options: Options) -> Self:
-        """Return the exporter with options; references need to know what tokens refer to."""
+        """Return the exporter with options; references need to know what tokens refer to.
+
+        Raises:
+            Invalid: one file is asked for, and one for each mode.
+        """
+        if options.bundle == "file" and options.selectors == "root":
+            raise Invalid(Text.OPTION_VALUE.format(name="selectors", must=_OF_ONE_FILE))
         exporter = super().with_options(options)
         exporter.wants_stored = options.references == "var"
         return exporter
@@ -65,10 +76,11 @@ class CssExporter(SheetsExporter):
         names = sheets[0].names() if sheets else []
         if len(sheets) > 1:
             names = list(dict.fromkeys(chain.from_iterable(sheet.names() for sheet in sheets)))
-        if self.options.prefix is None and self.options.case is None:
+        taken = self.among.taken if self.options.bundle == "file" else {}
+        if self.options.prefix is None and self.options.case is None and not taken:
             return _properties(names)
         spelled = css_properties([respelled(name, self.options) or name for name in sorted(names)])
-        return assign(dict(zip(sorted(names), spelled, strict=True)))
+        return assign(dict(zip(sorted(names), spelled, strict=True)), others=taken)
 
     def write(self, modes: Modes, sheets: Sheets, names: Names) -> Rendered:
         """Return the blocks of modes, the default's first, together or apart."""
@@ -121,8 +133,10 @@ class CssExporter(SheetsExporter):
             before, after = [[sheet.by_name() for sheet in each] for each in (themes, blocks)]
             first = "".join(registered(before, after, properties.of, base))
         names = [mode.name for mode in modes]
+        if options.bundle == "file" and len(names) == 1:
+            names = [""]  # nothing else selects it
         parts = [
-            Theme(name, schemes.get(name, ""), _lines(sheet, properties), self._wide(sheet, properties))
+            Theme(name, schemes.get(sheet.mode, ""), _lines(sheet, properties), self._wide(sheet, properties))
             for name, sheet in zip(names, blocks, strict=True)
         ]
         return first + rules(parts, options)

@@ -84,7 +84,10 @@ class FlutterExporter(ClassesExporter):
         return {
             "tokens": f"{outer.removesuffix('Tokens')}Tokens",
             **{f"mode {place}": f"{first}{name}" for place, name in enumerate(modes)},
-            **{f"group {group}": f"{outer}{self.type_word(group).lstrip('$')}" for group in model.groups()},
+            **{
+                f"group {group}": self.group_type(outer, self.type_word(group).lstrip("$"))
+                for group in model.groups()
+            },
         }
 
     def source(self, model: Model, names: Mapping[str, str]) -> list[str]:

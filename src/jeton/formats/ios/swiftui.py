@@ -141,7 +141,10 @@ class SwiftUiExporter(ClassesExporter):
             "tokens": f"{outer.removesuffix('Tokens')}Tokens",
             "key": f"{outer}TokensKey",
             **{f"own {name}": f"{outer}{name}" for name in _OWN},
-            **{f"group {group}": f"{outer}{self.type_word(group).lstrip('_')}" for group in model.groups()},
+            **{
+                f"group {group}": self.group_type(outer, self.type_word(group).lstrip("_"))
+                for group in model.groups()
+            },
         }
 
     def remarks(self, model: Model) -> Iterator[Remark]:

@@ -1,6 +1,8 @@
 """The rules of a style sheet: selectors of themes, colour schemes, media queries, a layer."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
 from jeton.formats.writing.archive import names_of
@@ -11,6 +13,7 @@ from jeton.formats.writing.selection import called
 from jeton.values.csstext import css_string
 
 _INDENT = "  "
+_LOWER = str.maketrans(ascii_uppercase, ascii_lowercase)
 _SCHEMES = ("light", "dark")
 _WIDE = "(color-gamut: p3)"
 
@@ -39,12 +42,23 @@ def schemes_of(modes: Sequence[ExportMode], options: Options) -> dict[str, str]:
 
 
 def selectors_of(modes: Iterable[str], options: Options) -> dict[str, str]:
-    """Return by the names of modes what selects the elements that have their theme."""
+    """Return by the names of modes what selects the elements that have their theme.
+
+    The case of a name is ignored by option, and in one file of a workspace, unless case alone tells it apart.
+    """
     modes = list(modes)
     if options.selectors != "class":
-        return {mode: f"[data-theme={css_string(mode)}]" for mode in modes}
+        folded = Counter(map(_folded, modes))
+        ignores = options.ignore_case or options.bundle == "file"
+        marks = {mode: " i" if ignores and folded[_folded(mode)] == 1 else "" for mode in modes}
+        return {mode: f"[data-theme={css_string(mode)}{mark}]" for mode, mark in marks.items()}
     classes = names_of({mode: mode for mode in modes}, "mode")
     return {mode: f".theme-{css_identifier(classes[mode])}" for mode in modes}
+
+
+def _folded(mode: str) -> str:
+    """Return a mode's name in the case in which CSS compares it, which folds ASCII alone."""
+    return mode.translate(_LOWER)
 
 
 def _rules(themes: Sequence[Theme], options: Options) -> Iterator[str]:

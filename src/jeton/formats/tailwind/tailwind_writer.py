@@ -109,7 +109,17 @@ class TailwindExporter(SheetsExporter, WorkspaceExporter):
     symbols_are = "Tailwind theme variables"
     names_alone = False
     choices = takes(
-        *("prefix", "reset", "modes", "color_scheme", "descriptions", "header", "lint", "shims"),
+        *(
+            "prefix",
+            "reset",
+            "modes",
+            "ignore_case",
+            "color_scheme",
+            "descriptions",
+            "header",
+            "lint",
+            "shims",
+        ),
         color_format=FORMS,
         selectors=("data-theme", "class", "media"),
     )

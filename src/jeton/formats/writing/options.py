@@ -97,6 +97,12 @@ class Options(Struct, frozen=True, omit_defaults=True, kw_only=True):
         Literal["value", "var"] | None, _about("Aliases as values, or as references to variables.")
     ] = None
     selectors: Annotated[Selectors | None, _about("How style sheets select a mode.")] = None
+    ignore_case: Annotated[bool, _about("Select a mode by `data-theme` whatever the case of its name.")] = (
+        False
+    )
+    bundle: Annotated[
+        Literal["file", "zip"] | None, _about("A workspace as one file, or as a zip of files.")
+    ] = None
     color_scheme: Annotated[bool, _about("Set `color-scheme` in light and dark modes.")] = False
     light_dark: Annotated[bool, _about("Write colours of two modes by `light-dark()`.")] = False
     layer: Annotated[

@@ -1,6 +1,7 @@
 """Workspaces in targets that have no form of their own for them: a file, or a folder, for each tokenset.
 
-Where the files are used together, their names are told apart by the exporter, or a remark tells of them.
+A target that takes `bundle=file` has all its tokensets in one file, each after a first comment. Where files
+are used together, their names are told apart by the exporter, or a remark tells of them.
 """
 
 from collections.abc import Iterator, Mapping
@@ -38,6 +39,8 @@ class InFiles(WorkspaceExporter):
         self.wants_stored = exporter.wants_stored
         self.choices = exporter.choices
         self.options = exporter.options
+        if exporter.options.bundle == "file":
+            self.content_type, self.extension = exporter.content_type, exporter.extension
 
     def with_options(self, options: Options) -> Self:
         """Return the same for the exporter with options."""
@@ -68,6 +71,8 @@ class InFiles(WorkspaceExporter):
             ):
                 text = clash_words(tokenset.name, word, tokensets[clashes[own].owner])
                 remarks.append(Remark("name-collision", first.name, text, "", own))
+        if self.options.bundle == "file":
+            return Rendered("\n".join(files.values()), left_out, identifiers, remarks)
         return Rendered("", left_out, identifiers, remarks, files)
 
     def _met(self, rendered: Rendered, tokenset: ExportTokenset, taken: dict[str, str]) -> list[Remark]:
