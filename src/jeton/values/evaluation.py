@@ -30,7 +30,7 @@ _MEMBERS = frozenset(
     {
         *("alpha", "blur", "dashArray", "delay", "duration", "fontSize", "fontWeight", "letterSpacing"),
         *("lineHeight", "offsetX", "offsetY", "opacity", "paragraphIndent", "paragraphSpacing", "position"),
-        *("spread", "width", "x", "y"),
+        *("spread", "width", "x", "y", "fontSizes", "fontWeights", "lineHeights", "radius", "weight", "size"),
     }
 )
 """The members of composites that may calculate."""

@@ -1,7 +1,7 @@
 """The members of composite values: the one table that readers and forms of them share."""
 
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from jeton.model.objects import TokenType
 
@@ -27,23 +27,27 @@ MEMBERS: dict[CompositeType, tuple[Member, ...]] = {
         Member("color", "color", "currentColor"),
         Member("offsetX", "dimension", spellings=("x",)),
         Member("offsetY", "dimension", spellings=("y",)),
-        Member("blur", "dimension", "0px", ("radius",)),
-        Member("spread", "dimension", "0px"),
+        Member("blur", "dimension", "0px", ("radius", "blurRadius")),
+        Member("spread", "dimension", "0px", ("spreadRadius",)),
         Member("inset", "boolean", "false"),
     ),
-    "border": (Member("width", "dimension"), Member("style", "strokeStyle"), Member("color", "color")),
+    "border": (
+        Member("width", "dimension", spellings=("weight", "thickness", "borderWidth", "strokeWidth")),
+        Member("style", "strokeStyle", spellings=("borderStyle", "strokeStyle")),
+        Member("color", "color", spellings=("borderColor", "strokeColor")),
+    ),
     "typography": (
-        Member("fontFamily", "fontFamily", "none"),
-        Member("fontSize", "fontSize", "none"),
-        Member("fontWeight", "fontWeight", "none"),
-        Member("lineHeight", "lineHeight", "none"),
-        Member("letterSpacing", "letterSpacing", "none"),
+        Member("fontFamily", "fontFamily", "none", ("fontFamilies", "family")),
+        Member("fontSize", "fontSize", "none", ("fontSizes", "size")),
+        Member("fontWeight", "fontWeight", "none", ("fontWeights", "weight")),
+        Member("lineHeight", "lineHeight", "none", ("lineHeights",)),
+        Member("letterSpacing", "letterSpacing", "none", ("letterSpacings", "tracking")),
     ),
     "gradient": (Member("color", "color"), Member("position", "string", "evenly spaced")),
     "transition": (
         Member("duration", "duration"),
         Member("delay", "duration", "0ms"),
-        Member("timingFunction", "cubicBezier", "ease"),
+        Member("timingFunction", "cubicBezier", "ease", ("easing", "easingFunction", "timing", "curve")),
     ),
     "strokeStyle": (Member("dashArray", "string"), Member("lineCap", "string", "butt")),
     "cubicBezier": tuple(Member(key, "number") for key in ("x1", "y1", "x2", "y2")),
@@ -57,3 +61,28 @@ SEVERAL: frozenset[str] = frozenset({"shadow", "gradient"})
 def keys_of(kind: CompositeType) -> frozenset[str]:
     """Return the keys of all members of a type, with their other spellings."""
     return frozenset(key for member in MEMBERS[kind] for key in (member.key, *member.spellings))
+
+
+@cache
+def _by_spelling(kind: CompositeType) -> dict[str, str]:
+    spellings = {each: member.key for member in MEMBERS[kind] for each in (member.key, *member.spellings)}
+    return {folded(each): key for each, key in spellings.items()}
+
+
+def folded(key: str) -> str:
+    """Return a key in the form in which spellings of it are equal: `font-family` is `fontFamily`."""
+    return key.replace("-", "").replace("_", "").lower()
+
+
+def with_own_keys(kind: CompositeType, value: dict[str, Any]) -> dict[str, Any]:
+    """Return an object with the keys of its type in the place of other spellings of them."""
+    if value.keys() <= _own_keys(kind):
+        return value
+    spellings = _by_spelling(kind)
+    keys = {key: spellings.get(folded(key), key) for key in value}
+    return {key if own in value else own: value[key] for key, own in keys.items()}
+
+
+@cache
+def _own_keys(kind: CompositeType) -> frozenset[str]:
+    return frozenset(member.key for member in MEMBERS[kind])

@@ -103,6 +103,9 @@ def _value(kind: TokenType, text: str, place: ValuePlace) -> Value:
     if len(text) > LONGEST:
         raise place.refused(f"has {len(text)} characters; the most that are read are {LONGEST}")
     stripped = text.strip(SPACE)
+    if stripped.endswith(";"):
+        stripped = stripped.rstrip(f"{SPACE};")
+        place.odd("ends with a semicolon, which is no part of it")
     if not stripped:
         raise place.refused("is empty")
     if stripped[0] in _JSON:

@@ -32,7 +32,7 @@ _ARGUMENT = re.compile(
     r"([+-]?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:e[+-]?[0-9]+)?)(%|deg|grad|rad|turn|)|none", re.IGNORECASE
 )
 _GAP = re.compile(r"[ \t\r\n\f]+")
-_HEX_IN_RGBA = re.compile(r"rgba?\([ ]*(#[0-9a-f]{3,8})[ ]*,[ ]*([0-9.]+%?)[ ]*\)", re.IGNORECASE)
+_IN_RGBA = re.compile(r"(?:rgb|hsl)a?\((.+)\)", re.IGNORECASE | re.DOTALL)
 _TURN = {"": Decimal(1), "deg": Decimal(1), "grad": Decimal("0.9"), "turn": Decimal(360)}
 _HUE = None
 # what 100% stands for in each component; a hue has no percentages
@@ -137,10 +137,11 @@ def _absolute(text: str) -> Color | None:
 
 def _of_tools(text: str, place: ValuePlace) -> Color | None:
     """Return a color in a spelling of design tools, such as `rgba(#hex, 0.5)` of Tokens Studio."""
-    match = _HEX_IN_RGBA.fullmatch(text)
-    if match is None:
+    match = _IN_RGBA.fullmatch(text)
+    parts = [part for words in split(match[1].replace(" / ", ",")) or [] for part in words] if match else []
+    if len(parts) != 2:
         return None
-    base, alpha = _absolute(match[1]), _alpha(match[2])
+    base, alpha = _absolute(parts[0]), _alpha(parts[1])
     if base is None or alpha is None:
         return None
     place.odd(f'is "{text}", which CSS does not read; it counts as the color in it with that opacity')
@@ -301,6 +302,24 @@ def _zero(value: float | None) -> float | None:
 
 
 _MEMBERS = frozenset({"colorSpace", "components", "alpha", "hex"})
+_BASES = ("components", "color", "value", "hex")
+"""The members that may be another color as a whole: `components` of Brücke, `color` of Figma."""
+_OPACITIES = ("alpha", "opacity", "a")
+
+
+def _with_opacity(value: dict[str, Any], base: str, beside: str, place: ValuePlace) -> Color | Opaque:
+    """Return the color in an object at the opacity beside it, in sRGB to the nearest of 256 steps."""
+    result, opacity = color(value[base], place.member(base)), value[beside]
+    place.leave(value.keys() - {base, beside}, "has members that no color has")
+    place.odd(f"has an {beside} beside another color, which counts with that opacity")
+    if isinstance(result, Opaque):
+        return result
+    alpha = _alpha(opacity.strip(SPACE)) if isinstance(opacity, str) else in_range(opacity)
+    if alpha is None or not 0 <= alpha <= 1:
+        raise place.member(beside).invalid(opacity, "a number from 0 to 1")
+    if result.space == "srgb":  # as these tools write their colors
+        alpha = int(alpha * 255 + 0.5) / 255
+    return Color(result.space, result.components, float(alpha))
 
 
 def _as_dtcg(value: dict[str, Any]) -> dict[str, Any]:
@@ -312,8 +331,12 @@ def _as_dtcg(value: dict[str, Any]) -> dict[str, Any]:
     return others | {"colorSpace": "srgb", "components": components, "alpha": value.get("a", 1)}
 
 
-def _from_object(stored: dict[str, Any], place: ValuePlace) -> Color:
-    """Read a color object of DTCG or Figma."""
+def _from_object(stored: dict[str, Any], place: ValuePlace) -> Color | Opaque:
+    """Read a color object of DTCG or Figma, or another color with an opacity."""
+    base = next((key for key in _BASES if isinstance(stored.get(key), str | dict)), None)
+    beside = next((key for key in _OPACITIES if key in stored), None)
+    if base is not None and beside is not None and "colorSpace" not in stored:
+        return _with_opacity(stored, base, beside, place)
     value = _as_dtcg(stored)
     if value is not stored:
         place.note("has r, g, b and a, as Figma writes them; DTCG has colorSpace and components")

@@ -6,12 +6,12 @@ Keys are those of DTCG, of Tokens Studio (`x`, `y`, `type`) and of Atlassian (`r
 import math
 import re
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 from msgspec import UNSET
 
 from jeton.values import parse_colors, typed
-from jeton.values.members import keys_of
+from jeton.values.members import folded, keys_of, with_own_keys
 from jeton.values.parse_colors import color
 from jeton.values.parse_measures import (
     EASE,
@@ -24,7 +24,7 @@ from jeton.values.parse_measures import (
     number,
     positive,
 )
-from jeton.values.places import StopReading, ValuePlace, each
+from jeton.values.places import StopReading, ValuePlace, each, excerpt
 from jeton.values.scan import SPACE, split, without_comments
 from jeton.values.write import css_text
 
@@ -47,13 +47,17 @@ _SHADOW = (
 _PROPERTY = re.compile(r"-{0,2}[a-z_\u0080-\U0010ffff][\w-]*", re.IGNORECASE)
 _NONE = typed.Dimension(0.0, "px")
 _NO_TIME = typed.Duration(0.0, "ms")
-INSET: Final = ("innerShadow", "inset")
-"""The types of a layer that lies inside; a tuple, for a type may be any JSON."""
-_KINDS_OF_SHADOW = ("dropShadow", *INSET)
+_IS_INSET = {
+    "innershadow": True, "inset": True, "inner": True, "true": True,
+    "dropshadow": False, "outset": False, "outer": False, "false": False, "drop": False, "": False,
+}  # fmt: skip
+"""Words of design tools for the side on which a layer lies, without separators and in lower case."""
 
 _OPACITY = ("alpha", "opacity")
 """The members beside a layer's color that fade it."""
-_LAYER = keys_of("shadow") | {"type", "offset", *_OPACITY}
+_SIDES = ("inset", "type", "shadowType")
+"""The members that tell on which side a layer lies."""
+_LAYER = keys_of("shadow") | {*_SIDES, "offset", *_OPACITY}
 
 UNUSED = "has members that this type has not"
 """The beginning of a note."""
@@ -87,8 +91,12 @@ def _dashes(value: Json, place: ValuePlace) -> typed.StrokeStyle:
 def border(value: object, place: ValuePlace) -> typed.Border | typed.Opaque:
     """Return a border from JSON or from CSS's shorthand, whose parts come in any order."""
     if isinstance(value, dict):
-        width, style, hue = (_needed(value, key, place, _BORDER) for key in ("width", "style", "color"))
-        place.leave(value.keys() - keys_of("border"), UNUSED)
+        members = with_own_keys("border", value)
+        if "style" not in members and isinstance(members.get("dashPattern"), list):
+            members |= {"style": _of_pattern(members.pop("dashPattern"))}
+            place.odd("has dashPattern, as design tools write it; it counts as the style")
+        width, style, hue = (_needed(members, key, place, _BORDER) for key in ("width", "style", "color"))
+        place.leave(members.keys() - keys_of("border"), UNUSED)
         return _border(width, style, hue, place)
     words = _single(value, place)
     by_role: dict[str, str] = {}
@@ -102,6 +110,11 @@ def border(value: object, place: ValuePlace) -> typed.Border | typed.Opaque:
     if len(by_role) < 3:  # CSS's initial style is none, its initial color that of the text
         return _partial(words, by_role, value, place)
     return _border(by_role["width"], by_role["style"], by_role["color"], place)
+
+
+def _of_pattern(dashes: list[Any]) -> object:
+    """Return the style of a line whose dashes are all zero where it has none."""
+    return {"dashArray": dashes} if any(dashes) else "solid"
 
 
 def role_in_border(word: str) -> Literal["width", "style", "color"]:
@@ -145,7 +158,7 @@ def _partial(words: list[str], by_role: dict[str, str], value: object, place: Va
 def transition(value: object, place: ValuePlace) -> typed.Transition | typed.Opaque:
     """Return a transition from JSON, or from CSS's shorthand for one property."""
     if isinstance(value, dict):
-        return _transition(value, place)
+        return _transition(with_own_keys("transition", value), place)
     parts = split(without_comments(value)) if isinstance(value, str) else None
     if not isinstance(value, str) or not parts or not all(parts):
         raise place.invalid(value, _TRANSITION)
@@ -278,6 +291,7 @@ def _of_the_text(place: ValuePlace) -> typed.Opaque:
 def _layer(value: object, place: ValuePlace) -> typed.Layer:
     if not isinstance(value, dict):
         raise place.invalid(value, _SHADOW)
+    value = with_own_keys("shadow", value)
     x, y = _offset(value, "offsetX", "x"), _offset(value, "offsetY", "y")
     for key, offset in (("offsetX", x), ("offsetY", y)):
         if offset is UNSET:
@@ -287,7 +301,7 @@ def _layer(value: object, place: ValuePlace) -> typed.Layer:
         _color(value, place),
         length(x, place.member("offsetX")),
         length(y, place.member("offsetY")),
-        positive(value.get("blur", value.get("radius", 0)), place.member("blur")),
+        positive(value.get("blur", 0), place.member("blur")),
         length(value.get("spread", 0), place.member("spread")),
         _inset(value, place),
     )
@@ -320,13 +334,25 @@ def _color(value: Json, place: ValuePlace) -> typed.Color | typed.Opaque:
     return result
 
 
+def is_inset(layer: Json) -> bool | None:
+    """Tell whether a layer lies inside, as it or a design tool says; None if a word for it has no meaning."""
+    side = layer[key] if (key := _side(layer)) else False
+    if isinstance(side, str):
+        return _IS_INSET.get(folded(side.strip(SPACE)))
+    return side if isinstance(side, bool) else None
+
+
+def _side(layer: Json) -> str:
+    return next((key for key in _SIDES if key in layer), "")
+
+
 def _inset(value: Json, place: ValuePlace) -> bool:
-    kind = value.get("type")
-    inset = value.get("inset", kind in INSET)
-    if "inset" not in value and kind is not None and kind not in _KINDS_OF_SHADOW:
-        raise place.member("type").invalid(kind, "dropShadow or innerShadow")
-    if not isinstance(inset, bool):
-        raise place.member("inset").invalid(inset, "true or false")
+    key, inset = _side(value), is_inset(value)
+    if inset is None:
+        accepted = "true or false" if key == "inset" else "dropShadow or innerShadow"
+        raise place.member(key).invalid(value[key], accepted)
+    if key == "inset" and value[key] is not inset:
+        place.odd(f"has inset as the text {excerpt(value[key])}")
     return inset
 
 

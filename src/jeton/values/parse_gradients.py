@@ -31,6 +31,14 @@ _LINE = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _SIZED = re.compile(rf"{NUMBER}[a-z%].*\bat\b.*", re.IGNORECASE | re.DOTALL)
+_KINDS: dict[str, Literal["linear", "radial", "conic"]] = {
+    "linear": "linear",
+    "radial": "radial",
+    "conic": "conic",
+    "angular": "conic",
+}
+_TYPE_KEYS = ("gradientType", "type", "kind")
+_ANGLE_KEYS = ("rotation", "angle")
 _IN_SPACE = re.compile(r"(?:.*[ ])?in[ ]+[a-z]", re.IGNORECASE | re.DOTALL)
 
 
@@ -40,6 +48,8 @@ def gradient(value: object, place: ValuePlace) -> Gradient | Opaque:
         if not value:
             raise place.invalid(value, _GRADIENT)
         return Gradient(each(_stop, value, place))
+    if isinstance(value, dict) and isinstance(value.get("stops"), list) and value["stops"]:
+        return _of_tool(value, place)
     if not isinstance(value, str):
         raise place.invalid(value, _GRADIENT)
     text = without_comments(value)
@@ -53,6 +63,24 @@ def gradient(value: object, place: ValuePlace) -> Gradient | Opaque:
         place.respell()
         return Gradient(_stops(parts, place, is_conic=False))
     return _of_function(match, parts, place)
+
+
+def _of_tool(value: dict[str, Any], place: ValuePlace) -> Gradient:
+    """Return a gradient as plug-ins of design tools write it: an object with its stops, type and angle."""
+    stops = each(_stop, value["stops"], place.member("stops"))
+    key = next((key for key in _TYPE_KEYS if key in value), "type")
+    word = value.get(key, "linear")
+    kind = _KINDS.get(word.lower().removesuffix("-gradient")) if isinstance(word, str) else None
+    if kind is None:
+        raise place.member(key).invalid(word, "linear, radial or conic")
+    angle = next((value[key] for key in _ANGLE_KEYS if key in value), None)
+    number = _ANGLE.fullmatch(f"{angle}".removesuffix("deg") + "deg")
+    if angle is not None and number is None:
+        raise place.member("angle").invalid(angle, 'an angle such as 90 or "90deg"')
+    place.leave(value.keys() - {"stops", *_TYPE_KEYS, *_ANGLE_KEYS}, UNUSED)
+    place.odd("is an object with stops, as design tools write it")
+    line = None if number is None or kind == "radial" else number[0]
+    return Gradient(stops, kind, f"from {line}" if line and kind == "conic" else line)
 
 
 def _of_function(match: re.Match[str], parts: list[list[str]], place: ValuePlace) -> Gradient | Opaque:

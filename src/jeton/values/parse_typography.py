@@ -5,7 +5,7 @@ from typing import Any
 
 from jeton.values import typed
 from jeton.values.jsontext import is_within
-from jeton.values.members import keys_of
+from jeton.values.members import MEMBERS, with_own_keys
 from jeton.values.parse_fonts import font_family, font_weight
 from jeton.values.parse_measures import font_size, is_variable, letter_spacing, line_height
 from jeton.values.places import ValuePlace
@@ -15,7 +15,7 @@ _TYPOGRAPHY = (
     'a text style such as "600 16px/1.5 Inter" or an object with fontFamily, fontSize, fontWeight, '
     "letterSpacing and lineHeight"
 )
-_OWN = keys_of("typography")
+_OWN = frozenset(member.key for member in MEMBERS["typography"])
 _EXTRA = frozenset(
     {"fontStyle", "fontVariant", "fontStretch", "textDecoration", "textTransform", "textCase"}
     | {"paragraphSpacing", "paragraphIndent"}
@@ -32,15 +32,19 @@ def typography(value: object, place: ValuePlace) -> typed.Typography | typed.Opa
     """Return a text style; members that DTCG lacks are in `extras`, unchanged."""
     if isinstance(value, str):
         return _font(value, place)
-    if not isinstance(value, dict) or not _OWN & value.keys():
+    members = with_own_keys("typography", value) if isinstance(value, dict) else {}
+    if not _OWN & members.keys():
         raise place.invalid(value, _TYPOGRAPHY)
+    respelled = sorted(members.keys() - value.keys()) if isinstance(value, dict) else []
+    if respelled:
+        place.odd(f"has other names for {', '.join(respelled)}")
     return typed.Typography(
-        _member(value, "fontFamily", font_family, place),
-        _member(value, "fontSize", font_size, place),
-        _member(value, "fontWeight", font_weight, place),
-        _member(value, "lineHeight", line_height, place),
-        _member(value, "letterSpacing", letter_spacing, place),
-        _extras(value, place),
+        _member(members, "fontFamily", font_family, place),
+        _member(members, "fontSize", font_size, place),
+        _member(members, "fontWeight", font_weight, place),
+        _member(members, "lineHeight", line_height, place),
+        _member(members, "letterSpacing", letter_spacing, place),
+        _extras(members, place),
     )
 
 

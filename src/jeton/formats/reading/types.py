@@ -96,11 +96,15 @@ _ANGLES = frozenset({"deg", "grad", "rad", "turn"})
 _KEYS: tuple[tuple[TokenType, frozenset[str]], ...] = (
     ("color", frozenset({"colorSpace", "components"})),
     ("gradient", frozenset({"color", "position"})),
+    ("gradient", frozenset({"stops"})),
     ("shadow", frozenset({"color", "blur"})),
     ("border", frozenset({"color", "width", "style"})),
     ("transition", frozenset({"duration", "timingFunction"})),
     ("typography", frozenset({"fontFamily"})),
     ("typography", frozenset({"fontSize"})),
+    ("typography", frozenset({"fontFamilies"})),
+    ("typography", frozenset({"fontSizes"})),
+    ("color", frozenset({"components", "alpha"})),
     ("strokeStyle", frozenset({"dashArray"})),
     ("cubicBezier", frozenset({"x1", "y1", "x2", "y2"})),
 )

@@ -15,7 +15,7 @@ from jeton.values import canonical, jsontext, typed
 from jeton.values.members import MEMBERS, SEVERAL, CompositeType, Member, keys_of
 from jeton.values.numbers import plain
 from jeton.values.parse import read
-from jeton.values.parse_composites import INSET, is_easing, role_in_border
+from jeton.values.parse_composites import is_easing, is_inset, role_in_border
 from jeton.values.parse_measures import is_measure
 from jeton.values.scan import SPACE, one_component, split, without_comments
 from jeton.values.write import NoCss, css_text
@@ -131,7 +131,7 @@ def _of_json(kind: CompositeType, value: dict[str, Any] | list[Any]) -> Parts | 
             return None
         value = dict(zip((member.key for member in MEMBERS[kind]), points, strict=True))
     objects: list[Any] = value if isinstance(value, list) and kind in SEVERAL else [value]
-    if not objects or not all(isinstance(each, dict) for each in objects):
+    if not objects or not all(isinstance(each, dict) and "stops" not in each for each in objects):
         return None
     try:
         texts = [{member.key: _text(member, each) for member in MEMBERS[kind]} for each in objects]
@@ -151,8 +151,8 @@ def _key(member: Member, source: dict[str, Any]) -> str:
 def _text(member: Member, source: dict[str, Any]) -> str:
     """Return the text of a member of an object, empty if it has none; raise `Unwritable` as `text_of`."""
     value = source.get(_key(member, source))
-    if member.key == "inset" and value is None:
-        return "true" if source.get("type") in INSET else ""
+    if member.key == "inset" and not isinstance(value, bool):
+        return "true" if is_inset(source) else ""
     if value is None:
         return ""
     if member.key == "dashArray" and isinstance(value, list):
