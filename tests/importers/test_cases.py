@@ -24,7 +24,6 @@ _WRONG = frozenset({
     "equal-stylesheet-names",
     "escaped-dot",
     "figma-alias-by-id",
-    "figma-composed-colour",
     "figma-opacity",
     "light-dark-function",
     "opposed-combination",

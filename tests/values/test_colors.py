@@ -6,7 +6,9 @@ import math
 import pytest
 
 from jeton.values.colors import parse_color, to_byte
-from jeton.values.parse import reads_as
+from jeton.values.cssvalues import css_value
+from jeton.values.parse import read, reads_as
+from jeton.values.typed import OpaqueValue
 
 WHOLE = [
     ("#3b82f6", "#3b82f6ff"),
@@ -81,3 +83,40 @@ def test_what_reads_as_a_colour() -> None:
     ]
     assert [text for text in yes if not reads_as("color", text)] == []
     assert not any(reads_as("color", text) for text in ["16px", "reddish", "", "0", "solid"])
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("color-mix(in srgb, #336699 48%, transparent)", "rgb(51 102 153 / 0.48)"),
+        ("color-mix(in srgb, 52% transparent, #369)", "rgb(51 102 153 / 0.48)"),
+        ("color-mix(in srgb, red 20%, blue 20%)", "color(srgb 0.5 0 0.5 / 0.4)"),
+        ("color-mix(in oklch, blue 50%, transparent)", "oklch(0.452013718 0.313214389 264.052022616 / 0.5)"),
+        ("color-mix(in hsl longer hue, red, lime)", "#00f"),
+        ("color-mix(in srgb, color-mix(in srgb, red, blue), white)", "color(srgb 0.75 0.5 0.75)"),
+        ("rgb(from #336699 r g b / 0.4)", "#33669966"),
+        ("hsl(from #336699 h s calc(l + 10))", "hsl(210 50% 50%)"),
+        ("rgb(from rgb(0 0 0 / 50%) r g b / calc(alpha * 0.5))", "rgb(0 0 0 / 0.25)"),
+    ],
+)
+def test_colors_made_of_constants_are_worked_out(text: str, same: str) -> None:
+    """Mixes and relative colours are those of CSS Color 5; the text stays what CSS has."""
+    assert read("color", text) == read("color", same)
+    assert css_value("color", text).text == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "color-mix(in srgb, currentColor, white)",
+        "color-mix(in srgb, red 0%, blue 0%)",
+        "color-mix(in nowhere, red, blue)",
+        "color-mix(in srgb, red)",
+        "rgb(from var(--x) r g b)",
+        "rgb(from red r calc(g / 0) b)",
+        "color-mix(in srgb, " * 20 + "red" + ", red)" * 20,
+    ],
+)
+def test_other_colors_made_of_others_are_a_browsers(text: str) -> None:
+    """What depends on the page, has no result or nests too deep stays as it stands."""
+    assert isinstance(read("color", text), OpaqueValue)

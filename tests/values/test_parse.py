@@ -221,8 +221,9 @@ def test_what_is_remarkable(kind: TokenType, text: str, value: Value, says: str)
 
 
 OPAQUE: dict[TokenType, list[str]] = {
-    "color": ["currentColor", "CanvasText", "color-mix(in srgb, red, blue)", "rgb(from red r g b)",
-              "color(from red srgb r g b / 50%)", "rgb(from red var(--channels))", "var(--x)",
+    "color": ["currentColor", "CanvasText", "color-mix(in srgb, currentColor, blue)",
+              "rgb(from currentColor r g b)", "color(from CanvasText srgb r g b / 50%)",
+              "rgb(from red var(--channels))", "var(--x)",
               "rgb(calc(1) 2 3)", "light-dark(#000, #fff)", "inherit"],
     "dimension": ["50%", "2vw", "1cm", "clamp(1rem, 2vw, 3rem)", "calc(1px + 2px)", "8px 16px", "8px\t1vw",
                   "var(--x)"],

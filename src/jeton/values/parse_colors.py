@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, cast, get_args
 
+from jeton.values.composed import ingredient_of, method_of, mixed, relative
 from jeton.values.numbers import LIMIT, in_range
 from jeton.values.places import ValuePlace
 from jeton.values.scan import SPACE, one_component, split, without_comments
@@ -33,6 +34,10 @@ _ARGUMENT = re.compile(
 )
 _GAP = re.compile(r"[ \t\r\n\f]+")
 _IN_RGBA = re.compile(r"(?:rgb|hsl)a?\((.+)\)", re.IGNORECASE | re.DOTALL)
+_MADE_OF_OTHERS = re.compile(
+    r"(color-mix|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)(?=\(\s*from\s))\(", re.IGNORECASE
+)
+_NESTING = 8
 _TURN = {"": Decimal(1), "deg": Decimal(1), "grad": Decimal("0.9"), "turn": Decimal(360)}
 _HUE = None
 # what 100% stands for in each component; a hue has no percentages
@@ -83,13 +88,44 @@ def _from_text(text: str, place: ValuePlace) -> Color | Opaque:
         result = _absolute(stripped)
         if result is not None:
             return result
-        result = _of_tools(stripped, place)
+        result = _of_tools(stripped, place) or _composed(stripped, _NESTING)
         if result is not None:
             return result
     is_by_browser = _BY_BROWSER.fullmatch(stripped) and one_component(stripped) and _is_whole(stripped)
     if is_by_browser or _SYSTEM.fullmatch(stripped):
         return place.opaque(stripped)
     raise place.invalid(text, ACCEPTED)
+
+
+def _composed(text: str, depth: int) -> Color | None:
+    """Return a color that CSS makes of constants; None for any other, and if it nests deeper than `depth`."""
+    match = _MADE_OF_OTHERS.match(text)
+    if match is None or not depth or not text.endswith(")"):
+        return None
+    function, parts = match[1].lower(), split(text[match.end(1) + 1 : -1])
+    if function == "color-mix":
+        return _mix(parts or [], depth)
+    words = parts[0] if parts is not None and len(parts) == 1 else []
+    base = _constant(words[1], depth) if len(words) > 1 and words[0].lower() == "from" else None
+    space = words[2].lower() if function == "color" and len(words) > 2 else ""
+    if base is None or (function == "color" and space not in _OF_FUNCTION):
+        return None
+    made = relative(function.removesuffix("a"), space, base, words[3 if space else 2 :])
+    return None if made is None else _absolute(made)
+
+
+def _mix(parts: list[list[str]], depth: int) -> Color | None:
+    ingredients = [ingredient_of(words) for words in parts[1:]]
+    method = method_of(parts[0]) if len(ingredients) == 2 else None
+    if method is None:
+        return None
+    known = [each for each in ingredients if each is not None]
+    colors = [color for each in known if (color := _constant(each.text, depth)) is not None]
+    return mixed(colors, [each.share for each in known], method) if len(colors) == 2 else None
+
+
+def _constant(text: str, depth: int) -> Color | None:
+    return _absolute(text) or _composed(text, depth - 1)
 
 
 def _is_whole(text: str) -> bool:
