@@ -639,7 +639,7 @@ const DesignTokens designStandard = DesignTokens(
     text: <BoxShadow>[BoxShadow(color: Color(0xFF3B82F6), offset: Offset(1.0, 1.0), blurRadius: 2.0, spreadRadius: 1.0)],
   ),
   string: DesignString(
-    kept: '{"color": "{brand}"}',
+    kept: '{"color": "#3b82f6"}',
   ),
   stroke: DesignStroke(
     dashes: 'dashed',

@@ -160,7 +160,7 @@ class DesignString(
 )
 
 private fun designString__1() = DesignString(
-    kept = "{\"color\": \"{brand}\"}"
+    kept = "{\"color\": \"#3b82f6\"}"
 )
 
 @Immutable

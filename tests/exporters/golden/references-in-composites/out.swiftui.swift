@@ -132,7 +132,7 @@ public struct DesignString: Sendable, Equatable {
     public let kept: String
 
     public static let standard = DesignString(
-        kept: "{\"color\": \"{brand}\"}"
+        kept: "{\"color\": \"#3b82f6\"}"
     )
 }
 

@@ -28,6 +28,7 @@ class DesignColor extends ThemeExtension<DesignColor> {
     required this.okHwb,
     required this.okLab,
     required this.okLch,
+    required this.okMix,
     required this.okName,
     required this.okNameCapitals,
     required this.okObjectA98Rgb,
@@ -48,6 +49,7 @@ class DesignColor extends ThemeExtension<DesignColor> {
     required this.okOklab,
     required this.okOklch,
     required this.okOklchNone,
+    required this.okRelative,
     required this.okRgbClamped,
     required this.okRgbComma,
     required this.okRgbComment,
@@ -106,6 +108,8 @@ class DesignColor extends ThemeExtension<DesignColor> {
 
   final Color okLch;
 
+  final Color okMix;
+
   final Color okName;
 
   final Color okNameCapitals;
@@ -145,6 +149,8 @@ class DesignColor extends ThemeExtension<DesignColor> {
   final Color okOklch;
 
   final Color okOklchNone;
+
+  final Color okRelative;
 
   final Color okRgbClamped;
 
@@ -191,6 +197,7 @@ class DesignColor extends ThemeExtension<DesignColor> {
     Color? okHwb,
     Color? okLab,
     Color? okLch,
+    Color? okMix,
     Color? okName,
     Color? okNameCapitals,
     Color? okObjectA98Rgb,
@@ -211,6 +218,7 @@ class DesignColor extends ThemeExtension<DesignColor> {
     Color? okOklab,
     Color? okOklch,
     Color? okOklchNone,
+    Color? okRelative,
     Color? okRgbClamped,
     Color? okRgbComma,
     Color? okRgbComment,
@@ -246,6 +254,7 @@ class DesignColor extends ThemeExtension<DesignColor> {
       okHwb: okHwb ?? this.okHwb,
       okLab: okLab ?? this.okLab,
       okLch: okLch ?? this.okLch,
+      okMix: okMix ?? this.okMix,
       okName: okName ?? this.okName,
       okNameCapitals: okNameCapitals ?? this.okNameCapitals,
       okObjectA98Rgb: okObjectA98Rgb ?? this.okObjectA98Rgb,
@@ -266,6 +275,7 @@ class DesignColor extends ThemeExtension<DesignColor> {
       okOklab: okOklab ?? this.okOklab,
       okOklch: okOklch ?? this.okOklch,
       okOklchNone: okOklchNone ?? this.okOklchNone,
+      okRelative: okRelative ?? this.okRelative,
       okRgbClamped: okRgbClamped ?? this.okRgbClamped,
       okRgbComma: okRgbComma ?? this.okRgbComma,
       okRgbComment: okRgbComment ?? this.okRgbComment,
@@ -308,6 +318,7 @@ class DesignColor extends ThemeExtension<DesignColor> {
       okHwb: Color.lerp(okHwb, other.okHwb, t)!,
       okLab: Color.lerp(okLab, other.okLab, t)!,
       okLch: Color.lerp(okLch, other.okLch, t)!,
+      okMix: Color.lerp(okMix, other.okMix, t)!,
       okName: Color.lerp(okName, other.okName, t)!,
       okNameCapitals: Color.lerp(okNameCapitals, other.okNameCapitals, t)!,
       okObjectA98Rgb: Color.lerp(okObjectA98Rgb, other.okObjectA98Rgb, t)!,
@@ -328,6 +339,7 @@ class DesignColor extends ThemeExtension<DesignColor> {
       okOklab: Color.lerp(okOklab, other.okOklab, t)!,
       okOklch: Color.lerp(okOklch, other.okOklch, t)!,
       okOklchNone: Color.lerp(okOklchNone, other.okOklchNone, t)!,
+      okRelative: Color.lerp(okRelative, other.okRelative, t)!,
       okRgbClamped: Color.lerp(okRgbClamped, other.okRgbClamped, t)!,
       okRgbComma: Color.lerp(okRgbComma, other.okRgbComma, t)!,
       okRgbComment: Color.lerp(okRgbComment, other.okRgbComment, t)!,
@@ -378,6 +390,7 @@ const DesignTokens designStandard = DesignTokens(
     okHwb: Color(0xFF33CC33),
     okLab: Color(0xFFBB5846),
     okLch: Color(0xFF697E49),
+    okMix: Color(0xFF800080),
     okName: Color(0xFF663399),
     okNameCapitals: Color(0xFF663399),
     okObjectA98Rgb: Color.from(alpha: 1.000, red: 0.120, green: 0.394, blue: 0.595, colorSpace: ColorSpace.displayP3),
@@ -398,6 +411,7 @@ const DesignTokens designStandard = DesignTokens(
     okOklab: Color(0xFFC3602E),
     okOklch: Color(0xFF4BA3F7),
     okOklchNone: Color(0xFFE7729B),
+    okRelative: Color(0x80FF0000),
     okRgbClamped: Color(0xFFFF0000),
     okRgbComma: Color(0xFF010203),
     okRgbComment: Color(0xFF010203),

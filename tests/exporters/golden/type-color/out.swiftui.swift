@@ -24,6 +24,7 @@ fileprivate struct DesignColor__1: Sendable, Equatable {
     let okHwb: Color
     let okLab: Color
     let okLch: Color
+    let okMix: Color
     let okName: Color
     let okNameCapitals: Color
     let okObjectA98Rgb: Color
@@ -44,13 +45,12 @@ fileprivate struct DesignColor__1: Sendable, Equatable {
     let okOklab: Color
     let okOklch: Color
     let okOklchNone: Color
+    let okRelative: Color
     let okRgbClamped: Color
     let okRgbComma: Color
     let okRgbComment: Color
     let okRgbNone: Color
     let okRgbPercent: Color
-    let okRgbSpace: Color
-    let okRgbaComma: Color
 
     static let standard = DesignColor__1(
         oddFigmaObject: Color(.sRGB, red: 0.200, green: 0.400, blue: 0.600, opacity: 1.000),
@@ -76,6 +76,7 @@ fileprivate struct DesignColor__1: Sendable, Equatable {
         okHwb: Color(.sRGB, red: 0.200, green: 0.800, blue: 0.200, opacity: 1.000),
         okLab: Color(.sRGB, red: 0.734, green: 0.344, blue: 0.276, opacity: 1.000),
         okLch: Color(.sRGB, red: 0.411, green: 0.493, blue: 0.287, opacity: 1.000),
+        okMix: Color(.sRGB, red: 0.500, green: 0.000, blue: 0.500, opacity: 1.000),
         okName: Color(.sRGB, red: 0.400, green: 0.200, blue: 0.600, opacity: 1.000),
         okNameCapitals: Color(.sRGB, red: 0.400, green: 0.200, blue: 0.600, opacity: 1.000),
         okObjectA98Rgb: Color(.displayP3, red: 0.120, green: 0.394, blue: 0.595, opacity: 1.000),
@@ -96,22 +97,25 @@ fileprivate struct DesignColor__1: Sendable, Equatable {
         okOklab: Color(.sRGB, red: 0.765, green: 0.376, blue: 0.182, opacity: 1.000),
         okOklch: Color(.sRGB, red: 0.295, green: 0.639, blue: 0.970, opacity: 1.000),
         okOklchNone: Color(.sRGB, red: 0.907, green: 0.449, blue: 0.606, opacity: 1.000),
+        okRelative: Color(.sRGB, red: 1.000, green: 0.000, blue: 0.000, opacity: 0.500),
         okRgbClamped: Color(.sRGB, red: 1.000, green: 0.000, blue: 0.000, opacity: 1.000),
         okRgbComma: Color(.sRGB, red: 0.004, green: 0.008, blue: 0.012, opacity: 1.000),
         okRgbComment: Color(.sRGB, red: 0.004, green: 0.008, blue: 0.012, opacity: 1.000),
         okRgbNone: Color(.sRGB, red: 0.000, green: 0.502, blue: 0.000, opacity: 1.000),
-        okRgbPercent: Color(.sRGB, red: 0.500, green: 0.000, blue: 1.000, opacity: 1.000),
-        okRgbSpace: Color(.sRGB, red: 0.004, green: 0.008, blue: 0.012, opacity: 1.000),
-        okRgbaComma: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 0.100)
+        okRgbPercent: Color(.sRGB, red: 0.500, green: 0.000, blue: 1.000, opacity: 1.000)
     )
 }
 
 fileprivate struct DesignColor__2: Sendable, Equatable {
+    let okRgbSpace: Color
+    let okRgbaComma: Color
     let okRgbaSlash: Color
     let okSpacesAround: Color
     let okTransparent: Color
 
     static let standard = DesignColor__2(
+        okRgbSpace: Color(.sRGB, red: 0.004, green: 0.008, blue: 0.012, opacity: 1.000),
+        okRgbaComma: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 0.100),
         okRgbaSlash: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 0.500),
         okSpacesAround: Color(.sRGB, red: 1.000, green: 1.000, blue: 1.000, opacity: 1.000),
         okTransparent: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 0.000)
@@ -144,6 +148,7 @@ public struct DesignColor: Sendable, Equatable {
     public var okHwb: Color { part__1.okHwb }
     public var okLab: Color { part__1.okLab }
     public var okLch: Color { part__1.okLch }
+    public var okMix: Color { part__1.okMix }
     public var okName: Color { part__1.okName }
     public var okNameCapitals: Color { part__1.okNameCapitals }
     public var okObjectA98Rgb: Color { part__1.okObjectA98Rgb }
@@ -164,13 +169,14 @@ public struct DesignColor: Sendable, Equatable {
     public var okOklab: Color { part__1.okOklab }
     public var okOklch: Color { part__1.okOklch }
     public var okOklchNone: Color { part__1.okOklchNone }
+    public var okRelative: Color { part__1.okRelative }
     public var okRgbClamped: Color { part__1.okRgbClamped }
     public var okRgbComma: Color { part__1.okRgbComma }
     public var okRgbComment: Color { part__1.okRgbComment }
     public var okRgbNone: Color { part__1.okRgbNone }
     public var okRgbPercent: Color { part__1.okRgbPercent }
-    public var okRgbSpace: Color { part__1.okRgbSpace }
-    public var okRgbaComma: Color { part__1.okRgbaComma }
+    public var okRgbSpace: Color { part__2.okRgbSpace }
+    public var okRgbaComma: Color { part__2.okRgbaComma }
     public var okRgbaSlash: Color { part__2.okRgbaSlash }
     public var okSpacesAround: Color { part__2.okSpacesAround }
     public var okTransparent: Color { part__2.okTransparent }
