@@ -23,8 +23,6 @@ _WRONG = frozenset({
     "daisyui-themes",
     "equal-stylesheet-names",
     "escaped-dot",
-    "figma-alias-by-id",
-    "figma-opacity",
     "light-dark-function",
     "opposed-combination",
     "p3-modes-twice",

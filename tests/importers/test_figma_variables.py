@@ -1,6 +1,7 @@
 """Figma variables: collections and modes, types by scope, exact numbers and colours, aliases, extensions."""
 
 import struct
+from itertools import product
 
 import pytest
 from hypothesis import given
@@ -73,7 +74,7 @@ def test_collections_are_tokensets_and_their_modes_modes() -> None:
         ("FLOAT", ["LINE_HEIGHT"], 24, "lineHeight 24px"),
         ("FLOAT", ["LETTER_SPACING"], -0.5, "letterSpacing -0.5px"),
         ("FLOAT", ["FONT_WEIGHT"], 600, "fontWeight 600"),
-        ("FLOAT", ["OPACITY"], 50, "number 50"),
+        ("FLOAT", ["OPACITY"], 50, "number 0.5"),
         ("FLOAT", ["CORNER_RADIUS", "GAP"], 8, "dimension 8px"),
         ("FLOAT", ["FONT_SIZE", "LINE_HEIGHT"], 8, "dimension 8px"),
         ("FLOAT", ["GAP", "OPACITY"], 8, "number 8"),
@@ -223,17 +224,69 @@ def test_libraries_and_deleted_variables_come_along_where_referred_to() -> None:
     assert infos_of(reading) == [("", text)]
 
 
-def test_an_alias_that_jeton_finds_elsewhere_is_told() -> None:
-    """Aliases go by name: one of the own collection comes first, but a token never means itself."""
+def resolved(reading: Reading, tokenset: int, mode: str | None, name: str) -> str:
+    """Return the value of a token as Jeton looks names up: in its own tokenset, then in the others."""
+    own = reading.tokensets[tokenset]
+    others = [each for each in reading.tokensets if each is not own]
+    scope = [
+        *(each for each in own.modes if each.name == mode),
+        *(each for each in own.modes if each.is_default),
+    ]
+    for other in others:
+        scope += [each for each in other.modes if each.name == mode]
+        scope += [each for each in other.modes if each.is_default]
+    at: object = None
+    for _ in range(9):
+        token = next(
+            each for part in scope for each in part.tokens if each.fields.name == name and each is not at
+        )
+        if token.fields.alias_to is None:
+            return token.fields.value
+        at, name = token, token.fields.alias_to
+    raise AssertionError("a circle")
+
+
+PLACES = st.tuples(st.sampled_from("ABC"), st.sampled_from("xyz"))
+
+
+@given(aliases=st.dictionaries(PLACES, PLACES, max_size=6))
+def test_aliases_lead_to_the_variable_of_their_id(aliases: dict[tuple[str, str], tuple[str, str]]) -> None:
+    """Whatever other collections call theirs: by an alias, or by the value where a name cannot say it."""
+    ids = {(home, name): str(number) for number, (home, name) in enumerate(product("ABC", "xyz"))}
+    leads = {place: target for place, target in aliases.items() if target < place}  # no circles
+    values = {place: alias(ids[leads[place]]) if place in leads else int(id_) for place, id_ in ids.items()}
     variables = [
-        variable("1", "x", "P", "FLOAT", {"p": 1}),
-        variable("2", "x", "C", "FLOAT", {"m": alias("1")}),
-        variable("3", "y", "C", "FLOAT", {"m": alias("1")}),
+        variable(ids[home, name], name, home, "FLOAT", {home: values[home, name]}) for home, name in ids
     ]
-    reading = of(variables, [collection("P", "P", {"p": "M"}), collection("C", "Kit", {"m": "M"})])
-    assert warnings_of(reading) == [
-        ("Kit.y", "it refers to x of another collection, but that of its own will be taken")
+    reading = of(variables, [collection(home, home, {home: home}) for home in "ABC"])
+    assert errors_of(reading) == left_out_of(reading) == []
+    for place in ids:
+        end = place
+        while end in leads:
+            end = leads[end]
+        assert resolved(reading, "ABC".index(place[0]), place[0], place[1]) == ids[end]
+
+
+def test_opacities_are_shares() -> None:
+    """Figma has them in percent; one that refers to a plain number, or the other way round, calculates."""
+    variables = [
+        variable("1", "half", "C", "FLOAT", {"m": 12.5}, scopes=["OPACITY"]),
+        variable("2", "fifty", "C", "FLOAT", {"m": 50}),
+        variable("3", "a", "C", "FLOAT", {"m": alias("1")}, scopes=["OPACITY"]),
+        variable("4", "b", "C", "FLOAT", {"m": alias("2")}, scopes=["OPACITY"]),
+        variable("5", "c", "C", "FLOAT", {"m": alias("1")}),
+        variable("6", "d", "C", "COLOR", {"m": {"color": alias("7"), "opacity": alias("1")}}),
+        variable("7", "e", "C", "COLOR", {"m": RED}),
     ]
+    assert values_of(of(variables, [collection("C", "Kit", {"m": "M"})])) == {
+        "half": "number 0.125",
+        "fifty": "number 50",
+        "a": "number -> half",
+        "b": "number {fifty} / 100",
+        "c": "number {half} * 100",
+        "d": "color color-mix(in srgb, {e} calc({half} * 100%), transparent)",
+        "e": "color #ff0000",
+    }
 
 
 def test_extended_collections_are_modes_that_override() -> None:

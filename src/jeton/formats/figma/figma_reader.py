@@ -5,8 +5,11 @@ extended collection adds its modes to those of the collection that it extends, e
 there. Variables of libraries, and deleted ones, are included if a variable of the file refers to them.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
+
+from msgspec import UNSET
 
 from jeton.formats.figma import figma_variables as figma_values
 from jeton.formats.figma.figma_variables import is_alias, is_composed
@@ -80,15 +83,20 @@ class _Variables:
                 self._overrides.setdefault(variable, []).append(values)
         self._names = {key: _name(variable) for key, variable in variables.items()}
         self._kinds = {key: self._kind(key) for key in self._needed_ids()}
-        self._names_in_collections = {
-            (self._names[key], _text(variables[key], "variableCollectionId")) for key in self._kinds
+        self._opacities = {
+            key
+            for key in self._kinds
+            if figma_values.is_opacity(variables[key].get("resolvedType"), variables[key].get("scopes"))
         }
+        homes = {(self._names[key], self._home(key)) for key in self._kinds}
+        uses = Counter(name for name, _ in homes)
+        self._shared_names = {name for name, count in uses.items() if count > 1}
 
     def sheets(self) -> Iterator[Sheet]:
         """Yield the tokensets, in the order of the collections."""
         members: dict[str, list[str]] = {}
         for key in self._kinds:
-            members.setdefault(_text(self._variables[key], "variableCollectionId"), []).append(key)
+            members.setdefault(self._home(key), []).append(key)
         for key in sorted(members.keys() - self._collections.keys()):
             for variable in members[key]:
                 self._problems.warning(self._path(variable), "its collection is not in the file: left out")
@@ -218,15 +226,65 @@ class _Variables:
         side = {member: variable[member] for member in _SIDE if variable.get(member)}
         draft.extensions = {KEPT: side} if side else None
         if is_alias(value):
-            draft.alias_to = self._target(key, value)
-            return draft if draft.alias_to is not None else None
-        text = self._composed(key, value) if is_composed(value) else figma_values.literal(kind, value)
+            return self._alias(draft, key, collection_id, mode_id)
+        text = self._text_of(key, value)
         if value is None:
             self._problems.warning(path, "it has no value in the mode {mode}: left out there", mode=mode_id)
         elif text is None:
             self._problems.left_out(path, "{why}", why=self._why_not(key, value))
-        draft.text, draft.alias_to = text, None
+        draft.value, draft.text, draft.alias_to = text, text, None
         return draft if text is not None else None
+
+    def _alias(self, draft: Draft, key: str, collection_id: str, mode_id: str) -> Draft | None:
+        """Return the token of a variable that refers to another one; None if that is not in the file.
+
+        Figma refers by id. A name that several collections have may lead elsewhere: then the value counts.
+        """
+        target = self._target(key, self._value(key, collection_id, mode_id))
+        if target is None:
+            return None
+        name = self._names[target]
+        if (key in self._opacities) != (target in self._opacities) and self._kinds[key] == "number":
+            factor = 0.01 if key in self._opacities else 100
+            draft.text, draft.alias_to = figma_values.scaled(f"{{{name}}}", factor), None
+        else:
+            draft.alias_to = name
+            own = self._literal(key, collection_id, mode_id) if name in self._shared_names else None
+            draft.built = UNSET if own is None else own
+        return draft
+
+    def _literal(self, key: str, collection_id: str, mode_id: str) -> str | None:
+        """Return the text of a variable's value at the end of its aliases; None if it has none."""
+        variable = key
+        for _ in range(_DEEPEST):
+            value = self._value(variable, collection_id, mode_id)
+            if not is_alias(value):
+                return self._text_of(key, value)
+            target = str(value.get("id")) if isinstance(value, dict) else ""
+            home = self._home(target) if target in self._variables else ""
+            if home not in self._collections:
+                return None
+            if home != self._home(variable):
+                collection_id, mode_id = home, self._mode_like(mode_id, collection_id, home)
+            variable = target
+        return None
+
+    def _mode_like(self, mode_id: str, collection_id: str, home: str) -> str:
+        """Return the id of the mode in which a name of another collection is looked up, as Jeton does."""
+        (name,) = (
+            _text(mode, "name")
+            for mode in _modes(self._collections[collection_id])
+            if mode.get("modeId") == mode_id
+        )
+        same = (mode for mode in _modes(self._collections[home]) if _text(mode, "name") == name)
+        return _text(next(same, {}), "modeId") or _text(self._collections[home], "defaultModeId")
+
+    def _text_of(self, key: str, value: object) -> str | None:
+        """Return the text that Jeton stores for a value of a variable; None if it is none of its type."""
+        if is_composed(value):
+            return self._composed(key, value)
+        text = figma_values.literal(self._kinds[key] or "string", value)
+        return figma_values.scaled(text, 0.01) if text is not None and key in self._opacities else text
 
     def _why_not(self, key: str, value: object) -> str:
         """Return why a value that was not read is none of a variable."""
@@ -238,19 +296,18 @@ class _Variables:
             return f"its value is of the form {form}{of}, which is not read"
         return f"{shown(value)[:_SHOWN]} is no value of a {resolved} variable"
 
+    def _home(self, key: str) -> str:
+        """Return the id of a variable's collection."""
+        return _text(self._variables[key], "variableCollectionId")
+
     def _target(self, key: str, value: object) -> str | None:
-        """Return the name of an alias's target; None, with the reason reported, if the file lacks it."""
+        """Return the id of an alias's target; None, with the reason reported, if the file lacks it."""
         target = str(value.get("id")) if isinstance(value, dict) else ""
         if target not in self._variables:
             text = "it refers to {target}, which is not in the file: left out"
             self._problems.warning(self._path(key), text, target=target)
             return None
-        name = self._names[target]
-        own, home = (_text(self._variables[each], "variableCollectionId") for each in (key, target))
-        if home != own and (name, own) in self._names_in_collections and name != self._names[key]:
-            text = "it refers to {name} of another collection, but that of its own will be taken"
-            self._problems.warning(self._path(key), text, name=name)
-        return name
+        return target
 
     def _composed(self, key: str, value: Any) -> str | None:
         """Return the text of a color with its own opacity: CSS if one of them is another variable."""
@@ -258,15 +315,21 @@ class _Variables:
         share = figma_values.opacity_of(opacity)
         if isinstance(color, dict) and not is_alias(color) and share is not None:
             return figma_values.composed(color, share)
-        text = f"{{{self._target(key, color)}}}" if is_alias(color) else figma_values.literal("color", color)
+        text = self._reference(key, color) if is_alias(color) else figma_values.literal("color", color)
+        percent = None if share is None else f"{plain(round(share * 100, 6))}%"
         if is_alias(opacity):
-            percent = f"calc({{{self._target(key, opacity)}}} * 1%)"
-        else:
-            percent = "" if share is None else f"{plain(round(share * 100, 6))}%"
-        if text is None or not percent or "{None}" in text + percent:
+            name = self._reference(key, opacity)
+            factor = 100 if opacity["id"] in self._opacities else 1
+            percent = None if name is None else f"calc({name} * {factor}%)"
+        if text is None or percent is None:
             return None
         self._problems.info(self._path(key), "its opacity is kept as CSS, which only browsers evaluate")
         return f"color-mix(in srgb, {text} {percent}, transparent)"
+
+    def _reference(self, key: str, value: object) -> str | None:
+        """Return a reference to an alias's target; None, with the reason reported, if the file lacks it."""
+        target = self._target(key, value)
+        return None if target is None else f"{{{self._names[target]}}}"
 
 
 def _name(variable: Json) -> str:

@@ -6,10 +6,10 @@ in seconds, and a font family is one name; composites are styles there, not vari
 
 import re
 from collections.abc import Callable, Mapping
-from fractions import Fraction
 from typing import Any
 
 from jeton.formats.dtcg.dtcg_values import UNREADABLE, Leaf, leaf_of
+from jeton.formats.figma.figma_variables import times
 from jeton.formats.writing import native
 from jeton.formats.writing.base import ExportToken
 from jeton.formats.writing.selection import kind_of, unresolved
@@ -120,14 +120,14 @@ def _length(_kind: TokenType, leaf: Leaf, base: float) -> Leaf:
     number, unit = leaf.value["value"], leaf.value["unit"]
     if unit == "px":
         return leaf
-    pixels = _times(number, base)
+    pixels = times(number, base)
     note = f"{plain(number)}rem is written as {plain(pixels)}px, at {plain(base)} to the rem"
     return _leaf("dimension", {"value": pixels, "unit": "px"}, *leaf.approximated, note)
 
 
 def _time(_kind: TokenType, leaf: Leaf, _base: float) -> Leaf:
     number, unit = leaf.value["value"], leaf.value["unit"]
-    return leaf if unit == "s" else _leaf("duration", {"value": _times(number, 0.001), "unit": "s"})
+    return leaf if unit == "s" else _leaf("duration", {"value": times(number, 0.001), "unit": "s"})
 
 
 def _family(_kind: TokenType, leaf: Leaf, _base: float) -> Leaf:
@@ -149,8 +149,3 @@ _OTHERS: Mapping[str, Callable[[TokenType, Leaf, float], Leaf]] = {
     "duration": _time,
     "fontFamily": _family,
 }
-
-
-def _times(number: float, factor: float) -> float:
-    """Return a product of two decimals as a decimal."""
-    return whole(float(Fraction(repr(number)) * Fraction(repr(factor))))

@@ -5,11 +5,13 @@ Figma keeps single-precision numbers and writes them with the digits of double p
 """
 
 import struct
+from fractions import Fraction
 from typing import Any
 
 from jeton.model.objects import TokenType
 from jeton.values.canonical import channel, text_of
-from jeton.values.numbers import in_range, plain
+from jeton.values.numbers import in_range, is_number, plain
+from jeton.values.write import whole
 
 Json = dict[str, Any]
 
@@ -22,6 +24,8 @@ _FLOAT: dict[str, TokenType] = {
     "PARAGRAPH_INDENT": "dimension",
 }  # fmt: skip
 _STRING: dict[str, TokenType] = {"FONT_FAMILY": "fontFamily", "FONT_STYLE": "fontWeight"}
+_OPACITIES = frozenset({"OPACITY", "COLOR_OPACITY"})
+"""The scopes whose numbers are percentages in Figma."""
 LENGTHS = frozenset({"dimension", "fontSize", "lineHeight", "letterSpacing"})
 """The types whose numbers are pixels in Figma."""
 
@@ -39,6 +43,25 @@ def type_of(resolved: object, scopes: object) -> TokenType | None:
         kinds = {_FLOAT.get(name, "number") for name in names}
         return _one(kinds, "dimension" if kinds and kinds <= LENGTHS else "number")
     return None
+
+
+def is_opacity(kind: object, scopes: object) -> bool:
+    """Tell whether a number is of scopes of opacities alone: Figma has it in percent, Jeton from 0 to 1."""
+    if kind not in {"FLOAT", "number"} or not isinstance(scopes, list) or not scopes:
+        return False
+    return all(isinstance(name, str) and name in _OPACITIES for name in scopes)
+
+
+def times(number: float, factor: float) -> float:
+    """Return a product of two decimals as a decimal."""
+    return whole(float(Fraction(repr(number)) * Fraction(repr(factor))))
+
+
+def scaled(text: str, factor: float) -> str:
+    """Return a product of a number with 100 or 0.01; of a reference or any other text, the calculation."""
+    if is_number(text):
+        return plain(times(float(text), factor))
+    return f"{text} * 100" if factor > 1 else f"{text} / 100"
 
 
 def _one(kinds: set[TokenType], otherwise: TokenType) -> TokenType:

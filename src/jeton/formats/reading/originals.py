@@ -4,7 +4,7 @@ Files that tools have built hold both. A theme may give the target another value
 was built with; then the alias would change the token. A color's modifier may be a reference, too.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import UNSET
@@ -76,13 +76,18 @@ def _object_at(trees: Iterable[Any], name: str) -> dict[str, Any] | None:
 
 def settle(tokensets: Sequence[Modes], index: DraftIndex, problems: Problems) -> None:
     """Replace each alias that does not lead to its built value by that value, and report it."""
-    lost = [
-        draft
-        for mode in _modes(tokensets)
-        for draft in mode.drafts
-        if draft.built is not UNSET and not _leads_to_built(draft, mode.scope, index)
-    ]
-    for draft in lost:  # after all, because the built values are compared with each other
+    lost: dict[int, Draft] = {}
+    views = list(_modes(tokensets))
+    for _ in range(_HOPS):  # a value in place of an alias may change what leads there
+        before = len(lost)
+        for mode in views:
+            for draft in mode.drafts:
+                is_settled = draft.built is UNSET or id(draft) in lost
+                if not is_settled and not _leads_to_built(draft, mode.scope, index, lost):
+                    lost[id(draft)] = draft
+        if len(lost) == before:
+            break
+    for draft in lost.values():  # after all, because the built values are compared with each other
         text = "its source, {source}, does not lead to its built value in this mode: the built value counts"
         problems.info(draft.path, text, source=draft.value if draft.alias_to is UNSET else draft.alias_to)
         draft.value, draft.built, draft.alias_to = draft.built, UNSET, UNSET
@@ -91,26 +96,45 @@ def settle(tokensets: Sequence[Modes], index: DraftIndex, problems: Problems) ->
 def _modes(tokensets: Sequence[Modes]) -> Iterator[_Mode]:
     if not any(draft.built is not UNSET for modes in tokensets for each in modes.values() for draft in each):
         return
-    named = [[{draft.name: draft for draft in drafts} for drafts in modes.values()] for modes in tokensets]
-    defaults = [modes[0] for modes in named if modes]
-    for modes, names in zip(tokensets, named, strict=True):
-        for drafts, own in zip(modes.values(), names, strict=True):
-            yield _Mode(drafts, [own, names[0], *defaults])
+    views = [modes for modes in tokensets if modes]
+    named = [
+        {name: {draft.name: draft for draft in drafts} for name, drafts in modes.items()} for modes in views
+    ]
+    for place, (modes, names) in enumerate(zip(views, named, strict=True)):
+        others = [*named[:place], *named[place + 1 :]]
+        for mode, drafts in modes.items():
+            scope = [names[mode], _first(names)]
+            for each in others:
+                scope += [each[mode], _first(each)] if mode in each else [_first(each)]
+            yield _Mode(drafts, scope)
 
 
-def _leads_to_built(draft: Draft, scope: Sequence[_Names], index: DraftIndex) -> bool:
-    """Tell whether a draft's alias leads to a token that has the draft's built value."""
-    name = index.target(draft)
+def _first(modes: Mapping[str | None, _Names]) -> _Names:
+    """Return the drafts of the default mode by name."""
+    return next(iter(modes.values()))
+
+
+def _leads_to_built(draft: Draft, scope: Sequence[_Names], index: DraftIndex, lost: Container[int]) -> bool:
+    """Tell whether a draft's alias leads to its built value, as its mode looks names up.
+
+    Where that stays open, because a token on the way may still become its built value, that value tells.
+    """
+    current, is_open = draft, False
     for _ in range(_HOPS):
-        target = next((names[name] for names in scope if name in names), None) if name else None
-        if target is None or target is draft:
+        name = index.target(current)
+        places = (names.get(name) for names in scope) if name else iter(())
+        target = next((each for each in places if each is not None and each is not current), None)
+        if target is draft:
             return False
-        if target.built is not UNSET:
+        if target is None:
+            return is_open
+        if id(target) in lost:
             return _same(draft, target.built)
-        name = index.target(target)
-        if name is None:
+        if index.target(target) is None:
             return _same(draft, target.value)
-    return False
+        is_open = is_open or (target.built is not UNSET and _same(draft, target.built))
+        current = target
+    return is_open
 
 
 def _same(draft: Draft, value: object) -> bool:
