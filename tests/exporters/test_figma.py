@@ -4,10 +4,12 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
 from exporters.cases import CASES, Json, load, resolve, workspace
 from exporters.drawing import tokensets
 from exporters.test_dtcg import Fields, modes_of, stored
 from hypothesis import given, settings
+from hypothesis import strategies as st
 from importers.importing import errors_of, imported_files, infos_of, tokens_of
 from readers import figma
 from support.properties import tries
@@ -263,6 +265,21 @@ def test_figmas_own_members_stay() -> None:
     assert node["$extensions"]["com.figma.codeSyntax"] == {"WEB": "var(--a)"}
     back = tokens_of(imported(files))["a"]
     assert json.loads(back.extensions or "") == kept
+
+
+@pytest.mark.parametrize("kept", [{"com.figma.scopes": ["OPACITY"]}, {"com.figma": {"scopes": ["OPACITY"]}}])
+@given(value=st.decimals(0, 1, places=4).map(float))
+def test_opacities_are_in_percent(kept: Json, value: float) -> None:
+    """A number that Figma knows as an opacity is a percentage there, and comes back, edited or not."""
+    one, other = (token(name, "number", str(value), extensions=kept) for name in ("a", "b"))
+    _, files = exported({"Base": [one, other]})
+    (file,) = files.values()
+    assert file["a"]["$value"] == float(f"{value * 100:.2f}")
+    assert file["a"]["$extensions"]["com.figma.scopes"] == ["OPACITY"]
+    file["b"]["$value"] = 40 if value != 0.4 else 50
+    back = tokens_of(imported(files))
+    assert (back["a"].value, json.loads(back["a"].extensions or "")) == (str(value), kept)
+    assert back["b"].value == ("0.4" if value != 0.4 else "0.5")
 
 
 def test_edits_count() -> None:

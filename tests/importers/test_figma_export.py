@@ -29,7 +29,7 @@ def mode(name: str, tree: Tree) -> Tree:
     return tree | {"$extensions": {"com.figma.modeName": name}}
 
 
-def number(value: float, *scopes: str, **extensions: Any) -> Tree:
+def number(value: float | str, *scopes: str, **extensions: Any) -> Tree:
     """Return a number variable."""
     own: Tree = {"com.figma.scopes": list(scopes)}
     return {"$type": "number", "$value": value, "$extensions": own | extensions}
@@ -76,7 +76,10 @@ def test_types_are_those_of_scopes_and_extensions() -> None:
     tree = {
         "gap": number(16, "GAP"),
         "size": number(14.5, "FONT_SIZE"),
-        "share": number(0.10000000149011612, "OPACITY"),
+        "share": number(12.5, "OPACITY"),
+        "same": number("{share}", "OPACITY"),
+        "plain": number("{share}", "ALL_SCOPES"),
+        "of": number("{any}", "OPACITY"),
         "any": number(3, "ALL_SCOPES"),
         "on": number(1, **{"com.figma.type": "boolean"}),
         "off": number(0, **{"com.figma.type": "boolean", "com.figma.hiddenFromPublishing": True}),
@@ -96,7 +99,10 @@ def test_types_are_those_of_scopes_and_extensions() -> None:
     assert values_of(reading) == {
         "gap": "dimension 16px",
         "size": "fontSize 14.5px",
-        "share": "number 0.1",
+        "share": "number 0.125",
+        "same": "number -> share",
+        "plain": "number {share} * 100",
+        "of": "number {any} / 100",
         "any": "number 3",
         "on": "boolean true",
         "off": "boolean false",

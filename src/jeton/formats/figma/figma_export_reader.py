@@ -17,7 +17,7 @@ from jeton.formats.dtcg.dtcg_reader import (
     walk_of,
 )
 from jeton.formats.figma import figma_variables as figma_values
-from jeton.formats.reading.drafts import Draft
+from jeton.formats.reading.drafts import Draft, whole_reference
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.layers import TreeToken, Walk
 from jeton.formats.reading.model import OWN_PLACE, Reading
@@ -25,6 +25,7 @@ from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.reading import Document
 from jeton.formats.reading.sheets import Sheet, every_draft, name_of, objects
 from jeton.model.objects import TokenType
+from jeton.values.numbers import is_number
 from jeton.values.parse import reads_as
 
 Node = dict[str, Any]
@@ -73,7 +74,9 @@ def read(documents: Sequence[Document]) -> Reading:
             sheet.default = name if own.get("default") is True else sheet.default
             sheet.mode(name).extend(_own_drafts(root, own, walk, problems))
         else:
-            sheet.mode(name).extend(_drafts(root, walk, problems))
+            drafts = list(_drafts(root, walk, problems))
+            _calculate_shares(drafts)
+            sheet.mode(name).extend(drafts)
     report_groups(walk, problems)
     for collection, sheet in sheets.items():
         default = defaults.get((collection or "").rpartition("/")[2])
@@ -131,6 +134,8 @@ def _own_drafts(root: Node, own: Node, walk: Walk, problems: Problems) -> Iterat
             draft.extensions = {key: part for key, part in members if key[: len(_PREFIX)] != _PREFIX} or None
         if leaf.node.get("$type") == "color" and draft.text is None and isinstance(draft.value, dict):
             draft.value = _text("color", draft.value) or draft.value
+        if draft.text is None and _is_opacity(_extensions(leaf.node)):
+            draft.value = _share(draft.value)
         yield draft
     yield from held_tokens(own, problems)
 
@@ -148,9 +153,32 @@ def _translate(draft: Draft, leaf: TreeToken, problems: Problems) -> None:
         return
     text = _text(kind, draft.value)
     if text is not None:
-        draft.value = text
+        draft.value = _share(text) if _is_opacity(extensions) else text
     elif kind != "string":
         problems.warning(leaf.path, "{value} is no value of a {kind}", value=draft.value, kind=kind)
+
+
+def _is_opacity(extensions: Node) -> bool:
+    """Tell whether a variable is an opacity, which Figma has in percent."""
+    return figma_values.is_opacity("number", extensions.get(_SCOPES)) and extensions.get(_TYPE) is None
+
+
+def _share(value: Any) -> Any:
+    """Return a number in percent as one from 0 to 1; anything else as it is."""
+    text = _text("number", value) if not isinstance(value, str) else value
+    return figma_values.scaled(text, 0.01) if text is not None and is_number(text) else value
+
+
+def _calculate_shares(drafts: Sequence[Draft]) -> None:
+    """Give drafts that refer to an opacity without being one, or the other way round, a calculation."""
+    opacities = {draft.name: _is_opacity(draft.extensions or {}) for draft in drafts}
+    for draft in drafts:
+        target = (
+            whole_reference(draft.value) if isinstance(draft.value, str) and draft.kind == "number" else None
+        )
+        own = opacities[draft.name]
+        if target is not None and own != opacities.get(target, own):
+            draft.value = figma_values.scaled(draft.value, 0.01 if own else 100)
 
 
 def _text(kind: TokenType, value: Any) -> str | None:

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import UNSET
 
 from jeton.formats.figma import figma_variables as figma_values
-from jeton.formats.figma.figma_variables import is_alias, is_composed
+from jeton.formats.figma.figma_variables import KEPT, is_alias, is_composed
 from jeton.formats.reading.drafts import MOST_TOKENS, Draft
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.model import Reading
@@ -24,8 +24,6 @@ from jeton.values.numbers import plain
 
 Json = dict[str, Any]
 
-KEPT = "com.figma"
-"""The member of a token's extensions for data of a variable that only Figma has."""
 _SIDE = ("scopes", "codeSyntax", "hiddenFromPublishing")
 _DEEPEST = 64  # levels of extensions
 _SHOWN = 60  # characters of a value that is left out

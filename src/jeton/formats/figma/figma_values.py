@@ -66,6 +66,11 @@ def value_of(token: ExportToken, base: float | None) -> Leaf | str:
         return "its value is beyond the range of numbers"
 
 
+def in_percent(leaf: Leaf) -> Leaf:
+    """Return a number from 0 to 1 as Figma has opacities: in percent."""
+    return _leaf(leaf.type, times(leaf.value, 100), *leaf.approximated)
+
+
 def _leaf(type_: str, value: Any, *notes: str, read_back: str | None = None) -> Leaf:
     """Return a leaf; an import reads the text of its value back, unless that is told."""
     text = text_of("string", value) if read_back is None else read_back

@@ -15,6 +15,8 @@ from jeton.values.write import whole
 
 Json = dict[str, Any]
 
+KEPT = "com.figma"
+"""The member of a token's extensions for data of a variable that only Figma's REST API has."""
 _CLOSE = 1e-6  # above the rounding error of single precision, far below a step of eight bits
 _FLOAT: dict[str, TokenType] = {
     "FONT_SIZE": "fontSize", "LINE_HEIGHT": "lineHeight", "LETTER_SPACING": "letterSpacing",

@@ -17,7 +17,8 @@ from jeton.formats.css import css_writer as css
 from jeton.formats.dtcg.dtcg_tokens import Beside, Members, kept_whole, members, stored_of
 from jeton.formats.dtcg.dtcg_values import Leaf, LeavesExporter, ReferenceTarget, content_of
 from jeton.formats.dtcg.dtcg_writer import written
-from jeton.formats.figma.figma_values import SCOPES, TYPES, value_of
+from jeton.formats.figma.figma_values import SCOPES, TYPES, in_percent, value_of
+from jeton.formats.figma.figma_variables import KEPT, is_opacity
 from jeton.formats.token_files.paths import called, files_of, paths_of, remarks_on
 from jeton.formats.writing import archive
 from jeton.formats.writing.base import (
@@ -101,7 +102,10 @@ class FigmaExporter(LeavesExporter, Exporter, WorkspaceExporter):
 
     def leaf(self, token: ExportToken) -> Leaf | str:
         """Return the value of a token in Figma's form, or the reason why it has none there."""
-        return value_of(token, self.options.base_font_size)
+        own = value_of(token, self.options.base_font_size)
+        if isinstance(own, Leaf) and own.type == kind_of(token) == "number" and _is_opacity(token.stored):
+            return in_percent(own)
+        return own
 
     def mode(self, tokens: Sequence[ExportToken]) -> Rendered:
         """Render the file of one mode."""
@@ -306,13 +310,22 @@ class _File:
 
 def _theirs(stored: TokenContent) -> dict[str, msgspec.Raw]:
     """Return Figma's own members in a token's extensions, without their prefix."""
-    if stored.extensions is None or f'"{_PREFIX}' not in stored.extensions:
+    if stored.extensions is None or f'"{KEPT}' not in stored.extensions:
         return {}
     try:
         extensions = _RAW.decode(stored.extensions)
+        kept = _RAW.decode(extensions.get(KEPT, b"{}"))
     except (msgspec.MsgspecError, RecursionError):
         return {}
-    return {key.removeprefix(_PREFIX): raw for key, raw in extensions.items() if key.startswith(_PREFIX)}
+    scopes = {key: raw for key, raw in kept.items() if key == "scopes"}
+    own = {key.removeprefix(_PREFIX): raw for key, raw in extensions.items() if key.startswith(_PREFIX)}
+    return scopes | own
+
+
+def _is_opacity(stored: TokenContent | None) -> bool:
+    """Tell whether a number is an opacity by the scopes that Figma gave it: it is in percent there."""
+    scopes = _theirs(stored).get("scopes") if stored is not None else None
+    return scopes is not None and is_opacity("number", msgspec.json.decode(scopes))
 
 
 def _fits(key: str, text: msgspec.Raw) -> bool:
