@@ -27,7 +27,6 @@ _WRONG = frozenset({
     "opposed-combination",
     "p3-modes-twice",
     "panda-opacity",
-    "plugin-dump-arrays",
     "rem-minus-px",
     "resolver-override",
     "root-not-dark",

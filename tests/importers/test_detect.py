@@ -11,6 +11,7 @@ from jeton.formats.sources import FORMATS
 
 DTCG = {"a": {"$type": "color", "$value": "#fff"}}
 OLD = {"a": {"type": "color", "value": "#fff"}}
+SCOPES = {"$extensions": {"com.figma.scopes": ["ALL_SCOPES"]}}
 FIGMA: dict[str, object] = {"variables": {}, "variableCollections": {}}
 
 
@@ -36,6 +37,12 @@ FIGMA: dict[str, object] = {"variables": {}, "variableCollections": {}}
         ({"x": {"sets": {}, "resolutionOrder": []}, "y": DTCG}, "resolver"),
         ({"x": {"status": 200, "meta": FIGMA}}, "figma-variables"),
         ({"x": FIGMA}, "figma-variables"),
+        ({"x": {"a": {"$type": "color", "$value": "#fff", **SCOPES}}}, "figma"),
+        ({"x": {"a": {"$type": "color", "$value": {"default": "#fff", "dark": "#000"}, **SCOPES}}}, "dtcg"),
+        (
+            {"x": {"b": {"$value": "#fff", **SCOPES}, "a": {"$value": {"light": "1px", "dark": "2px"}}}},
+            "dtcg",
+        ),
         ({"x": {"core": OLD, "$themes": [], "$metadata": {"tokenSetOrder": ["core"]}}}, "tokens-studio"),
         ({"x": {"core": DTCG, "$themes": []}}, "tokens-studio"),
         ({"x": {"values": {"core": OLD}, "updatedAt": "2024", "version": "1"}}, "tokens-studio"),
@@ -166,3 +173,14 @@ DOCUMENTS = st.recursive(
 def test_any_json_is_read_or_told(document: dict[str, Any], format_: str | None) -> None:
     """Any JSON, in any format, gives tokens or an error: no exception, and no name twice in a mode."""
     check_whole(imported(document, format_=format_))
+
+
+@pytest.mark.parametrize("format_", FORMATS)
+def test_a_format_that_does_not_fit_is_told(format_: str) -> None:
+    """Where files cannot be read in a format, the answer names `format=` and the nearest one."""
+    for files in ({"x": DTCG}, {"x.css": ":root { --a: 1px }"}, {"x": {"meta": FIGMA}}):
+        reading = imported_files(files, format_)
+        if errors_of(reading) and reading.format:
+            told = [each.message for each in reading.problems if "`format=`" in each.message]
+            assert len(told) == 1
+            assert any(f"nearest is {other}" in told[0] for other in FORMATS if other != format_)

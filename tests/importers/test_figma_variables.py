@@ -7,7 +7,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from importers.figma import RED, alias, collection, meta, variable
-from importers.importing import Tree, errors_of, infos_of, left_out_of, tokens_of, values_of, warnings_of
+from importers.importing import (
+    Tree,
+    errors_of,
+    imported,
+    infos_of,
+    left_out_of,
+    tokens_of,
+    values_of,
+    warnings_of,
+)
 
 from jeton.formats.figma.figma_reader import read
 from jeton.formats.figma.figma_variables import shortest
@@ -168,13 +177,35 @@ def test_what_is_no_variable_is_told() -> None:
     assert warnings_of(reading) == [(".y", "its collection is not in the file: left out")]
 
 
-def test_what_plugins_write_is_read_too() -> None:
-    """The same without `meta`, and lists instead of objects."""
-    data = {
-        "variables": [variable("1", "x", "C", "FLOAT", {"m": 1})],
-        "variableCollections": [collection("C", "Kit", {"m": "M"})],
-    }
-    assert values_of(read([Document("", data, None)])) == {"x": "number 1"}
+@pytest.mark.parametrize(
+    "data",
+    [
+        {
+            "variables": [variable("1", "x", "C", "FLOAT", {"m": 1})],
+            "variableCollections": [collection("C", "Kit", {"m": "M"})],
+        },
+        {
+            "variables": [variable("1", "x", "C", "FLOAT", {"m": 1})],
+            "collections": [collection("C", "Kit", {"m": "M"})],
+        },
+        [collection("C", "Kit", {"m": "M"}) | {"variables": [variable("1", "x", "", "FLOAT", {"m": 1})]}],
+        {
+            "collections": [
+                {
+                    "name": "Kit",
+                    "modes": {"m": "M"},
+                    "variables": [{"name": "x", "resolvedType": "FLOAT", "valuesByMode": {"m": 1}}],
+                }
+            ]
+        },
+    ],
+)
+def test_what_plugins_write_is_read_too(data: object) -> None:
+    """Lists instead of objects by id, also below their collections; that it is not the API's form is told."""
+    reading = imported(data)
+    assert values_of(reading) == {"x": "number 1"}
+    assert [(each.name, [mode.name for mode in each.modes]) for each in reading.tokensets] == [("Kit", ["M"])]
+    assert any("nearest is figma-variables" in text for _, text in infos_of(reading))
 
 
 def test_names_that_clash_are_told() -> None:

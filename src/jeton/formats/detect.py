@@ -6,6 +6,7 @@ from typing import Any
 
 from jeton.formats.dtcg import dtcg_reader as dtcg
 from jeton.formats.figma import figma_export_reader as figma_export
+from jeton.formats.figma import figma_reader as figma_variables
 from jeton.formats.reading.languages import language_refusal
 from jeton.formats.reading.reading import Document
 from jeton.formats.resolver import resolver_reader as resolver
@@ -53,6 +54,8 @@ def _alone(document: Document, *, is_studio: bool) -> str | None:
 
     Our own exports and Tokens Studio keep the extensions that tell Figma's.
     """
+    if figma_variables.is_dump(document.data):
+        return "figma-variables"
     if isinstance(document.data, dict):
         if _is_figma(document.data):
             return "figma-variables"

@@ -74,6 +74,8 @@ def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
         except TooMuch as error:
             problems.error("", "{error}", error=error)
             break
+        if reading.failed:
+            _suggest_other(format_, documents, choices, problems)
         tokensets += together(reading.tokensets, problems)
         of_formats += reading.problems
     if choices.tokenset is not None and len(tokensets) > 1 and not formats.keys() <= LAID_OUT:
@@ -102,6 +104,24 @@ def _read(format_: str, documents: Sequence[Document], choices: ReadChoices) -> 
     if format_ == TOKENS_STUDIO:
         return tokens_studio.read(documents, choices)
     return IMPORTERS[format_](documents)
+
+
+def _suggest_other(
+    format_: str, documents: Sequence[Document], choices: ReadChoices, problems: Problems
+) -> None:
+    """Report the format that files which cannot be read in this one are nearest to."""
+    if choices.format is None:
+        text = "its content is taken for {format}; `format=` chooses another one, the nearest is {nearest}"
+        problems.info("", text, format=format_, nearest=_NEAREST.get(format_, "dtcg"))
+        return
+    others = [each for each in by_format(documents) if each not in {None, format_}]
+    nearest = ", ".join(map(str, others)) or _NEAREST.get(format_, "dtcg")
+    text = "it is read as {format} because of `format=`; the nearest is {nearest}"
+    problems.info("", text, format=format_, nearest=nearest)
+
+
+_NEAREST = {"dtcg": "style-dictionary", "tokens-studio": "style-dictionary", "theo": "style-dictionary"}
+"""The format that is the nearest to another one, if it is not dtcg."""
 
 
 def _placed(

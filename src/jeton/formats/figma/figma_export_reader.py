@@ -17,6 +17,7 @@ from jeton.formats.dtcg.dtcg_reader import (
     walk_of,
 )
 from jeton.formats.figma import figma_variables as figma_values
+from jeton.formats.reading import modes
 from jeton.formats.reading.drafts import Draft, whole_reference
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.layers import TreeToken, Walk
@@ -24,6 +25,7 @@ from jeton.formats.reading.model import OWN_PLACE, Reading
 from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.reading import Document
 from jeton.formats.reading.sheets import Sheet, every_draft, name_of, objects
+from jeton.formats.reading.types import KNOWN
 from jeton.model.objects import TokenType
 from jeton.values.numbers import is_number
 from jeton.values.parse import reads_as
@@ -39,17 +41,24 @@ _MOST = 1_000  # objects that are inspected to tell the format
 
 
 def is_export(data: Node) -> bool:
-    """Tell whether a file is one mode of a collection, or lists them: only Figma's have such extensions."""
+    """Tell whether a file is one mode of a collection, or lists them.
+
+    Figma's extensions tell it; but where tokens have values by mode, a tool wrote them into a file of DTCG.
+    """
     if _collections(data):
         return True
-    pending, inspected = [data], 0
+    pending, inspected, is_figmas = [data], 0, False
     while pending and inspected < _MOST:
         node = pending.pop()
         inspected += 1
-        if any(key.startswith(_PREFIX) for key in _extensions(node)):
-            return True
+        extensions = _extensions(node)
+        if "$value" in node and (
+            modes.inside(KNOWN.get(str(node.get("$type"))), node["$value"]) or modes.overrides(extensions)[0]
+        ):
+            return False
+        is_figmas = is_figmas or any(key.startswith(_PREFIX) for key in extensions)
         pending += [part for key, part in node.items() if isinstance(part, dict) and key[:1] != "$"]
-    return False
+    return is_figmas
 
 
 def read(documents: Sequence[Document]) -> Reading:

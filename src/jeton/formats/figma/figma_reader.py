@@ -36,12 +36,13 @@ def read(documents: Sequence[Document]) -> Reading:
     variables: dict[str, Json] = {}
     collections: dict[str, Json] = {}
     for document in documents:
-        data = document.data
-        meta = data.get("meta", data) if isinstance(data, dict) else None
-        own, groups = _by_id(meta, "variables"), _by_id(meta, "variableCollections")
+        own, groups = _parts(document.data)
         if own is None or groups is None:
             problems.error(document.name, "it has no `variables` and `variableCollections`")
             continue
+        if is_dump(document.data):
+            text = "a plug-in's lists of variables: the nearest is figma-variables, it is read as that"
+            problems.info(document.name, text)
         variables |= own
         collections |= groups
     file = _Variables(variables, collections, problems)
@@ -49,16 +50,51 @@ def read(documents: Sequence[Document]) -> Reading:
     return reading("figma-variables", sheets, problems)
 
 
-def _by_id(meta: object, member: str) -> dict[str, Json] | None:
-    """Return objects by id: the API sends an object, plugins write lists."""
-    items = meta.get(member) if isinstance(meta, dict) else None
+def is_dump(data: object) -> bool:
+    """Tell whether a document has lists of collections and variables, as plug-ins write them."""
+    collections = _collections(data)
+    if not isinstance(collections, list) or not all(isinstance(each, dict) for each in collections):
+        return False
+    variables = data.get("variables", []) if isinstance(data, dict) else []
+    listed = [variables, *(each.get("variables", []) for each in collections)]
+    if not all(isinstance(each, list) for each in listed):
+        return False
+    return any(isinstance(each, dict) and "valuesByMode" in each for group in listed for each in group)
+
+
+def _collections(data: object) -> object:
+    """Return the collections of a document in whatever form; plug-ins have other names for them."""
+    if not isinstance(data, dict):
+        return data
+    meta = data.get("meta", data)
+    return meta.get("variableCollections", meta.get("collections")) if isinstance(meta, dict) else None
+
+
+def _parts(data: object) -> tuple[dict[str, Json] | None, dict[str, Json] | None]:
+    """Return the variables and the collections by id, None for what is not there."""
+    collections = _by_id(_collections(data))
+    meta = data.get("meta", data) if isinstance(data, dict) else {}
+    variables = _by_id(meta.get("variables")) if isinstance(meta, dict) else None
+    for key, collection in (collections or {}).items():
+        for item in _objects(
+            collection.get("variables")
+        ):  # where a plug-in lists them below their collection
+            own = f"{key}/{_text(item, 'id') or _text(item, 'name')}"
+            variables = (variables or {}) | {_text(item, "id") or own: item | {"variableCollectionId": key}}
+    return variables, collections
+
+
+def _by_id(items: object) -> dict[str, Json] | None:
+    """Return objects by id: the API sends an object, plug-ins write lists."""
     if isinstance(items, dict):
         return {key: item for key, item in items.items() if isinstance(item, dict)}
     if isinstance(items, list):
-        return {
-            item["id"]: item for item in items if isinstance(item, dict) and isinstance(item.get("id"), str)
-        }
+        return {key: item for item in _objects(items) if (key := _text(item, "id") or _text(item, "name"))}
     return None
+
+
+def _objects(items: object) -> list[Json]:
+    return [item for item in items if isinstance(item, dict)] if isinstance(items, list) else []
 
 
 class _Variables:
@@ -341,4 +377,6 @@ def _text(item: Json, member: str) -> str:
 
 def _modes(collection: Json) -> list[Json]:
     modes = collection.get("modes")
-    return [mode for mode in modes if isinstance(mode, dict)] if isinstance(modes, list) else []
+    if isinstance(modes, dict):  # ids with their names, as some plug-ins write them
+        return [{"modeId": key, "name": name} for key, name in modes.items() if isinstance(name, str)]
+    return _objects(modes)
