@@ -18,18 +18,14 @@ _CASES = Path(__file__).parent / "cases"
 _CHECK = re.compile(r"(?P<where>[^:]+): must (?P<negated>not )?contain '(?P<text>.*)'")
 
 _WRONG = frozenset({
-    "cascade-layers",
     "custom-function",
     "daisyui-themes",
     "equal-stylesheet-names",
     "escaped-dot",
     "light-dark-function",
-    "opposed-combination",
-    "p3-modes-twice",
     "panda-opacity",
     "rem-minus-px",
     "resolver-override",
-    "root-not-dark",
     "set-name-in-references",
     "space-toggle",
     "toggle-off",

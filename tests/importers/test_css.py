@@ -209,7 +209,9 @@ MODES = {
     ":root { &.dark": "dark",
     ":root { .dark &": "dark",
     ".dark { @media print": "dark print",
-    ":root:not(.dark)": "not dark",
+    ":root:not(.dark)": None,
+    ".glass:not(.dark, :hover)": "glass",
+    "@media (prefers-color-scheme: dark) { :root:not(.dark)": "dark",
     "#app .btn:hover": "app btn hover",
     "a:is(b:is(c:is(d:is(e:is(f:is(g:is(h:is(i:is(j)))))))))": None,
 }
@@ -244,7 +246,7 @@ def test_the_theme_beside_root_is_the_default_mode() -> None:
 
 
 def test_a_combination_of_themes_has_what_its_parts_declare() -> None:
-    """The later declaration counts, as for a page with all the classes; `!important` beats it."""
+    """The more specific declaration counts, as for a page with all the classes; `!important` beats it."""
     text = """
     :root { --a: 0px; --b: 0px; --c: 0px }
     .dark.glass { --a: 3px }
@@ -252,8 +254,63 @@ def test_a_combination_of_themes_has_what_its_parts_declare() -> None:
     .glass { --b: 2px; --c: 2px }
     """
     found = modes_of(of(text))
-    assert found["dark glass"] == {"a": "1px", "b": "1px", "c": "2px"}
+    assert found["dark glass"] == {"a": "3px", "b": "1px", "c": "2px"}
     assert found["dark"] == {"a": "1px", "b": "1px"}
+
+
+CASCADES = {
+    "@layer a, b; :root{--x:1px} @layer b{:root{--x:2px}} @layer a{:root{--x:3px;--y:1px}}": {
+        "x": "1px",
+        "y": "1px",
+    },
+    "@layer a, b; @layer b{:root{--x:2px}} @layer a{:root{--x:3px}}": {"x": "2px"},
+    "@layer a{@layer b{:root{--x:1px}} :root{--x:2px}} @layer a.b{:root{--x:3px}}": {"x": "2px"},
+    "@layer a{:root{--x:1px!important}} :root{--x:2px!important}": {"x": "1px"},
+    "@layer{:root{--x:1px}} @layer{:root{--x:2px}}": {"x": "2px"},
+    "@import 'x.css' layer(b); @layer a{:root{--x:1px}} @layer b{:root{--x:2px}}": {"x": "1px"},
+    "@layer base{:root{--x:1px}} @theme{--x:2px}": {"x": "1px"},
+    ":root{--x:1px} :where(:root){--x:2px} html{--x:3px} *{--x:4px}": {"x": "1px"},
+    ":is(:root,#a){--x:1px} :root:root:root{--x:2px}": {"x": "1px"},
+    ":root:not([data-theme=dark]){--x:1px} :root{--x:2px}": {"x": "1px"},
+    "@property --x{syntax:'<length>';initial-value:9px} @layer a{:root{--x:1px}}": {"x": "1px"},
+}
+
+
+@pytest.mark.parametrize("text", CASCADES)
+def test_layers_and_specificity_decide(text: str) -> None:
+    """Of several declarations that counts which a browser takes, wherever it stands."""
+    assert next(iter(modes_of(of(text)).values())) == CASCADES[text]
+
+
+def test_a_mode_has_what_differs_on_its_pages() -> None:
+    """The page's own declarations count where they are in a later layer, or where the theme is excluded."""
+    text = """
+    @layer base { .dark { --a: 2px; --b: 2px } }
+    :root { --a: 1px; --c: 1px }
+    :root:not(.dark) { --c: 3px }
+    .dark { --d: 2px }
+    @media (prefers-contrast: more) { :root { --a: 4px } .dark { --d: 5px } }
+    :root { --a: 1px }
+    """
+    assert modes_of(of(text)) == {
+        None: {"a": "1px", "c": "3px"},
+        "dark": {"b": "2px", "c": "1px", "d": "2px"},
+        "contrast-more dark": {"b": "2px", "c": "1px", "d": "5px"},
+    }
+
+
+def test_conditions_inside_of_the_default_theme_are_modes_alone() -> None:
+    """`:root, .light` is one mode, so that a condition on each of the two is one too."""
+    text = ":root, .light{--x:1px} .dark{--x:2px}"
+    text += "@media (color-gamut: p3){:root, .light{--x:3px} .dark{--x:4px}}"
+    text += ".light{@media (prefers-contrast: more){--x:5px}}"
+    assert modes_of(of(text)) == {
+        "light": {"x": "1px"},
+        "dark": {"x": "2px"},
+        "color-gamut-p3": {"x": "3px"},
+        "color-gamut-p3 dark": {"x": "4px"},
+        "contrast-more": {"x": "5px"},
+    }
 
 
 def test_what_is_declared_again_is_told() -> None:

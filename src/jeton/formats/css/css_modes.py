@@ -1,15 +1,15 @@
 """Conversion of selectors and conditions of a stylesheet to modes.
 
-A block applies to a set of features: `:root`, `:host` and `html` have none, so their declarations are the
-default mode's; `.theme-dark`, `[data-theme=dark]` and `prefers-color-scheme: dark` have the feature `dark`;
-any other selector or condition is a feature with its own text. Features of nested blocks add up, and a list
-of selectors gives several sets.
+A block applies to pages with a set of features: `:root`, `:host` and `html` have none, so their declarations
+are the default mode's; `.theme-dark`, `[data-theme=dark]` and `prefers-color-scheme: dark` have the feature
+`dark`; any other selector or condition is a feature with its own text. What stands in `:not()` is excluded.
+Features of nested blocks add up, and a list of selectors gives several matches.
 """
 
 import re
 from collections.abc import Iterable, Sequence
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 import tinycss2
 
@@ -21,12 +21,36 @@ _DEEPEST = 8  # selectors inside selectors
 _LONGEST = 80  # of a feature's text
 
 Features = frozenset[str]
-Sets = tuple[Features, ...]
 
-_NONE: Sets = (frozenset(),)
+
+class Scope(NamedTuple):
+    """The pages that a block applies to: those with all of the features and none of what is excluded."""
+
+    features: Features
+    excluded: frozenset[Features] = frozenset()
+
+
+class Match(NamedTuple):
+    """A way in which a block applies: to which pages, and how specific its selector is.
+
+    `is_theme` tells whether the selector has features, so that an element inside of the page may have them.
+    """
+
+    scope: Scope
+    specificity: int = 0
+    is_theme: bool = False
+
+
+Matches = tuple[Match, ...]
+
+EVERYWHERE = Scope(frozenset())
+_NONE: Matches = (Match(EVERYWHERE),)
+_TYPE, _CLASS, _ID = 1, 10_000, 10_000**2
+"""The specificity of a selector's parts; a prelude has fewer than 10,000 of a kind."""
 _PLAIN_TYPES = frozenset({"html", "body", "root"})
 _PLAIN_PSEUDO = frozenset({"root", "host", "scope", "before", "after", "backdrop"})
-_LISTS = frozenset({"where", "is", "matches", "host", "host-context", "-webkit-any", "-moz-any"})
+_HOSTS = frozenset({"host", "host-context"})
+_LISTS = _HOSTS | {"where", "is", "matches", "-webkit-any", "-moz-any"}
 _THEMES = frozenset({"theme", "themes", "mode", "scheme"})
 _AXES = _THEMES | {
     "skin",
@@ -42,7 +66,6 @@ _TRANSPARENT = frozenset({"layer", "theme", "property", "document", "starting-st
 _CLOSED = frozenset({"keyframes", "-webkit-keyframes", "-moz-keyframes", "font-face", "font-feature-values"})
 _CLOSED |= {"counter-style", "page", "font-palette-values", "view-transition", "position-try"}
 _NUMERIC = frozenset({"number", "dimension"})
-_NOT = "\0"  # prefix of a negated feature
 _MEDIA_WORDS = frozenset({"and", "only", "screen", "all"})
 _AT_RULE = re.compile(r"@(?P<word>[A-Za-z_-]+)\s*(?P<rest>.*)", re.DOTALL)
 _SEPARATOR = re.compile(r"[-_]+")
@@ -54,33 +77,35 @@ class TooMany(Exception):
 
 
 class Modes:
-    """The sets of features of blocks, each computed once."""
+    """The matches of blocks, each computed once."""
 
     def __init__(self) -> None:
-        self._of_block: dict[int, Sets | None] = {}
-        self._of_prelude: dict[str, Sets | None] = {}
+        self._of_block: dict[int, Matches | None] = {}
+        self._of_prelude: dict[str, Matches | None] = {}
 
-    def of(self, block: Block | None) -> Sets | None:
-        """Return the sets that a block applies to; None if its declarations are no tokens.
+    def of(self, block: Block | None) -> Matches | None:
+        """Return the ways in which a block applies; None if its declarations are no tokens.
 
         May raise `TooMany`.
         """
         inner: list[Block] = []
-        sets: Sets | None = _NONE
+        matches: Matches | None = _NONE
         while block is not None:
             entry = self._of_block.get(block.number, _UNKNOWN)
             if entry is not _UNKNOWN:
-                sets = entry
+                matches = entry
                 break
             inner.append(block)
             block = block.parent
         for each in reversed(inner):
             own = self._own(each.prelude)
-            sets = None if sets is None or own is None else _both(sets, own)
-            self._of_block[each.number] = sets
-        return sets
+            if matches is not None and own is not None and each.prelude[:1] != "@":
+                matches = _as_specific(matches)  # `&` is as specific as the most specific of its list
+            matches = None if matches is None or own is None else _both(matches, own)
+            self._of_block[each.number] = matches
+        return matches
 
-    def _own(self, prelude: str) -> Sets | None:
+    def _own(self, prelude: str) -> Matches | None:
         if prelude not in self._of_prelude:
             self._of_prelude[prelude] = _at_rule(prelude) if prelude[:1] == "@" else _selectors(prelude)
         return self._of_prelude[prelude]
@@ -91,28 +116,58 @@ _UNKNOWN: Any = object()
 
 def mode_name(features: Features) -> str:
     """Return the name of a mode; without features it is `default`."""
-    return " ".join(sorted(features)).replace(_NOT, "not ") or "default"
+    return " ".join(sorted(features)) or "default"
 
 
-def _both(first: Sets, second: Sets) -> Sets:
+def _both(first: Matches, second: Matches) -> Matches:
     if len(first) * len(second) > MOST:
         raise TooMany
-    return tuple(dict.fromkeys(_joined(one | other) for one, other in product(first, second)))
+    return _each_once(_joined(one, other) for one, other in product(first, second))
 
 
-def _joined(features: Features) -> Features:
-    """Leave out negated features if there are others: `:root:not(.light)` under `dark` is `dark`."""
-    positive = frozenset(each for each in features if not each.startswith(_NOT))
-    return positive or features
+def _joined(one: Match, other: Match) -> Match:
+    features = one.scope.features | other.scope.features
+    excluded = one.scope.excluded | other.scope.excluded
+    if excluded:  # `@media (prefers-color-scheme: dark) { :root:not(.dark)` says the same otherwise
+        excluded = frozenset(each for each in excluded if not each <= features)
+    scope = Scope(features, excluded)
+    return Match(scope, one.specificity + other.specificity, one.is_theme or other.is_theme)
+
+
+def _each_once(matches: Iterable[Match]) -> Matches:
+    """Return the matches, those of a scope as the most specific one."""
+    result: dict[Scope, Match] = {}
+    for match in matches:
+        before = result.get(match.scope)
+        if before is None or match.specificity > before.specificity:
+            result[match.scope] = match
+    return tuple(result.values())
+
+
+def _as_specific(matches: Matches, specificity: int | None = None) -> Matches:
+    """Return matches that are all of one specificity, that of the most specific one if there is no other."""
+    most = max(match.specificity for match in matches) if specificity is None else specificity
+    return tuple(match._replace(specificity=most) for match in matches)
 
 
 def _slug(text: str) -> str:
     return _ODD.sub("-", text).strip("-.")[:_LONGEST]
 
 
-def _feature(text: str) -> Sets:
+def _feature(text: str) -> Matches:
+    """Return the match of a condition."""
     slug = _slug(text)
-    return (frozenset({slug}),) if slug else _NONE
+    return (Match(Scope(frozenset({slug}))),) if slug else _NONE
+
+
+def _part(text: str, specificity: int = _CLASS) -> Matches:
+    """Return the match of a part of a selector."""
+    return _themed(_slug(text), specificity)
+
+
+def _themed(feature: str, specificity: int = _CLASS) -> Matches:
+    scope = Scope(frozenset({feature})) if feature else EVERYWHERE
+    return (Match(scope, specificity, bool(feature)),)
 
 
 def _nodes(text: str) -> list[Any]:
@@ -130,7 +185,7 @@ def _split(nodes: Iterable[Any]) -> list[list[Any]]:
     return parts
 
 
-def _at_rule(prelude: str) -> Sets | None:
+def _at_rule(prelude: str) -> Matches | None:
     rule = _AT_RULE.match(prelude)
     word = rule["word"].lower() if rule else ""
     rest = rule["rest"] if rule else prelude
@@ -139,17 +194,17 @@ def _at_rule(prelude: str) -> Sets | None:
     if word in _TRANSPARENT:
         return _NONE
     if word == "scope":
-        return _selectors(rest.partition(")")[0].removeprefix("("))
+        return _as_specific(_selectors(rest.partition(")")[0].removeprefix("(")), 0)
     if word in {"media", "custom-media"}:
         return _union(_query(part) for part in _split(_nodes(rest)))
     return _feature(f"{word} {rest}")
 
 
-def _union(sets: Iterable[Sets]) -> Sets:
-    return tuple(dict.fromkeys(each for group in sets for each in group)) or _NONE
+def _union(groups: Iterable[Matches]) -> Matches:
+    return _each_once(each for group in groups for each in group) or _NONE
 
 
-def _query(nodes: Sequence[Any]) -> Sets:
+def _query(nodes: Sequence[Any]) -> Matches:
     """Return the features of a media query: each of its conditions is a feature."""
     words = {node.lower_value for node in nodes if node.type == "ident"}
     if words & {"not", "or"}:
@@ -160,7 +215,7 @@ def _query(nodes: Sequence[Any]) -> Sets:
             features.append(_condition(tinycss2.serialize(node.content)))
         elif node.type == "function":
             features.append(_slug(tinycss2.serialize([node])))
-    return (frozenset(filter(None, features)),)
+    return (Match(Scope(frozenset(filter(None, features)))),)
 
 
 def _condition(text: str) -> str:
@@ -170,44 +225,54 @@ def _condition(text: str) -> str:
     return _slug(f"{name.removeprefix('prefers-')}-{value}" if colon else text)
 
 
-def _selectors(text: str) -> Sets:
+def _selectors(text: str) -> Matches:
     return _list(_nodes(text), 0)
 
 
-def _list(nodes: Iterable[Any], depth: int) -> Sets:
+def _list(nodes: Iterable[Any], depth: int) -> Matches:
     return _union(_selector(part, depth) for part in _split(nodes))
 
 
-def _selector(nodes: Sequence[Any], depth: int) -> Sets:
+def _selector(nodes: Sequence[Any], depth: int) -> Matches:
     """Return the features of all parts of one selector, wherever they are in it."""
-    sets, before = _NONE, ""
+    matches, before = _NONE, ""
     for node in nodes:
-        kind = node.type
-        if kind == "ident" and before == ".":
-            sets = _both(sets, _feature(_of_class(node.value)))
-        elif kind == "ident" and before == ":":
-            plain = node.lower_value in _PLAIN_PSEUDO
-            sets = sets if plain else _both(sets, _feature(node.value))
-        elif (kind == "ident" and node.lower_value not in _PLAIN_TYPES) or kind == "hash":
-            sets = _both(sets, _feature(node.value))
-        elif kind == "[] block":
-            theme = _of_attribute(node.content).strip()
-            is_name = theme.isprintable() and theme
-            sets = _both(sets, (frozenset({theme}),) if is_name else _feature(theme))
-        elif kind == "function":
-            sets = _both(sets, _pseudo(node, depth))
-        before = node.value if kind == "literal" else ""
-    return sets
+        part = _part_of_selector(node, before, depth)
+        if part is not None:
+            matches = _both(matches, part)
+        before = before + node.value if node.type == "literal" else ""
+    return matches
 
 
-def _pseudo(node: Any, depth: int) -> Sets:
-    if depth < _DEEPEST:
-        if node.lower_name in _LISTS:
-            return _list(node.arguments, depth + 1)
-        if node.lower_name == "not":
-            inner = _list(node.arguments, depth + 1)
-            return tuple(frozenset({_NOT + mode_name(each)}) for each in inner if each)[:1] or _NONE
-    return _feature(tinycss2.serialize([node])) if depth < _DEEPEST else _feature(node.name)
+def _part_of_selector(node: Any, before: str, depth: int) -> Matches | None:
+    """Return the match of a node behind these characters; None if it says nothing."""
+    kind = node.type
+    if kind == "ident" and before.endswith("."):
+        return _part(_of_class(node.value))
+    if kind == "ident" and before.endswith(":"):
+        specificity = _TYPE if before.endswith("::") else _CLASS
+        return _part("" if node.lower_value in _PLAIN_PSEUDO else node.value, specificity)
+    if kind == "ident":
+        return _part("" if node.lower_value in _PLAIN_TYPES else node.value, _TYPE)
+    if kind == "hash":
+        return _part(node.value, _ID)
+    if kind == "[] block":
+        theme = _of_attribute(node.content).strip()
+        return _themed(theme) if theme.isprintable() and theme else _part(theme)
+    return _pseudo(node, depth) if kind == "function" else None
+
+
+def _pseudo(node: Any, depth: int) -> Matches:
+    name = node.lower_name
+    if depth == _DEEPEST:
+        return _part(node.name)
+    if name not in _LISTS and name != "not":
+        return _part(tinycss2.serialize([node]))
+    inner = _as_specific(_list(node.arguments, depth + 1), 0 if name == "where" else None)
+    if name == "not":
+        excluded = frozenset(match.scope.features for match in inner if match.scope.features)
+        return (Match(Scope(frozenset(), excluded), inner[0].specificity),)
+    return _as_specific(inner, inner[0].specificity + _CLASS) if name in _HOSTS else inner
 
 
 def _of_class(name: str) -> str:

@@ -1,22 +1,23 @@
 """Importer of CSS custom properties: a stylesheet is a tokenset, the selectors of its blocks give the modes.
 
 `--a-b` is the token `a-b`; `var(--y)` alone is an alias, `var()` inside a value a reference; types are
-inferred. A mode has the values that the cascade gives it beyond the default mode: its own declarations and,
-if it is a combination of themes, those of its parts. Specificity is the number of themes alone.
+inferred. What counts of several declarations is said by `css_cascade`.
 """
 
 from collections.abc import Sequence
-from itertools import combinations
 
 from msgspec import Struct, field
 
-from jeton.formats.css.css_modes import Features, Modes, TooMany, mode_name
+from jeton.formats.css.css_cascade import Cascade
+from jeton.formats.css.css_layers import UNLAYERED, LayerRank, important
+from jeton.formats.css.css_modes import EVERYWHERE, Features, Match, Modes, TooMany, mode_name
 from jeton.formats.css.css_scan import Block, Declaration, declarations, normalized
 from jeton.formats.css.css_types import type_of_syntax
 from jeton.formats.css.css_values import (
     ModeScopes,
     PropertyNames,
     Values,
+    Weight,
     WinningDeclaration,
     WinningDeclarations,
 )
@@ -28,20 +29,18 @@ from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import TokenContent
 from jeton.values.scan import WIDE
 
-_DEFAULT: Features = frozenset()
-_PARTS = 5  # a combination of more themes has only its own declarations
+_LOWEST: LayerRank = (-2,)  # of an initial value, which counts less than any declaration
 _MOST_MODES = 1_000
 _NAME_LIMIT = 255
 
 
 class _Sheet(Struct):
-    """The declarations of a stylesheet: for each set of features the winning declarations, by name."""
+    """The declarations of a stylesheet, and the conditions around them by their features."""
 
     name: str
     place: Place
-    layers: dict[Features, dict[str, WinningDeclaration]] = field(default_factory=dict)
+    cascade: Cascade = field(default_factory=Cascade)
     conditions: dict[Features, str] = field(default_factory=dict)
-    beside_default: dict[Features, None] = field(default_factory=dict)
 
 
 class _Registered(Struct):
@@ -65,14 +64,11 @@ def read(documents: Sequence[Document], split: str | None = None) -> Reading:
     elsewhere: dict[str, list[str]] = {}
     for reader in readers:
         types |= reader.register()
-        for layer in reader.sheet.layers.values():
-            for entry in layer.values():
-                elsewhere.setdefault(entry.name, []).append(entry.value)
+        for entry in reader.sheet.cascade.declarations():
+            elsewhere.setdefault(entry.name, []).append(entry.value)
     values = Values(names, types, elsewhere)
-    sheets = [reader.sheet for reader in readers if reader.sheet.layers]
-    anywhere = {
-        name: entry for sheet in sheets for layer in sheet.layers.values() for name, entry in layer.items()
-    }
+    sheets = [reader.sheet for reader in readers if reader.sheet.cascade.scopes]
+    anywhere = {entry.name: entry for sheet in sheets for entry in sheet.cascade.declarations()}
     tokensets = [_TokensetBuilder(sheet, anywhere, values, problems).tokenset() for sheet in sheets]
     if not tokensets and not problems.failed:
         problems.error("", "no custom property with a value is declared")
@@ -94,7 +90,7 @@ class _SheetReader:
         self._order = 0
         for declaration in declarations(normalized(document.text or ""), problems):
             self._take(declaration)
-            if len(self.sheet.layers) > _MOST_MODES:
+            if len(self.sheet.cascade.scopes) > _MOST_MODES:
                 problems.error(
                     self.sheet.name, "its selectors come to more than {most} modes", most=_MOST_MODES
                 )
@@ -103,19 +99,21 @@ class _SheetReader:
     def register(self) -> dict[str, TokenType]:
         """Add the initial values of `@property` rules without other declarations; return their types."""
         types = {}
-        default = self.sheet.layers.get(_DEFAULT, {})
         for rule in self._registered.values():
             name = self._names.of(rule.name)
             kind = type_of_syntax(rule.descriptors.get("syntax", "").strip("\"'"))
             if kind is not None:
                 types[name] = kind
             value = rule.descriptors.get("initial-value", "")
-            if value and name not in default:
+            if value and name not in self.sheet.cascade.scopes.get(EVERYWHERE, ()):
                 self._order += 1
-                entry = WinningDeclaration(self._order, name, value, False, None, rule.path, rule.line, -1)  # noqa: FBT003
+                weight = Weight(important=False, layer=_LOWEST, specificity=0)
+                entry = WinningDeclaration(
+                    self._order, name, value, weight, is_theme=False, comment=None,
+                    path=rule.path, line=rule.line, block=-1,
+                )  # fmt: skip
                 if self._is_named(rule.name, entry):
-                    default = self.sheet.layers.setdefault(_DEFAULT, {})
-                    default[name] = entry
+                    self.sheet.cascade.add(EVERYWHERE, entry)
         return types
 
     def _take(self, declaration: Declaration) -> None:
@@ -127,22 +125,25 @@ class _SheetReader:
         if not self._is_value(declaration, path):
             return
         try:
-            sets = self._modes.of(block)
+            matches = self._modes.of(block)
         except TooMany:
             self._problems.error(path, "the block applies to too many combinations of selectors")
             return
-        if sets is None:
+        if matches is None:
             self._problems.info(path, "left out: what stands in such a block is not a token")
             return
         if block is None:
             self._problems.warning(path, "it stands in no block: read as if in `:root`")
         self._order += 1
+        layer = UNLAYERED if block is None else block.layer
+        weight = Weight(declaration.important, important(layer) if declaration.important else layer, 0)
         entry = WinningDeclaration(
-            self._order, self._names.of(declaration.name), declaration.value, declaration.important,
-            declaration.comment, path, declaration.line, -1 if block is None else block.number,
+            self._order, self._names.of(declaration.name), declaration.value, weight, is_theme=False,
+            comment=declaration.comment, path=path, line=declaration.line,
+            block=-1 if block is None else block.number,
         )  # fmt: skip
         if self._is_named(declaration.name, entry):
-            self._place(sets, entry, block)
+            self._place(matches, entry, block)
 
     def _take_registered(self, block: Block, declaration: Declaration) -> None:
         rule = self._registered.get(block.number)
@@ -185,28 +186,28 @@ class _SheetReader:
             self._problems.error(entry.path, text, name=entry.name, other=other)
         return other is None
 
-    def _place(self, sets: tuple[Features, ...], entry: WinningDeclaration, block: Block | None) -> None:
-        others = [features for features in sets if features]
-        for features in sets:
-            if features and len(others) == 1 < len(sets):
-                self.sheet.beside_default[features] = None
-            layer = self.sheet.layers.setdefault(features, {})
-            if features not in self.sheet.conditions:
-                self.sheet.conditions[features] = _condition(block)
-            before = layer.get(entry.name)
-            if before is not None and features == sets[0]:
+    def _place(self, matches: Sequence[Match], entry: WinningDeclaration, block: Block | None) -> None:
+        cascade = self.sheet.cascade
+        others = [match.scope.features for match in matches if match.scope.features]
+        if len(others) == 1 < len(matches):
+            cascade.beside_default[others[0]] = None
+        for index, (scope, specificity, is_theme) in enumerate(matches):
+            if specificity:
+                weight = Weight(entry.weight.important, entry.weight.layer, specificity)
+                entry = entry._replace(weight=weight, is_theme=is_theme)
+            if scope.features not in self.sheet.conditions:
+                self.sheet.conditions[scope.features] = _condition(block)
+            before = cascade.add(scope, entry)
+            if before is not None and index == 0:
                 self._report_overridden(before, entry)
-            if before is None or entry.important >= before.important:
-                layer[entry.name] = entry
 
     def _report_overridden(self, before: WinningDeclaration, entry: WinningDeclaration) -> None:
+        winner, dropped = (entry, before) if entry.beats(before) else (before, entry)
         if before.block == entry.block:
             text = "it is declared twice in its block: the one in line {line} counts"
-            line = entry.line if entry.important >= before.important else before.line
-            self._problems.warning(entry.path, text, line=line)
+            self._problems.warning(entry.path, text, line=winner.line)
         elif before.value != entry.value:
             text = "it is declared again for the same mode: `{value}` of line {line} is dropped"
-            dropped = before if entry.important >= before.important else entry
             self._problems.info(entry.path, text, value=dropped.value, line=dropped.line)
 
     def _path(self, block: Block | None) -> str:
@@ -245,10 +246,9 @@ class _TokensetBuilder:
 
     def tokenset(self) -> ReadTokenset:
         """Return the tokenset."""
-        layers = self._sheet.layers
-        default = layers.get(_DEFAULT, {})
-        name = self._name_of_default(default)
-        cascades = self._cascades(default)
+        name = self._name_of_default()
+        cascades = self._cascades()
+        default = cascades.get(EVERYWHERE.features, {})
         modes: list[ReadMode] = []
         taken: set[str] = set()
         for features, entries in cascades.items():
@@ -265,48 +265,28 @@ class _TokensetBuilder:
         self._problems.info(self._sheet.name, text, tokens=counted(count, "token"))
         return ReadTokenset(_stem(self._sheet.name), None, modes, self._sheet.place)
 
-    def _cascades(self, default: WinningDeclarations) -> dict[Features, WinningDeclarations]:
+    def _cascades(self) -> dict[Features, WinningDeclarations]:
         """Return the declarations of each mode, the default's first; empty if there are too many."""
         cascades: dict[Features, WinningDeclarations] = {}
         total = 0
-        for features in sorted(self._sheet.layers, key=bool):
-            cascades[features] = self._cascade(features) if features else default
-            total += len(cascades[features])
+        for features, entries in self._sheet.cascade.modes():
+            cascades[features] = entries
+            total += len(entries)
             if total > MOST_TOKENS:
                 text = "its modes come to more than {most} tokens"
                 self._problems.error(self._sheet.name, text, most=MOST_TOKENS)
                 return {}
         return cascades
 
-    def _name_of_default(self, default: WinningDeclarations) -> str | None:
-        """Return the name of the mode that is beside `:root` in every list and adds nothing to it.
-
-        That mode is the default mode: `:root, [data-theme=light]`.
-        """
-        layers = self._sheet.layers
-        same = [
-            features
-            for features in self._sheet.beside_default
-            if all(default.get(name) is entry for name, entry in layers[features].items())
-        ]
-        if len(same) != 1:
+    def _name_of_default(self) -> str | None:
+        """Return the name of the mode that the default mode is, and drop that mode; None if there is none."""
+        features = self._sheet.cascade.default_theme()
+        if features is None:
             return None
-        del layers[same[0]]
-        return mode_name(same[0])
-
-    def _cascade(self, features: Features) -> WinningDeclarations:
-        """Return the winning declarations of a mode and of the themes that it combines."""
-        layers = self._sheet.layers
-        if len(features) == 1 or len(features) > _PARTS:
-            return layers[features]
-        winners: dict[str, WinningDeclaration] = {}
-        for size in range(1, len(features) + 1):
-            for part in combinations(sorted(features), size):
-                for name, entry in layers.get(frozenset(part), {}).items():
-                    before = winners.get(name)
-                    if before is None or (entry.important, entry.order) > (before.important, before.order):
-                        winners[name] = entry
-        return winners
+        self._sheet.cascade.drop_theme(features)
+        conditions = self._sheet.conditions
+        self._sheet.conditions = {key - features: text for key, text in reversed(conditions.items())}
+        return mode_name(features)
 
     def _read(self, entries: WinningDeclarations, default: WinningDeclarations) -> list[ReadToken]:
         scopes = ModeScopes([entries, default, self._anywhere])

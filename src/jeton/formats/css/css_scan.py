@@ -10,6 +10,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from jeton.formats.css.css_layers import UNLAYERED, LayerRank, Layers
 from jeton.formats.reading.problems import Problems
 from jeton.values.scan import unescaped
 
@@ -58,12 +59,13 @@ _SPACE = " \t\n"
 
 
 class Block(NamedTuple):
-    """A block in braces: the text before it, the block around it, and its number from 0."""
+    """A block in braces: the text before it, the block around it, its number from 0, and its layer."""
 
     prelude: str
     parent: "Block | None"
     number: int
     depth: int
+    layer: LayerRank
 
 
 class Declaration(NamedTuple):
@@ -171,6 +173,7 @@ class _Scanner:
         self._problems = problems
         self._block: Block | None = None
         self._blocks = 0
+        self._layers = Layers()
         self._start: int | None = None  # start of the declaration or rule that is being read
         self._name: str | None = None  # name of the declaration; None outside of one
         self._value = 0
@@ -189,6 +192,10 @@ class _Scanner:
     def is_between(self) -> bool:
         """Whether a declaration or rule may begin here, in a block of declarations."""
         return self._start is None and self._block is not None
+
+    @property
+    def _layer(self) -> LayerRank:
+        return UNLAYERED if self._block is None else self._block.layer
 
     def simple(self, match: re.Match[str]) -> Declaration:
         """Take a whole declaration and return it."""
@@ -283,7 +290,8 @@ class _Scanner:
             self._give_up("the blocks nest deeper than {most} levels", DEEPEST)
         if place - start > _PRELUDE:
             self._problems.error(prelude, "the selectors are longer than {most} characters", most=_PRELUDE)
-        self._block = Block(prelude, self._block, self._blocks, depth)
+        layer = self._layers.of_block(prelude, self._layer)
+        self._block = Block(prelude, self._block, self._blocks, depth, layer)
         self._blocks += 1
         self._reset()
 
@@ -303,11 +311,20 @@ class _Scanner:
         declaration = None
         if start is not None and name is not None:
             declaration = self._declaration(start, name, end, after)
-        elif start is not None and self._text.startswith("@import", start):
-            statement = self._text[start : min(end, start + 200)]
-            self._problems.warning(statement, "what the stylesheet imports is not read: send it too")
+        elif start is not None and self._text.startswith("@", start):
+            self._declare(start, end)
         self._reset()
         return declaration
+
+    def _declare(self, start: int, end: int) -> None:
+        """Take a statement without a block: layers in their order, a stylesheet that is imported."""
+        statement = self._plain(start, min(end, start + _PRELUDE))
+        word = statement[:7].lower()
+        if word == "@import":
+            text = "what the stylesheet imports is not read: send it too"
+            self._problems.warning(statement[:200], text)
+        if word == "@import" or word.startswith("@layer"):
+            self._layers.declare(statement, self._layer)
 
     def _declaration(self, start: int, name: str, end: int, after: int) -> Declaration:
         important = False

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from jeton.formats.css.css_layers import LayerRank
 from jeton.formats.css.css_scan import Variable, plain, variables
 from jeton.formats.css.css_types import LONGEST, infer
 from jeton.formats.reading.drafts import refusal
@@ -16,17 +17,30 @@ _DEEPEST = 12
 _NO_REFERENCE = re.compile(r"[{}\"';\x00-\x1f\x7f-\x9f]")
 
 
+class Weight(NamedTuple):
+    """What a declaration counts in the cascade, before its order."""
+
+    important: bool
+    layer: LayerRank
+    specificity: int
+
+
 class WinningDeclaration(NamedTuple):
-    """The declaration of a property that wins in a mode. `name` is the token's."""
+    """The declaration of a property that wins in a mode. `name` is the token's; `is_theme` as in `Match`."""
 
     order: int
     name: str
     value: str
-    important: bool
+    weight: Weight
+    is_theme: bool
     comment: str | None
     path: str
     line: int
     block: int
+
+    def beats(self, other: "WinningDeclaration") -> bool:
+        """Tell whether this counts where both apply to an element."""
+        return (self.weight, self.order) > (other.weight, other.order)
 
 
 WinningDeclarations = Mapping[str, WinningDeclaration]
