@@ -26,7 +26,9 @@ class Cascade:
 
     def add(self, scope: Scope, entry: WinningDeclaration) -> WinningDeclaration | None:
         """Add a declaration; return the one of its name that the scope had, if any."""
-        entries = self.scopes.setdefault(scope, {})
+        entries = self.scopes.get(scope)
+        if entries is None:
+            entries = self.scopes[scope] = {}
         before = entries.get(entry.name)
         if before is None or entry.beats(before):
             entries[entry.name] = entry

@@ -46,6 +46,6 @@ class Layers:
         return (*path, inf)
 
 
-def important(rank: LayerRank) -> LayerRank:
-    """Return the rank of an important declaration: earlier layers count more then."""
+def reversed_rank(rank: LayerRank) -> LayerRank:
+    """Return the rank of important declarations: the earlier layer counts more then."""
     return tuple(-number for number in rank)

@@ -5,12 +5,13 @@ inferred. What counts of several declarations is said by `css_cascade`.
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec import Struct, field
 
 from jeton.formats.css.css_cascade import Cascade
-from jeton.formats.css.css_layers import UNLAYERED, LayerRank, important
-from jeton.formats.css.css_modes import EVERYWHERE, Features, Match, Modes, TooMany, mode_name
+from jeton.formats.css.css_layers import UNLAYERED, LayerRank, reversed_rank
+from jeton.formats.css.css_modes import EVERYWHERE, Features, Match, Modes, Scope, TooMany, mode_name
 from jeton.formats.css.css_scan import Block, Declaration, declarations, normalized
 from jeton.formats.css.css_types import type_of_syntax
 from jeton.formats.css.css_values import (
@@ -41,6 +42,14 @@ class _Sheet(Struct):
     place: Place
     cascade: Cascade = field(default_factory=Cascade)
     conditions: dict[Features, str] = field(default_factory=dict)
+
+
+class _Placement(NamedTuple):
+    """A scope in which the declarations of a block are, and what they count there."""
+
+    scope: Scope
+    weight: Weight
+    is_theme: bool
 
 
 class _Registered(Struct):
@@ -85,6 +94,7 @@ class _SheetReader:
         self._names = names
         self._problems = problems
         self._modes = Modes()
+        self._placements_of: dict[tuple[int, bool], Sequence[_Placement] | None] = {}
         self._paths: dict[int, str] = {}
         self._registered: dict[int, _Registered] = {}
         self._order = 0
@@ -125,25 +135,50 @@ class _SheetReader:
         if not self._is_value(declaration, path):
             return
         try:
-            matches = self._modes.of(block)
+            placements = self._placements(block, important=declaration.important)
         except TooMany:
             self._problems.error(path, "the block applies to too many combinations of selectors")
             return
-        if matches is None:
+        if placements is None:
             self._problems.info(path, "left out: what stands in such a block is not a token")
             return
         if block is None:
             self._problems.warning(path, "it stands in no block: read as if in `:root`")
         self._order += 1
-        layer = UNLAYERED if block is None else block.layer
-        weight = Weight(declaration.important, important(layer) if declaration.important else layer, 0)
+        first = placements[0]
         entry = WinningDeclaration(
-            self._order, self._names.of(declaration.name), declaration.value, weight, is_theme=False,
-            comment=declaration.comment, path=path, line=declaration.line,
-            block=-1 if block is None else block.number,
+            self._order, self._names.of(declaration.name), declaration.value, first.weight, first.is_theme,
+            declaration.comment, path, declaration.line, -1 if block is None else block.number,
         )  # fmt: skip
         if self._is_named(declaration.name, entry):
-            self._place(matches, entry, block)
+            self._place(placements, entry)
+
+    def _placements(self, block: Block | None, *, important: bool) -> Sequence[_Placement] | None:
+        """Return where a block's declarations belong; None if they are no tokens. May raise `TooMany`."""
+        key = -1 if block is None else block.number, important
+        if key in self._placements_of:
+            return self._placements_of[key]
+        matches = self._modes.of(block)
+        placements = None
+        if matches is not None:
+            layer = UNLAYERED if block is None else block.layer
+            rank = reversed_rank(layer) if important else layer
+            placements = [
+                _Placement(scope, Weight(important, rank, specificity), is_theme)
+                for scope, specificity, is_theme in matches
+            ]
+            self._note(matches, block)
+        self._placements_of[key] = placements
+        return placements
+
+    def _note(self, matches: Sequence[Match], block: Block | None) -> None:
+        """Note the theme beside the default mode in a list, and the conditions around a block."""
+        others = [match.scope.features for match in matches if match.scope.features]
+        if len(others) == 1 < len(matches):
+            self.sheet.cascade.beside_default[others[0]] = None
+        for features in others:
+            if features not in self.sheet.conditions:
+                self.sheet.conditions[features] = _condition(block)
 
     def _take_registered(self, block: Block, declaration: Declaration) -> None:
         rule = self._registered.get(block.number)
@@ -186,20 +221,12 @@ class _SheetReader:
             self._problems.error(entry.path, text, name=entry.name, other=other)
         return other is None
 
-    def _place(self, matches: Sequence[Match], entry: WinningDeclaration, block: Block | None) -> None:
-        cascade = self.sheet.cascade
-        others = [match.scope.features for match in matches if match.scope.features]
-        if len(others) == 1 < len(matches):
-            cascade.beside_default[others[0]] = None
-        for index, (scope, specificity, is_theme) in enumerate(matches):
-            if specificity:
-                weight = Weight(entry.weight.important, entry.weight.layer, specificity)
-                entry = entry._replace(weight=weight, is_theme=is_theme)
-            if scope.features not in self.sheet.conditions:
-                self.sheet.conditions[scope.features] = _condition(block)
-            before = cascade.add(scope, entry)
-            if before is not None and index == 0:
-                self._report_overridden(before, entry)
+    def _place(self, placements: Sequence[_Placement], entry: WinningDeclaration) -> None:
+        before = self.sheet.cascade.add(placements[0].scope, entry)
+        if before is not None:
+            self._report_overridden(before, entry)
+        for scope, weight, is_theme in placements[1:]:
+            self.sheet.cascade.add(scope, entry._replace(weight=weight, is_theme=is_theme))
 
     def _report_overridden(self, before: WinningDeclaration, entry: WinningDeclaration) -> None:
         winner, dropped = (entry, before) if entry.beats(before) else (before, entry)
