@@ -19,10 +19,8 @@ _CHECK = re.compile(r"(?P<where>[^:]+): must (?P<negated>not )?contain '(?P<text
 
 _WRONG = frozenset({
     "custom-function",
-    "daisyui-themes",
     "equal-stylesheet-names",
     "escaped-dot",
-    "light-dark-function",
     "panda-opacity",
     "rem-minus-px",
     "resolver-override",

@@ -313,6 +313,62 @@ def test_conditions_inside_of_the_default_theme_are_modes_alone() -> None:
     }
 
 
+SCHEMES: dict[str, dict[str | None, dict[str, str]]] = {
+    ":root{--x:light-dark(red, blue);--y:1px}": {"light": {"x": "red", "y": "1px"}, "dark": {"x": "blue"}},
+    ":root{--x:0 1px LIGHT-DARK(rgb(1, 2, 3), var(--c))}": {
+        "light": {"x": "0 1px rgb(1, 2, 3)"},
+        "dark": {"x": "0 1px var(--c)"},
+    },
+    ":root{--x:light-dark(a, light-dark(b, light-dark(c, d))) light-dark(e, f)}": {
+        "light": {"x": "a e"},
+        "dark": {"x": "d f"},
+    },
+    ":root{color-scheme:light dark;--x:light-dark(red, blue)} .night{color-scheme:only dark}": {
+        "light": {"x": "red"},
+        "dark": {"x": "blue"},
+        "night": {"x": "blue"},
+    },
+    ":root{color-scheme:dark;--x:light-dark(red, blue)} .light{color-scheme:light}": {
+        "dark": {"x": "blue"},
+        "light": {"x": "red"},
+    },
+    ":root{--x:light-dark(red, blue)} .dark{--x:black} .light{--x:white}": {
+        None: {"x": "red"},
+        "dark": {"x": "black"},
+        "light": {"x": "white"},
+    },
+    ":root{--x:1px} .brand{--x:light-dark(red, blue)}": {
+        "light": {"x": "1px"},
+        "brand dark": {"x": "blue"},
+        "brand": {"x": "red"},
+    },
+    ":root{--x:light-dark(red);--y:'light-dark(a, b)'}": {
+        None: {"x": "light-dark(red)", "y": "'light-dark(a, b)'"}
+    },
+}
+
+
+@pytest.mark.parametrize("text", SCHEMES)
+def test_light_dark_is_two_modes(text: str) -> None:
+    """Each mode has the side of its `color-scheme`, or else of its name; what is no call stays."""
+    assert modes_of(of(text)) == SCHEMES[text]
+
+
+def test_themes_of_a_plugin_are_modes() -> None:
+    """By their names, wherever these stand in the block; the default one is the default mode."""
+    text = """
+    @plugin "daisyui/theme" { --c: red; name: "day"; default: true; color-scheme: light }
+    @plugin "daisyui/theme" { name: 'night'; prefersdark: true; color-scheme: dark; --c: blue }
+    @theme { --x: light-dark(1px, 2px) }
+    """
+    reading = of(text)
+    assert modes_of(reading) == {"day": {"c": "red", "x": "1px"}, "night": {"c": "blue", "x": "2px"}}
+    assert (
+        '@plugin "daisyui/theme"',
+        "`prefersdark` is not kept: the theme is the mode night alone",
+    ) in infos_of(reading)
+
+
 def test_what_is_declared_again_is_told() -> None:
     """The last one counts; within one block that is a warning."""
     reading = of(":root{--x:1px;\n--x:2px}\n:root{--x:3px}\n:root{--y:1px!important}\n:root{--y:2px}")

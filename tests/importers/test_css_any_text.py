@@ -14,6 +14,7 @@ from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.reading import Document
 from jeton.formats.targets import EXPORTERS
 from jeton.formats.writing.base import ExportMode, ExportToken
+from jeton.formats.writing.options import Options
 
 PIECES = [
     *("--x", "--y-z", "--", "a", "var(", "url(", "uRl(", "\\75rl(", "(", ")", "[", "]", "{", "}", ";", ":"),
@@ -141,3 +142,26 @@ def test_the_modes_of_a_tokenset_come_back(modes: dict[str, dict[str, tuple[str,
         mode.name: {token.fields.name: token.fields.value for token in mode.tokens} for mode in tokenset.modes
     } == {name: {token: value for token, (_, value) in tokens.items()} for name, tokens in modes.items()}
     assert [mode.is_default for mode in tokenset.modes] == [not index for index in range(len(modes))]
+
+
+@given(st.dictionaries(NAMES, st.tuples(*[st.sampled_from(VALUES["color"])] * 2), min_size=1), st.booleans())
+def test_light_dark_comes_back(colors: dict[str, tuple[str, str]], dark_first: bool) -> None:  # noqa: FBT001
+    """A stylesheet with both schemes in one value is read as the same modes as one with two blocks."""
+    names = ["dark", "light"] if dark_first else ["light", "dark"]
+    modes = [
+        ExportMode(
+            mode,
+            not index,
+            [
+                ExportToken(name, "color", values[index], "color", None, None)
+                for name, values in colors.items()
+            ],
+            [],
+        )
+        for index, mode in enumerate(names)
+    ]
+    exporter = EXPORTERS["css"].with_options(Options(light_dark=True))
+    (tokenset,) = read([Document("", None, exporter.tokenset(modes).text)]).tokensets
+    assert {
+        mode.name: {token.fields.name: token.fields.value for token in mode.tokens} for mode in tokenset.modes
+    } == {mode: {name: values[index] for name, values in colors.items()} for index, mode in enumerate(names)}

@@ -39,7 +39,7 @@ class Cascade:
         return chain.from_iterable(entries.values() for entries in self.scopes.values())
 
     def modes(self) -> Iterator[tuple[Features, WinningDeclarations]]:
-        """Yield the features of each mode with its declarations, the default's first; no other is empty."""
+        """Yield the features of each mode with its declarations, the default's first."""
         by_features: dict[Features, list[Scope]] = {}
         for scope in self.scopes:
             by_features.setdefault(scope.features, []).append(scope)
@@ -55,8 +55,12 @@ class Cascade:
             entries = {name: entry for name, entry in own.items() if not _is_beaten(entry, around.get(name))}
             if around is not default:
                 entries |= {name: around[name] for name in _changed(default, around) if name not in entries}
-            if entries:
-                yield features, entries
+            yield features, entries
+
+    def page(self, features: Features) -> WinningDeclarations:
+        """Return all declarations that a page with these features has."""
+        scopes = [scope for scope in self.scopes if scope.features <= features and _applies(scope, features)]
+        return self._winners(scopes)
 
     def default_theme(self) -> Features | None:
         """Return the features of the theme that the default mode is: `:root, [data-theme=light]`.

@@ -10,8 +10,9 @@ from math import inf
 LayerRank = tuple[float, ...]
 """The place of a layer in the order: its number in each layer around it, then infinity."""
 UNLAYERED: LayerRank = (inf,)
-_THEME: LayerRank = (-1, inf)  # Tailwind puts `@theme` into its first layer
-_RULE = re.compile(r"@(?P<word>layer|theme)(?![\w-])(?P<names>.*)", re.IGNORECASE | re.DOTALL)
+_OF_TAILWIND: dict[str, LayerRank] = {"theme": (-1, inf), "plugin": (-0.5, inf)}
+"""The layers into which Tailwind puts blocks of its own: its first ones."""
+_RULE = re.compile(r"@(?P<word>layer|theme|plugin)(?![\w-])(?P<names>.*)", re.IGNORECASE | re.DOTALL)
 _IMPORTED = re.compile(r"\blayer\((?P<name>[^()]*)\)", re.IGNORECASE)
 
 
@@ -26,8 +27,9 @@ class Layers:
         rule = _RULE.match(prelude) if prelude[:1] == "@" else None
         if rule is None:
             return outer
-        if rule["word"].lower() == "theme":
-            return _THEME
+        word = rule["word"].lower()
+        if word in _OF_TAILWIND:
+            return _OF_TAILWIND[word]
         name = rule["names"].strip()
         return self._rank(name or f" {len(self._numbers.get(outer[:-1], ()))}", outer)
 

@@ -105,6 +105,10 @@ class Modes:
             self._of_block[each.number] = matches
         return matches
 
+    def set(self, block: Block, matches: Matches) -> None:
+        """Take a block to apply in these ways, whatever stands before it."""
+        self._of_block[block.number] = matches
+
     def _own(self, prelude: str) -> Matches | None:
         if prelude not in self._of_prelude:
             self._of_prelude[prelude] = _at_rule(prelude) if prelude[:1] == "@" else _selectors(prelude)
@@ -162,10 +166,11 @@ def _feature(text: str) -> Matches:
 
 def _part(text: str, specificity: int = _CLASS) -> Matches:
     """Return the match of a part of a selector."""
-    return _themed(_slug(text), specificity)
+    return themed(_slug(text), specificity)
 
 
-def _themed(feature: str, specificity: int = _CLASS) -> Matches:
+def themed(feature: str, specificity: int = _CLASS) -> Matches:
+    """Return the match of a selector of a theme; everything matches if it is empty."""
     scope = Scope(frozenset({feature})) if feature else EVERYWHERE
     return (Match(scope, specificity, bool(feature)),)
 
@@ -258,7 +263,7 @@ def _part_of_selector(node: Any, before: str, depth: int) -> Matches | None:
         return _part(node.value, _ID)
     if kind == "[] block":
         theme = _of_attribute(node.content).strip()
-        return _themed(theme) if theme.isprintable() and theme else _part(theme)
+        return themed(theme) if theme.isprintable() and theme else _part(theme)
     return _pseudo(node, depth) if kind == "function" else None
 
 

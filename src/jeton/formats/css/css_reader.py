@@ -5,14 +5,16 @@ inferred. What counts of several declarations is said by `css_cascade`.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from msgspec import Struct, field
 
 from jeton.formats.css.css_cascade import Cascade
 from jeton.formats.css.css_layers import UNLAYERED, LayerRank, reversed_rank
-from jeton.formats.css.css_modes import EVERYWHERE, Features, Match, Modes, Scope, TooMany, mode_name
-from jeton.formats.css.css_scan import Block, Declaration, declarations, normalized
+from jeton.formats.css.css_modes import EVERYWHERE, Features, Match, Modes, Scope, TooMany, mode_name, themed
+from jeton.formats.css.css_scan import Block, Declaration, declarations, normalized, plain
+from jeton.formats.css.css_schemes import PROPERTY, Schemes, is_both
 from jeton.formats.css.css_types import type_of_syntax
 from jeton.formats.css.css_values import (
     ModeScopes,
@@ -30,6 +32,7 @@ from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import TokenContent
 from jeton.values.scan import WIDE
 
+_DEFAULT = EVERYWHERE.features
 _LOWEST: LayerRank = (-2,)  # of an initial value, which counts less than any declaration
 _MOST_MODES = 1_000
 _NAME_LIMIT = 255
@@ -41,6 +44,7 @@ class _Sheet(Struct):
     name: str
     place: Place
     cascade: Cascade = field(default_factory=Cascade)
+    schemes: Schemes = field(default_factory=Schemes)
     conditions: dict[Features, str] = field(default_factory=dict)
 
 
@@ -50,6 +54,13 @@ class _Placement(NamedTuple):
     scope: Scope
     weight: Weight
     is_theme: bool
+
+
+class _Plugin(Struct):
+    """An `@plugin` rule that is a theme of daisyUI: its descriptors and its custom properties."""
+
+    descriptors: dict[str, str] = field(default_factory=dict)
+    properties: list[Declaration] = field(default_factory=list)
 
 
 class _Registered(Struct):
@@ -97,6 +108,7 @@ class _SheetReader:
         self._placements_of: dict[tuple[int, bool], Sequence[_Placement] | None] = {}
         self._paths: dict[int, str] = {}
         self._registered: dict[int, _Registered] = {}
+        self._plugins: dict[Block, _Plugin] = {}
         self._order = 0
         for declaration in declarations(normalized(document.text or ""), problems):
             self._take(declaration)
@@ -105,6 +117,8 @@ class _SheetReader:
                     self.sheet.name, "its selectors come to more than {most} modes", most=_MOST_MODES
                 )
                 break
+        for block, plugin in self._plugins.items():
+            self._take_plugin(block, plugin)
 
     def register(self) -> dict[str, TokenType]:
         """Add the initial values of `@property` rules without other declarations; return their types."""
@@ -127,10 +141,23 @@ class _SheetReader:
         return types
 
     def _take(self, declaration: Declaration) -> None:
-        block = declaration.block
-        if block is not None and block.prelude.lower().startswith("@property"):
+        block, name = declaration.block, declaration.name
+        rule = block.prelude[:9].lower() if block is not None and block.prelude[:1] == "@" else ""
+        if block is not None and rule == "@property":
             self._take_registered(block, declaration)
-            return
+        elif block is not None and rule.startswith("@plugin"):
+            plugin = self._plugins.setdefault(block, _Plugin())
+            if plain(name).startswith("--"):
+                plugin.properties.append(declaration)
+            else:
+                plugin.descriptors[name.lower()] = declaration.value.strip("\"'")
+        elif name.lower() == PROPERTY:
+            self._take_scheme(declaration)
+        else:
+            self._take_property(declaration)
+
+    def _take_property(self, declaration: Declaration) -> None:
+        block = declaration.block
         path = f"{self._path(block)}{declaration.name}"
         if not self._is_value(declaration, path):
             return
@@ -180,6 +207,33 @@ class _SheetReader:
             if features not in self.sheet.conditions:
                 self.sheet.conditions[features] = _condition(block)
 
+    def _take_scheme(self, declaration: Declaration) -> None:
+        with suppress(TooMany):  # which is reported of the custom properties beside it
+            for placement in self._placements(declaration.block, important=declaration.important) or ():
+                self._order += 1
+                entry = WinningDeclaration(
+                    self._order, PROPERTY, declaration.value, placement.weight, placement.is_theme,
+                    None, "", declaration.line, -1,
+                )  # fmt: skip
+                self.sheet.schemes.cascade.add(placement.scope, entry)
+
+    def _take_plugin(self, block: Block, plugin: _Plugin) -> None:
+        """Take a theme's custom properties: of its name's mode, and of the default mode if it says so."""
+        name, scheme = plugin.descriptors.get("name", ""), plugin.descriptors.get(PROPERTY)
+        if name and name.isprintable():
+            matches = themed(name)
+            if plugin.descriptors.get("default") == "true":
+                matches = (Match(EVERYWHERE), *matches)
+            self._modes.set(block, matches)
+        if plugin.descriptors.get("prefersdark") == "true":
+            text = "`prefersdark` is not kept: the theme is the mode {mode} alone"
+            self._problems.info(block.prelude, text, mode=name)
+        properties = plugin.properties
+        if scheme is not None and properties:
+            self._take_scheme(properties[0]._replace(name=PROPERTY, value=scheme))
+        for declaration in properties:
+            self._take_property(declaration)
+
     def _take_registered(self, block: Block, declaration: Declaration) -> None:
         rule = self._registered.get(block.number)
         if rule is None:
@@ -222,6 +276,9 @@ class _SheetReader:
         return other is None
 
     def _place(self, placements: Sequence[_Placement], entry: WinningDeclaration) -> None:
+        if is_both(entry.value):
+            for placement in placements:
+                self.sheet.schemes.note(placement.scope, self.sheet.cascade)
         before = self.sheet.cascade.add(placements[0].scope, entry)
         if before is not None:
             self._report_overridden(before, entry)
@@ -273,9 +330,10 @@ class _TokensetBuilder:
 
     def tokenset(self) -> ReadTokenset:
         """Return the tokenset."""
-        name = self._name_of_default()
+        theme = self._theme_of_default()
         cascades = self._cascades()
-        default = cascades.get(EVERYWHERE.features, {})
+        name = self._scheme_of_default(cascades) if theme is None else mode_name(theme)
+        default = cascades.get(_DEFAULT, {})
         modes: list[ReadMode] = []
         taken: set[str] = set()
         for features, entries in cascades.items():
@@ -296,8 +354,9 @@ class _TokensetBuilder:
         """Return the declarations of each mode, the default's first; empty if there are too many."""
         cascades: dict[Features, WinningDeclarations] = {}
         total = 0
-        for features, entries in self._sheet.cascade.modes():
-            cascades[features] = entries
+        for features, entries in self._sheet.schemes.modes(self._sheet.cascade):
+            if not features or entries:
+                cascades[features] = entries
             total += len(entries)
             if total > MOST_TOKENS:
                 text = "its modes come to more than {most} tokens"
@@ -305,15 +364,22 @@ class _TokensetBuilder:
                 return {}
         return cascades
 
-    def _name_of_default(self) -> str | None:
-        """Return the name of the mode that the default mode is, and drop that mode; None if there is none."""
-        features = self._sheet.cascade.default_theme()
-        if features is None:
+    def _theme_of_default(self) -> Features | None:
+        """Drop the theme that the default mode is, and return it; None if there is none."""
+        sheet = self._sheet
+        theme = sheet.cascade.default_theme()
+        if theme is None or (sheet.schemes.is_used and sheet.schemes.of(theme) != sheet.schemes.of(_DEFAULT)):
             return None
-        self._sheet.cascade.drop_theme(features)
-        conditions = self._sheet.conditions
-        self._sheet.conditions = {key - features: text for key, text in reversed(conditions.items())}
-        return mode_name(features)
+        sheet.cascade.drop_theme(theme)
+        sheet.schemes.cascade.drop_theme(theme)
+        sheet.conditions = {key - theme: text for key, text in reversed(sheet.conditions.items())}
+        return theme
+
+    def _scheme_of_default(self, cascades: dict[Features, WinningDeclarations]) -> str | None:
+        """Return the default mode's scheme as its name; None if a mode has it or no value differs by it."""
+        scheme = self._sheet.schemes.of(_DEFAULT)
+        is_name = self._sheet.schemes.is_used and _DEFAULT in cascades and frozenset({scheme}) not in cascades
+        return scheme if is_name else None
 
     def _read(self, entries: WinningDeclarations, default: WinningDeclarations) -> list[ReadToken]:
         scopes = ModeScopes([entries, default, self._anywhere])

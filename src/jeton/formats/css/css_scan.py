@@ -54,6 +54,8 @@ _BREAK = re.compile(r"(?<![ \t])[ \t]*+(?<!\\)\n[ \t\n]*+")
 _VARIABLE = re.compile(r"var\( *(--[A-Za-z0-9_-]+) *\)", re.IGNORECASE)
 _VARIABLE_HEAD = re.compile(rf"{_GAP}(?P<name>--{_NAME}*+){_GAP}(?:,(?P<fallback>.*))?", re.DOTALL)
 _LONGEST = 65_536  # characters of a value that is searched for `var()`
+_DESCRIBED = ("@property", "@plugin")
+"""Rules whose descriptors are read."""
 _CLOSES = {"(": ")", "[": "]", "{": "}"}
 _SPACE = " \t\n"
 
@@ -136,8 +138,41 @@ def variables(value: str) -> list[Variable]:
     return result
 
 
+class Call(NamedTuple):
+    """A call of a function in a value: its position, and its arguments."""
+
+    start: int
+    end: int
+    arguments: list[str]
+
+
+def arguments(value: str, function: str) -> list[Call]:
+    """Return each call of a function in a value in order; one inside of another is part of that one."""
+    if len(value) > _LONGEST:
+        return []
+    result: list[Call] = []
+    before, opened, depth, commas = "", -1, 0, [0]
+    for token in _TOKEN.finditer(value):
+        mark = token[0] if token.lastgroup == "mark" else ""
+        if mark == "(" and depth == 0 and plain(before).lower() == function:
+            opened, commas = token.start() - len(before), [token.end()]
+        if opened >= 0 and mark in _CLOSES:
+            depth += 1
+        elif opened >= 0 and token.lastgroup == "rest" and depth == 1:
+            commas += [token.start() + place + 1 for place, sign in enumerate(token[0]) if sign == ","]
+        elif opened >= 0 and mark and mark in ")]}":
+            depth -= 1
+            if depth == 0:
+                ends = [*(comma - 1 for comma in commas[1:]), token.start()]
+                parts = [value[at:end].strip(_SPACE) for at, end in zip(commas, ends, strict=True)]
+                result.append(Call(opened, token.end(), parts))
+                opened = -1
+        before = token[0] if token.lastgroup == "word" else ""
+    return result
+
+
 def declarations(text: str, problems: Problems) -> Iterator[Declaration]:
-    """Yield the declarations of custom properties, and every declaration of an `@property` rule.
+    """Yield the declarations of custom properties, of `color-scheme`, and in `@property` and `@plugin` all.
 
     `text` is `normalized`. The rest of the stylesheet is skipped; faults are added to `problems`.
     """
@@ -244,12 +279,16 @@ class _Scanner:
 
     def _begin(self, token: re.Match[str]) -> None:
         self._start = token.start()
-        in_property = self._block is not None and self._block.prelude.lower().startswith("@property")
-        if token.lastgroup != "word" or not (in_property or plain(token[0]).startswith("--")):
+        if token.lastgroup != "word" or not (plain(token[0]).startswith("--") or self._is_read(token[0])):
             return
         head = _DECLARES.match(self._text, token.start())
         if head is not None:
             self._name, self._value = head["name"], head.end()
+
+    def _is_read(self, name: str) -> bool:
+        """Tell whether a property that is no custom one is read."""
+        is_described = self._block is not None and self._block.prelude.lower().startswith(_DESCRIBED)
+        return is_described or name.lower() == "color-scheme"
 
     def _remark(self, token: re.Match[str]) -> None:
         if self._start is None:
