@@ -30,7 +30,7 @@ class Palette:
         """Return the answer to a change of a mode."""
         return self.client.patch(f"{self.tree.tokenset}/modes/{mode['id']}", json=fields)
 
-    def values(self, mode: dict[str, Any], **query: object) -> dict[str, str]:
+    def values(self, mode: dict[str, Any], **query: str) -> dict[str, str]:
         """Return the values of a mode's export by name; with `inherit="true"` also of what it inherits."""
         path = f"{self.tree.tokenset}/modes/{mode['id']}/export"
         tree = ok(self.client.get(path, params={"format": "json", **query}))
