@@ -111,7 +111,8 @@ def views_of(tokensets: Sequence[Sequence[Json]], *, keep: bool, keeps: Keeps | 
     for index, modes in enumerate(tokensets):
         for mode in modes:
             mode_id = f"{index}/{mode['name']}"
-            refs.append(ModeRef(f"{index}", mode_id, mode["name"], mode["is_default"], 1))
+            base = f"{index}/{mode['base']}" if mode.get("base") else None
+            refs.append(ModeRef(f"{index}", mode_id, mode["name"], mode["is_default"], 1, base_mode_id=base))
             source.of[mode_id] = [stored_token(token) for token in mode["tokens"]]
     return Views(source, refs, stored=keep, keeps=keeps)
 

@@ -38,7 +38,7 @@ from jeton.model.clock import timestamp
 from jeton.model.ids import new_id
 from jeton.model.objects import Access, Mode, ModeRef, Tokenset
 from jeton.model.stored_tokens import StoredToken, TokenContent, as_json, set_side
-from jeton.resolution.views import chain_of, default_mode, position_of
+from jeton.resolution.views import chain_of, circle_of_bases, default_mode, position_of
 from jeton.store.bulk import PreparedToken, prepared
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx
@@ -169,8 +169,16 @@ class Merge:
 
     async def _place(self, source: SourceTokenset) -> None:
         tokenset, is_new = self._tokenset(source)
-        for number, mode in enumerate(source.modes):
-            ref = self._mode(tokenset, mode.name, is_default=is_new and number == _default(source.modes))
+        known = {mode.id for mode in tokenset.modes}
+        refs = [
+            self._mode(tokenset, mode.name, is_default=is_new and number == _default(source.modes))
+            for number, mode in enumerate(source.modes)
+        ]
+        for mode, ref in zip(source.modes, refs, strict=True):
+            if mode.base is not None and ref.id not in known:
+                self._set_base(tokenset, ref.id, mode.base)
+        of_tokenset = {mode.id: mode for mode in tokenset.modes}
+        for mode, ref in zip(source.modes, [of_tokenset[each.id] for each in refs], strict=True):
             place = next((place for place in self._places if place.plan.mode.id == ref.id), None)
             if place is None:
                 plan = _edit(ref, await self._world.stored(ref))
@@ -214,6 +222,24 @@ class Merge:
             self._modes.setdefault(tokenset.id, []).append(new)
         tokenset.modes.append(ModeRef(tokenset.id, new.id, name, is_default, 0, tokenset=tokenset.name))
         return tokenset.modes[-1]
+
+    def _set_base(self, tokenset: TokensetState, mode_id: str, name: str) -> None:
+        """Give a new mode the base of a name, unless that leads back to it, or it is the default mode."""
+        base = next((mode for mode in tokenset.modes if mode.name == name), None)
+        bases = {mode.id: mode.base_mode_id for mode in tokenset.modes}
+        if (
+            base is None
+            or default_mode(tokenset.modes).id == mode_id
+            or circle_of_bases(mode_id, bases | {mode_id: base.id})
+        ):
+            text = "{base} cannot be the base of a mode: it is left out"
+            self._problems.warning("", text, base=name)
+            return
+        own = self._tokensets[tokenset.id][1] if tokenset.id in self._tokensets else self._modes[tokenset.id]
+        own[:] = [replace(each, base_mode_id=base.id) if each.id == mode_id else each for each in own]
+        tokenset.modes[:] = [
+            each._replace(base_mode_id=base.id) if each.id == mode_id else each for each in tokenset.modes
+        ]
 
     def _set_order(self) -> None:
         """Order the tokensets: those that the options name, then the others as before."""

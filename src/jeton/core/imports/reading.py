@@ -118,7 +118,7 @@ def _mode(mode: model.ReadMode, problems: Problems, *, strict: bool) -> SourceMo
         if reason is not None:
             problems.error(token.path, "{reason}", reason=reason)
         tokens.append(prepared(token.fields, token.path))
-    return SourceMode(_name(mode.name, problems), mode.is_default, tokens)
+    return SourceMode(_name(mode.name, problems), mode.is_default, tokens, mode.base)
 
 
 def _reason(token: model.ReadToken) -> str | None:

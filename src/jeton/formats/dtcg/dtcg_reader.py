@@ -88,6 +88,8 @@ def read_tree(
     drafts = sheet.mode(mode)
     for leaf in walk.leaves(layers):
         draft, values = draft_of(leaf, walk, problems)
+        if "filled" in own_members(leaf.node) and not draft.is_edited:
+            continue  # our exporter repeated a token of the mode's base
         if draft.value is not UNSET:
             drafts.append(draft)
         for name, value in values.items():
@@ -190,6 +192,7 @@ def _read_modes(sheet: Sheet, root: Node, modes: list[Any], walk: Walk, problems
         tree = root.get(group) if isinstance(group, str) else None
         if mode.get("default") is True:
             sheet.default = name
+        sheet.set_base(name, mode)
         sheet.mode(name)
         if isinstance(tree, dict):
             groups.add(group)

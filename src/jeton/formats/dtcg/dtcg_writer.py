@@ -4,12 +4,12 @@ DTCG has no modes: a tokenset's file has a group for each. Data without a place 
 kept in `$extensions.jeton`, which other tools must preserve and Jeton's import reads.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from json.encoder import encode_basestring as quoted  # keeps non-ASCII characters
 from typing import NamedTuple
 
 from jeton.formats.dtcg.dtcg_names import Paths, segments
-from jeton.formats.dtcg.dtcg_tokens import Members, kept_whole, members, stored_of
+from jeton.formats.dtcg.dtcg_tokens import Beside, Members, kept_whole, members, stored_of
 from jeton.formats.dtcg.dtcg_values import Find, Leaf, LeavesExporter, ReferenceTarget, content_of, leaf_of
 from jeton.formats.writing.base import (
     HERE,
@@ -23,7 +23,7 @@ from jeton.formats.writing.base import (
 )
 from jeton.formats.writing.native import described
 from jeton.formats.writing.options import takes
-from jeton.formats.writing.selection import in_mode
+from jeton.formats.writing.selection import in_mode, with_bases
 from jeton.formats.writing.tree import Node, wrapped, write
 from jeton.model.objects import TOKEN_TYPES, TokenType
 from jeton.model.stored_tokens import TokenContent
@@ -45,6 +45,19 @@ class HeldTokens(NamedTuple):
     def lost(self) -> frozenset[str]:
         """The names of the tokens that DTCG cannot hold."""
         return frozenset(left.name for left in self.left_out)
+
+    def parted(self, names: Container[str]) -> tuple["HeldTokens", "HeldTokens"]:
+        """Return the tokens apart: those without one of these names, and those with one."""
+        apart = [
+            HeldTokens(
+                [pair for pair in self.tokens if (pair[0].name in names) is has_name],
+                {name: leaf for name, leaf in self.leaves.items() if (name in names) is has_name},
+                [pair for pair in self.others if (pair[0].name in names) is has_name],
+                [left for left in self.left_out if (left.name in names) is has_name],
+            )
+            for has_name in (False, True)
+        ]
+        return apart[0], apart[1]
 
 
 class DtcgExporter(LeavesExporter, Exporter):
@@ -73,26 +86,30 @@ class DtcgExporter(LeavesExporter, Exporter):
         return Rendered(text, held.left_out, {HERE: token_paths(held, paths)}, remarks)
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
-        """Render a group for each mode with its tree."""
+        """Render a group for each mode with its tree, which has the tokens of its bases, too."""
         groups = segments([mode.name for mode in modes])
-        all_held = {mode.name: self._held(mode.tokens) for mode in modes}
+        all_held = {mode.name: self._held(mode.tokens) for mode in with_bases(modes)}
         default = next((mode.name for mode in modes if mode.is_default), None)
         paths = Paths(name for held in all_held.values() for name in held.leaves)
         root: Node[Members] = Node()
         left_out: list[LostToken] = []
+        identifiers: dict[Place, Mapping[str, str]] = {}
         remarks: list[Remark] = []
         described: list[str] = []
         for mode in modes:
             held, group = all_held[mode.name], groups[mode.name]
             find = _finder(mode, default, all_held, groups, paths)
-            remarks += put_tokens(root.setdefault(group, Node()), held, paths, find, ("", mode.name))
+            node = root.setdefault(group, Node())
+            if mode.base:
+                own = {token.name for token in mode.tokens}
+                filling, held = held.parted(own)
+                list(put_tokens(node, filling, paths, find, filled=mode.base))
+            remarks += put_tokens(node, held, paths, find, ("", mode.name))
             left_out += in_mode(mode, held.left_out)
+            identifiers["", mode.name] = token_paths(held, paths, f"{group}.")
             remarks += paths.remarks(held.leaves, mode.name)
             described.append(_mode(mode, group, held))
         modes_member = f'"modes": {wrapped(described, 4, "[]")}'
-        identifiers = {
-            ("", name): token_paths(held, paths, f"{groups[name]}.") for name, held in all_held.items()
-        }
         return Rendered(_file(root, (modes_member,)), left_out, identifiers, remarks)
 
     def _held(self, tokens: Sequence[ExportToken]) -> HeldTokens:
@@ -116,15 +133,19 @@ def held_tokens(tokens: Iterable[ExportToken], *, resolved: bool) -> HeldTokens:
 
 
 def put_tokens(
-    group: Node[Members], held: HeldTokens, paths: Paths, find: Find, place: Place = HERE
+    group: Node[Members], held: HeldTokens, paths: Paths, find: Find, place: Place = HERE, filled: str = ""
 ) -> Iterator[Remark]:
-    """Put the tokens of a mode into a group; yield a remark for each that lost references."""
+    """Put the tokens of a mode into a group; yield a remark for each that lost references.
+
+    With `filled` they are from a base of the mode, and an import leaves them out.
+    """
     tokenset, mode = place
+    beside = Beside(marks={"filled": filled} if filled else {})
     for token, stored in held.tokens:
         leaf = held.leaves[token.name]
         content = content_of(token.name, leaf, stored, find)
         path = paths.of(token.name)
-        group.put(path.split("."), members(token, leaf, stored, content, paths.plain(token.name)))
+        group.put(path.split("."), members(token, leaf, stored, content, paths.plain(token.name), beside))
         if content.flattened:
             yield Remark("alias-resolved", token.name, flattened_text(content.flattened), mode, tokenset)
 
@@ -172,7 +193,13 @@ def _mode(mode: ExportMode, group: str, held: HeldTokens) -> str:
     """Return the description of a mode for an import."""
     default = "true" if mode.is_default else "false"
     own_members = [f'"name": {quoted(mode.name)}', f'"default": {default}', f'"group": {quoted(group)}']
+    own_members += based(mode)
     return wrapped([*own_members, *kept_whole(held.others, 5)], 5)
+
+
+def based(mode: ExportMode) -> Members:
+    """Return what tells an import which mode is the base of one, if it has one."""
+    return (f'"base": {quoted(mode.base)}',) if mode.base else ()
 
 
 def _marked(held: HeldTokens) -> Members:

@@ -81,6 +81,7 @@ def read(documents: Sequence[Document]) -> Reading:
         if own:
             sheet.is_ours = True
             sheet.default = name if own.get("default") is True else sheet.default
+            sheet.set_base(name, own)
             sheet.mode(name).extend(_own_drafts(root, own, walk, problems))
         else:
             drafts = list(_drafts(root, walk, problems))

@@ -16,7 +16,7 @@ import msgspec
 from jeton.formats.css import css_writer as css
 from jeton.formats.dtcg.dtcg_tokens import Beside, Members, kept_whole, members, stored_of
 from jeton.formats.dtcg.dtcg_values import Leaf, LeavesExporter, ReferenceTarget, content_of
-from jeton.formats.dtcg.dtcg_writer import written
+from jeton.formats.dtcg.dtcg_writer import based, written
 from jeton.formats.figma.figma_values import SCOPES, TYPES, in_percent, value_of
 from jeton.formats.figma.figma_variables import KEPT, is_opacity
 from jeton.formats.token_files.paths import called, files_of, paths_of, remarks_on
@@ -247,6 +247,7 @@ class _File:
             yield f'"tokenset": {quoted(self._collection.name)}'
         if self._mode.mode.name:
             yield f'"default": {"true" if self._mode.mode.is_default else "false"}'
+            yield from based(self._mode.mode)
         yield from kept_whole(others, 3)
 
     def _members(self, token: ExportToken, stored: TokenContent, path: str) -> Members:

@@ -11,7 +11,7 @@ from jeton.formats.writing.base import HERE, Exporter, ExportMode, ExportToken, 
 from jeton.formats.writing.naming import Identifiers, assign, clash_remarks, segments_of
 from jeton.formats.writing.native import described
 from jeton.formats.writing.options import takes
-from jeton.formats.writing.selection import in_mode, union
+from jeton.formats.writing.selection import in_mode, union, with_bases
 from jeton.formats.writing.tree import Node, line_break, write
 from jeton.model.objects import TOKEN_TYPES
 from jeton.values.jsontext import looks_like_json, pretty
@@ -49,7 +49,8 @@ class JsonExporter(Exporter):
         return Rendered("".join(parts), left_out, {HERE: paths}, _remarks(tokens, names))
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
-        """Render the trees of all modes, by the modes' names."""
+        """Render the trees of all modes, by the modes' names; nobody who reads them falls back to a base."""
+        modes = with_bases(modes)
         names = self._names([mode.tokens for mode in modes])
         parts = ['{\n  "$modes": {']
         remarks: list[Remark] = []

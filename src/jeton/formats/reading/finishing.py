@@ -60,6 +60,7 @@ def _tokenset(sheet: Sheet, finisher: Finisher, problems: Problems) -> ReadToken
             base if name is None else name,
             name == default and name in sheet.modes,
             finisher.tokens(drafts, sheet.unitless),
+            sheet.bases.get(name),
         )
         for name, drafts in sheet.modes.items()
     ]

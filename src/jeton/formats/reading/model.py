@@ -92,6 +92,8 @@ class FileMode(Struct, Generic[T], frozen=True):
     name: str | None
     is_default: bool
     tokens: list[T]
+    base: str | None = None
+    """The name of the mode that is its base, None if the file names none."""
 
 
 class FileTokenset(Struct, Generic[T], frozen=True):

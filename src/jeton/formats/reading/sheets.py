@@ -1,7 +1,7 @@
 """Tokensets during an import: drafts by mode."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -30,10 +30,17 @@ class Sheet(Struct):
     """Whether sizes without a unit are reported if it is not known."""
     groups: frozenset[str] = frozenset()
     """The groups of its modes; each is the first segment of references in it."""
+    bases: dict[str | None, str] = {}
+    """The bases of its modes, by the modes' names."""
 
     def mode(self, name: str | None) -> list[Draft]:
         """Return the drafts of a mode; a new mode is added."""
         return self.modes.setdefault(name, [])
+
+    def set_base(self, name: str, own: Mapping[str, Any]) -> None:
+        """Note the base of a mode, if our exporter wrote one; `own` are its members on the mode."""
+        if isinstance(base := own.get("base"), str):
+            self.bases[name] = base
 
     def default_first(self) -> dict[str | None, list[Draft]]:
         """Return the drafts by mode, the default mode's before the others'."""

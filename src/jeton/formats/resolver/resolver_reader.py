@@ -190,6 +190,7 @@ class _ResolverReader:
             layers = self._layers(sources, path, last_alone=context in written)
             self._read(sheet, name, layers)
             sheet.mode(name).extend(held_tokens(mode, self._problems))
+            sheet.set_base(name, mode)
             if mode.get("default") is True or (context == default and not written):
                 sheet.default = name
         self._report_folded(contexts, item.path)

@@ -1,9 +1,9 @@
 """Exporter of a workspace as one resolver document of DTCG, version 2025.10.
 
 A tokenset with one mode is a set, one with several a modifier whose contexts are the modes. The last source
-of a context holds the mode's own tokens; before it are the default mode's that it lacks, because Jeton looks
-there as well. If that would repeat too many, they are written once, in a set before the modifier, and a
-context only repeats those that resolve differently there.
+of a context holds the mode's own tokens; before it are those of its bases and the default mode that it
+lacks, because Jeton looks there as well. If that would repeat too many, the default mode's are written once,
+in a set before the modifier, and a context only repeats those that resolve differently there.
 """
 
 import re
@@ -20,7 +20,7 @@ from jeton.formats.writing import base
 from jeton.formats.writing.naming import assign
 from jeton.formats.writing.native import described
 from jeton.formats.writing.options import takes
-from jeton.formats.writing.selection import in_mode
+from jeton.formats.writing.selection import completed, in_mode
 from jeton.formats.writing.tree import Node, line_break, wrapped, write
 from jeton.model.stored_tokens import TokenContent
 
@@ -48,8 +48,13 @@ class _Part(NamedTuple):
 
     def seen_from(self, mode: str) -> Sequence[str]:
         """Return the names of the modes in which names are looked up for a mode of this name."""
-        own = [mode] if mode in self.held else []
-        return list(dict.fromkeys([*own, self.tokenset.default.name]))
+        order: dict[str, None] = {}
+        bases = {each.name: each.base for each in self.tokenset.modes}
+        while mode in self.held and mode not in order:
+            order[mode] = None
+            mode = bases[mode]
+        order[self.tokenset.default.name] = None
+        return list(order)
 
 
 class ResolverExporter(LeavesExporter, base.WorkspaceExporter):
@@ -84,7 +89,13 @@ class ResolverExporter(LeavesExporter, base.WorkspaceExporter):
         tokensets = [
             tokenset._replace(
                 description=None,
-                modes=[mode._replace(tokens=described(mode.tokens, self.options)) for mode in tokenset.modes],
+                modes=[
+                    mode._replace(
+                        tokens=described(mode.tokens, self.options),
+                        inherited=described(mode.inherited, self.options),
+                    )
+                    for mode in tokenset.modes
+                ],
             )
             for tokenset in workspace.tokensets
         ]
@@ -213,6 +224,7 @@ class _Document:
                 f'"name": {quoted(mode.name)}',
                 f'"default": {_flag(mode)}',
                 f'"context": {quoted(contexts[mode.name])}',
+                *dtcg.based(mode),
                 *kept_whole(part.held[mode.name].others, 7),
             ]
             modes.append(wrapped(own_members, 7))
@@ -239,15 +251,18 @@ class _Document:
         return beneath._replace(tokens=tokens)
 
     def _lacking(self, part: _Part, mode: base.ExportMode) -> list[base.ExportToken]:
-        """Return the default mode's tokens that a mode lacks, with the values that the mode sees.
+        """Return the tokens of its bases and the default mode that a mode lacks, as it sees them.
 
-        If they have a set of their own, only those with other values in the mode, and those not in the set.
+        If the default mode's have a set of their own, only those that are not in it, or not as they are here.
         """
+        default = part.tokenset.default
+        if mode is default:
+            return []
         own, unshared = self._names[part.rank, mode.name], self._unshared[part.rank]
-        seen = {token.name: token for token in mode.inherited}
+        seen = {token.name for token in mode.inherited}
         return [
-            seen.get(token.name, token)
-            for token in part.tokenset.default.tokens
+            token
+            for token in completed([default, mode])[1].tokens
             if token.name not in own and (not part.is_shared or token.name in seen or token.name in unshared)
         ]
 

@@ -374,6 +374,7 @@ def _own_sheets(parts: _Parts, drafts: Mapping[str, list[Draft]], problems: Prob
         described = theme.own.get("description")
         sheet.description = described if isinstance(described, str) else None
         mode = sheet.free_name(theme.name, problems)
+        sheet.set_base(mode, theme.own)
         sheet.mode(mode).extend(left.pop(theme.own["set"], []))
         sheet.default = mode if theme.own.get("default") is True else sheet.default
     return [*sheets.values(), *(Sheet(name, None, {None: others}) for name, others in left.items())]

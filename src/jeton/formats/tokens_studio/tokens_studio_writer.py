@@ -1,9 +1,9 @@
 """Exporter of one file for Tokens Studio: a set and a theme for each mode, in the group of its tokenset.
 
-A theme enables the set of the default mode and then its own, whose tokens count more. Sets of other
-tokensets, to which tokens refer, are sources. To the tool a reference leads to whatever set of the theme has
-the name, so that one is kept only if that is what it leads to in Jeton. What the tool has no place for is in
-`$extensions.jeton`, as `dtcg_tokens` tells, and `jeton` in a theme says which mode its own set is.
+A theme enables the set of the default mode, those of its bases and its own, whose tokens count more. Sets
+of other tokensets, to which tokens refer, are sources. To the tool a reference leads to whatever set of the
+theme has the name, so that one is kept only if that is what it leads to in Jeton. What the tool has no place
+for is in `$extensions.jeton`, as `dtcg_tokens` tells, and `jeton` in a theme says which mode its own set is.
 """
 
 import hashlib
@@ -32,6 +32,7 @@ from jeton.formats.writing.naming import Identifiers, assign
 from jeton.formats.writing.native import described
 from jeton.formats.writing.options import takes
 from jeton.formats.writing.order import merged
+from jeton.formats.writing.selection import completed
 from jeton.formats.writing.tree import Node, encoded, wrapped, write
 from jeton.resolution.references import targets_of
 
@@ -67,8 +68,24 @@ class _Part(NamedTuple):
         return next((each for each in self.modes if each.mode.is_default), self.modes[0])
 
     def ordered(self) -> list[_Mode]:
-        """Return the modes, the default one first: later sets count more."""
-        return sorted(self.modes, key=lambda each: each is not self.default)
+        """Return the modes, the default one first, and bases before others: later sets count more."""
+        return sorted(self.modes, key=lambda each: (each is not self.default, len(self.bases(each))))
+
+    def bases(self, mode: _Mode) -> list[_Mode]:
+        """Return the modes below one: the default mode, then its bases, the nearest last."""
+        if mode is self.default:
+            return []
+        by_name = {each.mode.name: each for each in self.modes}
+        below: list[_Mode] = []
+        base = by_name.get(mode.mode.base)
+        while base is not None and base is not self.default:
+            below.append(base)
+            base = by_name.get(base.mode.base)
+        return [self.default, *reversed(below)]
+
+    def sets_of(self, mode: _Mode) -> list[_Mode]:
+        """Return the modes whose sets a theme of a mode has, its own last."""
+        return [*self.bases(mode), mode]
 
     def seen_from(self, mode: str) -> _Mode:
         """Return the mode in which names are looked up for a mode of this name."""
@@ -148,7 +165,7 @@ class _Document:
         self._paths: Identifiers[str] = paths_of(every, _BESIDE_CHILDREN, _MEMBERS)
         self._unsure = _unsure(parts, {name for name in every if sum(name in own for own in names) > 1})
         self._sources: list[set[int]] = [set() for _ in parts]
-        self._texts: list[dict[str, str]] = [{} for _ in parts]
+        self._texts: dict[str, dict[str, str]] = {}
         self.remarks: list[Remark] = []
 
     def rendered(self, *, has_themes: bool) -> Rendered:
@@ -167,19 +184,22 @@ class _Document:
         return Rendered(f"{wrapped(lines, 1)}\n", [], identifiers, self.remarks)
 
     def _set(self, index: int, mode: _Mode) -> str:
-        """Return the set of a mode; the default mode's comes first.
+        """Return the set of a mode; those below it come first.
 
-        It repeats tokens of the default mode that would not get their values in this one.
+        It repeats tokens of the modes below that would not get their values in this one.
         """
         root: Node[Members] = Node()
-        is_default = mode is self._parts[index].default
-        for token in merged(mode.mode.tokens, mode.mode.inherited, mode.mode.order):
+        texts: dict[str, str] = {}
+        for base in self._parts[index].bases(mode):
+            texts |= self._texts[base.set]
+        self._texts[mode.set] = own_texts = {}
+        for token in self._candidates(index, mode):
             path, is_own = self._paths.of[token.name], token.name in mode.own
             content, is_modified = self._content(index, mode, token)
-            if is_default:
-                self._texts[index][token.name] = content.text
-            elif not is_own and not content.flattened and self._texts[index].get(token.name) == content.text:
+            is_sure = mode.mode.base or not content.flattened
+            if not is_own and is_sure and texts.get(token.name) == content.text:
                 continue
+            own_texts[token.name] = content.text
             if is_own:
                 clash, why = self._paths.clashes.get(token.name), "" if path == token.name else _ESCAPED
                 place = mode.mode.name, self._parts[index].tokenset.id
@@ -197,6 +217,15 @@ class _Document:
         pieces: list[str] = []
         write(root, 2, pieces, written)
         return "".join(pieces)
+
+    def _candidates(self, index: int, mode: _Mode) -> Sequence[ExportToken]:
+        """Return the tokens that the set of a mode may have to hold: its own, and those of the modes below.
+
+        A base's set may have another value for what the mode sees as the default mode has it.
+        """
+        if mode.mode.base:
+            return completed([self._parts[index].default.mode, mode.mode])[1].tokens
+        return merged(mode.mode.tokens, mode.mode.inherited, mode.mode.order)
 
     def _content(self, index: int, mode: _Mode, token: ExportToken) -> tuple[LeafContent, bool]:
         """Return the content of a token, and whether that is a colour whose modifier the tool applies."""
@@ -239,9 +268,9 @@ class _Document:
                 chosen = {
                     seen.set: "source"
                     for number in sorted(sources)
-                    for seen in (self._parts[number].default, self._parts[number].seen_from(each.mode.name))
+                    for seen in self._parts[number].sets_of(self._parts[number].seen_from(each.mode.name))
                 }
-                chosen |= {part.default.set: "enabled", each.set: "enabled"}
+                chosen |= {own.set: "enabled" for own in part.sets_of(each)}
                 yield _theme(index, part.tokenset, each, chosen)
 
     def _all_sources(self, index: int) -> set[int]:
@@ -258,6 +287,8 @@ class _Document:
 def _theme(number: int, tokenset: ExportTokenset, mode: _Mode, chosen: Mapping[str, str]) -> str:
     identity = json.dumps([tokenset.id, tokenset.name, mode.mode.name])
     own: dict[str, Any] = {"set": mode.set, "tokenset": number, "default": mode.mode.is_default}
+    if mode.mode.base:
+        own["base"] = mode.mode.base
     if tokenset.description is not None:
         own["description"] = tokenset.description
     theme = {

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 
 from jeton.bounds.globs import names_matching
-from jeton.formats.writing.base import ExportMode, ExportToken, LostToken
+from jeton.formats.writing.base import ExportMode, ExportToken, LostToken, default_of
 from jeton.formats.writing.options import Options
 from jeton.formats.writing.order import merged
 from jeton.formats.writing.written import LEAST, expect
@@ -102,6 +102,23 @@ def _completed(mode: ExportMode, default: ExportMode, least: int) -> ExportMode:
     if seen:  # a base has them, and the default mode does not
         lacking = sorted([*lacking, *seen.values()], key=lambda token: token.name)
     return mode._replace(tokens=merged(mode.tokens, lacking, mode.order), inherited=())
+
+
+def with_bases(modes: Sequence[ExportMode]) -> Sequence[ExportMode]:
+    """Return the modes, each with the tokens that its bases have and it lacks, as it sees them."""
+    if not any(mode.base for mode in modes):
+        return modes
+    default = default_of(modes)
+    by_name = {mode.name: mode for mode in modes}
+    result = []
+    for mode, whole in zip(modes, completed(modes), strict=True):
+        names = {token.name for token in mode.tokens}
+        base = by_name.get(mode.base)
+        while base is not None and base is not default:
+            names.update(token.name for token in base.tokens)
+            base = by_name.get(base.base)
+        result.append(whole._replace(tokens=[token for token in whole.tokens if token.name in names]))
+    return result
 
 
 def in_mode(mode: ExportMode, left_out: Iterable[LostToken]) -> list[LostToken]:
