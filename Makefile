@@ -30,8 +30,12 @@ COMPUTED := $(addprefix tests/,core diffs drawings exporters importers problems 
 	$(filter-out $(SLOW),$(wildcard tests/test_*.py))
 # and what needs no server: the API and the pages, on SQLite in the process of the tests
 QUICK := $(COMPUTED) tests/api tests/ui
+# of the API, what lists, orders, searches, compares or changes many: queries that an engine may answer in its own way
+QUERIES := $(addprefix tests/api/test_,aliases_api.py at.py bulk.py bulk_modes.py changes_since.py diff_releases.py) \
+	$(addprefix tests/api/test_,idempotency.py import.py list_history.py lists.py paging.py search.py tokenset_order.py) \
+	$(addprefix tests/api/test_,undo.py update_token.py)
 # a tenth of the examples of each property, and of the lists that go through `some`; `make slow` tries three times as
-# many, `make slow SOME=` all
+# many, `make nightly` all
 FEW := TEST_EXAMPLES=0.1
 SOME := TEST_EXAMPLES=0.3
 PYTEST := $(BIN)/python -m pytest -n $(PROCESSES) $(SHARED)
@@ -41,7 +45,7 @@ QUICKLY := -m pytest -n auto $(SHARED) --quick -q
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test pages rest test-all coverage slow lint format bench bench-large bench-targets bench-ui torture cluster lock dist screens clean
+.PHONY: help run check test pages rest test-all coverage slow nightly lint format bench bench-large bench-targets bench-ui torture cluster lock dist screens clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -62,7 +66,7 @@ pages: $(VENV)/dev.stamp ## the API and the pages in the process of the tests
 rest: $(NODE)
 	$(FEW) $(PYTEST) --besides "$(QUICK)" $(LEFT_OUT)
 
-test-all: lint coverage rest slow ## all tests, an hour: coverage, design systems, readers, faults, histories
+test-all: lint coverage rest slow ## all tests, half an hour: coverage, design systems, readers, faults, histories
 
 # of what is quick: to measure the programs that tests start takes ten minutes; ten examples of each property reach
 # the lines that all of them reach
@@ -74,8 +78,12 @@ coverage: $(VENV)/dev.stamp
 
 slow: $(NODE)
 	$(SOME) $(PYTEST) $(SLOW)
-	$(FEW) $(PYTEST) --postgresql tests/api
-	$(SOME) $(PYTEST) --quick -m "hypothesis or some" $(QUICK) $(LEFT_OUT)
+	$(FEW) $(PYTEST) --postgresql $(QUERIES)
+
+nightly: $(NODE) ## every example of every property, and the API and the pages on PostgreSQL: two hours
+	$(PYTEST) --quick -m "hypothesis or some" $(QUICK)
+	$(PYTEST) $(SLOW)
+	$(PYTEST) --postgresql tests/api tests/ui
 
 lint: $(VENV)/dev.stamp ## style and types
 	$(BIN)/ruff check --quiet
