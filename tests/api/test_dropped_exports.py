@@ -15,7 +15,7 @@ from support.service import Service, running
 
 from jeton.formats.targets import WORKSPACE_TARGETS
 
-STEPS = 12
+STEPS = 6
 FACTS = ("etag", "x-jeton-problems", "x-jeton-exported", "x-jeton-skipped")
 
 

@@ -104,14 +104,15 @@ def narrow(service: Service, tree: Tree) -> Iterator[Tree]:
 LONG = Text.ANSWER_LIMIT.format(limit=20_000 / 1024 / 1024)
 
 
-@pytest.mark.parametrize("target", TARGETS)
-def test_an_export_has_so_many_bytes(narrow: Tree, target: str) -> None:
+def test_an_export_has_so_many_bytes(narrow: Tree) -> None:
     """A longer one, and its report, is 409 and says what to do; a part of it is answered."""
-    client, path = narrow.owner.client, f"{narrow.tokenset}/export/{target}"
-    refused(client.get(path), 409, LONG)
-    refused(client.get(f"{narrow.mode}/export/{target}"), 409, LONG)
-    refused(client.get(f"{path}/report", params={"only": "*"}), 409, LONG)
-    assert client.get(path, params={"only": "group.t1"}).status_code == 200
+    client = narrow.owner.client
+    for target in TARGETS:
+        path = f"{narrow.tokenset}/export/{target}"
+        refused(client.get(path), 409, LONG)
+        refused(client.get(f"{narrow.mode}/export/{target}"), 409, LONG)
+        refused(client.get(f"{path}/report", params={"only": "*"}), 409, LONG)
+        assert client.get(path, params={"only": "group.t1"}).status_code == 200
 
 
 def test_a_list_has_so_many_bytes(narrow: Tree) -> None:

@@ -3,6 +3,7 @@
 Who may do what: test_access.py. What an operation adds to this is in its own file.
 """
 
+import httpx
 import pytest
 from api.environments import Acme, acme_of
 from api.helpers import (
@@ -53,10 +54,6 @@ def _wrong_query(operation: Operation) -> str:
     return "?" + "&".join(pair for pair in _WRONG.split() if pair.partition("=")[0] in known)
 
 
-def _name(operation: Operation) -> str:
-    return f"{operation.method} {operation.path}"
-
-
 def _hidden(operation: Operation) -> str:
     """Return the text of the 404 of who does not see what an operation is about."""
     if operation.path.startswith("/workspaces"):
@@ -64,26 +61,25 @@ def _hidden(operation: Operation) -> str:
     return Text.MODE_NOT_FOUND if operation.path.startswith(_MODE) else Text.TOKENSET_NOT_FOUND
 
 
-@pytest.mark.parametrize("operation", BELOW, ids=_name)
-def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree, operation: Operation) -> None:
+def test_what_is_absent_or_hidden_is_not_found(service: Service, tree: Tree) -> None:
     """A stranger, ids that name nothing, ids of something else and a mode of another tokenset get one and the
     same 404, whatever the body and the query.
     """
     create_token(tree, "a")
-    path = filled(operation.path, in_tree(tree))
-    other = grow_tokenset(tree.owner, tree.workspace_id)
-    if operation.path.startswith(_MODE):
-        crossed = (in_mode(other, tree.mode_id), in_mode(tree, other.mode_id))
-        cross = [filled(operation.path, in_tree(each)) for each in crossed]
-    elif operation.path.startswith("/tokensets"):
-        cross = [path.replace(tree.tokenset_id, wrong) for wrong in (tree.workspace_id, tree.mode_id)]
-    else:
-        cross = [path.replace(tree.workspace_id, wrong) for wrong in (tree.tokenset_id, tree.owner.id)]
-    query = _wrong_query(operation)
-    cross += [f"{wrong}{query}" for wrong in cross]
-    check_not_found(service, tree, operation.method, path, _hidden(operation), cross=cross)
-    response = send(service.account().client, operation.method, path + query)
-    refused(response, 404, _hidden(operation))
+    other, stranger = grow_tokenset(tree.owner, tree.workspace_id), service.account().client
+    for operation in BELOW:
+        path = filled(operation.path, in_tree(tree))
+        if operation.path.startswith(_MODE):
+            crossed = (in_mode(other, tree.mode_id), in_mode(tree, other.mode_id))
+            cross = [filled(operation.path, in_tree(each)) for each in crossed]
+        elif operation.path.startswith("/tokensets"):
+            cross = [path.replace(tree.tokenset_id, wrong) for wrong in (tree.workspace_id, tree.mode_id)]
+        else:
+            cross = [path.replace(tree.workspace_id, wrong) for wrong in (tree.tokenset_id, tree.owner.id)]
+        query = _wrong_query(operation)
+        cross += [f"{wrong}{query}" for wrong in cross]
+        check_not_found(service, tree, operation.method, path, _hidden(operation), cross=cross)
+        refused(send(stranger, operation.method, path + query), 404, _hidden(operation))
 
 
 @pytest.mark.parametrize(
@@ -122,35 +118,48 @@ def inside(acme: Acme) -> dict[str, str]:
     return {"organizations": acme.id, "environments": acme.add("a")["id"], "releases": acme.release()["id"]}
 
 
-@pytest.mark.parametrize("operation", BELOW_ORGANIZATION, ids=_name)
-def test_an_organization_that_is_absent_or_hidden_is_not_found(
-    acme: Acme, inside: dict[str, str], operation: Operation
-) -> None:
+def test_an_organization_that_is_absent_or_hidden_is_not_found(acme: Acme, inside: dict[str, str]) -> None:
     """A stranger, ids that name nothing and ids of something else get one and the same 404, whatever the
     body and the query; so do, in the organization, ids that name no environment or release there, also for a
     viewer.
     """
     other = acme_of(acme.service, grow_tree(acme.owner))
     elsewhere = {"environments": other.add("x")["id"], "releases": other.release()["id"]}
-    body = None if operation.body is None else WRONG
     stranger, viewer = acme.service.account().client, acme.member(Role.VIEWER).client
-    path = filled(operation.path, inside)
     with acme.unchanged(), nothing_changes(acme.service, acme.owner):
-        for absent in (*absent_ids(acme.id), acme.tree.workspace_id):
-            answer = send(acme.client, operation.method, path.replace(acme.id, absent), body)
-            check_refused(absent, answer, 404, Text.ORGANIZATION_NOT_FOUND)
-        for query in ("", _wrong_query(operation)):
-            refused(send(stranger, operation.method, path + query, body), 404, Text.ORGANIZATION_NOT_FOUND)
-        if body is not None:
-            refused(send_no_json(stranger, operation.method, path), 404, Text.ORGANIZATION_NOT_FOUND)
-        texts = (("environments", Text.ENVIRONMENT_NOT_FOUND), ("releases", Text.RELEASE_NOT_FOUND))
-        for name, text in texts:
-            if f"{name}/{{" not in operation.path:
-                continue
-            for absent in (*absent_ids(inside[name]), acme.id, elsewhere[name]):
-                wrong = path.replace(inside[name], absent)
-                for client, query in ((acme.client, _wrong_query(operation)), (viewer, "")):
-                    check_refused(absent, send(client, operation.method, wrong + query, body), 404, text)
+        for operation in BELOW_ORGANIZATION:
+            _check_absent(acme, operation, inside, stranger)
+            for name, text in (
+                ("environments", Text.ENVIRONMENT_NOT_FOUND),
+                ("releases", Text.RELEASE_NOT_FOUND),
+            ):
+                if f"{name}/{{" in operation.path:
+                    absent = (*absent_ids(inside[name]), acme.id, elsewhere[name])
+                    paths = [filled(operation.path, {**inside, name: each}) for each in absent]
+                    _check_absent_inside(operation, paths, (acme.client, viewer), text)
+
+
+def _check_absent(acme: Acme, operation: Operation, inside: dict[str, str], stranger: httpx.Client) -> None:
+    """Check that an organization which is absent, or hidden from a stranger, is not found."""
+    method, path = operation.method, filled(operation.path, inside)
+    body = None if operation.body is None else WRONG
+    for absent in (*absent_ids(acme.id), acme.tree.workspace_id):
+        answer = send(acme.client, method, path.replace(acme.id, absent), body)
+        check_refused(absent, answer, 404, Text.ORGANIZATION_NOT_FOUND)
+    for query in ("", _wrong_query(operation)):
+        refused(send(stranger, method, path + query, body), 404, Text.ORGANIZATION_NOT_FOUND)
+    if body is not None:
+        refused(send_no_json(stranger, method, path), 404, Text.ORGANIZATION_NOT_FOUND)
+
+
+def _check_absent_inside(
+    operation: Operation, paths: list[str], clients: tuple[httpx.Client, ...], text: str
+) -> None:
+    """Check that nothing is found by any of the paths."""
+    body = None if operation.body is None else WRONG
+    for path in paths:
+        for client, query in zip(clients, (_wrong_query(operation), ""), strict=True):
+            check_refused(path, send(client, operation.method, path + query, body), 404, text)
 
 
 @pytest.mark.parametrize("listed", ["environments", "environments/{staging}/promotions", "releases"])

@@ -93,7 +93,7 @@ class InProcess(httpx.BaseTransport):
 
 @lru_cache(10_000)
 def _url(base: str, path: str) -> httpx.URL:
-    return httpx.URL(base).join(path) if "://" in path else httpx.URL(base + path.lstrip("/"))
+    return httpx.URL(path if "://" in path else f"{base.rstrip('/')}/{path.lstrip('/')}")
 
 
 class QuickClient(httpx.Client):
