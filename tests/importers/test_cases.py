@@ -21,7 +21,6 @@ _WRONG = frozenset({
     "custom-function",
     "equal-stylesheet-names",
     "escaped-dot",
-    "panda-opacity",
     "rem-minus-px",
     "resolver-override",
     "set-name-in-references",

@@ -3,7 +3,8 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from importers.importing import Tree, imported, tokens_of, values_of, warnings_of
+from importers.importing import Tree, imported, only, tokens_of, values_of, warnings_of
+from msgspec.structs import replace
 from support.properties import tries
 
 from jeton.resolution.views import View
@@ -34,18 +35,16 @@ def _substituted(text: str) -> str:
 @given(_JOINED, _TEXTS, st.sampled_from([None, "other", "asset", "mediaQuery", "string"]))
 @settings(max_examples=tries(200))
 def test_a_reference_in_any_text_equals_its_substitution(words: str, around: str, kind: str | None) -> None:
-    """A text without a type of its own resolves to itself with the values in the place of references."""
+    """A text has the type and the value that it has with values in the place of its references."""
     text = around.replace("{}", words)
     node = {"value": text} if kind is None else {"value": text, "type": kind}
     tree: Tree = {name: {"value": value} for name, value in _PARTS.items()}
-    token = tokens_of(imported(tree | {"t": node}, format_="style-dictionary"))
-    plain = tokens_of(imported({"t": {**node, "value": _substituted(text)}}, format_="style-dictionary"))
-    seen, expected = View([token]).resolve("t"), View([plain]).resolve("t")
-    if seen.value != expected.value:
-        assert seen.value == _substituted(text)
-        assert token["t"].type == "string"
-    if token["t"].alias_to is None and plain["t"].type != "string":
-        assert token["t"].type == plain["t"].type
+    tokens = tokens_of(imported(tree | {"t": node}, format_="style-dictionary"))
+    plain = only(imported({"t": {**node, "value": _substituted(text)}}, format_="style-dictionary"))
+    same = replace(plain, type=tokens["t"].type)
+    assert View([tokens]).resolve("t").value == View([{"t": same}]).resolve("t").value
+    if plain.type != "string":
+        assert tokens["t"].type == plain.type
 
 
 @pytest.mark.parametrize(
@@ -145,3 +144,54 @@ def test_a_unit_in_words_beside_a_number_counts(value: float, unit: str, result:
     """Its type is that of the number with the unit."""
     reading = imported({"t": {"value": value, "type": "number", "unit": unit}})
     assert values_of(reading) == {"t": result}
+
+
+def test_a_reference_with_an_opacity_is_the_color_with_it() -> None:
+    """`{ink/40}` of Panda: as an alias a modifier, in a text a mix; a token of that very name comes first."""
+    tree: Tree = {
+        "ink": {"value": "#336699"},
+        "soft": {"value": "{ink/40}"},
+        "line": {"value": "1px solid {ink.value/40}"},
+        "half/50": {"value": "4px"},
+        "half": {"value": "8px"},
+        "name": {"value": "{half/50}"},
+        "none": {"value": "{gone/40}"},
+    }
+    reading = imported(tree, format_="style-dictionary")
+    view = View([tokens_of(reading)])
+    assert values_of(reading) == {
+        "ink": "color #336699",
+        "soft": "color -> ink",
+        "line": "border 1px solid color-mix(in srgb, {ink} 40%, transparent)",
+        "half/50": "dimension 4px",
+        "half": "dimension 8px",
+        "name": "dimension -> half/50",
+        "none": "string -> gone/40",
+    }
+    assert view.resolve("soft").value == "#33669966"
+
+
+def test_a_reference_to_a_part_copies_it() -> None:
+    """Along aliases, in texts and composites, by the spellings of members; what refers stays a reference."""
+    tree: Tree = {
+        "large": {"value": "24px"},
+        "heading": {"value": {"fontFamily": "Inter", "fontSize": "{large}"}, "type": "typography"},
+        "alias": {"value": "{heading}"},
+        "size": {"value": "{heading.fontSize}"},
+        "family": {"value": "{alias.font-family}"},
+        "double": {"value": "{heading.fontSize} * 2"},
+        "body": {"value": {"fontSize": "{alias.fontSize}"}, "type": "typography"},
+        "none": {"value": "{heading.color}"},
+    }
+    reading = imported(tree, format_="style-dictionary")
+    values = values_of(reading)
+    assert {name: values[name] for name in ("size", "family", "double", "body", "none")} == {
+        "size": "dimension -> large",
+        "family": "fontFamily Inter",
+        "double": "dimension {large} * 2",
+        "body": 'typography {"fontSize":"{large}"}',
+        "none": "string -> heading.color",
+    }
+    assert [each.path for each in reading.problems if "is copied" in each.message] == [
+        "size", "family", "double", "body",
+    ]  # fmt: skip

@@ -43,7 +43,7 @@ def test_the_text_of_a_value_reads_as_the_value(kind: TokenType, data: st.DataOb
         (typed.Color("xyz-d65", (0.1, 0.2, 0.3)), "color(xyz-d65 0.1 0.2 0.3)"),
         (typed.Dimension(1e-7, "rem"), "0.0000001rem"),
         (typed.Color("srgb", (5 / 255, 0.0196078431372549, 0.0235294117647059), 41 / 255), "#05050629"),
-        (typed.Color("srgb", (1.0, 1.0, 1.0), 136 / 255), "#fff8"),
+        (typed.Color("srgb", (1.0, 1.0, 1.0), 136 / 255), "#ffffff88"),
         (typed.Dimension(16.0, "dp"), "16px"),
         (typed.Dimension(12.0, "sp"), "0.75rem"),
         (typed.FontFamily(("Inter", "serif", "a\nb", typed.Opaque("var(--f)"))),

@@ -71,12 +71,15 @@ def _opaque(value: typed.Opaque) -> str:
 
 @css_text.register
 def color_text(color: typed.Color) -> str:
-    """Return a color in its shortest exact form: hexadecimal digits, bytes, or numbers in its own space."""
+    """Return a color in its shortest exact form: hexadecimal digits, bytes, or numbers in its own space.
+
+    One with an opacity has all eight digits, for few people read four.
+    """
     digits = hexadecimal_text(color)
     if digits is not None and color.alpha == 1:
-        digits = digits[:7]
+        return f"#{digits[1:7:2]}" if digits[1:7:2] == digits[2:7:2] else digits[:7]
     if digits is not None:
-        return f"#{digits[1::2]}" if digits[1::2] == digits[2::2] else digits
+        return digits
     space, alpha = color.space, "" if color.alpha == 1 else f" / {plain(color.alpha)}"
     if space == "srgb":
         channels = [_byte(part) for part in color.components]

@@ -197,9 +197,10 @@ class DraftIndex:
         is_object = isinstance(draft.value, list | dict)
         if kind == "color" and (is_object or "-gradient(" in str(draft.value)):
             return "gradient" if guess(self.filled(draft)) == "gradient" else None
-        if is_object or (draft.kind is not None and kind == "color") or fits(kind, draft.value):
+        value = self.filled(draft)
+        if is_object or (draft.kind is not None and kind == "color") or fits(kind, value):
             return None
-        other = guess(draft.value)
+        other = guess(value)
         is_angle = kind == "number" and isinstance(draft.value, str) and _ANGLE.fullmatch(draft.value)
         return None if other == kind or (other == "string" and not is_angle) else other
 

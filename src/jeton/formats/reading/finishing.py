@@ -1,7 +1,9 @@
 """Conversion of an import's tokensets from drafts to tokens, once all names are known."""
 
 from collections.abc import Sequence
+from itertools import chain
 
+from jeton.formats.reading import longer
 from jeton.formats.reading.axes import split
 from jeton.formats.reading.drafts import Draft, DraftIndex
 from jeton.formats.reading.finisher import Finisher
@@ -27,8 +29,9 @@ def reading(
     if sum(len(sheet.modes) for sheet in sheets) > MOST_MODES:
         problems.error("", "the import comes to more than {most} modes", most=MOST_MODES)
         return Reading(format_, [], problems.all())
-    everything = (drafts for sheet in sheets for drafts in sheet.modes.values())
+    everything = [drafts for sheet in sheets for drafts in sheet.modes.values()]
     index = DraftIndex(everything, always_trims=always_trims)
+    longer.settle(chain.from_iterable(everything), index, problems)
     settle(_views(sheets), index, problems)
     finisher = Finisher(index, problems)
     tokensets: list[ReadTokenset] = []

@@ -1,0 +1,122 @@
+"""References that say more than a name: an opacity, `{ink/40}` of Panda, or a part, `{heading.fontSize}`.
+
+They become references to the token with that opacity, and copies of the part. What is the name of a token of
+the import is nothing else.
+"""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import UNSET
+
+from jeton.formats.reading.drafts import INSIDE, NOTHING, Draft, DraftIndex, whole_reference
+from jeton.formats.reading.problems import Problems
+from jeton.formats.reading.types import KNOWN
+from jeton.values.canonical import Unwritable, text_of
+from jeton.values.members import folded
+
+_OPACITY = re.compile(r"(.+)/([0-9]{1,2}(?:\.[0-9]+)?|100)%?")
+_DEEPEST = 8
+_HOPS = 32
+
+
+def settle(drafts: Iterable[Draft], index: DraftIndex, problems: Problems) -> None:
+    """Replace such references in the values of drafts, and report them."""
+    for draft in drafts:
+        is_open = draft.text is None and draft.alias_to is UNSET
+        if is_open and isinstance(draft.value, str | dict | list):
+            _Settler(draft, index, problems).settle()
+
+
+class _Settler:
+    """The replacement of such references in one draft."""
+
+    def __init__(self, draft: Draft, index: DraftIndex, problems: Problems) -> None:
+        self._draft = draft
+        self._index = index
+        self._problems = problems
+
+    def settle(self) -> None:
+        """Replace the references."""
+        draft = self._draft
+        name = whole_reference(draft.value) if isinstance(draft.value, str) and "{" in draft.value else None
+        base, opacity = self._faded(name) if name is not None and self._is_unknown(name) else (None, "")
+        if base is not None and draft.alpha is UNSET:
+            draft.value, draft.alpha = f"{{{base}}}", float(opacity) / 100
+            return
+        before = draft.value
+        draft.value = self._replaced(before, 0)
+        if name is not None and draft.value != before and not (draft.kind or draft.group_kind):
+            draft.kind = KNOWN.get(name.rpartition(".")[2])
+
+    def _replaced(self, value: Any, depth: int) -> Any:
+        if depth > _DEEPEST:
+            return value
+        if isinstance(value, dict):
+            return {key: self._replaced(part, depth + 1) for key, part in value.items()}
+        if isinstance(value, list):
+            return [self._replaced(part, depth + 1) for part in value]
+        if not isinstance(value, str) or "{" not in value:
+            return value
+        whole = whole_reference(value)
+        if whole is not None:
+            part = self._part(whole)
+            return self._faded_text(whole) or value if part is NOTHING else self._replaced(part, depth + 1)
+        return INSIDE.sub(self._stand_in, value)
+
+    def _stand_in(self, match: re.Match[str]) -> str:
+        part = self._part(match[1])
+        if part is NOTHING:
+            return self._faded_text(match[1]) or match[0]
+        try:
+            return text_of("string", part)
+        except Unwritable:
+            return match[0]
+
+    def _is_unknown(self, name: str) -> bool:
+        return self._index.value(self._index.name_of(name)) is NOTHING
+
+    def _faded(self, name: str) -> tuple[str | None, str]:
+        """Return the color's name and the percentage of a reference with an opacity; else no name."""
+        match = _OPACITY.fullmatch(name)
+        if match is None or self._is_unknown(match[1]):
+            return None, ""
+        return self._index.name_of(match[1]), match[2]
+
+    def _faded_text(self, name: str) -> str | None:
+        base, opacity = self._faded(name) if "/" in name and self._is_unknown(name) else (None, "")
+        return None if base is None else f"color-mix(in srgb, {{{base}}} {opacity}%, transparent)"
+
+    def _part(self, name: str) -> Any:
+        """Return the part of a composite that a name leads to; `NOTHING` if it leads to none."""
+        if "." not in name or not self._is_unknown(name):
+            return NOTHING
+        token, _, rest = name.rpartition(".")
+        keys = [rest]
+        while self._is_unknown(token):
+            token, _, rest = token.rpartition(".")
+            keys.append(rest)
+            if not token:
+                return NOTHING
+        value = self._index.value(self._index.name_of(token))
+        for _ in range(_HOPS):
+            target = self._index.alias(value)
+            if target is None:
+                break
+            value = self._index.value(target)
+        for key in reversed(keys):
+            value = _member(value, key)
+        if value is not NOTHING:
+            text = "{{{name}}} is copied: Jeton refers to tokens, not to their parts"
+            self._problems.info(self._draft.path, text, name=name)
+        return value
+
+
+def _member(value: Any, key: str) -> Any:
+    """Return a member of an object by a spelling of its key, or an item of a list; else `NOTHING`."""
+    if isinstance(value, list) and key.isascii() and key.isdigit() and len(key) < 6 and int(key) < len(value):
+        return value[int(key)]
+    if not isinstance(value, dict):
+        return NOTHING
+    return next((part for own, part in value.items() if folded(own) == folded(key)), NOTHING)
