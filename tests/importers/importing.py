@@ -49,6 +49,28 @@ def values_of(reading: Reading, tokenset: int = 0, mode: int = 0) -> dict[str, s
     }
 
 
+def resolved_in(reading: Reading, tokenset: int, mode: str | None, name: str) -> str:
+    """Return the value of a token as Jeton looks names up: in its own tokenset, then in the others."""
+    own = reading.tokensets[tokenset]
+    others = [each for each in reading.tokensets if each is not own]
+    scope = [
+        *(each for each in own.modes if each.name == mode),
+        *(each for each in own.modes if each.is_default),
+    ]
+    for other in others:
+        scope += [each for each in other.modes if each.name == mode]
+        scope += [each for each in other.modes if each.is_default]
+    at: object = None
+    for _ in range(9):
+        token = next(
+            each for part in scope for each in part.tokens if each.fields.name == name and each is not at
+        )
+        if token.fields.alias_to is None:
+            return token.fields.value
+        at, name = token, token.fields.alias_to
+    raise AssertionError("a circle")
+
+
 def errors_of(reading: Reading) -> list[tuple[str, str]]:
     """Return the errors of an import, each a path and a message."""
     return _of(reading, "error")

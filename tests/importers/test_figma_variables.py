@@ -13,6 +13,7 @@ from importers.importing import (
     imported,
     infos_of,
     left_out_of,
+    resolved_in,
     tokens_of,
     values_of,
     warnings_of,
@@ -255,28 +256,6 @@ def test_libraries_and_deleted_variables_come_along_where_referred_to() -> None:
     assert infos_of(reading) == [("", text)]
 
 
-def resolved(reading: Reading, tokenset: int, mode: str | None, name: str) -> str:
-    """Return the value of a token as Jeton looks names up: in its own tokenset, then in the others."""
-    own = reading.tokensets[tokenset]
-    others = [each for each in reading.tokensets if each is not own]
-    scope = [
-        *(each for each in own.modes if each.name == mode),
-        *(each for each in own.modes if each.is_default),
-    ]
-    for other in others:
-        scope += [each for each in other.modes if each.name == mode]
-        scope += [each for each in other.modes if each.is_default]
-    at: object = None
-    for _ in range(9):
-        token = next(
-            each for part in scope for each in part.tokens if each.fields.name == name and each is not at
-        )
-        if token.fields.alias_to is None:
-            return token.fields.value
-        at, name = token, token.fields.alias_to
-    raise AssertionError("a circle")
-
-
 PLACES = st.tuples(st.sampled_from("ABC"), st.sampled_from("xyz"))
 
 
@@ -295,7 +274,7 @@ def test_aliases_lead_to_the_variable_of_their_id(aliases: dict[tuple[str, str],
         end = place
         while end in leads:
             end = leads[end]
-        assert resolved(reading, "ABC".index(place[0]), place[0], place[1]) == ids[end]
+        assert resolved_in(reading, "ABC".index(place[0]), place[0], place[1]) == ids[end]
 
 
 def test_opacities_are_shares() -> None:

@@ -1,12 +1,15 @@
 """Resolver documents: sets, modifiers, their sources, and every error that the module demands."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from importers.importing import (
     Tree,
     errors_of,
     imported,
     imported_files,
     infos_of,
+    resolved_in,
     tokens_of,
     values_of,
     warnings_of,
@@ -258,3 +261,55 @@ def test_a_set_and_a_modifier_of_one_name_are_two_tokensets() -> None:
     reading = imported(document(sets=sets, resolutionOrder=[{"$ref": f"#/sets/{key}"} for key in sets]))
     assert warnings_of(reading) == []
     assert {each.name for each in reading.tokensets} == {"Core"}
+
+
+NAMES = "abcde"
+
+
+@given(
+    leads=st.dictionaries(st.sampled_from(NAMES), st.sampled_from(NAMES)),
+    dark=st.sets(st.sampled_from(NAMES)),
+    later=st.sets(st.sampled_from(NAMES)),
+)
+def test_an_override_reaches_the_aliases_of_sets(
+    leads: dict[str, str], dark: set[str], later: set[str]
+) -> None:
+    """In each context a token of the modifier has the value that the document gives it."""
+    base = {
+        name: color(f"{{{leads[name]}}}" if leads.get(name, name) < name else f"#00000{place}")
+        for place, name in enumerate(NAMES)
+    }
+    dark_ones = {name: color(f"#11111{place}") for place, name in enumerate(NAMES) if name in dark}
+    more = {name: color(f"#22222{place}") for place, name in enumerate(NAMES) if name in later}
+    reading = imported(
+        document(
+            sets={"base": {"sources": [base]}, "more": {"sources": [more]}},
+            modifiers={"theme": {"contexts": {"light": [], "dark": [dark_ones]}, "default": "light"}},
+            resolutionOrder=[
+                *({"$ref": "#/sets/base"}, {"$ref": "#/modifiers/theme"}),
+                *([{"$ref": "#/sets/more"}] if more else []),
+            ],
+        )
+    )
+    names = [each.name for each in reading.tokensets]
+    if "theme" not in names:
+        assert not dark
+        return
+    theme = names.index("theme")
+    present = {token.fields.name for mode in reading.tokensets[theme].modes for token in mode.tokens}
+    for context, overrides in (("light", {}), ("dark", dark_ones)):
+        flat = base | overrides | more
+        for name in present - later:
+            end = flat[name]["$value"]
+            while end.startswith("{") and end[1:-1] not in later:
+                end = flat[end[1:-1]]["$value"]
+            if not end.startswith("{"):
+                assert resolved_in(reading, theme, context, name) == end
+    for name in NAMES:
+        leads_to_dark, at = False, name
+        while name not in later and at not in later and not leads_to_dark:
+            leads_to_dark = at in dark
+            at = base[at]["$value"].strip("{}")
+            if at not in NAMES:
+                break
+        assert not leads_to_dark or name in present

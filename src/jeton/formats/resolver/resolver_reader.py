@@ -25,6 +25,7 @@ from jeton.formats.reading.model import Reading
 from jeton.formats.reading.problems import Problems, counted
 from jeton.formats.reading.reading import Document
 from jeton.formats.reading.sheets import Sheet, objects
+from jeton.formats.resolver.overrides import reach_sets
 
 Node = dict[str, Any]
 VERSION = "2025.10"
@@ -66,6 +67,7 @@ def read(documents: Sequence[Document]) -> Reading:
             problems.warning(other.name, "the resolver does not refer to this file: left out")
     report_groups(reader.walk, problems)
     _report_shadowed(sheets, problems)
+    reach_sets(sheets, problems)
     if not sheets:  # an export of an empty workspace
         return Reading("resolver", [], problems.all())
     return reading("resolver", sheets, problems)
