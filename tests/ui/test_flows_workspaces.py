@@ -153,6 +153,23 @@ def test_modes_are_made_renamed_and_chosen(pages: Visitor, tree: Tree) -> None:
     assert default.path == f"{tree.mode}/default"
 
 
+def test_a_mode_is_given_a_base(pages: Visitor, tree: Tree) -> None:
+    """It is picked among the other modes; a circle is refused; cells say from where they inherit."""
+    settings, night = f"{tree.tokenset}/settings", "Night <&>"
+    dark, dimmed = create_mode(tree, night)["id"], create_mode(tree, "Dimmed")["id"]
+    create_token(in_mode(tree, dark), "moon")
+    form = form_of(pages.asks(settings).text, f"{tree.tokenset}/modes/{dimmed}/base")
+    assert form.sent(pages, base_mode_id=dark).headers["location"] == f"{settings}?done=saved"
+    page = pages.asks(settings).text
+    assert form_of(page, form.path).fields["base_mode_id"] == dark
+    circle = form_of(page, f"{tree.tokenset}/modes/{dark}/base").sent(pages, base_mode_id=dimmed)
+    assert circle.status_code == 400
+    assert alert_of(circle.text).endswith(f"{night} -> Dimmed -> {night}")
+    assert 'title="inherited from Night &lt;&amp;&gt;"' in pages.asks(tree.tokenset).text
+    assert form_of(page, form.path).sent(pages, base_mode_id="").status_code == 303
+    assert form_of(pages.asks(settings).text, form.path).fields["base_mode_id"] == ""
+
+
 def test_a_deletion_says_what_is_lost(pages: Visitor, tree: Tree) -> None:
     """Numbers stand on the button; the name must be typed, in any form that reads as it."""
     dark = in_mode(tree, create_mode(tree, "Dark  &\u00e9")["id"])

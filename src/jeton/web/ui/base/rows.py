@@ -1,12 +1,13 @@
 """The rows of a matrix as HTML: written here, because a template takes three times as long for each cell."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 from urllib.parse import quote
 
 from markupsafe import Markup, escape
 
 from jeton.core.browsing.cells import Cell, Row
-from jeton.core.browsing.matrix import Window
+from jeton.core.browsing.matrix import ShownMode, Window
 from jeton.drawings.pictures import cell_picture
 from jeton.model.objects import ModeRef
 from jeton.values.members import MEMBERS
@@ -28,7 +29,7 @@ _MARKS = {
 
 def rows(window: Window, tokenset_id: str) -> Markup:
     """Return the rows of a window, for the body of a table."""
-    modes = [str(escape(mode.name)) for mode in window.modes]
+    modes = _names(window.modes)
     path = f"/tokensets/{tokenset_id}/modes/"
     first = window.offset + 2  # the head of the table is row 1
     written = (
@@ -39,8 +40,7 @@ def rows(window: Window, tokenset_id: str) -> Markup:
 
 def one_row(row: Row, modes: Sequence[ModeRef], tokenset_id: str) -> Markup:
     """Return one row as it stands in the table, without its place there."""
-    names = [str(escape(mode.name)) for mode in modes]
-    written = _row(row, 0, f"/tokensets/{tokenset_id}/modes/", modes[0].id, names)
+    written = _row(row, 0, f"/tokensets/{tokenset_id}/modes/", modes[0].id, _names(modes))
     return Markup(written)  # noqa: S704  every text in it is escaped
 
 
@@ -49,7 +49,19 @@ def cut(text: str, most: int = _LONGEST) -> str:
     return text if len(text) <= most else f"{text[:most]}…"
 
 
-def _row(row: Row, number: int, path: str, first_mode: str, modes: list[str]) -> str:
+class _Names(NamedTuple):
+    """The names of the modes that are shown, in their order, and of those that may be bases, by their ids."""
+
+    shown: list[str]
+    bases: dict[str, str]
+
+
+def _names(modes: Sequence[ShownMode] | Sequence[ModeRef]) -> _Names:
+    names = {mode.id: str(escape(mode.name)) for mode in modes}
+    return _Names(list(names.values()), {mode.id: names[mode.id] for mode in modes if not mode.is_default})
+
+
+def _row(row: Row, number: int, path: str, first_mode: str, modes: _Names) -> str:
     # of the modes that are shown the first that has the token, or falls back to one that has it
     home = next((cell.mode_id for cell in row.cells if cell.mode_id), first_mode)
     tag = ' <span class="tag">deprecated</span>' if row.deprecated else ""
@@ -60,8 +72,8 @@ def _row(row: Row, number: int, path: str, first_mode: str, modes: list[str]) ->
     )
 
 
-def _cells(cells: list[Cell], modes: list[str]) -> Iterator[str]:
-    for cell, mode in zip(cells, modes, strict=True):
+def _cells(cells: list[Cell], modes: _Names) -> Iterator[str]:
+    for cell, mode in zip(cells, modes.shown, strict=True):
         if cell.state == "missing":
             yield (
                 f'<td class="missing" data-mode="{mode}"><span class="unseen">missing</span>'
@@ -70,8 +82,12 @@ def _cells(cells: list[Cell], modes: list[str]) -> Iterator[str]:
         elif cell.state == "own":
             yield f'<td data-mode="{mode}"{_edited(cell)}>{_content(cell)}</td>'
         elif cell.state == "inherited":
-            note = '<span class="unseen">inherited, </span>'
-            yield f'<td class="inherited" data-mode="{mode}"{_edited(cell)}>{_content(cell, note)}</td>'
+            base = modes.bases.get(cell.mode_id)  # what is from the default mode says no more
+            origin = f" from {base}" if base else ""
+            note = f'<span class="unseen">inherited{origin}, </span>'
+            title = f' title="inherited{origin}"' if base else ""
+            about = f'class="inherited"{title} data-mode="{mode}"{_edited(cell)}'
+            yield f"<td {about}>{_content(cell, note)}</td>"
         else:
             reason = escape(cell.reason or "")
             note = f'<span class="unseen">broken: {reason} </span>'

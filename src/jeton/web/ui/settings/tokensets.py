@@ -53,6 +53,13 @@ async def make_default(request: Request, fields: Fields) -> str:
     return _saved(request)
 
 
+async def save_base(request: Request, fields: Fields) -> str:
+    """POST /tokensets/{id}/modes/{modeId}/base: another base, or none."""
+    base = fields.get("base_mode_id") or None
+    await changed(request, modes.update, fields, bodies.ModeChange(base_mode_id=base))
+    return _saved(request)
+
+
 def _saved(request: Request) -> str:
     return f"/tokensets/{request.params[0]}/settings?done=saved"
 
@@ -78,6 +85,7 @@ PAGES = (
     form("/tokensets/{id}/modes", "Create a mode", add_mode, settings, access.write_tokenset),
     form(_MODE, "Rename a mode", save_mode, settings, access.write_mode),
     form(f"{_MODE}/default", "Make a mode the default", make_default, settings, access.write_mode),
+    form(f"{_MODE}/base", "Set the base of a mode", save_base, settings, access.write_mode),
     *removal("tokenset", "/tokensets/{id}", core.delete, _doomed, access.write_tokenset),
     *removal("mode", _MODE, modes.delete, _doomed_mode, access.write_mode),
 )
