@@ -3,8 +3,10 @@
 from typing import Any
 
 import pytest
+from api.environments import Acme
 from api.helpers import create_mode, create_token, in_mode
 from api.histories import history, told, undo
+from api.moments import moment
 from conftest import Tree
 from support.checks import ok, refused
 
@@ -146,3 +148,47 @@ def test_what_resolves_says_where_it_comes_from(palette: Palette) -> None:
     cells = {row["name"]: row["cells"][2] for row in rows}
     assert (cells["glow"]["state"], cells["glow"]["mode_id"]) == ("inherited", palette.dark["id"])
     assert (cells["text"]["mode_id"], cells["text"]["value"]) == (palette.base["id"], "#cccccc")
+
+
+def test_the_past_keeps_a_base(palette: Palette) -> None:
+    """`?at=` reads a mode through the base that it had."""
+    at = moment()
+    ok(palette.patch(palette.dimmed, base_mode_id=None))
+    assert palette.values(palette.dimmed, inherit="true", at=at)["bg"] == "#111111"
+    assert palette.values(palette.dimmed, inherit="true")["bg"] == "#ffffff"
+
+
+def test_a_release_keeps_a_base_and_a_diff_tells_of_another(acme: Acme) -> None:
+    """The base is named by its id; a token that leads to what the mode takes from there has another value."""
+    palette = Palette(acme.tree)
+    release, shop = acme.release(version="1.0.0"), acme.add("shop")
+    ok(acme.promote(shop, release))
+    path = f"{acme.service.root}/api{acme.at(shop)}/export"
+    query = {"format": "json", "tokenset": "Core", "mode": "Dimmed", "inherit": "true"}
+    before = palette.client.get(path, params=query).json()
+    ok(palette.patch(palette.dimmed, base_mode_id=None))
+    assert palette.client.get(path, params=query).json() == before
+    assert before["bg"]["value"] == "#111111"
+    diff = ok(palette.client.get(f"{acme.path}/diff?from=1.0.0&to=now"))
+    (scope,) = diff["scopes"]
+    assert (scope["name"], scope["changes"]) == (
+        "Dimmed",
+        {"base_mode_id": {"from": palette.dark["id"], "to": None}},
+    )
+    (changed,) = diff["changed"]
+    assert (changed["mode"], changed["name"]) == ("Dimmed", "link")
+
+
+def test_problems_are_those_of_what_a_mode_sees(palette: Palette) -> None:
+    """A name that only the base has is not missing; what a base's alias leads to here alone is told here."""
+    create_token(in_mode(palette.tree, palette.dark["id"]), "ring", type="color", alias_to="fg")
+    ok(palette.client.delete(f"{palette.tree.tokens}/fg"))
+    tokens = f"{palette.tree.tokenset}/modes/{palette.dimmed['id']}/tokens"
+    ok(palette.client.patch(f"{tokens}/fg", json={"value": "{nowhere}"}))
+    problems = ok(palette.client.get(f"{palette.tree.tokenset}/modes/{palette.dimmed['id']}/problems"))[
+        "problems"
+    ]
+    found = {(each["code"], each["name"]) for each in problems}
+    assert ("missing-in-mode", "glow") not in found
+    (ring,) = [each for each in problems if each["name"] == "ring"]
+    assert ring["message"].startswith("As mode Dimmed sees this token of mode Dark: ")

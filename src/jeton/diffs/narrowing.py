@@ -38,9 +38,9 @@ def narrowed(before: Modes, after: Modes) -> tuple[Modes, Modes]:
     return [_only(mode, relevant) for mode in before], [_only(mode, relevant) for mode in after]
 
 
-def _outline(modes: Modes) -> list[tuple[str, bool, str]]:
-    """Return the modes without their tokens; what a mode lacks comes from the default mode."""
-    return [(mode.name, mode.is_default, mode.tokenset) for mode in modes]
+def _outline(modes: Modes) -> list[tuple[str, bool, str, str]]:
+    """Return the modes without their tokens; what a mode lacks comes from its base or the default mode."""
+    return [(mode.name, mode.is_default, mode.tokenset, mode.base) for mode in modes]
 
 
 def _count(modes: Modes) -> int:

@@ -14,7 +14,7 @@ S = TypeVar("S", SnapshotWorkspace, SnapshotTokenset, SnapshotMode)
 _FIELDS: dict[type, tuple[Kind, tuple[str, ...]]] = {
     SnapshotWorkspace: ("workspace", ("name", "description")),
     SnapshotTokenset: ("tokenset", ("name", "description")),
-    SnapshotMode: ("mode", ("name", "is_default")),
+    SnapshotMode: ("mode", ("name", "is_default", "base_mode_id")),
 }
 
 
@@ -73,4 +73,4 @@ def _changes(before: S, after: S, fields: Sequence[str]) -> Iterator[tuple[str, 
     for field in fields:
         was, is_ = getattr(before, field), getattr(after, field)
         if was != is_:
-            yield field, FieldChange(was, is_)
+            yield field, FieldChange(*(None if each is UNSET else each for each in (was, is_)))

@@ -155,7 +155,7 @@ class Comparison:
         renames: dict[str, dict[str, str]] = {}
         modes = scopes.paired(*([] if each is None else each.modes for each in tokensets))
         for mode in modes:
-            scopes.note(mode, _around(mode, workspace.names, tokensets), self._diff)
+            scopes.note(_rebased(mode, modes), _around(mode, workspace.names, tokensets), self._diff)
             before, after = [
                 [] if each is None or content is None else await content.compared(each.id, views[each.id])
                 for content, each, views in zip(workspace[1:], mode, exported, strict=True)
@@ -227,10 +227,11 @@ class Comparison:
         renames: dict[str, dict[str, str]],
     ) -> None:
         pairs: dict[str, list[contrast.PairChange]] = {}
+        pairs_by_id = [{side.id: pair for pair in modes if (side := pair[number])} for number in (0, 1)]
         beside: dict[str, list[BeforeAfter[SnapshotMode]]] = {}
         for mode in modes:
             own = mode.either.id
-            beside[own] = _bases(workspace, mode, modes)
+            beside[own] = _bases(workspace, mode, pairs_by_id)
             before, after = [
                 {} if each is None or content is None else await content.states(each.id)
                 for content, each in zip(workspace[1:], mode, strict=True)
@@ -246,17 +247,34 @@ class Comparison:
                 contrast.note(place, pairs[mode.either.id], reported, self._diff)
 
 
+def _rebased(
+    mode: BeforeAfter[SnapshotMode], modes: Sequence[BeforeAfter[SnapshotMode]]
+) -> BeforeAfter[SnapshotMode]:
+    """Return a mode whose base before has the id that the same mode has after."""
+    before = mode.before
+    if before is None or not before.base_mode_id:
+        return mode
+    ids = {pair.before.id: pair.either.id for pair in modes if pair.before is not None}
+    base = ids.get(before.base_mode_id, before.base_mode_id)
+    return mode._replace(before=replace(before, base_mode_id=base))
+
+
 def _bases(
-    workspace: _Workspace, mode: BeforeAfter[SnapshotMode], modes: Sequence[BeforeAfter[SnapshotMode]]
+    workspace: _Workspace,
+    mode: BeforeAfter[SnapshotMode],
+    pairs: Sequence[Mapping[str, BeforeAfter[SnapshotMode]]],
 ) -> list[BeforeAfter[SnapshotMode]]:
-    """Return the other modes through which a mode is read; none if that differs between the sides."""
-    chains = set()
-    for number, (content, each) in enumerate(zip(workspace[1:], mode, strict=True)):
+    """Return the other modes through which a mode is read; none if that differs between the sides.
+
+    `pairs` are all modes of the tokenset, by their ids before, and by those after.
+    """
+    chains: dict[tuple[str, ...], list[BeforeAfter[SnapshotMode]]] = {}
+    for content, each, by_id in zip(workspace[1:], mode, pairs, strict=True):
         if content is not None and each is not None:
-            ids = {side.id: place for place, pair in enumerate(modes) if (side := pair[number]) is not None}
-            chains.add(tuple(ids[id_] for id_ in content.read_through(each.id)[1:]))
-    chains.discard(())
-    return [modes[place] for place in chains.pop()] if len(chains) == 1 else []
+            chain = [by_id[id_] for id_ in content.read_through(each.id)[1:]]
+            chains[tuple(pair.either.id for pair in chain)] = chain
+    chains.pop((), None)
+    return chains.popitem()[1] if len(chains) == 1 else []
 
 
 async def _all_renames(
