@@ -14,13 +14,13 @@ SHARED := --dist loadfile --no-loadscope-reorder --max-worker-restart 1
 SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile races readers systems test_linear_time.py) \
 	$(addprefix tests/api/test_,generated_clients.py generations.py names.py round_trips.py) \
 	$(addprefix tests/api/test_,same_answers.py schemathesis.py) \
-	$(addprefix tests/cli/test_,backup_postgresql.py copy.py copy_releases.py database_url.py first_start.py) \
-	$(addprefix tests/cli/test_,migrate.py migrating.py postgresql.py restoring_in_use.py serve.py) \
+	$(addprefix tests/cli/test_,backup_postgresql.py check_rules.py copy.py copy_releases.py database_url.py) \
+	$(addprefix tests/cli/test_,first_start.py migrate.py migrating.py postgresql.py restoring_in_use.py serve.py) \
 	$(addprefix tests/cli/test_,terminal.py workers.py) \
 	tests/ratelimit/test_bounds.py tests/ratelimit/test_client.py tests/store/test_postgres_jit.py \
 	$(addprefix tests/web/test_,metrics.py protocol_deadlines.py refused_bodies.py) \
 	tests/test_docs_samples.py \
-	$(addprefix tests/core/test_,kept_in_memory.py snapshotting.py) \
+	$(addprefix tests/core/test_,kept_in_memory.py snapshotting.py) tests/exporters/test_written.py \
 	$(addprefix tests/store/test_postgres_,pool.py hosts.py) \
 	$(filter-out $(addprefix tests/ui/test_,effects.py matrix.py pages.py), \
 		$(shell grep -lE 'chromium|Person|hands' tests/ui/test_*.py))

@@ -15,7 +15,7 @@ from support.service import Service, running
 
 from jeton.formats.targets import WORKSPACE_TARGETS
 
-STEPS = 6
+STEPS = 12
 FACTS = ("etag", "x-jeton-problems", "x-jeton-exported", "x-jeton-skipped")
 
 
@@ -28,7 +28,7 @@ def service(new_database: NewDatabase) -> Iterator[Service]:
 
 def made(service: Service) -> float:
     """Return how many exports were made so far."""
-    return total(scraped(service.root), "jeton_exports_total", result="made")
+    return total(scraped(service.root, "jeton_exports_total"), "jeton_exports_total", result="made")
 
 
 def known(tree: Tree, path: str, answer: httpx.Response, **query: str) -> httpx.Response:
