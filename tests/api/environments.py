@@ -126,6 +126,5 @@ class Acme(NamedTuple):
 
 def acme_of(service: Service, tree: Tree) -> Acme:
     """Let a tree's workspace belong to a new organization of its owner."""
-    organization_id = service.organization(tree.owner)
-    service.belongs(tree.workspace_id, organization_id)
+    organization_id = service.organization(tree.owner, workspace_id=tree.workspace_id)
     return Acme(service, tree, organization_id)

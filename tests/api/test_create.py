@@ -19,25 +19,21 @@ from api.helpers import (
     TOKENSET_FIELDS,
     WORKSPACE_FIELDS,
     Case,
-    another_secret,
     check_refused,
     create_mode,
     grow_tree,
     in_mode,
-    nothing_changes,
     send,
-    send_no_json,
     wrong_descriptions,
     wrong_names,
 )
 from api.organized import ORGANIZATION_FIELDS
 from api.releasing import RELEASE_FIELDS
 from support.checks import ok, refused
-from support.service import Service
 
 from jeton.errors import Text
 from jeton.model.ids import is_id
-from jeton.model.objects import TOKEN_TYPES, Plan
+from jeton.model.objects import TOKEN_TYPES
 
 PLAN_TEXT = "API write access requires PRO or TEAM plan. Upgrade your plan to create resources via API."
 VALUE = "Value is required and must be a string (unless alias_to is provided)"
@@ -286,33 +282,6 @@ def test_refuses_wrong_fields(acme: Acme, kind: str) -> None:
     with acme.unchanged():
         for body, text in WRONG[kind]:
             check_refused(body, send(acme.client, "POST", path, body), 400, text)
-
-
-@pytest.mark.parametrize(
-    ("path", "plans", "text"),
-    [
-        ("/workspaces", [Plan.FREE], PLAN_TEXT),
-        ("/organizations", [Plan.FREE, Plan.PRO], Text.TEAM_REQUIRED),
-        ("/me/api-tokens", [], ""),
-    ],
-)
-def test_needs_the_scope_and_then_a_plan(service: Service, path: str, plans: list[Plan], text: str) -> None:
-    """Whatever the body, who lacks the scope is told that first, then who is on another plan.
-
-    Who gets the plan may from the next request on.
-    """
-    for plan in Plan:
-        account = service.account(plan)
-        reader = service.client(another_secret(service, account)[1])
-        lacking = [(reader, Text.SCOPE_MISSING), *[(account.client, text)] * (plan in plans)]
-        with nothing_changes(service, account):
-            for client, said in lacking:
-                for body in ({"name": "a"}, {"name": "a", "scopes": ["read:tokens"]}, {"name": 5}):
-                    refused(send(client, "POST", path, body), 403, said)
-                refused(send_no_json(client, "POST", path), 403, said)
-        if plan in plans:
-            service.set_plan(account, Plan.TEAM)
-        ok(account.client.post(path, json={"name": "a"}), 201)
 
 
 def test_a_new_tokenset_has_a_default_mode(acme: Acme) -> None:

@@ -1,19 +1,15 @@
-"""What a role in an organization is worth in its workspaces: at least itself, while the owner is on team."""
+"""What a role in an organization is worth in its workspaces: at least itself, while the owner is on team.
+
+Which role counts: test_policy.py; what it may do: test_access.py.
+"""
 
 from itertools import product
 
-import pytest
-from api.helpers import another_secret
 from api.organized import create_workspace, organize
-from support.checks import ok, refused
+from support.checks import ok
 from support.service import Account, Service
 
-from jeton.errors import Text
 from jeton.model.objects import Plan, Role
-
-RANKS = {None: 0, "viewer": 1, "editor": 2, "admin": 3}
-WORKSPACE_ROLES = (None, "viewer", "editor", "admin")
-ORGANIZATION_ROLES = (*WORKSPACE_ROLES, "owner")
 
 
 def _seen(account: Account, workspace_id: str) -> str | None:
@@ -23,41 +19,6 @@ def _seen(account: Account, workspace_id: str) -> str | None:
     assert len(roles) <= 1
     assert listed["total"] == len(listed["workspaces"])
     return roles[0] if roles else None
-
-
-@pytest.mark.parametrize(("own", "lent"), list(product(WORKSPACE_ROLES, ORGANIZATION_ROLES)))
-def test_the_greater_of_both_roles_counts(service: Service, own: str | None, lent: str | None) -> None:
-    """In every way in which a workspace is read and written; what is the organization's owner is an admin."""
-    owner = service.account()
-    organized = organize(service)
-    account = organized.owner if lent == "owner" else service.account(Plan.FREE)
-    workspace = create_workspace(owner)["id"]
-    tokenset = ok(owner.client.post(f"/workspaces/{workspace}/tokensets", json={"name": "Core"}), 201)["id"]
-    service.belongs(workspace, organized.id)
-    if own is not None:
-        service.share(workspace, account, Role(own))
-    if lent not in {None, "owner"}:
-        service.join(organized.id, account, Role(lent))
-    role = max(own, "admin" if lent == "owner" else lent, key=RANKS.__getitem__)
-    assert _seen(account, workspace) == role
-    client = account.client
-    for path, text in (
-        (f"/workspaces/{workspace}", Text.WORKSPACE_NOT_FOUND),
-        (f"/tokensets/{tokenset}", Text.TOKENSET_NOT_FOUND),
-    ):
-        if role is None:
-            refused(client.get(path), 404, text)
-            refused(client.patch(path, json={"name": "a"}), 404, text)
-        else:
-            ok(client.get(path))
-            response = client.patch(path, json={"name": "a"})
-            if role == "viewer":
-                refused(response, 403, Text.ROLE)
-            else:
-                ok(response)
-    service.set_plan(owner, Plan.PRO)
-    assert _seen(account, workspace) is None
-    refused(client.get(f"/tokensets/{tokenset}"), 404, Text.TOKENSET_NOT_FOUND)
 
 
 def test_the_plan_of_the_workspaces_owner_decides_alone(service: Service) -> None:
@@ -114,15 +75,6 @@ def test_a_lent_role_does_not_make_an_owner(service: Service) -> None:
     ]
     ok(organized.admin.client.delete(f"/workspaces/{workspace}"))
     assert service.database.rows("SELECT workspace_count FROM account WHERE id = $1", owner.id) == [(0,)]
-
-
-def test_a_lent_role_needs_the_scope_as_any(service: Service) -> None:
-    """An API token without it reads alone."""
-    organized = organize(service)
-    workspace = create_workspace(organized.owner, organization_id=organized.id)["id"]
-    reader = service.client(another_secret(service, organized.admin)[1])
-    ok(reader.get(f"/workspaces/{workspace}"))
-    refused(reader.patch(f"/workspaces/{workspace}", json={"name": "a"}), 403, Text.SCOPE_MISSING)
 
 
 def test_owned_shared_and_lent_workspaces_come_in_one_list(service: Service) -> None:

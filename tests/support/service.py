@@ -102,9 +102,16 @@ class Service:
         else:
             self.run(lambda tx: accounts.set_member(tx, workspace_id, account.email, role))
 
-    def organization(self, owner: Account, name: str = "Acme") -> str:
-        """Add an organization, whatever the owner's plan, and return its id."""
-        return self.run(lambda tx: organizations.add(tx, owner.id, name)).item.id
+    def organization(self, owner: Account, name: str = "Acme", workspace_id: str = "") -> str:
+        """Add an organization, whatever the owner's plan, to which a workspace may belong; return its id."""
+
+        async def work(tx: Tx) -> str:
+            organization = (await organizations.add(tx, owner.id, name)).item.id
+            if workspace_id:
+                await _belongs(tx, workspace_id, organization)
+            return organization
+
+        return self.run(work)
 
     def organization_member(self, organization_id: str, role: Role, scopes: list[Scope] = BOTH) -> Account:
         """Add a user (of the plan free) who is a member of an organization."""
@@ -128,15 +135,7 @@ class Service:
 
     def belongs(self, workspace_id: str, organization_id: str | None) -> None:
         """Let a workspace belong to an organization, or to none."""
-
-        async def work(tx: Tx) -> None:
-            found = await workspaces.get(tx, workspace_id)
-            assert found is not None
-            by = await change_sets.begin(tx, None, None, workspace_id=workspace_id)
-            belongs = UNSET if organization_id is None else organization_id
-            await workspaces.update(tx, by, found, replace(found.item, organization_id=belongs))
-
-        self.run(work)
+        self.run(lambda tx: _belongs(tx, workspace_id, organization_id))
 
     def client(self, secret: str | None = None) -> httpx.Client:
         """Return a client whose paths are relative to /api/v1; it sends the secret, if there is one."""
@@ -151,6 +150,14 @@ class Service:
     def close(self) -> None:
         """Close the connections of its clients."""
         self._transport.close()
+
+
+async def _belongs(tx: Tx, workspace_id: str, organization_id: str | None) -> None:
+    workspace = await workspaces.get(tx, workspace_id)
+    assert workspace is not None
+    by = await change_sets.begin(tx, None, None, workspace_id=workspace_id)
+    belongs = UNSET if organization_id is None else organization_id
+    await workspaces.update(tx, by, workspace, replace(workspace.item, organization_id=belongs))
 
 
 @contextmanager
