@@ -246,6 +246,10 @@ class Text:
     RENAME_UNSPEAKABLE = (
         "Renaming to {name} is not possible: the value of {alias} refers to this token and cannot say it"
     )
+    SEVERAL_FILES = (
+        "There are {count} {kind}s to export, each a file of its own: "
+        "choose one by {kind}=, or ask for all in a zip by bundle=zip"
+    )
     SELECTOR_AMBIGUOUS = "The release has more than one {kind} named {name}: choose one by its id"
     NAME_AMBIGUOUS = "{name} names a release and an environment: choose one by its id"
     STRICT_LOSS = "The export would lose or leave unresolved {count} of the tokens"

@@ -211,11 +211,11 @@ _READS = {
     "E": [*_PLAIN, _case("known", _PRODUCTION, headers=_KNOWN, status=304), _absent(f"{_ALL}/{{base}}")],
     "E/promotions": [*_queries("", "?limit=1"), _wrong("?limit=no")],
     "N/export": [
-        _case("known", f"{_EXPORT}?format=css"),
+        _case("known", f"{_EXPORT}?format=css&bundle=zip"),
         _case("a part", f"{_EXPORT}?tokenset=Core&mode=Base"),
         _case("pinned", f"{_EXPORT}?release=1.0.0&tokenset=Core"),
         _case("pinned by its id", f"{_EXPORT}?release={{another}}"),
-        _case("by names", f"{_NAMED}?format=css"),
+        _case("by names", f"{_NAMED}?format=css&bundle=zip"),
         _case("a range", f"{_NAMED}?release=1&tokenset=Core"),
         _case("the same", _EXPORT, headers={"If-None-Match": "*"}, status=304),
         _case("nothing", f"{_PRODUCTION}/export", status=404),

@@ -101,13 +101,37 @@ def test_without_a_selector_other_formats_are_an_archive(shipping: Shipping) -> 
     for name in ("core", "Más / Größe", "🎨"):
         create_token(grow_tokenset(shipping.acme.owner, tree.workspace_id, name), "a")
     shipping.ship()
-    response = shipping.get(format="css")
+    text = Text.SEVERAL_FILES.format(count=4, kind="tokenset")
+    refused(shipping.get(format="css"), 400, text)
+    response = shipping.get(format="css", bundle="zip")
     files = _files(response)
     assert list(files) == [
         *("brand/core.css", "brand/core-2.css", "brand/más-größe.css", "brand/tokenset.css")
     ]
     assert files["brand/core.css"] == client.get(f"{tree.tokenset}/export", params={"format": "css"}).content
-    assert body(shipping.get(format="css", workspace=tree.workspace_id)) == response.content
+    whole = {"format": "css", "workspace": tree.workspace_id}
+    assert body(shipping.get(bundle="zip", **whole)) == response.content
+    refused(shipping.get(**whole), 400, text)
+    one_file = client.get(f"{tree.workspace}/export/css", params={"bundle": "file"})
+    for query in ({}, whole):
+        found = shipping.get("" if query else "css", bundle="file", **query)
+        assert body(found) == one_file.content
+        assert found.headers["content-disposition"] == 'attachment; filename="tokens.css"'
+
+
+def test_one_file_comes_where_one_is_asked_for(shipping: Shipping) -> None:
+    """Of a release with one tokenset it is the file of that, never a zip; each download has a name."""
+    shipping.ship()
+    names = {"css": ".css", "ios": ".swift", "dtcg": ".tokens.json", "tailwind": ".css", "js": ".zip"}
+    for target, extension in names.items():
+        found = shipping.get(target)
+        assert (found.headers["content-type"] == "application/zip") == (extension == ".zip")
+        assert found.headers["content-disposition"] == f'attachment; filename="tokens{extension}"'
+        if target not in {"tailwind", "js"}:
+            assert body(found) == body(shipping.get(target, tokenset="Core"))
+    assert list(_files(shipping.get("css", bundle="zip"))) == ["brand/core.css"]
+    assert list(_files(shipping.get("css", bundle="zip", mode="Dark"))) == ["tokens.css"]
+    assert list(_files(shipping.get(format="json", bundle="zip"))) == ["brand/core.json"]
 
 
 @pytest.mark.parametrize("query", [{}, {"aliases": "resolved"}])
@@ -117,7 +141,7 @@ def test_a_workspace_is_one_document(shipping: Shipping, query: dict[str, str]) 
     path = f"{shipping.tree.workspace}/export/resolver"
     expected = body(shipping.acme.client.get(path, params=query))
     assert body(shipping.get("resolver", workspace="Brand", **query)) == expected
-    assert _files(shipping.get("resolver", **query)) == {"brand.resolver.json": expected}
+    assert _files(shipping.get("resolver", bundle="zip", **query)) == {"brand.resolver.json": expected}
 
 
 def test_without_a_selector_a_target_is_an_archive(service: Service, shipping: Shipping) -> None:
@@ -127,7 +151,8 @@ def test_without_a_selector_a_target_is_an_archive(service: Service, shipping: S
     service.belongs(other.workspace_id, shipping.acme.id)
     shipping.ship()
     for target, extension in (("dtcg", ".tokens.json"), ("json", ".json")):
-        files = _files(shipping.get(target))
+        refused(shipping.get(target), 400, Text.SEVERAL_FILES.format(count=2, kind="tokenset"))
+        files = _files(shipping.get(target, bundle="zip"))
         assert list(files) == [f"brand/core{extension}", f"other/other{extension}"]
         expected = shipping.acme.client.get(f"{other.tokenset}/export/{target}").content
         assert files[f"other/other{extension}"] == expected
@@ -333,7 +358,7 @@ def test_a_release_without_workspaces_is_empty(service: Service, tree: Tree) -> 
     service.belongs(tree.workspace_id, None)
     shipping.ship()
     assert ok(shipping.get())["workspaces"] == []
-    assert _files(shipping.get(format="ios")) == {}
+    assert _files(shipping.get(format="ios", bundle="zip")) == {}
 
 
 def test_an_empty_mode_is_exported(shipping: Shipping) -> None:
@@ -353,6 +378,6 @@ def test_the_workspaces_of_a_release_are_as_they_are_exported(shipping: Shipping
     before = client.get(f"{tree.workspace}/export/{target}")
     own = _files(before) if before.headers["content-type"] == "application/zip" else {"": body(before)}
     shipping.ship()
-    files = _files(shipping.get(target))
+    files = _files(shipping.get(target, bundle="zip"))
     found = {path.partition("/")[2]: text for path, text in files.items() if path.startswith("brand")}
     assert found == own

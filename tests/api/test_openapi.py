@@ -231,10 +231,11 @@ def _more() -> Iterator[tuple[str, str, int, Any, dict[str, str]]]:
                 yield "GET", f"{place}/export/{name}{beneath}", 200, None, {}
         yield "GET", f"{place}/export?strict=true", 409, None, {}
         yield "GET", f"{place}/export?format=none", 400, None, {}
-    for query in (*(f"format={name}&mode=Dark" for name in EXPORTERS), "", "format=css"):
+    for query in (*(f"format={name}&mode=Dark" for name in EXPORTERS), "", "format=css&bundle=zip"):
         yield "GET", f"{SHIPPED}?release=1.0.0&{query}", 200, None, {}
     yield "GET", f"{SHIPPED}?release=1.0.0&strict=true", 409, None, {}
-    yield "GET", f"{SHIPPED}/dtcg?release=1.0.0", 200, None, {}
+    yield "GET", f"{SHIPPED}/dtcg?release=1.0.0&bundle=zip", 200, None, {}
+    yield "GET", f"{SHIPPED}/dtcg?release=1.0.0", 400, None, {}
     yield "GET", f"{SHIPPED}/dtcg?release=1.0.0&aliases=no", 400, None, {}
     for path, one, other in SIDES:
         yield "GET", f"{path}?from={one}&to={other}", 200, None, {"Accept": "text/markdown"}
@@ -303,15 +304,15 @@ def test_live_answers_of_public_releases_fit(live: Live, service: Service, opera
     releases = f"/organizations/{world.ids['organization']}/releases/{world.ids['release']}"
     digest = ok(world.owner.client.patch(releases, json={"is_public": True}))["digest"]
     documented = live.document["paths"][operation.route]["get"]["responses"]
-    url = f"{service.root}{operation.route.format(digest=digest, target='css')}"
+    url = f"{service.root}{operation.route.format(digest=digest, target='css')}?bundle=zip"
     absent = url.replace(digest, "0" * 64)
     client = service.client()
     etag = client.get(url).headers["etag"]
     for path, headers, status in (
         (url, {}, 200),
         (url, {"If-None-Match": etag}, 304),
-        (f"{url}?mode=None", {}, 404),
-        (f"{url}?inherit=5", {}, 400),
+        (f"{url}&mode=None", {}, 404),
+        (f"{url}&inherit=5", {}, 400),
         (absent, {}, 404),
     ):
         response = client.get(path, headers=headers)
@@ -322,7 +323,7 @@ def test_live_answers_of_public_releases_fit(live: Live, service: Service, opera
 
 def test_an_environments_exports_stand_beside_the_version_too(live: Live) -> None:
     """Without a version in the path the answer is the same, and the document has one of both."""
-    path = f"{SHIPPED}/css?release=1.0.0".format_map(live.world.ids)
+    path = f"{SHIPPED}/css?release=1.0.0&bundle=zip".format_map(live.world.ids)
     client = live.world.owner.client
     assert client.get(f"/..{path}").content == client.get(path).content
     assert [each for each in live.document["paths"] if not each.startswith(("/api/v1/", "/public/"))] == []

@@ -28,6 +28,7 @@ class Export(NamedTuple):
     """A rendered export. `unresolved` counts aliases that do not resolve; `problems` lists every loss.
 
     `exported` counts the tokens that the export holds, changed or not, `skipped` those that it leaves out.
+    `extension` is how the name of its file ends, empty of a report.
     """
 
     body: bytes
@@ -37,6 +38,7 @@ class Export(NamedTuple):
     problems: tuple[LostToken, ...]
     exported: int = 0
     skipped: int = 0
+    extension: str = ""
 
     @property
     def facts(self) -> HeaderFacts:

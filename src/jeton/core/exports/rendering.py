@@ -129,14 +129,20 @@ def export_of(rendering: Rendering, most: int, *, with_report: bool = False) -> 
     places = {(problem.name, problem.mode, problem.tokenset) for problem in unresolved}
     lost = [left for left in rendered.left_out if (left.name, *left[2:]) not in places]
     skipped = _skipped(rendered.left_out, views)
-    body, content_type = rendered.text.encode(), exporter.content_type
-    if rendered.files or content_type == archive.CONTENT_TYPE:
-        body, content_type = archive.archive(files_of(rendered)), archive.CONTENT_TYPE
+    body, content_type, extension = rendered.text.encode(), exporter.content_type, exporter.extension
+    if rendered.files or content_type == archive.CONTENT_TYPE or exporter.options.bundle == "zip":
+        if not rendered.files and content_type != archive.CONTENT_TYPE:
+            rendered = rendered._replace(files={f"tokens{extension}": rendered.text})
+        body, content_type, extension = (
+            archive.archive(files_of(rendered)),
+            archive.CONTENT_TYPE,
+            archive.EXTENSION,
+        )
     if with_report:
         parts = [(view.place, view.mode) for view in views]
         noted = rendered._replace(remarks=[*rendered.remarks, *_ambiguous(views)])
         body = msgspec.json.encode(report(exporter, parts, noted, unresolved))
-        content_type = "application/json"
+        content_type, extension = "application/json", ""
     refuse_beyond(most, len(body))
     return Export(
         body,
@@ -146,6 +152,7 @@ def export_of(rendering: Rendering, most: int, *, with_report: bool = False) -> 
         (*(base.LostToken(each.name, each.reason, each.mode, each.tokenset) for each in unresolved), *lost),
         sum(len(view.mode.tokens) for view in views) - skipped,
         skipped,
+        extension,
     )
 
 

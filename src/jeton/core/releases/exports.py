@@ -11,7 +11,14 @@ from jeton.core.exports.cache import BODIES_BYTES, Export, HeaderFacts
 from jeton.core.exports.exports import Choice
 from jeton.core.garbage import COLLECTING
 from jeton.core.releases.pins import DIGEST, Pin
-from jeton.core.releases.rendering import ReleasePart, RenditionTarget, render, rendition_target_of
+from jeton.core.releases.rendering import (
+    ReleasePart,
+    RenditionTarget,
+    asks_for_one_file,
+    only_file,
+    render,
+    rendition_target_of,
+)
 from jeton.core.releases.renditions import facts_of, header_facts_of, refuse_mixture, rendition_of
 from jeton.core.releases.selections import Selection, Selector, preset_of, select
 from jeton.core.resolved.sources import Released
@@ -220,8 +227,11 @@ class ReleaseExports:
         """Return the key and the target of a request, and the facts of the rendition if it is stored."""
         entry = self._requests.get((digest, request))
         if entry is None:
-            target = rendition_target_of(*await self._by_target(digest, request))
-            entry = await self._key(digest, request.selector, target), target
+            by_target = await self._by_target(digest, request)
+            if asks_for_one_file(by_target.choice, by_target.selector):
+                by_target = by_target._replace(selector=only_file(await self.manifest(digest), *by_target))
+            target = rendition_target_of(*by_target)
+            entry = await self._key(digest, by_target.selector, target), target
             if not target.has_free_options:
                 self._requests.put((digest, request), entry)
         key, target = entry

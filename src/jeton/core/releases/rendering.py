@@ -4,6 +4,8 @@ from collections.abc import Collection, Iterator, Sequence
 from enum import Enum, auto
 from typing import NamedTuple, cast
 
+from msgspec.structs import replace
+
 from jeton.core.exports.cache import Export
 from jeton.core.exports.exports import Choice
 from jeton.core.exports.rendering import (
@@ -15,8 +17,9 @@ from jeton.core.exports.rendering import (
     rendering_of_workspace,
 )
 from jeton.core.exports.views import Views
-from jeton.core.releases.selections import Selection, Selector
+from jeton.core.releases.selections import Selection, Selector, select
 from jeton.core.resolved.sources import Released
+from jeton.errors import Invalid, Text
 from jeton.formats.json import release_tree
 from jeton.formats.json.release_tree import TokensetText, WorkspaceTexts, tree
 from jeton.formats.targets import RESOLVED, RESOLVED_WORKSPACES, WORKSPACE_TARGETS
@@ -53,6 +56,10 @@ class RenditionTarget(NamedTuple):
     has_options: bool = False
     has_free_options: bool = False
 
+    def extension_of(self, content_type: str) -> str:
+        """Return how the name of a file ends that the target gave with a content type."""
+        return archive.EXTENSION if content_type == archive.CONTENT_TYPE else self.exporter.extension
+
 
 class ReleasePart(NamedTuple):
     """A release, and the part of it to export."""
@@ -86,18 +93,65 @@ def rendition_target_of(choice: Choice, selector: Selector) -> RenditionTarget:
         NotFound: the target does not exist, or does not export such a part.
         Invalid: the format does not exist, or does not support this way of writing aliases.
     """
-    is_small = selector.tokenset is not None or selector.mode is not None
-    if choice.target in WORKSPACE_TARGETS and not (choice.is_format or is_small):
+    is_small = _is_small(selector)
+    if _has_file_of_workspace(choice) and not is_small:
         layout = FileLayout.ARCHIVE if selector.workspace is None else FileLayout.DOCUMENT
-        of_workspaces = choice.exporter(WORKSPACE_TARGETS, RESOLVED_WORKSPACES)
-        return _target(choice, layout, of_workspaces, RESOLVED_WORKSPACES)
+        choice = _without_bundle(choice) if layout is FileLayout.ARCHIVE else choice
+        return _target(choice, layout, choice.of_workspace(), RESOLVED_WORKSPACES)
     exporter = choice.of_modes()
     if is_small:
         return _target(choice, FileLayout.DOCUMENT, exporter, RESOLVED)
-    if choice.is_format and choice.target == "json":
+    if choice.is_format and choice.target == "json" and choice.all_options.bundle is None:
         return _target(choice, FileLayout.TREE, exporter, RESOLVED)
-    of_workspaces = choice.of_workspace()
-    return _target(choice, FileLayout.ARCHIVE, of_workspaces, RESOLVED)
+    choice = _without_bundle(choice)
+    return _target(choice, FileLayout.ARCHIVE, choice.of_workspace(), RESOLVED)
+
+
+def asks_for_one_file(choice: Choice, selector: Selector) -> bool:
+    """Tell whether a part of a release is asked for as one file, of which there may be several.
+
+    A tree of JSON is one file; a target whose files are zips is asked for as such.
+    """
+    if _is_small(selector) or choice.all_options.bundle == "zip":
+        return False
+    if _has_file_of_workspace(choice):
+        return selector.workspace is None
+    is_tree = choice.is_format and choice.target == "json"
+    return not is_tree and choice.of_modes().content_type != archive.CONTENT_TYPE
+
+
+def only_file(manifest: Manifest, choice: Choice, selector: Selector) -> Selector:
+    """Return what selects the only workspace or tokenset that is a file, below what is selected.
+
+    Raises:
+        NotFound: no workspace has the id or the name.
+        Invalid: there is none, or there are several.
+    """
+    chosen = select(manifest, selector).workspace
+    workspaces = manifest.workspaces if chosen is None else [chosen]
+    if _has_file_of_workspace(choice):
+        kind, ids = "workspace", [each.id for each in workspaces]
+    else:
+        kind, ids = "tokenset", [tokenset.id for each in workspaces for tokenset in each.tokensets]
+    if len(ids) != 1:
+        raise Invalid(Text.SEVERAL_FILES.format(count=len(ids), kind=kind))
+    return selector._replace(**{kind: ids[0]})
+
+
+def _is_small(selector: Selector) -> bool:
+    return selector.tokenset is not None or selector.mode is not None
+
+
+def _has_file_of_workspace(choice: Choice) -> bool:
+    """Tell whether a whole workspace is one file in a target."""
+    is_target = choice.target in WORKSPACE_TARGETS and not choice.is_format
+    return is_target or choice.all_options.bundle == "file"
+
+
+def _without_bundle(choice: Choice) -> Choice:
+    """Return a choice for the files of a zip, which are none themselves."""
+    options = tuple((name, value) for name, value in choice.options if name != "bundle")
+    return choice._replace(options=options, preset=replace(choice.preset, bundle=None))
 
 
 def _target(

@@ -45,7 +45,7 @@ class CssExporter(SheetsExporter):
         *("prefix", "case", "base_font_size", "color_format", "header", "descriptions", "modes"),
         *("references", "selectors", "color_scheme", "light_dark", "layer", "property", "shims"),
         "ignore_case",
-        bundle=("file",),
+        bundle=("file", "zip"),
     )
 
     def with_options(self, options: Options) -> Self:

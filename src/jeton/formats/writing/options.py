@@ -217,7 +217,7 @@ def _configured(exporter: "Format", options: Options) -> "Format":
     for name in asked_of(options):
         if name in EVERYWHERE:
             continue
-        allowed = exporter.choices.get(name)
+        allowed = exporter.choices.get(name, ("zip",) if name == "bundle" else None)
         if allowed is None:
             those = _listed([*exporter.choices, *EVERYWHERE])
             raise Invalid(Text.OPTION_UNFIT.format(target=exporter.name, name=name, those=those))

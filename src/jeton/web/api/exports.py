@@ -39,7 +39,7 @@ from jeton.web.api.parameters import (
 )
 from jeton.web.http.operation import Body, Handler, Operation
 from jeton.web.http.request import Request
-from jeton.web.http.response import JSON, REVALIDATE, Response, media_type
+from jeton.web.http.response import JSON, REVALIDATE, Response, file_name, media_type
 
 Values = dict[str, str]
 
@@ -120,9 +120,9 @@ def _answer(request: Request, export: Export | HeaderFacts) -> Response:
     )
     if isinstance(export, HeaderFacts) or request.is_fresh(etag):
         return Response(304, b"", headers, REVALIDATE)
-    return Response(
-        200, export.body, ((b"content-type", media_type(export.content_type)), *headers), REVALIDATE
-    )
+    name = (file_name(export.extension),) if export.extension else ()
+    content_type = (b"content-type", media_type(export.content_type))
+    return Response(200, export.body, (content_type, *name, *headers), REVALIDATE)
 
 
 _TARGET_TYPES = tuple(dict.fromkeys(target.content_type for target in TARGETS.values()))

@@ -19,7 +19,15 @@ from jeton.web.http.errors import error_body
 from jeton.web.http.negotiation import CODINGS, coding_of
 from jeton.web.http.operation import PREFIX, Handler, Operation, Query
 from jeton.web.http.request import Request
-from jeton.web.http.response import JSON, REVALIDATE, VARY_CODING, Header, Response, media_type
+from jeton.web.http.response import (
+    JSON,
+    REVALIDATE,
+    VARY_CODING,
+    Header,
+    Response,
+    file_name,
+    media_type,
+)
 
 _FOREVER = b"max-age=31536000, immutable"
 PINNED = b"private, " + _FOREVER
@@ -81,7 +89,9 @@ async def _answer(request: Request, export: FoundExport, query: _Query, caching:
     if request.is_fresh(etag):  # that of another coding is of bytes that a cache must not give for these
         return Response(304, b"", ((b"etag", etag), *about), caching)
     body = await exports.body(export, coding)
-    headers = ((b"content-type", media_type(facts.content_type)), (b"etag", _tags(body.etag)[coding]), *about)
+    extension = export.target.extension_of(facts.content_type)
+    first = (b"content-type", media_type(facts.content_type)), file_name(extension)
+    headers = (*first, (b"etag", _tags(body.etag)[coding]), *about)
     if coding != IDENTITY:
         headers = (*headers, (b"content-encoding", coding.encode()))
     return Response(200, body.content, headers, caching)

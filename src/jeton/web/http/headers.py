@@ -4,8 +4,8 @@ from jeton.web.http.response import Header, Response
 
 _ALLOWED = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id"
 _EXPOSED = (
-    "ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Request-Id, "
-    "X-Jeton-Json-Error, "
+    "Content-Disposition, ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, "
+    "X-Request-Id, X-Jeton-Json-Error, "
     "X-Jeton-Problems, X-Jeton-Exported, X-Jeton-Skipped, X-Jeton-Release, X-Jeton-Digest, "
     "X-Jeton-Found-In, X-Jeton-Change-Set, X-Jeton-Warning, Idempotent-Replayed"
 )

@@ -24,6 +24,11 @@ class Response(NamedTuple):
     """The value of Cache-Control."""
 
 
+def file_name(extension: str) -> Header:
+    """Return the header that tells clients the name under which to save a file of tokens."""
+    return b"content-disposition", f'attachment; filename="tokens{extension}"'.encode()
+
+
 _CHARSET = {"text/css": "; charset=utf-8", "text/plain": "; charset=utf-8"}
 
 
