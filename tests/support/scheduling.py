@@ -13,15 +13,15 @@ from xdist.scheduler import LoadFileScheduling
 from support.engines import POSTGRESQL
 
 _SYSTEMS = re.compile(r"(?:.*/)?systems/test_(\w+)\.py::[^\[]*(?:\[([^-\]]+).*\])?")
-_ONE_SYSTEM = {"engines": "Carbon", "formats": "Open Props"}
+_ONE_SYSTEM = {"formats": "Open Props"}
 """The files of `systems` that are about one system, whatever their parameters."""
 _LONG = (
     *(
-        "ui/test_any_screen",
-        "ui/test_axe",
-        "systems/",
         "api/test_schemathesis",
         "histories/",
+        "systems/",
+        "ui/test_any_screen",
+        "ui/test_axe",
         "exporters/test_dtcg",
     ),
     *("faults/", "cluster/", "readers/test_android", "readers/test_css", "exporters/test_properties"),
