@@ -47,7 +47,8 @@ def test_the_pattern_agrees_with_the_tokeniser(text: str) -> None:
     if is_simple(text):
         nodes = tinycss2.parse_component_value_list(text)
         assert "error" not in {node.type for node in nodes}
-        written = tinycss2.serialize(nodes).replace("/**/", "")  # where tokens could run together
+        # where tokens could run together, and a unit that could be an exponent's
+        written = tinycss2.serialize(nodes).replace("/**/", "").replace("\\65 ", "e")
         if not {"'", '"'} <= set(text):  # a quote inside of a string is written as an escape
             assert written.replace('"', "'").lower() == text.replace('"', "'").lower()
 
