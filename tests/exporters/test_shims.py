@@ -6,7 +6,6 @@ import pytest
 from exporters.test_properties import modes
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.properties import tries
 
 from jeton.formats.targets import SYMBOLIC
 from jeton.formats.writing.base import ExportMode, ExportToken, Symbolic
@@ -20,14 +19,11 @@ def _symbols(target: Symbolic, found: Sequence[ExportMode]) -> dict[tuple[str, s
     return {(each.mode, each.token): (each.name, each.literal) for each in target.symbols_of_tokenset(found)}
 
 
-@pytest.mark.parametrize("name", TARGETS)
-@settings(max_examples=tries(40), suppress_health_check=[HealthCheck.too_slow])
-@given(data=st.data())
-def test_shims_leave_all_else_as_it_is(name: str, data: st.DataObject) -> None:
+@settings(suppress_health_check=[HealthCheck.too_slow])
+@given(drawn=modes(), data=st.data())
+def test_shims_leave_all_else_as_it_is(drawn: list[ExportMode], data: st.DataObject) -> None:
     """Whatever the names: a shim has its own symbol with the present one's value; all others stay."""
-    target = with_options(SYMBOLIC[name], options_of({"shims": "1"}))
-    found = data.draw(modes())
-    present = sorted({token.name for mode in found for token in mode.tokens})
+    present = sorted({token.name for mode in drawn for token in mode.tokens})
     like = (
         st.sampled_from(present).flatmap(
             lambda each: st.sampled_from(
@@ -37,10 +33,16 @@ def test_shims_leave_all_else_as_it_is(name: str, data: st.DataObject) -> None:
         if present
         else st.just("old")
     )
-    pairs = st.dictionaries(like, st.sampled_from(present or ["old"]), max_size=4)
-    renames = {old: new for old, new in data.draw(pairs).items() if old not in present}
-    before = _symbols(target, found)
-    made = shimmed(target, found, Renames(renames, {}))
+    pairs = data.draw(st.dictionaries(like, st.sampled_from(present or ["old"]), max_size=4))
+    renames = {old: new for old, new in pairs.items() if old not in present}
+    for name in TARGETS:
+        _check_shims(with_options(SYMBOLIC[name], options_of({"shims": "1"})), drawn, renames)
+
+
+def _check_shims(target: Symbolic, drawn: Sequence[ExportMode], renames: dict[str, str]) -> None:
+    """Check the symbols of an export with and without shims."""
+    before = _symbols(target, drawn)
+    made = shimmed(target, drawn, Renames(renames, {}))
     after = _symbols(target, made.modes)
     assert {key: after[key] for key in before} == before
     shims = {key: value for key, value in after.items() if key not in before}
