@@ -68,7 +68,7 @@ rest: $(NODE)
 
 test-all: lint coverage rest slow ## all tests, half an hour: coverage, design systems, readers, faults, histories
 
-# of what is quick: to measure the programs that tests start takes ten minutes; ten examples of each property reach
+# of what is quick: to measure the programs that tests start takes ten minutes; few examples of each property reach
 # the lines that all of them reach
 coverage: $(VENV)/dev.stamp
 	$(BIN)/coverage erase
