@@ -262,7 +262,11 @@ def test_figmas_own_members_stay() -> None:
     _, files = exported({"Base": [token("a", "dimension", "8px", extensions=kept)]})
     (node,) = (file["a"] for file in files.values())
     assert node["$extensions"]["com.figma.scopes"] == ["GAP"]
-    assert node["$extensions"]["com.figma.codeSyntax"] == {"WEB": "var(--a)"}
+    assert node["$extensions"]["com.figma.codeSyntax"] == {
+        "WEB": "var(--a)",
+        "ANDROID": "token.a",
+        "iOS": "token.a",
+    }
     back = tokens_of(imported(files))["a"]
     assert json.loads(back.extensions or "") == kept
 
@@ -301,3 +305,32 @@ def test_no_tokensets() -> None:
     assert WORKSPACE.workspace(ExportWorkspace("W", None, [])).files == {}
     empty = ExportTokenset("1", "Core", None, [ExportMode("Base", is_default=True, tokens=(), inherited=())])
     assert list(WORKSPACE.workspace(ExportWorkspace("W", None, [empty])).files) == ["core/Base.tokens.json"]
+
+
+def test_deprecated_variables_say_so() -> None:
+    """In the description, by Figma's names; an import takes that away again, and keeps what was edited."""
+    tokens = [
+        token("color.action", "color", "#112233"),
+        token("color.a", "color", "#445566", deprecated=True, replaced_by="color.action", description="Old."),
+        token("color.b", "color", "#445566", deprecated="As of {2.0}."),
+        token("color.c", "color", "#445566", deprecated=False, description="New."),
+    ]
+    _, files = exported({"Base": tokens})
+    (file,) = files.values()
+    said = {name: node.get("$description") for name, node in file["color"].items()}
+    assert said == {
+        "action": None,
+        "a": "Deprecated: use color/action. Old.",
+        "b": "Deprecated: As of \uff5b2.0\uff5d.",
+        "c": "New.",
+    }
+    file["color"]["a"]["$description"] += " Edited."
+    back = tokens_of(imported(files))
+    described = {name: each.description for name, each in back.items()}
+    assert described == {"color.action": None, "color.a": "Old. Edited.", "color.b": None, "color.c": "New."}
+    assert back["color.b"].deprecated == '"As of {2.0}."'
+    base = {"name": "Base", "is_default": True, "tokens": tokens}
+    modes = [view.mode for view in resolve([[base]], keep=True)]
+    (text,) = with_options(FIGMA, Options(hide_deprecated=True)).tokenset(modes).files.values()
+    extensions = {name: node["$extensions"] for name, node in json.loads(text)["color"].items()}
+    assert [name for name, own in extensions.items() if "com.figma.hiddenFromPublishing" in own] == ["a", "b"]

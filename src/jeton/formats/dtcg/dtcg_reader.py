@@ -159,6 +159,14 @@ def _original(own: Node, field: str, current: T) -> T | str:
     return text if isinstance(text, str) and without_braces(text) == current else current
 
 
+def _undeprecated(own: Node, description: str | None) -> str | None:
+    """Return a description without what our exporter put before it."""
+    before = own.get("deprecation") if own else None
+    if not (isinstance(before, str) and description and description.startswith(before)):
+        return description
+    return description.removeprefix(before) or text_or_none(own.get("description"))
+
+
 def text_or_none(value: object) -> str | None:
     """Return the value if it is text; None for anything else."""
     return value if isinstance(value, str) else None
@@ -221,7 +229,7 @@ def _draft(leaf: TreeToken, walk: Walk, problems: Problems) -> Draft:
         value,
         kind if isinstance(kind, str) and kind in _TYPES else text_or_none(node.get("$type")),
         leaf.kind,
-        _original(ours, "description", _description(node, leaf.path, problems)),
+        _original(ours, "description", _undeprecated(ours, _description(node, leaf.path, problems))),
         _original(ours, "deprecated", _deprecated(node.get("$deprecated", leaf.deprecated))),
         extensions if isinstance(extensions, dict) else None,
         text if isinstance(text, str) else None,

@@ -60,6 +60,7 @@ class Beside(NamedTuple):
 
     With `whole` the token's own extensions stand in ours alone. `marks` are further texts in ours. `called`
     is its word for the type, if it has another, and `modifies` whether it applies the modifier of a colour.
+    `deprecation` is what stands before the description where a tool knows no deprecated tokens.
     """
 
     extensions: Mapping[str, str] = MappingProxyType({})
@@ -67,6 +68,7 @@ class Beside(NamedTuple):
     marks: Mapping[str, str] = MappingProxyType({})
     called: str = ""
     modifies: bool = False
+    deprecation: str = ""
 
 
 _NOTHING_BESIDE = Beside()
@@ -83,8 +85,9 @@ def members(
     """Return the members of a token; `name` is the name that an import reads from its path."""
     type_ = beside.called or leaf.type
     texts = [f'"$type": "{type_}"', f'"$value": {content.text}']
-    if token.description is not None:
-        texts.append(f'"$description": {quoted(without_braces(token.description))}')
+    description, said = _description(token, without_braces(beside.deprecation))
+    if description is not None:
+        texts.append(f'"$description": {quoted(description)}')
     if stored.deprecated is not None:
         texts.append(f'"$deprecated": {without_braces(stored.deprecated)}')
     overrides: dict[str, str | None] = {}
@@ -95,7 +98,7 @@ def members(
     if content.alias_to != stored.alias_to:
         overrides["alias_to"] = stored.alias_to
     is_modified = modifier_of(stored) is not None and not beside.modifies
-    overrides |= beside.marks
+    overrides |= {**beside.marks, **said}
     if overrides or is_modified:
         overrides["of"] = digest_of(type_, msgspec.json.decode(content.text))
     overrides |= {field.name: text for field, text in set_side(stored) if field.kind != "json"}
@@ -110,6 +113,15 @@ def members(
     if extensions:
         texts.append(f'"$extensions": {extensions}')
     return tuple(texts)
+
+
+def _description(token: ExportToken, deprecation: str) -> tuple[str | None, dict[str, str]]:
+    """Return a token's description behind what is said of its deprecation, and our members on that."""
+    text = token.description
+    if not deprecation:
+        return None if text is None else without_braces(text), {}
+    said = {"deprecation": deprecation} | ({"description": ""} if text is not None and not text else {})
+    return deprecation + without_braces(text or ""), said
 
 
 def extensions_of(own: str | None, overrides: Mapping[str, str | None], *, whole: bool) -> str:

@@ -13,12 +13,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from jeton.formats.compose import compose_writer as compose
 from jeton.formats.css import css_writer as css
 from jeton.formats.dtcg.dtcg_tokens import Beside, Members, kept_whole, members, stored_of
 from jeton.formats.dtcg.dtcg_values import Leaf, LeavesExporter, ReferenceTarget, content_of
 from jeton.formats.dtcg.dtcg_writer import based, written
 from jeton.formats.figma.figma_values import SCOPES, TYPES, in_percent, value_of
 from jeton.formats.figma.figma_variables import KEPT, is_opacity
+from jeton.formats.ios import swiftui
 from jeton.formats.token_files.paths import called, files_of, paths_of, remarks_on
 from jeton.formats.writing import archive
 from jeton.formats.writing.base import (
@@ -31,11 +33,13 @@ from jeton.formats.writing.base import (
     Place,
     Remark,
     Rendered,
+    Symbolic,
     WorkspaceExporter,
 )
+from jeton.formats.writing.comments import deprecation, is_deprecated
 from jeton.formats.writing.naming import Identifiers
 from jeton.formats.writing.native import described
-from jeton.formats.writing.options import takes
+from jeton.formats.writing.options import Options, takes
 from jeton.formats.writing.selection import completed, in_mode, kind_of
 from jeton.formats.writing.tree import Node, wrapped, write
 from jeton.model.stored_tokens import TokenContent
@@ -45,6 +49,12 @@ _LEAST = 160
 _PREFIX = "com.figma."
 _ESCAPED = "Figma has no such variable, or a group of that name"
 
+_SYNTAX: Mapping[str, tuple[Symbolic, str]] = {
+    "WEB": (css.EXPORTER, "var({})"),
+    "ANDROID": (compose.EXPORTER, "{}"),
+    "iOS": (swiftui.EXPORTER, "{}"),
+}
+"""For each of Figma's platforms the target by which code calls a token there, and the form of a use."""
 _BESIDE_CHILDREN = "default"
 """The last part of the name of a variable that is also a group."""
 _VARIABLES, _MODES, _CHARACTERS = 5_000, 40, 40
@@ -71,13 +81,14 @@ class _Mode(NamedTuple):
 
 
 class _Collection(NamedTuple):
-    """A tokenset: its modes, the paths of its variables, and their custom properties."""
+    """A tokenset: its modes, the paths of its variables, and how code calls them."""
 
     place: str
     name: str
     modes: Sequence[_Mode]
     paths: Identifiers[str]
-    properties: Mapping[str, str]
+    syntax: Mapping[str, Mapping[str, str]]
+    """How code of each of Figma's platforms calls each token."""
     names: frozenset[str]
     """The names of all its tokens, those that Figma would drop included."""
 
@@ -98,7 +109,7 @@ class FigmaExporter(LeavesExporter, Exporter, WorkspaceExporter):
     content_type = "application/json"
     extension = ".tokens.json"
     types = TYPES
-    choices = takes("base_font_size", "descriptions")
+    choices = takes("base_font_size", "descriptions", "hide_deprecated")
 
     def leaf(self, token: ExportToken) -> Leaf | str:
         """Return the value of a token in Figma's form, or the reason why it has none there."""
@@ -135,8 +146,11 @@ class FigmaExporter(LeavesExporter, Exporter, WorkspaceExporter):
         contents = _held_by_all(contents)
         paths = paths_of((name for each in contents for name in each.values), _BESIDE_CHILDREN)
         token_names = frozenset(name for each in contents for name in (*each.values, *each.lost))
-        properties = {each.token: each.name for each in css.EXPORTER.symbols_of_tokenset(modes)}
-        return _Collection(place, name, contents, paths, properties, token_names)
+        syntax = {
+            platform: {each.token: form.format(each.name) for each in exporter.symbols_of_tokenset(modes)}
+            for platform, (exporter, form) in _SYNTAX.items()
+        }
+        return _Collection(place, name, contents, paths, syntax, token_names)
 
     def _mode(self, mode: ExportMode, own: frozenset[str]) -> _Mode:
         values: dict[str, Leaf] = {}
@@ -160,7 +174,7 @@ class FigmaExporter(LeavesExporter, Exporter, WorkspaceExporter):
             names = files_of([each.mode.name for each in collection.modes])
             for each in collection.modes:
                 mode, own = each.mode.name, collection.place
-                file = _File(collection, each, collections, resolved=self.resolved)
+                file = _File(collection, each, collections, self.options, resolved=self.resolved)
                 folder = f"{folders[own]}/" if in_folders else ""
                 files[f"{folder}{names[mode]}{self.extension}"] = file.text()
                 remarks += file.remarks
@@ -213,8 +227,15 @@ class _File:
     """Writer of the file of a mode; `remarks` are those on its own tokens."""
 
     def __init__(
-        self, collection: _Collection, mode: _Mode, others: Sequence[_Collection], *, resolved: bool
+        self,
+        collection: _Collection,
+        mode: _Mode,
+        others: Sequence[_Collection],
+        options: Options,
+        *,
+        resolved: bool,
     ) -> None:
+        self._options = options
         self._collection = collection
         self._mode = mode
         self._others = [each for each in others if each is not collection]
@@ -271,10 +292,20 @@ class _File:
             {f"{_PREFIX}{key}": text for key, text in extensions.items()},
             bool(theirs) or stored.extensions == "{}",
             marks,
+            deprecation=self._deprecation(token) if self._options.descriptions else "",
         )
         if leaf.type == "boolean":
             leaf = leaf._replace(type="number")
         return members(token, leaf, stored, content, path, beside)
+
+    def _deprecation(self, token: ExportToken) -> str:
+        """Return what is said before the description of a deprecated variable, empty of others."""
+        paths = {name: called(path) for name, path in self._collection.paths.of.items()}
+        reason = deprecation(token, paths) if is_deprecated(token) else None
+        if reason is None:
+            return ""
+        said = f"Deprecated: {reason.removesuffix('.')}." if reason else "Deprecated."
+        return f"{said} " if token.description else said
 
     def _extensions(self, token: ExportToken, leaf: Leaf) -> dict[str, str]:
         """Return Figma's members for a token, without their prefix: what its type and its symbol tell."""
@@ -284,9 +315,12 @@ class _File:
         extensions = {"scopes": f"[{', '.join(map(quoted, scopes))}]"} if scopes else {}
         if leaf.type in {"boolean", "string"}:
             extensions["type"] = quoted(leaf.type)
-        symbol = self._collection.properties.get(token.name)
-        if symbol is not None:
-            extensions["codeSyntax"] = f'{{"WEB": {quoted(f"var({symbol})")}}}'
+        syntax = {key: own[token.name] for key, own in self._collection.syntax.items() if token.name in own}
+        if syntax:
+            pairs = (f'"{platform}": {quoted(text)}' for platform, text in syntax.items())
+            extensions["codeSyntax"] = f"{{{', '.join(pairs)}}}"
+        if self._options.hide_deprecated and is_deprecated(token):
+            extensions["hiddenFromPublishing"] = "true"
         return extensions
 
     def _find(self, name: str, owner: str) -> ReferenceTarget | None:

@@ -133,6 +133,7 @@ class Options(Struct, frozen=True, omit_defaults=True, kw_only=True):
     attrs: Annotated[
         bool, _about("Attributes that code refers to, and a style for each mode that sets them.")
     ] = False
+    hide_deprecated: Annotated[bool, _about("Hide deprecated variables from publishing.")] = False
     lint: Annotated[bool, _about("Let linters read the file, from which its first lines else keep them.")] = (
         False
     )
