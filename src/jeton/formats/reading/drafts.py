@@ -127,6 +127,10 @@ class DraftIndex:
         short = trimmed.removesuffix(".value") or trimmed
         return short if self._always_trims or short in self._drafts else trimmed
 
+    def is_known(self, name: str) -> bool:
+        """Tell whether a draft has a name."""
+        return name in self._drafts
+
     def value(self, name: str) -> Any:
         """Return the value of the draft with a name; `NOTHING` if there is none."""
         draft = self._drafts.get(name)
@@ -194,14 +198,21 @@ class DraftIndex:
 
     def _unfit(self, draft: Draft, kind: TokenType) -> TokenType | None:
         """Return the type of a value that cannot have this one; None if it can, or has no other."""
-        is_object = isinstance(draft.value, list | dict)
-        if kind == "color" and (is_object or "-gradient(" in str(draft.value)):
-            return "gradient" if guess(self.filled(draft)) == "gradient" else None
-        value = self.filled(draft)
-        if is_object or (draft.kind is not None and kind == "color") or fits(kind, value):
+        value, is_own = draft.value, draft.kind is not None
+        if not isinstance(value, str):
+            if kind == "color" and (type(value) is list or (type(value) is dict and "stops" in value)):
+                return "gradient" if guess(value) == "gradient" else None
+            if is_own or isinstance(value, dict | list):
+                return None
+        elif kind == "color" and (is_own or "-gradient(" in value):
+            is_gradient = "-gradient(" in value and guess(self.filled(draft)) == "gradient"
+            return "gradient" if is_gradient else None
+        if isinstance(value, str) and "{" in value:
+            value = self.filled(draft)
+        if fits(kind, value):
             return None
         other = guess(value)
-        is_angle = kind == "number" and isinstance(draft.value, str) and _ANGLE.fullmatch(draft.value)
+        is_angle = kind == "number" and isinstance(value, str) and _ANGLE.fullmatch(value)
         return None if other == kind or (other == "string" and not is_angle) else other
 
     def filled(self, draft: Draft) -> Any:

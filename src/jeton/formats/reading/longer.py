@@ -24,9 +24,20 @@ _HOPS = 32
 def settle(drafts: Iterable[Draft], index: DraftIndex, problems: Problems) -> None:
     """Replace such references in the values of drafts, and report them."""
     for draft in drafts:
-        is_open = draft.text is None and draft.alias_to is UNSET
-        if is_open and isinstance(draft.value, str | dict | list):
+        if _leads_further(draft.value, index) and draft.text is None and draft.alias_to is UNSET:
             _Settler(draft, index, problems).settle()
+
+
+def _leads_further(value: Any, index: DraftIndex) -> bool:
+    """Tell whether a text in a value has a reference whose name, as it is written, no draft has."""
+    if type(value) is str:
+        return "{" in value and not all(map(index.is_known, INSIDE.findall(value)))
+    parts = value.values() if type(value) is dict else value if type(value) is list else ()
+    for part in parts:  # loops, since nearly all have none
+        kind = type(part)
+        if (kind is str or kind is dict or kind is list) and _leads_further(part, index):
+            return True
+    return False
 
 
 class _Settler:
@@ -40,7 +51,7 @@ class _Settler:
     def settle(self) -> None:
         """Replace the references."""
         draft = self._draft
-        name = whole_reference(draft.value) if isinstance(draft.value, str) and "{" in draft.value else None
+        name = whole_reference(draft.value) if isinstance(draft.value, str) else None
         base, opacity = self._faded(name) if name is not None and self._is_unknown(name) else (None, "")
         if base is not None and draft.alpha is UNSET:
             draft.value, draft.alpha = f"{{{base}}}", float(opacity) / 100

@@ -134,14 +134,14 @@ def fits(kind: TokenType, value: Any) -> bool:
     """Tell whether a value can be one of a type, as far as its references do not decide."""
     if kind == "string":
         return isinstance(value, str)
+    pattern = PLAIN.get(kind)
     try:
-        text = text_of(kind, value)
+        text = value if type(value) is str else text_of(kind, value)
     except Unwritable:
         return False
-    if "{" in text and (isinstance(value, str) or '"{' in text):
+    if pattern is not None and pattern.fullmatch(text):  # as nearly all do
         return True
-    pattern = PLAIN.get(kind)
-    if pattern is not None and pattern.fullmatch(text):
+    if "{" in text and (isinstance(value, str) or '"{' in text):
         return True
     try:
         return reads_as(kind, evaluated(kind, text))
