@@ -20,6 +20,21 @@ from readers.batches import generated
 SOURCE, CSS = TARGETS["style-dictionary"], TARGETS["css"]
 
 
+_OF_OBJECTS = ("constructor", "__proto__", "toString", "hasOwnProperty", "valueOf", "__lookupGetter__")
+
+
+@pytest.mark.parametrize("version", [4, 5])
+def test_names_of_members_of_objects_build(version: Literal[4, 5]) -> None:
+    """A token and a group with such a name have `_` behind it, said in a remark, and are built."""
+    names = [each for part in _OF_OBJECTS for each in (f"a.{part}", f"{part}.b")]
+    tokens = [ExportToken(name, "color", "#112233", "color", None, None) for name in names]
+    rendered = SOURCE.tokenset([ExportMode("Base", True, tokens, ())])  # noqa: FBT003  its only mode
+    (text,) = rendered.files.values()
+    (built,) = style_dictionary.build([text], dtcg=True, version=version)
+    assert len(built.tokens) == len(names)
+    assert {each.name for each in rendered.remarks} == set(names)
+
+
 def text_of(value: Any) -> str:
     """Return a value as a stylesheet has it."""
     return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)

@@ -34,8 +34,29 @@ _BESIDE_CHILDREN = "default"
 _ESCAPED = "Style Dictionary would lose it, or what is below it"
 _LEAST = 40
 """The fewest bytes of a token in a file."""
-_SKIPPED = frozenset({"__proto__"})
-"""Parts of names that Style Dictionary passes by."""
+_SKIPPED = frozenset(
+    {
+        *(
+            "constructor",
+            "hasOwnProperty",
+            "isPrototypeOf",
+            "propertyIsEnumerable",
+            "toLocaleString",
+            "toString",
+        ),
+        *(
+            "valueOf",
+            "__defineGetter__",
+            "__defineSetter__",
+            "__lookupGetter__",
+            "__lookupSetter__",
+            "__proto__",
+        ),
+    }
+)
+"""Members of every object of JavaScript: Style Dictionary loses tokens with such a part in their names, and
+stops at references to them.
+"""
 
 
 class StyleDictionaryExporter(LeavesExporter, Exporter):
