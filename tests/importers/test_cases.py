@@ -22,7 +22,6 @@ _WRONG = frozenset({
     "equal-stylesheet-names",
     "escaped-dot",
     "rem-minus-px",
-    "set-name-in-references",
     "space-toggle",
     "toggle-off",
     "two-vars",

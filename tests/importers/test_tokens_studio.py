@@ -291,6 +291,32 @@ def test_a_token_may_be_a_group_too() -> None:
     assert set(tokens_of(of(tree))) == {"a", "a.b", "value.type", "value.value"}
 
 
+@pytest.mark.parametrize("set_name", ["core", "core/colors", "a.b"])
+def test_a_set_in_front_of_a_name_is_read_without_it(set_name: str) -> None:
+    """A name with its set leads to the token, alone and inside a value, unless a token has the whole name."""
+    sets = {
+        set_name: {"x": RED, "set": {"x": BLUE}},
+        "use": {
+            "whole": {"type": "color", "value": f"{{{set_name}.x}}"},
+            "dots": {"type": "color", "value": f"{{{set_name.replace('/', '.')}.x}}"},
+            "part": {"type": "border", "value": {"color": f"{{{set_name}.x}}", "width": "1px"}},
+            "own": {"type": "color", "value": "{set.x}"},
+            "gone": {"type": "color", "value": f"{{{set_name}.y}}"},
+        },
+    }
+    reading = of(sets | {"$metadata": {"tokenSetOrder": list(sets)}})
+    use = next(each for each in reading.tokensets if each.name == "use")
+    values = {token.fields.name: token.fields.alias_to or token.fields.value for token in use.modes[0].tokens}
+    assert values == {
+        "whole": "x",
+        "dots": "x",
+        "part": '{"color":"{x}","width":"1px"}',
+        "own": "set.x",
+        "gone": f"{set_name}.y",
+    }
+    assert any("with a set in front" in text for _, text in infos_of(reading))
+
+
 def test_what_is_wrong_is_told_with_its_path() -> None:
     """Names that clash, sets that are missing, themes that are none, values that are none."""
     clash = of(

@@ -16,12 +16,12 @@ from msgspec import Struct
 
 from jeton.bounds.globs import means_path
 from jeton.formats.dtcg.dtcg_reader import draft_of, own_members
-from jeton.formats.reading.drafts import MOST_TOKENS, Draft, with_source
+from jeton.formats.reading.drafts import INSIDE, MOST_TOKENS, Draft, with_source
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.layers import TreeToken, Walk
 from jeton.formats.reading.model import ReadChoices, Reading
 from jeton.formats.reading.originals import copy_modifiers
-from jeton.formats.reading.problems import Problems
+from jeton.formats.reading.problems import Problems, counted
 from jeton.formats.reading.reading import Document
 from jeton.formats.reading.sheets import Sheet, name_of
 from jeton.formats.reading.types import KNOWN, nearest
@@ -74,7 +74,7 @@ def read(documents: Sequence[Document], choices: ReadChoices = _ANY) -> Reading:
     parts = _parts(documents, problems)
     walk = Walk(problems, is_token, lambda _node, key: key in _MEMBERS)
     drafts = {name: _drafts(name, data, walk, problems) for name, data in parts.sets.items()}
-    _rewrite_references(drafts)
+    _rewrite_references(drafts, problems)
     copy_modifiers(list(parts.sets.values()), chain.from_iterable(drafts.values()), problems)
     if choices.sets == "keep" and parts.themes:
         problems.info("", "each set is a tokenset: the themes are left out")
@@ -242,26 +242,61 @@ def _translate_type(draft: Draft, problems: Problems) -> None:
     draft.extensions = (draft.extensions or {}) | {KEPT: {"originalType": own} | members}
 
 
-def _rewrite_references(sets: Mapping[str, Iterable[Draft]]) -> None:
-    """Rewrite `$name`, the reference of the first versions, as `{name}` if such a token exists."""
-    names = {draft.name for drafts in sets.values() for draft in drafts}
+def _rewrite_references(sets: Mapping[str, Iterable[Draft]], problems: Problems) -> None:
+    """Rewrite what names no token: `$name` of the first versions, and names with their set in front."""
+    names = _Names({name: {draft.name for draft in drafts} for name, drafts in sets.items()})
     for drafts in sets.values():
         for draft in drafts:
             if draft.text is not None:  # our exporter has written it, and no such references
                 continue
-            draft.value = _referring(draft.value, names, 0)
+            draft.value = names.rewritten(draft.value, 0)
+    for reference, name in names.without_set.items():
+        if sum(name in own for own in names.sets.values()) > 1:
+            text = "{reference} is read as {name}, which several sets have: names have no set in front"
+            problems.warning("", text, reference=reference, name=name)
+    if names.without_set:
+        text = "{references} with a set in front, such as {name}: read without it, as tokens are called"
+        count = counted(len(names.without_set), "reference")
+        problems.info("", text, references=count, name=next(iter(names.without_set)))
 
 
-def _referring(value: Any, names: set[str], depth: int) -> Any:
-    if isinstance(value, str):
-        if "$" not in value:
-            return value
-        return _DOLLAR.sub(lambda match: f"{{{match[1]}}}" if match[1] in names else match[0], value)
-    if depth < _DEEPEST_VALUE and isinstance(value, dict):
-        return {key: _referring(part, names, depth + 1) for key, part in value.items()}
-    if depth < _DEEPEST_VALUE and isinstance(value, list):
-        return [_referring(part, names, depth + 1) for part in value]
-    return value
+class _Names:
+    """The names of all tokens, and those of each set by the names under which references have it."""
+
+    def __init__(self, sets: Mapping[str, set[str]]) -> None:
+        self.sets = sets
+        self.all = set().union(*sets.values())
+        self._by_prefix = {name.replace("/", "."): own for name, own in sets.items()} | dict(sets)
+        self.without_set: dict[str, str] = {}
+        """The references that have their set in front, each with the name that it is read as."""
+
+    def rewritten(self, value: Any, depth: int) -> Any:
+        """Return a value with references by the names of tokens."""
+        if isinstance(value, str):
+            if "{" in value:
+                value = INSIDE.sub(lambda match: f"{{{self._name(match[1])}}}", value)
+            if "$" not in value:
+                return value
+            return _DOLLAR.sub(lambda match: f"{{{match[1]}}}" if match[1] in self.all else match[0], value)
+        if depth < _DEEPEST_VALUE and isinstance(value, dict):
+            return {key: self.rewritten(part, depth + 1) for key, part in value.items()}
+        if depth < _DEEPEST_VALUE and isinstance(value, list):
+            return [self.rewritten(part, depth + 1) for part in value]
+        return value
+
+    def _name(self, reference: str) -> str:
+        """Return the name of a token for a reference: without the set in front, if only so there is one."""
+        name = reference.strip()
+        if name in self.all:
+            return reference
+        end = name.find(".")
+        while end > 0:
+            rest = name[end + 1 :]
+            if rest in self._by_prefix.get(name[:end], ()):
+                self.without_set[name] = rest
+                return rest
+            end = name.find(".", end + 1)
+        return reference
 
 
 def _sheets(
