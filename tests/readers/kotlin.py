@@ -20,7 +20,9 @@ needs_kotlinc = pytest.mark.skipif(shutil.which("kotlinc") is None, reason="need
 STAND_INS = {
     "Runtime": """package androidx.compose.runtime
 annotation class Immutable
-class ProvidableCompositionLocal<T>(val default: () -> T)
+annotation class Composable
+annotation class ReadOnlyComposable
+class ProvidableCompositionLocal<T>(val default: () -> T) { val current: T get() = default() }
 fun <T> staticCompositionLocalOf(default: () -> T) = ProvidableCompositionLocal(default)
 """,
     "Animation": """package androidx.compose.animation.core
@@ -99,17 +101,19 @@ _LINES = [
         rf"    @Deprecated\({_STRING}(?:, ReplaceWith\({_STRING}\))?\)",
         r"package [a-z.]+",
         r"import androidx\.compose\.[A-Za-z.]+",
-        rf"import [a-zA-Z0-9_.]+\.{_NAME} as (?:ShadowLayer|TimedTransition)",
         r"@Immutable",
         rf"(?:internal )?class {_NAME}(?: internal constructor)?\(",
-        rf"    (?:private )?val {_NAME}: (?:{_NAME}|List<ShadowLayer>)\??,?",
+        rf"    (?:private )?val {_NAME}: (?:{_NAME}|List<{_NAME}>)\??,?",
         r"\)(?: \{)?",
         r"\}",
-        rf"    val {_NAME}: (?:{_NAME}|List<ShadowLayer>)\?? get\(\) = part__[0-9]+\.{_NAME}",
+        rf"    val {_NAME}: (?:{_NAME}|List<{_NAME}>)\?? get\(\) = part__[0-9]+\.{_NAME}",
         rf"private fun {_NAME}\(\) = {_NAME}\(",
         rf"    {_NAME} = .+",
         rf"val {_NAME} = {_NAME}\(\)",
         rf"val {_NAME} = staticCompositionLocalOf \{{ {_NAME} \}}",
+        rf"object {_NAME} \{{",
+        rf"    val tokens: {_NAME}",
+        rf"        @Composable @ReadOnlyComposable get\(\) = {_NAME}\.current",
     )
 ]
 _MADE = re.compile(rf"private fun (?P<function>{_NAME})\(\) = (?P<type>{_NAME})\(\n(?P<body>(?:    .*\n)*)\)")
@@ -117,6 +121,9 @@ _PART = re.compile(rf"    (?P<name>{_NAME}) = (?P<value>.*?),?")
 _INSTANCE = re.compile(rf"val (?P<name>{_NAME}) = (?P<function>{_NAME})\(\)")
 
 
+_OWN = re.compile(
+    rf"class (?P<name>{_NAME})\(\n    val (?:(?P<shadow>color: Color,\n    val x: Dp)|durationMillis: Int),"
+)
 _SPLIT = re.compile(rf"class (?P<name>{_NAME}) internal constructor\(")
 _ESCAPE = re.compile(r'\\(?:u([0-9a-f]{4})|(["\\$]))')
 
@@ -233,6 +240,9 @@ def read(text: str) -> dict[str, dict[str, str]]:
         assert any(form.fullmatch(line) for form in _LINES), line
     assert len(text.split("\n")) == len(text.splitlines()) + 1
     made = {each["function"]: (each["type"], each["body"].splitlines()) for each in _MADE.finditer(text)}
+    own = {
+        each["name"]: "ShadowLayer" if each["shadow"] else "TimedTransition" for each in _OWN.finditer(text)
+    }
     split = {each["name"] for each in _SPLIT.finditer(text)}
 
     def values(function: str, path: tuple[str, ...]) -> Iterator[tuple[str, str]]:
@@ -243,8 +253,11 @@ def read(text: str) -> dict[str, dict[str, str]]:
             if part["value"].removesuffix("()") in made:
                 yield from values(part["value"].removesuffix("()"), inner)
             elif part["value"] != "null":
-                parse(part["value"], TARGET.grammar)
-                yield ".".join(inner), part["value"]
+                value = part["value"]
+                for name, word in own.items() if '"' not in value else ():
+                    value = value.replace(f"{name}(", f"{word}(")
+                parse(value, TARGET.grammar)
+                yield ".".join(inner), value
 
     found: dict[str, dict[str, str]] = {}
     for instance in filter(None, map(_INSTANCE.fullmatch, text.split("\n"))):
@@ -258,10 +271,7 @@ def compile_all(texts: Sequence[str], folder: Path) -> None:
     """Compile files, each in a package of its own, with the stand-ins, in one go; no error."""
     sources = dict(STAND_INS)
     for number, text in enumerate(texts):
-        moved = text.replace("package com.example.tokens", f"package tokens{number}", 1)
-        sources[f"Tokens{number}"] = moved.replace(
-            "\nimport com.example.tokens.", f"\nimport tokens{number}."
-        )
+        sources[f"Tokens{number}"] = text.replace("package com.example.tokens", f"package tokens{number}", 1)
     compile_files(sources, folder)
 
 

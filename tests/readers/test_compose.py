@@ -62,6 +62,8 @@ def test_options() -> None:
     assert text.startswith("package org.acme\n")
     assert "class AcmeTokens(" in text
     assert "val LocalAcmeTokens = staticCompositionLocalOf { AcmeLight }" in text
+    assert "import org.acme" not in text
+    assert "object AcmeTheme {\n    val tokens: AcmeTokens\n" in text
     assert "What is pressed" not in text
     asked = with_options(COMPOSE, Options(base_font_size=10))
     assert asked.literal(token("m", "1.5rem", "dimension")) == "15.dp"

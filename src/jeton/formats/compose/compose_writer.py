@@ -23,7 +23,18 @@ _KEYWORDS = frozenset(
     throw true try typealias typeof val var when while yield
     """.split()  # noqa: SIM905  a table of words reads better than 28 lines
 )
-_RUNTIME = ("Immutable", "Deprecated", "ReplaceWith", "Float", "Int", "String", "Boolean", "List")
+_RUNTIME = (
+    "Immutable",
+    "Composable",
+    "ReadOnlyComposable",
+    "Deprecated",
+    "ReplaceWith",
+    "Float",
+    "Int",
+    "String",
+    "Boolean",
+    "List",
+)
 _COMMENT = re.compile(r"\*(?=/)|/(?=\*)")
 _FROM = {
     "BorderStroke": "foundation",
@@ -47,6 +58,7 @@ _NEEDS: Mapping[str, Collection[str]] = {
     "TimedTransition": {"CubicBezierEasing"},
 }
 """The names that members of a type import, where these are more than the type's own name."""
+_OWN_NAME = re.compile(rf"\b(?:{'|'.join(OWN)})\b")
 _SCALED = re.compile(r"\b(?:em|sp|FontWeight|FontStyle)\b")
 
 
@@ -90,6 +102,7 @@ class ComposeExporter(ClassesExporter):
         return {
             **{f"own {name}": f"{outer}{name}" for name in OWN},
             "tokens": tokens,
+            "theme": f"{outer.removesuffix('Tokens')}Theme",
             "local": f"Local{tokens}",
             **{f"mode {place}": f"{outer}{mode}" for place, mode in enumerate(modes)},
             **{
@@ -102,7 +115,7 @@ class ComposeExporter(ClassesExporter):
         """Return the package, the imports, the classes and their instances."""
         package = self.options.package or "com.example.tokens"
         lines = _Source(self, model, names).lines()
-        imports = _imports(model, package, names, is_wide=self.language is WIDE_KOTLIN)
+        imports = _imports(model, is_wide=self.language is WIDE_KOTLIN)
         return [f"package {package}", "", *imports, "", *lines]
 
 
@@ -128,7 +141,10 @@ class _Source(Source):
             lines.append(f"val {self.names[f'mode {place}']} = {_of(outer, place)}()")
         default = self.names["mode 0"]
         lines += self._own()
-        return [*lines, "", f"val {self.names['local']} = staticCompositionLocalOf {{ {default} }}"]
+        local = self.names["local"]
+        lines += ["", f"val {local} = staticCompositionLocalOf {{ {default} }}", ""]
+        lines += [f"object {self.names['theme']} {{", f"    val tokens: {outer}"]
+        return [*lines, f"        @Composable @ReadOnlyComposable get() = {local}.current", "}"]
 
     def _own(self) -> list[str]:
         """Return the declarations of the helper classes that the types of members need."""
@@ -164,7 +180,13 @@ class _Source(Source):
             instead = "" if successor is None else f", ReplaceWith({string(_quoted(successor))})"
             notes.append(f"    @Deprecated({string(reason or 'Deprecated')}{instead})")
         optional = "?" if None in texts else ""
-        return Field(notes, _quoted(path[1]), kind + optional, [text or "null" for text in texts])
+        called, own = self._called(kind), _OWN_NAME.search(kind) is not None
+        values = [self._called(text) if text and own else text or "null" for text in texts]
+        return Field(notes, _quoted(path[1]), called + optional, values)
+
+    def _called(self, text: str) -> str:
+        """Return a type or an expression with the file's own classes by their names."""
+        return _OWN_NAME.sub(lambda match: self.names[f"own {match[0]}"], text)
 
 
 def _declared(
@@ -198,8 +220,8 @@ def _of(name: str, place: int) -> str:
     return f"{name[:1].lower()}{name[1:]}__{place + 1}"
 
 
-def _imports(model: Model, package: str, names: Mapping[str, str], *, is_wide: bool) -> list[str]:
-    """Return what the source imports, its own classes of these names among it."""
+def _imports(model: Model, *, is_wide: bool) -> list[str]:
+    """Return what the source imports."""
     kinds = {member.kind for member in model.members}
     used = {need for kind in kinds for need in _NEEDS.get(kind, {kind})}
     scaled = (member.texts for member in model.members if member.kind in {"TextUnit", "TextStyle"})
@@ -211,10 +233,10 @@ def _imports(model: Model, package: str, names: Mapping[str, str], *, is_wide: b
         for text in member.texts
     ):
         used.add("ColorSpaces")
-    paths = [f"runtime.{name}" for name in ("Immutable", "staticCompositionLocalOf")]
+    runtime = ("Composable", "Immutable", "ReadOnlyComposable", "staticCompositionLocalOf")
+    paths = [f"runtime.{name}" for name in runtime]
     paths += [f"{_FROM[name]}.{name}" for name in used if name in _FROM]
-    own = [f"{package}.{names[f'own {name}']} as {name}" for name in _needed(kinds)]
-    return [f"import {each}" for each in sorted([*(f"androidx.compose.{path}" for path in paths), *own])]
+    return [f"import androidx.compose.{path}" for path in sorted(paths)]
 
 
 def _needed(kinds: Collection[str]) -> list[str]:

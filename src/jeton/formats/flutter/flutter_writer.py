@@ -62,7 +62,7 @@ class FlutterExporter(ClassesExporter):
     name = "flutter"
     content_type = "text/x-dart"
     extension = ".dart"
-    no_lint = ("// ignore_for_file: type=lint",)
+    no_lint = ("// ignore_for_file: type=lint", "// dart format off")
     symbols_are = "Dart members"
     used = _USED
     fold = staticmethod(str)
