@@ -319,3 +319,19 @@ def test_imports_at_the_same_time_make_one_tokenset(service: Service, tree: Tree
     answers = at_once([lambda client=client: client.post(path, json=FILE) for client in clients])  # type: ignore[misc]
     assert sorted(counts(answer) for answer in answers) == [(0, 0, 2, 0)] * 3 + [(2, 0, 0, 0)]
     assert [name for name, _ in content_of(tree)] == ["Core", "Shared"]
+
+
+def test_a_built_file_finds_its_source_in_the_workspace(tree: Tree) -> None:
+    """A value is an alias of its source, sent before, if that has it; else it stays, and that is told."""
+    ok(into_workspace(tree, {"red": color("#f00"), "ink": color("#111")}, "?tokenset=Palette"))
+
+    def built(value: str, source: str) -> object:
+        return color(value) | {"original": color(f"{{{source}}}")}
+
+    file = {"a": built("rgb(255, 0, 0)", "red"), "b": built("#222", "ink"), "c": built("#333", "gone")}
+    answer = ok(into_workspace(tree, file, "?tokenset=Theme"))
+    assert [each["path"] for each in answer["problems"]] == ["b", "c"]
+    (values,) = [values for (name, _), values in content_of(tree).items() if name == "Theme"]
+    assert values == {"a": "-> red", "b": "#222", "c": "#333"}
+    again = into_workspace(tree, file, "?tokenset=Theme")
+    assert counts(again) == (0, 0, 3, 0)

@@ -40,6 +40,8 @@ class PreparedToken(NamedTuple):
     path: str
     targets: list[str]
     """The names that it refers to, other than by its alias."""
+    source: str | None = None
+    """The name of a token that it is an alias of where that has its value."""
 
 
 Changed = list[tuple[StoredToken, PreparedToken]]
@@ -132,9 +134,9 @@ class Dependent(NamedTuple):
     target: str
 
 
-def prepared(content: TokenContent, path: str = "") -> PreparedToken:
+def prepared(content: TokenContent, path: str = "", source: str | None = None) -> PreparedToken:
     """Return a token, ready to be stored."""
-    return PreparedToken(content, path, targets_of(content))
+    return PreparedToken(content, path, targets_of(content), source)
 
 
 async def stored_in(tx: Tx, mode_id: str) -> dict[str, StoredToken]:

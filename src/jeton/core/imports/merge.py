@@ -20,6 +20,7 @@ from jeton.core.hierarchy.ordering import OrderTrial, ordered, trial
 from jeton.core.idempotency import PostAnswer
 from jeton.core.imports import missing
 from jeton.core.imports.ambiguous import AmbiguousNames
+from jeton.core.imports.built import settled
 from jeton.core.imports.options import ImportTarget, Options
 from jeton.core.imports.preview import Preview, PreviewedMode, Room
 from jeton.core.imports.reading import ImportSource, SourceMode, SourceTokenset
@@ -116,6 +117,7 @@ class Merge:
         touched = [plan.mode for plan in plans.values() if plan.mode.revision]
         conditions.check(etag_of((mode.id, mode.revision) for mode in touched))
         for place in self._places:
+            place.tokens[:] = await settled(self._world, place.plan.mode, place.tokens, self._problems)
             self._merge(place)
         for plan in plans.values():
             self._follow(plan)

@@ -117,7 +117,7 @@ def _mode(mode: model.ReadMode, problems: Problems, *, strict: bool) -> SourceMo
         reason = invalid_reason(token.fields) if strict else None
         if reason is not None:
             problems.error(token.path, "{reason}", reason=reason)
-        tokens.append(prepared(token.fields, token.path))
+        tokens.append(prepared(token.fields, token.path, token.source))
     return SourceMode(_name(mode.name, problems), mode.is_default, tokens, mode.base)
 
 

@@ -66,6 +66,8 @@ class Draft(Struct):
     """The side fields that DTCG has not, as our exporter wrote them."""
     built: Any = UNSET
     """The value that a tool built from `value` or `alias_to`, if the file holds both."""
+    source: str | None = None
+    """The name that its value was built from, if no token of the import has it."""
     is_edited: bool = False
     """Whether its value was changed since our exporter wrote it."""
     is_own: bool = False
@@ -127,8 +129,8 @@ class DraftIndex:
         short = trimmed.removesuffix(".value") or trimmed
         return short if self._always_trims or short in self._drafts else trimmed
 
-    def is_known(self, name: str) -> bool:
-        """Tell whether a draft has a name."""
+    def has(self, name: str) -> bool:
+        """Tell whether a token of the import has a name."""
         return name in self._drafts
 
     def value(self, name: str) -> Any:

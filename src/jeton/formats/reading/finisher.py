@@ -70,7 +70,7 @@ class Finisher:
                 self._report_duplicate(draft, other)
                 continue
             try:
-                tokens[draft.name] = ReadToken(draft.path, self._fields(draft))
+                tokens[draft.name] = ReadToken(draft.path, self._fields(draft), draft.source)
             except _Unreadable as reason:
                 self._problems.left_out(draft.path, reason.text, **reason.values)
         return list(tokens.values())

@@ -31,7 +31,7 @@ def settle(drafts: Iterable[Draft], index: DraftIndex, problems: Problems) -> No
 def _leads_further(value: Any, index: DraftIndex) -> bool:
     """Tell whether a text in a value has a reference whose name, as it is written, no draft has."""
     if type(value) is str:
-        return "{" in value and not all(map(index.is_known, INSIDE.findall(value)))
+        return "{" in value and not all(map(index.has, INSIDE.findall(value)))
     parts = value.values() if type(value) is dict else value if type(value) is list else ()
     for part in parts:  # loops, since nearly all have none
         kind = type(part)

@@ -80,10 +80,15 @@ T = TypeVar("T")
 
 
 class ReadToken(Struct, frozen=True, gc=False):
-    """A token of a file, and its path in the file."""
+    """A token of a file, and its path in the file.
+
+    `source` is the name that a tool built its value from, if the files lack that: where it leads to the same
+    value, the token is an alias to it.
+    """
 
     path: str
     fields: TokenContent
+    source: str | None = None
 
 
 class FileMode(Struct, Generic[T], frozen=True):

@@ -9,13 +9,14 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET
 
-from jeton.formats.reading.drafts import Draft, DraftIndex, whole_reference
+from jeton.formats.reading.drafts import Draft, DraftIndex, refusal, whole_reference
 from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.types import KNOWN, guess
 from jeton.values import modify
 from jeton.values.canonical import Unwritable, text_of
 from jeton.values.parse import read
 
+BUILT_COUNTS = "its source, {source}, does not lead to its built value in this mode: the built value counts"
 _HOPS = 64
 
 Modes = Mapping[str | None, list[Draft]]
@@ -88,8 +89,12 @@ def settle(tokensets: Sequence[Modes], index: DraftIndex, problems: Problems) ->
         if len(lost) == before:
             break
     for draft in lost.values():  # after all, because the built values are compared with each other
-        text = "its source, {source}, does not lead to its built value in this mode: the built value counts"
-        problems.info(draft.path, text, source=draft.value if draft.alias_to is UNSET else draft.alias_to)
+        target = index.target(draft)
+        if target is not None and not index.has(target) and refusal(target) is None:
+            draft.source = target  # perhaps a token of the workspace
+        else:
+            source = draft.value if draft.alias_to is UNSET else draft.alias_to
+            problems.info(draft.path, BUILT_COUNTS, source=source)
         draft.value, draft.built, draft.alias_to = draft.built, UNSET, UNSET
 
 
