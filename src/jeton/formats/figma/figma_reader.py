@@ -305,11 +305,8 @@ class _Variables:
 
     def _mode_like(self, mode_id: str, collection_id: str, home: str) -> str:
         """Return the id of the mode in which a name of another collection is looked up, as Jeton does."""
-        (name,) = (
-            _text(mode, "name")
-            for mode in _modes(self._collections[collection_id])
-            if mode.get("modeId") == mode_id
-        )
+        modes = _modes(self._collections[collection_id])
+        name = next((_text(mode, "name") for mode in modes if mode.get("modeId") == mode_id), "")
         same = (mode for mode in _modes(self._collections[home]) if _text(mode, "name") == name)
         return _text(next(same, {}), "modeId") or _text(self._collections[home], "defaultModeId")
 
@@ -353,7 +350,7 @@ class _Variables:
         percent = None if share is None else f"{plain(round(share * 100, 6))}%"
         if is_alias(opacity):
             name = self._reference(key, opacity)
-            factor = 100 if opacity["id"] in self._opacities else 1
+            factor = 100 if str(opacity.get("id")) in self._opacities else 1
             percent = None if name is None else f"calc({name} * {factor}%)"
         if text is None or percent is None:
             return None

@@ -49,9 +49,9 @@ def type_of(resolved: object, scopes: object) -> TokenType | None:
 
 def is_opacity(kind: object, scopes: object) -> bool:
     """Tell whether a number is of scopes of opacities alone: Figma has it in percent, Jeton from 0 to 1."""
-    if kind not in {"FLOAT", "number"} or not isinstance(scopes, list) or not scopes:
+    if not isinstance(kind, str) or kind not in {"FLOAT", "number"} or not isinstance(scopes, list):
         return False
-    return all(isinstance(name, str) and name in _OPACITIES for name in scopes)
+    return bool(scopes) and all(isinstance(name, str) and name in _OPACITIES for name in scopes)
 
 
 def times(number: float, factor: float) -> float:

@@ -347,14 +347,18 @@ def _theirs(stored: TokenContent) -> dict[str, msgspec.Raw]:
     """Return Figma's own members in a token's extensions, without their prefix."""
     if stored.extensions is None or f'"{KEPT}' not in stored.extensions:
         return {}
-    try:
-        extensions = _RAW.decode(stored.extensions)
-        kept = _RAW.decode(extensions.get(KEPT, b"{}"))
-    except (msgspec.MsgspecError, RecursionError):
-        return {}
-    scopes = {key: raw for key, raw in kept.items() if key == "scopes"}
+    extensions = _raw(stored.extensions)
+    scopes = {key: raw for key, raw in _raw(extensions.get(KEPT, "{}")).items() if key == "scopes"}
     own = {key.removeprefix(_PREFIX): raw for key, raw in extensions.items() if key.startswith(_PREFIX)}
     return scopes | own
+
+
+def _raw(text: str | msgspec.Raw) -> dict[str, msgspec.Raw]:
+    """Return the members of an object, each as JSON text; none of anything else."""
+    try:
+        return _RAW.decode(text)
+    except (msgspec.MsgspecError, RecursionError):
+        return {}
 
 
 def _is_opacity(stored: TokenContent | None) -> bool:

@@ -111,9 +111,8 @@ def _strict(content: bytes, name: str, problems: Problems) -> Any:
         data = msgspec.json.decode(content)
     except RecursionError:
         return _refuse_depth(name, problems)
-    except msgspec.ValidationError:
-        problems.error(name, "a number in the file is out of range")
-        return None
+    except msgspec.ValidationError:  # a number out of range
+        data = _without_endless(json.loads(content, parse_int=_integer), name, problems)
     keys = _keys(data)
     if keys is None:
         return _refuse_depth(name, problems)
@@ -142,7 +141,7 @@ def _json5(text: str, name: str, problems: Problems) -> Any:
     except (ValueError, OverflowError, RecursionError):
         problems.error(name, "the file is neither JSON nor JSON5")
         return None
-    return data if _is_finite(data, name, problems) else None
+    return _without_endless(data, name, problems)
 
 
 def _place(text: str, place: int) -> str:
@@ -174,17 +173,37 @@ def _keys(data: Any) -> int | None:
     return keys
 
 
-def _is_finite(data: Any, name: str, problems: Problems) -> bool:
-    """Tell whether every number is valid JSON; JSON5 allows infinity, NaN and any size."""
-    for value in chain.from_iterable(_levels(data)) if isinstance(data, dict | list) else ([data],):
-        parts = value.values() if isinstance(value, dict) else value
-        if any(type(part) is float and not math.isfinite(part) for part in parts):
-            problems.error(name, "the file holds Infinity or NaN, which no token can be")
-            return False
-        if any(type(part) is int and part.bit_length() > _MOST_BITS for part in parts):
-            problems.error(name, "the file holds a number out of range")
-            return False
-    return True
+def _without_endless(data: Any, name: str, problems: Problems) -> Any:
+    """Return a document with null for each number that JSON has not; JSON5 has infinity, NaN and any size."""
+    levels = chain.from_iterable(_levels(data))
+    if not any(
+        map(
+            _is_endless, chain.from_iterable(part.values() if type(part) is dict else part for part in levels)
+        )
+    ):
+        return data
+    pending: list[tuple[str, Any]] = [("", data)]
+    while pending:
+        path, node = pending.pop()
+        for key, part in list(node.items() if isinstance(node, dict) else enumerate(node)):
+            place = f"{path}.{key}" if path else str(key)
+            if isinstance(part, dict | list):
+                pending.append((place, part))
+            elif _is_endless(part):
+                node[key] = None
+                path_in_file = f"{name}: {place}" if name else place
+                problems.left_out(path_in_file, "a value that is Infinity, NaN or a number out of range")
+    return data
+
+
+def _is_endless(part: object) -> bool:
+    if type(part) is float:
+        return not math.isfinite(part)
+    return type(part) is int and part.bit_length() > _MOST_BITS
+
+
+def _integer(digits: str) -> int | float:
+    return int(digits) if len(digits) < _MOST_BITS else math.inf
 
 
 def _report_repeated_keys(content: bytes, name: str, problems: Problems) -> None:
