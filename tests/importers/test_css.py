@@ -157,12 +157,39 @@ def test_var_inside_a_value_is_a_reference() -> None:
     assert found["nested"].endswith("calc(var(--gone, var(--s)) * 2)")
 
 
-def test_circles_end() -> None:
-    """Aliases and references in circles are read as they are; who imports them says what is wrong."""
-    text = ":root{--a:var(--b);--b:var(--a);--c:var(--c);--d:calc(var(--e) + 1px);--e:calc(var(--d) + 1px)}"
-    found = tokens_of(of(text))
-    assert [found[name].alias_to for name in "abc"] == ["b", "a", "c"]
-    assert found["d"].value == "calc({e} + 1px)"
+COMPUTED: dict[str, dict[str | None, dict[str, str]]] = {
+    ":root{--a:var(--b);--b:var(--a);--c:var(--c);--d:calc(var(--e) + 1px);--e:var(--x, var(--d));--z:1px}": {
+        None: {"z": "1px"}
+    },
+    ":root{--a:var(--a);--b:var(--a, 1px);--c:var(--a);--d:2px var(--c, 3px)}": {
+        None: {"b": "1px", "d": "2px 3px"}
+    },
+    ":root{--off: ;--a:var(--off, 4px);--b:1px var(--off);--c:var(--a)}": {None: {"b": "1px"}},
+    ":root{--on:initial;--a:var(--on, 4px);--b:var(--on)}": {None: {"a": "4px"}},
+    ":root{--on:initial;--off: ;--l:var(--on);--d:var(--off);--x:var(--l, 1px) var(--d, 2px)}"
+    ".dark{--l:var(--off);--d:var(--on)}": {None: {"x": "1px"}, "dark": {"x": "2px"}},
+    ":root{--a:1px;--b:var(--a)} .x{--a:var(--b);--c:2px}": {None: {"a": "1px", "b": ""}, "x": {"c": "2px"}},
+    ":root{--a:1px} :root{--a: ;--b:2px}": {None: {"b": "2px"}},
+    ":root{--a:initial} @property --a{syntax:'*';initial-value:1px}": {None: {"a": "1px"}},
+}
+
+
+@pytest.mark.parametrize("text", COMPUTED)
+def test_a_property_without_a_value_is_what_css_says(text: str) -> None:
+    """One in a cycle is invalid, an empty one is nothing: a fallback is taken or not, the rest left out."""
+    reading = of(text)
+    assert modes_of(reading) == COMPUTED[text]
+    assert all(message.startswith("left out") for _, message in messages(reading))
+
+
+def test_cycles_of_several_stylesheets_are_left_out() -> None:
+    """A page has them all."""
+    texts = [":root{--a:var(--b);--x:1px}", ":root{--b:var(--a);--y:2px}"]
+    reading = read([Document(f"{place}.css", None, text) for place, text in enumerate(texts)])
+    assert [list(tokens_of(reading, place)) for place in range(2)] == [["x"], ["y"]]
+    assert {message for _, message in messages(reading)} == {
+        "left out, as browsers do: it depends on itself (line 1)"
+    }
 
 
 def test_chains_of_any_length_have_the_type_of_their_end() -> None:

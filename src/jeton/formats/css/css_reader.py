@@ -11,6 +11,7 @@ from typing import NamedTuple
 from msgspec import Struct, field
 
 from jeton.formats.css.css_cascade import Cascade
+from jeton.formats.css.css_computed import INITIAL, Computation, has_value
 from jeton.formats.css.css_layers import UNLAYERED, LayerRank, reversed_rank
 from jeton.formats.css.css_modes import EVERYWHERE, Features, Match, Modes, Scope, TooMany, mode_name, themed
 from jeton.formats.css.css_scan import Block, Declaration, declarations, normalized, plain
@@ -33,6 +34,8 @@ from jeton.model.stored_tokens import TokenContent
 from jeton.values.scan import WIDE
 
 _DEFAULT = EVERYWHERE.features
+_NOTHING = frozenset({"", INITIAL})
+"""Values with which a property has none: they count in the cascade, but are no tokens."""
 _LOWEST: LayerRank = (-2,)  # of an initial value, which counts less than any declaration
 _MOST_MODES = 1_000
 _NAME_LIMIT = 255
@@ -84,12 +87,16 @@ def read(documents: Sequence[Document], split: str | None = None) -> Reading:
     elsewhere: dict[str, list[str]] = {}
     for reader in readers:
         types |= reader.register()
-        for entry in reader.sheet.cascade.declarations():
+        for entry in filter(has_value, reader.sheet.cascade.declarations()):
             elsewhere.setdefault(entry.name, []).append(entry.value)
     values = Values(names, types, elsewhere)
     sheets = [reader.sheet for reader in readers if reader.sheet.cascade.scopes]
-    anywhere = {entry.name: entry for sheet in sheets for entry in sheet.cascade.declarations()}
-    tokensets = [_TokensetBuilder(sheet, anywhere, values, problems).tokenset() for sheet in sheets]
+    everything = [entry for sheet in sheets for entry in sheet.cascade.declarations()]
+    anywhere = {entry.name: entry for entry in everything if has_value(entry)}
+    pages = [sheet.cascade.scopes.get(EVERYWHERE, {}) for sheet in sheets]
+    around = {name: entry for page in pages for name, entry in page.items()} if len(pages) > 1 else {}
+    builders = [_TokensetBuilder(sheet, anywhere, around, values, names, problems) for sheet in sheets]
+    tokensets = [tokenset for tokenset in (builder.tokenset() for builder in builders) if tokenset.modes]
     if not tokensets and not problems.failed:
         problems.error("", "no custom property with a value is declared")
     if values.exhausted:
@@ -129,7 +136,8 @@ class _SheetReader:
             if kind is not None:
                 types[name] = kind
             value = rule.descriptors.get("initial-value", "")
-            if value and name not in self.sheet.cascade.scopes.get(EVERYWHERE, ()):
+            before = self.sheet.cascade.scopes.get(EVERYWHERE, {}).get(name)
+            if value and (before is None or before.value.lower() == INITIAL):
                 self._order += 1
                 weight = Weight(important=False, layer=_LOWEST, specificity=0)
                 entry = WinningDeclaration(
@@ -137,7 +145,7 @@ class _SheetReader:
                     path=rule.path, line=rule.line, block=-1,
                 )  # fmt: skip
                 if self._is_named(rule.name, entry):
-                    self.sheet.cascade.add(EVERYWHERE, entry)
+                    self.sheet.cascade.scopes.setdefault(EVERYWHERE, {})[name] = entry
         return types
 
     def _take(self, declaration: Declaration) -> None:
@@ -159,7 +167,8 @@ class _SheetReader:
     def _take_property(self, declaration: Declaration) -> None:
         block = declaration.block
         path = f"{self._path(block)}{declaration.name}"
-        if not self._is_value(declaration, path):
+        is_value = self._is_value(declaration, path)
+        if not is_value and (declaration.broken or declaration.value.lower() not in _NOTHING):
             return
         try:
             placements = self._placements(block, important=declaration.important)
@@ -177,7 +186,7 @@ class _SheetReader:
             self._order, self._names.of(declaration.name), declaration.value, first.weight, first.is_theme,
             declaration.comment, path, declaration.line, -1 if block is None else block.number,
         )  # fmt: skip
-        if self._is_named(declaration.name, entry):
+        if self._is_named(declaration.name, entry) if is_value else entry.name:
             self._place(placements, entry)
 
     def _placements(self, block: Block | None, *, important: bool) -> Sequence[_Placement] | None:
@@ -253,7 +262,7 @@ class _SheetReader:
             self._problems.warning(path, "left out: `--` alone names nothing (line {line})", line=line)
         elif not value:
             self._problems.warning(path, "left out: it has no value (line {line})", line=line)
-        elif value.lower() == "initial":
+        elif value.lower() == INITIAL:
             self._problems.info(path, "left out: `initial` is no value (line {line})", line=line)
         elif value.lower() in WIDE:
             text = "left out: `{value}` depends on where it is used (line {line})"
@@ -280,7 +289,7 @@ class _SheetReader:
             for placement in placements:
                 self.sheet.schemes.note(placement.scope, self.sheet.cascade)
         before = self.sheet.cascade.add(placements[0].scope, entry)
-        if before is not None:
+        if before is not None and has_value(before) and has_value(entry):
             self._report_overridden(before, entry)
         for scope, weight, is_theme in placements[1:]:
             self.sheet.cascade.add(scope, entry._replace(weight=weight, is_theme=is_theme))
@@ -321,11 +330,19 @@ class _TokensetBuilder:
     """Builder of the tokenset of a stylesheet."""
 
     def __init__(
-        self, sheet: _Sheet, anywhere: WinningDeclarations, values: Values, problems: Problems
+        self,
+        sheet: _Sheet,
+        anywhere: WinningDeclarations,
+        around: WinningDeclarations,
+        values: Values,
+        names: PropertyNames,
+        problems: Problems,
     ) -> None:
         self._sheet = sheet
         self._anywhere = anywhere
+        self._around = around
         self._values = values
+        self._names = names
         self._problems = problems
 
     def tokenset(self) -> ReadTokenset:
@@ -354,8 +371,13 @@ class _TokensetBuilder:
         """Return the declarations of each mode, the default's first; empty if there are too many."""
         cascades: dict[Features, WinningDeclarations] = {}
         total = 0
-        for features, entries in self._sheet.schemes.modes(self._sheet.cascade):
-            if not features or entries:
+        computation: Computation | None = None
+        for features, declared in self._sheet.schemes.modes(self._sheet.cascade):
+            if computation is None:
+                page = {} if features else declared
+                computation = Computation(page, self._around, self._names, self._problems)
+            entries = computation.of(declared) if features else computation.default
+            if entries:
                 cascades[features] = entries
             total += len(entries)
             if total > MOST_TOKENS:
