@@ -107,8 +107,11 @@ class Computation:
         """Tell whether a declaration has no value, or refers to one that may have none."""
         if "(" not in entry.value:
             return not has_value(entry)
-        targets = map(scopes.find, self._references_in(entry.value))
-        return any(each is not None and ("(" in each.value or not has_value(each)) for each in targets)
+        for name in self._references_in(entry.value):
+            target = scopes.find(name)
+            if target is not None and ("(" in target.value or not has_value(target)):
+                return True
+        return False
 
     def _leads_to(self, scopes: ModeScopes, name: str) -> list[str]:
         entry = scopes.find(name)

@@ -150,6 +150,9 @@ class _SheetReader:
 
     def _take(self, declaration: Declaration) -> None:
         block, name = declaration.block, declaration.name
+        if block is not None and block.prelude[:1] != "@" and name[:2] == "--":
+            self._take_property(declaration)  # fast: most are such
+            return
         rule = block.prelude[:9].lower() if block is not None and block.prelude[:1] == "@" else ""
         if block is not None and rule == "@property":
             self._take_registered(block, declaration)

@@ -43,7 +43,7 @@ def sides(value: str, depth: int = 0) -> Sides:
 
 def is_both(value: str) -> bool:
     """Tell whether a value differs in light and in dark pages."""
-    return _CALL.search(value) is not None and len({*sides(value)}) > 1
+    return "(" in value and _CALL.search(value) is not None and len({*sides(value)}) > 1
 
 
 class Schemes:

@@ -88,7 +88,11 @@ class ModeScopes:
 
     def find(self, name: str) -> WinningDeclaration | None:
         """Return the declaration of a name in the nearest scope."""
-        return next((scope[name] for scope in self._scopes if name in scope), None)
+        for scope in self._scopes:
+            entry = scope.get(name)
+            if entry is not None:
+                return entry
+        return None
 
 
 class Values:
