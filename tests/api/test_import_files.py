@@ -351,3 +351,25 @@ def test_garbage_is_collected_again_afterwards(tree: Tree) -> None:
     assert tree.owner.client.patch(tree.tokens, json={"upsert": 5}).status_code == 400
     assert gc.isenabled()
     assert gc.get_threshold() == usual
+
+
+@pytest.mark.parametrize("ending", ["css", "json"])
+def test_files_of_one_name_are_told_apart_by_their_folders(tree: Tree, ending: str) -> None:
+    """In any order, and one that is sent alone later finds its tokenset."""
+    contents = {
+        f"src/{folder}/_variables.{ending}": STYLESHEET.replace("--", f"--{folder}-")
+        if ending == "css"
+        else json.dumps({folder: FILE})
+        for folder in ("base", "brand")
+    }
+
+    def send(*paths: str) -> tuple[list[str], int, int]:
+        files = [("file", (path, contents[path])) for path in paths]
+        answer = ok(tree.owner.client.post(f"{tree.workspace}/import", files=files))
+        names = [tokenset["name"] for tokenset in answer["tokensets"]]
+        return names, answer["created"], answer["changed"]
+
+    names, created, _ = send(*contents)
+    assert (names, created > 0) == (["base/_variables", "brand/_variables"], True)
+    assert send(*reversed(contents)) == (names[::-1], 0, 0)
+    assert send(*[path for path in contents if "brand" in path]) == (["brand/_variables"], 0, 0)

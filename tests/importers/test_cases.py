@@ -19,7 +19,6 @@ _CHECK = re.compile(r"(?P<where>[^:]+): must (?P<negated>not )?contain '(?P<text
 
 _WRONG = frozenset({
     "custom-function",
-    "equal-stylesheet-names",
     "escaped-dot",
     "rem-minus-px",
     "two-vars",

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+import msgspec
+
 from jeton.formats.css import css_reader as css
 from jeton.formats.detect import by_format, nearest_to
 from jeton.formats.dtcg import dtcg_reader as dtcg
@@ -20,6 +22,7 @@ from jeton.formats.reading.model import (
 )
 from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.reading import Document, read_documents
+from jeton.formats.reading.sheets import paths_of
 from jeton.formats.reading.together import together
 from jeton.formats.reading.units import configured
 from jeton.formats.resolver import resolver_reader as resolver
@@ -76,7 +79,11 @@ def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
             break
         if reading.failed:
             _suggest_other(format_, documents, choices, problems)
-        tokensets += together(reading.tokensets, problems)
+        paths = paths_of(placed) if format_ in LAID_OUT else {}
+        tokensets += (
+            msgspec.structs.replace(tokenset, path=paths.get(tokenset.name or "", ""))
+            for tokenset in together(reading.tokensets, problems)
+        )
         of_formats += reading.problems
     if choices.tokenset is not None and len(tokensets) > 1 and not formats.keys() <= LAID_OUT:
         problems.error("", "it has {count} tokensets: one name is not enough", count=len(tokensets))

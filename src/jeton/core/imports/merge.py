@@ -192,7 +192,7 @@ class Merge:
         tokensets = self._world.tokensets
         if self._target.is_tokenset:
             return next(each for each in tokensets if each.id == self._target.id), False
-        name = source.name or DEFAULT_NAME
+        name = self._known_name(source)
         if self._options.tokenset is not None and (len(self._source.tokensets) == 1 or source.name is None):
             name = self._options.tokenset
         namesakes = [each for each in tokensets if each.name == name]
@@ -206,6 +206,17 @@ class Merge:
         self._tokensets[new.id] = (new, [])
         tokensets.append(state)
         return state, True
+
+    def _known_name(self, source: SourceTokenset) -> str:
+        """Return the name of a tokenset: of those that its file's path ends with, the longest that exists.
+
+        A file sent alone lacks the folders that told it from files of its name when it was sent with them.
+        """
+        own = source.name or DEFAULT_NAME
+        names = {each.name for each in self._world.tokensets if len(each.name) > len(own)}
+        folders = source.path.split("/")
+        endings = ("/".join(folders[start:]) for start in range(len(folders)))
+        return next((name for name in endings if name in names), own)
 
     def _mode(self, tokenset: TokensetState, name: str | None, *, is_default: bool) -> ModeRef:
         if self._target.is_tokenset and self._options.mode is not None:

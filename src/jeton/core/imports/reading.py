@@ -76,6 +76,7 @@ def read(files: Sequence[model.SourceFile], options: ReadOptions) -> ImportSourc
             _name(tokenset.name, problems),
             _description(tokenset, problems),
             [_mode(mode, problems, strict=options.strict) for mode in tokenset.modes],
+            path=tokenset.path,
         )
         for tokenset in reading.tokensets
     ]

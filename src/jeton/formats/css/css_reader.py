@@ -4,7 +4,8 @@
 inferred. What counts of several declarations is said by `css_cascade`.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -29,6 +30,7 @@ from jeton.formats.reading.drafts import MOST_TOKENS, refusal
 from jeton.formats.reading.model import Place, Reading, ReadMode, ReadToken, ReadTokenset
 from jeton.formats.reading.problems import Problems, counted
 from jeton.formats.reading.reading import Document
+from jeton.formats.reading.sheets import name_of
 from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import TokenContent
 from jeton.values.scan import WIDE
@@ -45,6 +47,7 @@ class _Sheet(Struct):
     """The declarations of a stylesheet, and the conditions around them by their features."""
 
     name: str
+    tokenset: str | None
     place: Place
     cascade: Cascade = field(default_factory=Cascade)
     schemes: Schemes = field(default_factory=Schemes)
@@ -79,7 +82,12 @@ def read(documents: Sequence[Document], split: str | None = None) -> Reading:
     """Read stylesheets; `split` is the text that separates the segments of a token in a property's name."""
     problems = Problems()
     names = PropertyNames(split)
-    readers = [_SheetReader(document, names, problems) for document in documents if document.text is not None]
+    stems = Counter(_stem(document.name) for document in documents)
+    readers = [
+        _SheetReader(document, _tokenset_name(document, stems), names, problems)
+        for document in documents
+        if document.text is not None
+    ]
     for document in documents:
         if document.text is None:
             problems.warning(document.name, "it is not a stylesheet: left out")
@@ -107,8 +115,10 @@ def read(documents: Sequence[Document], split: str | None = None) -> Reading:
 class _SheetReader:
     """Reader of one stylesheet."""
 
-    def __init__(self, document: Document, names: PropertyNames, problems: Problems) -> None:
-        self.sheet = _Sheet(document.name, document.place)
+    def __init__(
+        self, document: Document, tokenset: str | None, names: PropertyNames, problems: Problems
+    ) -> None:
+        self.sheet = _Sheet(document.name, tokenset, document.place)
         self._names = names
         self._problems = problems
         self._modes = Modes()
@@ -368,7 +378,7 @@ class _TokensetBuilder:
         text = "{tokens} with a type inferred from the value: CSS has none"
         count = sum(map(len, cascades.values()))
         self._problems.info(self._sheet.name, text, tokens=counted(count, "token"))
-        return ReadTokenset(_stem(self._sheet.name), None, modes, self._sheet.place)
+        return ReadTokenset(self._sheet.tokenset, None, modes, self._sheet.place)
 
     def _cascades(self) -> dict[Features, WinningDeclarations]:
         """Return the declarations of each mode, the default's first; empty if there are too many."""
@@ -429,6 +439,12 @@ def _unique(name: str, taken: set[str]) -> str:
         text = f"{name[: _NAME_LIMIT - 8]} {number}"
     taken.add(text)
     return text
+
+
+def _tokenset_name(document: Document, stems: Mapping[str | None, int]) -> str | None:
+    """Return the name of a stylesheet's tokenset: its file's, with the folders if another has it too."""
+    stem = _stem(document.name)
+    return stem if stems[stem] == 1 else name_of(document)
 
 
 def _stem(name: str) -> str | None:

@@ -102,12 +102,16 @@ class FileMode(Struct, Generic[T], frozen=True):
 
 
 class FileTokenset(Struct, Generic[T], frozen=True):
-    """A tokenset with at least one mode. `name` is None if neither the content nor the file gives one."""
+    """A tokenset with at least one mode. `name` is None if neither the content nor the file gives one.
+
+    `path` is that of its file, with all folders and without the ending, if the file gives the name.
+    """
 
     name: str | None
     description: str | None
     modes: list[FileMode[T]]
     place: Place = OWN_PLACE
+    path: str = ""
 
 
 class FileContent(Struct, Generic[T], frozen=True):

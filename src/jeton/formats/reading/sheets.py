@@ -69,6 +69,15 @@ def name_of(document: Document) -> str | None:
     return _ENDING.sub("", document.name) or None
 
 
+def paths_of(documents: Sequence[Document]) -> dict[str, str]:
+    """Return the whole paths of files without their endings, by the names that their tokensets may have."""
+    return {
+        name: _ENDING.sub("", document.path)
+        for document in documents
+        for name in (name_of(document) or "", (name_of(document) or "").rpartition("/")[2])
+    }
+
+
 def objects(documents: Sequence[Document], problems: Problems) -> list[tuple[Document, dict[str, Any]]]:
     """Return the documents that are JSON objects; any other is an error."""
     result = []
