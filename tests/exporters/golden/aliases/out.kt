@@ -1,13 +1,14 @@
 package com.example.tokens
 
+import androidx.compose.runtime.Composable
 import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.ReadOnlyComposable
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.TextUnit
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.sp
-import com.example.tokens.DesignShadowLayer as ShadowLayer
 
 @Immutable
 class DesignBroken(
@@ -54,12 +55,12 @@ private fun designLine__1() = DesignLine(
 
 @Immutable
 class DesignTo(
-    val shadow: List<ShadowLayer>,
+    val shadow: List<DesignShadowLayer>,
     val string: String
 )
 
 private fun designTo__1() = DesignTo(
-    shadow = listOf(ShadowLayer(color = Color(0xFFFF0000), x = 0.dp, y = 1.dp, blur = 0.dp, spread = 0.dp, isInset = false)),
+    shadow = listOf(DesignShadowLayer(color = Color(0xFFFF0000), x = 0.dp, y = 1.dp, blur = 0.dp, spread = 0.dp, isInset = false)),
     string = "it's"
 )
 
@@ -93,6 +94,11 @@ class DesignShadowLayer(
 )
 
 val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
+
+object DesignTheme {
+    val tokens: DesignTokens
+        @Composable @ReadOnlyComposable get() = LocalDesignTokens.current
+}
 
 // Left out:
 // - unresolved alias broken -> nope.x

@@ -1,6 +1,8 @@
 package com.example.tokens
 
+import androidx.compose.runtime.Composable
 import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.ReadOnlyComposable
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.unit.Dp
@@ -90,3 +92,8 @@ val DesignLight = designTokens__1()
 val DesignDark = designTokens__2()
 
 val LocalDesignTokens = staticCompositionLocalOf { DesignLight }
+
+object DesignTheme {
+    val tokens: DesignTokens
+        @Composable @ReadOnlyComposable get() = LocalDesignTokens.current
+}

@@ -33,14 +33,8 @@ public struct DesignToken: Sendable, Equatable {
     )
 
     public static let adaptive = DesignToken(
-        action: Color(
-            light: Color(.sRGB, red: 0.145, green: 0.388, blue: 0.922, opacity: 1.000),
-            dark: Color(.sRGB, red: 0.376, green: 0.647, blue: 0.980, opacity: 1.000)
-        ),
-        blue: Color(
-            light: Color(.sRGB, red: 0.145, green: 0.388, blue: 0.922, opacity: 1.000),
-            dark: Color(.sRGB, red: 0.376, green: 0.647, blue: 0.980, opacity: 1.000)
-        ),
+        action: Color(light: Self.light.action, dark: Self.dark.action),
+        blue: Color(light: Color(.sRGB, red: 0.145, green: 0.388, blue: 0.922, opacity: 1.000), dark: Color(.sRGB, red: 0.376, green: 0.647, blue: 0.980, opacity: 1.000)),
         gone: 1.0,
         hostile: 2.0,
         kept: 1.0,
@@ -55,13 +49,9 @@ public struct DesignSpace: Sendable, Equatable {
         m: 16.0
     )
 
-    public static let dark = DesignSpace(
-        m: 16.0
-    )
+    public static let dark = Self.light
 
-    public static let adaptive = DesignSpace(
-        m: 16.0
-    )
+    public static let adaptive = Self.light
 }
 
 public struct DesignOnly: Sendable, Equatable {
@@ -76,9 +66,7 @@ public struct DesignOnly: Sendable, Equatable {
         dark: 2.0
     )
 
-    public static let adaptive = DesignOnly(
-        dark: nil
-    )
+    public static let adaptive = Self.light
 }
 
 public struct DesignTokens: Sendable, Equatable {

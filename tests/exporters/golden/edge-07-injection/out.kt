@@ -1,6 +1,8 @@
 package com.example.tokens
 
+import androidx.compose.runtime.Composable
 import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.ReadOnlyComposable
 import androidx.compose.runtime.staticCompositionLocalOf
 
 @Immutable
@@ -77,6 +79,11 @@ private fun designTokens__1() = DesignTokens(
 val DesignDefault = designTokens__1()
 
 val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
+
+object DesignTheme {
+    val tokens: DesignTokens
+        @Composable @ReadOnlyComposable get() = LocalDesignTokens.current
+}
 
 // Left out:
 // - its value is no boolean that can be evaluated

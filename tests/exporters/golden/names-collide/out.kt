@@ -1,11 +1,12 @@
 package com.example.tokens
 
+import androidx.compose.runtime.Composable
 import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.ReadOnlyComposable
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
-import com.example.tokens.DesignShadowLayer as ShadowLayer
 
 @Immutable
 class DesignToken(
@@ -38,7 +39,7 @@ private fun designA__1() = DesignA(
 
 @Immutable
 class DesignSpacing(
-    val _1_5: List<ShadowLayer>,
+    val _1_5: List<DesignShadowLayer>,
     // spacing.1.5 is written spacing._1_5_2: the plain identifier is that of spacing.1-5
     val _1_5_2: Dp,
     val _15: Dp
@@ -76,3 +77,8 @@ class DesignShadowLayer(
 )
 
 val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
+
+object DesignTheme {
+    val tokens: DesignTokens
+        @Composable @ReadOnlyComposable get() = LocalDesignTokens.current
+}

@@ -2,7 +2,9 @@ package com.example.tokens
 
 import androidx.compose.animation.core.CubicBezierEasing
 import androidx.compose.foundation.BorderStroke
+import androidx.compose.runtime.Composable
 import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.ReadOnlyComposable
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.graphics.Brush
 import androidx.compose.ui.graphics.Color
@@ -13,8 +15,6 @@ import androidx.compose.ui.unit.TextUnit
 import androidx.compose.ui.unit.dp
 import androidx.compose.ui.unit.em
 import androidx.compose.ui.unit.sp
-import com.example.tokens.DesignShadowLayer as ShadowLayer
-import com.example.tokens.DesignTimedTransition as TimedTransition
 
 @Immutable
 class DesignBorder(
@@ -44,7 +44,7 @@ class DesignToken(
     val family: String,
     val fast: Int,
     val half: Float,
-    val layer: List<ShadowLayer>,
+    val layer: List<DesignShadowLayer>,
     val line: TextUnit,
     val size: TextUnit,
     val spacing: TextUnit,
@@ -63,7 +63,7 @@ private fun designToken__1() = DesignToken(
     family = "Inter",
     fast = 200,
     half = 0.5f,
-    layer = listOf(ShadowLayer(color = Color(0xFF3B82F6), x = 1.dp, y = 2.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    layer = listOf(DesignShadowLayer(color = Color(0xFF3B82F6), x = 1.dp, y = 2.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
     line = 1.5.em,
     size = 16.sp,
     spacing = 0.5.sp,
@@ -87,11 +87,11 @@ private fun designBrand__1() = DesignBrand(
 
 @Immutable
 class DesignCss(
-    val interpolated: List<ShadowLayer>
+    val interpolated: List<DesignShadowLayer>
 )
 
 private fun designCss__1() = DesignCss(
-    interpolated = listOf(ShadowLayer(color = Color(0xFF3B82F6), x = 0.dp, y = 0.dp, blur = 0.dp, spread = 1.dp, isInset = true))
+    interpolated = listOf(DesignShadowLayer(color = Color(0xFF3B82F6), x = 0.dp, y = 0.dp, blur = 0.dp, spread = 1.dp, isInset = true))
 )
 
 @Immutable
@@ -145,13 +145,13 @@ private fun designGradient__1() = DesignGradient(
 
 @Immutable
 class DesignShadow(
-    val layers: List<ShadowLayer>,
-    val text: List<ShadowLayer>
+    val layers: List<DesignShadowLayer>,
+    val text: List<DesignShadowLayer>
 )
 
 private fun designShadow__1() = DesignShadow(
-    layers = listOf(ShadowLayer(color = Color(0xFF3B82F6), x = 1.dp, y = 2.dp, blur = 2.dp, spread = 0.dp, isInset = false), ShadowLayer(color = Color(0xFF336699), x = 2.dp, y = 0.dp, blur = 0.dp, spread = 0.dp, isInset = true)),
-    text = listOf(ShadowLayer(color = Color(0xFF3B82F6), x = 1.dp, y = 1.dp, blur = 2.dp, spread = 1.dp, isInset = false))
+    layers = listOf(DesignShadowLayer(color = Color(0xFF3B82F6), x = 1.dp, y = 2.dp, blur = 2.dp, spread = 0.dp, isInset = false), DesignShadowLayer(color = Color(0xFF336699), x = 2.dp, y = 0.dp, blur = 0.dp, spread = 0.dp, isInset = true)),
+    text = listOf(DesignShadowLayer(color = Color(0xFF3B82F6), x = 1.dp, y = 1.dp, blur = 2.dp, spread = 1.dp, isInset = false))
 )
 
 @Immutable
@@ -174,13 +174,13 @@ private fun designStroke__1() = DesignStroke(
 
 @Immutable
 class DesignTransition(
-    val objects: TimedTransition,
-    val text: TimedTransition
+    val objects: DesignTimedTransition,
+    val text: DesignTimedTransition
 )
 
 private fun designTransition__1() = DesignTransition(
-    objects = TimedTransition(durationMillis = 1000, delayMillis = 200, easing = CubicBezierEasing(0.4f, 0.0f, 0.2f, 1.0f)),
-    text = TimedTransition(durationMillis = 200, delayMillis = 200, easing = CubicBezierEasing(0.25f, 0.1f, 0.25f, 1.0f))
+    objects = DesignTimedTransition(durationMillis = 1000, delayMillis = 200, easing = CubicBezierEasing(0.4f, 0.0f, 0.2f, 1.0f)),
+    text = DesignTimedTransition(durationMillis = 200, delayMillis = 200, easing = CubicBezierEasing(0.25f, 0.1f, 0.25f, 1.0f))
 )
 
 @Immutable
@@ -262,6 +262,11 @@ class DesignTimedTransition(
 )
 
 val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
+
+object DesignTheme {
+    val tokens: DesignTokens
+        @Composable @ReadOnlyComposable get() = LocalDesignTokens.current
+}
 
 // Left out:
 // - its value is no boolean that can be evaluated

@@ -249,6 +249,14 @@ public struct DesignTextStyle: Sendable, Equatable {
     public let lineHeight: CGFloat?
     public let letterSpacing: CGFloat?
     public let isItalic: Bool
+    public var font: Font {
+        let points = size ?? 17
+        let body: Font.TextStyle = points < 20 ? .body : .title2
+        let style: Font.TextStyle = points < 15 ? .footnote : points < 28 ? body : .largeTitle
+        var font = Font.custom(family ?? ".AppleSystemUIFont", size: points, relativeTo: style)
+        if let weight = weight { font = font.weight(weight) }
+        return isItalic ? font.italic() : font
+    }
 }
 
 private struct DesignTokensKey: EnvironmentKey {

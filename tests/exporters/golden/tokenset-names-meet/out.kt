@@ -1,6 +1,8 @@
 package com.example.tokens
 
+import androidx.compose.runtime.Composable
 import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.ReadOnlyComposable
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.graphics.Color
 
@@ -37,3 +39,8 @@ val DesignBC = designTokens__1()
 val DesignC = designTokens__2()
 
 val LocalDesignTokens = staticCompositionLocalOf { DesignBC }
+
+object DesignTheme {
+    val tokens: DesignTokens
+        @Composable @ReadOnlyComposable get() = LocalDesignTokens.current
+}

@@ -1,18 +1,19 @@
 import SwiftUI
 
 public struct DesignToken: Sendable, Equatable {
-    public let a: Color
-    public let aB: Color?
+    public private(set) var a: Color
+    public private(set) var aB: Color?
 
     public static let bC = DesignToken(
         a: Color(.sRGB, red: 1.000, green: 0.000, blue: 0.000, opacity: 1.000),
         aB: nil
     )
 
-    public static let c = DesignToken(
-        a: Color(.sRGB, red: 1.000, green: 0.000, blue: 0.000, opacity: 1.000),
-        aB: Color(.sRGB, red: 0.000, green: 0.000, blue: 1.000, opacity: 1.000)
-    )
+    public static let c: DesignToken = {
+        var copy = Self.bC
+        copy.aB = Color(.sRGB, red: 0.000, green: 0.000, blue: 1.000, opacity: 1.000)
+        return copy
+    }()
 }
 
 public struct DesignTokens: Sendable, Equatable {

@@ -1,6 +1,8 @@
 package com.example.tokens
 
+import androidx.compose.runtime.Composable
 import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.ReadOnlyComposable
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.unit.Dp
@@ -57,6 +59,11 @@ val DesignLight = designTokens__2()
 val DesignHighContrast = designTokens__3()
 
 val LocalDesignTokens = staticCompositionLocalOf { DesignDark }
+
+object DesignTheme {
+    val tokens: DesignTokens
+        @Composable @ReadOnlyComposable get() = LocalDesignTokens.current
+}
 
 // Left out:
 // - unresolved alias link -> gone

@@ -1,10 +1,10 @@
 import SwiftUI
 
 public struct DesignToken: Sendable, Equatable {
-    public let bg: Color
-    public let on: Color
-    public let text: Color
-    public let space: CGFloat?
+    public private(set) var bg: Color
+    public private(set) var on: Color
+    public private(set) var text: Color
+    public private(set) var space: CGFloat?
 
     public static let dark = DesignToken(
         bg: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 1.000),
@@ -20,25 +20,19 @@ public struct DesignToken: Sendable, Equatable {
         space: 8.0
     )
 
-    public static let highContrast = DesignToken(
-        bg: Color(.sRGB, red: 1.000, green: 1.000, blue: 0.000, opacity: 1.000),
-        on: Color(.sRGB, red: 1.000, green: 1.000, blue: 0.000, opacity: 1.000),
-        text: Color(.sRGB, red: 0.933, green: 0.933, blue: 0.933, opacity: 1.000),
-        space: nil
-    )
+    public static let highContrast: DesignToken = {
+        var copy = Self.dark
+        copy.bg = Color(.sRGB, red: 1.000, green: 1.000, blue: 0.000, opacity: 1.000)
+        copy.on = Color(.sRGB, red: 1.000, green: 1.000, blue: 0.000, opacity: 1.000)
+        return copy
+    }()
 
-    public static let adaptive = DesignToken(
-        bg: Color(
-            light: Color(.sRGB, red: 1.000, green: 1.000, blue: 1.000, opacity: 1.000),
-            dark: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 1.000)
-        ),
-        on: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 1.000),
-        text: Color(
-            light: Color(.sRGB, red: 0.067, green: 0.067, blue: 0.067, opacity: 1.000),
-            dark: Color(.sRGB, red: 0.933, green: 0.933, blue: 0.933, opacity: 1.000)
-        ),
-        space: 8.0
-    )
+    public static let adaptive: DesignToken = {
+        var copy = Self.light
+        copy.bg = Color(light: Self.light.bg, dark: Self.dark.bg)
+        copy.text = Color(light: Self.light.text, dark: Self.dark.text)
+        return copy
+    }()
 }
 
 public struct DesignTokens: Sendable, Equatable {

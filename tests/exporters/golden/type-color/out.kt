@@ -1,6 +1,8 @@
 package com.example.tokens
 
+import androidx.compose.runtime.Composable
 import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.ReadOnlyComposable
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.graphics.Color
 
@@ -133,6 +135,11 @@ private fun designTokens__1() = DesignTokens(
 val DesignDefault = designTokens__1()
 
 val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
+
+object DesignTheme {
+    val tokens: DesignTokens
+        @Composable @ReadOnlyComposable get() = LocalDesignTokens.current
+}
 
 // Left out:
 // - its value is no colour that can be evaluated

@@ -1,48 +1,49 @@
 package com.example.tokens
 
+import androidx.compose.runtime.Composable
 import androidx.compose.runtime.Immutable
+import androidx.compose.runtime.ReadOnlyComposable
 import androidx.compose.runtime.staticCompositionLocalOf
 import androidx.compose.ui.graphics.Color
 import androidx.compose.ui.unit.Dp
 import androidx.compose.ui.unit.dp
-import com.example.tokens.DesignShadowLayer as ShadowLayer
 
 @Immutable
 class DesignShadow(
-    val oddAtlassian: List<ShadowLayer>,
-    val oddGitlabZero: List<ShadowLayer>,
-    val oddTokensStudioDrop: List<ShadowLayer>,
-    val oddTokensStudioInner: List<ShadowLayer>,
-    val oddTokensStudioInset: List<ShadowLayer>,
-    val oddTokensStudioList: List<ShadowLayer>,
-    val okCss: List<ShadowLayer>,
-    val okCssColorFirst: List<ShadowLayer>,
-    val okCssTwoLayers: List<ShadowLayer>,
-    val okDraft: List<ShadowLayer>,
-    val okDraftNoSpread: List<ShadowLayer>,
-    val okDraftSpreadAlone: List<ShadowLayer>,
-    val okDtcg: List<ShadowLayer>,
-    val okDtcgInset: List<ShadowLayer>,
-    val okDtcgList: List<ShadowLayer>,
-    val okNone: List<ShadowLayer>
+    val oddAtlassian: List<DesignShadowLayer>,
+    val oddGitlabZero: List<DesignShadowLayer>,
+    val oddTokensStudioDrop: List<DesignShadowLayer>,
+    val oddTokensStudioInner: List<DesignShadowLayer>,
+    val oddTokensStudioInset: List<DesignShadowLayer>,
+    val oddTokensStudioList: List<DesignShadowLayer>,
+    val okCss: List<DesignShadowLayer>,
+    val okCssColorFirst: List<DesignShadowLayer>,
+    val okCssTwoLayers: List<DesignShadowLayer>,
+    val okDraft: List<DesignShadowLayer>,
+    val okDraftNoSpread: List<DesignShadowLayer>,
+    val okDraftSpreadAlone: List<DesignShadowLayer>,
+    val okDtcg: List<DesignShadowLayer>,
+    val okDtcgInset: List<DesignShadowLayer>,
+    val okDtcgList: List<DesignShadowLayer>,
+    val okNone: List<DesignShadowLayer>
 )
 
 private fun designShadow__1() = DesignShadow(
-    oddAtlassian = listOf(ShadowLayer(color = Color(0x40091E42), x = 0.dp, y = 1.dp, blur = 8.dp, spread = 0.dp, isInset = false)),
-    oddGitlabZero = listOf(ShadowLayer(color = Color(0xFF000000), x = 0.dp, y = 1.dp, blur = 0.dp, spread = 0.dp, isInset = false)),
-    oddTokensStudioDrop = listOf(ShadowLayer(color = Color(0xFF000000), x = 0.dp, y = 1.dp, blur = 3.dp, spread = 0.dp, isInset = false)),
-    oddTokensStudioInner = listOf(ShadowLayer(color = Color(0xFF000000), x = 0.dp, y = 1.dp, blur = 3.dp, spread = 0.dp, isInset = true)),
-    oddTokensStudioInset = listOf(ShadowLayer(color = Color(0xFF000000), x = 0.dp, y = 1.dp, blur = 3.dp, spread = 0.dp, isInset = true)),
-    oddTokensStudioList = listOf(ShadowLayer(color = Color(0xFF000000), x = 0.dp, y = 1.dp, blur = 3.dp, spread = 0.dp, isInset = false), ShadowLayer(color = Color(0xFFFFFFFF), x = 0.dp, y = 1.dp, blur = 3.dp, spread = 0.dp, isInset = true)),
-    okCss = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
-    okCssColorFirst = listOf(ShadowLayer(color = Color(0xFFFF0000), x = 1.dp, y = 2.dp, blur = 0.dp, spread = 0.dp, isInset = false)),
-    okCssTwoLayers = listOf(ShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = true), ShadowLayer(color = Color(0x1A000000), x = 0.dp, y = 2.dp, blur = 4.dp, spread = 0.dp, isInset = false)),
-    okDraft = listOf(ShadowLayer(color = Color(0x80000000), x = 8.dp, y = 8.dp, blur = 24.dp, spread = 0.dp, isInset = false)),
-    okDraftNoSpread = listOf(ShadowLayer(color = Color(0xFF000000), x = 1.dp, y = 2.dp, blur = 3.dp, spread = 0.dp, isInset = false)),
-    okDraftSpreadAlone = listOf(ShadowLayer(color = Color(0xFF000000), x = 1.dp, y = 2.dp, blur = 0.dp, spread = 3.dp, isInset = false)),
-    okDtcg = listOf(ShadowLayer(color = Color(0x80000000), x = 0.dp, y = 4.dp, blur = 8.dp, spread = 0.dp, isInset = false)),
-    okDtcgInset = listOf(ShadowLayer(color = Color(0x80000000), x = 0.dp, y = 4.dp, blur = 8.dp, spread = 0.dp, isInset = true)),
-    okDtcgList = listOf(ShadowLayer(color = Color(0x80000000), x = 0.dp, y = 4.dp, blur = 8.dp, spread = 0.dp, isInset = true), ShadowLayer(color = Color(0x1A000000), x = 0.dp, y = 4.dp, blur = 8.dp, spread = 0.dp, isInset = false)),
+    oddAtlassian = listOf(DesignShadowLayer(color = Color(0x40091E42), x = 0.dp, y = 1.dp, blur = 8.dp, spread = 0.dp, isInset = false)),
+    oddGitlabZero = listOf(DesignShadowLayer(color = Color(0xFF000000), x = 0.dp, y = 1.dp, blur = 0.dp, spread = 0.dp, isInset = false)),
+    oddTokensStudioDrop = listOf(DesignShadowLayer(color = Color(0xFF000000), x = 0.dp, y = 1.dp, blur = 3.dp, spread = 0.dp, isInset = false)),
+    oddTokensStudioInner = listOf(DesignShadowLayer(color = Color(0xFF000000), x = 0.dp, y = 1.dp, blur = 3.dp, spread = 0.dp, isInset = true)),
+    oddTokensStudioInset = listOf(DesignShadowLayer(color = Color(0xFF000000), x = 0.dp, y = 1.dp, blur = 3.dp, spread = 0.dp, isInset = true)),
+    oddTokensStudioList = listOf(DesignShadowLayer(color = Color(0xFF000000), x = 0.dp, y = 1.dp, blur = 3.dp, spread = 0.dp, isInset = false), DesignShadowLayer(color = Color(0xFFFFFFFF), x = 0.dp, y = 1.dp, blur = 3.dp, spread = 0.dp, isInset = true)),
+    okCss = listOf(DesignShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = false)),
+    okCssColorFirst = listOf(DesignShadowLayer(color = Color(0xFFFF0000), x = 1.dp, y = 2.dp, blur = 0.dp, spread = 0.dp, isInset = false)),
+    okCssTwoLayers = listOf(DesignShadowLayer(color = Color(0x88000000), x = 0.dp, y = 1.dp, blur = 2.dp, spread = 0.dp, isInset = true), DesignShadowLayer(color = Color(0x1A000000), x = 0.dp, y = 2.dp, blur = 4.dp, spread = 0.dp, isInset = false)),
+    okDraft = listOf(DesignShadowLayer(color = Color(0x80000000), x = 8.dp, y = 8.dp, blur = 24.dp, spread = 0.dp, isInset = false)),
+    okDraftNoSpread = listOf(DesignShadowLayer(color = Color(0xFF000000), x = 1.dp, y = 2.dp, blur = 3.dp, spread = 0.dp, isInset = false)),
+    okDraftSpreadAlone = listOf(DesignShadowLayer(color = Color(0xFF000000), x = 1.dp, y = 2.dp, blur = 0.dp, spread = 3.dp, isInset = false)),
+    okDtcg = listOf(DesignShadowLayer(color = Color(0x80000000), x = 0.dp, y = 4.dp, blur = 8.dp, spread = 0.dp, isInset = false)),
+    okDtcgInset = listOf(DesignShadowLayer(color = Color(0x80000000), x = 0.dp, y = 4.dp, blur = 8.dp, spread = 0.dp, isInset = true)),
+    okDtcgList = listOf(DesignShadowLayer(color = Color(0x80000000), x = 0.dp, y = 4.dp, blur = 8.dp, spread = 0.dp, isInset = true), DesignShadowLayer(color = Color(0x1A000000), x = 0.dp, y = 4.dp, blur = 8.dp, spread = 0.dp, isInset = false)),
     okNone = emptyList()
 )
 
@@ -68,6 +69,11 @@ class DesignShadowLayer(
 )
 
 val LocalDesignTokens = staticCompositionLocalOf { DesignDefault }
+
+object DesignTheme {
+    val tokens: DesignTokens
+        @Composable @ReadOnlyComposable get() = LocalDesignTokens.current
+}
 
 // Left out:
 // - its value is no shadow that can be evaluated
