@@ -101,7 +101,11 @@ def test_a_target_takes_what_it_declares(name: str) -> None:
         schema = schema_of(option)[1]
         usual = (target.choices.get(option) or schema.get("enum") or [examples.get(option, "2")])[0]
         asked = options_of({option: not schema["default"] if schema["type"] == "boolean" else usual})
-        if option in target.choices or option in EVERYWHERE:
+        if option == "bundle" and option not in target.choices:  # anything can be in a zip
+            with pytest.raises(Invalid, match=f"The option bundle must be zip for {name}"):
+                with_options(target, asked)
+            assert with_options(target, Options(bundle="zip")).options.bundle == "zip"
+        elif option in target.choices or option in EVERYWHERE:
             made = with_options(target, asked)
             assert (made.options, made.name, target.options) == (asked, name, NO_OPTIONS)
             assert made is with_options(target, asked)
