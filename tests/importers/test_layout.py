@@ -95,10 +95,11 @@ def test_globs_tell_modes() -> None:
 
 def test_globs_are_for_formats_that_name_no_modes() -> None:
     """Elsewhere they are refused; a file that names its modes keeps them, which is told."""
-    studio: Any = {"core": {"a": {"value": "#fff", "type": "color"}}, "$themes": []}
-    refused = imported_files({"a.json": studio}, modes=(("*", "Dark"),))
+    sets: Any = {"core": {"sources": [{"a": {"$value": "#fff", "$type": "color"}}]}}
+    resolver: Any = {"version": "2025.10", "sets": sets, "resolutionOrder": [{"$ref": "#/sets/core"}]}
+    refused = imported_files({"a.json": resolver}, modes=(("*", "Dark"),))
     assert [text for _, text in errors_of(refused)] == [
-        "files of the format tokens-studio name their modes themselves: no `map`"
+        "files of the format resolver name their modes themselves: no `map`"
     ]
     named: Any = {"$modes": {"Base": {"a": {"value": "#fff", "type": "color"}}}}
     reading = imported_files({"a.json": named, "b.json": {"b": {"value": "#000"}}}, modes=(("a*", "Dark"),))
