@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from support.properties import tries
 
 from jeton.resolution.views import View
+from jeton.values.cssvalues import css_value
 
 _PARTS = {
     "ink": "#112233",
@@ -195,3 +196,11 @@ def test_a_reference_to_a_part_copies_it() -> None:
     assert [each.path for each in reading.problems if "is copied" in each.message] == [
         "size", "family", "double", "body",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("value", ["4 8px", [4, "8"], ["{s}", "8px"], "{s} {s}*2"])
+def test_bare_numbers_in_a_list_are_pixels(value: object) -> None:
+    """As in a text, in an array, and behind references and calculations."""
+    tree: Tree = {"s": {"$type": "dimension", "$value": "4"}, "t": {"$type": "dimension", "$value": value}}
+    resolved = View([tokens_of(imported(tree))]).resolve("t").value
+    assert css_value("dimension", resolved or "").text == "4px 8px"

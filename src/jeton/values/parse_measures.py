@@ -8,9 +8,10 @@ from typing import NamedTuple
 from jeton.values import cssmaths
 from jeton.values.members import keys_of
 from jeton.values.numbers import NUMBER, finite, in_range, is_number, plain, unit_of
-from jeton.values.places import ValuePlace, excerpt
+from jeton.values.places import ValuePlace, each, excerpt
 from jeton.values.scan import SPACE, WIDE, arguments, one_component
 from jeton.values.typed import CubicBezier, Dimension, Duration, Keyword, LineHeight, Number, Opaque
+from jeton.values.write import css_text
 
 _MEASURE = re.compile(rf"({NUMBER})([a-z]*|%)", re.IGNORECASE)
 _NUMERIC = frozenset("+-.0123456789")
@@ -74,6 +75,11 @@ def lengths(value: object, place: ValuePlace) -> Dimension | Opaque:
     if isinstance(value, str) and _is_list(value):
         place.respell()
         words = [f"{word}px" if is_number(word) and float(word) else word for word in _GAP.split(value)]
+        return place.only_css("is a list of lengths", " ".join(words))
+    if isinstance(value, list) and 1 < len(value) <= 4:
+        place.respell()
+        parts = each(dimension, value, place)
+        words = [part.text if isinstance(part, Opaque) else css_text(part) for part in parts]
         return place.only_css("is a list of lengths", " ".join(words))
     return dimension(value, place)
 
