@@ -38,7 +38,7 @@ def tokensets(draw: st.DrawFn) -> list[Json]:
     return modes
 
 
-def copied(modes: Sequence[Json]) -> list[Json]:
+def copies_of(modes: Sequence[Json]) -> list[Json]:
     """Return modes without bases, whose tokens are copied into them."""
     by_name = {mode["name"]: mode for mode in modes}
     copies = []
@@ -121,7 +121,7 @@ def resolving(modes: list[Json]) -> list[Json]:
 def test_bases_equal_copies_in_every_target_of_symbols(modes: list[Json]) -> None:
     """Each mode of each target has the same symbols with the same values."""
     for target in SYMBOLIC:
-        assert symbols(target, modes) == symbols(target, copied(modes)), target
+        assert symbols(target, modes) == symbols(target, copies_of(modes)), target
 
 
 @settings(max_examples=tries(40))
@@ -129,11 +129,11 @@ def test_bases_equal_copies_in_every_target_of_symbols(modes: list[Json]) -> Non
 def test_bases_equal_copies_in_trees(modes: list[Json]) -> None:
     """The same in every target that writes trees of tokens."""
     for target in ("json", "style-dictionary"):
-        one, other = (TARGETS[target].tokenset(views(each, keep=True)) for each in (modes, copied(modes)))
+        one, other = (TARGETS[target].tokenset(views(each, keep=True)) for each in (modes, copies_of(modes)))
         assert (one.text, one.files) == (other.text, other.files)
     modes = resolving(modes)
     for read in (of_dtcg, of_resolver, of_studio, of_figma):
-        assert read(modes) == read(copied(modes)), read
+        assert read(modes) == read(copies_of(modes)), read
 
 
 def exports(modes: Sequence[Json]) -> Iterator[dict[str, str]]:

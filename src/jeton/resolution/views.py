@@ -105,7 +105,7 @@ def bases_of(mode: ModeRef, siblings: Sequence[ModeRef]) -> list[ModeRef]:
     return list(order.values())
 
 
-def handed_on(modes: Iterable[ModeRef], gone: ModeRef) -> list[ModeRef]:
+def without_mode(modes: Iterable[ModeRef], gone: ModeRef) -> list[ModeRef]:
     """Return modes as they are after one of them is deleted, whose base those get that had it as theirs."""
     return [
         mode._replace(base_mode_id=gone.base_mode_id) if mode.base_mode_id == gone.id else mode

@@ -199,13 +199,13 @@ async def hold(tx: Tx, mode_id: str) -> None:
 
 
 async def delete(
-    tx: Tx, by: ChangeSet, current: Versioned[Mode], derived: Iterable[Versioned[Mode]] = ()
+    tx: Tx, by: ChangeSet, current: Versioned[Mode], children: Iterable[Versioned[Mode]] = ()
 ) -> None:
     """Delete a mode, which is not the last of its tokenset, with its tokens and their history.
 
-    The modes that are `derived` from it get its base.
+    Its `children`, the modes whose base it is, get its base.
     """
-    for mode in derived:
+    for mode in children:
         await _update(tx, by, mode, replace(mode.item, base_mode_id=current.item.base_mode_id))
     counted = "UPDATE tokenset SET mode_count = mode_count - 1 WHERE id = $1 AND mode_count > 1"
     await tx.change(counted, current.item.tokenset_id)

@@ -13,7 +13,7 @@ from jeton.errors import Conflict, Text
 from jeton.model.objects import NAMING_SIDE, ModeRef, Token
 from jeton.model.stored_tokens import StoredToken, TokenContent, side_names
 from jeton.resolution.references import mentioned_in, modifier_of, renamed, renamed_in_modifier
-from jeton.resolution.views import first_holder, handed_on, scope_order
+from jeton.resolution.views import first_holder, scope_order, without_mode
 from jeton.store import bulk, change_sets, modes, workspaces
 from jeton.store import tokens as store
 from jeton.store.bulk import Dependent
@@ -162,7 +162,7 @@ async def _dangling(
     before = {mode_id: scope_order(around, mode_id) for mode_id in reading}
     left = list(around)
     for mode in [mode for mode in around if mode.id in gone]:
-        left = handed_on(left, mode)
+        left = without_mode(left, mode)
     after = {mode_id: scope_order(left, mode_id) for mode_id in reading}
 
     def holder(link: Dependent, orders: dict[str, list[str]]) -> str | None:

@@ -118,8 +118,8 @@ async def delete(
     if len(siblings) == 1:
         raise Invalid(Text.LAST_MODE)
     lost = await following.lost_with_mode(tx, permitted.workspace_id, around, links, mode_id)
-    derived = [each for each in siblings if each.item.base_mode_id == mode_id]
-    await store.delete(tx, await recording.begin(tx, caller, permitted), current, derived)
+    children = [each for each in siblings if each.item.base_mode_id == mode_id]
+    await store.delete(tx, await recording.begin(tx, caller, permitted), current, children)
     return lost
 
 

@@ -46,7 +46,7 @@ class HeldTokens(NamedTuple):
         """The names of the tokens that DTCG cannot hold."""
         return frozenset(left.name for left in self.left_out)
 
-    def parted(self, names: Container[str]) -> tuple["HeldTokens", "HeldTokens"]:
+    def split(self, names: Container[str]) -> tuple["HeldTokens", "HeldTokens"]:
         """Return the tokens apart: those without one of these names, and those with one."""
         apart = [
             HeldTokens(
@@ -102,8 +102,8 @@ class DtcgExporter(LeavesExporter, Exporter):
             node = root.setdefault(group, Node())
             if mode.base:
                 own = {token.name for token in mode.tokens}
-                filling, held = held.parted(own)
-                list(put_tokens(node, filling, paths, find, filled=mode.base))
+                filling, held = held.split(own)
+                list(put_tokens(node, filling, paths, find, origin=mode.base))
             remarks += put_tokens(node, held, paths, find, ("", mode.name))
             left_out += in_mode(mode, held.left_out)
             identifiers["", mode.name] = token_paths(held, paths, f"{group}.")
@@ -133,14 +133,14 @@ def held_tokens(tokens: Iterable[ExportToken], *, resolved: bool) -> HeldTokens:
 
 
 def put_tokens(
-    group: Node[Members], held: HeldTokens, paths: Paths, find: Find, place: Place = HERE, filled: str = ""
+    group: Node[Members], held: HeldTokens, paths: Paths, find: Find, place: Place = HERE, origin: str = ""
 ) -> Iterator[Remark]:
     """Put the tokens of a mode into a group; yield a remark for each that lost references.
 
-    With `filled` they are from a base of the mode, and an import leaves them out.
+    With `origin` they are from a base of the mode, which it names, and an import leaves them out.
     """
     tokenset, mode = place
-    beside = Beside(marks={"filled": filled} if filled else {})
+    beside = Beside(marks={"filled": origin} if origin else {})
     for token, stored in held.tokens:
         leaf = held.leaves[token.name]
         content = content_of(token.name, leaf, stored, find)
@@ -193,11 +193,11 @@ def _mode(mode: ExportMode, group: str, held: HeldTokens) -> str:
     """Return the description of a mode for an import."""
     default = "true" if mode.is_default else "false"
     own_members = [f'"name": {quoted(mode.name)}', f'"default": {default}', f'"group": {quoted(group)}']
-    own_members += based(mode)
+    own_members += base_member(mode)
     return wrapped([*own_members, *kept_whole(held.others, 5)], 5)
 
 
-def based(mode: ExportMode) -> Members:
+def base_member(mode: ExportMode) -> Members:
     """Return what tells an import which mode is the base of one, if it has one."""
     return (f'"base": {quoted(mode.base)}',) if mode.base else ()
 

@@ -17,7 +17,7 @@ from jeton.formats.compose import compose_writer as compose
 from jeton.formats.css import css_writer as css
 from jeton.formats.dtcg.dtcg_tokens import Beside, Members, kept_whole, members, stored_of
 from jeton.formats.dtcg.dtcg_values import Leaf, LeavesExporter, ReferenceTarget, content_of
-from jeton.formats.dtcg.dtcg_writer import based, written
+from jeton.formats.dtcg.dtcg_writer import base_member, written
 from jeton.formats.figma.figma_values import SCOPES, TYPES, in_percent, value_of
 from jeton.formats.figma.figma_variables import KEPT, is_opacity
 from jeton.formats.ios import swiftui
@@ -268,7 +268,7 @@ class _File:
             yield f'"tokenset": {quoted(self._collection.name)}'
         if self._mode.mode.name:
             yield f'"default": {"true" if self._mode.mode.is_default else "false"}'
-            yield from based(self._mode.mode)
+            yield from base_member(self._mode.mode)
         yield from kept_whole(others, 3)
 
     def _members(self, token: ExportToken, stored: TokenContent, path: str) -> Members:

@@ -224,7 +224,7 @@ class _Document:
                 f'"name": {quoted(mode.name)}',
                 f'"default": {_flag(mode)}',
                 f'"context": {quoted(contexts[mode.name])}',
-                *dtcg.based(mode),
+                *dtcg.base_member(mode),
                 *kept_whole(part.held[mode.name].others, 7),
             ]
             modes.append(wrapped(own_members, 7))
