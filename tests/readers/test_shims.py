@@ -72,7 +72,7 @@ def test_resources_of_android(tmp_path: Path) -> None:
     assert "@color/former" not in text
     aapt2.link_folders({"values/a.xml": text}, tmp_path)
     files = _rendered("android-themes").files
-    assert all('<color name="former-action">@color/action</color>' in each for each in files.values())
+    assert all('<color name="former_action">@color/action</color>' in each for each in files.values())
     aapt2.link_folders(files, tmp_path)
 
 

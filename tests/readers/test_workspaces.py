@@ -169,7 +169,9 @@ def test_android(tmp_path: Path, name: str | None) -> None:
         texts = [
             each.message for each in rendered.remarks if (each.code, each.tokenset) == ("name-collision", "1")
         ]
-        assert any(re.fullmatch(r"color\.a is written .*-2: .* of color\.a of Brand", text) for text in texts)
+        assert any(
+            re.fullmatch(r"color\.a is written .*[-_]2: .* of color\.a of Brand", text) for text in texts
+        )
 
 
 def test_catalogues() -> None:
