@@ -10,7 +10,7 @@ from faults.fleet import Fleet, Shape
 ROUNDS = 4
 ON_POSTGRESQL = 2
 _SLACK = 15.0
-_RESTART_SECONDS = 10.0
+_RESTART_SECONDS = 30.0
 """Of a busy machine; `make torture`, which has the machine for itself, allows 2 s."""
 
 
