@@ -112,6 +112,7 @@ class DraftIndex:
         self._types: dict[str, TokenType | None] = {}
         self._always_trims = always_trims
         self._nested = 0
+        self._ends: dict[str, str | None] = {}
 
     def name_of(self, reference: str) -> str:
         """Return the name for a reference's text in braces: drafts write `{a.value}`, roots `{a.$root}`."""
@@ -225,16 +226,20 @@ class DraftIndex:
     def _filled(self, text: str, depth: int) -> str:
         if depth > _DEEPEST or len(text) > _LONGEST:
             return text
+        return INSIDE.sub(lambda match: self._end(self.name_of(match[1]), depth) or match[0], text)
 
-        def end(match: re.Match[str]) -> str:
-            value = self.value(self.name_of(match[1]))
+    def _end(self, name: str, depth: int) -> str | None:
+        """Return the text that a reference leads to; None if there is none, in a circle, or if it is long."""
+        if name not in self._ends:
+            self._ends[name] = None  # it may lead back here
+            value = self.value(name)
             try:
-                inner = text_of("string", value) if value not in _NO_VALUES else match[0]
+                text = text_of("string", value) if value not in _NO_VALUES else ""
             except Unwritable:
-                return match[0]
-            return self._filled(inner, depth + 1) if "{" in inner and inner != match[0] else inner
-
-        return INSIDE.sub(end, text)
+                text = ""
+            text = self._filled(text, depth + 1) if "{" in text else text
+            self._ends[name] = text if 0 < len(text) <= _LONGEST else None
+        return self._ends[name]
 
     def _referred(self, draft: Draft) -> TokenType | None:
         """Return the type of all that a draft refers to; None if it is not one."""
