@@ -19,13 +19,15 @@ from jeton.values.members import folded
 _OPACITY = re.compile(r"(.+)/([0-9]{1,2}(?:\.[0-9]+)?|100)%?")
 _DEEPEST = 8
 _HOPS = 32
+_MOST = 10_000  # parts that are copied in one import, since parts may hold references to parts
 
 
 def settle(drafts: Iterable[Draft], index: DraftIndex, problems: Problems) -> None:
     """Replace such references in the values of drafts, and report them."""
+    settler = _Settler(index, problems)
     for draft in drafts:
         if _leads_further(draft.value, index) and draft.text is None and draft.alias_to is UNSET:
-            _Settler(draft, index, problems).settle()
+            settler.settle(draft)
 
 
 def _leads_further(value: Any, index: DraftIndex) -> bool:
@@ -41,16 +43,17 @@ def _leads_further(value: Any, index: DraftIndex) -> bool:
 
 
 class _Settler:
-    """The replacement of such references in one draft."""
+    """The replacement of such references, within `_MOST` copies of parts."""
 
-    def __init__(self, draft: Draft, index: DraftIndex, problems: Problems) -> None:
-        self._draft = draft
+    def __init__(self, index: DraftIndex, problems: Problems) -> None:
+        self._path = ""
         self._index = index
         self._problems = problems
+        self._left = _MOST
 
-    def settle(self) -> None:
-        """Replace the references."""
-        draft = self._draft
+    def settle(self, draft: Draft) -> None:
+        """Replace the references in a draft."""
+        self._path = draft.path
         name = whole_reference(draft.value) if isinstance(draft.value, str) else None
         base, opacity = self._faded(name) if name is not None and self._is_unknown(name) else (None, "")
         if base is not None and draft.alpha is UNSET:
@@ -101,7 +104,7 @@ class _Settler:
 
     def _part(self, name: str) -> Any:
         """Return the part of a composite that a name leads to; `NOTHING` if it leads to none."""
-        if "." not in name or not self._is_unknown(name):
+        if "." not in name or not self._is_unknown(name) or not self._left:
             return NOTHING
         token, _, rest = name.rpartition(".")
         keys = [rest]
@@ -120,7 +123,8 @@ class _Settler:
             value = _member(value, key)
         if value is not NOTHING:
             text = "{{{name}}} is copied: Jeton refers to tokens, not to their parts"
-            self._problems.info(self._draft.path, text, name=name)
+            self._left -= 1
+            self._problems.info(self._path, text, name=name)
         return value
 
 
