@@ -300,10 +300,11 @@ class _File:
 
     def _deprecation(self, token: ExportToken) -> str:
         """Return what is said before the description of a deprecated variable, empty of others."""
-        paths = {name: called(path) for name, path in self._collection.paths.of.items()}
-        reason = deprecation(token, paths) if is_deprecated(token) else None
-        if reason is None:
+        if not is_deprecated(token):
             return ""
+        successor = (token.stored and token.stored.replaced_by) or ""
+        path = self._collection.paths.of.get(successor)
+        reason = deprecation(token, {} if path is None else {successor: called(path)})
         said = f"Deprecated: {reason.removesuffix('.')}." if reason else "Deprecated."
         return f"{said} " if token.description else said
 
