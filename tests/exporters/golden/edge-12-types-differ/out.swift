@@ -197,7 +197,6 @@ enum DesignTokens {
 //     of-cubicBezier.as-boolean
 //     of-cubicBezier.as-border
 //     of-cubicBezier.as-color
-//     of-cubicBezier.as-dimension
 //     of-cubicBezier.as-duration
 //     of-cubicBezier.as-fontFamily
 //     of-cubicBezier.as-fontSize
@@ -210,6 +209,10 @@ enum DesignTokens {
 //     of-cubicBezier.as-strokeStyle
 //     of-cubicBezier.as-transition
 //     of-cubicBezier.as-typography
+// - its value is no length that can be evaluated
+//     of-cubicBezier.as-dimension
+//     of-fontWeight.as-lineHeight
+//     of-number.as-lineHeight
 // - this format holds colours and lengths, no duration
 //     of-duration
 //     of-duration.as-boolean
@@ -261,9 +264,6 @@ enum DesignTokens {
 //     of-fontWeight.as-transition
 //     of-fontWeight.as-typography
 //     of-number.as-fontWeight
-// - its value is no length that can be evaluated
-//     of-fontWeight.as-lineHeight
-//     of-number.as-lineHeight
 // - this format holds colours and lengths, no number
 //     of-fontWeight.as-number
 //     of-number
