@@ -1,4 +1,4 @@
-"""The last comment of an export, which names the tokens that are left out, by reason."""
+"""The comment of an export, in most its last one, that names the tokens that are left out, by reason."""
 
 import re
 from collections.abc import Iterable
@@ -12,9 +12,10 @@ _BLOCKS = {
         (re.compile(r"\n/\* Left out:\n(?P<lines>(?:(?!\*/).)*) \*/\n\Z", re.DOTALL), " " * 3),
     ),
     **dict.fromkeys(
-        ("ios", "compose", "flutter", "scss", "less", "swiftui", "js"),
+        ("ios", "compose", "flutter", "scss", "less", "swiftui"),
         (re.compile(r"\n// Left out:\n(?P<lines>(?://.*\n)*)\Z"), "// "),
     ),
+    "js": (re.compile(r"(?:\A|\n)// Left out:\n(?P<lines>(?://.*\n)*)\n"), "// "),
     "properties": (re.compile(r"\n# Left out:\n(?P<lines>(?:#.*\n)*)\Z"), "# "),
     "android": (
         re.compile(r"    <!-- Left out:\n(?P<lines>(?:(?!-->).)*) -->\n(?=</resources>\n\Z)", re.DOTALL),
@@ -38,7 +39,7 @@ class LeftOut(NamedTuple):
 
 
 def parted(format_: str, text: str) -> tuple[str, list[LeftOut]]:
-    """Return an export without its last comment, and what that says."""
+    """Return an export without this comment, and what that says."""
     pattern, before = _BLOCKS[format_]
     match = pattern.search(text)
     if match is None:
