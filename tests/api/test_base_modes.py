@@ -192,3 +192,66 @@ def test_problems_are_those_of_what_a_mode_sees(palette: Palette) -> None:
     assert ("missing-in-mode", "glow") not in found
     (ring,) = [each for each in problems if each["name"] == "ring"]
     assert ring["message"].startswith("As mode Dimmed sees this token of mode Dark: ")
+
+
+_RED, _BLUE, _GRAY = ({"$type": "color", "$value": value} for value in ("#f00", "#00f", "#888"))
+_STUDIO: dict[str, Any] = {
+    "light": {"a": _RED, "b": _RED},
+    "dark": {"a": _BLUE, "b": _BLUE},
+    "dimmed": {"b": _GRAY},
+    "$themes": [
+        {"name": name, "group": "Theme", "selectedTokenSets": dict.fromkeys(sets, "enabled")}
+        for name, sets in {"Light": ["light"], "Dark": ["dark"], "Dimmed": ["dark", "dimmed"]}.items()
+    ],
+}
+_DARK = [{"a": _BLUE, "b": _BLUE}]
+_RESOLVER = {
+    "version": "2025.10",
+    "modifiers": {
+        "Theme": {
+            "contexts": {"Light": [{"a": _RED, "b": _RED}], "Dark": _DARK, "Dimmed": [*_DARK, {"b": _GRAY}]},
+            "default": "Light",
+        }
+    },
+    "resolutionOrder": [{"$ref": "#/modifiers/Theme"}],
+}
+_VALUES = {"1": {"l": "#f00", "d": "#00f"}, "2": {"l": "#f00", "d": "#00f"}}
+_FIGMA = {
+    "meta": {
+        "variables": {
+            key: {"id": key, "name": name, "variableCollectionId": "C", "resolvedType": "STRING",
+                  "valuesByMode": _VALUES[key], "scopes": []}
+            for key, name in (("1", "a"), ("2", "b"))
+        },
+        "variableCollections": {
+            "C": {"id": "C", "name": "Theme", "defaultModeId": "l",
+                  "modes": [{"modeId": "l", "name": "Light"}, {"modeId": "d", "name": "Dark"}]},
+            "E": {"id": "E", "name": "Brand", "parentVariableCollectionId": "C", "isExtension": True,
+                  "modes": [{"modeId": "e", "name": "Dark", "parentModeId": "d"}],
+                  "variableOverrides": {"2": {"e": "#888"}}},
+        },
+    }
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("document", "name"), [(_STUDIO, "Dimmed"), (_RESOLVER, "Dimmed"), (_FIGMA, "Brand Dark")]
+)
+def test_an_import_sets_bases_where_the_source_has_them(tree: Tree, document: object, name: str) -> None:
+    """A theme with all sets of another, a context with all its sources, and a mode of an extended collection
+    have just what they change; a mode that exists without the base gets all of it.
+    """
+    client = tree.owner.client
+    for first in (None, name):
+        tokenset = ok(client.post(f"{tree.workspace}/tokensets", json={"name": "Theme"}), 201)
+        path = f"/tokensets/{tokenset['id']}"
+        if first is not None:
+            ok(client.post(f"{path}/modes", json={"name": first}), 201)
+        answer = ok(client.post(f"{path}/import", json=document))
+        modes = {mode["name"]: mode for mode in ok(client.get(f"{path}/modes"))["modes"]}
+        own = ok(client.get(f"{path}/modes/{modes[name]['id']}/tokens"))["tokens"]
+        base = modes[name].get("base_mode_id")
+        assert base == (modes["Dark"]["id"] if first is None else None), answer
+        values = {token["name"]: token["value"] for token in own}
+        assert values == ({"b": "#888"} if first is None else {"a": "#00f", "b": "#888"})
+        assert ok(client.post(f"{path}/import", json=document))["changed"] == 0

@@ -324,15 +324,15 @@ def test_extended_collections_are_modes_that_override() -> None:
     reading = of(variables, collections)
     (kit,) = (each for each in reading.tokensets if each.name == "Kit")
     found = {
-        mode.name: [token.fields.alias_to or token.fields.value for token in mode.tokens]
+        mode.name: (mode.base, [token.fields.alias_to or token.fields.value for token in mode.tokens])
         for mode in kit.modes
     }
     assert found == {
-        "light": ["1", "3"],
-        "dark": ["2", "4"],
-        "Acme light": ["1", "lib"],
-        "Acme dark": ["2", "6"],
-        "Acme Sub light": ["7", "lib"],
+        "light": (None, ["1", "3"]),
+        "dark": (None, ["2", "4"]),
+        "Acme light": ("light", ["lib"]),
+        "Acme dark": ("dark", ["6"]),
+        "Acme Sub light": ("Acme light", ["7"]),
     }
     assert [mode.name for mode in kit.modes if mode.is_default] == ["light"]
     assert warnings_of(reading) == [("Orphan", "the collection that it extends is not in the file: left out")]

@@ -1,7 +1,7 @@
 """Merge of an import's tokens into a workspace: what is new, the same or in conflict, as planned writes."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -180,13 +180,15 @@ class Merge:
             if mode.base is not None and ref.id not in known:
                 self._set_base(tokenset, ref.id, mode.base)
         of_tokenset = {mode.id: mode for mode in tokenset.modes}
+        names = {mode.id: mode.name for mode in tokenset.modes}
         for mode, ref in zip(source.modes, [of_tokenset[each.id] for each in refs], strict=True):
             place = next((place for place in self._places if place.plan.mode.id == ref.id), None)
             if place is None:
                 plan = _edit(ref, await self._world.stored(ref))
                 place = MergedMode(tokenset, plan, [], [])
                 self._places.append(place)
-            place.tokens.extend(mode.tokens)
+            has_base = mode.base is None or names.get(ref.base_mode_id or "") == mode.base
+            place.tokens.extend(mode.tokens if has_base else _with_inherited(mode, source.modes))
 
     def _tokenset(self, source: SourceTokenset) -> tuple[TokensetState, bool]:
         tokensets = self._world.tokensets
@@ -450,6 +452,14 @@ class Merge:
             where = (token.path, place.tokenset.name, place.plan.mode.name, token.content.name)
             conflicts.append(ImportConflict(*where, _fields(before), _fields(token.content)))
         return conflicts
+
+
+def _with_inherited(mode: SourceMode, modes: Sequence[SourceMode]) -> list[PreparedToken]:
+    """Return the tokens of a mode and of its bases, for a mode of the store that has another base."""
+    by_name, chain = {each.name: each for each in modes}, [mode]
+    while (base := by_name.get(chain[-1].base)) is not None and all(base is not each for each in chain):
+        chain.append(base)
+    return list({token.content.name: token for each in reversed(chain) for token in each.tokens}.values())
 
 
 def _edit(mode: ModeRef, stored: dict[str, StoredToken]) -> ModeEdit:

@@ -151,8 +151,15 @@ class _Variables:
             return
         for root, keys in views.items():
             sheet = Sheet(_text(self._collections[root], "name") or None, None, {})
+            names: dict[str, str] = {}
             for key in sorted(keys, key=lambda each: each != root):
-                self._fill(sheet, key, members.get(root, []), is_root=key == root)
+                names |= self._fill(sheet, key, members.get(root, []), is_root=key == root)
+            parents = {mode: parent for key in keys for mode, parent in self._parents[key].items()}
+            sheet.inherit({
+                names[mode]: names[parent]
+                for mode, parent in parents.items()
+                if mode in names and parent in names
+            })  # fmt: skip
             yield sheet
 
     def _needed_ids(self) -> list[str]:
@@ -216,9 +223,11 @@ class _Variables:
         self._problems.error(_text(self._collections[key], "name"), "its extensions never end")
         return None
 
-    def _fill(self, sheet: Sheet, collection_id: str, members: Sequence[str], *, is_root: bool) -> None:
-        """Add the modes of a collection, or of an extension, to its tokenset."""
-        collection = self._collections[collection_id]
+    def _fill(
+        self, sheet: Sheet, collection_id: str, members: Sequence[str], *, is_root: bool
+    ) -> dict[str, str]:
+        """Add the modes of a collection, or of an extension, to its tokenset; return their names by id."""
+        collection, names = self._collections[collection_id], dict[str, str]()
         for mode in _modes(collection):
             if not isinstance(mode.get("modeId"), str):
                 self._problems.error(_text(collection, "name"), "a mode of it has no modeId")
@@ -226,11 +235,12 @@ class _Variables:
             name = _text(mode, "name") or mode["modeId"]
             if not is_root:
                 name = f"{_text(collection, 'name')} {name}"
-            name = sheet.free_name(name, self._problems)
+            name = names[mode["modeId"]] = sheet.free_name(name, self._problems)
             if mode["modeId"] == collection.get("defaultModeId") and is_root:
                 sheet.default = name
             drafts = (self._draft(key, collection_id, mode["modeId"]) for key in members)
             sheet.mode(name).extend(draft for draft in drafts if draft is not None)
+        return names
 
     def _value(self, key: str, collection_id: str, mode_id: str) -> object:
         """Return a variable's value in a mode; without an override in an extension, its parent mode's."""

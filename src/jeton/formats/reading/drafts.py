@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from jeton.formats.reading import pointers
 from jeton.formats.reading.types import KNOWN, fits, guess, nearest
@@ -76,6 +77,10 @@ class Draft(Struct):
     """The member `alpha` beside the value: another opacity, if that is a color."""
     is_beside: bool = False
     """Whether it comes from beside the tree; a token of its name in the tree hides it."""
+
+    def says(self, other: "Draft | None") -> bool:
+        """Tell whether it says the same as another one, wherever in the files they are."""
+        return other is self or (other is not None and replace(self, path=other.path) == other)
 
 
 class Typed(NamedTuple):

@@ -14,6 +14,10 @@ from jeton.formats.reading.reading import Document
 _ENDING = re.compile(r"(?:\.tokens|\.resolver)?\.(?:json|json5|jsonc|tokens|css)$", re.IGNORECASE)
 
 
+MOST_COMPARED = 200
+"""The most modes of a tokenset whose sources are compared with each other."""
+
+
 class Sheet(Struct):
     """A tokenset during an import; `modes` in order, with the name None if the file names no mode."""
 
@@ -42,6 +46,21 @@ class Sheet(Struct):
         if isinstance(base := own.get("base"), str):
             self.bases[name] = base
 
+    def inherit(self, bases: Mapping[str, str]) -> None:
+        """Give modes their bases by name; a mode no longer has what its base has in the same way.
+
+        A mode that lacks a token of the base gets none: it would have that token then.
+        """
+        touched = {*bases, *bases.values()}
+        whole = {name: {draft.name: draft for draft in self.modes[name]} for name in touched}
+        for name, base in bases.items():
+            own, inherited = whole[name], whole[base]
+            if inherited.keys() <= own.keys():
+                self.bases[name] = base
+                self.modes[name] = [
+                    draft for draft in own.values() if not draft.says(inherited.get(draft.name))
+                ]
+
     def default_first(self) -> dict[str | None, list[Draft]]:
         """Return the drafts by mode, the default mode's before the others'."""
         modes = {name: drafts for name, drafts in self.modes.items() if drafts}
@@ -57,6 +76,26 @@ class Sheet(Struct):
             text = "two modes of a tokenset have this name: the later one becomes {new}"
             problems.warning(name, text, new=new)
         return new
+
+
+def bases_by_sources(sources: Mapping[str, Sequence[str]], default: str) -> dict[str, str]:
+    """Return the bases of modes, by name: of the other modes whose sources a mode has too, that with most.
+
+    The sources come in the same order, and the mode has more. The default mode has no base and is none. Of
+    more than `MOST_COMPARED` modes none has a base.
+    """
+    bases: dict[str, str] = {}
+    others = {name: set(theirs) for name, theirs in sources.items() if theirs and name != default}
+    for name in others if len(others) < MOST_COMPARED else ():
+        own = sources[name]
+        smaller = [
+            other
+            for other, theirs in others.items()
+            if len(theirs) < len(own) and [each for each in own if each in theirs] == list(sources[other])
+        ]
+        if smaller:
+            bases[name] = max(smaller, key=lambda other: len(others[other]))
+    return bases
 
 
 def every_draft(sheets: Iterable[Sheet]) -> Iterator[Draft]:

@@ -8,6 +8,7 @@ separate if our exporter wrote them; otherwise the later one gets its kind after
 from collections.abc import Container, Iterator, Sequence
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from jeton.formats.dtcg.dtcg_reader import (
@@ -24,7 +25,7 @@ from jeton.formats.reading.layers import Walk
 from jeton.formats.reading.model import Reading
 from jeton.formats.reading.problems import Problems, counted
 from jeton.formats.reading.reading import Document
-from jeton.formats.reading.sheets import Sheet, objects
+from jeton.formats.reading.sheets import Sheet, bases_by_sources, objects
 from jeton.formats.resolver.overrides import reach_sets
 
 Node = dict[str, Any]
@@ -195,6 +196,13 @@ class _ResolverReader:
             sheet.set_base(name, mode)
             if mode.get("default") is True or (context == default and not written):
                 sheet.default = name
+        if not written:
+            texts = {
+                context: [msgspec.json.encode(source).decode() for source in sources]
+                for context, sources in contexts.items()
+                if isinstance(sources, list) and context in sheet.modes
+            }
+            sheet.inherit(bases_by_sources(texts, sheet.default or next(iter(texts), "")))
         self._report_folded(contexts, item.path)
         return sheet
 

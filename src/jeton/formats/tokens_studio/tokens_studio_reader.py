@@ -23,7 +23,7 @@ from jeton.formats.reading.model import ReadChoices, Reading
 from jeton.formats.reading.originals import copy_modifiers
 from jeton.formats.reading.problems import Problems, counted
 from jeton.formats.reading.reading import Document
-from jeton.formats.reading.sheets import Sheet, name_of
+from jeton.formats.reading.sheets import Sheet, bases_by_sources, name_of
 from jeton.formats.reading.types import KNOWN, nearest
 from jeton.formats.style_dictionary.style_dictionary_reader import is_token
 
@@ -315,6 +315,7 @@ def _sheets(
         drafts[name][:] = _without_namesakes(drafts[name], problems)
     shared = _shared_sets(parts.themes, drafts)
     groups: dict[str | None, Sheet] = {}
+    sources: dict[str | None, dict[str, list[str]]] = {}
     total = 0
     for theme in parts.themes:
         sheet = groups.setdefault(theme.group, Sheet(theme.group or parts.name, None, {}))
@@ -332,7 +333,12 @@ def _sheets(
             if theme.sets[name] == status
             for draft in drafts[name]
         }
-        sheet.mode(sheet.free_name(theme.name, problems)).extend(merged.values())
+        mode = sheet.free_name(theme.name, problems)
+        sheet.mode(mode).extend(merged.values())
+        ordered = sorted(sets, key=lambda name: _STATUSES.index(theme.sets[name]))
+        sources.setdefault(theme.group, {})[mode] = ordered
+    for group, of_modes in sources.items():
+        groups[group].inherit(bases_by_sources(of_modes, next(iter(of_modes))))
     of_shared = [Sheet(name, None, {None: drafts[name]}) for name in ranked if name in shared]
     others = [name for name in ranked if name not in chosen]
     return [*groups.values(), *of_shared, *_of_others(others, parts, drafts, choices, problems)]
