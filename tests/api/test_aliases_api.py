@@ -291,10 +291,10 @@ def test_a_deletion_names_its_dependents(tree: Tree, dark: Tree, link: Link) -> 
         link.add(place, name, "target")
     link.add(tree, "chained", "a")
     link.add(dark, "c", "hidden")
-    create_token(tree, "string", value="{target}")
+    create_token(tree, "text", value="to {target} {nobody}")
     create_token(dark, "b", type="border", value='["{target}", "{target}"]')
     message = "Token deleted successfully"
-    assert deleted(tree, "target") == {"message": message, "dependents": ["a", "b"]}
+    assert deleted(tree, "target") == {"message": message, "dependents": ["a", "b", "text"]}
     assert deleted(tree, "hidden") == {"message": message}
     assert deleted(dark, "hidden") == {"message": message, "dependents": ["c"]}
     token = shown(tree, "a")

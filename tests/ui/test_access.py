@@ -88,6 +88,9 @@ def everyone(new_database: NewDatabase, request: pytest.FixtureRequest) -> Itera
         made = world(service)
         second = made.path("/workspaces/{id}") + "/tokensets"  # of one there is no order
         assert made.owner.client.post(second, json={"name": "Second"}).status_code == 201
+        modes = made.path("/tokensets/{id}") + "/modes"  # the default mode is no base to choose
+        for name in ("Another", "Third"):
+            assert made.owner.client.post(modes, json={"name": name}).status_code == 201
         yield Everyone(made, dict(_visitors(service, made)))
 
 
