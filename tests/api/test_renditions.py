@@ -136,9 +136,7 @@ def test_many_at_once_get_the_same(service: Service, shipping: Shipping) -> None
     assert {answer.status_code for answer in answers} == {200}
     assert len({(answer.content, answer.headers["etag"]) for answer in answers}) == 1
     digest = bytes.fromhex(answers[0].headers["x-jeton-digest"])
-    assert service.database.rows("SELECT target FROM rendition WHERE digest = $1", digest) == [
-        ("dtcg archive",)
-    ]
+    assert service.database.rows("SELECT target FROM rendition WHERE digest = $1", digest) == [("dtcg",)]
 
 
 def _grown(service: Service) -> Shipping:

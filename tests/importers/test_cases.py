@@ -2,8 +2,10 @@
 
 A folder below `cases` is a case: the files that are sent, and `checks.txt` with a line for each claim,
 `where: must contain 'text'` or `where: must not contain 'text'`; `where` is one of `_ANSWERS`, or a target.
+The text is written as in Python.
 """
 
+import ast
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -15,15 +17,7 @@ from conftest import Tree
 from support.checks import ok
 
 _CASES = Path(__file__).parent / "cases"
-_CHECK = re.compile(r"(?P<where>[^:]+): must (?P<negated>not )?contain '(?P<text>.*)'")
-
-_WRONG = frozenset({
-    "custom-function",
-    "escaped-dot",
-    "rem-minus-px",
-    "two-vars",
-})  # fmt: skip
-"""The cases whose values are wrong; one that comes out right fails until its name is removed here."""
+_CHECK = re.compile(r"(?P<where>[^:]+): must (?P<negated>not )?contain (?P<text>'.*')")
 
 
 class _Imported(NamedTuple):
@@ -137,13 +131,11 @@ def _text_of(imported: _Imported, where: str) -> str:
 
 
 @pytest.mark.parametrize("name", sorted(path.name for path in _CASES.iterdir()))
-def test_a_case_comes_out_right(tree: Tree, name: str, request: pytest.FixtureRequest) -> None:
+def test_a_case_comes_out_right(tree: Tree, name: str) -> None:
     """What an import of the case's files answers, and what it exports, is as `checks.txt` says."""
-    if name in _WRONG:
-        request.applymarker(pytest.mark.xfail(strict=True, reason="not right yet"))
     imported = _Imported(tree, _CASES / name, _sent(tree, _CASES / name))
     for line in (_CASES / name / "checks.txt").read_text().splitlines():
         check = _CHECK.fullmatch(line)
         assert check, line
-        text = _text_of(imported, check["where"])
-        assert (check["text"] in text) != bool(check["negated"]), (line, text, imported.answer())
+        text, searched = _text_of(imported, check["where"]), ast.literal_eval(check["text"])
+        assert (searched in text) != bool(check["negated"]), (line, text, imported.answer())

@@ -201,4 +201,6 @@ def check_others(kind: TokenType, text: str, outcome: typed.Outcome) -> None:
     if kind == "color":
         assert parse_color(text) == (to_rgba(value) if isinstance(value, typed.Color) else None)
     if kind in {"dimension", "fontSize", "lineHeight", "letterSpacing"}:
-        assert parse_length(text, kind) == (pixels(value) if isinstance(value, typed.Dimension) else None)
+        length = pixels(value) if isinstance(value, typed.Dimension) else None
+        is_zero = isinstance(value, typed.Dimension) and value.number == 0
+        assert parse_length(text, kind) == (0 if is_zero else length)

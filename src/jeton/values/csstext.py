@@ -159,11 +159,28 @@ def _escape_markup(nodes: Sequence[Any]) -> None:
         _escape_markup(_children(node))
 
 
+def _has_arguments(function: Any) -> bool:
+    """Tell whether a browser can read the arguments of a custom function: none of several is empty."""
+    parts: list[list[Any]] = [[]]
+    for node in function.arguments:
+        if node == ",":
+            parts.append([])
+        elif node.type != "whitespace":
+            parts[-1].append(node)
+    nodes = [node for part in parts for node in part]
+    is_plain = not any(
+        node.type == "{} block" or (node.type == "literal" and node.value in ";!") for node in nodes
+    )
+    return is_plain and (len(parts) == 1 or all(parts))
+
+
 def _is_kept(function: Any) -> bool:
     """Tell whether a browser keeps a declaration with this function; it checks those it substitutes."""
     name: str = function.lower_name
+    if name.startswith("--") and name != "--":
+        return _has_arguments(function)
     if name not in {"var", "env"}:
-        return name not in {"attr", "if", "inherit"} and (not name.startswith("--") or name == "--")
+        return name not in {"attr", "if", "inherit"}
     nodes = [node for node in function.arguments if node.type != "whitespace"]
     comma = next((index for index, node in enumerate(nodes) if node == ","), len(nodes))
     if any(node.type == "literal" and node.value in ";!" for node in nodes[comma:]):  # in the fallback

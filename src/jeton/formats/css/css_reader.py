@@ -424,7 +424,7 @@ class _TokensetBuilder:
         kind = self._values.type_of(scopes, entry)
         variable = self._values.target(entry)
         if variable is None:
-            text, target = self._values.text_of(entry, kind), None
+            text, target = self._values.text_of(entry), None
         else:
             text, target = variable.fallback or "", self._values.name_of(variable)
             if scopes.find(target) is None:

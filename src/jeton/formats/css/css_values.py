@@ -8,6 +8,7 @@ from jeton.formats.css.css_layers import LayerRank
 from jeton.formats.css.css_scan import Variable, plain, variables
 from jeton.formats.css.css_types import LONGEST, infer
 from jeton.formats.reading.drafts import refusal
+from jeton.formats.writing.identifiers import ESCAPED_DOT
 from jeton.model.objects import TokenType
 from jeton.values.parse import reads_as
 
@@ -59,7 +60,7 @@ class PropertyNames:
         """Return the token name of a property as it is spelled; empty for `--` alone."""
         name = self._by_spelling.get(spelled)
         if name is None:
-            name = plain(spelled)[2:]
+            name = ESCAPED_DOT.join(map(plain, spelled.split(ESCAPED_DOT)))[2:]
             if self._split:
                 name = ".".join(filter(None, name.split(self._split))) or name
             self._by_spelling[spelled] = name
@@ -155,9 +156,9 @@ class Values:
             return kind
         return self._zero(end.name) if text == "0" else infer(end.name, text)
 
-    def text_of(self, entry: WinningDeclaration, kind: TokenType) -> str:
-        """Return the text of a value that is no alias, with references for `var()` if the type has any."""
-        if kind == "string" or "(" not in entry.value:
+    def text_of(self, entry: WinningDeclaration) -> str:
+        """Return the text of a value that is no alias, with references for `var()`."""
+        if "(" not in entry.value:
             return entry.value
         pieces, end = [], 0
         for variable in variables(entry.value):

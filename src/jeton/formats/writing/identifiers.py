@@ -15,15 +15,22 @@ _CSS_SPECIAL = re.compile(
     r"[^A-Za-z0-9_\-\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u037d\u037f-\u1fff\u200c\u200d\u203f\u2040"
     r"\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\U00010000-\U0010ffff]"
 )
+ESCAPED_DOT = "\\."
+"""A dot in the name of a custom property, as stylesheets write it and names of tokens from them have it."""
 _CSS_PLAIN = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-"
 
 
 def css_properties(names: Sequence[str]) -> list[str]:
-    """Return the custom property of each token name: `--`, and hyphens for dots."""
+    """Return the custom property of each token name: `--`, and hyphens for dots, but for escaped ones."""
     joined = _hyphenated(names, "\0--")
     if joined is not None:
         return f"--{joined}".split("\0")
-    return ["--" + _CSS_SPECIAL.sub(_css_escape, name.replace(".", "-")) for name in names]
+    return ["--" + _css_name(name) for name in names]
+
+
+def _css_name(name: str) -> str:
+    parts = name.split(ESCAPED_DOT)
+    return ESCAPED_DOT.join(_CSS_SPECIAL.sub(_css_escape, part.replace(".", "-")) for part in parts)
 
 
 def _hyphenated(names: Sequence[str], between: str) -> str | None:

@@ -11,10 +11,10 @@ from jeton.formats.writing.options import Options
 from jeton.formats.writing.selection import in_mode, kind_of, union, unresolved
 from jeton.model.objects import TokenType
 from jeton.values.colors import Rgba, is_in_display_p3, parse_color
-from jeton.values.lengths import PX_PER_REM, parse_length
+from jeton.values.lengths import PX_PER_REM, calculated_length, parse_length
 from jeton.values.numbers import plain
 from jeton.values.parse import read
-from jeton.values.typed import Color, Dimension, Ok
+from jeton.values.typed import Color, Dimension, Ok, OpaqueValue
 
 LENGTHS: tuple[TokenType, ...] = ("dimension", "fontSize", "lineHeight", "letterSpacing")
 TYPES: tuple[TokenType, ...] = ("color", *LENGTHS)
@@ -96,6 +96,8 @@ def value_of(token: ExportToken, base: float | None = None) -> Rgba | float | st
     value = parse_length(token.value, kind)
     if value is not None and base is not None and _is_of_font(kind, token.value):
         value = value / PX_PER_REM * base
+    if value is None:
+        value = calculated_length(token.value, base or PX_PER_REM)
     return "its value is no length that can be evaluated" if value is None else value
 
 
@@ -121,6 +123,8 @@ def approximation(token: ExportToken, base: float | None = None) -> str | None:
     if isinstance(value, Dimension) and value.unit == "rem":
         points = plain(value.number * size)
         return f"{plain(value.number)}rem is written as {points}, at {plain(size)} to the rem"
+    if isinstance(outcome, OpaqueValue) and (length := calculated_length(token.value, size)) is not None:
+        return f"{token.value} is written as {plain(length)}, at {plain(size)} to the rem"
     if isinstance(value, Color) and not _in_srgb(value):
         return f"a colour of {value.space} outside sRGB is mapped into it"
     return None
