@@ -272,6 +272,15 @@ def test_the_theme_beside_root_is_the_default_mode() -> None:
     assert modes_of(other) == {None: {"x": "1px"}, "light": {"x": "1px", "y": "2px"}}
 
 
+def test_the_switch_of_a_theme_is_no_mode_beside_its_name() -> None:
+    """`:root:has(input:checked)` in a list with a theme adds none; alone, and without a switch, it does."""
+    switch = ":root:has(input[value=dark]:checked)"
+    themes = f":root, :root:has([value=light]:checked), .light{{--x:1px}} {switch}, .dark{{--x:2px}}"
+    assert modes_of(of(themes)) == {"light": {"x": "1px"}, "dark": {"x": "2px"}}
+    for selectors in (switch, f":root, {switch}", ":root:has(nav), .dark"):
+        assert any("has-" in str(name) for name in modes_of(of(f"{selectors}{{--x:2px}}")))
+
+
 def test_a_combination_of_themes_has_what_its_parts_declare() -> None:
     """The more specific declaration counts, as for a page with all the classes; `!important` beats it."""
     text = """

@@ -235,7 +235,19 @@ def _selectors(text: str) -> Matches:
 
 
 def _list(nodes: Iterable[Any], depth: int) -> Matches:
-    return _union(_selector(part, depth) for part in _split(nodes))
+    """Return the matches of a list of selectors; beside a theme its switch says no more than its name."""
+    switches: list[Matches] = []
+    others: list[Matches] = []
+    for part in _split(nodes):
+        (switches if any(map(_is_switch, part)) else others).append(_selector(part, depth))
+    is_named = any(match.scope.features for matches in others for match in matches)
+    return _union(others if is_named else others + switches)
+
+
+def _is_switch(node: Any) -> bool:
+    """Tell whether a part of a selector asks for a checked input on the page."""
+    is_content = node.type == "function" and node.lower_name == "has"
+    return is_content and ":checked" in tinycss2.serialize(node.arguments)
 
 
 def _selector(nodes: Sequence[Any], depth: int) -> Matches:
