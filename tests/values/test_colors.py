@@ -8,7 +8,7 @@ import pytest
 from jeton.values.colors import parse_color, to_byte
 from jeton.values.cssvalues import css_value
 from jeton.values.parse import read, reads_as
-from jeton.values.typed import OpaqueValue
+from jeton.values.typed import InvalidValue, OpaqueValue
 
 WHOLE = [
     ("#3b82f6", "#3b82f6ff"),
@@ -120,3 +120,11 @@ def test_colors_made_of_constants_are_worked_out(text: str, same: str) -> None:
 def test_other_colors_made_of_others_are_a_browsers(text: str) -> None:
     """What depends on the page, has no result or nests too deep stays as it stands."""
     assert isinstance(read("color", text), OpaqueValue)
+
+
+@pytest.mark.parametrize("name", ["from", "in", "shade", "url"])
+def test_a_function_that_css_lacks_makes_no_color(name: str) -> None:
+    """A browser drops it, wherever it stands; the functions of CSS and custom ones it may evaluate."""
+    for text in (f"oklch({name}(--x) calc(l * 0.8) c h)", f"color-mix(in oklab, {name}(var(--x)), red)"):
+        assert isinstance(read("color", text), InvalidValue)
+        assert isinstance(read("color", text.replace(f"{name}(", "--own(")), OpaqueValue)

@@ -38,8 +38,9 @@ _ALL: frozenset[Kind] = frozenset({"number", "length", "percentage", "share", "t
 _TAKES = {"sign": _ALL, "atan2": _ALL, "sin": _ANGLES, "cos": _ANGLES, "tan": _ANGLES}
 _ROUNDINGS = frozenset({"nearest", "up", "down", "to-zero"})
 _CONSTANTS = frozenset({"e", "pi", "infinity", "-infinity", "nan"})
-_NAMES = frozenset(_COUNTS) | _ALIKE
-_START = re.compile(rf"(?:{'|'.join(sorted(_NAMES))})\(", re.IGNORECASE)
+NAMES = frozenset(_COUNTS) | _ALIKE
+"""Mathematical functions, in lower case."""
+_START = re.compile(rf"(?:{'|'.join(sorted(NAMES))})\(", re.IGNORECASE)
 _DEEPEST = 16
 _LONGEST = 2048
 
@@ -69,7 +70,7 @@ def _function(node: Any, depth: int) -> Kind:
     parts = _split(node.arguments, ",")
     if name == "round" and len(parts) > 1 and _is_word(parts[0], _ROUNDINGS):
         parts = parts[1:]
-    if depth == 0 or not least <= len(parts) <= most or name not in _NAMES:
+    if depth == 0 or not least <= len(parts) <= most or name not in NAMES:
         raise _Malformed
     if name == "clamp":
         parts = [part for part in parts if not _is_word(part, {"none"})]

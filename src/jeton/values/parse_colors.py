@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any, cast, get_args
 
 from jeton.values.composed import ingredient_of, method_of, mixed, relative
+from jeton.values.cssmaths import NAMES
 from jeton.values.numbers import LIMIT, in_range
 from jeton.values.places import ValuePlace
 from jeton.values.scan import SPACE, one_component, split, without_comments
@@ -68,6 +69,11 @@ _BY_BROWSER = re.compile(
     r"|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?=\s*from\s|.*(?:var|env|calc|min|max|clamp)\().*\)",
     re.IGNORECASE | re.DOTALL,
 )
+_CALL = re.compile(r"([\w-]+)\(")
+_CALLED = NAMES | {"rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix"}
+_CALLED |= {"light-dark", "contrast-color", "device-cmyk", "alpha", "var", "env", "attr", "if", "inherit"}
+_CALLED |= {"progress", "random", "sibling-index", "sibling-count"}
+"""The functions that may stand in a color of CSS, beside custom ones; `from(red)` is none."""
 
 
 def color(value: object, place: ValuePlace) -> Color | Opaque:
@@ -91,10 +97,19 @@ def _from_text(text: str, place: ValuePlace) -> Color | Opaque:
         result = _of_tools(stripped, place) or _composed(stripped, _NESTING)
         if result is not None:
             return result
-    is_by_browser = _BY_BROWSER.fullmatch(stripped) and one_component(stripped) and _is_whole(stripped)
-    if is_by_browser or _SYSTEM.fullmatch(stripped):
+    if _is_by_browser(stripped) or _SYSTEM.fullmatch(stripped):
         return place.opaque(stripped)
     raise place.invalid(text, ACCEPTED)
+
+
+def _is_by_browser(text: str) -> bool:
+    """Tell whether a browser can make a color of the text where it knows its page."""
+    return (
+        _BY_BROWSER.fullmatch(text) is not None
+        and one_component(text)
+        and _is_whole(text)
+        and all(name.lower() in _CALLED or name[:2] == "--" for name in _CALL.findall(text))
+    )
 
 
 def _composed(text: str, depth: int) -> Color | None:
