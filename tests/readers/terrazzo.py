@@ -49,10 +49,19 @@ def build(jobs: Sequence[Job]) -> list[Built]:
             {"file": str(file), "inputs": job.inputs, "css": job.css}
             for file, job in zip(files, jobs, strict=True)
         ]
-        list_of_jobs = Path(place) / "jobs"
-        list_of_jobs.write_text(json.dumps(asked), "utf-8")
-        answers = run("terrazzo", "read.mjs", list_of_jobs)
-    return [_built(answer) for answer in answers]
+        return _answers(asked, Path(place))
+
+
+def of_file(file: Path, inputs: Inputs) -> Built:
+    """Read a resolver document beside the files that it names."""
+    with TemporaryDirectory() as place:
+        return _answers([{"file": str(file), "inputs": inputs, "css": False}], Path(place))[0]
+
+
+def _answers(asked: list[dict[str, Json]], place: Path) -> list[Built]:
+    jobs = place / "jobs"
+    jobs.write_text(json.dumps(asked), "utf-8")
+    return [_built(answer) for answer in run("terrazzo", "read.mjs", jobs)]
 
 
 def _built(answer: dict[str, Json]) -> Built:

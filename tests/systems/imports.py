@@ -108,7 +108,7 @@ def found(run: Imported) -> Found:
     different: Counter[str] = Counter()
     for where, figures in run.source.figures(run.package).items():
         assert figures, where
-        wheres = _defaults(run) if where == ANYWHERE else [where]
+        wheres = _page(run, where)
         ours = {key(name): text for each in wheres for name, text in exported(run.loaded, each).items()}
         told = {key(token["name"]): token for each in wheres for token in run.reports[each]["tokens"]}
         for name, theirs in figures.items():
@@ -118,6 +118,12 @@ def found(run: Imported) -> Found:
                 reason = _reason(run, told.get(key(name)), (name, mine or "", theirs))
                 different[reason or f"{where} {name}: {mine}, not {theirs}"] += 1
     return Found(tokens, compared, dict(different))
+
+
+def _page(run: Imported, where: Where) -> list[Where]:
+    """Return the modes of a page: a mode, whose values count, after the other tokensets' default modes."""
+    others = [each for each in _defaults(run) if each.tokenset != where.tokenset]
+    return others if where == ANYWHERE else [*others, where]
 
 
 def _defaults(run: Imported) -> list[Where]:

@@ -217,3 +217,32 @@ def outsystems(folder: Path) -> Figures:
         if key(named) in known:
             figures.setdefault(where, {})[named] = text
     return figures
+
+
+def daisyui(folder: Path) -> Figures:
+    """Return the values of the module of each theme."""
+    modules = sorted((folder / "theme").glob("*/object.js"))
+    themes = {
+        file.parent.name: json.loads(file.read_text("utf-8").removeprefix("export default ").rstrip(";\n"))
+        for file in modules
+    }
+    return {
+        Where("daisyUI", theme): {name[2:]: text for name, text in values.items() if name[:2] == "--"}
+        for theme, values in themes.items()
+    }
+
+
+_LIGHT_DARK = re.compile(r"light-dark\(var\(--[\w-]+, (#\w+)\), var\(--[\w-]+, (#\w+)\)\)")
+
+
+def red_hat(folder: Path) -> Figures:
+    """Return the values of the flat file; light and dark are the fallbacks in `light-dark()`."""
+    built = json.loads((folder / "json/rhds.tokens.flat.json").read_text("utf-8"))
+    figures: dict[Where, dict[str, str]] = {}
+    for name, value in built.items():
+        sides = _LIGHT_DARK.fullmatch(str(value))
+        for mode, text in zip(("light", "dark"), sides.groups() if sides else (), strict=False):
+            figures.setdefault(Where("default-theme", mode), {})[name] = text
+        if not sides:
+            figures.setdefault(Where("global", "Base"), {})[name] = str(value)
+    return figures
