@@ -26,7 +26,10 @@ def settle(drafts: Iterable[Draft], index: DraftIndex, problems: Problems) -> No
     """Replace such references in the values of drafts, and report them."""
     settler = _Settler(index, problems)
     for draft in drafts:
-        if _leads_further(draft.value, index) and draft.text is None and draft.alias_to is UNSET:
+        value = draft.value
+        if type(value) is str and "{" not in value:
+            continue
+        if _leads_further(value, index) and draft.text is None and draft.alias_to is UNSET:
             settler.settle(draft)
 
 

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from functools import lru_cache
+from typing import Any, Literal
 
 from jeton.model.objects import TokenType
 from jeton.values.canonical import MODE_EXTENSIONS, text_of
@@ -63,22 +64,29 @@ def inside(kind: TokenType | None, value: object) -> tuple[str, dict[str, Any]] 
     `{"comfortable": "8px", "compact": "4px"}`. No object that is a value has members of these names; other
     names are modes if each has a value of the token's type, or if two have such names in one without a type.
     """
-    if not isinstance(value, dict) or len(value) < 2 or sides(kind, value) is not None:
+    if not isinstance(value, dict) or len(value) < 2:
         return None
-    words = sum(map(is_word, value))
-    is_named = (
-        words == len(value) or ("default" in value and kind != "string") or (words > 1 and kind is None)
-    )
-    if not is_named and not (kind in _SCALARS and _has_values(kind, value)):
+    names = _what_names(kind, tuple(value))
+    if names == "sides" or not (names == "modes" or (kind in _SCALARS and _has_values(kind, value))):
         return None
     return next((name for name in value if is_default(name)), next(iter(value))), value
 
 
 def sides(kind: TokenType | None, value: object) -> dict[str, Any] | None:
     """Return a value's parts by their names if it is an object of sides or corners; else None."""
-    if not isinstance(value, dict) or not value or kind not in _WITH_SIDES:
+    if not isinstance(value, dict) or not value:
         return None
-    return value if all(_SEPARATORS.sub("", name).casefold() in _SIDES for name in value) else None
+    return value if _what_names(kind, tuple(value)) == "sides" else None
+
+
+@lru_cache(maxsize=256)  # the objects of a file have few shapes
+def _what_names(kind: TokenType | None, names: tuple[str, ...]) -> Literal["sides", "modes", "others"]:
+    """Tell what the members of an object that is a value of this type are, by their names alone."""
+    if kind in _WITH_SIDES and all(_SEPARATORS.sub("", name).casefold() in _SIDES for name in names):
+        return "sides"
+    words = sum(map(is_word, names))
+    is_named = words == len(names) or ("default" in names and kind != "string")
+    return "modes" if is_named or (words > 1 and kind is None) else "others"
 
 
 def is_default(name: str) -> bool:
