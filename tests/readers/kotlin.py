@@ -99,6 +99,7 @@ _LINES = [
         r"     \*(?: (?:(?!\*/|/\*).)*)?",
         r"     \*/",
         rf"    @Deprecated\({_STRING}(?:, ReplaceWith\({_STRING}\))?\)",
+        rf"@file:Suppress\({_STRING}(?:, {_STRING})*\)",
         r"package [a-z.]+",
         r"import androidx\.compose\.[A-Za-z.]+",
         r"@Immutable",

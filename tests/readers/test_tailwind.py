@@ -208,6 +208,30 @@ def test_utilities_that_meet_are_told() -> None:
     assert f"/* {of_space} */" in rendered.text
 
 
+def test_colours_that_tailwind_has_itself_are_told() -> None:
+    """A theme's `transparent` changes no utility of any property, so the report names it."""
+    heads = (
+        "color",
+        "text.color",
+        "background",
+        "border.color",
+        "outline",
+        "ring",
+        "fill",
+        "stroke",
+        "caret",
+    )
+    names = {f"{head}.{word}" for head in heads for word in ("transparent", "current", "inherit")}
+    light = [token(name, "color", "#123456") for name in {*names, "background.plain"}]
+    rendered = TAILWIND.tokenset(kept(Light=light))
+    assert {each.name for each in rendered.remarks if each.code == "utility-shadowed"} == names
+    (sheet,) = tailwind.build([(rendered.text, ["bg-plain", "bg-current", "border-current", "fill-current"])])
+    changed = [
+        name for name, rule in sheet.rules.items() if any("var(--ds-" in text for text in rule.values())
+    ]
+    assert changed == [".bg-plain"]
+
+
 def test_a_query_that_a_mode_changes_is_told() -> None:
     """Tailwind's queries hold one value, that of the default mode."""
     points = [token("breakpoint.md", "dimension", "48rem"), token("breakpoint.lg", "dimension", "64rem")]

@@ -39,6 +39,8 @@ _KINDS: dict[str, Literal["linear", "radial", "conic"]] = {
 }
 _TYPE_KEYS = ("gradientType", "type", "kind")
 _ANGLE_KEYS = ("rotation", "angle")
+_WITH_VARIABLE = re.compile(rf"(?:to|{NUMBER}(?:deg|grad|rad|turn))[ ].*\bvar\(.*", re.IGNORECASE | re.DOTALL)
+"""A direction with what only a page knows, such as an interpolation that a theme may set or leave empty."""
 _IN_SPACE = re.compile(r"(?:.*[ ])?in[ ]+[a-z]", re.IGNORECASE | re.DOTALL)
 
 
@@ -88,8 +90,9 @@ def _of_function(match: re.Match[str], parts: list[list[str]], place: ValuePlace
     kind = _kind(match[2].lower())
     first = " ".join(parts[0])
     line = first if _LINE.fullmatch(first) or (kind == "radial" and _SIZED.fullmatch(first)) else None
-    is_opaque = bool(match[1]) or _IN_SPACE.match(first) is not None
-    has_line = line is not None or _IN_SPACE.match(first) is not None
+    is_by_page = _IN_SPACE.match(first) is not None or _WITH_VARIABLE.fullmatch(first) is not None
+    is_opaque = bool(match[1]) or is_by_page
+    has_line = line is not None or is_by_page
     inside = ValuePlace() if is_opaque else place
     stops = _stops(parts[1:] if has_line else parts, inside, is_conic=kind == "conic")
     if not _are_enough(stops) and not (is_opaque and "var(" in text.lower()):
