@@ -80,6 +80,11 @@ def _read(text: str) -> Stylesheet:
         if rule.type == "qualified-rule":
             declared = tinycss2.parse_blocks_contents(rule.content, skip_whitespace=True, skip_comments=True)
             own = rules.setdefault(tinycss2.serialize(rule.prelude).strip(), {})
+            newer = [
+                each for each in declared if each.type == "at-rule" and each.lower_at_keyword == "supports"
+            ]
+            for each in newer:  # before it stands what older browsers take
+                declared += tinycss2.parse_blocks_contents(each.content, skip_whitespace=True)
             plain = [each for each in declared if each.type == "declaration"]
             own.update({each.name: tinycss2.serialize(each.value).strip() for each in plain})
         elif rule.type == "at-rule" and rule.content is not None and rule.lower_at_keyword == "media":
