@@ -27,6 +27,7 @@ OTHERWISE = "written otherwise, as the report of the export says"
 TAKEN = "taken otherwise, as the problems of the import say"
 
 
+_KINDS = ("color", "dimension", "duration", "fontFamily", "typography")
 _ROOT = Path(__file__).parents[2]
 
 
@@ -193,6 +194,6 @@ def _alike(one: str, other: str) -> bool:
     if plain(one) == plain(other) or one == other.strip("\"'"):
         return True
     try:
-        return any(meaning(kind, one) == meaning(kind, other) for kind in ("color", "dimension", "duration"))
+        return any(meaning(kind, one) == meaning(kind, other) for kind in _KINDS)
     except (ValueError, TypeError, KeyError):
         return False

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from readers import terrazzo
+from systems.css import css_of
 from systems.loading import Where
 
 Figures = Mapping[Where, Mapping[str, str]]
@@ -246,3 +248,22 @@ def red_hat(folder: Path) -> Figures:
         if not sides:
             figures.setdefault(Where("global", "Base"), {})[name] = str(value)
     return figures
+
+
+def simple(folder: Path) -> Figures:
+    """Return what Terrazzo, of the package's makers, makes of the document for light and for dark."""
+    modes = ("light", "dark")
+    built = terrazzo.of_file(folder / "figma-sds.resolver.json", [{"theme": mode} for mode in modes])
+    return {
+        Where("theme", mode): {name: _css(token) for name, token in tokens.items()}
+        for mode, tokens in zip(modes, built.tokens, strict=True)
+    }
+
+
+def _css(token: terrazzo.Token) -> str:
+    """Return a value of Terrazzo as CSS; colours, all of sRGB, as bytes."""
+    if token.type != "color":
+        return css_of(token.type, token.value)
+    return (
+        f"rgb({' '.join(f'{255 * part:g}' for part in token.value['components'])} / {token.value['alpha']})"
+    )
