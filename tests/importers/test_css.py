@@ -485,6 +485,7 @@ def test_registered_properties_give_types_and_initial_values() -> None:
         ("x", "rebeccapurple", "color"),
         ("x", "currentColor", "color"),
         ("x", "color-mix(in oklab, red, blue)", "color"),
+        ("x", "oklch(from(--y) calc(l * 0.8) c h)", "color"),  # a broken one is reported
         ("x", "16px", "dimension"),
         ("x", "50%", "dimension"),
         ("x", "clamp(1rem, 2vw, 3rem)", "dimension"),

@@ -6,6 +6,7 @@ from jeton.model.objects import TokenType
 from jeton.values.memory import remembered
 from jeton.values.numbers import is_number
 from jeton.values.parse import read, reads_as
+from jeton.values.scan import one_component
 from jeton.values.typed import Ok
 
 LONGEST = 2_048
@@ -22,6 +23,7 @@ _TIMES = frozenset({"ms", "s"})
 _ANGLES = frozenset({"deg", "grad", "rad", "turn", "hz", "khz", "fr", "dpi", "dpcm", "dppx", "x"})
 _STYLES = re.compile(r"(?<![\w-])(?:solid|dashed|dotted|double|groove|ridge|inset|outset)(?![\w-])")
 _GRADIENT = re.compile(r"(?:repeating-)?(?:linear|radial|conic)-gradient\(")
+_COLOR = re.compile(r"(?:(?:rgb|hsl)a?|hwb|(?:ok)?(?:lab|lch)|color(?:-mix)?)\(")
 _NAMED_EASINGS = frozenset({"linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"})
 _GENERIC = re.compile(
     r"(?<![\w-])(?:ui-)?(?:sans-serif|serif|monospace|system-ui|cursive|fantasy|rounded)(?![\w-])"
@@ -94,8 +96,8 @@ def _by_value(_kind: str, value: str) -> TokenType:
         kind = "cubicBezier"
     elif _GRADIENT.match(lower):
         kind = "gradient"
-    elif reads_as("color", value):
-        kind = "color"
+    elif reads_as("color", value) or (_COLOR.match(lower) and one_component(value)):
+        return "color"  # a broken one is invalid, and reported so
     if kind is None:
         return _of_measure(value, lower)
     return kind if reads_as(kind, value) else "string"
