@@ -310,9 +310,9 @@ _HEAD = """
 ## By one command
 
 Files as they are in the package, imported by the command below. *Makers' values* are those that the
-package builds; each is compared with Jeton's `css`, and differences are explained. Chromium takes each
-declaration that the reports call exported. Tokens Studio's own transforms make the same of the themes of
-Telekom and Rijkshuisstijl.
+package builds, of the Simple Design System those of Terrazzo, whose makers keep the package; each is compared
+with Jeton's `css`, and differences are explained. Chromium takes each declaration that the reports call
+exported. Tokens Studio's own transforms make the same of the themes of Telekom and Rijkshuisstijl.
 
 | Imported | Licence | Package | Shows | Tokens | Makers' values | Different |
 | --- | --- | --- | --- | ---: | ---: | ---: |"""
