@@ -150,3 +150,10 @@ def test_css_reads_what_was_read(kind: TokenType, text: str, css: str | None) ->
     assert css_value(kind, text).text == css
     if css is not None:
         assert css_value(kind, css).text == css
+
+
+def test_the_reason_shows_what_is_written_otherwise() -> None:
+    """Of a long value it names the place that differs, wherever that is."""
+    stops = ", ".join(["#123456"] * 20)
+    change = css_value("gradient", f"linear-gradient({stops});").change
+    assert change == f'"linear-gradient({stops}'[:61] + '…" is written with ")" for ");"'

@@ -103,6 +103,16 @@ def _written(kind: str, result: Reading, stored: str) -> CssValue:
     return CssValue(text, note, _change(result, value, stored, text))
 
 
+def _respelled(stored: str, text: str) -> str:
+    """Return that a text is written as another one: of long ones that begin alike the rest from there."""
+    start = excerpt(stored)
+    if start == excerpt(text):
+        pairs = enumerate(zip(stored, text, strict=False))
+        at = next((at for at, (one, other) in pairs if one != other), min(len(stored), len(text))) - 1
+        return f"{start} is written with {excerpt(text[at:])} for {excerpt(stored[at:])}"
+    return f"{start} is written as {excerpt(text)}"
+
+
 def _change(result: Reading, value: Value, stored: str, text: str) -> str | None:
     """Return how CSS text differs from the stored one; JSON that says the same does not."""
     if isinstance(value, Opaque) and isinstance(result.outcome, OpaqueValue):
@@ -113,6 +123,6 @@ def _change(result: Reading, value: Value, stored: str, text: str) -> str | None
     if result.spelling == "json":
         return None
     if stored[0] not in _JSON_START:
-        return f"{excerpt(stored)} is written as {excerpt(text)}"
+        return _respelled(stored, text)
     notes = result.outcome.notes if isinstance(result.outcome, Ok) else ()
     return " ".join(notes) or f"it is written as {excerpt(text)}"
