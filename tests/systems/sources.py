@@ -46,7 +46,7 @@ _ELSEWHERE = "a value in dark of a collection that has one mode, which refers to
 
 
 def _outsystems(name: str, ours: str, _theirs: str) -> str | None:
-    return _ELSEWHERE if not ours and name.startswith("elevation-") else None
+    return _ELSEWHERE if "#000000" in ours and name.startswith("elevation-") else None
 
 
 _RADIUS = "a number in the maker's build, where `--unitless` gives each size a unit"
