@@ -242,16 +242,41 @@ def test_if_match_guards_one_mode_or_several(service: Service, tree: Tree) -> No
     assert ok(into_workspace(tree, document, **{"If-Match": "*"}))["unchanged"] == 2
 
 
-def test_circles_are_listed_with_their_paths(service: Service, tree: Tree) -> None:
-    """Each is an error at the path of one of its tokens, in a dry run too; also one through stored tokens."""
+def test_tokens_in_circles_are_left_out(service: Service, tree: Tree) -> None:
+    """Each with the circle, also one through stored tokens or back into a calculation, and nothing else;
+    `validate=strict` refuses them, and so does a file of which no token remains.
+    """
     create_token(tree, "stored", type="color", value="", alias_to="far.end")
     file = {"far": {"end": color("{stored}")}, "a": color("{b}"), "b": color("{a}"), "leads.in": color("{a}")}
+    chains = {"a": "a -> b -> a", "b": "a -> b -> a", "far.end": "far.end -> stored -> far.end"}
     with nothing_changes(service, tree.owner):
-        for query in ("", "?dry_run=true"):
-            assert sorted(problems_of(into_tokenset(tree, file, query))) == [
-                ("a", Text.ALIAS_CYCLE.format(chain="a -> b -> a")),
-                ("far.end", Text.ALIAS_CYCLE.format(chain="far.end -> stored -> far.end")),
-            ]
+        assert sorted(problems_of(into_tokenset(tree, file, "?validate=strict"))) == [
+            (name, Text.ALIAS_CYCLE.format(chain=chains[name])) for name in ("a", "far.end")
+        ]
+        alone = {"a": color("{b}"), "b": color("{a}")}
+        problems = problems_of(into_tokenset(tree, alone))
+        assert problems[-1] == ("", "no token remains: each one depends on itself")
+    answer = ok(into_tokenset(tree, file))
+    assert (answer["created"], answer["tokensets"][0]["modes"][0]["tokens"]) == (1, 1)
+    assert {
+        each["path"]: each["message"] for each in answer["problems"] if each["severity"] == "warning"
+    } == {path: f"it depends on itself: {chain}: left out" for path, chain in chains.items()} | {
+        '"leads.in"': "a key with a dot, which DTCG does not allow: read as it stands"
+    }
+    names = [each["name"] for each in ok(tree.owner.client.get(tree.tokens))["tokens"]]
+    assert sorted(names) == ["leads.in", "stored"]
+
+
+def test_a_token_keeps_its_content_where_a_new_one_closes_a_circle(tree: Tree) -> None:
+    """What the import would change stays as it is stored; circles that share a token go together."""
+    into_tokenset(tree, {"a": color("#010101"), "b": color("{a}")})
+    file = {"a": color("{b}"), "b": color("{c}"), "c": color("color-mix(in srgb, {a}, {b})")}
+    answer = ok(into_tokenset(tree, file | {"d": color("{b}")}))
+    assert (answer["created"], answer["changed"], answer["skipped"]) == (1, 0, 0)
+    tokens = ok(tree.owner.client.get(tree.tokens))["tokens"]
+    assert {each["name"]: each["alias_to"] or each["value"] for each in tokens} == {
+        "a": "#010101", "b": "a", "d": "b",
+    }  # fmt: skip
 
 
 def test_modes_of_one_import_see_each_other(service: Service, tree: Tree) -> None:
@@ -261,9 +286,8 @@ def test_modes_of_one_import_see_each_other(service: Service, tree: Tree) -> Non
     assert counts(into_tokenset(tree, fine)) == (1, 1, 0, 0)
     closing = resolver({}, Base={"a": color("{b}")})
     with nothing_changes(service, tree.owner):
-        found = problems_of(
-            into_tokenset(tree, resolver({}, Base={"a": color("{c}")}, Dark={"c": color("{a}")}))
-        )
+        document = resolver({}, Base={"a": color("{c}")}, Dark={"c": color("{a}")})
+        found = problems_of(into_tokenset(tree, document, "?validate=strict"))
         assert [message for _, message in found] == [Text.ALIAS_CYCLE.format(chain="c -> a -> c")]
     assert counts(into_tokenset(tree, closing)) == (0, 1, 0, 0), "in Base's own view there is none"
 

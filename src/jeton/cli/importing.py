@@ -169,6 +169,7 @@ def _options(tokenset: str | None, params: dict[str, Any]) -> "tuple[ReadOptions
         *(params["on_conflict"], params["mode"], tokenset, names_in_order(params["orders"])),
         on_missing=params["on_missing"],
         allow_delete=params["allow_delete"],
+        strict=params["strict"],
     )
     return ReadOptions(choices, params["strict"], params["on_missing"] == "delete"), options
 

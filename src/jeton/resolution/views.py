@@ -11,7 +11,7 @@ alias or value comes to.
 """
 
 import math
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple, TypeVar
@@ -284,23 +284,29 @@ class View:
         Of cycles that share tokens one is returned. Tokens that were not resolved before are skipped. With
         `through`, only cycles with one of these tokens of the first scope, which then comes first.
         """
-        cycles: list[list[str]] = []
+        return sorted(cycle for cycle, _ in self._circles(through))
+
+    def in_circles(self, through: Container[str] | None = None) -> dict[str, list[str]]:
+        """Return the tokens of the first scope that are in a cycle, each with one of `circles` it shares."""
+        return {name: cycle for cycle, names in self._circles(through) for name in names}
+
+    def _circles(self, through: Container[str] | None) -> Iterator[tuple[list[str], set[str]]]:
+        """Yield each cycle of `circles` with the names of the first scope in it and in those it meets."""
         covered: set[str] = set()
         for members in self._cycles:
-            own = min(
-                (name for rank, name in members if rank == 0 and (through is None or name in through)),
-                default=None,
-            )
+            names = {name for rank, name in members if rank == 0}
+            own = min((name for name in names if through is None or name in through), default=None)
             if own is not None and own not in covered:
-                cycles.append(self._way_back((0, own), frozenset(members)))
-                covered.update(name for rank, name in members if rank == 0)
+                yield self._way_back((0, own), frozenset(members)), names
+                covered |= names
         alone = [
             name
             for name, to in self._resolutions[0].items()
             if to.reason == "missing" and name not in covered and (through is None or name in through)
         ]
-        cycles += [[name, name] for name in alone if (name, None) in self.links((0, name)).items()]
-        return sorted(cycles)
+        for name in alone:
+            if (name, None) in self.links((0, name)).items():
+                yield [name, name], {name}
 
     def _way_back(self, start: Node, within: frozenset[Node] | None) -> list[str]:
         names, seen = [start[1]], {start}

@@ -210,6 +210,10 @@ class WrittenView(NamedTuple):
         """Return the cycles that the written tokens would close in the view, as lists of names."""
         return self.view.circles(self.names)
 
+    def in_circles(self) -> dict[str, list[str]]:
+        """Return the tokens of the mode that are in such a cycle, each with a cycle of `circles`."""
+        return self.view.in_circles(self.names)
+
     def unmodified(self) -> list[tuple[str, str]]:
         """Return the written tokens whose own colour modifier has no result, by name, and why."""
         outcomes = [(name, self.view.resolve(name)) for name in sorted(self.names)]

@@ -14,7 +14,7 @@ from jeton.core.changes.answer import ModeEdit
 from jeton.core.changes.planner import dependents
 from jeton.core.changes.renaming import Moves
 from jeton.core.changes.request import ChangeProblem, Conditions, Rename
-from jeton.core.changes.world import TokensetState, World, etag_after, etag_of, written_view
+from jeton.core.changes.world import TokensetState, World, WrittenView, etag_after, etag_of, written_view
 from jeton.core.changes.writing import PlannedChange
 from jeton.core.hierarchy.ordering import OrderTrial, ordered, trial
 from jeton.core.idempotency import PostAnswer
@@ -51,6 +51,7 @@ DEFAULT_NAME = "Imported"
 _LISTED = 1000
 _CONFLICT_TEXT = 1024 * 1024
 """The most entries of a list in an answer, and the most characters of tokens in its conflicts."""
+_PASSES = 4  # what stands in for a token that is left out may close another circle
 _NOT_RENAMED = "no token is renamed, but deleted and created: {why}"
 
 
@@ -104,6 +105,7 @@ class Merge:
         self._renames: list[ImportRename] = []
         self._followers: list[ModeEdit] = []
         self._dependents: list[str] = []
+        self._circular = False
 
     async def plan(
         self, tx: Tx, conditions: Conditions, permit: Callable[[Tx], Steps[Access]]
@@ -124,7 +126,9 @@ class Merge:
         self._limit_deletions(dry_run=conditions.dry_run)
         if not self._problems.failed:
             for place in self._places:
-                await self._check_references(plans, place.plan)
+                await self._check_references(plans, place)
+            if self._circular and not any(place.tokens for place in self._places):
+                self._problems.error("", "no token remains: each one depends on itself")
         if self._problems.failed:
             raise refusal([*self._source.problems, *self._problems.all()])
         rows = self._world.rows(self._by, plans.values())
@@ -379,15 +383,37 @@ class Merge:
         answer.renamed, answer.renames = len(self._renames), self._renames[:_LISTED]
         answer.dependents = self._dependents[:_LISTED]
 
-    async def _check_references(self, plans: dict[str, ModeEdit], plan: ModeEdit) -> None:
-        """Refuse circles, warn of modifiers without a result, and collect ambiguous names on the way."""
+    async def _check_references(self, plans: dict[str, ModeEdit], place: MergedMode) -> None:
+        """Settle circles, warn of modifiers without a result, and collect ambiguous names on the way."""
+        plan = place.plan
         written = await written_view(self._world, plans, plan, everywhere=True)
         paths = {token.content.name: token.path for token in (*plan.new, *(new for _, new in plan.changed))}
+        for _ in range(_PASSES):
+            if not self._leave_out_circles(place, written, paths):
+                break
+            written = await written_view(self._world, plans, plan, everywhere=True)
         for names in written.circles():
             self._problems.error(paths[names[0]], Text.ALIAS_CYCLE, chain=chain_of(names))
         for name, why in written.unmodified():
             self._problems.warning(paths[name], "its modifier has no result: {why}", why=why)
         self._ambiguous.note(self._world.modes, plan.mode, written, paths)
+
+    def _leave_out_circles(self, place: MergedMode, written: WrittenView, paths: dict[str, str]) -> bool:
+        """Leave out tokens that are in a circle, unless the caller wants all; tell whether there are any."""
+        if self._options.strict or self._options.on_missing == "delete":
+            return False
+        circles = {name: cycle for name, cycle in sorted(written.in_circles().items()) if name in paths}
+        for name, cycle in circles.items():
+            self._problems.left_out(paths[name], "it depends on itself: {chain}", chain=chain_of(cycle))
+        if circles:
+            self._circular = True
+            plan = place.plan
+            place.tokens[:] = [token for token in place.tokens if token.content.name not in circles]
+            place.conflicts[:] = [each for each in place.conflicts if each[0].name not in circles]
+            plan.new = [token for token in plan.new if token.content.name not in circles]
+            plan.changed = [each for each in plan.changed if each[0].name not in circles]
+            plan.edited = {name: each for name, each in plan.edited.items() if name not in circles}
+        return bool(circles)
 
     # The answer
 

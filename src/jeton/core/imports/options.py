@@ -25,7 +25,8 @@ class Options(Struct, frozen=True):
     holds a single one, or one without a name. `order` names tokensets that come first in the workspace's
     order of look-ups then. `chosen` has, by the id of a mode and the name of a token, what becomes of that
     one in place of `on_conflict`. `on_missing` is what becomes of stored tokens that the files lack, in the
-    modes that they speak of; `allow_delete` the most that may be deleted if they are many.
+    modes that they speak of; `allow_delete` the most that may be deleted if they are many. `strict` refuses
+    tokens that depend on themselves, which are left out else.
     """
 
     on_conflict: OnConflict = "replace"
@@ -35,6 +36,7 @@ class Options(Struct, frozen=True):
     chosen: dict[tuple[str, str], OnConflict] = {}
     on_missing: OnMissing = "keep"
     allow_delete: int | None = None
+    strict: bool = False
 
 
 def names_in_order(texts: Iterable[str]) -> tuple[str, ...]:

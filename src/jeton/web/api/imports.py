@@ -106,10 +106,11 @@ def _options_of(request: Request, query: dict[str, str]) -> ImportOptions:
     on_missing = next((each for each in ON_MISSING if each == query.get("on_missing", "keep")), None)
     if on_missing is None:
         raise Invalid(Text.IMPORT_MISSING)
+    strict, allowed = is_strict(query), _allowed(query, on_missing)
     options = Options(
-        on_conflict, mode, tokenset, order, on_missing=on_missing, allow_delete=_allowed(query, on_missing)
+        on_conflict, mode, tokenset, order, on_missing=on_missing, allow_delete=allowed, strict=strict
     )
-    return ReadOptions(choices, is_strict(query), on_missing == "delete"), options, conditions
+    return ReadOptions(choices, strict, on_missing == "delete"), options, conditions
 
 
 def _allowed(query: dict[str, str], on_missing: OnMissing) -> int | None:
