@@ -137,7 +137,7 @@ def test_var_alone_is_an_alias() -> None:
 
 
 def test_var_inside_a_value_is_a_reference() -> None:
-    """Where the property is declared and the type has references; else it stays as it is."""
+    """Where the property is declared; else it stays as it is."""
     text = r"""
     :root {
       --s: 4px; --c: red; --n: none; --a\;b: 1px;
