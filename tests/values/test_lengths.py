@@ -2,7 +2,7 @@
 
 import pytest
 
-from jeton.values.lengths import calculated_length, parse_length
+from jeton.values.lengths import parse_length
 
 
 @pytest.mark.parametrize(
@@ -27,22 +27,3 @@ from jeton.values.lengths import calculated_length, parse_length
 def test_lengths(text: str, pixels: float) -> None:
     """Pixels, points and Android's units are one; a rem is 16 of them."""
     assert parse_length(text) == pixels
-
-
-@pytest.mark.parametrize(
-    ("text", "pixels"),
-    [
-        ("calc(0.625rem - 2px)", 8),
-        ("calc(calc(1rem + 4px) * 2)", 40),
-        ("CALC(1REM / 2)", 8),
-        ("calc(1rem + 2vw)", None),
-        ("calc(1rem + var(--x))", None),
-        ("calc(1rem / 0)", None),
-        ("calc(2 * 3)", None),
-        ("1rem", None),
-    ],
-)
-def test_calculated_lengths(text: str, pixels: float | None) -> None:
-    """A `calc()` of rem and px has pixels where a rem has a size; of what a browser knows it has none."""
-    assert calculated_length(text) == pixels
-    assert calculated_length(text, 16) == pixels

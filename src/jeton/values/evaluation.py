@@ -12,6 +12,7 @@ from jeton.values.calculations import CannotCalculate, evaluate, may_calculate, 
 from jeton.values.expressions import LONGEST
 from jeton.values.jsontext import decode, looks_like_json
 from jeton.values.memory import remembered
+from jeton.values.numbers import plain
 from jeton.values.scan import split, without_comments
 
 CALCULATED: frozenset[str] = frozenset(
@@ -38,6 +39,7 @@ _MEMBERS = frozenset(
 
 _FUNCTION = re.compile(r"\b(?!(?:roundto|ceil|floor)\()[a-z][\w-]{0,63}\([^()]*+\)", re.IGNORECASE)
 """A function of CSS without another one inside, such as `rgb(0 0 0 / 20%)`."""
+_REM = re.compile(r"(?<![\w.#%])((?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:e[+-]?[0-9]+)?)rem\b", re.IGNORECASE)
 _MEASURE = re.compile(
     r"[-+]?(?:[0-9.(]|(?:min|max|abs|round|ceil|floor|roundto|calc)\()|[-+*/]\Z", re.IGNORECASE
 )
@@ -59,6 +61,18 @@ def is_literal(type_: TokenType, text: str) -> bool:
 def evaluated(kind: str, text: str) -> str:
     """Return a value with each calculation in it replaced by its result; raise `CannotCalculate`."""
     return _replaced(kind, text, evaluate)
+
+
+def worked_out(kind: str, text: str, rem: float) -> str:
+    """Return a calculation as its result where a rem is `rem` pixels; any other text as it is."""
+    if "(" not in text or kind not in CALCULATED:
+        return text
+    in_pixels = _REM.sub(lambda match: f"{plain(float(match[1]) * rem)}px", text)
+    try:
+        result = evaluate(in_pixels)
+    except CannotCalculate:
+        return text
+    return text if result is None or "(" in result else result
 
 
 def _replaced(type_: str, text: str, calculate: Callable[[str], str | None]) -> str:

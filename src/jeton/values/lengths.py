@@ -4,9 +4,8 @@ import re
 from typing import cast
 
 from jeton.model.objects import TokenType
-from jeton.values.calculations import CannotCalculate, evaluate
 from jeton.values.memory import remembered
-from jeton.values.numbers import NUMBER, finite, plain
+from jeton.values.numbers import finite
 from jeton.values.parse import read
 from jeton.values.typed import Dimension, Ok
 
@@ -41,24 +40,3 @@ def _length(kind: str, text: str) -> float | None:
     if isinstance(outcome, Ok) and isinstance(outcome.value, Dimension):
         return pixels(outcome.value) if outcome.value.number else 0.0
     return None
-
-
-def calculated_length(text: str, rem: float = PX_PER_REM) -> float | None:
-    """Return the pixels of a `calc()` of lengths in px and rem; None if only a browser can evaluate it.
-
-    `rem` is the number of pixels of one rem, which CSS leaves to the page.
-    """
-    if text[:5].lower() != "calc(" or len(text) > _LONGEST:
-        return None
-    in_px = _REM.sub(lambda match: f"{plain(float(match[1]) * rem)}px", _CALC.sub("(", text))
-    try:
-        length = _PX.fullmatch(evaluate(in_px) or "")
-    except CannotCalculate:
-        return None
-    return None if length is None else finite(float(length[1]))
-
-
-_LONGEST = 1_000  # characters
-_CALC = re.compile(r"calc\(", re.IGNORECASE)
-_REM = re.compile(rf"({NUMBER})rem\b", re.IGNORECASE)
-_PX = re.compile(rf"({NUMBER})px")

@@ -9,13 +9,14 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from jeton.formats.writing.base import ExportToken
-from jeton.formats.writing.native import Element
+from jeton.formats.writing.native import Element, note_of_rem
 from jeton.formats.writing.selection import kind_of, unresolved
 from jeton.model.objects import TokenType
 from jeton.values import typed
 from jeton.values.colors import display_p3, in_srgb, is_in_display_p3, to_rgba
 from jeton.values.dtcg import positions
-from jeton.values.lengths import PX_PER_REM, calculated_length, pixels
+from jeton.values.evaluation import worked_out
+from jeton.values.lengths import PX_PER_REM, pixels
 from jeton.values.memory import ENTRIES, LONGEST
 from jeton.values.numbers import finite, plain
 from jeton.values.parse import reading
@@ -183,17 +184,17 @@ def expression_of(token: ExportToken, language: Language, base: float | None = N
 
 @lru_cache(maxsize=ENTRIES)
 def _expression(language: Language, base: float, kind: TokenType, text: str) -> Expression | str:
-    evaluation = reading(kind, text)
-    outcome = evaluation.outcome
-    if isinstance(outcome, typed.InvalidValue):
+    result = worked_out(kind, text, base)
+    evaluation = reading(kind, result)
+    if not isinstance(evaluation.outcome, typed.Ok):
         return f"its value is no {_WORDS.get(kind, kind)} that can be evaluated"
     reckoner = _Reckoner(language, kind, base)
     reckoner.loses(evaluation.unused)
+    note = note_of_rem(text, result, base) if result != text else None
+    reckoner.notes += [note] if note else []
     try:
-        expression = reckoner.of(outcome.value)
+        expression = reckoner.of(evaluation.outcome.value)
     except Refused as refusal:
-        if isinstance(outcome, typed.OpaqueValue):
-            return f"its value is no {_WORDS.get(kind, kind)} that can be evaluated"
         return str(refusal)
     return expression._replace(notes=tuple(dict.fromkeys(reckoner.notes))) if reckoner.notes else expression
 
@@ -235,13 +236,7 @@ class _Reckoner:
     def of(self, value: Any) -> Expression:
         """Return the expression of a value, or of a part of one."""
         if isinstance(value, typed.Opaque):
-            points = calculated_length(value.text, self._base)
-            if points is None:
-                raise Refused(f"{self._language.called} cannot evaluate {value.text}")
-            self.notes.append(
-                f"{value.text} is written as {plain(points)}, at {plain(self._base)} to the rem"
-            )
-            value = typed.Dimension(points, "px")
+            raise Refused(f"{self._language.called} cannot evaluate {value.text}")
         expression = _WRITERS[type(value)](self, value)
         self.notes += expression.notes
         return expression

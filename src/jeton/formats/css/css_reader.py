@@ -13,6 +13,7 @@ from msgspec import Struct, field
 
 from jeton.formats.css.css_cascade import Cascade
 from jeton.formats.css.css_computed import INITIAL, Computation, has_value
+from jeton.formats.css.css_functions import expanded
 from jeton.formats.css.css_layers import UNLAYERED, LayerRank, reversed_rank
 from jeton.formats.css.css_modes import EVERYWHERE, Features, Match, Modes, Scope, TooMany, mode_name, themed
 from jeton.formats.css.css_scan import Block, Declaration, declarations, normalized, plain
@@ -196,8 +197,9 @@ class _SheetReader:
         self._order += 1
         first = placements[0]
         entry = WinningDeclaration(
-            self._order, self._names.of(declaration.name), declaration.value, first.weight, first.is_theme,
-            declaration.comment, path, declaration.line, -1 if block is None else block.number,
+            self._order, self._names.of(declaration.name), expanded(declaration.value),
+            first.weight, first.is_theme, declaration.comment, path, declaration.line,
+            -1 if block is None else block.number,
         )  # fmt: skip
         if self._is_named(declaration.name, entry) if is_value else entry.name:
             self._place(placements, entry)

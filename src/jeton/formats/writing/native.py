@@ -11,10 +11,11 @@ from jeton.formats.writing.options import Options
 from jeton.formats.writing.selection import in_mode, kind_of, union, unresolved
 from jeton.model.objects import TokenType
 from jeton.values.colors import Rgba, is_in_display_p3, parse_color
-from jeton.values.lengths import PX_PER_REM, calculated_length, parse_length
+from jeton.values.evaluation import worked_out
+from jeton.values.lengths import PX_PER_REM, parse_length
 from jeton.values.numbers import plain
 from jeton.values.parse import read
-from jeton.values.typed import Color, Dimension, Ok, OpaqueValue
+from jeton.values.typed import Color, Dimension, Ok
 
 LENGTHS: tuple[TokenType, ...] = ("dimension", "fontSize", "lineHeight", "letterSpacing")
 TYPES: tuple[TokenType, ...] = ("color", *LENGTHS)
@@ -93,11 +94,9 @@ def value_of(token: ExportToken, base: float | None = None) -> Rgba | float | st
         return value or "its value is no colour that can be evaluated"
     if kind not in LENGTHS:
         return f"this format holds colours and lengths, no {kind}"
-    value = parse_length(token.value, kind)
+    value = parse_length(worked_out(kind, token.value, base or PX_PER_REM), kind)
     if value is not None and base is not None and _is_of_font(kind, token.value):
         value = value / PX_PER_REM * base
-    if value is None:
-        value = calculated_length(token.value, base or PX_PER_REM)
     return "its value is no length that can be evaluated" if value is None else value
 
 
@@ -118,16 +117,23 @@ def approximation(token: ExportToken, base: float | None = None) -> str | None:
     size = base or PX_PER_REM
     if token.value is None or (token.value[:1] == "#" and token.type == "color"):
         return None
-    outcome = read(kind_of(token), token.value)
+    kind = kind_of(token)
+    text = worked_out(kind, token.value, size)
+    if text != token.value:
+        return note_of_rem(token.value, text, size)
+    outcome = read(kind, token.value)
     value = outcome.value if isinstance(outcome, Ok) else None
     if isinstance(value, Dimension) and value.unit == "rem":
         points = plain(value.number * size)
         return f"{plain(value.number)}rem is written as {points}, at {plain(size)} to the rem"
-    if isinstance(outcome, OpaqueValue) and (length := calculated_length(token.value, size)) is not None:
-        return f"{token.value} is written as {plain(length)}, at {plain(size)} to the rem"
     if isinstance(value, Color) and not _in_srgb(value):
         return f"a colour of {value.space} outside sRGB is mapped into it"
     return None
+
+
+def note_of_rem(text: str, result: str, base: float) -> str | None:
+    """Return what a calculation with a rem of `base` points becomes; None if it has no rem."""
+    return f"{text} is written as {result}, at {plain(base)} to the rem" if "rem" in text.lower() else None
 
 
 def approximation_of_wide(color: Color) -> str | None:
