@@ -22,6 +22,8 @@ enum DesignTokens {
         static let dimensionOkTiny: CGFloat = 0.0000001
         static let dimensionOkZero: CGFloat = 0.0
         static let dimensionOkZeroPx: CGFloat = 0.0
+        static let dimensionOpaqueMax: CGFloat = 16.0
+        static let dimensionOpaqueMin: CGFloat = 16.0
     }
 }
 
@@ -45,8 +47,6 @@ enum DesignTokens {
 //     dimension.opaque.clamp
 //     dimension.opaque.em
 //     dimension.opaque.line
-//     dimension.opaque.max
-//     dimension.opaque.min
 //     dimension.opaque.object-em
 //     dimension.opaque.percent
 //     dimension.opaque.var

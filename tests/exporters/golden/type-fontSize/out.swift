@@ -22,6 +22,8 @@ enum DesignTokens {
         static let fontSizeOkTiny: CGFloat = 0.0000001
         static let fontSizeOkZero: CGFloat = 0.0
         static let fontSizeOkZeroPx: CGFloat = 0.0
+        static let fontSizeOpaqueMax: CGFloat = 16.0
+        static let fontSizeOpaqueMin: CGFloat = 16.0
     }
 }
 
@@ -48,8 +50,6 @@ enum DesignTokens {
 //     fontSize.opaque.keyword-double
 //     fontSize.opaque.keyword-relative
 //     fontSize.opaque.line
-//     fontSize.opaque.max
-//     fontSize.opaque.min
 //     fontSize.opaque.object-em
 //     fontSize.opaque.percent
 //     fontSize.opaque.var

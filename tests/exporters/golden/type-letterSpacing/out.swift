@@ -23,6 +23,8 @@ enum DesignTokens {
         static let letterSpacingOkTiny: CGFloat = 0.0000001
         static let letterSpacingOkZero: CGFloat = 0.0
         static let letterSpacingOkZeroPx: CGFloat = 0.0
+        static let letterSpacingOpaqueMax: CGFloat = 16.0
+        static let letterSpacingOpaqueMin: CGFloat = 16.0
     }
 }
 
@@ -48,8 +50,6 @@ enum DesignTokens {
 //     letterSpacing.opaque.em
 //     letterSpacing.opaque.em-small
 //     letterSpacing.opaque.line
-//     letterSpacing.opaque.max
-//     letterSpacing.opaque.min
 //     letterSpacing.opaque.object-em
 //     letterSpacing.opaque.percent
 //     letterSpacing.opaque.var

@@ -19,6 +19,8 @@ enum DesignTokens {
         static let lineHeightOkSpacesAround: CGFloat = 8.0
         static let lineHeightOkTiny: CGFloat = 0.0000001
         static let lineHeightOkZeroPx: CGFloat = 0.0
+        static let lineHeightOpaqueMax: CGFloat = 16.0
+        static let lineHeightOpaqueMin: CGFloat = 16.0
     }
 }
 
@@ -46,8 +48,6 @@ enum DesignTokens {
 //     lineHeight.opaque.factor
 //     lineHeight.opaque.factor-zero
 //     lineHeight.opaque.line
-//     lineHeight.opaque.max
-//     lineHeight.opaque.min
 //     lineHeight.opaque.normal
 //     lineHeight.opaque.object-em
 //     lineHeight.opaque.percent
