@@ -34,6 +34,7 @@ from jeton.resolution.short import NESTING as NESTING
 from jeton.resolution.short import Reason, calculated, follow_within, may_differ, modified, own, unmodified
 from jeton.resolution.short import Resolution as Resolution
 from jeton.resolution.short import Scope as Scope
+from jeton.values.cssvalues import css_value
 from jeton.values.modify import Modifier
 
 Node = tuple[int, str]
@@ -428,7 +429,7 @@ class View:
             end = ends.get(reference.name, "limit")
             room = min(EXPANSION - grown, EXPANSION_OF_ALL - self._added)
             if not isinstance(end, str) and len(end.value or "") <= room:
-                piece = _piece(reference, end)
+                piece = _piece(reference, end, text)
                 grown += len(piece)
                 self._added += len(piece)
                 return piece
@@ -447,9 +448,12 @@ class View:
         return end.reason or end
 
 
-def _piece(reference: Reference, end: Resolution) -> str:
-    """Return the text that replaces a reference."""
+def _piece(reference: Reference, end: Resolution, around: str) -> str:
+    """Return the text that replaces a reference: within a text JSON is written as CSS has it."""
     value = end.value or ""
-    if reference.place == "text":
-        return value
-    return literal(end.type, value) if reference.place == "string" else quote(value)[1:-1]
+    if reference.place == "string":
+        return literal(end.type, value)
+    is_whole = reference.end - reference.start == len(around)
+    if value[:1] in {"{", "["} and end.type != "string" and not is_whole:
+        value = css_value(end.type, value).text or value
+    return value if reference.place == "text" else quote(value)[1:-1]

@@ -6,6 +6,7 @@ Keys are those of DTCG, of Tokens Studio (`x`, `y`, `type`) and of Atlassian (`r
 import math
 import re
 from functools import partial
+from itertools import chain
 from typing import Any, Literal
 
 from msgspec import UNSET
@@ -24,7 +25,7 @@ from jeton.values.parse_measures import (
     number,
     positive,
 )
-from jeton.values.places import StopReading, ValuePlace, each, excerpt
+from jeton.values.places import StopReading, ValuePlace, each, excerpt, flat
 from jeton.values.scan import SPACE, split, without_comments
 from jeton.values.write import css_text
 
@@ -221,7 +222,7 @@ def shadow(value: object, place: ValuePlace) -> typed.Shadow | typed.Opaque:
     if isinstance(value, dict):
         return typed.Shadow((_layer(value, place),))
     if isinstance(value, list) and value:
-        return typed.Shadow(each(_layer, value, place))
+        return typed.Shadow(tuple(chain.from_iterable(each(_listed, flat(value), place))))
     if not isinstance(value, str):
         raise place.invalid(value, _SHADOW)
     text = without_comments(value)
@@ -233,6 +234,14 @@ def shadow(value: object, place: ValuePlace) -> typed.Shadow | typed.Opaque:
     if len(layers) == 1:
         return typed.Shadow((_layer_of_words(value, layers[0], place),))
     return typed.Shadow(each(partial(_layer_of_words, value), layers, place))
+
+
+def _listed(value: object, place: ValuePlace) -> tuple[typed.Layer | typed.Opaque, ...]:
+    """Return the layers of an item of a list: an object, or a text as in CSS."""
+    if not isinstance(value, str):
+        return (_layer(value, place),)
+    read = shadow(value, place)
+    return read.layers if isinstance(read, typed.Shadow) else (read,)
 
 
 def _layer_of_words(value: str, words: list[str], place: ValuePlace) -> typed.Layer | typed.Opaque:

@@ -7,7 +7,7 @@ from jeton.values import cssmaths, typed
 from jeton.values.csstext import is_wide
 from jeton.values.numbers import in_range, is_number
 from jeton.values.parse_measures import is_by_browser
-from jeton.values.places import ValuePlace, each
+from jeton.values.places import ValuePlace, each, flat
 from jeton.values.scan import SPACE, split, unescaped
 from jeton.values.write import FIRST_WORDS
 
@@ -45,7 +45,7 @@ def font_family(value: object, place: ValuePlace) -> typed.FontFamily:
     if isinstance(value, list):
         if not value:
             raise place.invalid(value, _FAMILY)
-        return typed.FontFamily(each(_listed, value, place))
+        return typed.FontFamily(each(_listed, flat(value), place))
     if not isinstance(value, str):
         raise place.invalid(value, _FAMILY)
     parts = split(value.strip(SPACE)) or [[part.strip(SPACE)] for part in value.split(",")]

@@ -11,7 +11,7 @@ from jeton.values.numbers import NUMBER, in_range, is_number
 from jeton.values.parse_colors import color
 from jeton.values.parse_composites import UNUSED
 from jeton.values.parse_measures import dimension, is_measure, is_variable, percentage
-from jeton.values.places import ValuePlace, each
+from jeton.values.places import ValuePlace, each, flat
 from jeton.values.scan import SPACE, one_component, split, without_comments
 from jeton.values.typed import Gradient, GradientStop, Opaque
 from jeton.values.write import css_text
@@ -38,7 +38,7 @@ _KINDS: dict[str, Literal["linear", "radial", "conic"]] = {
     "angular": "conic",
 }
 _TYPE_KEYS = ("gradientType", "type", "kind")
-_ANGLE_KEYS = ("rotation", "angle")
+_ANGLE_KEYS = ("rotation", "angle", "placement")
 _WITH_VARIABLE = re.compile(rf"(?:to|{NUMBER}(?:deg|grad|rad|turn))[ ].*\bvar\(.*", re.IGNORECASE | re.DOTALL)
 """A direction with what only a page knows, such as an interpolation that a theme may set or leave empty."""
 _IN_SPACE = re.compile(r"(?:.*[ ])?in[ ]+[a-z]", re.IGNORECASE | re.DOTALL)
@@ -49,7 +49,7 @@ def gradient(value: object, place: ValuePlace) -> Gradient | Opaque:
     if isinstance(value, list):
         if not value:
             raise place.invalid(value, _GRADIENT)
-        return Gradient(each(_stop, value, place))
+        return Gradient(_listed(flat(value), place))
     if isinstance(value, dict) and isinstance(value.get("stops"), list) and value["stops"]:
         return _of_tool(value, place)
     if not isinstance(value, str):
@@ -69,20 +69,28 @@ def gradient(value: object, place: ValuePlace) -> Gradient | Opaque:
 
 def _of_tool(value: dict[str, Any], place: ValuePlace) -> Gradient:
     """Return a gradient as plug-ins of design tools write it: an object with its stops, type and angle."""
-    stops = each(_stop, value["stops"], place.member("stops"))
+    stops = _listed(flat(value["stops"]), place.member("stops"))
     key = next((key for key in _TYPE_KEYS if key in value), "type")
     word = value.get(key, "linear")
     kind = _KINDS.get(word.lower().removesuffix("-gradient")) if isinstance(word, str) else None
     if kind is None:
         raise place.member(key).invalid(word, "linear, radial or conic")
     angle = next((value[key] for key in _ANGLE_KEYS if key in value), None)
-    number = _ANGLE.fullmatch(f"{angle}".removesuffix("deg") + "deg")
+    is_line = isinstance(angle, str) and kind == "linear" and angle.startswith("to ")
+    number = (_LINE if is_line else _ANGLE).fullmatch(f"{angle}".removesuffix("deg") + "deg" * (not is_line))
     if angle is not None and number is None:
         raise place.member("angle").invalid(angle, 'an angle such as 90 or "90deg"')
     place.leave(value.keys() - {"stops", *_TYPE_KEYS, *_ANGLE_KEYS}, UNUSED)
     place.odd("is an object with stops, as design tools write it")
     line = None if number is None or kind == "radial" else number[0]
     return Gradient(stops, kind, f"from {line}" if line and kind == "conic" else line)
+
+
+def _listed(stops: list[Any], place: ValuePlace) -> tuple[GradientStop | Opaque, ...]:
+    """Return the stops of a list: objects, or texts as in CSS."""
+    texts = [stop for stop in stops if isinstance(stop, str)]
+    parts = split(", ".join(texts)) if len(texts) == len(stops) else None
+    return _stops(parts, place, is_conic=False) if parts and all(parts) else each(_stop, stops, place)
 
 
 def _of_function(match: re.Match[str], parts: list[list[str]], place: ValuePlace) -> Gradient | Opaque:

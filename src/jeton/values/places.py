@@ -130,6 +130,11 @@ def each(read: Callable[[Any, ValuePlace], T], items: Sequence[Any], place: Valu
     return tuple(read(item, place.item(index)) for index, item in enumerate(items))
 
 
+def flat(items: Sequence[Any]) -> list[Any]:
+    """Return the items of a list, in place of a list among them its own: a reference to one leads to it."""
+    return [each for item in items for each in (item if isinstance(item, list) else [item])]
+
+
 def excerpt(received: object) -> str:
     """Return a value for use in a sentence: shortened, and without what JSON text cannot hold."""
     if isinstance(received, str):

@@ -62,9 +62,16 @@ _AXES = _THEMES | {
 }  # attributes with themes
 _DIRECTIONS = frozenset({"rtl", "ltr"})
 _ON = frozenset({"", "true", "1", "on", "yes"})
-_TRANSPARENT = frozenset({"layer", "theme", "property", "document", "starting-style"})
+_TRANSPARENT = frozenset({"layer", "theme", "property", "document"})
 _CLOSED = frozenset({"keyframes", "-webkit-keyframes", "-moz-keyframes", "font-face", "font-feature-values"})
-_CLOSED |= {"counter-style", "page", "font-palette-values", "view-transition", "position-try"}
+_CLOSED |= {
+    "counter-style",
+    "page",
+    "font-palette-values",
+    "view-transition",
+    "position-try",
+    "starting-style",
+}
 _NUMERIC = frozenset({"number", "dimension"})
 _MEDIA_WORDS = frozenset({"and", "only", "screen", "all"})
 _AT_RULE = re.compile(r"@(?P<word>[A-Za-z_-]+)\s*(?P<rest>.*)", re.DOTALL)

@@ -15,6 +15,7 @@ from jeton.formats.reading import pointers
 from jeton.formats.reading.types import KNOWN, fits, guess, nearest
 from jeton.model.objects import TokenType
 from jeton.values.canonical import Unwritable, text_of
+from jeton.values.cssvalues import css_value
 from jeton.values.evaluation import CALCULATED
 from jeton.values.expressions import parse
 from jeton.values.jsontext import decode
@@ -224,8 +225,10 @@ class DraftIndex:
         return None if other == kind or (other == "string" and not is_angle) else other
 
     def filled(self, draft: Draft) -> Any:
-        """Return a draft's value with the references in its text replaced by what they lead to."""
+        """Return a draft's value with the references in its text, or texts, replaced by what they lead to."""
         value = draft.value
+        if isinstance(value, list) and all(isinstance(part, str) for part in value):
+            return [self._filled(part, 0) if "{" in part else part for part in value]
         return self._filled(value, 0) if isinstance(value, str) and "{" in value else value
 
     def _filled(self, text: str, depth: int) -> str:
@@ -242,6 +245,8 @@ class DraftIndex:
                 text = text_of("string", value) if value not in _NO_VALUES else ""
             except Unwritable:
                 text = ""
+            if isinstance(value, dict | list):
+                text = css_value(guess(value), text).text or text
             text = self._filled(text, depth + 1) if "{" in text else text
             self._ends[name] = text if 0 < len(text) <= _LONGEST else None
         return self._ends[name]

@@ -110,6 +110,10 @@ _KEYS: tuple[tuple[TokenType, frozenset[str]], ...] = (
 )
 
 
+_LISTED: tuple[set[TokenType], ...] = ({"shadow"}, {"dimension"})
+"""The types of texts that a list of one type may have, instead of names of fonts."""
+
+
 def nearest(name: str, value: Any) -> TokenType:
     """Return the type nearest to one of another tool: by its name if the value fits, else by the value."""
     return next((kind for kind in _by_name(name) if fits(kind, value)), None) or guess(value)
@@ -195,7 +199,8 @@ def _of_object(value: dict[str, Any]) -> TokenType:
 
 def _of_array(value: list[Any]) -> TokenType:
     if value and all(isinstance(part, str) for part in value):
-        return "fontFamily"
+        kinds = {_of_text(part) for part in value}
+        return kinds.pop() if kinds in _LISTED else "fontFamily"
     if len(value) == 4 and all(type(part) in {int, float} for part in value):
         return "cubicBezier"
     kind = _of_object(value[0]) if value and isinstance(value[0], dict) else "string"
