@@ -51,6 +51,10 @@ _OWN = re.compile(
 )
 
 
+_CONSTANTS = re.compile(r"\nfileprivate extension Color \{\n((?:    static let \w+ = Color\(.*\)\n)+)\}\n")
+_CONSTANT = re.compile(r"static let (\w+) = Color\((\.displayP3, )?(.*)\)\n")
+
+
 class Struct(NamedTuple):
     """A struct: the types of its properties, and the arguments of each instance by their labels."""
 
@@ -93,8 +97,31 @@ class File(NamedTuple):
         assert not any(parts.values())
 
 
+def _with_colors(source: str) -> str:
+    """Return a file with colours in the place of the constants for them, each of which is used."""
+    if (block := _CONSTANTS.search(source)) is None:
+        return source
+    colors = {}
+    for name, space, channels in _CONSTANT.findall(block[1]):
+        whole = channels if "opacity" in channels else f"{channels}, opacity: 1.000"
+        assert f".{name}" not in colors
+        colors[f".{name}"] = f"Color({space or '.sRGB, '}{whole})"
+    names = "|".join(sorted(map(re.escape, colors), reverse=True))
+    uses: set[str] = set()
+
+    def color(match: re.Match[str]) -> str:
+        uses.add(match[0])
+        return colors.get(match[0], match[0])
+
+    rest = source[: block.start()] + source[block.end() :]
+    text = re.sub(rf"{STRING}|///?.*|(?<=[ :(])(?:{names})\b", color, rest)
+    assert uses >= colors.keys()
+    return text
+
+
 def read(source: str) -> File:
     """Return what a file declares; whatever is none of it is an error."""
+    source = _with_colors(source)
     end = _ENVIRONMENT.search(source)
     assert end, source
     root = _PARSER.parse(source.encode()).root_node

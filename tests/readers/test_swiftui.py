@@ -122,6 +122,23 @@ def test_equal_values_of_modes_stand_once() -> None:
     assert sizes[1] < 2 * sizes[0]
 
 
+def test_colours_of_many_modes_stand_once() -> None:
+    """From three modes on; two of one name by their eight bits are apart, and each has its own value."""
+    names = ("Light", "Dark", "Dim")
+    wide, near = "color(display-p3 1 0.2 0.1)", "rgb(10.1 20 30)"
+    shadow = token("s", f"0 1px 2px {near}", "shadow")
+    own = [*map(token, "abcdef", ["rgb(10 20 30)"] * 2 + [near] * 2 + [wide] * 2), shadow]
+    few, many = (
+        [ExportMode(name, name == "Light", [*own, token("m", f"#{place}23")], ()) for place, name in some]
+        for some in (list(enumerate(names[:2])), list(enumerate(names)))
+    )
+    check(few)
+    check(many)
+    texts = [SWIFTUI.tokenset(found).text for found in (few, many)]
+    assert [text.count("fileprivate extension Color {\n    static let") for text in texts] == [0, 1]
+    assert texts[1].count("red: 0.039") == 1
+
+
 def test_text_styles_have_a_font_that_scales() -> None:
     """By Dynamic Type, relative to the text style that is as large."""
     style = token("body", '{"fontFamily": "Inter", "fontSize": "16px", "fontWeight": 700}', "typography")

@@ -5,13 +5,15 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from readers import resources
+from readers import resources, tailwind
 from readers.aapt2 import Length, needs_aapt2
 from readers.colors import Color
 from readers.expressions import check_value
+from systems.conftest import Runs
 from systems.css import alike, meaning
 from systems.expected import native, resolve
 from systems.model import Mode, text_of
+from systems.primer import PRIMER
 from systems.runs import Run, css_meaning
 from systems.targets import READERS, Expression, Resource, Value
 
@@ -43,6 +45,16 @@ def test_every_value_is_the_systems_own(run: Run, target: str, tmp_path: Path) -
         for (mode, name), reason in told.items():
             value = found.get((mode, name))
             assert _says(modes[mode], name, value, reason or ""), (target, mode, name, value)
+
+
+def test_many_modes_cost_little(runs: Runs) -> None:
+    """Primer's fourteen themes are at most 600 kB of Swift; a build with Tailwind has their rules alone."""
+    targets = runs(PRIMER).targets
+    swift, sheet = (targets[target][0] for target in ("swiftui", "tailwind"))
+    assert len(swift.tokenset.modes) == 14
+    assert len(swift.text.encode()) <= 600_000
+    (built,) = tailwind.texts([(sheet.text, ["flex"])])
+    assert len(built) < sheet.text.index("@custom-variant")
 
 
 def _says(mode: Mode, name: str, value: Value | None, reason: str) -> bool:

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -38,6 +39,9 @@ _USED = frozenset(
     """.split()  # noqa: SIM905  a table of words reads better than 18 lines
 )
 _SHADE = re.compile(r"Color\([^()]*\)")
+_CHANNEL = re.compile(r": (-?[\d.]+)")
+_MANY = 3
+"""In a file of as many modes, colours that stand more than once are constants."""
 _SHADED = frozenset({"BorderStyle", "Color", "Gradient", "[ShadowLayer]"})
 """The types of members that hold colours, which follow light and dark."""
 _ADAPTIVE = """
@@ -261,6 +265,7 @@ class _Source(Source):
         modes = {str(place): swift_member(mode.name) for place, mode in enumerate(model.modes)} or {"0": ""}
         instances = {place: name or "standard" for place, name in modes.items()}
         self._instances = assign(instances | ({"pair": "adaptive"} if pair else {})).of
+        self._shared = _shared(model.members) if len(model.modes) >= _MANY else {}
 
     def lines(self) -> list[str]:
         """Return the lines of structs, their instances, and the environment's value."""
@@ -272,7 +277,9 @@ class _Source(Source):
             fields.append(Field((), swift_quoted(group), name, [f".{each}" for each in self._quoted()]))
         lines += self._struct(self.names["tokens"], fields)
         lines += self._own()
-        return [*lines, *self._environment(), *(_ADAPTIVE.split("\n")[:-1] if self._pair else ())]
+        lines += [*self._environment(), *(_ADAPTIVE.split("\n")[:-1] if self._pair else ())]
+        constants = [f"    static let {name} = {_plain(shade)}" for shade, name in self._shared.items()]
+        return [*lines, *(("", "fileprivate extension Color {", *constants, "}") if constants else ())]
 
     def _quoted(self) -> list[str]:
         return [swift_quoted(name) for name in self._instances.values()]
@@ -326,7 +333,7 @@ class _Source(Source):
         if place and not others:
             return [f"{start} = Self.{called[nearest]}"]
         warns = any("@available" in note for field in others for note in field.notes)
-        if place and 2 * len(others) <= len(fields) and not warns:
+        if place and 4 * len(others) <= 3 * len(fields) and not warns:
             lines = [f"        copy.{field.name} = {field.values[place]}" for field in others]
             copied = [f"        var copy = Self.{called[nearest]}", *lines, _COPIED]
             return [f"{start}: {name} = {{", *copied, "    }()"]
@@ -341,11 +348,19 @@ class _Source(Source):
         if self._pair:
             light, dark = (member.texts[place] for place in self._pair)
             both = _adaptive(member.kind, light, dark)[0] or "nil"
-            if member.kind == "Color" and both != light and not is_deprecated(member.token):
+            is_shared = light in self._shared and dark in self._shared
+            if member.kind == "Color" and both != light and not is_shared and not is_deprecated(member.token):
                 own = [f"Self.{self._quoted()[place]}.{swift_quoted(member.path[1])}" for place in self._pair]
                 both = f"Color(light: {own[0]}, dark: {own[1]})"
             values.append(both)
+        if self._shared and member.kind in _SHADED:
+            values = [_SHADE.sub(self._constant, text) for text in values]
         return Field(notes, swift_quoted(member.path[1]), kind + "?" * (None in member.texts), values)
+
+    def _constant(self, shade: re.Match[str]) -> str:
+        """Return the constant for a colour, if it has one."""
+        name = self._shared.get(shade[0])
+        return shade[0] if name is None else f".{name}"
 
     def _deprecated(self, member: Member) -> list[str]:
         reason, successor = self.deprecation(member), self.successor(member)
@@ -386,6 +401,28 @@ class _Source(Source):
             "    }",
             "}",
         ]
+
+
+def _shared(members: Sequence[Member]) -> dict[str, str]:
+    """Return the constant, named by its channels in hex digits, of each colour that stands more than once."""
+    uses = Counter(
+        shade
+        for member in members
+        if member.kind in _SHADED
+        for text in dict.fromkeys(member.texts)
+        for shade in _SHADE.findall(text or "")
+    )
+    names = {}
+    for shade in sorted(shade for shade, number in uses.items() if number > 1):
+        *channels, opacity = (round(255 * float(channel)) for channel in _CHANNEL.findall(shade))
+        digits = "".join(f"{min(max(each, 0), 255):02X}" for each in (*channels, opacity))
+        names[shade] = ("x" if ".sRGB" in shade else "p3x") + digits.removesuffix("FF" * (opacity == 255))
+    return dict(assign(names).of)
+
+
+def _plain(shade: str) -> str:
+    """Return a colour without what SwiftUI takes for granted."""
+    return shade.replace(".sRGB, ", "").replace(", opacity: 1.000", "")
 
 
 def _adaptive(kind: str, light: str | None, dark: str | None) -> tuple[str | None, bool]:
