@@ -3,9 +3,8 @@
 from typing import Any
 
 from exporters.cases import Json
-from exporters.test_properties import NAMES, VALUES
+from exporters.test_properties import NAMES, STORABLE, VALUES
 from hypothesis import strategies as st
-from readers.hostile import ANYTHING, CONTROLS, PIECES, texts
 
 from jeton.model.objects import TOKEN_TYPES
 
@@ -24,8 +23,6 @@ EXTENSIONS: tuple[Json, ...] = (
     {"$x": "{a}", "jeton.a": 1},
 )
 MODES = ("Base", "Dark", "a.b", "$x")
-STORABLE = texts(ANYTHING, [*PIECES, *CONTROLS, *VALUES]).map(lambda text: text.replace("\0", ""))
-"""Texts that can be stored: any but NUL."""
 _MEMBERS = ("$value", "a.$root", "a.$value", "value.a", "$extensions.jeton", " .a")
 NAME = st.sampled_from(POOL + _MEMBERS) | NAMES
 UNUSUAL = ("#FFF", "1.0rem", "1e3ms", "calc({a.b} * 2)", "none", " ", '{"default":"#fff","dark":"#000"}')

@@ -29,6 +29,8 @@ VALUES = [
     *("1.5", "{a.b}", "true"),
 ]  # fmt: skip
 NAMES = texts(LETTERS, PIECES).filter(lambda name: name.strip() and name not in {".", ".."})
+STORABLE = texts(ANYTHING, [*PIECES, *CONTROLS, *VALUES]).map(lambda text: text.replace("\0", ""))
+"""Texts that can be stored: any but NUL, at which a resource of Android would end."""
 DESCRIPTIONS = st.none() | texts(ANYTHING, [*PIECES, *CONTROLS])
 
 
@@ -39,7 +41,7 @@ def tokens(draw: st.DrawFn, most: int = 8) -> list[ExportToken]:
     drawn = []
     for name in names:
         kind = draw(st.sampled_from(TOKEN_TYPES[:3] * 4 + TOKEN_TYPES))
-        value = draw(st.none() | st.sampled_from(VALUES) | texts(ANYTHING, [*PIECES, *CONTROLS, *VALUES]))
+        value = draw(st.none() | st.sampled_from(VALUES) | STORABLE)
         source = draw(st.just(kind) | st.sampled_from(TOKEN_TYPES)) if value is not None else kind
         target = draw(NAMES) if value is None else None
         drawn.append(ExportToken(name, kind, value, source, draw(DESCRIPTIONS), target))
