@@ -110,6 +110,7 @@ _LINES = [
         rf"    val {_NAME}: (?:{_NAME}|List<{_NAME}>)\?? get\(\) = part__[0-9]+\.{_NAME}",
         rf"private fun {_NAME}\(\) = {_NAME}\(",
         rf"    {_NAME} = .+",
+        rf"typealias {_NAME} = Int",
         rf"val {_NAME} = {_NAME}\(\)",
         rf"val {_NAME} = staticCompositionLocalOf \{{ {_NAME} \}}",
         rf"object {_NAME} \{{",

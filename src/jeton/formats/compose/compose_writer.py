@@ -147,11 +147,12 @@ class _Source(Source):
         return [*lines, f"        @Composable @ReadOnlyComposable get() = {local}.current", "}"]
 
     def _own(self) -> list[str]:
-        """Return the declarations of the helper classes that the types of members need."""
+        """Return the declarations of the helper types that the types of members need."""
         lines: list[str] = []
         for name in _needed({member.kind for member in self.model.members}):
+            own = self.names[f"own {name}"]
             fields = [Field((), key, kind, ()) for key, kind in OWN[name].items()]
-            lines += ["", *_declared(self.names[f"own {name}"], fields, 0)[:-1]]
+            lines += ["", *(_declared(own, fields, 0)[:-1] if fields else [f"typealias {own} = Int"])]
         return lines
 
     def _class(self, name: str, fields: Sequence[Field]) -> list[str]:

@@ -30,9 +30,11 @@ OWN: Mapping[str, Mapping[str, str]] = {
         **dict.fromkeys(("x", "y", "blur", "spread"), "Dp"),
         "isInset": "Boolean",
     },
+    "Milliseconds": {},
     "TimedTransition": {"durationMillis": "Int", "delayMillis": "Int", "easing": "CubicBezierEasing"},
 }
-"""The properties of classes for values that Compose has no type for; the source calls them by these names."""
+"""The properties of classes for values that Compose has no type for, in words that the source calls them by;
+a type without any is another name for `Int`."""
 
 
 class _Kotlin(Language):
@@ -74,7 +76,7 @@ class _Kotlin(Language):
         if abs(whole) >= 2**31:
             raise Refused("its value is more than an Int of milliseconds holds")
         notes = () if whole == milliseconds else (f"{plain(milliseconds)}ms is written as {whole}",)
-        return Expression("Int", str(whole), notes)
+        return Expression("Milliseconds", str(whole), notes)
 
     def weight(self, number: float) -> Expression:
         whole = int(number + 0.5)
