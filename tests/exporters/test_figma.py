@@ -8,6 +8,7 @@ import pytest
 from exporters.cases import CASES, Json, load, resolve, workspace
 from exporters.drawing import tokensets
 from exporters.test_dtcg import Fields, modes_of, stored
+from exporters.test_properties import modes as drawn_modes
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from importers.importing import errors_of, imported_files, infos_of, tokens_of
@@ -15,7 +16,7 @@ from readers import figma
 from support.properties import tries
 
 from jeton.formats.reading.model import Reading
-from jeton.formats.targets import RESOLVED_WORKSPACES, TARGETS, WORKSPACE_TARGETS
+from jeton.formats.targets import RESOLVED_WORKSPACES, SYMBOLIC, TARGETS, WORKSPACE_TARGETS
 from jeton.formats.writing.base import ExportMode, ExportTokenset, ExportWorkspace, Rendered
 from jeton.formats.writing.options import Options, with_options
 
@@ -254,6 +255,18 @@ def test_what_is_more_than_figma_takes_is_told() -> None:
         *[("size.0001", names, f"{number:041}") for number in range(39)],
         *[("size.0001", text, f"{39:041}") for text in (modes, names)],
     ]
+
+
+@given(found=drawn_modes())
+def test_code_syntax_is_what_code_calls_a_token(found: Sequence[ExportMode]) -> None:
+    """By names alone where these do not meet, as the target's own export says."""
+    names = sorted({token.name for mode in found for token in (*mode.tokens, *mode.inherited)})
+    for target in ("css", "compose", "swiftui"):
+        symbols = {each.token: each.name for each in SYMBOLIC[target].symbols_of_tokenset(found)}
+        called = SYMBOLIC[target].called(names)
+        assert called is None or symbols.items() <= called.items()
+        for held in TARGETS["figma"].tokenset(found).identifiers.values():
+            assert held.keys() <= symbols.keys(), target
 
 
 def test_figmas_own_members_stay() -> None:

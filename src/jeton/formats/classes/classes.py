@@ -5,7 +5,7 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from jeton.formats.classes.expressions import Language, approximation, element_of
-from jeton.formats.classes.members import Member, Model, Path, model_of, path_of
+from jeton.formats.classes.members import Member, Model, Path, divided, model_of, path_of
 from jeton.formats.writing.base import ExportMode, ExportToken, Remark, Rendered, Symbol
 from jeton.formats.writing.comments import (
     comment_lines,
@@ -93,6 +93,14 @@ class ClassesExporter(ElementsExporter):
     def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the members, by their groups, with a value for each mode."""
         return self._model(modes).symbols(self.spelled)
+
+    def called(self, names: Sequence[str]) -> Mapping[str, str] | None:
+        """Return the member of each token, by its group; None if some meet, since one may be left out."""
+        word = cache(self.word)
+        paths = assign({name: ".".join(path_of(name, word)) for name in names})
+        if paths.clashes:
+            return None
+        return {name: self.spelled(divided(path)) for name, path in paths.of.items()}
 
     def approximation(self, token: ExportToken) -> str | None:
         """Return what the expression of a value loses."""

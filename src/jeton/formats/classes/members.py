@@ -104,9 +104,14 @@ def model_of(
     paths = assign({name: ".".join(path_of(name)) for name in sorted(entries)})
     members = []
     for name, (token, kind, texts) in entries.items():
-        group, _, member = paths.of[name].partition(".")
-        members.append(Member(token, (group, member), kind, texts, clash_text(name, paths)))
+        members.append(Member(token, divided(paths.of[name]), kind, texts, clash_text(name, paths)))
     return Model(whole, members, left_out)
+
+
+def divided(path: str) -> Path:
+    """Return the group and the member of a path of both."""
+    group, _, member = path.partition(".")
+    return group, member
 
 
 def path_of(name: str, spell: Callable[[str], str]) -> Path:

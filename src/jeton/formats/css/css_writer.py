@@ -76,11 +76,19 @@ class CssExporter(SheetsExporter):
         names = sheets[0].names() if sheets else []
         if len(sheets) > 1:
             names = list(dict.fromkeys(chain.from_iterable(sheet.names() for sheet in sheets)))
+        return self._assigned(names)
+
+    def _assigned(self, names: Sequence[str]) -> Names:
         taken = self.among.taken if self.options.bundle == "file" else {}
         if self.options.prefix is None and self.options.case is None and not taken:
             return _properties(names)
         spelled = css_properties([respelled(name, self.options) or name for name in sorted(names)])
         return assign(dict(zip(sorted(names), spelled, strict=True)), others=taken)
+
+    def called(self, names: Sequence[str]) -> Mapping[str, str] | None:
+        """Return the property of each token; None if some meet, since one may be left out."""
+        properties = self._assigned(names)
+        return None if properties.clashes else properties.of
 
     def write(self, modes: Modes, sheets: Sheets, names: Names) -> Rendered:
         """Return the blocks of modes, the default's first, together or apart."""

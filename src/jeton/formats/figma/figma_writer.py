@@ -147,8 +147,8 @@ class FigmaExporter(LeavesExporter, Exporter, WorkspaceExporter):
         paths = paths_of((name for each in contents for name in each.values), _BESIDE_CHILDREN)
         token_names = frozenset(name for each in contents for name in (*each.values, *each.lost))
         syntax = {
-            platform: {each.token: form.format(each.name) for each in exporter.symbols_of_tokenset(modes)}
-            for platform, (exporter, form) in _SYNTAX.items()
+            platform: _calls(exporter, modes, sorted(token_names))
+            for platform, (exporter, _) in _SYNTAX.items()
         }
         return _Collection(place, name, contents, paths, syntax, token_names)
 
@@ -182,6 +182,14 @@ class FigmaExporter(LeavesExporter, Exporter, WorkspaceExporter):
                 left_out += [one._replace(tokenset=own) for one in in_mode(each.mode, lost)]
                 identifiers[own, mode] = {name: called(collection.paths.of[name]) for name in each.values}
         return Rendered("", left_out, identifiers, remarks, files)
+
+
+def _calls(exporter: Symbolic, modes: Sequence[ExportMode], names: Sequence[str]) -> Mapping[str, str]:
+    """Return how code calls each token; values are looked at only where names do not tell."""
+    called = exporter.called(names)
+    if called is not None:
+        return called
+    return {each.token: each.name for each in exporter.symbols_of_tokenset(modes)}
 
 
 def _held_by_all(modes: Sequence[_Mode]) -> list[_Mode]:
@@ -316,9 +324,12 @@ class _File:
         extensions = {"scopes": f"[{', '.join(map(quoted, scopes))}]"} if scopes else {}
         if leaf.type in {"boolean", "string"}:
             extensions["type"] = quoted(leaf.type)
-        syntax = {key: own[token.name] for key, own in self._collection.syntax.items() if token.name in own}
-        if syntax:
-            pairs = (f'"{platform}": {quoted(text)}' for platform, text in syntax.items())
+        pairs = [
+            f'"{platform}": {quoted(_SYNTAX[platform][1].format(own[token.name]))}'
+            for platform, own in self._collection.syntax.items()
+            if token.name in own
+        ]
+        if pairs:
             extensions["codeSyntax"] = f"{{{', '.join(pairs)}}}"
         if self._options.hide_deprecated and is_deprecated(token):
             extensions["hiddenFromPublishing"] = "true"

@@ -248,6 +248,13 @@ class Symbolic(Exporter):
         """Yield the symbols in an export of a tokenset, by its modes in their order."""
         raise NotImplementedError
 
+    def called(self, names: Sequence[str]) -> Mapping[str, str] | None:  # noqa: ARG002  most look at values
+        """Return how code calls each token by the names of all, which come in code-point order.
+
+        It is None if names alone do not tell.
+        """
+        return None
+
 
 class WorkspaceExporter(Format):
     """A format that renders a whole workspace."""
