@@ -333,7 +333,7 @@ class _Source(Source):
         if place and not others:
             return [f"{start} = Self.{called[nearest]}"]
         warns = any("@available" in note for field in others for note in field.notes)
-        if place and 4 * len(others) <= 3 * len(fields) and not warns:
+        if place and 2 * len(others) <= len(fields) and not warns:
             lines = [f"        copy.{field.name} = {field.values[place]}" for field in others]
             copied = [f"        var copy = Self.{called[nearest]}", *lines, _COPIED]
             return [f"{start}: {name} = {{", *copied, "    }()"]
