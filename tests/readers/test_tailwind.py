@@ -208,28 +208,25 @@ def test_utilities_that_meet_are_told() -> None:
     assert f"/* {of_space} */" in rendered.text
 
 
-def test_colours_that_tailwind_has_itself_are_told() -> None:
-    """A theme's `transparent` changes no utility of any property, so the report names it."""
-    heads = (
-        "color",
-        "text.color",
-        "background",
-        "border.color",
-        "outline",
-        "ring",
-        "fill",
-        "stroke",
-        "caret",
-    )
-    names = {f"{head}.{word}" for head in heads for word in ("transparent", "current", "inherit")}
-    light = [token(name, "color", "#123456") for name in {*names, "background.plain"}]
-    rendered = TAILWIND.tokenset(kept(Light=light))
-    assert {each.name for each in rendered.remarks if each.code == "utility-shadowed"} == names
-    (sheet,) = tailwind.build([(rendered.text, ["bg-plain", "bg-current", "border-current", "fill-current"])])
-    changed = [
-        name for name, rule in sheet.rules.items() if any("var(--ds-" in text for text in rule.values())
-    ]
-    assert changed == [".bg-plain"]
+_OWN = ("transparent", "current", "inherit", "none", "full", "auto", "px", "normal")
+_TYPES = {
+    "color": ("text.color", "background", "border.color", "outline", "ring", "fill", "stroke", "caret"),
+    "dimension": ("space", "radius", "blur", "perspective", "border.width", "outline.width", "stroke.width"),
+    "shadow": ("shadow", "inset.shadow", "text.shadow"),
+}
+_VALUES = {"color": "#123456", "dimension": "7px", "shadow": "0 1px 2px #123456"}
+
+
+def test_utilities_that_tailwind_has_itself_are_told() -> None:
+    """A theme's `transparent` changes no utility of any property: the report names it; all others work."""
+    names = {(f"{head}.{word}", kind) for kind, heads in _TYPES.items() for head in heads for word in _OWN}
+    light = [token(name, kind, _VALUES[kind]) for name, kind in names]
+    shadowed = {each.name for each in TAILWIND.tokenset(kept(Light=light)).remarks}
+    assert {name for name, kind in names if kind == "color"} & shadowed == {
+        f"{head}.{word}" for head in _TYPES["color"] for word in _OWN[:3]
+    }
+    for head in (head for heads in _TYPES.values() for head in heads):
+        assert check([kept(Light=[each for each in light if str(each["name"]).startswith(f"{head}.")])])
 
 
 def test_a_query_that_a_mode_changes_is_told() -> None:

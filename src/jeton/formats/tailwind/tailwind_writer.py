@@ -46,10 +46,15 @@ _LITERAL = frozenset({"breakpoint", "container"})
 """Namespaces that stand in queries, where no reference can."""
 _CONTAINERS = frozenset("3xs 2xs xs sm md lg xl 2xl 3xl 4xl 5xl 6xl 7xl".split())  # noqa: SIM905
 _OWN_COLORS = frozenset({"transparent", "current", "inherit"})
-"""Colours that Tailwind has utilities for, whatever the theme says."""
-_COLORS = frozenset({"color", "fill", "stroke"}) | {
-    f"{part}-color" for part in ("text", "background", "border", "outline", "ring", "caret", "box-shadow")
+_COLORED = ("text", "background", "border", "outline", "ring", "caret", "box-shadow")
+_OWN: Mapping[str, frozenset[str]] = {
+    **dict.fromkeys((f"{part}-color" for part in _COLORED), _OWN_COLORS),
+    **dict.fromkeys(("color", "fill", "stroke", "text", "background-image"), _OWN_COLORS),
+    **dict.fromkeys(("border-width", "outline-width", "stroke-width"), _OWN_COLORS),
+    **dict.fromkeys(("shadow", "inset-shadow", "text-shadow", "drop-shadow"), frozenset({"none", "inherit"})),
+    "box-shadow-color": _OWN_COLORS | {"none"},
 }
+"""Words of each namespace for which Tailwind has a utility of its own, whatever the theme says."""
 _RIVALS: Mapping[str, Mapping[str, str]] = {
     "text": {"text-color": "text", "color": "text"},
     "font-weight": {"font": "font"},
@@ -305,8 +310,8 @@ def _utilities(tokens: Sequence[ExportToken], theme: _Theme, mode: str) -> Itera
         elif (shadow := next(rivals, None)) is not None:
             text = f"the utility {shadow[0]} of {name} is that of {shadow[1]}"
             yield Remark("utility-shadowed", name, text, mode)
-        elif space in _COLORS and rest in _OWN_COLORS:
-            text = f"the utilities of {name} are those that Tailwind has for {rest}"
+        elif rest in _OWN.get(space, ()):
+            text = f"the utility of {name} is Tailwind's own for {rest}"
             yield Remark("utility-shadowed", name, text, mode)
         elif space == "spacing" and rest in _CONTAINERS:
             text = f"{name} changes what max-w-{rest}, w-{rest} and basis-{rest} of Tailwind mean"
