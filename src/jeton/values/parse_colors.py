@@ -352,6 +352,10 @@ def _zero(value: float | None) -> float | None:
     return None if value is None else value + 0.0  # turns -0.0 into 0.0
 
 
+_ORDERS = {"srgb": "rgb", "hsl": "hsl"}
+_CHANNELS = {space: frozenset(keys) for space, keys in _ORDERS.items()}
+_BYTE = 255
+_CALLED = {"srgb": "r, g, b and a, as Figma writes them", "hsl": "h, s and l"}
 _MEMBERS = frozenset({"colorSpace", "components", "alpha", "hex"})
 _BASES = ("components", "color", "value", "hex")
 """The members that may be another color as a whole: `components` of Brücke, `color` of Figma."""
@@ -374,12 +378,21 @@ def _with_opacity(value: dict[str, Any], base: str, beside: str, place: ValuePla
 
 
 def _as_dtcg(value: dict[str, Any]) -> dict[str, Any]:
-    """Return a color object with DTCG's members; Figma's channels, from 0 to 1, are converted."""
-    if "colorSpace" in value or not {"r", "g", "b"} <= value.keys():
+    """Return a color object with DTCG's members for `r`, `g`, `b` and `a`, or `h`, `s`, `l` and `a`.
+
+    Channels are from 0 to 1, as Figma writes them, or whole numbers to 255; shares are from 0 to 1 or to 100.
+    """
+    space = next((name for name, keys in _CHANNELS.items() if keys <= value.keys()), None)
+    if "colorSpace" in value or space is None:
         return value
-    components = [value["r"], value["g"], value["b"]]
-    others = {key: part for key, part in value.items() if key not in {"r", "g", "b", "a"}}
-    return others | {"colorSpace": "srgb", "components": components, "alpha": value.get("a", 1)}
+    components = [value[key] for key in _ORDERS[space]]
+    numbers = [in_range(part) for part in components]
+    if space == "srgb" and all(type(part) is int and 0 <= part <= _BYTE for part in components):
+        components = [part / _BYTE for part in components] if max(components) > 1 else components
+    elif space == "hsl" and None not in numbers and max(components[1:]) <= 1:
+        components[1:] = [part * 100 for part in components[1:]]
+    others = {key: part for key, part in value.items() if key not in _CHANNELS[space] | {"a"}}
+    return others | {"colorSpace": space, "components": components, "alpha": value.get("a", 1)}
 
 
 def _from_object(stored: dict[str, Any], place: ValuePlace) -> Color | Opaque:
@@ -390,7 +403,7 @@ def _from_object(stored: dict[str, Any], place: ValuePlace) -> Color | Opaque:
         return _with_opacity(stored, base, beside, place)
     value = _as_dtcg(stored)
     if value is not stored:
-        place.note("has r, g, b and a, as Figma writes them; DTCG has colorSpace and components")
+        place.note(f"has {_CALLED[value['colorSpace']]}; DTCG has colorSpace and components")
     space, components = value.get("colorSpace"), value.get("components")
     if not isinstance(space, str) or space not in _SPACES:
         raise place.member("colorSpace").invalid(space, f"one of {', '.join(sorted(_SPACES))}")

@@ -171,6 +171,9 @@ def line_height(value: object, place: ValuePlace) -> LineHeight | Opaque:
             if place.path:  # the CSS of a composite has the factor
                 place.respell()
             return Number(percent)
+    if isinstance(value, dict) and f"{value.get('unit')}".lower() == "auto":  # as Figma writes it
+        place.odd("has the unit AUTO; it counts as normal")
+        return Keyword("normal")
     measure = _measure(value, place, _HEIGHT, cssmaths.SHARE | cssmaths.NUMBER)
     if isinstance(measure, Opaque):
         return measure

@@ -151,7 +151,7 @@ def _tokenset(sheet: Sheet, axis: Sequence[_Split], problems: Problems) -> Sheet
 
 def _is_split(draft: Draft, value: object) -> bool:
     """Tell whether a draft's value in a mode is an object of modes itself."""
-    return isinstance(value, dict) and modes.inside(_kind(draft), value) is not None
+    return isinstance(value, dict) and modes.is_nested(_kind(draft), value)
 
 
 def _plain(value: Any) -> Any:

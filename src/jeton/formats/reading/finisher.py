@@ -20,7 +20,7 @@ from jeton.formats.reading.drafts import (
 from jeton.formats.reading.model import ReadToken, Unitless
 from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.types import KNOWN
-from jeton.formats.reading.units import SIZES, is_bare, unit_of_comment, with_unit
+from jeton.formats.reading.units import SIZES, is_bare, unit_of_comment, with_unit, without_gap
 from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import TokenContent
 from jeton.values import modify
@@ -159,7 +159,7 @@ class Finisher:
 
     def _sized(self, draft: Draft, kind: TokenType) -> object:
         """Return the value with a unit if one is known, else note a size that has none."""
-        value = self._value(draft, kind)
+        value = without_gap(kind, self._value(draft, kind))
         unit = unit_of_comment(draft.description) or self._unitless
         if unit is None and kind in SIZES and is_bare(value):
             self.bare.append(draft.path)

@@ -72,6 +72,12 @@ def inside(kind: TokenType | None, value: object) -> tuple[str, dict[str, Any]] 
     return next((name for name in value if is_default(name)), next(iter(value))), value
 
 
+def is_nested(kind: TokenType | None, value: Json) -> bool:
+    """Tell whether a value in a mode is an object of modes itself, which may be a single one there."""
+    is_single = len(value) == 1 and kind in _SCALARS and _has_values(kind, value)
+    return (is_single and sides(kind, value) is None) or inside(kind, value) is not None
+
+
 def sides(kind: TokenType | None, value: object) -> dict[str, Any] | None:
     """Return a value's parts by their names if it is an object of sides or corners; else None."""
     if not isinstance(value, dict) or not value:

@@ -63,7 +63,8 @@ _ALIKE: dict[TokenType, str] = {
     "letterSpacing": "tracking",
     "duration": "duration time delay",
     "cubicBezier": "easing ease bezier curve timing timingfunction easingfunction",
-    "number": "number numeric opacity alpha zindex index ratio scale factor count integer float multiplier",
+    "number": "number numeric percentage percent opacity alpha zindex index ratio scale factor count "
+    "integer float multiplier",
     "strokeStyle": "linestyle borderstyle dash",
     "border": "border stroke outline",
     "transition": "transition",

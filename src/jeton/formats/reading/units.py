@@ -10,10 +10,12 @@ from jeton.formats.reading.model import Unitless
 from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.reading import Document
 from jeton.model.objects import TokenType
+from jeton.values.numbers import unit_of
 
 SIZES: frozenset[TokenType] = frozenset({"dimension", "fontSize", "letterSpacing"})
 """The types whose numbers need a unit."""
 
+_MEASURES = SIZES | {"lineHeight", "duration"}
 _TRANSFORMS: dict[str, Unitless] = {
     "size/px": "px",
     "size/pxToRem": "px",
@@ -40,6 +42,10 @@ _GROUPS: dict[str, Unitless] = {
 """Style Dictionary's transforms of sizes, and its groups of transforms that have one."""
 _COMMENT = re.compile(r"\bin (px|pixels?|rems?)\b", re.IGNORECASE)
 _BARE = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)")
+_APART = re.compile(
+    r"\s*([+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+))\s+(px|r?em|pt|dp|sp|m?s|[a-z]*(?:pixels?|points?|seconds?))\s*",
+    re.IGNORECASE,
+)
 _MEMBERS = frozenset({"fontSize", "letterSpacing", "width", "blur", "spread", "offsetX", "offsetY", "x", "y"})
 _DEEPEST = 4
 
@@ -97,6 +103,12 @@ def with_unit(kind: TokenType, value: Any, unit: Unitless | None) -> Any:
     if kind in SIZES:
         return _sized(value, unit)
     return _inside(value, unit, 0) if isinstance(value, dict | list) else value
+
+
+def without_gap(kind: TokenType, value: Any) -> Any:
+    """Return a measure without space before its unit, which may be a word: `16 px`, `200 milliseconds`."""
+    match = _APART.fullmatch(value) if isinstance(value, str) and kind in _MEASURES else None
+    return value if match is None else f"{match[1]}{unit_of(match[2])}"
 
 
 def is_bare(value: object) -> bool:
