@@ -272,20 +272,25 @@ class DesignEscaped extends ThemeExtension<DesignEscaped> {
 class DesignFamily extends ThemeExtension<DesignFamily> {
   const DesignFamily({
     required this.css,
+    required this.list,
     required this.member,
   });
 
   final String css;
+
+  final String list;
 
   final String member;
 
   @override
   DesignFamily copyWith({
     String? css,
+    String? list,
     String? member,
   }) {
     return DesignFamily(
       css: css ?? this.css,
+      list: list ?? this.list,
       member: member ?? this.member,
     );
   }
@@ -297,6 +302,7 @@ class DesignFamily extends ThemeExtension<DesignFamily> {
     }
     return DesignFamily(
       css: t < 0.5 ? css : other.css,
+      list: t < 0.5 ? list : other.list,
       member: t < 0.5 ? member : other.member,
     );
   }
@@ -626,6 +632,7 @@ const DesignTokens designStandard = DesignTokens(
   ),
   family: DesignFamily(
     css: 'Inter',
+    list: 'Inter',
     member: 'it\'s "x"',
   ),
   fast: DesignFast(
@@ -667,10 +674,8 @@ const DesignTokens designStandard = DesignTokens(
 // - Flutter has no shadows inside of boxes
 //     css.interpolated
 //     shadow.layers
-// - its value is no fontFamily that can be evaluated
-//     family.list
-// - its value is no shadow that can be evaluated
 //     shadow.list-in-list
+// - its value is no shadow that can be evaluated
 //     shadow.missing-layer
 // - its value is no gradient that can be evaluated
 //     stop

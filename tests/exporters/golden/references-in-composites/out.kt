@@ -42,7 +42,7 @@ class DesignToken(
     val dash: String,
     val dotted: String,
     val family: String,
-    val fast: Int,
+    val fast: DesignMilliseconds,
     val half: Float,
     val layer: List<DesignShadowLayer>,
     val line: TextUnit,
@@ -115,17 +115,19 @@ private fun designEscaped__1() = DesignEscaped(
 @Immutable
 class DesignFamily(
     val css: String,
+    val list: String,
     val member: String
 )
 
 private fun designFamily__1() = DesignFamily(
     css = "Inter",
+    list = "Inter",
     member = "it's \"x\""
 )
 
 @Immutable
 class DesignFast(
-    val `object`: Int
+    val `object`: DesignMilliseconds
 )
 
 private fun designFast__1() = DesignFast(
@@ -146,11 +148,13 @@ private fun designGradient__1() = DesignGradient(
 @Immutable
 class DesignShadow(
     val layers: List<DesignShadowLayer>,
+    val listInList: List<DesignShadowLayer>,
     val text: List<DesignShadowLayer>
 )
 
 private fun designShadow__1() = DesignShadow(
     layers = listOf(DesignShadowLayer(color = Color(0xFF3B82F6), x = 1.dp, y = 2.dp, blur = 2.dp, spread = 0.dp, isInset = false), DesignShadowLayer(color = Color(0xFF336699), x = 2.dp, y = 0.dp, blur = 0.dp, spread = 0.dp, isInset = true)),
+    listInList = listOf(DesignShadowLayer(color = Color(0xFF3B82F6), x = 1.dp, y = 2.dp, blur = 2.dp, spread = 0.dp, isInset = false), DesignShadowLayer(color = Color(0xFF336699), x = 2.dp, y = 0.dp, blur = 0.dp, spread = 0.dp, isInset = true)),
     text = listOf(DesignShadowLayer(color = Color(0xFF3B82F6), x = 1.dp, y = 1.dp, blur = 2.dp, spread = 1.dp, isInset = false))
 )
 
@@ -254,6 +258,8 @@ class DesignShadowLayer(
     val isInset: Boolean
 )
 
+typealias DesignMilliseconds = Int
+
 @Immutable
 class DesignTimedTransition(
     val durationMillis: Int,
@@ -274,10 +280,7 @@ object DesignTheme {
 // - its value is no border that can be evaluated
 //     border.missing
 //     border.string
-// - its value is no fontFamily that can be evaluated
-//     family.list
 // - its value is no shadow that can be evaluated
-//     shadow.list-in-list
 //     shadow.missing-layer
 // - its value is no gradient that can be evaluated
 //     stop

@@ -92,10 +92,12 @@ public struct DesignEscaped: Sendable, Equatable {
 
 public struct DesignFamily: Sendable, Equatable {
     public let css: String
+    public let list: String
     public let member: String
 
     public static let standard = DesignFamily(
         css: "Inter",
+        list: "Inter",
         member: "it's \"x\""
     )
 }
@@ -120,10 +122,12 @@ public struct DesignGradient: Sendable, Equatable {
 
 public struct DesignShadow: Sendable, Equatable {
     public let layers: [DesignShadowLayer]
+    public let listInList: [DesignShadowLayer]
     public let text: [DesignShadowLayer]
 
     public static let standard = DesignShadow(
         layers: [.init(color: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000), x: 1.0, y: 2.0, blur: 2.0, spread: 0.0, isInset: false), .init(color: Color(.sRGB, red: 0.200, green: 0.400, blue: 0.600, opacity: 1.000), x: 2.0, y: 0.0, blur: 0.0, spread: 0.0, isInset: true)],
+        listInList: [.init(color: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000), x: 1.0, y: 2.0, blur: 2.0, spread: 0.0, isInset: false), .init(color: Color(.sRGB, red: 0.200, green: 0.400, blue: 0.600, opacity: 1.000), x: 2.0, y: 0.0, blur: 0.0, spread: 0.0, isInset: true)],
         text: [.init(color: Color(.sRGB, red: 0.231, green: 0.510, blue: 0.965, opacity: 1.000), x: 1.0, y: 1.0, blur: 2.0, spread: 1.0, isInset: false)]
     )
 }
@@ -276,10 +280,7 @@ extension EnvironmentValues {
 // - its value is no border that can be evaluated
 //     border.missing
 //     border.string
-// - its value is no fontFamily that can be evaluated
-//     family.list
 // - its value is no shadow that can be evaluated
-//     shadow.list-in-list
 //     shadow.missing-layer
 // - its value is no gradient that can be evaluated
 //     stop

@@ -7,23 +7,23 @@ public struct DesignToken: Sendable, Equatable {
     public private(set) var space: CGFloat?
 
     public static let dark = DesignToken(
-        bg: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 1.000),
-        on: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 1.000),
+        bg: .x000000,
+        on: .x000000,
         text: Color(.sRGB, red: 0.933, green: 0.933, blue: 0.933, opacity: 1.000),
         space: nil
     )
 
     public static let light = DesignToken(
         bg: Color(.sRGB, red: 1.000, green: 1.000, blue: 1.000, opacity: 1.000),
-        on: Color(.sRGB, red: 0.000, green: 0.000, blue: 0.000, opacity: 1.000),
+        on: .x000000,
         text: Color(.sRGB, red: 0.067, green: 0.067, blue: 0.067, opacity: 1.000),
         space: 8.0
     )
 
     public static let highContrast: DesignToken = {
         var copy = Self.dark
-        copy.bg = Color(.sRGB, red: 1.000, green: 1.000, blue: 0.000, opacity: 1.000)
-        copy.on = Color(.sRGB, red: 1.000, green: 1.000, blue: 0.000, opacity: 1.000)
+        copy.bg = .xFFFF00
+        copy.on = .xFFFF00
         return copy
     }()
 
@@ -79,6 +79,11 @@ extension Color {
         self = light
         #endif
     }
+}
+
+fileprivate extension Color {
+    static let x000000 = Color(red: 0.000, green: 0.000, blue: 0.000)
+    static let xFFFF00 = Color(red: 1.000, green: 1.000, blue: 0.000)
 }
 
 // Left out:
