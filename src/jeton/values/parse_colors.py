@@ -70,9 +70,20 @@ _BY_BROWSER = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _CALL = re.compile(r"([\w-]+)\(")
-_CALLED = NAMES | {"rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix"}
-_CALLED |= {"light-dark", "contrast-color", "device-cmyk", "alpha", "var", "env", "attr", "if", "inherit"}
-_CALLED |= {"progress", "random", "sibling-index", "sibling-count"}
+_FUNCTIONS = NAMES | {"rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color"}
+_FUNCTIONS |= {
+    "color-mix",
+    "light-dark",
+    "contrast-color",
+    "device-cmyk",
+    "alpha",
+    "var",
+    "env",
+    "attr",
+    "if",
+    "inherit",
+}
+_FUNCTIONS |= {"progress", "random", "sibling-index", "sibling-count"}
 """The functions that may stand in a color of CSS, beside custom ones; `from(red)` is none."""
 
 
@@ -108,7 +119,7 @@ def _is_by_browser(text: str) -> bool:
         _BY_BROWSER.fullmatch(text) is not None
         and one_component(text)
         and _is_whole(text)
-        and all(name.lower() in _CALLED or name[:2] == "--" for name in _CALL.findall(text))
+        and all(name.lower() in _FUNCTIONS or name[:2] == "--" for name in _CALL.findall(text))
     )
 
 
