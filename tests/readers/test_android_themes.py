@@ -310,6 +310,9 @@ def test_names_are_as_android_has_them(tmp_path: Path) -> None:
     kebab = with_options(THEMES, Options(case="kebab", prefix="acme"))
     names = kebab.tokenset([light]).identifiers["", "Light"]
     assert names["typography.body"] == "acme-typography-body"
+    mine = replace(style, name="my-brand.title")  # the tokenset says its first group
+    (own,) = THEMES.tokenset([mode("Light", mine)]).identifiers.values()
+    assert own["my-brand.title"] == "TextAppearance.MyBrand.Title"
     named = with_options(THEMES, Options(prefix="acme")).tokenset([light]).identifiers["", "Light"]
     assert (named["accent.base"], named["typography.body"]) == (
         "acme_accent_base_2",

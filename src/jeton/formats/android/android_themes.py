@@ -153,7 +153,9 @@ class AndroidThemesExporter(VariantsExporter):
         options = self.options
         if options.case is None and key.kind == "style":
             outer = options.prefix or name_among(options.name, tokenset)
-            parts = [outer, _STYLES.sub("", key.token), key.apart]
+            name = _STYLES.sub("", key.token)
+            group, _, rest = name.partition(".")
+            parts = [outer, rest if rest and pascal(group) == pascal(outer) else name, key.apart]
             words = (android_name(word) for part in parts if (word := pascal(part)))
             return ".".join(["TextAppearance", *words])
         whole = f"{key.token}.{android_slug(key.apart)}" if key.apart else key.token
