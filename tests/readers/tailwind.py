@@ -169,7 +169,8 @@ def modes_of(sheet: Stylesheet) -> dict[str, dict[str, str]]:
 
 def _mode_of(selector: str) -> str:
     block = tinycss2.parse_component_value_list(selector)[-1]
-    return str(block.content[-1].value)
+    (name,) = (node for node in block.content if node.type == "string")
+    return str(name.value)
 
 
 def property_of(text: str) -> str | None:

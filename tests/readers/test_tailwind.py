@@ -249,7 +249,7 @@ def test_every_mode_has_a_variant() -> None:
     candidates = [f"theme-{variant}:bg-a" for variant in variants.values()]
     (built,) = tailwind.texts([(text, candidates)])
     for name, variant in variants.items():
-        assert f'@custom-variant theme-{variant} (&:where([data-theme="{name}"]' in text
+        assert f'@custom-variant theme-{variant} (&:where([data-theme="{name}" i]' in text
         assert f".theme-{variant}\\:bg-a" in built
 
 

@@ -203,7 +203,7 @@ def test_tailwind() -> None:
     utilities = {each.name: made for each in told if (made := tailwind.utility(each.name))}
     (sheet,) = tailwind.build([(rendered.text, [*(name for name, _ in utilities.values()), "dark:bg-a"])])
     blocks = re.findall(
-        r"^((?::root,\n)?\[data-theme=\"([^\"]*)\"\]) \{\n((?:  .*\n)*)\}", rendered.text, re.MULTILINE
+        r"^((?::root,\n)?\[data-theme=\"([^\"]*)\"(?: i)?\]) \{\n((?:  .*\n)*)\}", rendered.text, re.MULTILINE
     )
     held = iter(blocks)
     for tokenset in WORKSPACE.tokensets:

@@ -8,6 +8,8 @@ from itertools import chain
 from types import MappingProxyType
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from jeton.formats.stylesheets.themes import Theme, rules, schemes_of, selectors_of
 from jeton.formats.tailwind.utilities import STYLE, space_of, variable_of
 from jeton.formats.writing.base import (
@@ -123,7 +125,6 @@ class TailwindExporter(SheetsExporter, WorkspaceExporter):
             "prefix",
             "reset",
             "modes",
-            "ignore_case",
             "color_scheme",
             "descriptions",
             "header",
@@ -136,7 +137,7 @@ class TailwindExporter(SheetsExporter, WorkspaceExporter):
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the properties of each mode, variants for modes, and the theme."""
-        variants = "" if is_alone(modes) else _variants([modes], self.options)
+        variants = "" if is_alone(modes) else _variants([modes], self._of_rules)
         return self._rendered([self._part(modes)], variants)
 
     def workspace(self, workspace: ExportWorkspace) -> Rendered:
@@ -149,7 +150,7 @@ class TailwindExporter(SheetsExporter, WorkspaceExporter):
             names = [(name, each) for (name, _), each in theme.properties.of.items()]
             names += theme.variables.of.items()
             taken |= {each: f"{name} of {tokenset.name}" for name, each in names}
-        return self._rendered(parts, _variants([each.modes for each in workspace.tokensets], self.options))
+        return self._rendered(parts, _variants([each.modes for each in workspace.tokensets], self._of_rules))
 
     def symbols_of_tokenset(self, modes: Sequence[ExportMode]) -> Iterator[Symbol]:
         """Yield the theme's variables with a value for each mode; of what makes no utility the property."""
@@ -164,6 +165,11 @@ class TailwindExporter(SheetsExporter, WorkspaceExporter):
     ) -> _Part:
         return _Part(tokenset, modes, _theme(self.sheets(modes), self.options, taken))
 
+    @property
+    def _of_rules(self) -> Options:
+        """The options of rules and variants, which select a mode whatever the case of its name."""
+        return replace(self.options, ignore_case=True)
+
     def _rendered(self, parts: Sequence[_Part], variants: str) -> Rendered:
         texts: list[str] = []
         left_out: list[LostToken] = []
@@ -175,7 +181,7 @@ class TailwindExporter(SheetsExporter, WorkspaceExporter):
                 Theme(sheet.mode, schemes.get(sheet.mode, ""), _properties(sheet, theme))
                 for sheet in theme.sheets
             ]
-            texts.append(rules(blocks, self.options))
+            texts.append(rules(blocks, self._of_rules))
             left_out += [lost._replace(tokenset=tokenset) for lost in lost_of(theme.sheets)]
             own, literals = {sheet.mode: sheet for sheet in theme.sheets}, theme.literals()
             for mode in modes:
