@@ -26,11 +26,12 @@ from msgspec.structs import replace
 from jeton.formats.dtcg.dtcg_values import Leaf, LeafContent
 from jeton.formats.writing.base import ExportToken
 from jeton.formats.writing.tree import wrapped
-from jeton.model.objects import SideField
+from jeton.model.objects import SideField, TokenType
 from jeton.model.stored_tokens import TokenContent, set_side
 from jeton.resolution.references import modifier_of
 from jeton.values.canonical import MODE_EXTENSIONS, digest_of, without_braces
 from jeton.values.modify import without_modifier
+from jeton.values.parse import reads_as
 
 Members = tuple[str, ...]
 """The members of an object as JSON, each with its key."""
@@ -93,7 +94,7 @@ def members(
     overrides: dict[str, str | None] = {}
     if leaf.type != token.type:
         overrides["kind"] = token.type
-    if content.value != stored.value:
+    if content.value != stored.value or _looks_mistaken(token.type, stored.value):
         overrides["text"] = stored.value
     if content.alias_to != stored.alias_to:
         overrides["alias_to"] = stored.alias_to
@@ -140,6 +141,13 @@ def extensions_of(own: str | None, overrides: Mapping[str, str | None], *, whole
         own_extension.append(f'"extensions": {own}')
         return f'{{"jeton": {{{", ".join(own_extension)}}}}}'
     return own if not own_extension else f'{own[:-1]}, "jeton": {{{", ".join(own_extension)}}}}}'
+
+
+def _looks_mistaken(kind: TokenType, value: str) -> bool:
+    """Tell whether a reader would take a type for another tool's mistake: the value has another one."""
+    if kind == "color":
+        return "-gradient(" in value
+    return kind == "number" and "{" not in value and not reads_as(kind, value)
 
 
 def kept_whole(tokens: Sequence[tuple[ExportToken, TokenContent]], depth: int) -> Members:

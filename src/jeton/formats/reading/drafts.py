@@ -183,7 +183,7 @@ class DraftIndex:
         kind = KNOWN.get(name)
         if kind is None:
             return Typed(self._foreign(draft, name), "foreign")
-        if (draft.kind is None and draft.text is None) or kind in _MISTAKEN:
+        if draft.text is None and (draft.kind is None or kind in _MISTAKEN):
             other = self._unfit(draft, kind)
             return Typed(kind, "own") if other is None else Typed(other, "unfit")
         return Typed(kind, "own")
