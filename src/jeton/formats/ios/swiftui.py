@@ -30,6 +30,8 @@ from jeton.values.numbers import plain_decimal
 
 _MOST = 50
 """Members of a struct: the type checker is slow with calls of more arguments."""
+_COMPARED = 20
+"""The most instances that a later one is compared with."""
 _COPIED = "        return copy"
 _WEIGHTS = ("ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black")
 _USED = frozenset(
@@ -265,6 +267,7 @@ class _Source(Source):
         modes = {str(place): swift_member(mode.name) for place, mode in enumerate(model.modes)} or {"0": ""}
         instances = {place: name or "standard" for place, name in modes.items()}
         self._instances = assign(instances | ({"pair": "adaptive"} if pair else {})).of
+        self._quoted = [swift_quoted(name) for name in self._instances.values()]
         self._shared = _shared(model.members) if len(model.modes) >= _MANY else {}
 
     def lines(self) -> list[str]:
@@ -274,15 +277,12 @@ class _Source(Source):
         for group, members in self.groups.items():
             name = self.names[f"group {group}"]
             lines += self._struct(name, [self._field(member) for member in members])
-            fields.append(Field((), swift_quoted(group), name, [f".{each}" for each in self._quoted()]))
+            fields.append(Field((), swift_quoted(group), name, [f".{each}" for each in self._quoted]))
         lines += self._struct(self.names["tokens"], fields)
         lines += self._own()
         lines += [*self._environment(), *(_ADAPTIVE.split("\n")[:-1] if self._pair else ())]
         constants = [f"    static let {name} = {_plain(shade)}" for shade, name in self._shared.items()]
         return [*lines, *(("", "fileprivate extension Color {", *constants, "}") if constants else ())]
-
-    def _quoted(self) -> list[str]:
-        return [swift_quoted(name) for name in self._instances.values()]
 
     def _struct(self, name: str, fields: Sequence[Field]) -> list[str]:
         """Return a struct with its instances; a large one holds smaller ones."""
@@ -294,7 +294,7 @@ class _Source(Source):
             some, own = fields[start : start + _MOST], f"{name}__{number}"
             plain_fields = [each._replace(notes=()) for each in some]
             lines += self._declared(own, plain_fields, "fileprivate struct", "let", "")
-            parts.append(Field((), f"part__{number}", own, [f".{each}" for each in self._quoted()]))
+            parts.append(Field((), f"part__{number}", own, [f".{each}" for each in self._quoted]))
             for each in some:
                 held = f"part__{number}.{each.name}"
                 inner += [*each.notes, f"    {self._public}var {each.name}: {each.type} {{ {held} }}"]
@@ -321,12 +321,15 @@ class _Source(Source):
         return [*lines, *inner, *instances, "}", ""]
 
     def _instance(self, name: str, fields: Sequence[Field], place: int, access: str) -> list[str]:
-        """Return the instance of a mode: the values in which it differs from the nearest one before it."""
-        called = self._quoted()
+        """Return the instance of a mode: the values in which it differs from the nearest of those before it.
+
+        Only the last `_COMPARED` are looked at, so that many modes take time in proportion.
+        """
+        called = self._quoted
         start = f"    {access}static let {called[place]}"
         differ = {
             former: [field for field in fields if field.values[former] != field.values[place]]
-            for former in range(place)
+            for former in range(max(0, place - _COMPARED), place)
         }
         nearest = min(differ, key=lambda former: len(differ[former]), default=0)
         others = differ.get(nearest, fields)
@@ -350,7 +353,7 @@ class _Source(Source):
             both = _adaptive(member.kind, light, dark)[0] or "nil"
             is_shared = light in self._shared and dark in self._shared
             if member.kind == "Color" and both != light and not is_shared and not is_deprecated(member.token):
-                own = [f"Self.{self._quoted()[place]}.{swift_quoted(member.path[1])}" for place in self._pair]
+                own = [f"Self.{self._quoted[place]}.{swift_quoted(member.path[1])}" for place in self._pair]
                 both = f"Color(light: {own[0]}, dark: {own[1]})"
             values.append(both)
         if self._shared and member.kind in _SHADED:
