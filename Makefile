@@ -57,7 +57,7 @@ run: $(VENV)/run.stamp ## set up and serve on the embedded database
 check: lint ## before each commit: style, types, what is computed
 	$(FEW) $(BIN)/python $(QUICKLY) $(COMPUTED) $(LEFT_OUT)
 
-test: check pages rest ## set up and test, 9 minutes: all but what takes longest
+test: check pages rest ## set up and test, 7 minutes: all but what takes longest
 
 pages: $(VENV)/dev.stamp ## the API and the pages in the process of the tests
 	$(FEW) $(BIN)/python $(QUICKLY) tests/api tests/ui $(LEFT_OUT)
@@ -66,7 +66,7 @@ pages: $(VENV)/dev.stamp ## the API and the pages in the process of the tests
 rest: $(NODE)
 	$(FEW) $(PYTEST) --besides "$(QUICK)" $(LEFT_OUT)
 
-test-all: lint coverage rest slow ## all tests, half an hour: coverage, design systems, readers, faults, histories
+test-all: lint coverage rest slow ## all tests, 45 minutes: coverage, design systems, readers, faults, histories
 
 # of what is quick: to measure the programs that tests start takes ten minutes; few examples of each property reach
 # the lines that all of them reach
