@@ -39,10 +39,12 @@ _REFERENCE = re.compile(r'"\{([^{}"]+)\}"|\{([^{}"]+)\}')
 
 
 def inner(shown: Shown) -> list[str]:
-    """Return the names that a value refers to, each once."""
-    if shown["type"] == "string":
-        return []
+    """Return the names that a value refers to, each once; in a `string` those that no token has are text."""
     return list(dict.fromkeys(whole or part for whole, part in _REFERENCE.findall(shown["value"])))
+
+
+def _is_text(shown: Shown) -> bool:
+    return shown["type"] == "string" and shown["alias_to"] is None
 
 
 def targets(shown: Shown) -> list[str]:
@@ -89,7 +91,7 @@ def circle(state: State, token: Item, order: list[str] | None = None) -> list[st
         for target in targets(now.shown):
             following = hop(state, order, now, target)
             if following is None:
-                if target == names[0] and len(names) == 1:
+                if target == names[0] and len(names) == 1 and not _is_text(now.shown):
                     return [target, target]  # its own name, which no other scope has: a circle of one
             elif following.shown["id"] == ids[0]:
                 return [*names, target]
@@ -132,14 +134,16 @@ def _end(state: State, order: list[str], token: Item, above: list[str]) -> End:
     text, type_ = str(token.shown["value"]), str(token.shown["type"])
     ids = [*above, token.shown["id"]]
     ends = {name: hop(state, order, token, name) for name in inner(token.shown)}
+    if _is_text(token.shown):
+        ends = {name: found for name, found in ends.items() if found is not None}
     known = {
         name: _end(state, order, found, ids) if found and found.shown["id"] not in ids else None
         for name, found in ends.items()
     }
-    is_composite = is_json(text)
+    is_composite = is_json(text) and not _is_text(token.shown)
 
     def stand_in(found: re.Match[str]) -> str:
-        reached = known[found[1] or found[2]]
+        reached = known.get(found[1] or found[2])
         if reached is None or not reached.whole or reached.value is None:
             return found[0]
         if not is_composite:
@@ -193,7 +197,5 @@ def meaning(state: State, token: Item) -> dict[tuple[str, str], str | None]:
 def renamed(token: Item, old: str, new: str) -> dict[str, str | None]:
     """Return the fields of a token that names another, after the other's rename."""
     shown = token.shown
-    value = (
-        shown["value"] if shown["type"] == "string" else shown["value"].replace(f"{{{old}}}", f"{{{new}}}")
-    )
+    value = shown["value"].replace(f"{{{old}}}", f"{{{new}}}")
     return {"alias_to": new if shown["alias_to"] == old else shown["alias_to"], "value": value}
