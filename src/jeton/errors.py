@@ -280,7 +280,7 @@ class Text:
     IMPORT_DELETES = (
         "The files lack {count:,} of the {stored:,} tokens of their modes; allow_delete={count} deletes them"
     )
-    IMPORT_ALLOW = "allow_delete must be a number of tokens, with on_missing=delete"
+    IMPORT_ALLOW = "allow_delete must be a number of tokens"
     IMPORT_TOKENSETS = "The import holds {count} tokensets: import it into a workspace"
     IMPORT_MODES = "mode can be given for an import of one mode into a tokenset"
     IMPORT_MAP = "map must be a glob of paths, = and the name of a mode, such as src/dark/**=Dark"

@@ -14,7 +14,7 @@ LARGEST = math.inf
 
 _NUMBER = r"[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?"
 _POINTS = {"": 1, "px": 1, "pt": 1, "dp": 1, "sp": 1, "rem": 16}
-_LENGTH = re.compile(rf"({_NUMBER})(px|pt|dp|sp|rem|)", re.ASCII | re.IGNORECASE)
+_LENGTH = re.compile(rf"({_NUMBER})(px|pt|dp|sp|rem|em|)", re.ASCII | re.IGNORECASE)
 _ANY_LENGTH = re.compile(
     rf"(?:{_NUMBER}(?:[a-z]+|%)?|(?:calc|clamp|min|max|var)\(.*\))", re.ASCII | re.IGNORECASE | re.DOTALL
 )
@@ -77,6 +77,8 @@ def length(kind: str, text: str) -> float | None:
         match = _LENGTH.fullmatch(text)
         number, unit = (float(match[1]), match[2].lower()) if match else (None, "")
         unit = unit or ("" if kind != "lineHeight" else "times")
+    if number == 0 and unit == "em":
+        return 0.0
     if number is None or unit not in _POINTS or not abs(number) < LARGEST:
         return None
     points = number * _POINTS[unit]

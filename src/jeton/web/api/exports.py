@@ -16,6 +16,7 @@ from jeton.core.listing import Listed
 from jeton.core.use_case import Permit, UseCase, run
 from jeton.errors import Text
 from jeton.formats.targets import TARGETS, WORKSPACES, TargetDescription, described
+from jeton.formats.writing.archive import CONTENT_TYPE as ZIP
 from jeton.formats.writing.options import raw_of
 from jeton.formats.writing.report import Report
 from jeton.web.api import answers
@@ -140,7 +141,8 @@ def _export(scope: _Scope) -> Operation:
         (FORMAT, STRICT, INHERIT, AT, *OPTIONS),
     )
     handler = _handler(f"of_{scope.kind}", scope, _format)
-    return Operation("GET", path, title, handler, None, _STATUSES, query=query, media_types=FORMAT_TYPES)
+    types = (*FORMAT_TYPES, ZIP)  # of a `bundle`
+    return Operation("GET", path, title, handler, None, _STATUSES, query=query, media_types=types)
 
 
 def _to_target(scope: _Scope, types: tuple[str, ...]) -> tuple[Operation, Operation]:

@@ -14,7 +14,6 @@ from jeton.core.imports.options import (
     ON_CONFLICT,
     ON_MISSING,
     ImportTarget,
-    OnMissing,
     Options,
     names_in_order,
 )
@@ -106,19 +105,19 @@ def _options_of(request: Request, query: dict[str, str]) -> ImportOptions:
     on_missing = next((each for each in ON_MISSING if each == query.get("on_missing", "keep")), None)
     if on_missing is None:
         raise Invalid(Text.IMPORT_MISSING)
-    strict, allowed = is_strict(query), _allowed(query, on_missing)
+    strict, allowed = is_strict(query), _allowed(query)
     options = Options(
         on_conflict, mode, tokenset, order, on_missing=on_missing, allow_delete=allowed, strict=strict
     )
     return ReadOptions(choices, strict, on_missing == "delete"), options, conditions
 
 
-def _allowed(query: dict[str, str], on_missing: OnMissing) -> int | None:
+def _allowed(query: dict[str, str]) -> int | None:
     """Return how many tokens may be deleted though they are many; None without the parameter."""
     text = query.get("allow_delete")
     if text is None:
         return None
-    if on_missing != "delete" or not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
+    if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
         raise Invalid(Text.IMPORT_ALLOW)
     return int(text)
 
