@@ -71,7 +71,7 @@ VALUES = [
     (
         "shadow",
         '[{"color":"#0008","offsetX":0,"offsetY":{"value":1,"unit":"px"},"blur":"2px","spread":0,"inset":true}]',
-        "inset 0px 1px 2px 0px #0008",
+        "inset 0px 1px 2px 0px #00000088",
     ),
     (
         "shadow",

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from jeton.formats.writing.base import ExportToken
 from jeton.formats.writing.selection import kind_of
 from jeton.values.dtcg import Written, to_dtcg
+from jeton.values.evaluation import worked_out
 from jeton.values.parse import read as read_value
 from jeton.values.typed import Ok
 from readers.colors import evaluate
@@ -157,7 +158,7 @@ def check_parsed(target: Target, token: ExportToken, parsed: object, text: str) 
     if kind == "color":
         _same_color(value, found, target.tolerance)
     elif kind in LENGTHS and not (kind == "lineHeight" and length(kind, value) is None):
-        points = length(kind, value)
+        points = length(kind, worked_out(kind, value, 16.0))
         if points is None and value.strip().lower() != "normal":
             assert found[1] == "em", (token, text)
         else:
@@ -165,7 +166,7 @@ def check_parsed(target: Target, token: ExportToken, parsed: object, text: str) 
     elif kind in {"string", "boolean"}:
         assert found == (value if kind == "string" else value.strip().lower() == "true"), (token, text)
     else:
-        outcome = read_value(kind, value)
+        outcome = read_value(kind, worked_out(kind, value, 16.0))
         assert isinstance(outcome, Ok)
         written = to_dtcg(kind, outcome.value)
         if isinstance(written, Written):

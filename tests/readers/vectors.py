@@ -35,7 +35,7 @@ VALUES: list[Vector] = [
     ),
     (*("none", "color", '{"colorSpace":"srgb","components":[1,"none",0]}'), *RED),
     ("current", "color", "currentColor", None, None),
-    ("mix", "color", "color-mix(in srgb, red, blue)", None, None),
+    ("mix", "color", "color-mix(in srgb, red, blue)", Argb(255, 128, 0, 128), UIColor(0.5, 0, 0.5, 1)),
     ("wrong", "color", "#12345", None, None),
     ("px", "dimension", "16px", Length(16, "dp"), 16.0),
     ("rem", "dimension", "1.5rem", Length(24, "dp"), 24.0),
