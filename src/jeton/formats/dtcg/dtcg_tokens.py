@@ -96,7 +96,8 @@ def members(
         overrides["kind"] = token.type
     if content.value != stored.value or _looks_mistaken(token.type, stored.value):
         overrides["text"] = stored.value
-    if content.alias_to != stored.alias_to:
+    is_gradient = token.type == "color" and token.source_type == "gradient"
+    if content.alias_to != stored.alias_to or (is_gradient and stored.alias_to is not None):
         overrides["alias_to"] = stored.alias_to
     is_modified = modifier_of(stored) is not None and not beside.modifies
     overrides |= {**beside.marks, **said}

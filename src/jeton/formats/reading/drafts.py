@@ -191,7 +191,7 @@ class DraftIndex:
     def _of_alias(self, draft: Draft, target: str) -> Typed:
         end = self.type_at(target)
         kind = KNOWN.get(draft.kind or "")
-        if kind == "color" and end == "gradient":
+        if kind == "color" and end == "gradient" and draft.alias_to is UNSET:
             return Typed(end, "unfit")
         if kind is not None:
             return Typed(kind, "own")
