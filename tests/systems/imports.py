@@ -110,8 +110,15 @@ def found(run: Imported) -> Found:
     for where, figures in run.source.figures(run.package).items():
         assert figures, where
         wheres = _page(run, where)
-        ours = {key(name): text for each in wheres for name, text in exported(run.loaded, each).items()}
-        told = {key(token["name"]): token for each in wheres for token in run.reports[each]["tokens"]}
+        ours = {
+            key(name): text
+            for each in wheres
+            for name, text in exported(run.loaded, each, inherit=True).items()
+        }
+        around = [each for each in run.reports if each.tokenset == where.tokenset]
+        told = {
+            key(token["name"]): token for each in [*around, *wheres] for token in run.reports[each]["tokens"]
+        }
         for name, theirs in figures.items():
             compared += 1
             mine = ours.get(key(name))
@@ -183,9 +190,10 @@ def _kind(own: Mapping[str, Json], others: Mapping[str, Json], name: str) -> str
     return str(token["type"])
 
 
-def exported(loaded: Loaded, where: Where) -> dict[str, str]:
-    """Return the properties of a mode's css by their names."""
-    answer = loaded.client.send("GET", f"{loaded.path(where)}/export?format=css")
+def exported(loaded: Loaded, where: Where, *, inherit: bool = False) -> dict[str, str]:
+    """Return the properties of a mode's css by their names, also those that it inherits if asked."""
+    query = "&inherit=true" if inherit else ""
+    answer = loaded.client.send("GET", f"{loaded.path(where)}/export?format=css{query}")
     assert answer.status == 200, answer
     return properties(answer.body.decode())
 

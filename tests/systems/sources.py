@@ -150,7 +150,7 @@ SOURCES = (
         options=(),
         shows="Tokens Studio: seven themes of 80 sets that override each other, modifiers in `lch`",
         figures=makers.rijkshuisstijl,
-        tokens=8_681,
+        tokens=2_818,
         compared=9_884,
         different={LEFT_OUT: 21, OTHERWISE: 7},
     ),
