@@ -29,16 +29,16 @@ def by_format(documents: Sequence[Document], chosen: str | None = None) -> dict[
     little alone. A file in another language is of none, whatever is chosen.
     """
     groups: dict[str | None, list[Document]] = {}
-    known: list[Document] = []
+    candidates: list[Document] = []
     for document in documents:
         is_foreign = language_refusal(document) is not None
-        (groups.setdefault(None, []) if is_foreign else known).append(document)
+        (groups.setdefault(None, []) if is_foreign else candidates).append(document)
     if chosen is not None:
-        if known:
-            groups[chosen] = known
+        if candidates:
+            groups[chosen] = candidates
         return groups
-    others, is_studio = [], _is_studio(known)
-    for document in known:
+    others, is_studio = [], _is_studio(candidates)
+    for document in candidates:
         own = _alone(document, is_studio=is_studio)
         if own is None:
             others.append(document)

@@ -27,9 +27,9 @@ _CHANNELS = {
     "lch": ("l", "c", "h"),
     "oklch": ("l", "c", "h"),
 }
-_SCALES = {"rgb": (255.0,) * 3, "hsl": (1.0, 100.0, 100.0), "hwb": (1.0, 100.0, 100.0)}
-"""What the library's numbers of a function are multiplied by for those of CSS."""
 _IN_HUNDREDTHS = {"hsl": (1.0, 100.0, 100.0), "hwb": (1.0, 100.0, 100.0)}
+_SCALES = {"rgb": (255.0,) * 3, **_IN_HUNDREDTHS}
+"""The factors from the library's components of a colour function to CSS's, by the function."""
 _ONE = (1.0, 1.0, 1.0)
 _PLACES = 9
 Hue = Literal["shorter", "longer", "increasing", "decreasing"]

@@ -145,9 +145,9 @@ def _mix(parts: list[list[str]], depth: int) -> Color | None:
     method = method_of(parts[0]) if len(ingredients) == 2 else None
     if method is None:
         return None
-    known = [each for each in ingredients if each is not None]
-    colors = [color for each in known if (color := _constant(each.text, depth)) is not None]
-    return mixed(colors, [each.share for each in known], method) if len(colors) == 2 else None
+    colored = [each for each in ingredients if each is not None]
+    colors = [color for each in colored if (color := _constant(each.text, depth)) is not None]
+    return mixed(colors, [each.share for each in colored], method) if len(colors) == 2 else None
 
 
 def _constant(text: str, depth: int) -> Color | None:

@@ -175,13 +175,13 @@ class Merge:
 
     async def _place(self, source: SourceTokenset) -> None:
         tokenset, is_new = self._tokenset(source)
-        known = {mode.id for mode in tokenset.modes}
+        stored_ids = {mode.id for mode in tokenset.modes}
         refs = [
             self._mode(tokenset, mode.name, is_default=is_new and number == _default(source.modes))
             for number, mode in enumerate(source.modes)
         ]
         for mode, ref in zip(source.modes, refs, strict=True):
-            if mode.base is not None and ref.id not in known:
+            if mode.base is not None and ref.id not in stored_ids:
                 self._set_base(tokenset, ref.id, mode.base)
         of_tokenset = {mode.id: mode for mode in tokenset.modes}
         names = {mode.id: mode.name for mode in tokenset.modes}
@@ -324,7 +324,7 @@ class Merge:
     async def _rename(self, tx: Tx) -> None:
         """Rename tokens that the files have under other names, and what names them in the whole workspace.
 
-        Where a name would lead elsewhere then, none is renamed, and a warning says why.
+        If a rename made a name lead elsewhere, no token is renamed, and a warning says why.
         """
         places: dict[str, list[MergedMode]] = {}
         for place in self._places:

@@ -86,7 +86,7 @@ def members(
     """Return the members of a token; `name` is the name that an import reads from its path."""
     type_ = beside.called or leaf.type
     texts = [f'"$type": "{type_}"', f'"$value": {content.text}']
-    description, said = _description(token, without_braces(beside.deprecation))
+    description, deprecation = _description(token, without_braces(beside.deprecation))
     if description is not None:
         texts.append(f'"$description": {quoted(description)}')
     if stored.deprecated is not None:
@@ -100,7 +100,7 @@ def members(
     if content.alias_to != stored.alias_to or (is_gradient and stored.alias_to is not None):
         overrides["alias_to"] = stored.alias_to
     is_modified = modifier_of(stored) is not None and not beside.modifies
-    overrides |= {**beside.marks, **said}
+    overrides |= {**beside.marks, **deprecation}
     if overrides or is_modified:
         overrides["of"] = digest_of(type_, msgspec.json.decode(content.text))
     overrides |= {field.name: text for field, text in set_side(stored) if field.kind != "json"}
@@ -122,8 +122,8 @@ def _description(token: ExportToken, deprecation: str) -> tuple[str | None, dict
     text = token.description
     if not deprecation:
         return None if text is None else without_braces(text), {}
-    said = {"deprecation": deprecation} | ({"description": ""} if text is not None and not text else {})
-    return deprecation + without_braces(text or ""), said
+    marks = {"deprecation": deprecation} | ({"description": ""} if text is not None and not text else {})
+    return deprecation + without_braces(text or ""), marks
 
 
 def extensions_of(own: str | None, overrides: Mapping[str, str | None], *, whole: bool) -> str:

@@ -313,8 +313,8 @@ class _File:
         successor = (token.stored and token.stored.replaced_by) or ""
         path = self._collection.paths.of.get(successor)
         reason = deprecation(token, {} if path is None else {successor: called(path)})
-        said = f"Deprecated: {reason.removesuffix('.')}." if reason else "Deprecated."
-        return f"{said} " if token.description else said
+        notice = f"Deprecated: {reason.removesuffix('.')}." if reason else "Deprecated."
+        return f"{notice} " if token.description else notice
 
     def _extensions(self, token: ExportToken, leaf: Leaf) -> dict[str, str]:
         """Return Figma's members for a token, without their prefix: what its type and its symbol tell."""

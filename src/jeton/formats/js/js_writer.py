@@ -38,7 +38,7 @@ _PACKAGE = """\
   "sideEffects": false
 }
 """
-"""What says in projects of both kinds, ES modules and CommonJS, that the files beside it are ES modules."""
+"""The `package.json` that declares the files beside it ES modules, in projects of either kind."""
 _Tree = Node[Line]
 _Part = Callable[[Line, str, str], str]
 """Writes a token below a key, after a line break."""

@@ -81,7 +81,7 @@ _RIVALS: Mapping[str, Mapping[str, str]] = {
 _PARTS = ("font-family", "font-size", "font-weight", "font-style", "line-height", "letter-spacing")
 """The properties of a text style."""
 _STYLE = re.compile(r"--[a-z][A-Za-z0-9_-]*[A-Za-z0-9_]")
-"""What stands for a utility, whose name has ASCII alone."""
+"""A custom property that Tailwind makes a utility of: its name is ASCII."""
 Key = tuple[str, str]
 """A token's name, and a property of its text style, else an empty text."""
 

@@ -15,7 +15,7 @@ from jeton.formats.writing.selection import kind_of
 from jeton.model.objects import TokenType
 
 STYLE = "type"
-"""What stands in the place of a namespace for text styles, whose utilities begin with it."""
+"""The first word of the utilities of text styles, which have no namespace: `type-body`."""
 _OF_TYPE: dict[TokenType, str] = {
     "color": "color",
     "fontSize": "text",
