@@ -169,6 +169,7 @@ def _constant(node: tree_sitter.Node) -> Constant:
     attribute = DEPRECATED.match(head)
     if attribute is not None:
         head, renamed = head[attribute.end() :], attribute[1] and attribute[1].strip('"')
+    head = head.removeprefix("public ")
     if value.type == "call_expression":
         assert head == f"static let {identifier} = "
         return Constant(identifier, _color(value), renamed)

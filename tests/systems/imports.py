@@ -113,7 +113,8 @@ def found(run: Imported) -> Found:
         ours = {
             key(name): text
             for each in wheres
-            for name, text in exported(run.loaded, each, inherit=True).items()
+            for inherit in (True, False)  # of names that differ in white space a mode's own count
+            for name, text in exported(run.loaded, each, inherit=inherit).items()
         }
         around = [each for each in run.reports if each.tokenset == where.tokenset]
         told = {

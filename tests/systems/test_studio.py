@@ -8,7 +8,7 @@ import pytest
 from support.packages import run as judge
 from support.service import Service
 from systems.css import Untranslatable, alike, css_of, meaning
-from systems.imports import LEFT_OUT, OTHERWISE, Imported, exported, imported, kinds
+from systems.imports import LEFT_OUT, OTHERWISE, Imported, Json, exported, imported, kinds
 from systems.loading import Client, Where
 from systems.makers import key
 from systems.sources import SOURCES
@@ -60,16 +60,22 @@ def test_every_theme_is_what_the_transforms_make_of_it(run: Imported) -> None:
     assert different == DIFFERENT[run.source.title]
 
 
+def _report(run: Imported, where: Where) -> list[Json]:
+    """Return the tokens of the report on a mode's css, with those that it inherits."""
+    report = run.loaded.client.ok("GET", f"{run.loaded.path(where)}/export/css/report?inherit=true")
+    return list(report["tokens"])
+
+
 def _names(run: Imported, wheres: Iterable[Where]) -> set[str]:
-    return {token["name"] for where in wheres for token in run.reports[where]["tokens"]}
+    return {token["name"] for where in wheres for token in _report(run, where)}
 
 
 def _differences(run: Imported, where: Where, values: dict[str, object]) -> Counter[str]:
     """Count the tokens of a mode whose values are others in a permutation, by reason."""
     found: Counter[str] = Counter()
-    ours = {key(name): text for name, text in exported(run.loaded, where).items()}
-    types = kinds(run)[where]
-    for token in run.reports[where]["tokens"]:
+    ours = {key(name): text for name, text in exported(run.loaded, where, inherit=True).items()}
+    types = {name: kind for each in kinds(run).values() for name, kind in each.items()}
+    for token in _report(run, where):
         name, status = token["name"], token["status"]
         if status == "skipped":
             found[LEFT_OUT] += 1
