@@ -182,6 +182,10 @@ class Text:
     PRESET_APART = "The workspaces of this release have not the same preset {name}: name one by ?workspace="
     OPTION_UNKNOWN = "There is no option {name}: the options of exports are {those}"
     OPTION_UNFIT = "The target {target} takes no option {name}: it takes {those}"
+    OPTION_SYNTAX = (
+        "The option {option} names {name}, which is no preset with names for code, and none of the targets "
+        "{targets}"
+    )
     SHIMS_WITHOUT_RELEASES = "The option shims needs an organization's releases: there are none here"
     SHIMS_NOT_FOUND = "The option shims names {name}, which is no release of the organization"
     OPTION_VALUE = "The option {name} must {must}"

@@ -16,6 +16,7 @@ from ui.visitors import COOKIE, signed_in
 
 from jeton.core.releases import exports
 from jeton.formats.targets import EXPORTERS
+from jeton.formats.writing.options import SYNTAXES
 from jeton.model.objects import Role, Scope
 from jeton.store.tables import TABLES
 from jeton.web.api.parameters import MODE, ORGANIZATION, TOKENSET, WORKSPACE
@@ -43,6 +44,7 @@ _FREE = {
     "only": "*{}*,*o*",
     "exclude": "a{}*",
     "shims": "1.0.0",
+    **dict.fromkeys(SYNTAXES, "css"),
 }
 """Values of options that are no choice, each another by a number."""
 _USUAL = {

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from exporters.cases import resolve
+from exporters.option_sets import configured
 
 from jeton.formats.targets import TARGETS, WORKSPACE_TARGETS
 from jeton.formats.writing.base import (
@@ -23,7 +24,7 @@ from jeton.formats.writing.base import (
     Symbolic,
 )
 from jeton.formats.writing.comments import opening
-from jeton.formats.writing.options import NO_OPTIONS, Options, options_of, schema_of, with_options
+from jeton.formats.writing.options import NO_OPTIONS, Options, options_of, schema_of
 from jeton.formats.writing.order import ordered
 from jeton.formats.writing.shims import Renames, shimmed
 
@@ -73,6 +74,9 @@ EXAMPLES: Mapping[str, tuple[Any, ...]] = {
     "exclude": ("type:shadow",),
     "order": ("type",),
     "shims": ("1",),
+    "web_syntax": ("scss",),
+    "android_syntax": ("android",),
+    "ios_syntax": ("ios",),
 }
 """Values that are shown of options for which there is no list of them."""
 BESIDE: Mapping[tuple[str, str], dict[str, Any]] = {
@@ -128,7 +132,7 @@ def changes(target: Format, option: str, value: Any) -> str:
     beside = BESIDE.get((target.name, option), {})
     sides = [options_of(asked) for asked in (beside, {**beside, option: value})]
     other = "Night" if option == "modes" else "Dark"
-    before, after = [_files(with_options(target, options), options, other) for options in sides]
+    before, after = [_files(configured(target, options), options, other) for options in sides]
     return _changes(before, after)
 
 

@@ -2,13 +2,16 @@
 
 import itertools
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from jeton.formats.code_syntax import code_syntaxes, with_code_syntaxes
 from jeton.formats.writing.base import Format
-from jeton.formats.writing.options import EVERYWHERE, Options, options_of, schema_of
+from jeton.formats.writing.options import EVERYWHERE, Options, options_of, schema_of, with_options
+
+F = TypeVar("F", bound=Format)
 
 FREE: Mapping[str, tuple[Any, ...]] = {
     "prefix": ("ds", "x-y"),
@@ -21,6 +24,9 @@ FREE: Mapping[str, tuple[Any, ...]] = {
     "only": ("a*", "*a*", "type:color,type:dimension", "*e*,type:shadow,type:color"),
     "exclude": ("*.b", "space*", "type:color", "*.m,type:border", "type:shadow"),
     "shims": ("1",),
+    "web_syntax": ("scss", "tailwind"),
+    "android_syntax": ("android", "flutter"),
+    "ios_syntax": ("ios",),
 }
 """Values of options that are no choice; one that is missing here is an error where it is drawn."""
 
@@ -48,6 +54,11 @@ def options_for(draw: st.DrawFn, target: Format, without: Collection[str] = ()) 
         options = replace(options, selectors=None)
     is_refused = options.numbers and options.color_format == "oklch"  # React Native knows no oklch()
     return replace(options, color_format=None) if is_refused else options
+
+
+def configured(target: F, options: Options) -> F:
+    """Return a target with options, and with the targets that they name."""
+    return with_code_syntaxes(with_options(target, options), code_syntaxes(options, lambda _: None))
 
 
 def pairwise(choices: Mapping[str, Sequence[Any]]) -> list[dict[str, Any]]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from exporters.cases import CASES, Json, load, resolve, workspace
 from exporters.drawing import tokensets
+from exporters.option_sets import configured
 from exporters.test_dtcg import Fields, modes_of, stored
 from exporters.test_properties import modes as drawn_modes
 from hypothesis import given, settings
@@ -18,7 +19,7 @@ from support.properties import tries
 from jeton.formats.reading.model import Reading
 from jeton.formats.targets import RESOLVED_WORKSPACES, SYMBOLIC, TARGETS, WORKSPACE_TARGETS
 from jeton.formats.writing.base import ExportMode, ExportTokenset, ExportWorkspace, Rendered
-from jeton.formats.writing.options import Options, with_options
+from jeton.formats.writing.options import SYNTAXES, Options, with_options
 
 FIGMA = TARGETS["figma"]
 WORKSPACE = WORKSPACE_TARGETS["figma"]
@@ -131,7 +132,7 @@ def exported(*tokensets: Mapping[str, Sequence[Json]], **options: Any) -> tuple[
         for each in tokensets
     ]
     whole = workspace({"stored": drawn})
-    rendered = with_options(WORKSPACE, Options(**options)).workspace(whole)
+    rendered = configured(WORKSPACE, Options(**options)).workspace(whole)
     return rendered, {path: json.loads(text) for path, text in rendered.files.items()}
 
 
@@ -267,6 +268,51 @@ def test_code_syntax_is_what_code_calls_a_token(found: Sequence[ExportMode]) -> 
         assert called is None or symbols.items() <= called.items()
         for held in TARGETS["figma"].tokenset(found).identifiers.values():
             assert held.keys() <= symbols.keys(), target
+
+
+SYNTAX: dict[tuple[str, str, str], dict[str, tuple[str, ...]]] = {
+    ("scss", "android", "ios"): {
+        "a.b": ("$a-b", "@dimen/a-b-base", "DesignTokens.Base.Dimension.aB"),
+        "c": ("$c", "@color/c-base", "DesignTokens.Base.Color.c"),
+        "on": ("$on",),
+    },
+    ("js", "android-themes", "flutter"): {
+        "a.b": ("tokens.a.b", "@dimen/a_b", "a.b"),
+        "c": ("tokens.c", "@color/c", "token.c"),
+        "on": ("tokens.on", "@bool/on", "token.on"),
+    },
+}
+"""Code syntax for the web, Android and iOS by three targets; with names by mode it is the default's."""
+
+
+@pytest.mark.parametrize("targets", SYNTAX)
+def test_code_syntax_is_that_of_the_exports_that_options_name(targets: tuple[str, str, str]) -> None:
+    """Each variable as that target calls it; where it leaves the token out, the platform has none."""
+    base = [token("a.b", "dimension", "8px"), token("c", "color", "#112233"), token("on", "boolean", "true")]
+    _, files = exported(
+        {"Base": base, "Dark": [token("c", "color", "#445566")]},
+        **dict(zip(SYNTAXES, targets, strict=True)),
+    )
+    for file in files.values():
+        nodes = {"a.b": file["a"]["b"], "c": file["c"], "on": file["on"]}
+        found = {name: node["$extensions"]["com.figma.codeSyntax"] for name, node in nodes.items()}
+        platforms = ("WEB", "ANDROID", "iOS")
+        assert found == {
+            name: dict(zip(platforms, calls, strict=False)) for name, calls in SYNTAX[targets].items()
+        }
+
+
+def test_an_export_that_an_option_names_goes_before_figmas_own_code_syntax() -> None:
+    """On its platform alone; the import brings back what the token had."""
+    own = {"com.figma.codeSyntax": {"WEB": "old", "iOS": "mine"}}
+    tokens = [token("a", "dimension", "8px", extensions=own)]
+    _, files = exported({"Base": tokens}, web_syntax="less")
+    (file,) = files.values()
+    assert file["a"]["$extensions"]["com.figma.codeSyntax"] == {"WEB": "@a", "iOS": "mine"}
+    assert json.loads(tokens_of(imported(files))["a"].extensions or "") == own
+    _, plain = exported({"Base": tokens})
+    (file,) = plain.values()
+    assert file["a"]["$extensions"]["com.figma.codeSyntax"] == own["com.figma.codeSyntax"]
 
 
 def test_figmas_own_members_stay() -> None:

@@ -16,6 +16,7 @@ from jeton.formats.writing.options import (
     EVERYWHERE,
     NAMES,
     NO_OPTIONS,
+    SYNTAXES,
     Options,
     asked_of,
     digest_of,
@@ -66,6 +67,7 @@ def test_a_query_and_json_say_the_same(written: dict[str, str], meant: dict[str,
         ("header", "a\0b", "The option header must be a text of 2000 characters at most"),
         ("only", "type:colour", "The option only must be globs of names"),
         ("only", [7], "The option only must be globs of names"),
+        ("web_syntax", "CSS", "The option web_syntax must be the name of a target or a preset, such as css"),
         ("layer", "a{}", "The option layer must be the name of a cascade layer"),
         ("colour", "x", "There is no option colour: the options of exports are prefix, case,"),
     ],
@@ -96,6 +98,7 @@ def test_a_target_takes_what_it_declares(name: str) -> None:
         "layer": "a",
         "package": "a.b",
         "name": "A",
+        **dict.fromkeys(SYNTAXES, "css"),
     }
     for option in NAMES:
         schema = schema_of(option)[1]

@@ -7,6 +7,7 @@ from fnmatch import fnmatchcase
 from typing import Any, NamedTuple
 
 from exporters.cases import FORMER, Json, views_of
+from exporters.option_sets import configured
 from systems.model import Mode, Token, Tokenset
 from systems.targets import Exported, Of
 
@@ -20,7 +21,7 @@ from jeton.core.exports.rendering import (
 )
 from jeton.formats.targets import TARGETS, WORKSPACES
 from jeton.formats.writing.base import Exporter, ExportMode, Rendered
-from jeton.formats.writing.options import NO_OPTIONS, Options, with_options
+from jeton.formats.writing.options import NO_OPTIONS, Options
 from jeton.formats.writing.selection import completed, keeper, kind_of
 from jeton.model.snapshots import SnapshotTokenset
 
@@ -51,7 +52,7 @@ def exported(target: str, tokensets: Sequence[Sequence[Json]], options: Options 
 
 async def _rendering(target: str, tokensets: Sequence[Sequence[Json]], options: Options) -> Rendering:
     whole = target not in TARGETS
-    exporter = with_options(WORKSPACES[target] if whole else TARGETS[target], options)
+    exporter = configured(WORKSPACES[target] if whole else TARGETS[target], options)
     views = views_of(tokensets, keep=exporter.wants_stored, keeps=keeper(options))
     if isinstance(exporter, Exporter):
         bases = ("a release",) if options.shims else ()

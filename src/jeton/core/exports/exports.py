@@ -22,10 +22,12 @@ from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
 from jeton.core.history.past import WorkspaceState
 from jeton.errors import Invalid, NotFound, Text
+from jeton.formats.code_syntax import CodeSyntax, Find, code_syntaxes, with_code_syntaxes
 from jeton.formats.targets import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACES
 from jeton.formats.writing.base import Exporter, Format, WorkspaceExporter
 from jeton.formats.writing.options import (
     NO_OPTIONS,
+    SYNTAXES,
     TEXTS,
     Options,
     Raw,
@@ -41,6 +43,7 @@ from jeton.model.objects import Access, Caller
 from jeton.model.snapshots import SnapshotPreset
 from jeton.model.stored_tokens import ExportRow, SnapshotToken
 from jeton.store.engine import Steps, Store, Tx, Units
+from jeton.store.presets import Place
 from jeton.store.releases.bases import around_tokenset, around_workspace
 
 F = TypeVar("F", bound=Format)
@@ -56,7 +59,7 @@ class Choice(NamedTuple):
 
     `aliases` and `inherit` are the values of these query parameters, and `at` is a past moment; None without
     one. `options` are those of the query, which stand above those of a `preset`. `bases` are the digests of
-    the releases that their `shims` mean.
+    the releases that their `shims` mean, `code_syntaxes` the exports that they name.
     """
 
     target: str
@@ -68,6 +71,7 @@ class Choice(NamedTuple):
     options: Raw = ()
     preset: Options = NO_OPTIONS
     bases: tuple[str, ...] = ()
+    code_syntaxes: tuple[CodeSyntax, ...] = ()
 
     @property
     def all_options(self) -> Options:
@@ -101,6 +105,20 @@ class Choice(NamedTuple):
         return dict(self.options).get("shims", self.preset.shims)
 
     @property
+    def names_exports(self) -> bool:
+        """Whether the query, or the preset, names further exports."""
+        return any(name in SYNTAXES for name, _ in self.options) or any(
+            getattr(self.preset, name) is not None for name in SYNTAXES
+        )
+
+    def of_exports(self, find: Find) -> "Choice":
+        """Return the same export with those that its options name; raise `Invalid` if one is not there."""
+        exporter = WORKSPACES.get(self.target)
+        if exporter is None or exporter.choices.keys().isdisjoint(SYNTAXES):
+            return self
+        return self._replace(code_syntaxes=code_syntaxes(self.all_options, find))
+
+    @property
     def is_whole(self) -> bool:
         """Whether modes have the tokens that they lack."""
         return self.inherit == "true"
@@ -121,7 +139,7 @@ class Choice(NamedTuple):
         exporter = targets[self.target]
         if self.aliases is not None:
             exporter = resolved.get(self.target, exporter)
-        return with_options(exporter, self.all_options)
+        return with_code_syntaxes(with_options(exporter, self.all_options), self.code_syntaxes)
 
     def of_modes(self) -> Exporter:
         """Return the exporter of a mode or a tokenset; raise as `exporter`, or `Invalid` (format)."""
@@ -149,6 +167,9 @@ class Choice(NamedTuple):
     def key(self, of: str) -> _Key:
         """Return the cache key of this export of the object with the id `of`."""
         options = digest_of_options(self.all_options, self.bases)
+        options += "".join(
+            f" {option} {target} {digest_of_options(own)}" for option, target, own in self.code_syntaxes
+        )
         parts = (self.target, self.aliases or "", "report" if self.report else "", self.at or "", options)
         return f"{' '.join(parts)} {'whole' if self.is_whole else ''}", of
 
@@ -264,15 +285,17 @@ async def _export(
 
 
 async def _resolve(request: ExportRequest, scope: _Scope, caller: Caller, *ids: str) -> Choice:
-    """Return what is asked for by a preset as what it stands for, and with the releases that `shims` means.
+    """Return what is asked for by a preset as what it stands for, with the releases that `shims` means.
 
-    What is no preset's name stays.
+    And with the exports that options name. What is no preset's name stays.
     """
     choice, units, permit = request.choice, request.units, _PERMITS[scope]
-    if not choice.names_target:
-        find = presets.for_workspace if scope == "workspace" else presets.for_modes
-        preset = await units.peek(lambda tx: find(tx, permit(tx, caller, *ids), ids[0], choice.target))
-        choice = choice if preset is None else choice.of_preset(preset)
+    if not choice.names_target or choice.names_exports:
+        place = Place(ids[0]) if scope == "workspace" else Place("", ids[0])
+        saved = await units.peek(lambda tx: presets.for_export(tx, permit(tx, caller, *ids), place))
+        if not choice.names_target and choice.target in saved:
+            choice = choice.of_preset(saved[choice.target])
+        choice = choice.of_exports(saved.get)
     shims, is_saved = choice.shims, "shims" not in dict(choice.options)
     if shims is not None:
         around = around_workspace if scope == "workspace" else around_tokenset

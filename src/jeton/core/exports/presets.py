@@ -12,8 +12,9 @@ from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, Invalid, Text
+from jeton.formats.code_syntax import code_syntaxes
 from jeton.formats.targets import TARGETS, WORKSPACES
-from jeton.formats.writing.options import Options, options_of, with_options
+from jeton.formats.writing.options import SYNTAXES, Options, options_of, with_options
 from jeton.model.objects import Access, Caller, Page, Versioned
 from jeton.store import presets as store
 from jeton.store.engine import Steps, Tx
@@ -147,6 +148,10 @@ async def _put(
     if options.shims is not None:
         there = await around_workspace(tx, place.workspace_id)
         bases.named(options.shims, bases.visible(caller, permitted, there))
+    if any(getattr(options, name) is not None for name in SYNTAXES):
+        saved = await _by_name(tx, place)
+        saved.pop(name, None)
+        code_syntaxes(options, saved.get)
     if_match.check(0 if current is None else current.version)
     if current is None and (name in WORKSPACES or _NAME.fullmatch(name) is None):
         raise Invalid(Text.PRESET_NAME)
@@ -175,16 +180,17 @@ def _options(place: Place, new: PresetSetting) -> Options:
     return options
 
 
-async def for_modes(tx: Tx, permit: Steps[Access], tokenset_id: str, name: str) -> Preset | None:
-    """Return the preset of a name that an export of a tokenset or a mode has: its own, or its workspace's."""
-    _, presets = await tx.together(permit, store.around_tokenset(tx, tokenset_id))
-    return next((preset for preset in presets if preset.name == name), None)
+async def for_export(tx: Tx, permit: Steps[Access], place: Place) -> dict[str, Preset]:
+    """Return the presets that an export of a place has, by name."""
+    _, saved = await tx.together(permit, _by_name(tx, place))
+    return saved
 
 
-async def for_workspace(tx: Tx, permit: Steps[Access], workspace_id: str, name: str) -> Preset | None:
-    """Return the preset of a name that an export of a workspace has."""
-    _, preset = await tx.together(permit, store.get(tx, Place(workspace_id), name))
-    return None if preset is None else preset.item
+async def _by_name(tx: Tx, place: Place) -> dict[str, Preset]:
+    """Return the presets of a place by name; a tokenset has those of its workspace, too, after its own."""
+    if place.tokenset_id is None:
+        return {each.name: each for each in await store.of_place(tx, place)}
+    return {each.name: each for each in reversed(await store.around_tokenset(tx, place.tokenset_id))}
 
 
 @peeking()

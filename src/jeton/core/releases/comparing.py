@@ -17,6 +17,7 @@ from jeton.diffs.renames import Rename, Renaming
 from jeton.diffs.scopes import BeforeAfter
 from jeton.formats.targets import SYMBOLIC
 from jeton.formats.writing.base import Symbol
+from jeton.formats.writing.selection import filtered
 from jeton.formats.writing.shims import NO_RENAMES, Renames
 from jeton.model.objects import ModeRef
 from jeton.model.snapshots import Manifest, SnapshotMode, SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
@@ -203,7 +204,8 @@ class Comparison:
         few = narrowed(old, new)
         for shape in shapes.of_tokenset(workspaces.either, tokensets.either.id):
             named = [each.get(shape.preset or "", ()) for each in bases]
-            before, after = map(shape.filter_modes, few if shape.is_narrow and not any(named) else (old, new))
+            compared = few if shape.is_narrow and not any(named) else (old, new)
+            before, after = (filtered(modes, shape.keeps) for modes in compared)
             was_called, is_called = [
                 await _renames(*each) for each in zip(both[1:], tokensets, named, strict=True)
             ]

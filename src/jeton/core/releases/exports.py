@@ -1,6 +1,7 @@
 """Exports of releases: each is rendered once, stored, and served unchanged from then on."""
 
 import asyncio
+from functools import partial
 from typing import Any, NamedTuple
 
 from jeton.bounds.recent import Recent, entry_bytes
@@ -246,12 +247,15 @@ class ReleaseExports:
         return key, target, self._note(key, head)
 
     async def _by_target(self, digest: str, request: RenditionRequest) -> RenditionRequest:
-        """Return a request for a preset as what the preset stands for in the release."""
-        if request.choice.names_target:
+        """Return a request for a preset as what that stands for in the release, with the exports it names."""
+        choice = request.choice
+        if choice.names_target and not choice.names_exports:
             return request
         manifest = await self.manifest(digest)
-        preset = preset_of(manifest, select(manifest, request.selector), request.choice.target)
-        return request if preset is None else request._replace(choice=request.choice.of_preset(preset))
+        find = partial(preset_of, manifest, select(manifest, request.selector))
+        preset = None if choice.names_target else find(choice.target)
+        choice = choice if preset is None else choice.of_preset(preset)
+        return request._replace(choice=choice.of_exports(find))
 
     async def _key(self, digest: str, selector: Selector, target: RenditionTarget) -> RenditionKey:
         if selector == Selector():

@@ -20,6 +20,8 @@ from jeton.core.resolved.sources import Present, manifest
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Invalid, Text, Unavailable
+from jeton.formats.code_syntax import code_syntaxes
+from jeton.formats.writing.options import SYNTAXES, options_of
 from jeton.model import semver
 from jeton.model.clock import timestamp
 from jeton.model.ids import new_id
@@ -235,7 +237,7 @@ async def _plan(
         raise Conflict(Text.RELEASE_EXISTS.format(version=new.version))
     shared = await snapshotting.shared(tx, organization_id)
     chosen = await _chosen(tx, caller, shared, new.workspace_ids)
-    _refuse_lost_bases(chosen)
+    _refuse_lost_names(chosen)
     taken = await snapshotting.take(tx, chosen)
     version = new.version or await _proposed(tx, versions, taken)
     _refuse_other_content(versions, version, taken.digest)
@@ -275,12 +277,18 @@ async def _chosen(tx: Tx, caller: Caller, shared: SharedContent, workspace_ids: 
     return snapshotting.only(shared.manifest, set(workspace_ids))
 
 
-def _refuse_lost_bases(manifest: Manifest) -> None:
-    """Raise `Conflict` if a preset keeps the names of a release that does not exist."""
+def _refuse_lost_names(manifest: Manifest) -> None:
+    """Raise `Conflict` if a preset names a release or an export that does not exist."""
     for workspace in manifest.workspaces:
         for preset in () if isinstance(workspace.presets, UnsetType) else workspace.presets:
             if "shims" in preset.options and preset.bases is UNSET:
                 raise Conflict(Text.SHIMS_NOT_FOUND.format(name=preset.options["shims"]))
+            saved = workspace.presets_for(preset.tokenset_id or None)
+            asked = {name: preset.options[name] for name in SYNTAXES if name in preset.options}
+            try:
+                code_syntaxes(options_of(asked), saved.get)
+            except Invalid as wrong:
+                raise Conflict(str(wrong)) from None
 
 
 def _refuse_other_content(versions: Mapping[str, UsedVersion], version: str, digest: str) -> None:

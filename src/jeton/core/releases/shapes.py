@@ -7,9 +7,9 @@ from msgspec import UnsetType
 
 from jeton.errors import Invalid
 from jeton.formats.targets import SYMBOLIC
-from jeton.formats.writing.base import ExportMode, ExportToken, Symbol, Symbolic
+from jeton.formats.writing.base import ExportMode, Symbol, Symbolic
 from jeton.formats.writing.options import options_of, with_options
-from jeton.formats.writing.selection import Keeps, keeper
+from jeton.formats.writing.selection import Keeps, filtered, keeper
 from jeton.formats.writing.shims import Renames, shimmed
 from jeton.model.snapshots import SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
 
@@ -31,29 +31,14 @@ class Shape(NamedTuple):
         options = self.target.options
         return self.target.names_alone and options.prefix is None and options.references != "var"
 
-    def filter_modes(self, modes: Sequence[ExportMode]) -> Sequence[ExportMode]:
-        """Return modes with the tokens that the export has."""
-        if self.keeps is None:
-            return modes
-        return [
-            mode._replace(
-                tokens=self._filter_tokens(mode.tokens), inherited=self._filter_tokens(mode.inherited)
-            )
-            for mode in modes
-        ]
-
     def shimmed(self, modes: Sequence[ExportMode], renames: Renames) -> Sequence[ExportMode]:
         """Return modes with shims for former names."""
         return shimmed(self.target, modes, renames).modes
 
     def symbols_of_mode(self, mode: ExportMode, renames: Renames) -> Iterator[Symbol]:
         """Yield the symbols in an export of one mode, with shims for former names."""
-        (export_mode,) = shimmed(self.target, self.filter_modes([mode]), renames, is_alone=True).modes
+        (export_mode,) = shimmed(self.target, filtered([mode], self.keeps), renames, is_alone=True).modes
         return self.target.symbols_of_mode(export_mode.tokens)
-
-    def _filter_tokens(self, tokens: Iterable[ExportToken]) -> list[ExportToken]:
-        keeps = self.keeps
-        return [token for token in tokens if keeps is None or keeps(token.name, token.type)]
 
 
 def of_tokenset(workspace: SnapshotWorkspace, tokenset_id: str) -> Iterator[Shape]:

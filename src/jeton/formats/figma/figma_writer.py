@@ -13,14 +13,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from jeton.formats.compose import compose_writer as compose
-from jeton.formats.css import css_writer as css
 from jeton.formats.dtcg.dtcg_tokens import Beside, Members, kept_whole, members, stored_of
 from jeton.formats.dtcg.dtcg_values import Leaf, LeavesExporter, ReferenceTarget, content_of
 from jeton.formats.dtcg.dtcg_writer import base_member, written
+from jeton.formats.figma import figma_syntax
 from jeton.formats.figma.figma_values import SCOPES, TYPES, in_percent, value_of
 from jeton.formats.figma.figma_variables import KEPT, is_opacity
-from jeton.formats.ios import swiftui
 from jeton.formats.token_files.paths import called, files_of, paths_of, remarks_on
 from jeton.formats.writing import archive
 from jeton.formats.writing.base import (
@@ -33,13 +31,12 @@ from jeton.formats.writing.base import (
     Place,
     Remark,
     Rendered,
-    Symbolic,
     WorkspaceExporter,
 )
 from jeton.formats.writing.comments import deprecation, is_deprecated
 from jeton.formats.writing.naming import Identifiers
 from jeton.formats.writing.native import described
-from jeton.formats.writing.options import Options, takes
+from jeton.formats.writing.options import SYNTAXES, Options, takes
 from jeton.formats.writing.selection import completed, in_mode, kind_of
 from jeton.formats.writing.tree import Node, wrapped, write
 from jeton.model.stored_tokens import TokenContent
@@ -49,12 +46,6 @@ _LEAST = 160
 _PREFIX = "com.figma."
 _ESCAPED = "Figma has no such variable, or a group of that name"
 
-_SYNTAX: Mapping[str, tuple[Symbolic, str]] = {
-    "WEB": (css.EXPORTER, "var({})"),
-    "ANDROID": (compose.EXPORTER, "{}"),
-    "iOS": (swiftui.EXPORTER, "{}"),
-}
-"""For each of Figma's platforms the target by which code calls a token there, and the form of a use."""
 _BESIDE_CHILDREN = "default"
 """The last part of the name of a variable that is also a group."""
 _VARIABLES, _MODES, _CHARACTERS = 5_000, 40, 40
@@ -109,7 +100,7 @@ class FigmaExporter(LeavesExporter, Exporter, WorkspaceExporter):
     content_type = "application/json"
     extension = ".tokens.json"
     types = TYPES
-    choices = takes("base_font_size", "descriptions", "hide_deprecated")
+    choices = takes("base_font_size", "descriptions", "hide_deprecated", *SYNTAXES)
 
     def leaf(self, token: ExportToken) -> Leaf | str:
         """Return the value of a token in Figma's form, or the reason why it has none there."""
@@ -146,10 +137,7 @@ class FigmaExporter(LeavesExporter, Exporter, WorkspaceExporter):
         contents = _held_by_all(contents)
         paths = paths_of((name for each in contents for name in each.values), _BESIDE_CHILDREN)
         token_names = frozenset(name for each in contents for name in (*each.values, *each.lost))
-        syntax = {
-            platform: _calls(exporter, modes, sorted(token_names))
-            for platform, (exporter, _) in _SYNTAX.items()
-        }
+        syntax = figma_syntax.calls_of(self, modes, sorted(token_names))
         return _Collection(place, name, contents, paths, syntax, token_names)
 
     def _mode(self, mode: ExportMode, own: frozenset[str]) -> _Mode:
@@ -182,14 +170,6 @@ class FigmaExporter(LeavesExporter, Exporter, WorkspaceExporter):
                 left_out += [one._replace(tokenset=own) for one in in_mode(each.mode, lost)]
                 identifiers[own, mode] = {name: called(collection.paths.of[name]) for name in each.values}
         return Rendered("", left_out, identifiers, remarks, files)
-
-
-def _calls(exporter: Symbolic, modes: Sequence[ExportMode], names: Sequence[str]) -> Mapping[str, str]:
-    """Return how code calls each token; values are looked at only where names do not tell."""
-    called = exporter.called(names)
-    if called is not None:
-        return called
-    return {each.token: each.name for each in exporter.symbols_of_tokenset(modes)}
 
 
 def _held_by_all(modes: Sequence[_Mode]) -> list[_Mode]:
@@ -294,7 +274,11 @@ class _File:
             place = self._mode.mode.name, self._collection.place
             self.remarks += remarks_on(token.name, called(path), clash, why, flattened, *place)
         theirs = _theirs(stored)
-        extensions |= {key: str(text, "utf-8") for key, text in theirs.items() if _fits(key, text)}
+        fitting = {key: str(text, "utf-8") for key, text in theirs.items() if _fits(key, text)}
+        if "codeSyntax" in fitting:
+            calls = self._calls(token.name)
+            fitting["codeSyntax"] = figma_syntax.changed(fitting["codeSyntax"], calls, self._options)
+        extensions |= fitting
         marks = {} if is_own else {"filled": self._collection.default.mode.name}
         beside = Beside(
             {f"{_PREFIX}{key}": text for key, text in extensions.items()},
@@ -324,16 +308,16 @@ class _File:
         extensions = {"scopes": f"[{', '.join(map(quoted, scopes))}]"} if scopes else {}
         if leaf.type in {"boolean", "string"}:
             extensions["type"] = quoted(leaf.type)
-        pairs = [
-            f'"{platform}": {quoted(_SYNTAX[platform][1].format(own[token.name]))}'
-            for platform, own in self._collection.syntax.items()
-            if token.name in own
-        ]
-        if pairs:
-            extensions["codeSyntax"] = f"{{{', '.join(pairs)}}}"
+        calls = self._calls(token.name)
+        if calls:
+            extensions["codeSyntax"] = figma_syntax.text_of(calls)
         if self._options.hide_deprecated and is_deprecated(token):
             extensions["hiddenFromPublishing"] = "true"
         return extensions
+
+    def _calls(self, name: str) -> dict[str, str]:
+        """Return how code of each platform calls a variable."""
+        return {platform: own[name] for platform, own in self._collection.syntax.items() if name in own}
 
     def _find(self, name: str, owner: str) -> ReferenceTarget | None:
         leaf = self._mode.values.get(name) if name != owner else None

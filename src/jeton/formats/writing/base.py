@@ -167,6 +167,8 @@ class Format:
     """Whether it reads `ExportToken.stored`, which takes longer to make."""
     choices: Takes = MappingProxyType({})
     options: Options = NO_OPTIONS
+    code_syntax: Mapping[str, "Symbolic"] = MappingProxyType({})
+    """The exporters whose names code has, by the option of `SYNTAXES` that asks for them."""
     line_comment: str = ""
     """What begins a comment that ends with its line; empty if files have no such comments."""
     no_lint: Sequence[str] = ()

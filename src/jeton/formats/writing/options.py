@@ -45,6 +45,8 @@ _Layer = Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,63}(\.[A-Za-z][A
 _Package = Annotated[str, Meta(pattern=r"^[a-z][A-Za-z0-9_]{0,63}(\.[a-z][A-Za-z0-9_]{0,63}){0,15}\Z")]
 _Release = Annotated[str, Meta(pattern=r"^[0-9A-Za-z.-]{1,100}\Z")]
 _Name = Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_]{0,63}\Z")]
+_Exported = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]{0,62}\Z")]
+_MUST_NAME = "be the name of a target or a preset, such as css"
 
 
 def _about(description: str, must: str = "") -> Meta:
@@ -134,6 +136,18 @@ class Options(Struct, frozen=True, omit_defaults=True, kw_only=True):
         bool, _about("Attributes that code refers to, and a style for each mode that sets them.")
     ] = False
     hide_deprecated: Annotated[bool, _about("Hide deprecated variables from publishing.")] = False
+    web_syntax: Annotated[
+        _Exported | None,
+        _about("The export whose names web developers see: a preset's, or a target's.", _MUST_NAME),
+    ] = None
+    android_syntax: Annotated[
+        _Exported | None,
+        _about("The export whose names Android developers see: a preset's, or a target's.", _MUST_NAME),
+    ] = None
+    ios_syntax: Annotated[
+        _Exported | None,
+        _about("The export whose names iOS developers see: a preset's, or a target's.", _MUST_NAME),
+    ] = None
     lint: Annotated[bool, _about("Let linters read the file, from which its first lines else keep them.")] = (
         False
     )
@@ -151,6 +165,8 @@ class Options(Struct, frozen=True, omit_defaults=True, kw_only=True):
 NO_OPTIONS = Options()
 EVERYWHERE = ("only", "exclude", "order")
 """The options that every target takes."""
+SYNTAXES = ("web_syntax", "android_syntax", "ios_syntax")
+"""The options that name another export: a target or a preset."""
 NAMES = Options.__struct_fields__
 Raw = tuple[tuple[str, str], ...]
 """The options of a query, as they are written."""
@@ -175,7 +191,7 @@ def raw_of(query: Mapping[str, str]) -> Raw:
 def free_of(raw: Raw) -> str:
     """Return the first option of a query that has endless values, empty if there is none.
 
-    `shims` has as many as there are releases.
+    `shims` has as many as there are releases, `SYNTAXES` as there are targets and presets.
     """
     return next((name for name, _ in raw if name in _FREE), "")
 
@@ -295,5 +311,7 @@ def _listed(words: Iterable[str], joint: str = "and") -> str:
 
 
 _FREE = frozenset(
-    name for name in NAMES if name != "shims" and schema_of(name)[1].keys().isdisjoint({"enum", "default"})
+    name
+    for name in NAMES
+    if name not in {"shims", *SYNTAXES} and schema_of(name)[1].keys().isdisjoint({"enum", "default"})
 )

@@ -39,6 +39,19 @@ def keeper(options: Options) -> Keeps | None:
     return keeps
 
 
+def filtered(modes: Sequence[ExportMode], keeps: Keeps | None) -> Sequence[ExportMode]:
+    """Return modes with the tokens that an export has."""
+    if keeps is None:
+        return modes
+    return [
+        mode._replace(
+            tokens=[token for token in mode.tokens if keeps(token.name, token.type)],
+            inherited=[token for token in mode.inherited if keeps(token.name, token.type)],
+        )
+        for mode in modes
+    ]
+
+
 def _chosen(items: Sequence[str]) -> tuple[frozenset[str], Callable[[str], object] | None]:
     """Return the types of a choice, and what matches the names; None if it has no globs."""
     types = frozenset(item.removeprefix(_TYPE) for item in items if item.startswith(_TYPE))

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from jeton.formats.targets import TARGETS
-from jeton.formats.writing.options import EVERYWHERE, NAMES, Raw, raw_of, schema_of
+from jeton.bodies.presets import Preset
+from jeton.formats.targets import SYMBOLIC, TARGETS
+from jeton.formats.writing.options import EVERYWHERE, NAMES, SYNTAXES, Raw, raw_of, schema_of
 
 
 class Knob(NamedTuple):
@@ -16,8 +17,11 @@ class Knob(NamedTuple):
     value: str
 
 
-def fields(target_name: str, values: Mapping[str, str]) -> Iterator[Knob]:
-    """Yield the fields for the options that a target takes, with those that are given."""
+def fields(target_name: str, values: Mapping[str, str], saved: Sequence[Preset]) -> Iterator[Knob]:
+    """Yield the fields for the options that a target takes, with those that are given.
+
+    Exports that an option may name are among the presets that are `saved`, and the targets.
+    """
     target = TARGETS.get(target_name)
     if target is None:
         return
@@ -26,7 +30,14 @@ def fields(target_name: str, values: Mapping[str, str]) -> Iterator[Knob]:
         description, schema = schema_of(name)
         flags = ("true", "false") if schema["type"] == "boolean" else ()
         choices = target.choices.get(name) or schema.get("enum") or flags
-        yield Knob(name, description, choices, values.get(name, ""))
+        value = values.get(name, "")
+        yield Knob(name, description, _exports(saved, value) if name in SYNTAXES else choices, value)
+
+
+def _exports(saved: Sequence[Preset], value: str) -> list[str]:
+    """Return the presets and targets whose names code has, and what is chosen, even if it is none."""
+    names = [each.name for each in saved if each.target in SYMBOLIC]
+    return list(dict.fromkeys([*names, *SYMBOLIC, *([value] if value else [])]))
 
 
 def chosen(values: Mapping[str, str]) -> Raw:

@@ -64,7 +64,7 @@ def _page(
     **about: Any,
 ) -> Response:
     at = "/".join(request.raw_path.decode("ascii").split("/")[:4])
-    fields = list(knobs.fields(draft.target, draft.options))
+    fields = list(knobs.fields(draft.target, draft.options, about["saved"]))
     return answer(
         request, template, refusal, draft=draft, targets=list(targets), fields=fields, at=at, **about
     )
