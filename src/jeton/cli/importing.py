@@ -146,32 +146,27 @@ def import_(
 
 def _options(tokenset: str | None, params: dict[str, Any]) -> "tuple[ReadOptions, Options]":
     """Return the options of reading files, and those of merging them; `tokenset` is the name of one."""
-    from jeton.core.imports.options import Options, names_in_order  # noqa: PLC0415  as above
-    from jeton.core.imports.reading import (  # noqa: PLC0415  takes a tenth of a second to load
-        ReadOptions,
-        unknown_format,
-    )
-    from jeton.formats.reading.model import ReadChoices, mode_of_files  # noqa: PLC0415  as above
-    from jeton.formats.sources import FORMATS  # noqa: PLC0415  as above
+    # takes a tenth of a second to load
+    from jeton.core.imports.parameters import ImportParameters, modes_of  # noqa: PLC0415
 
-    if params["format_"] is not None and params["format_"] not in FORMATS:
-        raise click.BadParameter(unknown_format(params["format_"]), param_hint="--format")
-    if params["allow_delete"] is not None and params["on_missing"] != "delete":
-        raise click.UsageError("--allow-delete needs --on-missing delete")
-    modes = [mode_of_files(text) for text in params["maps"]]
-    named = tuple(each for each in modes if each is not None)
-    if len(named) < len(modes):
-        raise click.BadParameter("a glob of paths, = and the name of a mode", param_hint="--map")
-    choices = ReadChoices(
-        *(params["format_"], tokenset, named, params["per_file"], params["unitless"], params["sets"])
-    )
-    options = Options(
-        *(params["on_conflict"], params["mode"], tokenset, names_in_order(params["orders"])),
-        on_missing=params["on_missing"],
-        allow_delete=params["allow_delete"],
-        strict=params["strict"],
-    )
-    return ReadOptions(choices, params["strict"], params["on_missing"] == "delete"), options
+    allowed = params["allow_delete"]
+    try:
+        return ImportParameters(
+            format=params["format_"],
+            mode=params["mode"],
+            tokenset=tokenset,
+            modes=modes_of(params["maps"]),
+            orders=params["orders"],
+            unitless=params["unitless"],
+            sets=params["sets"],
+            per_file=params["per_file"],
+            strict=params["strict"],
+            on_conflict=params["on_conflict"],
+            on_missing=params["on_missing"],
+            allow_delete=None if allowed is None else str(allowed),
+        ).options()
+    except Invalid as error:
+        raise click.UsageError(error.message) from error
 
 
 class _ImportPlace(msgspec.Struct):

@@ -1,6 +1,5 @@
 """Options of an import: where its tokens go, and what becomes of those that are there."""
 
-from collections.abc import Iterable
 from typing import Literal, get_args
 
 from msgspec import Struct
@@ -37,8 +36,3 @@ class Options(Struct, frozen=True):
     on_missing: OnMissing = "keep"
     allow_delete: int | None = None
     strict: bool = False
-
-
-def names_in_order(texts: Iterable[str]) -> tuple[str, ...]:
-    """Return the names of tokensets in texts that separate them by commas."""
-    return tuple(name.strip() for text in texts for name in text.split(","))

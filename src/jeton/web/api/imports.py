@@ -2,27 +2,21 @@
 
 import asyncio
 
-from jeton.bodies.bodies import ModeCreation, TokensetCreation
-from jeton.bodies.inputs import NAME_LIMIT, read
+from jeton.bodies.inputs import NAME_LIMIT
 from jeton.core import access
 from jeton.core.changes.request import Conditions
 from jeton.core.garbage import free
 from jeton.core.imports import comment
 from jeton.core.imports import imports as core
 from jeton.core.imports.missing import FREE
-from jeton.core.imports.options import (
-    ON_CONFLICT,
-    ON_MISSING,
-    ImportTarget,
-    Options,
-    names_in_order,
-)
+from jeton.core.imports.options import ON_CONFLICT, ON_MISSING, ImportTarget, Options
+from jeton.core.imports.parameters import ImportParameters, modes_of
 from jeton.core.imports.preview import Preview
-from jeton.core.imports.reading import ReadOptions, unknown_format
+from jeton.core.imports.reading import ReadOptions
 from jeton.core.imports.shapes import Imported
 from jeton.core.use_case import Permit
-from jeton.errors import Invalid, Text
-from jeton.formats.reading.model import SET_CHOICES, UNITLESS, ReadChoices, mode_of_files
+from jeton.errors import Text
+from jeton.formats.reading.model import SET_CHOICES, UNITLESS
 from jeton.formats.sources import FORMATS
 from jeton.web.api import answers
 from jeton.web.api.parameters import CHANGE, DRY_RUN, TOKENSET, VALIDATE
@@ -76,53 +70,24 @@ def _comment(plan: Preview) -> Response:
 
 
 def _options_of(request: Request, query: dict[str, str]) -> ImportOptions:
-    format_, mode, tokenset = query.get("format"), query.get("mode"), query.get("tokenset")
-    if format_ is not None and format_ not in FORMATS:
-        raise Invalid(unknown_format(format_))
-    on_conflict = next((each for each in ON_CONFLICT if each == query.get("on_conflict", "replace")), None)
-    if on_conflict is None:
-        raise Invalid(Text.IMPORT_CONFLICT)
-    if mode is not None:
-        read(ModeCreation, {"name": mode})
-    if tokenset is not None:
-        read(TokensetCreation, {"name": tokenset})
-    modes = [mode_of_files(text) for text in request.repeated("map")]
-    named = tuple(each for each in modes if each is not None)
-    if len(named) < len(modes):
-        raise Invalid(Text.IMPORT_MAP)
-    for _, name in named:
-        read(ModeCreation, {"name": name})
-    unitless = next((each for each in UNITLESS if each == query.get("unitless")), None)
-    if unitless is None and "unitless" in query:
-        raise Invalid(Text.IMPORT_UNITLESS)
-    sets = next((each for each in SET_CHOICES if each == query.get("sets")), None)
-    if sets is None and "sets" in query:
-        raise Invalid(Text.IMPORT_SETS)
-    per_file = answers.flag(query, "per_file", Text.IMPORT_PER_FILE)
-    choices = ReadChoices(format_, tokenset, named, per_file, unitless, sets)
-    order = names_in_order(request.repeated("order"))
-    conditions = Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags())
-    on_missing = next((each for each in ON_MISSING if each == query.get("on_missing", "keep")), None)
-    if on_missing is None:
-        raise Invalid(Text.IMPORT_MISSING)
-    strict, allowed = is_strict(query), _allowed(query)
-    options = Options(
-        on_conflict, mode, tokenset, order, on_missing=on_missing, allow_delete=allowed, strict=strict
+    parameters = ImportParameters(
+        format=query.get("format"),
+        mode=query.get("mode"),
+        tokenset=query.get("tokenset"),
+        modes=modes_of(request.repeated("map")),
+        orders=tuple(request.repeated("order")),
+        unitless=query.get("unitless"),
+        sets=query.get("sets"),
+        per_file=answers.flag(query, "per_file", Text.IMPORT_PER_FILE),
+        strict=is_strict(query),
+        on_conflict=query.get("on_conflict", "replace"),
+        on_missing=query.get("on_missing", "keep"),
+        allow_delete=query.get("allow_delete"),
     )
-    return ReadOptions(choices, strict, on_missing == "delete"), options, conditions
+    conditions = Conditions(answers.flag(query, "dry_run", Text.DRY_RUN), request.if_match_tags())
+    return (*parameters.options(), conditions)
 
 
-def _allowed(query: dict[str, str]) -> int | None:
-    """Return how many tokens may be deleted though they are many; None without the parameter."""
-    text = query.get("allow_delete")
-    if text is None:
-        return None
-    if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
-        raise Invalid(Text.IMPORT_ALLOW)
-    return int(text)
-
-
-_DIGITS = 6
 _MARKDOWN = "text/markdown"
 _TYPES = ("application/json", _MARKDOWN)
 _NAME = {"type": "string", "minLength": 1, "maxLength": NAME_LIMIT}

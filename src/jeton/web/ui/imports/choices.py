@@ -4,15 +4,15 @@ import hashlib
 import re
 from typing import NamedTuple
 
-from jeton.bodies.bodies import ModeCreation, TokensetCreation
+from jeton.bodies.bodies import TokensetCreation
 from jeton.bodies.inputs import read
 from jeton.core.browsing.overview import WorkspacePlace
 from jeton.core.imports.options import ImportTarget, OnConflict, Options
-from jeton.core.imports.reading import ReadOptions, unknown_format
+from jeton.core.imports.parameters import ImportParameters, modes_of
+from jeton.core.imports.reading import ReadOptions
 from jeton.errors import Invalid, Text
 from jeton.formats.reading.archives import is_archive
-from jeton.formats.reading.model import UNITLESS, ReadChoices, SourceFile, mode_of_files
-from jeton.formats.sources import FORMATS
+from jeton.formats.reading.model import SourceFile
 from jeton.model.objects import ModeRef
 from jeton.resolution.views import default_mode
 from jeton.web.ui.imports.sent import Sent
@@ -40,7 +40,10 @@ class Choices(NamedTuple):
     named: str
     format: str
     unitless: str
+    sets: str
     per_file: bool
+    on_missing: str
+    allow_delete: str
     on_conflict: str
     single: tuple[str, ...]
 
@@ -68,15 +71,18 @@ def choices_of(sent: Sent) -> Choices:
         sent.get("named"),
         sent.get("format"),
         sent.get("unitless"),
+        sent.get("sets"),
         sent.get("per_file") == "true",
+        sent.get("on_missing") or "keep",
+        sent.get("allow_delete"),
         sent.get("on_conflict") or "replace",
         tuple(text for text in sent.fields.get("single", []) if text),
     )
 
 
 def digest_of(choices: Choices, text: str) -> str:
-    """Return a digest of what a plan shows: the text, and all choices but those for conflicts."""
-    fields = text, *choices._replace(on_conflict="", single=())
+    """Return a digest of what a plan shows: the text, and all choices but those that it asks for."""
+    fields = text, *choices._replace(allow_delete="", on_conflict="", single=())
     return hashlib.blake2b(repr(fields).encode(), digest_size=12).hexdigest()
 
 
@@ -86,24 +92,27 @@ def settings_of(choices: Choices, files: list[SourceFile], place: WorkspacePlace
     Without a `place` it is a workspace that is yet to be made.
     """
     target, tokenset, own = _target(choices, place)
-    if choices.format and choices.format not in FORMATS:
-        raise Invalid(unknown_format(choices.format))
-    unitless = next((each for each in UNITLESS if each == choices.unitless), None)
-    if choices.unitless and unitless is None:
-        raise Invalid(Text.IMPORT_UNITLESS)
-    policy = _POLICIES.get(choices.on_conflict)
-    if policy is None:
+    if choices.on_conflict not in _POLICIES:
         raise Invalid(Text.IMPORT_CONFLICT)
     modes = (*_of_files(choices, files), *_of_globs(choices.named))
-    for _, name in modes:
-        read(ModeCreation, {"name": name})
     if own and modes:
         modes += (("**", default_mode(own).name),)  # else other files would be a mode named `default`
     elif own and len(files) == 1 and not is_archive(files[0].content):
         tokenset = None  # a file alone goes there without a name, by its own modes
-    reading = ReadChoices(choices.format or None, tokenset, modes, choices.per_file, unitless)
-    options = Options(policy, tokenset=tokenset, chosen=dict(map(_single, choices.single)))
-    return ImportSettings(ReadOptions(reading), target, options)
+    parameters = ImportParameters(
+        format=choices.format or None,
+        tokenset=tokenset,
+        modes=modes,
+        unitless=choices.unitless or None,
+        sets=choices.sets or None,
+        per_file=choices.per_file,
+        on_conflict=choices.on_conflict,
+        on_missing=choices.on_missing,
+        allow_delete=choices.allow_delete or None,
+        chosen=dict(map(_single, choices.single)),
+    )
+    reading, options = parameters.options()
+    return ImportSettings(reading, target, options)
 
 
 def _target(choices: Choices, place: WorkspacePlace | None) -> tuple[ImportTarget, str | None, list[ModeRef]]:
@@ -128,15 +137,11 @@ def _of_files(choices: Choices, files: list[SourceFile]) -> list[tuple[str, str]
     return [(path, mode) for path, mode in zip(paths, choices.modes, strict=True) if mode]
 
 
-def _of_globs(text: str) -> list[tuple[str, str]]:
+def _of_globs(text: str) -> tuple[tuple[str, str], ...]:
     """Return the modes that lines give paths."""
     if len(text) > NAMED_LIMIT:
         raise Invalid(Text.IMPORT_NAMED.format(limit=NAMED_LIMIT))
-    pairs = [mode_of_files(line.strip()) for line in text.splitlines() if line.strip()]
-    modes = [each for each in pairs if each is not None]
-    if len(modes) < len(pairs):
-        raise Invalid(Text.IMPORT_MAP)
-    return modes
+    return modes_of(line.strip() for line in text.splitlines() if line.strip())
 
 
 def _single(text: str) -> tuple[tuple[str, str], OnConflict]:
