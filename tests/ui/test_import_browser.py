@@ -143,3 +143,36 @@ def test_without_scripts(chromium: Browser, site: Service, ada: Account, start: 
         page.get_by_role("button", name="Show what would change").click()
         page.get_by_role("button", name="Import 3 new tokens").click()
         _shows(page, "Imported")
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_many_deletions_without_scripts(
+    chromium: Browser, site: Service, ada: Account, start: str, size: tuple[int, int]
+) -> None:
+    """What the file lacks is listed and goes once its number is ticked, on a small screen too."""
+    many = ":root {" + "".join(f"--color-{number}: #0000{number:02};" for number in range(30)) + "}"
+    few = ":root { --color-0: #000000; --shade: #000001; --brand: #2563eb }"
+    options: Any = {"size": size, "java_script_enabled": False}
+    with looking(chromium, site.root, session_of(site, ada), **options) as person:
+        page = person.goes(start)
+
+        def plans(text: str) -> None:
+            page.locator("#files").set_input_files(
+                {"name": "a.css", "mimeType": "text/css", "buffer": text.encode()}
+            )
+            page.get_by_role("button", name="Show what would change").click()
+
+        plans(many)
+        page.get_by_role("button", name="Import 30 new tokens").first.click()
+        page.get_by_role("link", name="Import more").click()
+        page.get_by_label("Tokens that the files no longer have").select_option("delete")
+        plans(few)
+        expect(page.get_by_role("status").first).to_contain_text("1 token renamed · 28 tokens to delete")
+        assert not page.evaluate(SIDEWAYS)
+        apply = page.get_by_role("button", name="Import 1 new token, rename 1 token, delete 28 tokens").first
+        apply.click()
+        _shows(page, "What would change")
+        page.get_by_label("Delete these 28 tokens").check()
+        apply.click()
+        _shows(page, "Imported")
+        expect(page.get_by_role("status").first).to_contain_text("1 new token, 1 replaced, 28 deleted")

@@ -224,6 +224,67 @@ def test_a_change_in_between_is_told(pages: Visitor, tree: Tree) -> None:
     assert content_of(tree)["Core", "Base"] == {"a": "#ffffff"}
 
 
+def _sync(pages: Visitor, tree: Tree, **tokens: object) -> str:
+    """Return the page of the plan for all tokens of a tokenset `kit`."""
+    return _plan(pages, tree, ("kit.json", _json(tokens)), on_missing="delete")
+
+
+def test_what_the_files_lack_is_deleted_when_one_says_so(pages: Visitor, tree: Tree) -> None:
+    """The plan shows what goes, what is renamed and what would refer to nothing; the choice stays in it."""
+    tokens = {"a": color("#010101"), "b": color("#020202"), "c": color("{a}"), "d": color("#040404")}
+    _result(pages, tree, _plan(pages, tree, ("kit.json", _json(tokens))))
+    del tokens["a"]
+    tokens["e"] = tokens.pop("b")
+    file = ("kit.json", _json(tokens))
+    fields = fields_of(_plan(pages, tree, file))
+    other = send(pages, f"{tree.workspace}/import/apply", fields=changed(fields, on_missing="delete"))
+    assert "You chose otherwise since the last plan" in other.text
+    assert Markup(other.text).faults == []
+    said = " ".join(Markup(other.text).text.split())
+    assert "Nothing new · 1 token renamed · 1 token to delete · 2 unchanged" in said
+    assert "renamed b → e in kit, with what refers to it" in said
+    assert "dangles c refers to a token that would be deleted" in said
+    assert "delete a #010101" in said
+    assert ">Rename 1 token, delete 1 token<" in other.text
+    assert content_of(tree)["kit", "Base"].keys() == {"a", "b", "c", "d"}
+    result = _result(pages, tree, other.text)
+    assert "0 new tokens, 1 replaced, 1 deleted" in result
+    assert "1 renamed" in result
+    assert content_of(tree)["kit", "Base"] == {"c": "-> a", "d": "#040404", "e": "#020202"}
+    again = _sync(pages, tree, **tokens)
+    assert "Nothing would change" in again
+    assert "import/apply" not in again
+
+
+def test_many_deletions_are_confirmed_by_their_number(pages: Visitor, tree: Tree) -> None:
+    """Over 20 that are over half of the tokens need a tick, for just as many as the plan has shown."""
+    tokens = {f"c{number}": color(f"#0000{number:02}") for number in range(40)}
+    _result(pages, tree, _plan(pages, tree, ("kit.json", _json(tokens))))
+    few = dict(list(tokens.items())[:19])
+    plan = _sync(pages, tree, **few)
+    assert re.search(r'name="allow_delete" value="21" required>\s*Delete these 21 tokens<', plan)
+    refused = send(pages, f"{tree.workspace}/import/apply", fields=fields_of(plan))
+    assert refused.status_code == 409
+    assert Text.IMPORT_DELETES.format(count=21, stored=40) in refused.text
+    assert len(content_of(tree)["kit", "Base"]) == 40
+    for wrong in ("20", "all"):
+        sent = [*fields_of(refused.text), ("allow_delete", wrong)]
+        assert send(pages, f"{tree.workspace}/import/apply", fields=sent).status_code in {400, 409}
+    sent = [*fields_of(refused.text), ("allow_delete", "21")]
+    assert send(pages, f"{tree.workspace}/import/apply", fields=sent).status_code == 303
+    assert content_of(tree)["kit", "Base"].keys() == few.keys()
+    assert "allow_delete" not in _sync(pages, tree, **dict(list(few.items())[:9]))
+
+
+def test_sets_that_no_theme_selects_are_one_tokenset(pages: Visitor, tree: Tree) -> None:
+    """Of Tokens Studio, where one says so on the page of the plan."""
+    sets = {name: {name: {"value": "#ff0000", "type": "color"}} for name in ("one", "two")}
+    plan = _plan(pages, tree, ("kit.json", _json(sets | {"$themes": []})), format="tokens-studio")
+    other = send(pages, f"{tree.workspace}/import", fields=changed(fields_of(plan), sets="merge"))
+    _result(pages, tree, other.text)
+    assert set(map(frozenset, _names(tree).values())) == {frozenset({"one", "two"})}
+
+
 def test_files_go_where_one_says(pages: Visitor, tree: Tree) -> None:
     """To a tokenset that is there, or to a new one, each to a mode of its own."""
     files = ("one.json", DTCG), ("two.json", _json({"a": color("#fefefe")}))
@@ -273,6 +334,8 @@ def test_a_tokenset_without_tokens_takes_a_text(pages: Visitor, tree: Tree) -> N
         ({"mode_0": "x" * 256}, Text.NAME_LENGTH.format(limit=255)),
         ({"on_conflict": "fail"}, Text.IMPORT_CONFLICT),
         ({"single": "merge:x:y"}, Text.IMPORT_CONFLICT),
+        ({"on_missing": "remove"}, Text.IMPORT_MISSING),
+        ({"sets": "some"}, Text.IMPORT_SETS),
     ],
     ids=lambda each: next(iter(each)) if isinstance(each, dict) else "",
 )

@@ -106,6 +106,7 @@ class Merge:
         self._followers: list[ModeEdit] = []
         self._dependents: list[str] = []
         self._circular = False
+        self._excess = 0
 
     async def plan(
         self, tx: Tx, conditions: Conditions, permit: Callable[[Tx], Steps[Access]]
@@ -371,6 +372,7 @@ class Merge:
         if excess is not None and not dry_run:
             raise Conflict(excess)
         if excess is not None:
+            self._excess = deleted
             self._problems.warning("", "{excess}", excess=excess)
 
     def _add_missing(self, answer: Imported) -> None:
@@ -446,7 +448,8 @@ class Merge:
         rooms = Room(), Room(), Room()
         modes = [self._previewed(place, *rooms) for place in self._places]
         problems = [*self._source.problems, *self._problems.all()]
-        return Preview(self._source.format, modes, problems, etag, self._renames, self._dependents)
+        changes = self._renames, self._dependents, self._excess
+        return Preview(self._source.format, modes, problems, etag, *changes)
 
     def _previewed(
         self, place: MergedMode, of_new: Room, of_conflicts: Room, of_deleted: Room

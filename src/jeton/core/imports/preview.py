@@ -50,7 +50,8 @@ class PreviewedMode(Struct, frozen=True):
 class Preview(Struct, frozen=True):
     """What an import would do; under its `etag` it can be done as it was seen.
 
-    `dependents` are the names of tokens that lead to a deleted one.
+    `dependents` are the names of tokens that lead to a deleted one. `excess` are the deletions, if they are
+    more than may be without permission, else 0.
     """
 
     format: str
@@ -59,6 +60,7 @@ class Preview(Struct, frozen=True):
     etag: str
     renames: list[ImportRename] = []
     dependents: list[str] = []
+    excess: int = 0
 
     @property
     def deleted(self) -> int:

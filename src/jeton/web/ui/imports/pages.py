@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
+from urllib.parse import urlencode
 
 import msgspec
 
@@ -19,8 +20,8 @@ from jeton.core.imports.preview import Preview
 from jeton.core.imports.reading import ImportSource
 from jeton.core.imports.shapes import Imported
 from jeton.core.use_case import check, run
-from jeton.errors import Invalid, JetonError, PreconditionFailed, TooLarge
-from jeton.formats.reading.model import UNITLESS, ImportProblem
+from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed, TooLarge
+from jeton.formats.reading.model import SET_CHOICES, UNITLESS, ImportProblem
 from jeton.formats.sources import FORMATS
 from jeton.problems.model import SEVERITIES
 from jeton.web.api.problems import found_now
@@ -34,6 +35,8 @@ from jeton.web.ui.imports.sent import Sent, pack, received
 
 _SHOWN = 20
 """The changes that the page of a result lists."""
+_COUNTS = ("unchanged", "skipped", "renamed", "deleted")
+"""The counts of an import's answer that its change set does not tell."""
 _FIRST = history.Slice(history.START, _SHOWN, with_members=False)
 
 
@@ -56,7 +59,7 @@ async def done(request: Request) -> Response:
     """GET /workspaces/{id}/import/done: what an import has changed, and what it has left."""
     query = request.query()
     place = await _place(request)
-    left = {name: _number(query.get(name, "0")) for name in ("unchanged", "skipped")}
+    left = {name: _number(query.get(name, "0")) for name in _COUNTS}
     about: dict[str, Any] = {"changes": [], "counts": None, "change_set": query.get("change_set", "")}
     if about["change_set"]:
         ids = request.caller, *request.params, about["change_set"]
@@ -93,7 +96,7 @@ async def _apply(request: Request, sent: Sent) -> Response:
         return await plan(request, sent, is_other=True)
     try:
         return await _imported(request, sent)
-    except (Invalid, PreconditionFailed) as error:
+    except (Conflict, Invalid, PreconditionFailed) as error:
         return await plan(request, sent, error)
 
 
@@ -112,7 +115,8 @@ async def plan(
     place = await _place(request)
     choices, preview = choices_of(sent), None
     try:
-        preview = await _preview(request, sent, settings_of(choices, sent.files, place))
+        asking = choices._replace(allow_delete="")  # so that the plan asks for it again
+        preview = await _preview(request, sent, settings_of(asking, sent.files, place))
     except Invalid as wrong:
         if must_be_planned:
             raise
@@ -138,6 +142,7 @@ async def plan(
         problems=ranked(preview.problems if preview else error.problems if error else ()),
         formats=FORMATS,
         units=UNITLESS,
+        set_choices=SET_CHOICES,
     )
 
 
@@ -176,9 +181,9 @@ async def _imported(request: Request, sent: Sent) -> Response:
             await _let_go(source)
     counts = msgspec.json.decode(result.body, type=Imported)
     change_set = request.store.change_set
-    of = f"change_set={change_set}&" if change_set else ""
-    left = f"unchanged={counts.unchanged}&skipped={counts.skipped}"
-    return render.see(f"/workspaces/{place.workspace.id}/import/done?{of}{left}")
+    of = {"change_set": change_set} if change_set else {}
+    left = {name: getattr(counts, name) or 0 for name in _COUNTS}
+    return render.see(f"/workspaces/{place.workspace.id}/import/done?{urlencode(of | left)}")
 
 
 async def _place(request: Request) -> WorkspacePlace:
@@ -208,5 +213,5 @@ PAGES = (
     page(_IMPORT, "Import", begun, "tokenset"),
     form(_IMPORT, "Plan an import", planned),
     form(f"{_IMPORT}/apply", "Carry an import out", apply),
-    page(f"{_IMPORT}/done", "A result of an import", done, "change_set", "unchanged", "skipped"),
+    page(f"{_IMPORT}/done", "A result of an import", done, "change_set", *_COUNTS),
 )
