@@ -1,6 +1,7 @@
 """Migrations as real processes, on both engines: many at once, one killed, and schemas that do not fit."""
 
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,9 @@ from support.engines import SQLITE
 from support.engines import on_both_engines as pytest_generate_tests
 from support.postgres import Cluster
 
+from jeton.model.ids import id_of
 from jeton.store.schema import steps
+from jeton.store.tables import BATCH
 
 __all__ = ["pytest_generate_tests"]
 
@@ -105,32 +108,55 @@ def test_a_migration_that_fails_leaves_nothing(jeton: CommandLine, empty: Databa
 
 
 def test_a_database_of_0_9_0_dev0_is_migrated(jeton: CommandLine, empty: Database) -> None:
-    """Its modes stay as they are, without a base; they can have one then, and `jeton check` finds nothing."""
-    oldest = "import jeton.store.schema as s; known = s.steps(); s.steps = lambda: known[:1]"
-    jeton.run_patched(oldest, "migrate")
-    assert versions(empty) == ALL[:1]
-    at, tail = "'2026-11-01T00:00:00.000Z'", "-0000-7000-8000-00000000000"
-    ids = [f"'01a00000{tail}{number}'" for number in range(5)]
-    user, workspace, tokenset, light, dark = ids
-    rows = {
-        "account (id, email, plan, workspace_count, created_at)": f"{user}, 'a@example.com', 'team', 1",
-        "workspace (id, key, account_id, name, updated_at, created_at)": f"{workspace}, 1, {user}, 'W', {at}",
-        "tokenset (id, workspace_id, name, mode_count, updated_at, created_at)": (
-            f"{tokenset}, {workspace}, 'T', 2, {at}"
-        ),
-        "mode (id, key, tokenset_id, name, is_default, updated_at, created_at)": (
-            f"{light}, 3, {tokenset}, 'M3', true, {at}, {at}), ({dark}, 4, {tokenset}, 'M4', false, {at}"
-        ),
-    }
-    for into, values in rows.items():
-        empty.run(f"INSERT INTO {into} VALUES ({values}, {at})")  # noqa: S608  these rows
-    empty.close()
+    """Its modes have no base and can have one then; `jeton check` finds nothing."""
+    _write_dev0(jeton, empty)
     assert jeton.ok("migrate").startswith("Applied 0019_base_modes.sql")
     assert versions(empty) == ALL
     assert empty.rows("SELECT name, base_mode_id FROM mode ORDER BY name") == [("M3", None), ("M4", None)]
-    empty.run(f"UPDATE mode SET base_mode_id = {light} WHERE id = {dark}")  # noqa: S608  ids from above
+    empty.run("UPDATE mode SET base_mode_id = (SELECT id FROM mode WHERE key = 3) WHERE key = 4")
     empty.close()
     assert jeton.ok("check")
+
+
+def test_references_that_0_9_0_dev0_did_not_store_are_added(jeton: CommandLine, empty: Database) -> None:
+    """Tokens of any type, over several pages, get the rows for names in their texts; no other token does."""
+    count = 2 * BATCH + 7
+    _write_dev0(jeton, empty, ["plain", *(f"See {{t{number + 1}}}" for number in range(1, count))])
+    jeton.ok("migrate")
+    rows = empty.rows("SELECT token_key, target FROM token_reference ORDER BY token_key")
+    assert rows == [(number, f"t{number + 1}") for number in range(1, count)]
+    empty.close()
+    assert jeton.ok("check")
+
+
+def _write_dev0(jeton: CommandLine, empty: Database, texts: Sequence[str] = ()) -> None:
+    """Bring a database to the schema of 0.9.0.dev0; `t0`, `t1` … are strings with these texts."""
+    oldest = "import jeton.store.schema as s; known = s.steps(); s.steps = lambda: known[:1]"
+    jeton.run_patched(oldest, "migrate")
+    assert versions(empty) == ALL[:1]
+    at = "'2026-11-01T00:00:00.000Z'"
+    user, workspace, tokenset, light, dark = (f"'{id_of(0x1A0000000007000, number)}'" for number in range(5))
+    tokens = [
+        f"3, '{id_of(0x1A0000000007000, number)}', {number}, 't{number}', 'string', '{text}', 1, {at}"
+        for number, text in enumerate(texts)
+    ]
+    rows = {
+        "account (id, email, plan, workspace_count": [f"{user}, 'a@example.com', 'team', 1"],
+        "workspace (id, key, account_id, name, updated_at": [f"{workspace}, 1, {user}, 'W', {at}"],
+        "tokenset (id, workspace_id, name, mode_count, updated_at": [
+            f"{tokenset}, {workspace}, 'T', 2, {at}"
+        ],
+        "mode (id, key, tokenset_id, name, is_default, token_count, updated_at": [
+            f"{light}, 3, {tokenset}, 'M3', true, {len(tokens)}, {at}",
+            f"{dark}, 4, {tokenset}, 'M4', false, 0, {at}",
+        ],
+        "token (mode_key, id, token_key, name, type, value, version, updated_at": tokens,
+    }
+    for into, values in rows.items():
+        if values:
+            listed = ", ".join(f"({each}, {at})" for each in values)
+            empty.run(f"INSERT INTO {into}, created_at) VALUES {listed}")  # noqa: S608  these rows
+    empty.close()
 
 
 def test_a_newer_database_is_refused(jeton: CommandLine, empty: Database) -> None:

@@ -17,6 +17,7 @@ from jeton.errors import Unavailable
 from jeton.model.clock import timestamp
 from jeton.settings import SettingsError
 from jeton.store import schema
+from jeton.store.fills import FILLS, FIRST
 from jeton.store.postgres import driver_errors as postgres
 from jeton.store.schema import MigrationError
 from jeton.store.tables import ProgressReport, unreported
@@ -217,5 +218,15 @@ async def _apply_all(connection: asyncpg.Connection, report: ProgressReport) -> 
         for number, (each, name, sql) in enumerate(missing):
             report("Migrating", name, number, len(missing))
             await connection.execute(sql, timeout=_NO_LIMIT)
+            await _fill(connection, each)
             await connection.execute(schema.APPLIED, each, timestamp())
     return [name for _, name, _ in missing]
+
+
+async def _fill(connection: asyncpg.Connection, version: int) -> None:
+    """Write the rows that a migration computes."""
+    fill, key = FILLS.get(version), FIRST
+    while fill and (page := await connection.fetch(fill.page, *key, timeout=_NO_LIMIT)):
+        rows = [new for row in page for new in fill.rows_of(tuple(row))]
+        await connection.executemany(fill.insert, rows, timeout=_NO_LIMIT)
+        key = page[-1][0], page[-1][1]

@@ -17,6 +17,7 @@ from jeton.errors import Unavailable
 from jeton.model.clock import timestamp
 from jeton.store import schema
 from jeton.store.files import BackupError
+from jeton.store.fills import FILLS, FIRST
 from jeton.store.schema import Migrated, MigrationError
 from jeton.store.sqlite import connection as sqlite
 from jeton.store.sqlite.pages import back_up_before
@@ -67,6 +68,7 @@ def apply_pending(connection: apsw.Connection, report: ProgressReport = unreport
                 connection.execute(schema.TABLE)
                 report("Migrating", name, number, len(steps))
                 connection.execute(sqlite.dialect(sql))
+                _fill(connection, version)
                 connection.execute(schema.APPLIED, (version, timestamp()))
                 done.append(name)
         except BaseException:
@@ -74,6 +76,14 @@ def apply_pending(connection: apsw.Connection, report: ProgressReport = unreport
             raise
         connection.execute("COMMIT")
     return done
+
+
+def _fill(connection: apsw.Connection, version: int) -> None:
+    """Write the rows that a migration computes."""
+    fill, key = FILLS.get(version), FIRST
+    while fill and (page := connection.execute(fill.page, key).fetchall()):
+        connection.executemany(fill.insert, [new for row in page for new in fill.rows_of(row)])
+        key = cast("tuple[int, int]", page[-1][:2])
 
 
 class Presence:
