@@ -159,7 +159,9 @@ def test_the_past_keeps_a_base(palette: Palette) -> None:
 
 
 def test_a_release_keeps_a_base_and_a_diff_tells_of_another(acme: Acme) -> None:
-    """The base is named by its id; a token that leads to what the mode takes from there has another value."""
+    """The base is told by its id and its name, in Markdown by that alone; a token that leads to what the mode
+    takes from there has another value.
+    """
     palette = Palette(acme.tree)
     release, shop = acme.release(version="1.0.0"), acme.add("shop")
     ok(acme.promote(shop, release))
@@ -173,8 +175,16 @@ def test_a_release_keeps_a_base_and_a_diff_tells_of_another(acme: Acme) -> None:
     (scope,) = diff["scopes"]
     assert (scope["name"], scope["changes"]) == (
         "Dimmed",
-        {"base_mode_id": {"from": palette.dark["id"], "to": None}},
+        {
+            "base_mode_id": {"from": palette.dark["id"], "to": None},
+            "base_mode": {"from": "Dark", "to": None},
+        },
     )
+    markdown = {"Accept": "text/markdown"}
+    text = palette.client.get(f"{acme.path}/diff?from=1.0.0&to=now", headers=markdown).text
+    assert "mode `Dimmed`" in text
+    assert "base mode `Dark` → nothing" in text
+    assert palette.dark["id"] not in text
     (changed,) = diff["changed"]
     assert (changed["mode"], changed["name"]) == ("Dimmed", "link")
 

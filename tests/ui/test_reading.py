@@ -181,6 +181,19 @@ def test_an_organization_shows_environments_and_releases(reader: httpx.Client, a
     _read(reader, f"/organizations/{acme.tree.workspace_id}", 404)
 
 
+def test_a_comparison_names_the_base_of_a_mode(reader: httpx.Client, acme: Acme) -> None:
+    """Before and after, by its name, without its id."""
+    tree = acme.tree
+    dark, dim = (create_mode(tree, name)["id"] for name in ("Dark", "Dim"))
+    acme.token()
+    acme.release(version="1.0.0")
+    ok(tree.owner.client.patch(f"{tree.tokenset}/modes/{dim}", json={"base_mode_id": dark}))
+    page = _read(reader, f"/organizations/{acme.id}/compare?from=1.0.0&to=now")
+    assert "mode changed: base mode <code>nothing</code>" in page
+    assert "<code>Dark</code>" in page
+    assert dark not in page
+
+
 def test_a_long_comparison_comes_in_parts(reader: httpx.Client, tree: Tree) -> None:
     """Each part has 200 entries of a list and links to its neighbours; together they are all of them."""
     names = [f"n{number}" for number in range(450)]

@@ -140,7 +140,11 @@ def _scope(scope: model.ScopeChange) -> str:
     text = f"{scope.kind} {code(scope.name)}{_in(*around)}"
     if scope.change != "changed" or scope.changes is UNSET:
         return f"{text} {scope.change}"
-    changes = [f"{field.replace('_', ' ')} {_change(change)}" for field, change in scope.changes.items()]
+    changes = [
+        f"{field.replace('_', ' ')} {_change(change)}"
+        for field, change in scope.changes.items()
+        if field != "base_mode_id"  # its name is there as well
+    ]
     if scope.guessed:
         changes.append("created again under its name")
     return f"{text}: {'; '.join(changes)}"

@@ -51,10 +51,16 @@ def _by_unique_name(scopes: Iterable[S | None]) -> dict[str, S]:
     return {scope.name: scope for scope in items if counts[scope.name] == 1}
 
 
-def note(sides: BeforeAfter[S], around: Sequence[str], diff: Diff) -> None:
+def note(
+    sides: BeforeAfter[S],
+    around: Sequence[str],
+    diff: Diff,
+    bases: tuple[str | None, str | None] = (None, None),
+) -> None:
     """Add to a diff the differences of a workspace, a tokenset or a mode itself.
 
-    `around` are the names of the workspace and the tokenset that contain it, if any.
+    `around` are the names of the workspace and the tokenset that contain it, if any; `bases` those of a
+    mode's base before and after.
     """
     kind, fields = _FIELDS[type(sides.either)]
     where = (around[0] if around else UNSET, around[1] if len(around) > 1 else UNSET)
@@ -64,6 +70,8 @@ def note(sides: BeforeAfter[S], around: Sequence[str], diff: Diff) -> None:
         diff.scopes.append(ScopeChange(kind, change, sides.either.id, sides.either.name, *where))  # type: ignore[arg-type]
         return
     changes = dict(_changes(before, after, fields))
+    if "base_mode_id" in changes:
+        changes["base_mode"] = FieldChange(*bases)
     guessed = before.id != after.id
     if changes or guessed:
         diff.scopes.append(ScopeChange(kind, "changed", after.id, after.name, *where, changes, guessed))

@@ -156,7 +156,8 @@ class Comparison:
         renames: dict[str, dict[str, str]] = {}
         modes = scopes.paired(*([] if each is None else each.modes for each in tokensets))
         for mode in modes:
-            scopes.note(_rebased(mode, modes), _around(mode, workspace.names, tokensets), self._diff)
+            around = _around(mode, workspace.names, tokensets)
+            scopes.note(_rebased(mode, modes), around, self._diff, _base_names(mode, modes))
             before, after = [
                 [] if each is None or content is None else await content.compared(each.id, views[each.id])
                 for content, each, views in zip(workspace[1:], mode, exported, strict=True)
@@ -259,6 +260,16 @@ def _rebased(
     ids = {pair.before.id: pair.either.id for pair in modes if pair.before is not None}
     base = ids.get(before.base_mode_id, before.base_mode_id)
     return mode._replace(before=replace(before, base_mode_id=base))
+
+
+def _base_names(
+    mode: BeforeAfter[SnapshotMode], modes: Sequence[BeforeAfter[SnapshotMode]]
+) -> tuple[str | None, str | None]:
+    """Return the names of a mode's base before and after, None where it has none."""
+    before = {pair.before.id: pair.before.name for pair in modes if pair.before is not None}
+    after = {pair.after.id: pair.after.name for pair in modes if pair.after is not None}
+    bases = ["" if each is None else each.base_mode_id or "" for each in mode]
+    return before.get(bases[0]), after.get(bases[1])
 
 
 def _bases(

@@ -174,8 +174,9 @@ def _plural(number: int, one: str, many: str = "") -> str:
 
 
 def _changed_fields(changes: Mapping[str, object]) -> str:
-    """Return the names of the fields that have a change."""
-    return ", ".join(name for name, change in changes.items() if change)
+    """Return the names of the fields that have a change, but for ids, which stand beside a name."""
+    names = [name for name, change in changes.items() if change and name != "base_mode_id"]
+    return ", ".join(name.replace("_", " ") for name in names)
 
 
 def _words(error: JetonError) -> str:
