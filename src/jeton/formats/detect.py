@@ -44,8 +44,9 @@ def by_format(documents: Sequence[Document], chosen: str | None = None) -> dict[
             others.append(document)
         else:
             groups.setdefault(own, []).append(document)
-    if others:
-        groups.setdefault(detect(others), []).extend(others)
+    own = detect(others) if others else None
+    for document in others:  # a text beside a tree, such as README.md, is no part of it
+        groups.setdefault(own if document.text is None else None, []).append(document)
     return groups
 
 
@@ -102,9 +103,9 @@ def _nearest_tree(data: object) -> str:
 
 _TEXTS = {
     "style-dictionary or theo, but YAML is not read: write it as JSON": re.compile(
-        r"^[\w .-]++:(?:\s|$)", re.MULTILINE
+        r"^[\w .-]++:(?:[ \t][^;\n]*+)?$", re.MULTILINE
     ),
-    "css, but it declares no custom property": re.compile(r"[^{}]\{[^{}:]*+:[^{}]*+\}"),
+    "css, but it declares no custom property": re.compile(r"[^{}]\{[^{}:\"']*+:[^{}]*+\}"),
 }
 """Texts of other languages, and what comes nearest to them."""
 

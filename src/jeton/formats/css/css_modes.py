@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import tinycss2
 
-from jeton.formats.css.css_scan import Block
+from jeton.formats.css.css_scan import LINE_COMMENT, Block
 
 MOST = 64
 """The most sets that one block may apply to: its selectors times those around it."""
@@ -118,7 +118,7 @@ class Modes:
 
     def _own(self, prelude: str) -> Matches | None:
         if prelude not in self._of_prelude:
-            self._of_prelude[prelude] = _at_rule(prelude) if prelude[:1] == "@" else _selectors(prelude)
+            self._of_prelude[prelude] = _of_prelude(prelude)
         return self._of_prelude[prelude]
 
 
@@ -195,6 +195,12 @@ def _split(nodes: Iterable[Any]) -> list[list[Any]]:
         else:
             parts[-1].append(node)
     return parts
+
+
+def _of_prelude(prelude: str) -> Matches | None:
+    if prelude.startswith(LINE_COMMENT):
+        return None
+    return _at_rule(prelude) if prelude[:1] == "@" else _selectors(prelude)
 
 
 def _at_rule(prelude: str) -> Matches | None:

@@ -54,6 +54,8 @@ _BREAK = re.compile(r"(?<![ \t])[ \t]*+(?<!\\)\n[ \t\n]*+")
 _VARIABLE = re.compile(r"var\( *(--[A-Za-z0-9_-]+) *\)", re.IGNORECASE)
 _VARIABLE_HEAD = re.compile(rf"{_GAP}(?P<name>--{_NAME}*+){_GAP}(?:,(?P<fallback>.*))?", re.DOTALL)
 _LONGEST = 65_536  # characters of a value that is searched for `var()`
+LINE_COMMENT = "//"
+"""What begins a comment in Sass and Less alone."""
 _DESCRIBED = ("@property", "@plugin")
 """Rules whose descriptors are read."""
 _CLOSES = {"(": ")", "[": "]", "{": "}"}
@@ -279,6 +281,10 @@ class _Scanner:
 
     def _begin(self, token: re.Match[str]) -> None:
         self._start = token.start()
+        if self._text.startswith(LINE_COMMENT, self._start):
+            text = "browsers drop what begins with `//`, which is no comment in CSS (line {line})"
+            place = "" if self._block is None else self._block.prelude
+            self._problems.warning(place, text, line=self._line(self._start))
         if token.lastgroup != "word" or not (plain(token[0]).startswith("--") or self._is_read(token[0])):
             return
         head = _DECLARES.match(self._text, token.start())

@@ -1,4 +1,4 @@
-"""Recognition of files in languages that Jeton does not read: Sass, Less, JavaScript and TypeScript.
+"""Recognition of files in languages that Jeton does not read: Sass, Less, JavaScript, TypeScript, HTML, YAML.
 
 They look like formats that it reads, but only their own compiler knows what they declare.
 """
@@ -10,10 +10,12 @@ from jeton.formats.reading.reading import Document
 _LOOKED_AT = 1_000_000
 """The characters at the beginning of a text that tell its language."""
 _ENDING = re.compile(r"\.[cm]?(?P<language>[jt])sx?$", re.IGNORECASE)
+_COMPILED = re.compile(r"\.(?:s[ac]ss|(?P<less>less))$", re.IGNORECASE)
 _HIDDEN = (  # what says nothing: comments and strings
     r"/\*.*?(?:\*/|\Z)|\"(?:[^\"\\\n]|\\.)*+\"|'(?:[^'\\\n]|\\.)*+'"
 )
 _FIRST = r"(?:^[ \t]*+|[;{}]\s*+)"  # a statement may begin here
+_COMMENTED = "Sass or Less with comments to the end of a line, which are none in CSS"
 _LANGUAGES = {
     "JavaScript": (
         r"\n[ \t]*+(?:module|export|import|const|let|var)",
@@ -26,6 +28,12 @@ _LANGUAGES = {
     "TypeScript": (
         r"(?:as|interface|type|enum)\s",
         r"\bas\s++const\b|^[ \t]*+(?:export\s++)?(?:interface|type|enum)\s++\w++\s*+[={<]",
+    ),
+    _COMMENTED: (r"//", rf"{_FIRST}//"),
+    "HTML": (r"\A\s*+<", r"\A\s*+(?:<!--.*?-->\s*+)?<(?!!--)[!?A-Za-z]"),
+    "YAML": (
+        r"\n[ \t]*+\$(?:value|type)\s*+:",
+        r"^[ \t]*+\$(?:value|type)\s*+:(?:[ \t][^;\n]*+)?$",
     ),
     "Sass": (
         r"#\{|\$[\w-]++\s*+:|@(?:use|forward|include|mixin|each|if|for|while|extend|return|function)\b",
@@ -51,6 +59,8 @@ _INSTEAD = {
     "TypeScript": "TypeScript is not run: send the JSON or CSS that it builds",
     "Sass": "Sass is not read: send the CSS that it compiles to",
     "Less": "Less is not read: send the CSS that it compiles to",
+    "HTML": "HTML and XML are not read: send CSS or JSON",
+    "YAML": "YAML is not read: write it as JSON",
 }
 
 
@@ -68,7 +78,10 @@ def _language(document: Document) -> str | None:
     if ending is not None or _has("JavaScript", text):
         is_typed = ending["language"].lower() == "t" if ending else _has("TypeScript", text)
         return "TypeScript" if is_typed else "JavaScript"
-    return next((name for name in ("Sass", "Less") if _has(name, text)), None)
+    compiled = _COMPILED.search(document.path or document.name)
+    if compiled is not None and _has(_COMMENTED, text):
+        return "Less" if compiled["less"] else "Sass"
+    return next((name for name in ("HTML", "YAML", "Sass", "Less") if _has(name, text)), None)
 
 
 def _has(language: str, text: str) -> bool:
