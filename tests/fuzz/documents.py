@@ -180,11 +180,19 @@ class Documents:
         }
         return {"meta": {"variables": variables, "variableCollections": {"C:1": collection}}}
 
+    def _expression(self) -> Json:
+        parts = [{"type": "VARIABLE_ALIAS", "id": f"V:{self._chance.randrange(300)}"}, 2, "a", True, None]
+        function = self._chance.choice(("ADDITION", "DIVISION", "NEGATE", "NOT", "EQUALS", "COMPOSE_COLOR"))
+        arguments = self._chance.choices(parts, k=self._chance.randrange(4))
+        value = {"expressionFunction": function, "expressionArguments": arguments}
+        return self._chance.choice((value, {"type": "EXPRESSION", "value": value}))
+
     def _variable(self, token: TokenContent, number: int) -> Json:
         chance = self._chance
         values: tuple[Json, ...] = (
             *({"r": 0.5, "g": 1, "b": 0, "a": 0.3}, {"r": "1"}, 1.5, -1e300, True, token.value, None, []),
             *({"type": "VARIABLE_ALIAS", "id": f"V:{chance.randrange(300)}"}, self._value(token)),
+            self._expression(),
         )
         return {
             "id": f"V:{number}",

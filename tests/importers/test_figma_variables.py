@@ -23,6 +23,7 @@ from jeton.formats.figma.figma_reader import read
 from jeton.formats.figma.figma_variables import shortest
 from jeton.formats.reading.model import Reading
 from jeton.formats.reading.reading import Document
+from jeton.values.modify import modifier_in
 from jeton.values.parse import read as read_value
 from jeton.values.typed import Ok
 
@@ -31,6 +32,14 @@ def of(variables: list[Tree], collections: list[Tree]) -> Reading:
     """Import an answer of the API."""
     answer = {"status": 200, "error": False, "meta": meta(variables, collections)}
     return read([Document("figma.json", answer, None)])
+
+
+def opacity_of(reading: Reading, name: str) -> str:
+    """Return the opacity that the modifier of a colour gives it."""
+    modifier = modifier_in(tokens_of(reading)[name].extensions)
+    assert modifier is not None
+    assert modifier.type == "alpha"
+    return modifier.value
 
 
 def alone(kind: str, value: object, **more: object) -> Reading:
@@ -288,13 +297,15 @@ def test_opacities_are_shares() -> None:
         variable("6", "d", "C", "COLOR", {"m": {"color": alias("7"), "opacity": alias("1")}}),
         variable("7", "e", "C", "COLOR", {"m": RED}),
     ]
-    assert values_of(of(variables, [collection("C", "Kit", {"m": "M"})])) == {
+    reading = of(variables, [collection("C", "Kit", {"m": "M"})])
+    assert opacity_of(reading, "d") == "{half}"
+    assert values_of(reading) == {
         "half": "number 0.125",
         "fifty": "number 50",
         "a": "number -> half",
         "b": "number {fifty} / 100",
         "c": "number {half} * 100",
-        "d": "color color-mix(in srgb, {e} calc({half} * 100%), transparent)",
+        "d": "color -> e",
         "e": "color #ff0000",
     }
 
@@ -348,20 +359,27 @@ def test_extended_collections_are_modes_that_override() -> None:
 
 
 def test_composed_colours_keep_their_opacity() -> None:
-    """A colour of its own is multiplied out; with a variable it is CSS that refers to it."""
+    """Constants are multiplied out; another variable is mixed with transparent, or changed by a modifier.
+
+    CSS multiplies where a variable is the opacity of a colour that is not opaque.
+    """
     variables = [
         variable("1", "red", "C", "COLOR", {"m": RED}),
         variable("2", "half", "C", "FLOAT", {"m": 50}),
         variable("3", "a", "C", "COLOR", {"m": {"color": RED, "opacity": 0.2}}),
         variable("4", "b", "C", "COLOR", {"m": {"color": alias("1"), "opacity": 0.25}}),
         variable("5", "c", "C", "COLOR", {"m": {"color": RED, "opacity": alias("2")}}),
+        variable("6", "d", "C", "COLOR", {"m": {"color": alias("1"), "opacity": alias("2")}}),
+        variable("7", "e", "C", "COLOR", {"m": {"color": alias("3"), "opacity": alias("2")}}),
     ]
     reading = of(variables, [collection("C", "Kit", {"m": "M"})])
     found = values_of(reading)
     assert found["a"] == "color #ff000033"
     assert found["b"] == "color color-mix(in srgb, {red} 25%, transparent)"
-    assert found["c"] == "color color-mix(in srgb, #ff0000 calc({half} * 1%), transparent)"
-    assert [path for path, _ in infos_of(reading)] == ["Kit.b", "Kit.c"]
+    assert (found["c"], found["d"]) == ("color #ff0000", "color -> red")
+    assert opacity_of(reading, "c") == opacity_of(reading, "d") == "{half} / 100"
+    assert found["e"] == "color color-mix(in srgb, {a} calc({half} * 1%), transparent)"
+    assert [path for path, _ in infos_of(reading)] == ["Kit.e"]
 
 
 def test_too_many_values_are_refused() -> None:

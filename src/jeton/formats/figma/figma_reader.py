@@ -12,7 +12,17 @@ from typing import Any
 from msgspec import UNSET
 
 from jeton.formats.figma import figma_variables as figma_values
-from jeton.formats.figma.figma_variables import KEPT, is_alias, is_composed
+from jeton.formats.figma.figma_expressions import (
+    CannotExpress,
+    Part,
+    calculation,
+    constant,
+    is_expression,
+    part_of,
+    reference,
+    unwrapped,
+)
+from jeton.formats.figma.figma_variables import KEPT, alias_to, is_alias, is_composed
 from jeton.formats.reading.drafts import MOST_TOKENS, Draft
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.model import Reading
@@ -20,6 +30,7 @@ from jeton.formats.reading.problems import Problems, counted, shown
 from jeton.formats.reading.reading import Document
 from jeton.formats.reading.sheets import Sheet
 from jeton.model.objects import TokenType
+from jeton.values import modify
 from jeton.values.numbers import plain
 
 Json = dict[str, Any]
@@ -27,7 +38,6 @@ Json = dict[str, Any]
 _SIDE = ("scopes", "codeSyntax", "hiddenFromPublishing")
 _DEEPEST = 64  # levels of extensions
 _SHOWN = 60  # characters of a value that is left out
-_ALIAS_MEMBERS = ("color", "opacity")
 
 
 def read(documents: Sequence[Document]) -> Reading:
@@ -190,11 +200,13 @@ class _Variables:
         """Yield the ids that a variable refers to, in any mode and in any extension."""
         values = self._variables[key].get("valuesByMode")
         for group in [values, *self._overrides.get(key, ())]:
-            for value in group.values() if isinstance(group, dict) else ():
-                parts = [value]
-                if is_composed(value):
-                    parts = [value[member] for member in _ALIAS_MEMBERS]
-                yield from (str(part.get("id")) for part in parts if is_alias(part))
+            pending: list[Any] = list(group.values()) if isinstance(group, dict) else []
+            while pending:
+                part = pending.pop()
+                if is_alias(part):
+                    yield str(part.get("id"))
+                elif isinstance(part, dict | list):
+                    pending += part.values() if isinstance(part, dict) else part
 
     def _kind(self, key: str) -> TokenType | None:
         variable = self._variables[key]
@@ -252,7 +264,7 @@ class _Variables:
                 self._variables[key].get("valuesByMode"),
             ):
                 if isinstance(values, dict) and values.get(mode_id) is not None:
-                    return values[mode_id]
+                    return unwrapped(values[mode_id])
             parent = collection.get("parentVariableCollectionId")
             if not isinstance(parent, str):
                 break
@@ -269,22 +281,42 @@ class _Variables:
         draft = Draft(path, self._names[key], "", kind, None, _text(variable, "description") or None)
         side = {member: variable[member] for member in _SIDE if variable.get(member)}
         draft.extensions = {KEPT: side} if side else None
+        if (
+            is_composed(value)
+            and is_alias(value["opacity"])
+            and self._is_opaque(value["color"], key, collection_id, mode_id)
+        ):
+            share = self._share(key, value["opacity"])
+            if share is None:
+                return None
+            draft.extensions = modify.with_opacity(draft.extensions, share)
+            value = value["color"]
         if is_alias(value):
-            return self._alias(draft, key, collection_id, mode_id)
-        text = self._text_of(key, value)
-        if value is None:
-            self._problems.warning(path, "it has no value in the mode {mode}: left out there", mode=mode_id)
-        elif text is None:
-            self._problems.left_out(path, "{why}", why=self._why_not(key, value))
+            return self._alias(draft, value, key, collection_id, mode_id)
+        text = self._text_at(value, key, collection_id, mode_id)
         draft.value, draft.text, draft.alias_to = text, text, None
         return draft if text is not None else None
 
-    def _alias(self, draft: Draft, key: str, collection_id: str, mode_id: str) -> Draft | None:
+    def _is_opaque(self, color: object, key: str, collection_id: str, mode_id: str) -> bool:
+        """Tell whether a color, or the one that it refers to, has no opacity of its own."""
+        end = self._end(color, key, collection_id, mode_id)
+        return (
+            isinstance(end, dict) and end.get("a", 1) == 1 and figma_values.literal("color", end) is not None
+        )
+
+    def _share(self, key: str, opacity: Json) -> str | None:
+        """Return the opacity that another variable has, from 0 to 1; None if it is not in the file."""
+        reference = self._reference(key, opacity)
+        if reference is None or str(opacity.get("id")) in self._opacities:
+            return reference
+        return figma_values.scaled(reference, 0.01)
+
+    def _alias(self, draft: Draft, value: Json, key: str, collection_id: str, mode_id: str) -> Draft | None:
         """Return the token of a variable that refers to another one; None if that is not in the file.
 
         Figma refers by id. A name that several collections have may lead elsewhere: then the value counts.
         """
-        target = self._target(key, self._value(key, collection_id, mode_id))
+        target = self._target(key, value)
         if target is None:
             return None
         name = self._names[target]
@@ -293,24 +325,54 @@ class _Variables:
             draft.text, draft.alias_to = figma_values.scaled(f"{{{name}}}", factor), None
         else:
             draft.alias_to = name
-            own = self._literal(key, collection_id, mode_id) if name in self._shared_names else None
+            end = self._end(value, key, collection_id, mode_id) if name in self._shared_names else None
+            own = self._text_of(key, end)
             draft.built = UNSET if own is None else own
         return draft
 
-    def _literal(self, key: str, collection_id: str, mode_id: str) -> str | None:
-        """Return the text of a variable's value at the end of its aliases; None if it has none."""
-        variable = key
+    def _text_at(self, value: object, key: str, collection_id: str, mode_id: str) -> str | None:
+        """Return the text of a variable's value in a mode; None, with the reason reported, if it has none."""
+        path = self._path(key)
+        if value is None:
+            self._problems.warning(path, "it has no value in the mode {mode}: left out there", mode=mode_id)
+            return None
+        try:
+            if is_expression(value):
+                part = part_of(value, lambda target: self._part(target, key, collection_id, mode_id))
+                if part.constant is None:
+                    text = calculation(self._kinds[key] or "string", part)
+                    return figma_values.scaled(f"({text})", 0.01) if key in self._opacities else text
+                value = part.constant
+        except CannotExpress as why:
+            self._problems.left_out(path, "its expression is not read: {why}", why=str(why))
+            return None
+        text_or_none = self._text_of(key, value)
+        if text_or_none is None:
+            self._problems.left_out(path, "{why}", why=self._why_not(key, value))
+        return text_or_none
+
+    def _part(self, target: str, key: str, collection_id: str, mode_id: str) -> Part:
+        """Return what refers to a variable in an expression; its value if its name may lead elsewhere."""
+        if target not in self._variables:
+            raise CannotExpress(f"it refers to {target}, which is not in the file")
+        name, is_opacity = self._names[target], target in self._opacities
+        if name in self._shared_names:
+            return constant(self._end(alias_to(target), key, collection_id, mode_id))
+        is_number = self._variables[target].get("resolvedType") == "FLOAT"
+        return reference(name, self._kinds[target], is_number=is_number, is_opacity=is_opacity)
+
+    def _end(self, value: object, variable: str, collection_id: str, mode_id: str) -> object:
+        """Return the value at the end of the aliases of a variable that has `value`; None if it has none."""
         for _ in range(_DEEPEST):
-            value = self._value(variable, collection_id, mode_id)
             if not is_alias(value):
-                return self._text_of(key, value)
-            target = str(value.get("id")) if isinstance(value, dict) else ""
+                return value
+            target = str(value.get("id"))
             home = self._home(target) if target in self._variables else ""
             if home not in self._collections:
                 return None
             if home != self._home(variable):
                 collection_id, mode_id = home, self._mode_like(mode_id, collection_id, home)
-            variable = target
+            variable, value = target, self._value(target, collection_id, mode_id)
         return None
 
     def _mode_like(self, mode_id: str, collection_id: str, home: str) -> str:
@@ -351,7 +413,7 @@ class _Variables:
         return target
 
     def _composed(self, key: str, value: Any) -> str | None:
-        """Return the text of a color with its own opacity: CSS if one of them is another variable."""
+        """Return the text of a color with an opacity of its own: CSS if one of them is another variable."""
         color, opacity = value["color"], value["opacity"]
         share = figma_values.opacity_of(opacity)
         if isinstance(color, dict) and not is_alias(color) and share is not None:
@@ -364,7 +426,8 @@ class _Variables:
             percent = None if name is None else f"calc({name} * {factor}%)"
         if text is None or percent is None:
             return None
-        self._problems.info(self._path(key), "its opacity is kept as CSS, which only browsers evaluate")
+        if is_alias(opacity):
+            self._problems.info(self._path(key), "its opacity is kept as CSS, which only browsers evaluate")
         return f"color-mix(in srgb, {text} {percent}, transparent)"
 
     def _reference(self, key: str, value: object) -> str | None:

@@ -6,7 +6,7 @@ Figma keeps single-precision numbers and writes them with the digits of double p
 
 import struct
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeGuard
 
 from jeton.model.objects import TokenType
 from jeton.values.canonical import channel, text_of
@@ -17,6 +17,7 @@ Json = dict[str, Any]
 
 KEPT = "com.figma"
 """The member of a token's extensions for data of a variable that only Figma's REST API has."""
+_ALIAS = "VARIABLE_ALIAS"
 _CLOSE = 1e-6  # above the rounding error of single precision, far below a step of eight bits
 _FLOAT: dict[str, TokenType] = {
     "FONT_SIZE": "fontSize", "LINE_HEIGHT": "lineHeight", "LETTER_SPACING": "letterSpacing",
@@ -101,12 +102,17 @@ def literal(kind: TokenType, value: object) -> str | None:
     return plain(shortest(number)) + ("px" if kind in LENGTHS else "")
 
 
-def is_alias(value: object) -> bool:
+def is_alias(value: object) -> TypeGuard[Json]:
     """Tell whether a value refers to another variable."""
-    return isinstance(value, dict) and value.get("type") == "VARIABLE_ALIAS"
+    return isinstance(value, dict) and value.get("type") == _ALIAS
 
 
-def is_composed(value: object) -> bool:
+def alias_to(id_: str) -> Json:
+    """Return a value that refers to a variable."""
+    return {"type": _ALIAS, "id": id_}
+
+
+def is_composed(value: object) -> TypeGuard[Json]:
     """Tell whether a value is a color with its own opacity."""
     return isinstance(value, dict) and "color" in value and "opacity" in value
 
