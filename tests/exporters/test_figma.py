@@ -1,7 +1,7 @@
 """Files for Figma: what its import makes of them, and what comes back by Jeton's."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -12,11 +12,12 @@ from exporters.test_dtcg import Fields, modes_of, stored
 from exporters.test_properties import modes as drawn_modes
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from importers.figma import collection, meta, variable
 from importers.importing import errors_of, imported_files, infos_of, tokens_of
 from readers import figma
 from support.properties import tries
 
-from jeton.formats.reading.model import Reading
+from jeton.formats.reading.model import FileMode, Reading
 from jeton.formats.targets import RESOLVED_WORKSPACES, SYMBOLIC, TARGETS, WORKSPACE_TARGETS
 from jeton.formats.writing.base import ExportMode, ExportTokenset, ExportWorkspace, Rendered
 from jeton.formats.writing.options import SYNTAXES, Options, with_options
@@ -357,6 +358,57 @@ def test_edits_count() -> None:
     back = imported(files)
     assert {name: each.value for name, each in tokens_of(back, 0, 1).items()} == {"a": "4", "b": "5"}
     assert [path for path, _ in infos_of(back)] == ["Dark.tokens.json: b"]
+
+
+@pytest.mark.parametrize("kinds", [("OPACITY", "ALL_SCOPES"), ("ALL_SCOPES", "OPACITY")])
+def test_an_alias_between_an_opacity_and_another_number_is_a_value(kinds: tuple[str, str]) -> None:
+    """Figma would take the percentage for the number, or the other way round; the alias comes back."""
+    one, other = ({"com.figma.scopes": [scope]} for scope in kinds)
+    tokens = [token("a", "number", "0.5", extensions=one), token("b", "number", "", "a", extensions=other)]
+    rendered, files = exported({"Base": tokens})
+    (file,) = files.values()
+    values = {"OPACITY": 50, "ALL_SCOPES": 0.5}
+    assert [file[name]["$value"] for name in "ab"] == [values[scope] for scope in kinds]
+    assert [(each.code, each.name) for each in rendered.remarks] == [("alias-resolved", "b")]
+    assert tokens_of(imported(files))["b"].alias_to == "a"
+
+
+def fields_of(mode: FileMode[Any]) -> Iterator[Json]:
+    """Yield the tokens of an imported mode as they are stored."""
+    for each in mode.tokens:
+        fields = each.fields
+        extensions = None if fields.extensions is None else json.loads(fields.extensions)
+        yield token(fields.name, fields.type, fields.value, fields.alias_to, extensions=extensions)
+
+
+def test_extended_collections_come_back() -> None:
+    """Those of the REST API, two levels deep, by way of our files: modes with bases and overrides."""
+    overrides = [("E", "C", "l", {"1": {"E/l": 7}}), ("F", "E", "E/l", {"2": {"F/E/l": 8}})]
+    collections = [
+        collection("C", "Kit", {"l": "Light", "d": "Dark"}),
+        *(
+            collection(key, f"Brand {key}", {}, parentVariableCollectionId=parent, variableOverrides=values)
+            | {"modes": [{"modeId": f"{key}/{mode}", "parentModeId": mode, "name": "Light"}]}
+            for key, parent, mode, values in overrides
+        ),
+    ]
+    variables = [
+        variable(str(at), name, "C", "FLOAT", {"l": at, "d": 5}) for at, name in ((1, "a"), (2, "b"))
+    ]
+    reading = imported_files({"a.json": {"meta": meta(variables, collections)}})
+    modes = reading.tokensets[0].modes
+    assert [(mode.base, len(mode.tokens)) for mode in modes] == [
+        *[(None, 2), (None, 2)],
+        *[("Light", 1), ("Brand E Light", 1)],
+    ]
+    stored = [
+        {"name": mode.name, "is_default": mode.is_default, "base": mode.base, "tokens": list(fields_of(mode))}
+        for mode in modes
+    ]
+    files = WORKSPACE.workspace(workspace({"stored": [stored]})).files
+    back = imported({path: json.loads(text) for path, text in files.items()})
+    assert [mode.base for mode in back.tokensets[0].modes] == [mode.base for mode in modes]
+    assert modes_of(back)[0] == modes_of(reading)[0]
 
 
 def test_no_tokensets() -> None:
