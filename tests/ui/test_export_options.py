@@ -12,7 +12,7 @@ from support.service import Service
 from ui.visitors import signed_in
 
 from jeton.errors import Text
-from jeton.formats.targets import TARGETS
+from jeton.formats.targets import SYMBOLIC, TARGETS
 from jeton.model.objects import Role
 
 
@@ -59,6 +59,24 @@ def test_options_are_shown_and_saved(service: Service, tree: Tree, page: str) ->
     shown = visitor.asks(page).text
     for path in (f"{tree.tokenset}/presets?preset=web", f"{tree.workspace}/presets?preset=app"):
         assert f'href="{path}"' in shown
+
+
+def test_exports_that_an_option_names_are_chosen_from_a_list(service: Service, tree: Tree, page: str) -> None:
+    """Presets with names for code, and targets; one that is gone stays chosen, and the page says so."""
+    visitor, client = signed_in(service, tree.owner), tree.owner.client
+    for name, target in (("web", "scss"), ("data", "json")):
+        ok(client.put(f"{tree.workspace}/presets/{name}", json={"target": target}), 201)
+    shown = unescape(visitor.asks(f"{page}?target=figma&of=figma&web_syntax=web").text)
+    assert '"WEB": "$ink"' in shown
+    select = shown[shown.index('id="option-web_syntax"') :].partition("</select>")[0]
+    assert re.findall(r'value="([a-z-]*)"', select) == ["", "web", *SYMBOLIC]
+    assert '<option value="web" selected>' in select
+    saved = visitor.sends(f"{page}/presets", target="figma", web_syntax="web", preset="design")
+    assert saved.status_code == 303
+    ok(client.delete(f"{tree.workspace}/presets/web"))
+    lost = visitor.asks(f"{page}?target=design")
+    assert (lost.status_code, '<option value="web" selected>' in lost.text) == (400, True)
+    assert "The option web_syntax names web, which is no preset" in lost.text
 
 
 def test_what_is_refused_stands_there_again(service: Service, tree: Tree, page: str) -> None:
