@@ -72,6 +72,16 @@ def test_a_value_for_each_mode_is_one_change(pages: Visitor, tree: Tree, dark: T
     assert len({each["change_set"] for each in changes if each["name"] == "ink"}) == 1
 
 
+def test_an_empty_field_names_the_mode_that_it_inherits_from(pages: Visitor, tree: Tree, dark: Tree) -> None:
+    """The base of the mode, else the default mode; of a token that is there already, the value."""
+    create_mode(tree, "Dim", base_mode_id=dark.mode_id)
+    form = pages.asks(_new(tree)).text
+    assert re.findall(r"Empty: inherits (\w+)", form) == ["Base", "Dark"]
+    create_token(dark, "ink", type="color", value="#2563eb")
+    form = pages.asks(f"{_new(tree)}?name=ink").text
+    assert re.findall(r"Empty: inherits (#?\w+)", form) == ["#2563eb"]
+
+
 def test_what_is_wrong_stands_below_its_field(pages: Visitor, tree: Tree, dark: Tree) -> None:
     """All of it at once; nothing is created and nothing that was typed is lost."""
     create_token(tree, "blue", type="color", value="#2563eb")

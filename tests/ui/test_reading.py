@@ -255,10 +255,10 @@ def test_modes_are_ordered(reader: httpx.Client, tree: Tree) -> None:
     dark = create_mode(tree, "Dark")["id"]
     path = f"/tokensets/{tree.tokenset_id}"
     page = _read(reader, path)
-    assert re.findall(r'<th scope="col" [^>]*>(\w+)', page) == ["Base", "Dark"]
+    assert re.findall(r'<th scope="col" [^>]*><span class="mode">(\w+)', page) == ["Base", "Dark"]
     (link,) = re.findall(r'href="([^"]*)" aria-label="Dark before Base"', page)
     page = _read(reader, path + html.unescape(link))
-    assert re.findall(r'<th scope="col" [^>]*>(\w+)', page) == ["Dark", "Base"]
+    assert re.findall(r'<th scope="col" [^>]*><span class="mode">(\w+)', page) == ["Dark", "Base"]
     assert re.findall(r'name="modes" value="([^"]*)" checked', page) == [dark, tree.mode_id]
     only = _read(reader, f"{path}?modes={dark}")
     assert re.findall(r'name="modes" value="([^"]*)"', only) == [dark, tree.mode_id]

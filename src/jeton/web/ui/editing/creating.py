@@ -1,6 +1,6 @@
 """The form of a new token, with a field for its value in each mode: all of it is one change set."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import NamedTuple, cast
 
@@ -15,7 +15,7 @@ from jeton.core.changes.validation import invalid_reason
 from jeton.core.use_case import check, run
 from jeton.errors import Conflict, Invalid, JetonError, NotFound, Text
 from jeton.model.objects import TOKEN_TYPES, ModeRef, TokenRow, TokenType
-from jeton.resolution.views import default_mode
+from jeton.resolution.views import bases_of
 from jeton.web.api import answers
 from jeton.web.api.matrix import wanted_in
 from jeton.web.http.request import Request
@@ -42,10 +42,10 @@ class _Field(NamedTuple):
     has: str
 
 
-def _field(mode: ModeRef, cell: Cell | None, default: ModeRef) -> _Field:
+def _field(mode: ModeRef, cell: Cell | None, modes: Sequence[ModeRef]) -> _Field:
     has = "" if cell is None else cut(cell.alias_to or cell.text, _LONGEST)
-    if mode.id != default.id:
-        hint = f"Empty: inherits {has or default.name}"
+    if bases := bases_of(mode, modes)[1:]:
+        hint = f"Empty: inherits {has or bases[0].name}"
     else:
         hint = "A value, or = and the name of a token"
     return _Field(_IN + mode.id, mode, hint, has if cell and cell.version else "")
@@ -207,7 +207,6 @@ async def _page(request: Request, fields: dict[str, str], error: JetonError | No
     matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, [name])
     _refuse_unknown(fields, matrix.modes)
     cells = rows[name].cells if name in rows else [None] * len(matrix.modes)
-    default = default_mode(matrix.modes)
     around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     problems = error.problems or () if isinstance(error, Invalid) else ()
     return render.answer(
@@ -217,7 +216,7 @@ async def _page(request: Request, fields: dict[str, str], error: JetonError | No
         around=around,
         types=TOKEN_TYPES,
         values=fields,
-        fields=[_field(mode, cell, default) for mode, cell in zip(matrix.modes, cells, strict=True)],
+        fields=[_field(mode, cell, matrix.modes) for mode, cell in zip(matrix.modes, cells, strict=True)],
         beside=dict(each for each in problems if isinstance(each, _Fault)),
         window={name: fields[name] for name in _WINDOW if fields.get(name)},
     )
