@@ -73,6 +73,11 @@ def plain_property(name: str) -> str:
 
 def blocks(text: str, *others: str) -> list[list[Note | Property]]:
     """Return the comments and custom properties of each rule, in their order; `others` are at-rules."""
+    return [items for _, items in ruled(text, *others)]
+
+
+def ruled(text: str, *others: str) -> list[tuple[str, list[Note | Property]]]:
+    """Return the same of each rule behind its selector."""
     found = []
     for rule in tinycss2.parse_stylesheet(text, skip_whitespace=True):
         if rule.type == "comment" or (rule.type == "at-rule" and rule.at_keyword in others):
@@ -80,7 +85,7 @@ def blocks(text: str, *others: str) -> list[list[Note | Property]]:
         assert rule.type == "qualified-rule"
         nodes = tinycss2.parse_blocks_contents(rule.content, skip_whitespace=True)
         assert {node.type for node in nodes} <= {"declaration", "comment"}
-        found.append([_item(node) for node in nodes])
+        found.append((tinycss2.serialize(rule.prelude).strip(), [_item(node) for node in nodes]))
     return found
 
 

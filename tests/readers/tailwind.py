@@ -1,5 +1,6 @@
 """Tailwind as a reader of its themes: which utilities it makes, of which custom properties."""
 
+import itertools
 import json
 import re
 from collections.abc import Mapping, Sequence
@@ -11,7 +12,7 @@ import tinycss2
 from support.packages import run
 
 from readers.matching import Note
-from readers.stylesheets import Property, blocks
+from readers.stylesheets import Property, ruled
 
 UTILITIES = {
     "color": ("bg", "background-color"),
@@ -121,13 +122,24 @@ def theme(text: str) -> dict[str, str]:
 def whole(text: str) -> list[list[Note | Property]]:
     """Return the comments and properties of each mode, without what themes take of text styles apart.
 
-    What is there again for the reader's scheme is passed by, and so is the scheme itself.
+    What refers to another property has its value. What is there again for the reader's scheme is passed by,
+    and so is the scheme itself.
     """
-    found = blocks(text, "theme", "custom-variant", "media", "utility")
-    names = {item.identifier for items in found for item in items if isinstance(item, Property)}
+    found: dict[str, list[Note | Property]] = {}
+    for selector, items in ruled(text, "theme", "custom-variant", "media", "utility"):
+        for mode in _modes_of(selector):
+            found.setdefault(mode, []).extend(items)
+    scopes = {
+        mode: {item.identifier: item.value for item in items if isinstance(item, Property)}
+        for mode, items in found.items()
+    }
+    default = next(iter(scopes.values()), {})
+    names = {name for scope in scopes.values() for name in scope}
     return [
         [
             item
+            if isinstance(item, Note)
+            else item._replace(value=resolved(item.value, default | scopes[mode]))
             for item in items
             if isinstance(item, Note)
             or (
@@ -136,13 +148,31 @@ def whole(text: str) -> list[list[Note | Property]]:
                 and _PART.sub("", item.identifier) not in names - {item.identifier}
             )
         ]
-        for items in found
+        for mode, items in found.items()
     ]
+
+
+def _modes_of(selector: str) -> list[str]:
+    """Return the modes that a rule is of; that of the document alone has no name."""
+    nodes = tinycss2.parse_component_value_list(selector)
+    blocks = [node.content for node in nodes if node.type == "[] block"]
+    modes = [str(node.value) for content in blocks for node in content if node.type == "string"]
+    if not blocks:
+        pairs = itertools.pairwise(nodes)
+        modes = [str(name.value) for dot, name in pairs if dot == "." and name.type == "ident"]
+    return modes or [""]
+
+
+def resolved(text: str, block: Mapping[str, str]) -> str:
+    """Return a value with those of a block in the place of references, which may refer on."""
+    while (reference := _REFERENCE.search(text)) and (name := str(property_of(reference[0]))) in block:
+        text = text[: reference.start()] + block[name] + text[reference.end() :]
+    return text
 
 
 _PART = re.compile("--(?:line-height|letter-spacing|font-(?:family|size|weight|style))$")
 _SPACE = re.compile(rf"--({'|'.join(sorted(UTILITIES, key=len, reverse=True))})-(.+)")
-_BLOCK = re.compile(r":root,?\s*\[data-theme=|\[data-theme=")
+_BLOCK = re.compile(r":root(?!:)|\[data-theme=")
 _STYLE = re.compile("type-(?:[A-Za-z0-9_-]*[A-Za-z0-9_])")
 _REFERENCE = re.compile(r"var\((--(?:[^()\\]|\\.)+)\)")
 
@@ -163,14 +193,25 @@ def utility(variable: str) -> tuple[str, str] | None:
 
 
 def modes_of(sheet: Stylesheet) -> dict[str, dict[str, str]]:
-    """Return the declarations of each mode's block."""
-    return {_mode_of(each): held for each, held in sheet.rules.items() if _BLOCK.match(each)}
+    """Return the declarations of each mode, with values in the place of references.
+
+    A mode that is alone is nowhere called by its name.
+    """
+    found: dict[str, dict[str, str]] = {}
+    for selector, held in sheet.rules.items():
+        if _BLOCK.match(selector):
+            for mode in _modes_of(selector):
+                found.setdefault(mode, {}).update(held)
+    default = next(iter(found.values()), {})
+    return {
+        mode: {name: resolved(text, default | held) for name, text in held.items()}
+        for mode, held in found.items()
+    }
 
 
-def _mode_of(selector: str) -> str:
-    block = tinycss2.parse_component_value_list(selector)[-1]
-    (name,) = (node for node in block.content if node.type == "string")
-    return str(name.value)
+def block_of(blocks: Mapping[str, dict[str, str]], mode: str) -> dict[str, str]:
+    """Return the declarations of a mode, which may be alone."""
+    return blocks[mode if mode in blocks else ""]
 
 
 def property_of(text: str) -> str | None:

@@ -60,9 +60,11 @@ def test_utilities_of_tailwind() -> None:
     (built,) = tailwind.build([(rendered.text, ["bg-former-action", "bg-action"])])
     former, present = (built.rules[f".bg-{name}"]["background-color"] for name in ("former-action", "action"))
     assert (former, present) == ("var(--ds-former-action)", "var(--ds-action)")
-    blocks = [held for held in built.rules.values() if "--ds-action" in held]
+    blocks = tailwind.modes_of(built)
     assert len(blocks) > 1
-    assert {held["--ds-former-action"] for held in blocks} == {"var(--ds-action)"}
+    assert all(held["--ds-former-action"] == held["--ds-action"] for held in blocks.values())
+    (reference,) = {held[name] for held in built.rules.values() if (name := "--ds-former-action") in held}
+    assert reference == "var(--ds-action)"
 
 
 @aapt2.needs_aapt2

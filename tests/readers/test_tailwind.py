@@ -47,14 +47,15 @@ def check(files: Sequence[Sequence[ExportMode]], **options: Any) -> int:
             if not property_:
                 names = [tailwind.property_of(value) for value in rule.values()]
                 assert names
-                assert blocks[symbol.mode].keys() >= set(names)
+                assert tailwind.block_of(blocks, symbol.mode).keys() >= set(names)
                 count += 1
                 continue
             name = tailwind.property_of(rule[property_])
             if name is None:
                 assert symbol.name.startswith(("--container-", "--breakpoint-"))
                 continue
-            value, literal = blocks[symbol.mode][name], literal.strip().strip("\ufeff")  # as Tailwind does
+            value = tailwind.block_of(blocks, symbol.mode)[name]
+            literal = literal.strip().strip("\ufeff")  # as Tailwind does
             assert value == literal or alike(meaning("color", value), meaning("color", literal))
             count += 1
     return count

@@ -209,9 +209,9 @@ def _of_theme(
             candidate, property_ = made
             rule = sheet.rules[f".{tailwind.escaped(candidate)}"]
             assert text in rule[property_] if property_ else rule, (identifier, text)
-        assert tailwind.looked_up(text, blocks[mode]) != "initial" or (mode, name) in missing
-        value = tailwind.looked_up(text, blocks[mode])
-        yield (mode, name), tailwind.looked_up(value, blocks[mode]) if value.startswith("var(") else value
+        value = tailwind.looked_up(text, tailwind.block_of(blocks, mode))
+        assert value != "initial" or (mode, name) in missing
+        yield (mode, name), value
 
 
 def _assets(exports: Sequence[Exported], _folder: Path) -> Sequence[Found]:

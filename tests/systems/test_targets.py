@@ -12,10 +12,10 @@ from readers.expressions import check_value
 from systems.conftest import Runs
 from systems.css import alike, meaning
 from systems.expected import native, resolve
-from systems.model import Mode, text_of
+from systems.model import Folders, Mode, System, Tokenset, text_of
 from systems.primer import PRIMER
 from systems.runs import Run, css_meaning
-from systems.targets import READERS, Expression, Resource, Value
+from systems.targets import READERS, Exported, Expression, Resource, Value
 
 from jeton.formats.writing.base import ExportToken
 from jeton.model.objects import TokenType
@@ -48,13 +48,28 @@ def test_every_value_is_the_systems_own(run: Run, target: str, tmp_path: Path) -
 
 
 def test_many_modes_cost_little(runs: Runs) -> None:
-    """Primer's fourteen themes are at most 600 kB of Swift; a build with Tailwind has their rules alone."""
+    """Primer's fourteen themes are at most 600 kB of Swift; Tailwind has what they share once."""
     targets = runs(PRIMER).targets
     swift, sheet = (targets[target][0] for target in ("swiftui", "tailwind"))
     assert len(swift.tokenset.modes) == 14
     assert len(swift.text.encode()) <= 600_000
-    (built,) = tailwind.texts([(sheet.text, ["flex"])])
-    assert len(built) < sheet.text.index("@custom-variant")
+    assert _built(sheet) <= 210_000
+    two = PRIMER._replace(title="Light and dark of Primer", load=_light_and_dark)
+    assert _built(runs(two).targets["tailwind"][0]) <= 120_000
+
+
+def _built(sheet: Exported) -> int:
+    """Return the bytes of a build with one utility, which has the rules of modes and nothing else."""
+    (text,) = tailwind.texts([(sheet.text, ["flex"])])
+    assert len(text) < sheet.text.index("@custom-variant")
+    return len(text.encode())
+
+
+def _light_and_dark(folders: Folders) -> System:
+    """Read the colours of Primer in two modes."""
+    color = PRIMER.load(folders).tokensets[0]
+    modes = [mode for mode in color.modes if mode.name in {"light", "dark"}]
+    return System([Tokenset(color.name, modes)], {}, [])
 
 
 def _says(mode: Mode, name: str, value: Value | None, reason: str) -> bool:

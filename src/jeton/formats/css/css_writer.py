@@ -8,7 +8,7 @@ from typing import Self
 from msgspec import structs
 
 from jeton.errors import Invalid, Text
-from jeton.formats.stylesheets.css_references import Declared, referring, shared
+from jeton.formats.stylesheets.css_references import is_alias, referring
 from jeton.formats.stylesheets.features import light_dark, registered, wide_of
 from jeton.formats.stylesheets.themes import Theme, rules, schemes_of
 from jeton.formats.writing import archive
@@ -107,21 +107,13 @@ class CssExporter(SheetsExporter):
 
     def with_references(self, themes: Sequence[Sheet], properties: Identifiers[str]) -> Sequence[Sheet]:
         """Return sheets with references in the place of values, if they are asked for."""
-        if self.options.references != "var" or not themes:
+        if self.options.references != "var":
             return themes
-        common = shared(themes)
-        return [self._referred(sheet, common, properties) for sheet in themes]
+        return referring(themes, properties.of, self._may_refer)
 
-    def _referred(self, sheet: Sheet, common: Mapping[str, str], properties: Identifiers[str]) -> Sheet:
-        pairs = list(zip(sheet.tokens, sheet.values, strict=True))
-        texts = {token.name: value.text for token, value in pairs if value.text is not None}
-        declared, values = Declared({**common, **texts}, properties.of), []
-        for token, value in pairs:
-            text = None if value.text is None else referring(token, declared)
-            if text is not None and not text.startswith("var(") and self._has_wide(token):
-                text = None  # of a composite the other colours would be lost
-            values.append(value if text is None else value._replace(text=text))
-        return replace(sheet, values=values)
+    def _may_refer(self, token: ExportToken) -> bool:
+        """Tell whether wide colours are not lost, which may stand beside a reference in a composite."""
+        return is_alias(token) or not self._has_wide(token)
 
     def _file(
         self, modes: Sequence[ExportMode], themes: Sequence[Sheet], properties: Identifiers[str]

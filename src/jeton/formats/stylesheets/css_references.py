@@ -1,6 +1,7 @@
 """References to custom properties in the place of values, where they certainly mean the same."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from jeton.formats.writing.base import ExportToken
@@ -13,7 +14,35 @@ from jeton.values.parse import read
 from jeton.values.typed import InvalidValue
 
 
-class Declared(NamedTuple):
+def referring(
+    sheets: Sequence[Sheet], properties: Mapping[str, str], takes: Callable[[ExportToken], bool]
+) -> list[Sheet]:
+    """Return sheets with references in the place of values, for tokens that take them."""
+    common = shared(sheets)
+    return [_referred(sheet, common, properties, takes) for sheet in sheets]
+
+
+def _referred(
+    sheet: Sheet,
+    common: Mapping[str, str],
+    properties: Mapping[str, str],
+    takes: Callable[[ExportToken], bool],
+) -> Sheet:
+    pairs = list(zip(sheet.tokens, sheet.values, strict=True))
+    texts = {token.name: value.text for token, value in pairs if value.text is not None}
+    declared, values = _Declared({**common, **texts}, properties), []
+    for token, value in pairs:
+        text = _reference(token, declared) if value.text is not None and takes(token) else None
+        values.append(value if text is None else value._replace(text=text))
+    return replace(sheet, values=values)
+
+
+def is_alias(token: ExportToken) -> bool:
+    """Tell whether a reference stands for the whole of a token, not within a composite."""
+    return token.stored is not None and token.stored.alias_to is not None
+
+
+class _Declared(NamedTuple):
     """The tokens that a block may refer to: the text and the property of each token, by its name."""
 
     texts: Mapping[str, str]
@@ -30,7 +59,7 @@ def shared(blocks: Sequence[Sheet]) -> dict[str, str]:
     Where a theme's block lacks these, its elements have them from whatever is around. What a token depends on
     needs no look: a theme that changes that declares the token again.
     """
-    first, *others = [block.by_name() for block in blocks]
+    first, *others = [block.by_name() for block in blocks] or [{}]
     return {
         name: value.text
         for name, (token, value) in first.items()
@@ -43,7 +72,7 @@ def _is_same(one: tuple[ExportToken, CssValue], other: tuple[ExportToken, CssVal
     return one[0].value == other[0].value and one[1].text == other[1].text
 
 
-def referring(token: ExportToken, declared: Declared) -> str | None:
+def _reference(token: ExportToken, declared: _Declared) -> str | None:
     """Return the text of a token with references to other tokens; None if its value has to stand.
 
     Only what the same block declares, or no theme changes, is referred to, so that a theme inside another one

@@ -33,7 +33,7 @@ class Theme(NamedTuple):
 def rules(themes: Sequence[Theme], options: Options) -> str:
     """Return the rules of themes, the first of which is the default one; one without a mode stands alone."""
     text = "\n".join(_rules(themes, options))
-    return text if options.layer is None else _braced(f"@layer {options.layer}", text)
+    return text if options.layer is None else braced(f"@layer {options.layer}", text)
 
 
 def schemes_of(modes: Sequence[ExportMode], options: Options) -> dict[str, str]:
@@ -67,7 +67,7 @@ def _rules(themes: Sequence[Theme], options: Options) -> Iterator[str]:
         selector = _selector(theme, options, selectors[theme.mode], is_default=index == 0)
         if index and options.selectors == "media" and theme.scheme:
             media = f"(prefers-color-scheme: {theme.scheme})"
-            yield _braced(f"@media {media}", _rule(":root:not([data-theme])", theme, options))
+            yield braced(f"@media {media}", _rule(":root:not([data-theme])", theme, options))
             yield from _wide(theme, ":root:not([data-theme])", f"{media} and {_WIDE}")
         yield _rule(selector, theme, options)
         yield from _wide(theme, selector, _WIDE)
@@ -92,9 +92,10 @@ def _rule(selector: str, theme: Theme, options: Options) -> str:
 def _wide(theme: Theme, selector: str, media: str) -> Iterator[str]:
     """Yield the rule for wider gamuts: right after the theme's own, so that later themes stand above it."""
     if theme.wide:
-        yield _braced(f"@media {media}", f"{selector} {{\n{theme.wide}}}\n")
+        yield braced(f"@media {media}", f"{selector} {{\n{theme.wide}}}\n")
 
 
-def _braced(head: str, text: str) -> str:
+def braced(head: str, text: str) -> str:
+    """Return rules inside of an at-rule."""
     inner = "".join(f"{_INDENT}{line}" if line.strip() else line for line in text.splitlines(keepends=True))
     return f"{head} {{\n{inner}}}\n"

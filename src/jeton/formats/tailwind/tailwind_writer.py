@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from jeton.formats.stylesheets.themes import Theme, rules, schemes_of, selectors_of
+from jeton.formats.stylesheets.css_references import is_alias, referring, shared
+from jeton.formats.stylesheets.themes import schemes_of, selectors_of
+from jeton.formats.tailwind.rules import Block, rules
 from jeton.formats.tailwind.utilities import STYLE, space_of, variable_of
 from jeton.formats.writing.base import (
     ExportMode,
@@ -22,7 +24,6 @@ from jeton.formats.writing.base import (
     Rendered,
     Symbol,
     WorkspaceExporter,
-    is_alone,
 )
 from jeton.formats.writing.colors import FORMS
 from jeton.formats.writing.comments import block_comment, documentation, left_out_lines, one_line
@@ -137,8 +138,7 @@ class TailwindExporter(SheetsExporter, WorkspaceExporter):
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the properties of each mode, variants for modes, and the theme."""
-        variants = "" if is_alone(modes) else _variants([modes], self._of_rules)
-        return self._rendered([self._part(modes)], variants)
+        return self._rendered([self._part(modes)], _variants([modes], self._of_rules))
 
     def workspace(self, workspace: ExportWorkspace) -> Rendered:
         """Render all tokensets as one theme, as Tailwind has one; names that meet are numbered."""
@@ -176,12 +176,7 @@ class TailwindExporter(SheetsExporter, WorkspaceExporter):
         remarks: list[Remark] = []
         identifiers: dict[Place, Mapping[str, str]] = {}
         for tokenset, modes, theme in parts:
-            schemes = schemes_of(modes, self.options)
-            blocks = [
-                Theme(sheet.mode, schemes.get(sheet.mode, ""), _properties(sheet, theme))
-                for sheet in theme.sheets
-            ]
-            texts.append(rules(blocks, self._of_rules))
+            texts.append(rules(self._blocks(modes, theme), self._of_rules))
             left_out += [lost._replace(tokenset=tokenset) for lost in lost_of(theme.sheets)]
             own, literals = {sheet.mode: sheet for sheet in theme.sheets}, theme.literals()
             for mode in modes:
@@ -194,6 +189,18 @@ class TailwindExporter(SheetsExporter, WorkspaceExporter):
         lines = left_out_lines(left_out)
         texts += [block_comment(lines, "")] if lines else []
         return Rendered("\n".join(text for text in texts if text), left_out, identifiers, remarks)
+
+    def _blocks(self, modes: Sequence[ExportMode], theme: _Theme) -> list[Block]:
+        """Return the declarations of each mode; those of a reference are the same in modes that differ."""
+        names, schemes = _of_tokens(theme.properties), schemes_of(modes, self.options)
+        same, blocks = shared(theme.sheets), list[Block]()
+        for sheet in referring(
+            theme.sheets, names.of, lambda token: is_alias(token) and token.name not in same
+        ):
+            scheme = schemes.get(sheet.mode, "")
+            said = [f"  color-scheme: {scheme};\n"] if scheme and self.options.color_scheme else []
+            blocks.append(Block(sheet.mode, scheme, [*said, *_properties(sheet, theme, names)]))
+        return blocks
 
 
 def _theme(sheets: Sequence[Sheet], options: Options, taken: Mapping[str, str]) -> _Theme:
@@ -324,31 +331,36 @@ def _utilities(tokens: Sequence[ExportToken], theme: _Theme, mode: str) -> Itera
             yield Remark("utility-shadowed", name, text, mode)
 
 
-def _properties(sheet: Sheet, theme: _Theme) -> str:
-    """Return the properties of a mode; what it cannot hold must not be inherited from another one."""
+def _properties(sheet: Sheet, theme: _Theme, names: Identifiers[str]) -> Iterator[str]:
+    """Yield the properties of a mode; what it cannot hold must not be inherited from another one."""
     of = theme.properties.of
-    names = _of_tokens(theme.properties)
-    lines: list[str] = []
     for line in sheet.lines:
         token, text, _ = line
         notes = [block_comment([note]) for note in notes_on(line, names)]
         notes.append(block_comment(documentation(token, names.of)))
-        parts, new = _parts(token), token.shim_of
-        if new is not None:
-            text, parts = f"var({of[new, '']})", {part: f"var({of[new, part]})" for part in parts}
-        lines += [*notes, f"  {of[token.name, '']}: {text};\n"]
-        lines += [
-            f"  {of[token.name, part]}: {parts.get(part, 'initial')};\n"
-            for part in _PARTS
-            if (token.name, part) in of
-        ]
+        parts, target = _parts(token), token.shim_of
+        if target is not None:
+            text = f"var({of[target, '']})"
+        elif token.stored is not None and text == f"var({of.get((token.stored.alias_to or '', ''))})":
+            target = token.stored.alias_to
+        if target is not None:
+            parts |= {part: f"var({of[target, part]})" for part in parts if (target, part) in of}
+        yield f"{''.join(notes)}  {of[token.name, '']}: {text};\n"
+        for part in _PARTS:
+            if (token.name, part) in of:
+                yield f"  {of[token.name, part]}: {parts.get(part, 'initial')};\n"
     for lost in sheet.left_out:
-        lines += [f"  {of[lost.name, part]}: initial;\n" for part in ("", *_PARTS) if (lost.name, part) in of]
-    return "".join(lines)
+        for part in ("", *_PARTS):
+            if (lost.name, part) in of:
+                yield f"  {of[lost.name, part]}: initial;\n"
 
 
 def _variants(tokensets: Sequence[Sequence[ExportMode]], options: Options) -> str:
-    """Return the variant `dark`, if modes are, and one for each other mode; Tailwind takes ASCII alone."""
+    """Return the variant `dark`, if modes are, and one for each other mode; Tailwind takes ASCII alone.
+
+    A mode that is alone in its tokenset has none, since nothing selects it.
+    """
+    tokensets = [modes for modes in tokensets if len(modes) > 1]
     dark = {mode.name for modes in tokensets if (mode := called(modes, options).get("dark")) is not None}
     all_names = [mode.name for modes in tokensets for mode in modes]
     words = {name: "-".join(words_of(_ascii(name))) for name in all_names if name not in dark}
