@@ -1,6 +1,7 @@
 """Files for Flutter, parsed by tree-sitter, and each line of a known form: theme extensions and constants."""
 
 import re
+from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple
 
 import tree_sitter
@@ -24,37 +25,34 @@ _ESCAPE = re.compile(r"\\(?:u\{([0-9a-f]+)\}|(['\\$]))")
 _NAME = r"[A-Za-z$][A-Za-z0-9_$]*"
 _TYPE = r"(?:[A-Z][A-Za-z]*(?:<[A-Z][A-Za-z]*>)?|double|bool|\(\{[A-Za-z, ]+\}\))\??"
 _ANY = "ThemeExtension<dynamic>"
+_WORD = r"[A-Za-z0-9_$]+"
 _FORMS = {
     "import": r"import 'package:flutter/material\.dart';",
     "imported": r"import 'dart:ui' show (?:ColorSpace|lerpDouble|ColorSpace, lerpDouble);",
-    "comment": r" *//.*",
+    "comment": r"//.*",
     "blank": r"",
     "immutable": r"@immutable",
     "extension": rf"class (?P<name>{_NAME}) extends ThemeExtension<(?P=name)> \{{",
     "class": rf"class (?P<name>{_NAME}) \{{",
-    "empty": rf"  const (?P<name>{_NAME})\(\);",
-    "constructor": rf"  const (?P<name>{_NAME})\(\{{",
-    "parameter": rf"    required this\.(?P<name>{_NAME}),",
-    "end of parameters": r"  \}\);",
-    "deprecated": rf"  @Deprecated\({_STRING}\)",
-    "member": rf"  final (?P<type>{_TYPE}|{_NAME}) (?P<name>{_NAME});",
-    "override": r"  @override",
-    "copy": rf"  {_NAME} copyWith\(\{{",
-    "copied": rf"    {_TYPE} {_NAME},",
-    "copies": r"  \}\) \{",
-    "lerp": rf"  {_NAME} lerp\({_NAME}\? other, double t\) \{{",
-    "same": r"    if \(other == null\) \{|      return this;|    \}",
-    "return": rf"    return {_NAME}\(",
-    "new": rf"      (?P<name>{_NAME}): (?P<value>.*),",
-    "returned": r"    \);",
-    "end": r"  \}|\}|  \),",
-    "extensions": rf"  List<{_ANY}> get extensions => <{_ANY}>\[(?:{_NAME}(?:, )?)*\];",
-    "constant": rf"const (?P<type>{_NAME}) (?P<name>{_NAME}) = (?P=type)\(",
-    "group": rf"  (?P<name>{_NAME}): (?P<type>{_NAME})\(",
-    "value": rf"    (?P<name>{_NAME}): (?P<value>.*),",
-    "end of constant": r"\);",
+    "constructor": rf"const (?P<name>{_NAME})\((?:\{{(?P<required>.*)\}})?\);",
+    "deprecated": rf"@Deprecated\({_STRING}\)",
+    "member": rf"final (?P<type>{_TYPE}|{_NAME}) (?P<name>{_NAME});",
+    "override": r"@override",
+    "copy": rf"{_NAME} copyWith\(\{{(?P<copied>.*)\}}\) \{{",
+    "lerp": rf"{_NAME} lerp\({_NAME}\? other, double t\) \{{",
+    "same": r"if \(other == null\) \{|return this;",
+    "return": rf"return {_NAME}\((?P<new>.*)\);",
+    "end": r"\}",
+    "extensions": rf"List<{_ANY}> get extensions => <{_ANY}>\[(?:{_NAME}(?:, )?)*\];",
+    "constant": rf"const (?P<type>{_NAME}) (?P<name>{_NAME}) = (?P=type)\((?P<groups>.*)\);",
 }
 _LINES = {kind: re.compile(form) for kind, form in _FORMS.items()}
+_GROUP = re.compile(rf"(?P<name>{_NAME}): (?P<type>{_NAME})\((?P<values>.*)\)")
+_VALUE = re.compile(rf"(?P<name>{_NAME}): (?P<value>.*)")
+_COPIED = re.compile(rf"{_TYPE} {_NAME}")
+_SIGN = re.compile(rf"{_STRING}|[(){{}}\[\]]|, ")
+_WIDTH = 80
+_LONG = re.compile(rf"{_STRING}|{_WORD}")
 _COMMENT = re.compile(r"^ *//.*", re.MULTILINE)
 _BETWEEN = (
     r"(?:(?:Color|FontWeight|Gradient|TextStyle)\.lerp|BoxShadow\.lerpList|lerpDouble)"
@@ -75,40 +73,104 @@ def read(source: str) -> File:
     bare = _COMMENT.sub("//", source)  # the grammar lets `/*` in a line begin a comment of several
     assert not _PARSER.parse(bare.encode()).root_node.has_error
     assert len(source.split("\n")) == len(source.splitlines()) + 1
+    check_layout(source)
     file = File({}, {})
-    own, group, constant = "", "", ""
+    own = ""
     parameters: set[str] = set()
-    for line in source.split("\n")[:-1]:
+    for line in _statements(source):
         kind, match = _form(line)
         found = match.groupdict()
         if kind in {"extension", "class"}:
             own = found["name"]
             assert own not in file.classes
             file.classes[own] = {}
-        elif kind in {"constructor", "empty"}:
+        elif kind == "constructor":
             assert found["name"] == own
-            parameters = set()
-        elif kind == "parameter":
-            parameters.add(found["name"])
+            parameters = {each.removeprefix("required this.") for each in _items(found["required"] or "")}
         elif kind == "member":
             _check(found["name"])
             assert found["name"] not in file.classes[own]
             file.classes[own][found["name"]] = found["type"]
             assert found["name"] in parameters
-        elif kind == "new":
-            _check_made(found["name"], found["value"])
+        elif kind == "copy":
+            assert all(map(_COPIED.fullmatch, _items(found["copied"])))
+        elif kind == "return":
+            for name, value in _named(found["new"]):
+                _check_made(name, value)
         elif kind == "constant":
-            constant = found["name"]
-            assert constant not in file.constants
-            file.constants[constant] = {}
-        elif kind == "group":
-            group = found["name"]
-            assert found["type"] in file.classes
-        elif kind == "value" and found["value"] != "null":
-            path = f"{group}.{found['name']}"
-            assert path not in file.constants[constant]
-            file.constants[constant][path] = found["value"]
+            assert found["name"] not in file.constants
+            file.constants[found["name"]] = dict(_values(found["groups"], file.classes))
     return file
+
+
+def _values(groups: str, classes: Collection[str]) -> Iterator[tuple[str, str]]:
+    """Yield the path and the value of each member of a constant."""
+    for text in _items(groups):
+        group = _GROUP.fullmatch(text)
+        assert group is not None, text
+        assert group["type"] in classes
+        paths = [(f"{group['name']}.{name}", value) for name, value in _named(group["values"])]
+        assert len(dict(paths)) == len(paths)
+        yield from ((path, value) for path, value in paths if value != "null")
+
+
+def _named(text: str) -> Iterator[tuple[str, str]]:
+    for each in _items(text):
+        match = _VALUE.fullmatch(each)
+        assert match is not None, each
+        yield match["name"], match["value"]
+
+
+def _items(text: str) -> list[str]:
+    """Return what commas part, outside of brackets and strings."""
+    depth, start = 0, 0
+    found: list[str] = []
+    for match in _SIGN.finditer(text):
+        depth += (match[0] in "([{") - (match[0] in ")]}")
+        if match[0] == ", " and not depth:
+            found.append(text[start : match.start()])
+            start = match.end()
+    return [*found, text[start:]] if text else []
+
+
+def _statements(source: str) -> Iterator[str]:
+    """Yield the lines of a file, those that belong together as one."""
+    held = ""
+    for line in source.split("\n")[:-1]:
+        held = _joined(held, line.strip(" "))
+        if held.startswith("//") or held.endswith((";", " {", "}")) or re.fullmatch(r"|@\w+(\(.*\))?", held):
+            yield held
+            held = ""
+    assert not held
+
+
+def _joined(text: str, line: str) -> str:
+    """Return a text with its next line behind it, in the place of a broken one."""
+    if text.endswith(("(", "[", "({")):
+        return text + line
+    if line.startswith((")", "]", "})")):
+        assert text.endswith(",")
+        return text[:-1] + line
+    return f"{text} {line}" if text else line
+
+
+def check_layout(source: str) -> None:
+    """No line of code is wider than 80 columns, but for one long word; no list is broken that would fit."""
+    open_at: list[tuple[int, str]] = []
+    for line in source.split("\n"):
+        if line.lstrip().startswith("//"):
+            continue
+        words = _LONG.findall(line)
+        assert len(line) <= _WIDTH or max(map(len, words)) >= 30, line
+        bare = line.lstrip(" ")
+        open_at = [(start, _joined(text, bare)) for start, text in open_at]
+        if open_at and bare.startswith((")", "]", "})")):
+            indent, whole = open_at.pop()
+            assert indent == len(line) - len(bare)
+            assert indent + len(whole) > _WIDTH or whole.count(": ") >= 3, whole
+        if line.endswith(("(", "[", "({")):
+            open_at.append((len(line) - len(bare), bare))
+    assert not open_at
 
 
 def _form(line: str) -> tuple[str, re.Match[str]]:

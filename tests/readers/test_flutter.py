@@ -90,8 +90,79 @@ def test_what_lies_between_two_modes() -> None:
         "    text: 'it\\'s \\$5',",
     ):
         assert f"{line}\n" in text
-    red = "alpha: 1.000, red: 1.000, green: 0.000, blue: 0.000"
-    assert f"    wide: Color.from({red}, colorSpace: ColorSpace.displayP3),\n" in text
+    red = ("alpha: 1.000", "red: 1.000", "green: 0.000", "blue: 0.000", "colorSpace: ColorSpace.displayP3")
+    lines = "".join(f"      {part},\n" for part in red)
+    assert f"    wide: Color.from(\n{lines}    ),\n" in text
+
+
+LAID_OUT = (
+    """
+  final ({Duration duration, Duration delay, Cubic curve})
+  transitionOfTheButton;
+
+  @override
+  DesignA copyWith({
+    BorderSide? b,
+    String? labelOfTheButtonWhenItIsDisabled,
+    ({Duration duration, Duration delay, Cubic curve})? transitionOfTheButton,
+  }) {
+    return DesignA(
+      b: b ?? this.b,
+      labelOfTheButtonWhenItIsDisabled:
+          labelOfTheButtonWhenItIsDisabled ??
+          this.labelOfTheButtonWhenItIsDisabled,
+      transitionOfTheButton:
+          transitionOfTheButton ?? this.transitionOfTheButton,
+    );
+  }
+""",
+    """
+    return DesignA(
+      b: BorderSide.lerp(b, other.b, t),
+      labelOfTheButtonWhenItIsDisabled: t < 0.5
+          ? labelOfTheButtonWhenItIsDisabled
+          : other.labelOfTheButtonWhenItIsDisabled,
+      transitionOfTheButton: t < 0.5
+          ? transitionOfTheButton
+          : other.transitionOfTheButton,
+    );
+""",
+    """
+const DesignTokens designStandard = DesignTokens(
+  a: DesignA(
+    b: BorderSide(color: Color(0xFFFF0000), width: 1.0),
+    labelOfTheButtonWhenItIsDisabled:
+        'it says, (that is) [where]: it goes ? on : and ends here',
+    transitionOfTheButton: (
+      duration: Duration(milliseconds: 200),
+      delay: Duration(milliseconds: 10),
+      curve: Cubic(0.42, 0.0, 1.0, 1.0),
+    ),
+  ),
+);
+""",
+)
+"""What `dart format` makes of the members of a group, by the rules of its source for Dart 3.8 and later."""
+
+
+def test_layout() -> None:
+    """Lines end where the formatter's do: after types, colons and operators, and in lists that are long."""
+    label = "it says, (that is) [where]: it goes ? on : and ends here"
+    tokens = [
+        token("a.b", "1px solid red", "border"),
+        token("a.label of the button when it is disabled", label, "string"),
+        token("a.transition of the button", "200ms ease-in 10ms", "transition"),
+    ]
+    text = FLUTTER.mode(tokens).text
+    for part in LAID_OUT:
+        assert part in text
+    busy = FLUTTER.mode([token("a.b", "1px solid red", "border"), token("a.c", "1px", "dimension")]).text
+    assert "a: DesignA(b: BorderSide(color: Color(0xFFFF0000), width: 1.0), c: 1.0),\n" in busy
+    busier = FLUTTER.mode([token("a.b", "1px solid red", "border"), token("a.c")]).text
+    assert (
+        "(\n    b: BorderSide(color: Color(0xFFFF0000), width: 1.0),\n    c: Color(0xFF123456),\n  )"
+        in busier
+    )
 
 
 def test_deprecation_and_options() -> None:

@@ -15,6 +15,7 @@ from jeton.formats.classes.expressions import (
     weight_notes,
 )
 from jeton.formats.classes.members import Member, Model, Path
+from jeton.formats.flutter.layout import laid_out
 from jeton.formats.writing.identifiers import swift_member
 from jeton.formats.writing.options import takes
 from jeton.model.objects import TokenType
@@ -49,7 +50,6 @@ _LERPS: Mapping[str, str] = {
     "double": "lerpDouble",
 }
 """The function of Dart that interpolates between two values of a type; both may be null."""
-_OF_UI = {"ColorSpace": "colorSpace: ColorSpace.", "lerpDouble": "lerpDouble("}
 _SIDES = {"top": "topCenter", "right": "centerRight", "bottom": "bottomCenter", "left": "centerLeft"}
 _OPPOSITE = {"top": "bottom", "right": "left", "bottom": "top", "left": "right"}
 _EXTENSION = "ThemeExtension<dynamic>"
@@ -62,7 +62,7 @@ class FlutterExporter(ClassesExporter):
     name = "flutter"
     content_type = "text/x-dart"
     extension = ".dart"
-    no_lint = ("// ignore_for_file: type=lint", "// dart format off")
+    no_lint = ("// ignore_for_file: type=lint",)
     symbols_are = "Dart members"
     used = _USED
     fold = staticmethod(str)
@@ -233,29 +233,26 @@ class _Source(Source):
 
     def _extension(self, name: str, fields: Sequence[Field]) -> list[str]:
         """Return a theme extension."""
+        optional = [f"{field.type.removesuffix('?')}? {field.name}" for field in fields]
+        copies = [f"{field.name}: {field.name} ?? this.{field.name}" for field in fields]
+        between = [f"{field.name}: {_between(field)}" for field in fields]
         return [
             "@immutable",
-            f"class {name} extends ThemeExtension<{name}> {{",
+            *laid_out(f"class {name} extends ThemeExtension<{name}>", 0, " {"),
             *_constructor(name, [field.name for field in fields]),
             *(line for field in fields for line in _declared(field)),
             "",
             "  @override",
-            f"  {name} copyWith({{",
-            *(f"    {field.type.removesuffix('?')}? {field.name}," for field in fields),
-            "  }) {",
-            f"    return {name}(",
-            *(f"      {field.name}: {field.name} ?? this.{field.name}," for field in fields),
-            "    );",
+            *laid_out(f"{name} copyWith({{{', '.join(optional)}}})", 2, " {"),
+            *laid_out(f"return {name}({', '.join(copies)})", 4, ";"),
             "  }",
             "",
             "  @override",
-            f"  {name} lerp({name}? other, double t) {{",
+            *laid_out(f"{name} lerp({name}? other, double t)", 2, " {"),
             "    if (other == null) {",
             "      return this;",
             "    }",
-            f"    return {name}(",
-            *(f"      {field.name}: {_between(field)}," for field in fields),
-            "    );",
+            *laid_out(f"return {name}({', '.join(between)})", 4, ";"),
             "  }",
             "}",
             "",
@@ -265,35 +262,44 @@ class _Source(Source):
         """Return the class with a member for each group."""
         tokens, names = self.names["tokens"], [_named(group, _OF_GROUPS) for group in self.groups]
         kinds = [self.names[f"group {group}"] for group in self.groups]
+        members = [
+            line
+            for kind, name in zip(kinds, names, strict=True)
+            for line in laid_out(f"final {kind} {name}", 2, ";")
+        ]
+        extensions = f"List<{_EXTENSION}> get extensions => <{_EXTENSION}>[{', '.join(names)}]"
         return [
             "@immutable",
             f"class {tokens} {{",
             *_constructor(tokens, names),
+            *(["", *members] if members else []),
             "",
-            *(f"  final {kind} {name};" for kind, name in zip(kinds, names, strict=True)),
-            "",
-            f"  List<{_EXTENSION}> get extensions => <{_EXTENSION}>[{', '.join(names)}];",
+            *laid_out(extensions, 2, ";"),
             "}",
         ]
 
     def _instance(self, place: int, name: str, groups: Mapping[str, Sequence[Field]]) -> list[str]:
         tokens = self.names["tokens"]
-        lines = [f"const {tokens} {name} = {tokens}("]
-        for group, fields in groups.items():
-            lines.append(f"  {_named(group, _OF_GROUPS)}: {self.names[f'group {group}']}(")
-            lines += [f"    {field.name}: {field.values[place]}," for field in fields]
-            lines.append("  ),")
-        return [*lines, ");"]
+        values = [
+            f"{_named(group, _OF_GROUPS)}: {self.names[f'group {group}']}("
+            f"{', '.join(f'{field.name}: {field.values[place]}' for field in fields)})"
+            for group, fields in groups.items()
+        ]
+        return laid_out(f"const {tokens} {name} = {tokens}({', '.join(values)})", 0, ";")
 
 
 def _declared(field: Field) -> list[str]:
-    return ["", *(f"  {line}" for line in field.notes), f"  final {field.type} {field.name};"]
+    notes = [
+        line
+        for note in field.notes
+        for line in ([f"  {note}"] if note.startswith("//") else laid_out(note, 2))
+    ]
+    return ["", *notes, *laid_out(f"final {field.type} {field.name}", 2, ";")]
 
 
 def _constructor(name: str, members: Sequence[str]) -> list[str]:
-    if not members:
-        return [f"  const {name}();"]
-    return [f"  const {name}({{", *(f"    required this.{member}," for member in members), "  });"]
+    required = ", ".join(f"required this.{member}" for member in members)
+    return laid_out(f"const {name}({{{required}}})" if members else f"const {name}()", 2, ";")
 
 
 def _between(field: Field) -> str:

@@ -4,20 +4,14 @@ import 'package:flutter/material.dart';
 
 @immutable
 class DesignBroken extends ThemeExtension<DesignBroken> {
-  const DesignBroken({
-    required this.own,
-  });
+  const DesignBroken({required this.own});
 
   /// Own value
   final Color own;
 
   @override
-  DesignBroken copyWith({
-    Color? own,
-  }) {
-    return DesignBroken(
-      own: own ?? this.own,
-    );
+  DesignBroken copyWith({Color? own}) {
+    return DesignBroken(own: own ?? this.own);
   }
 
   @override
@@ -25,28 +19,20 @@ class DesignBroken extends ThemeExtension<DesignBroken> {
     if (other == null) {
       return this;
     }
-    return DesignBroken(
-      own: Color.lerp(own, other.own, t)!,
-    );
+    return DesignBroken(own: Color.lerp(own, other.own, t)!);
   }
 }
 
 @immutable
 class DesignFollows extends ThemeExtension<DesignFollows> {
-  const DesignFollows({
-    required this.color,
-    required this.dimension,
-  });
+  const DesignFollows({required this.color, required this.dimension});
 
   final Color color;
 
   final double dimension;
 
   @override
-  DesignFollows copyWith({
-    Color? color,
-    double? dimension,
-  }) {
+  DesignFollows copyWith({Color? color, double? dimension}) {
     return DesignFollows(
       color: color ?? this.color,
       dimension: dimension ?? this.dimension,
@@ -80,11 +66,7 @@ class DesignKeeps extends ThemeExtension<DesignKeeps> {
   final String string;
 
   @override
-  DesignKeeps copyWith({
-    double? dimension,
-    double? number,
-    String? string,
-  }) {
+  DesignKeeps copyWith({double? dimension, double? number, String? string}) {
     return DesignKeeps(
       dimension: dimension ?? this.dimension,
       number: number ?? this.number,
@@ -107,19 +89,13 @@ class DesignKeeps extends ThemeExtension<DesignKeeps> {
 
 @immutable
 class DesignLine extends ThemeExtension<DesignLine> {
-  const DesignLine({
-    required this.height,
-  });
+  const DesignLine({required this.height});
 
   final double height;
 
   @override
-  DesignLine copyWith({
-    double? height,
-  }) {
-    return DesignLine(
-      height: height ?? this.height,
-    );
+  DesignLine copyWith({double? height}) {
+    return DesignLine(height: height ?? this.height);
   }
 
   @override
@@ -127,28 +103,20 @@ class DesignLine extends ThemeExtension<DesignLine> {
     if (other == null) {
       return this;
     }
-    return DesignLine(
-      height: lerpDouble(height, other.height, t)!,
-    );
+    return DesignLine(height: lerpDouble(height, other.height, t)!);
   }
 }
 
 @immutable
 class DesignTo extends ThemeExtension<DesignTo> {
-  const DesignTo({
-    required this.shadow,
-    required this.string,
-  });
+  const DesignTo({required this.shadow, required this.string});
 
   final List<BoxShadow> shadow;
 
   final String string;
 
   @override
-  DesignTo copyWith({
-    List<BoxShadow>? shadow,
-    String? string,
-  }) {
+  DesignTo copyWith({List<BoxShadow>? shadow, String? string}) {
     return DesignTo(
       shadow: shadow ?? this.shadow,
       string: string ?? this.string,
@@ -183,27 +151,29 @@ class DesignTokens {
   final DesignLine line;
   final DesignTo to;
 
-  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[broken, follows, keeps, line, to];
+  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[
+    broken,
+    follows,
+    keeps,
+    line,
+    to,
+  ];
 }
 
 const DesignTokens designStandard = DesignTokens(
-  broken: DesignBroken(
-    own: Color(0xFFFF0000),
-  ),
-  follows: DesignFollows(
-    color: Color(0xFF3B82F6),
-    dimension: 16.0,
-  ),
-  keeps: DesignKeeps(
-    dimension: 16.0,
-    number: 16.0,
-    string: '#3b82f6',
-  ),
-  line: DesignLine(
-    height: 24.0,
-  ),
+  broken: DesignBroken(own: Color(0xFFFF0000)),
+  follows: DesignFollows(color: Color(0xFF3B82F6), dimension: 16.0),
+  keeps: DesignKeeps(dimension: 16.0, number: 16.0, string: '#3b82f6'),
+  line: DesignLine(height: 24.0),
   to: DesignTo(
-    shadow: <BoxShadow>[BoxShadow(color: Color(0xFFFF0000), offset: Offset(0.0, 1.0), blurRadius: 0.0, spreadRadius: 0.0)],
+    shadow: <BoxShadow>[
+      BoxShadow(
+        color: Color(0xFFFF0000),
+        offset: Offset(0.0, 1.0),
+        blurRadius: 0.0,
+        spreadRadius: 0.0,
+      ),
+    ],
     string: 'it\'s',
   ),
 );

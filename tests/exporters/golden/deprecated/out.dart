@@ -68,19 +68,13 @@ class DesignToken extends ThemeExtension<DesignToken> {
 
 @immutable
 class DesignSpace extends ThemeExtension<DesignSpace> {
-  const DesignSpace({
-    required this.m,
-  });
+  const DesignSpace({required this.m});
 
   final double m;
 
   @override
-  DesignSpace copyWith({
-    double? m,
-  }) {
-    return DesignSpace(
-      m: m ?? this.m,
-    );
+  DesignSpace copyWith({double? m}) {
+    return DesignSpace(m: m ?? this.m);
   }
 
   @override
@@ -88,28 +82,20 @@ class DesignSpace extends ThemeExtension<DesignSpace> {
     if (other == null) {
       return this;
     }
-    return DesignSpace(
-      m: lerpDouble(m, other.m, t)!,
-    );
+    return DesignSpace(m: lerpDouble(m, other.m, t)!);
   }
 }
 
 @immutable
 class DesignOnly extends ThemeExtension<DesignOnly> {
-  const DesignOnly({
-    required this.dark,
-  });
+  const DesignOnly({required this.dark});
 
   @Deprecated('Deprecated')
   final double? dark;
 
   @override
-  DesignOnly copyWith({
-    double? dark,
-  }) {
-    return DesignOnly(
-      dark: dark ?? this.dark,
-    );
+  DesignOnly copyWith({double? dark}) {
+    return DesignOnly(dark: dark ?? this.dark);
   }
 
   @override
@@ -117,9 +103,7 @@ class DesignOnly extends ThemeExtension<DesignOnly> {
     if (other == null) {
       return this;
     }
-    return DesignOnly(
-      dark: lerpDouble(dark, other.dark, t),
-    );
+    return DesignOnly(dark: lerpDouble(dark, other.dark, t));
   }
 }
 
@@ -135,7 +119,11 @@ class DesignTokens {
   final DesignSpace space;
   final DesignOnly only;
 
-  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[token, space, only];
+  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[
+    token,
+    space,
+    only,
+  ];
 }
 
 const DesignTokens designLight = DesignTokens(
@@ -147,12 +135,8 @@ const DesignTokens designLight = DesignTokens(
     kept: 1.0,
     moved: Color(0xFFFF0000),
   ),
-  space: DesignSpace(
-    m: 16.0,
-  ),
-  only: DesignOnly(
-    dark: null,
-  ),
+  space: DesignSpace(m: 16.0),
+  only: DesignOnly(dark: null),
 );
 
 const DesignTokens designDark = DesignTokens(
@@ -164,10 +148,6 @@ const DesignTokens designDark = DesignTokens(
     kept: 1.0,
     moved: Color(0xFFFF0000),
   ),
-  space: DesignSpace(
-    m: 16.0,
-  ),
-  only: DesignOnly(
-    dark: 2.0,
-  ),
+  space: DesignSpace(m: 16.0),
+  only: DesignOnly(dark: 2.0),
 );

@@ -233,9 +233,7 @@ class DesignD extends ThemeExtension<DesignD> {
 
 @immutable
 class DesignTokens {
-  const DesignTokens({
-    required this.d,
-  });
+  const DesignTokens({required this.d});
 
   final DesignD d;
 

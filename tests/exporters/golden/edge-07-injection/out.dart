@@ -184,15 +184,15 @@ class DesignString extends ThemeExtension<DesignString> {
 
 @immutable
 class DesignTokens {
-  const DesignTokens({
-    required this.fontFamily,
-    required this.string,
-  });
+  const DesignTokens({required this.fontFamily, required this.string});
 
   final DesignFontFamily fontFamily;
   final DesignString string;
 
-  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[fontFamily, string];
+  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[
+    fontFamily,
+    string,
+  ];
 }
 
 const DesignTokens designStandard = DesignTokens(

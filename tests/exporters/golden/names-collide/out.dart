@@ -22,12 +22,7 @@ class DesignToken extends ThemeExtension<DesignToken> {
   final Color aB_3;
 
   @override
-  DesignToken copyWith({
-    double? a,
-    Color? aB,
-    Color? aB_2,
-    Color? aB_3,
-  }) {
+  DesignToken copyWith({double? a, Color? aB, Color? aB_2, Color? aB_3}) {
     return DesignToken(
       a: a ?? this.a,
       aB: aB ?? this.aB,
@@ -52,10 +47,7 @@ class DesignToken extends ThemeExtension<DesignToken> {
 
 @immutable
 class DesignA extends ThemeExtension<DesignA> {
-  const DesignA({
-    required this.b,
-    required this.b2,
-  });
+  const DesignA({required this.b, required this.b2});
 
   /// The second
   final Color b;
@@ -63,14 +55,8 @@ class DesignA extends ThemeExtension<DesignA> {
   final Color b2;
 
   @override
-  DesignA copyWith({
-    Color? b,
-    Color? b2,
-  }) {
-    return DesignA(
-      b: b ?? this.b,
-      b2: b2 ?? this.b2,
-    );
+  DesignA copyWith({Color? b, Color? b2}) {
+    return DesignA(b: b ?? this.b, b2: b2 ?? this.b2);
   }
 
   @override
@@ -101,11 +87,7 @@ class DesignSpacing extends ThemeExtension<DesignSpacing> {
   final double $15;
 
   @override
-  DesignSpacing copyWith({
-    List<BoxShadow>? $1_5,
-    double? $1_5_2,
-    double? $15,
-  }) {
+  DesignSpacing copyWith({List<BoxShadow>? $1_5, double? $1_5_2, double? $15}) {
     return DesignSpacing(
       $1_5: $1_5 ?? this.$1_5,
       $1_5_2: $1_5_2 ?? this.$1_5_2,
@@ -138,7 +120,11 @@ class DesignTokens {
   final DesignA a;
   final DesignSpacing spacing;
 
-  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[token, a, spacing];
+  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[
+    token,
+    a,
+    spacing,
+  ];
 }
 
 const DesignTokens designStandard = DesignTokens(
@@ -148,13 +134,6 @@ const DesignTokens designStandard = DesignTokens(
     aB_2: Color(0xFF0000FF),
     aB_3: Color(0xFFFFD700),
   ),
-  a: DesignA(
-    b: Color(0xFFFF0000),
-    b2: Color(0xFF008080),
-  ),
-  spacing: DesignSpacing(
-    $1_5: <BoxShadow>[],
-    $1_5_2: 6.0,
-    $15: 60.0,
-  ),
+  a: DesignA(b: Color(0xFFFF0000), b2: Color(0xFF008080)),
+  spacing: DesignSpacing($1_5: <BoxShadow>[], $1_5_2: 6.0, $15: 60.0),
 );

@@ -180,20 +180,14 @@ class DesignToken extends ThemeExtension<DesignToken> {
 
 @immutable
 class DesignBrand extends ThemeExtension<DesignBrand> {
-  const DesignBrand({
-    required this.alias,
-    required this.object,
-  });
+  const DesignBrand({required this.alias, required this.object});
 
   final Color alias;
 
   final Color object;
 
   @override
-  DesignBrand copyWith({
-    Color? alias,
-    Color? object,
-  }) {
+  DesignBrand copyWith({Color? alias, Color? object}) {
     return DesignBrand(
       alias: alias ?? this.alias,
       object: object ?? this.object,
@@ -214,19 +208,13 @@ class DesignBrand extends ThemeExtension<DesignBrand> {
 
 @immutable
 class DesignCurve extends ThemeExtension<DesignCurve> {
-  const DesignCurve({
-    required this.word,
-  });
+  const DesignCurve({required this.word});
 
   final Cubic word;
 
   @override
-  DesignCurve copyWith({
-    Cubic? word,
-  }) {
-    return DesignCurve(
-      word: word ?? this.word,
-    );
+  DesignCurve copyWith({Cubic? word}) {
+    return DesignCurve(word: word ?? this.word);
   }
 
   @override
@@ -234,27 +222,19 @@ class DesignCurve extends ThemeExtension<DesignCurve> {
     if (other == null) {
       return this;
     }
-    return DesignCurve(
-      word: t < 0.5 ? word : other.word,
-    );
+    return DesignCurve(word: t < 0.5 ? word : other.word);
   }
 }
 
 @immutable
 class DesignEscaped extends ThemeExtension<DesignEscaped> {
-  const DesignEscaped({
-    required this.name,
-  });
+  const DesignEscaped({required this.name});
 
   final Color name;
 
   @override
-  DesignEscaped copyWith({
-    Color? name,
-  }) {
-    return DesignEscaped(
-      name: name ?? this.name,
-    );
+  DesignEscaped copyWith({Color? name}) {
+    return DesignEscaped(name: name ?? this.name);
   }
 
   @override
@@ -262,9 +242,7 @@ class DesignEscaped extends ThemeExtension<DesignEscaped> {
     if (other == null) {
       return this;
     }
-    return DesignEscaped(
-      name: Color.lerp(name, other.name, t)!,
-    );
+    return DesignEscaped(name: Color.lerp(name, other.name, t)!);
   }
 }
 
@@ -283,11 +261,7 @@ class DesignFamily extends ThemeExtension<DesignFamily> {
   final String member;
 
   @override
-  DesignFamily copyWith({
-    String? css,
-    String? list,
-    String? member,
-  }) {
+  DesignFamily copyWith({String? css, String? list, String? member}) {
     return DesignFamily(
       css: css ?? this.css,
       list: list ?? this.list,
@@ -310,19 +284,13 @@ class DesignFamily extends ThemeExtension<DesignFamily> {
 
 @immutable
 class DesignFast extends ThemeExtension<DesignFast> {
-  const DesignFast({
-    required this.object,
-  });
+  const DesignFast({required this.object});
 
   final Duration object;
 
   @override
-  DesignFast copyWith({
-    Duration? object,
-  }) {
-    return DesignFast(
-      object: object ?? this.object,
-    );
+  DesignFast copyWith({Duration? object}) {
+    return DesignFast(object: object ?? this.object);
   }
 
   @override
@@ -330,28 +298,20 @@ class DesignFast extends ThemeExtension<DesignFast> {
     if (other == null) {
       return this;
     }
-    return DesignFast(
-      object: t < 0.5 ? object : other.object,
-    );
+    return DesignFast(object: t < 0.5 ? object : other.object);
   }
 }
 
 @immutable
 class DesignGradient extends ThemeExtension<DesignGradient> {
-  const DesignGradient({
-    required this.colors,
-    required this.stops,
-  });
+  const DesignGradient({required this.colors, required this.stops});
 
   final Gradient colors;
 
   final Gradient stops;
 
   @override
-  DesignGradient copyWith({
-    Gradient? colors,
-    Gradient? stops,
-  }) {
+  DesignGradient copyWith({Gradient? colors, Gradient? stops}) {
     return DesignGradient(
       colors: colors ?? this.colors,
       stops: stops ?? this.stops,
@@ -372,19 +332,13 @@ class DesignGradient extends ThemeExtension<DesignGradient> {
 
 @immutable
 class DesignShadow extends ThemeExtension<DesignShadow> {
-  const DesignShadow({
-    required this.text,
-  });
+  const DesignShadow({required this.text});
 
   final List<BoxShadow> text;
 
   @override
-  DesignShadow copyWith({
-    List<BoxShadow>? text,
-  }) {
-    return DesignShadow(
-      text: text ?? this.text,
-    );
+  DesignShadow copyWith({List<BoxShadow>? text}) {
+    return DesignShadow(text: text ?? this.text);
   }
 
   @override
@@ -392,27 +346,19 @@ class DesignShadow extends ThemeExtension<DesignShadow> {
     if (other == null) {
       return this;
     }
-    return DesignShadow(
-      text: BoxShadow.lerpList(text, other.text, t)!,
-    );
+    return DesignShadow(text: BoxShadow.lerpList(text, other.text, t)!);
   }
 }
 
 @immutable
 class DesignString extends ThemeExtension<DesignString> {
-  const DesignString({
-    required this.kept,
-  });
+  const DesignString({required this.kept});
 
   final String kept;
 
   @override
-  DesignString copyWith({
-    String? kept,
-  }) {
-    return DesignString(
-      kept: kept ?? this.kept,
-    );
+  DesignString copyWith({String? kept}) {
+    return DesignString(kept: kept ?? this.kept);
   }
 
   @override
@@ -420,27 +366,19 @@ class DesignString extends ThemeExtension<DesignString> {
     if (other == null) {
       return this;
     }
-    return DesignString(
-      kept: t < 0.5 ? kept : other.kept,
-    );
+    return DesignString(kept: t < 0.5 ? kept : other.kept);
   }
 }
 
 @immutable
 class DesignStroke extends ThemeExtension<DesignStroke> {
-  const DesignStroke({
-    required this.dashes,
-  });
+  const DesignStroke({required this.dashes});
 
   final String dashes;
 
   @override
-  DesignStroke copyWith({
-    String? dashes,
-  }) {
-    return DesignStroke(
-      dashes: dashes ?? this.dashes,
-    );
+  DesignStroke copyWith({String? dashes}) {
+    return DesignStroke(dashes: dashes ?? this.dashes);
   }
 
   @override
@@ -448,18 +386,13 @@ class DesignStroke extends ThemeExtension<DesignStroke> {
     if (other == null) {
       return this;
     }
-    return DesignStroke(
-      dashes: t < 0.5 ? dashes : other.dashes,
-    );
+    return DesignStroke(dashes: t < 0.5 ? dashes : other.dashes);
   }
 }
 
 @immutable
 class DesignTransition extends ThemeExtension<DesignTransition> {
-  const DesignTransition({
-    required this.objects,
-    required this.text,
-  });
+  const DesignTransition({required this.objects, required this.text});
 
   final ({Duration duration, Duration delay, Cubic curve}) objects;
 
@@ -530,19 +463,13 @@ class DesignTypography extends ThemeExtension<DesignTypography> {
 
 @immutable
 class DesignWeight extends ThemeExtension<DesignWeight> {
-  const DesignWeight({
-    required this.name,
-  });
+  const DesignWeight({required this.name});
 
   final FontWeight name;
 
   @override
-  DesignWeight copyWith({
-    FontWeight? name,
-  }) {
-    return DesignWeight(
-      name: name ?? this.name,
-    );
+  DesignWeight copyWith({FontWeight? name}) {
+    return DesignWeight(name: name ?? this.name);
   }
 
   @override
@@ -550,9 +477,7 @@ class DesignWeight extends ThemeExtension<DesignWeight> {
     if (other == null) {
       return this;
     }
-    return DesignWeight(
-      name: FontWeight.lerp(name, other.name, t)!,
-    );
+    return DesignWeight(name: FontWeight.lerp(name, other.name, t)!);
   }
 }
 
@@ -590,7 +515,22 @@ class DesignTokens {
   final DesignTypography typography;
   final DesignWeight weight;
 
-  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[border, token, brand, curve, escaped, family, fast, gradient, shadow, string, stroke, transition, typography, weight];
+  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[
+    border,
+    token,
+    brand,
+    curve,
+    escaped,
+    family,
+    fast,
+    gradient,
+    shadow,
+    string,
+    stroke,
+    transition,
+    typography,
+    weight,
+  ];
 }
 
 const DesignTokens designStandard = DesignTokens(
@@ -610,7 +550,14 @@ const DesignTokens designStandard = DesignTokens(
     family: 'Inter',
     fast: Duration(milliseconds: 200),
     half: 0.5,
-    layer: <BoxShadow>[BoxShadow(color: Color(0xFF3B82F6), offset: Offset(1.0, 2.0), blurRadius: 2.0, spreadRadius: 0.0)],
+    layer: <BoxShadow>[
+      BoxShadow(
+        color: Color(0xFF3B82F6),
+        offset: Offset(1.0, 2.0),
+        blurRadius: 2.0,
+        spreadRadius: 0.0,
+      ),
+    ],
     line: 1.5,
     size: 16.0,
     spacing: 0.5,
@@ -620,49 +567,68 @@ const DesignTokens designStandard = DesignTokens(
     word: 'it\'s "x"',
     yes: true,
   ),
-  brand: DesignBrand(
-    alias: Color(0xFF3B82F6),
-    object: Color(0xFF336699),
-  ),
-  curve: DesignCurve(
-    word: Cubic(0.25, 0.1, 0.25, 1.0),
-  ),
-  escaped: DesignEscaped(
-    name: Color(0xFFFFFFFF),
-  ),
-  family: DesignFamily(
-    css: 'Inter',
-    list: 'Inter',
-    member: 'it\'s "x"',
-  ),
-  fast: DesignFast(
-    object: Duration(milliseconds: 1000),
-  ),
+  brand: DesignBrand(alias: Color(0xFF3B82F6), object: Color(0xFF336699)),
+  curve: DesignCurve(word: Cubic(0.25, 0.1, 0.25, 1.0)),
+  escaped: DesignEscaped(name: Color(0xFFFFFFFF)),
+  family: DesignFamily(css: 'Inter', list: 'Inter', member: 'it\'s "x"'),
+  fast: DesignFast(object: Duration(milliseconds: 1000)),
   gradient: DesignGradient(
-    colors: LinearGradient(begin: Alignment.topCenter, end: Alignment.bottomCenter, colors: <Color>[Color(0xFF3B82F6), Color(0xFF336699)], stops: <double>[0.0, 0.5]),
-    stops: LinearGradient(begin: Alignment.topCenter, end: Alignment.bottomCenter, colors: <Color>[Color(0xFF3B82F6), Color(0xFFFF0000)], stops: <double>[0.0, 1.0]),
+    colors: LinearGradient(
+      begin: Alignment.topCenter,
+      end: Alignment.bottomCenter,
+      colors: <Color>[Color(0xFF3B82F6), Color(0xFF336699)],
+      stops: <double>[0.0, 0.5],
+    ),
+    stops: LinearGradient(
+      begin: Alignment.topCenter,
+      end: Alignment.bottomCenter,
+      colors: <Color>[Color(0xFF3B82F6), Color(0xFFFF0000)],
+      stops: <double>[0.0, 1.0],
+    ),
   ),
   shadow: DesignShadow(
-    text: <BoxShadow>[BoxShadow(color: Color(0xFF3B82F6), offset: Offset(1.0, 1.0), blurRadius: 2.0, spreadRadius: 1.0)],
+    text: <BoxShadow>[
+      BoxShadow(
+        color: Color(0xFF3B82F6),
+        offset: Offset(1.0, 1.0),
+        blurRadius: 2.0,
+        spreadRadius: 1.0,
+      ),
+    ],
   ),
-  string: DesignString(
-    kept: '{"color": "#3b82f6"}',
-  ),
-  stroke: DesignStroke(
-    dashes: 'dashed',
-  ),
+  string: DesignString(kept: '{"color": "#3b82f6"}'),
+  stroke: DesignStroke(dashes: 'dashed'),
   transition: DesignTransition(
-    objects: (duration: Duration(milliseconds: 1000), delay: Duration(milliseconds: 200), curve: Cubic(0.4, 0.0, 0.2, 1.0)),
-    text: (duration: Duration(milliseconds: 200), delay: Duration(milliseconds: 200), curve: Cubic(0.25, 0.1, 0.25, 1.0)),
+    objects: (
+      duration: Duration(milliseconds: 1000),
+      delay: Duration(milliseconds: 200),
+      curve: Cubic(0.4, 0.0, 0.2, 1.0),
+    ),
+    text: (
+      duration: Duration(milliseconds: 200),
+      delay: Duration(milliseconds: 200),
+      curve: Cubic(0.25, 0.1, 0.25, 1.0),
+    ),
   ),
   typography: DesignTypography(
-    objects: TextStyle(fontFamily: 'Inter', fontFamilyFallback: <String>['sans-serif'], fontSize: 2.0, fontWeight: FontWeight.w600, height: 1.5),
+    objects: TextStyle(
+      fontFamily: 'Inter',
+      fontFamilyFallback: <String>['sans-serif'],
+      fontSize: 2.0,
+      fontWeight: FontWeight.w600,
+      height: 1.5,
+    ),
     partial: TextStyle(fontSize: 16.0),
-    text: TextStyle(fontFamily: 'Inter', fontFamilyFallback: <String>['sans-serif'], fontSize: 16.0, fontWeight: FontWeight.w600, height: 1.5, letterSpacing: 0.5),
+    text: TextStyle(
+      fontFamily: 'Inter',
+      fontFamilyFallback: <String>['sans-serif'],
+      fontSize: 16.0,
+      fontWeight: FontWeight.w600,
+      height: 1.5,
+      letterSpacing: 0.5,
+    ),
   ),
-  weight: DesignWeight(
-    name: FontWeight.w600,
-  ),
+  weight: DesignWeight(name: FontWeight.w600),
 );
 
 // Left out:

@@ -2,24 +2,15 @@ import 'package:flutter/material.dart';
 
 @immutable
 class DesignToken extends ThemeExtension<DesignToken> {
-  const DesignToken({
-    required this.a,
-    required this.aB,
-  });
+  const DesignToken({required this.a, required this.aB});
 
   final Color a;
 
   final Color? aB;
 
   @override
-  DesignToken copyWith({
-    Color? a,
-    Color? aB,
-  }) {
-    return DesignToken(
-      a: a ?? this.a,
-      aB: aB ?? this.aB,
-    );
+  DesignToken copyWith({Color? a, Color? aB}) {
+    return DesignToken(a: a ?? this.a, aB: aB ?? this.aB);
   }
 
   @override
@@ -36,25 +27,19 @@ class DesignToken extends ThemeExtension<DesignToken> {
 
 @immutable
 class DesignTokens {
-  const DesignTokens({
-    required this.token,
-  });
+  const DesignTokens({required this.token});
 
   final DesignToken token;
 
-  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[token];
+  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[
+    token,
+  ];
 }
 
 const DesignTokens designBC = DesignTokens(
-  token: DesignToken(
-    a: Color(0xFFFF0000),
-    aB: null,
-  ),
+  token: DesignToken(a: Color(0xFFFF0000), aB: null),
 );
 
 const DesignTokens designC = DesignTokens(
-  token: DesignToken(
-    a: Color(0xFFFF0000),
-    aB: Color(0xFF0000FF),
-  ),
+  token: DesignToken(a: Color(0xFFFF0000), aB: Color(0xFF0000FF)),
 );

@@ -20,12 +20,7 @@ class DesignToken extends ThemeExtension<DesignToken> {
   final double? space;
 
   @override
-  DesignToken copyWith({
-    Color? bg,
-    Color? on,
-    Color? text,
-    double? space,
-  }) {
+  DesignToken copyWith({Color? bg, Color? on, Color? text, double? space}) {
     return DesignToken(
       bg: bg ?? this.bg,
       on: on ?? this.on,
@@ -50,13 +45,13 @@ class DesignToken extends ThemeExtension<DesignToken> {
 
 @immutable
 class DesignTokens {
-  const DesignTokens({
-    required this.token,
-  });
+  const DesignTokens({required this.token});
 
   final DesignToken token;
 
-  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[token];
+  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[
+    token,
+  ];
 }
 
 const DesignTokens designDark = DesignTokens(

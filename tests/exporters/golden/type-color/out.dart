@@ -235,7 +235,8 @@ class DesignColor extends ThemeExtension<DesignColor> {
       oddTokensStudioRgba: oddTokensStudioRgba ?? this.oddTokensStudioRgba,
       okColorA98Rgb: okColorA98Rgb ?? this.okColorA98Rgb,
       okColorDisplayP3: okColorDisplayP3 ?? this.okColorDisplayP3,
-      okColorDisplayP3Alpha: okColorDisplayP3Alpha ?? this.okColorDisplayP3Alpha,
+      okColorDisplayP3Alpha:
+          okColorDisplayP3Alpha ?? this.okColorDisplayP3Alpha,
       okColorProphotoRgb: okColorProphotoRgb ?? this.okColorProphotoRgb,
       okColorRec2020: okColorRec2020 ?? this.okColorRec2020,
       okColorSrgb: okColorSrgb ?? this.okColorSrgb,
@@ -296,14 +297,34 @@ class DesignColor extends ThemeExtension<DesignColor> {
     }
     return DesignColor(
       oddFigmaObject: Color.lerp(oddFigmaObject, other.oddFigmaObject, t)!,
-      oddTokensStudioRgba: Color.lerp(oddTokensStudioRgba, other.oddTokensStudioRgba, t)!,
+      oddTokensStudioRgba: Color.lerp(
+        oddTokensStudioRgba,
+        other.oddTokensStudioRgba,
+        t,
+      )!,
       okColorA98Rgb: Color.lerp(okColorA98Rgb, other.okColorA98Rgb, t)!,
-      okColorDisplayP3: Color.lerp(okColorDisplayP3, other.okColorDisplayP3, t)!,
-      okColorDisplayP3Alpha: Color.lerp(okColorDisplayP3Alpha, other.okColorDisplayP3Alpha, t)!,
-      okColorProphotoRgb: Color.lerp(okColorProphotoRgb, other.okColorProphotoRgb, t)!,
+      okColorDisplayP3: Color.lerp(
+        okColorDisplayP3,
+        other.okColorDisplayP3,
+        t,
+      )!,
+      okColorDisplayP3Alpha: Color.lerp(
+        okColorDisplayP3Alpha,
+        other.okColorDisplayP3Alpha,
+        t,
+      )!,
+      okColorProphotoRgb: Color.lerp(
+        okColorProphotoRgb,
+        other.okColorProphotoRgb,
+        t,
+      )!,
       okColorRec2020: Color.lerp(okColorRec2020, other.okColorRec2020, t)!,
       okColorSrgb: Color.lerp(okColorSrgb, other.okColorSrgb, t)!,
-      okColorSrgbLinear: Color.lerp(okColorSrgbLinear, other.okColorSrgbLinear, t)!,
+      okColorSrgbLinear: Color.lerp(
+        okColorSrgbLinear,
+        other.okColorSrgbLinear,
+        t,
+      )!,
       okColorXyz: Color.lerp(okColorXyz, other.okColorXyz, t)!,
       okColorXyzD50: Color.lerp(okColorXyzD50, other.okColorXyzD50, t)!,
       okColorXyzD65: Color.lerp(okColorXyzD65, other.okColorXyzD65, t)!,
@@ -322,18 +343,34 @@ class DesignColor extends ThemeExtension<DesignColor> {
       okName: Color.lerp(okName, other.okName, t)!,
       okNameCapitals: Color.lerp(okNameCapitals, other.okNameCapitals, t)!,
       okObjectA98Rgb: Color.lerp(okObjectA98Rgb, other.okObjectA98Rgb, t)!,
-      okObjectDisplayP3: Color.lerp(okObjectDisplayP3, other.okObjectDisplayP3, t)!,
+      okObjectDisplayP3: Color.lerp(
+        okObjectDisplayP3,
+        other.okObjectDisplayP3,
+        t,
+      )!,
       okObjectHex: Color.lerp(okObjectHex, other.okObjectHex, t)!,
       okObjectHsl: Color.lerp(okObjectHsl, other.okObjectHsl, t)!,
       okObjectHwb: Color.lerp(okObjectHwb, other.okObjectHwb, t)!,
       okObjectLab: Color.lerp(okObjectLab, other.okObjectLab, t)!,
       okObjectLch: Color.lerp(okObjectLch, other.okObjectLch, t)!,
       okObjectOklab: Color.lerp(okObjectOklab, other.okObjectOklab, t)!,
-      okObjectOklchNone: Color.lerp(okObjectOklchNone, other.okObjectOklchNone, t)!,
-      okObjectProphotoRgb: Color.lerp(okObjectProphotoRgb, other.okObjectProphotoRgb, t)!,
+      okObjectOklchNone: Color.lerp(
+        okObjectOklchNone,
+        other.okObjectOklchNone,
+        t,
+      )!,
+      okObjectProphotoRgb: Color.lerp(
+        okObjectProphotoRgb,
+        other.okObjectProphotoRgb,
+        t,
+      )!,
       okObjectRec2020: Color.lerp(okObjectRec2020, other.okObjectRec2020, t)!,
       okObjectSrgb: Color.lerp(okObjectSrgb, other.okObjectSrgb, t)!,
-      okObjectSrgbLinear: Color.lerp(okObjectSrgbLinear, other.okObjectSrgbLinear, t)!,
+      okObjectSrgbLinear: Color.lerp(
+        okObjectSrgbLinear,
+        other.okObjectSrgbLinear,
+        t,
+      )!,
       okObjectXyzD50: Color.lerp(okObjectXyzD50, other.okObjectXyzD50, t)!,
       okObjectXyzD65: Color.lerp(okObjectXyzD65, other.okObjectXyzD65, t)!,
       okOklab: Color.lerp(okOklab, other.okOklab, t)!,
@@ -356,24 +393,54 @@ class DesignColor extends ThemeExtension<DesignColor> {
 
 @immutable
 class DesignTokens {
-  const DesignTokens({
-    required this.color,
-  });
+  const DesignTokens({required this.color});
 
   final DesignColor color;
 
-  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[color];
+  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[
+    color,
+  ];
 }
 
 const DesignTokens designStandard = DesignTokens(
   color: DesignColor(
     oddFigmaObject: Color(0xFF336699),
     oddTokensStudioRgba: Color(0x803B82F6),
-    okColorA98Rgb: Color.from(alpha: 1.000, red: 0.120, green: 0.394, blue: 0.595, colorSpace: ColorSpace.displayP3),
-    okColorDisplayP3: Color.from(alpha: 1.000, red: 1.000, green: 0.000, blue: 0.000, colorSpace: ColorSpace.displayP3),
-    okColorDisplayP3Alpha: Color.from(alpha: 0.500, red: 1.000, green: 0.000, blue: 0.000, colorSpace: ColorSpace.displayP3),
-    okColorProphotoRgb: Color.from(alpha: 1.000, red: 0.000, green: 0.479, blue: 0.592, colorSpace: ColorSpace.displayP3),
-    okColorRec2020: Color.from(alpha: 1.000, red: 0.000, green: 0.373, blue: 0.567, colorSpace: ColorSpace.displayP3),
+    okColorA98Rgb: Color.from(
+      alpha: 1.000,
+      red: 0.120,
+      green: 0.394,
+      blue: 0.595,
+      colorSpace: ColorSpace.displayP3,
+    ),
+    okColorDisplayP3: Color.from(
+      alpha: 1.000,
+      red: 1.000,
+      green: 0.000,
+      blue: 0.000,
+      colorSpace: ColorSpace.displayP3,
+    ),
+    okColorDisplayP3Alpha: Color.from(
+      alpha: 0.500,
+      red: 1.000,
+      green: 0.000,
+      blue: 0.000,
+      colorSpace: ColorSpace.displayP3,
+    ),
+    okColorProphotoRgb: Color.from(
+      alpha: 1.000,
+      red: 0.000,
+      green: 0.479,
+      blue: 0.592,
+      colorSpace: ColorSpace.displayP3,
+    ),
+    okColorRec2020: Color.from(
+      alpha: 1.000,
+      red: 0.000,
+      green: 0.373,
+      blue: 0.567,
+      colorSpace: ColorSpace.displayP3,
+    ),
     okColorSrgb: Color(0xFF336699),
     okColorSrgbLinear: Color(0xFF7CAACB),
     okColorXyz: Color(0xFF877976),
@@ -393,8 +460,20 @@ const DesignTokens designStandard = DesignTokens(
     okMix: Color(0xFF800080),
     okName: Color(0xFF663399),
     okNameCapitals: Color(0xFF663399),
-    okObjectA98Rgb: Color.from(alpha: 1.000, red: 0.120, green: 0.394, blue: 0.595, colorSpace: ColorSpace.displayP3),
-    okObjectDisplayP3: Color.from(alpha: 1.000, red: 1.000, green: 0.000, blue: 0.000, colorSpace: ColorSpace.displayP3),
+    okObjectA98Rgb: Color.from(
+      alpha: 1.000,
+      red: 0.120,
+      green: 0.394,
+      blue: 0.595,
+      colorSpace: ColorSpace.displayP3,
+    ),
+    okObjectDisplayP3: Color.from(
+      alpha: 1.000,
+      red: 1.000,
+      green: 0.000,
+      blue: 0.000,
+      colorSpace: ColorSpace.displayP3,
+    ),
     okObjectHex: Color(0xFFFF0000),
     okObjectHsl: Color(0x40336699),
     okObjectHwb: Color(0xFF33CC33),
@@ -402,8 +481,20 @@ const DesignTokens designStandard = DesignTokens(
     okObjectLch: Color(0xFF697E49),
     okObjectOklab: Color(0xFFC3602E),
     okObjectOklchNone: Color(0xFFE7729B),
-    okObjectProphotoRgb: Color.from(alpha: 1.000, red: 0.000, green: 0.479, blue: 0.592, colorSpace: ColorSpace.displayP3),
-    okObjectRec2020: Color.from(alpha: 1.000, red: 0.000, green: 0.373, blue: 0.567, colorSpace: ColorSpace.displayP3),
+    okObjectProphotoRgb: Color.from(
+      alpha: 1.000,
+      red: 0.000,
+      green: 0.479,
+      blue: 0.592,
+      colorSpace: ColorSpace.displayP3,
+    ),
+    okObjectRec2020: Color.from(
+      alpha: 1.000,
+      red: 0.000,
+      green: 0.373,
+      blue: 0.567,
+      colorSpace: ColorSpace.displayP3,
+    ),
     okObjectSrgb: Color(0xFF336699),
     okObjectSrgbLinear: Color(0xFF7CAACB),
     okObjectXyzD50: Color(0xFF7D7A89),

@@ -70,12 +70,28 @@ class DesignShadow extends ThemeExtension<DesignShadow> {
     return DesignShadow(
       oddAtlassian: BoxShadow.lerpList(oddAtlassian, other.oddAtlassian, t)!,
       oddGitlabZero: BoxShadow.lerpList(oddGitlabZero, other.oddGitlabZero, t)!,
-      oddTokensStudioDrop: BoxShadow.lerpList(oddTokensStudioDrop, other.oddTokensStudioDrop, t)!,
+      oddTokensStudioDrop: BoxShadow.lerpList(
+        oddTokensStudioDrop,
+        other.oddTokensStudioDrop,
+        t,
+      )!,
       okCss: BoxShadow.lerpList(okCss, other.okCss, t)!,
-      okCssColorFirst: BoxShadow.lerpList(okCssColorFirst, other.okCssColorFirst, t)!,
+      okCssColorFirst: BoxShadow.lerpList(
+        okCssColorFirst,
+        other.okCssColorFirst,
+        t,
+      )!,
       okDraft: BoxShadow.lerpList(okDraft, other.okDraft, t)!,
-      okDraftNoSpread: BoxShadow.lerpList(okDraftNoSpread, other.okDraftNoSpread, t)!,
-      okDraftSpreadAlone: BoxShadow.lerpList(okDraftSpreadAlone, other.okDraftSpreadAlone, t)!,
+      okDraftNoSpread: BoxShadow.lerpList(
+        okDraftNoSpread,
+        other.okDraftNoSpread,
+        t,
+      )!,
+      okDraftSpreadAlone: BoxShadow.lerpList(
+        okDraftSpreadAlone,
+        other.okDraftSpreadAlone,
+        t,
+      )!,
       okDtcg: BoxShadow.lerpList(okDtcg, other.okDtcg, t)!,
       okNone: BoxShadow.lerpList(okNone, other.okNone, t)!,
     );
@@ -84,26 +100,89 @@ class DesignShadow extends ThemeExtension<DesignShadow> {
 
 @immutable
 class DesignTokens {
-  const DesignTokens({
-    required this.shadow,
-  });
+  const DesignTokens({required this.shadow});
 
   final DesignShadow shadow;
 
-  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[shadow];
+  List<ThemeExtension<dynamic>> get extensions => <ThemeExtension<dynamic>>[
+    shadow,
+  ];
 }
 
 const DesignTokens designStandard = DesignTokens(
   shadow: DesignShadow(
-    oddAtlassian: <BoxShadow>[BoxShadow(color: Color(0x40091E42), offset: Offset(0.0, 1.0), blurRadius: 8.0, spreadRadius: 0.0)],
-    oddGitlabZero: <BoxShadow>[BoxShadow(color: Color(0xFF000000), offset: Offset(0.0, 1.0), blurRadius: 0.0, spreadRadius: 0.0)],
-    oddTokensStudioDrop: <BoxShadow>[BoxShadow(color: Color(0xFF000000), offset: Offset(0.0, 1.0), blurRadius: 3.0, spreadRadius: 0.0)],
-    okCss: <BoxShadow>[BoxShadow(color: Color(0x88000000), offset: Offset(0.0, 1.0), blurRadius: 2.0, spreadRadius: 0.0)],
-    okCssColorFirst: <BoxShadow>[BoxShadow(color: Color(0xFFFF0000), offset: Offset(1.0, 2.0), blurRadius: 0.0, spreadRadius: 0.0)],
-    okDraft: <BoxShadow>[BoxShadow(color: Color(0x80000000), offset: Offset(8.0, 8.0), blurRadius: 24.0, spreadRadius: 0.0)],
-    okDraftNoSpread: <BoxShadow>[BoxShadow(color: Color(0xFF000000), offset: Offset(1.0, 2.0), blurRadius: 3.0, spreadRadius: 0.0)],
-    okDraftSpreadAlone: <BoxShadow>[BoxShadow(color: Color(0xFF000000), offset: Offset(1.0, 2.0), blurRadius: 0.0, spreadRadius: 3.0)],
-    okDtcg: <BoxShadow>[BoxShadow(color: Color(0x80000000), offset: Offset(0.0, 4.0), blurRadius: 8.0, spreadRadius: 0.0)],
+    oddAtlassian: <BoxShadow>[
+      BoxShadow(
+        color: Color(0x40091E42),
+        offset: Offset(0.0, 1.0),
+        blurRadius: 8.0,
+        spreadRadius: 0.0,
+      ),
+    ],
+    oddGitlabZero: <BoxShadow>[
+      BoxShadow(
+        color: Color(0xFF000000),
+        offset: Offset(0.0, 1.0),
+        blurRadius: 0.0,
+        spreadRadius: 0.0,
+      ),
+    ],
+    oddTokensStudioDrop: <BoxShadow>[
+      BoxShadow(
+        color: Color(0xFF000000),
+        offset: Offset(0.0, 1.0),
+        blurRadius: 3.0,
+        spreadRadius: 0.0,
+      ),
+    ],
+    okCss: <BoxShadow>[
+      BoxShadow(
+        color: Color(0x88000000),
+        offset: Offset(0.0, 1.0),
+        blurRadius: 2.0,
+        spreadRadius: 0.0,
+      ),
+    ],
+    okCssColorFirst: <BoxShadow>[
+      BoxShadow(
+        color: Color(0xFFFF0000),
+        offset: Offset(1.0, 2.0),
+        blurRadius: 0.0,
+        spreadRadius: 0.0,
+      ),
+    ],
+    okDraft: <BoxShadow>[
+      BoxShadow(
+        color: Color(0x80000000),
+        offset: Offset(8.0, 8.0),
+        blurRadius: 24.0,
+        spreadRadius: 0.0,
+      ),
+    ],
+    okDraftNoSpread: <BoxShadow>[
+      BoxShadow(
+        color: Color(0xFF000000),
+        offset: Offset(1.0, 2.0),
+        blurRadius: 3.0,
+        spreadRadius: 0.0,
+      ),
+    ],
+    okDraftSpreadAlone: <BoxShadow>[
+      BoxShadow(
+        color: Color(0xFF000000),
+        offset: Offset(1.0, 2.0),
+        blurRadius: 0.0,
+        spreadRadius: 3.0,
+      ),
+    ],
+    okDtcg: <BoxShadow>[
+      BoxShadow(
+        color: Color(0x80000000),
+        offset: Offset(0.0, 4.0),
+        blurRadius: 8.0,
+        spreadRadius: 0.0,
+      ),
+    ],
     okNone: <BoxShadow>[],
   ),
 );
