@@ -108,9 +108,12 @@ def test_a_migration_that_fails_leaves_nothing(jeton: CommandLine, empty: Databa
 
 
 def test_a_database_of_0_9_0_dev0_is_migrated(jeton: CommandLine, empty: Database) -> None:
-    """Its modes have no base and can have one then; `jeton check` finds nothing."""
-    _write_dev0(jeton, empty)
+    """Its modes can have a base then, an alias of a part refers to its whole; `jeton check` is content."""
+    _write_dev0(jeton, empty, ["plain"])
+    empty.run("UPDATE token SET alias_to = 'heading.fontSize', value = ''")
+    empty.close()
     assert jeton.ok("migrate").startswith("Applied 0019_base_modes.sql")
+    assert empty.rows("SELECT target FROM token_reference") == [("heading",)]
     assert versions(empty) == ALL
     assert empty.rows("SELECT name, base_mode_id FROM mode ORDER BY name") == [("M3", None), ("M4", None)]
     empty.run("UPDATE mode SET base_mode_id = (SELECT id FROM mode WHERE key = 3) WHERE key = 4")

@@ -201,8 +201,11 @@ def test_references_inside_values_name_tokens() -> None:
     assert values["s"] == '[{"color":"{a}","blur":"{w}"},"{other.value}"]'
 
 
-def test_pointers_to_tokens_are_aliases_and_to_parts_are_copied() -> None:
-    """`$ref` to a token is an alias, inside a value a reference; to a part of one a copy (section 7)."""
+def test_pointers_are_aliases_or_copies() -> None:
+    """`$ref` to a token or a member of a composite is an alias, inside a value a reference (section 7).
+
+    To any other part of a value it is a copy.
+    """
     color = {"colorSpace": "oklch", "components": [0.7, 0.15, 250]}
     tree = {
         "base": {
@@ -221,6 +224,7 @@ def test_pointers_to_tokens_are_aliases_and_to_parts_are_copied() -> None:
                 "style": {"$ref": "#/s/$value/style"},
             },
         },
+        "member": {"$type": "strokeStyle", "$value": {"$ref": "#/s/$value/style"}},
         "s": {"$type": "border", "$value": {"style": "dashed", "more": {"deep": [7]}}},
         "on": {"$type": "border", "$value": {"$ref": "#/s/$value/more"}},
         "further": {"$type": "number", "$value": {"$ref": "#/on/$value/deep/0"}},
@@ -232,9 +236,10 @@ def test_pointers_to_tokens_are_aliases_and_to_parts_are_copied() -> None:
     assert values["escaped"] == "color -> base.a/b~1"
     assert values["part"] == "number 0.7"
     assert values["through"] == "number 250"
-    assert values["inside"] == 'border {"color":"{base}","width":"1px","style":"dashed"}'
+    assert values["inside"] == 'border {"color":"{base}","width":"1px","style":"{s.style}"}'
+    assert values["member"] == "strokeStyle -> s.style"
     assert values["further"] == "number 7"
-    assert [path for path, _ in infos_of(reading)] == ["part", "through", "inside", "on", "further"]
+    assert [path for path, _ in infos_of(reading)] == ["part", "through", "on", "further"]
 
 
 @pytest.mark.parametrize(

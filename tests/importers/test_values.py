@@ -172,8 +172,11 @@ def test_a_reference_with_an_opacity_is_the_color_with_it() -> None:
     assert view.resolve("soft").value == "#33669966"
 
 
-def test_a_reference_to_a_part_copies_it() -> None:
-    """Along aliases, in texts and composites, by the spellings of members; what refers stays a reference."""
+def test_a_reference_to_a_part_stays_one() -> None:
+    """Along aliases, in texts and composites, by the spellings of members, with the type of the member.
+
+    What is in a composite but no member that Jeton knows is copied. Parts of each other end.
+    """
     tree: Tree = {
         "large": {"value": "24px"},
         "heading": {"value": {"fontFamily": "Inter", "fontSize": "{large}"}, "type": "typography"},
@@ -182,20 +185,28 @@ def test_a_reference_to_a_part_copies_it() -> None:
         "family": {"value": "{alias.font-family}"},
         "double": {"value": "{heading.fontSize} * 2"},
         "body": {"value": {"fontSize": "{alias.fontSize}"}, "type": "typography"},
+        "line": {"value": "1px solid {edge.color}"},
+        "edge": {"value": {"color": "red", "width": "1px", "style": "solid"}, "type": "border"},
+        "one": {"value": "{other.fontSize}"},
+        "other": {"value": "{one.fontSize}"},
         "none": {"value": "{heading.color}"},
+        "upper": {"value": {"textCase": "upper"}, "type": "typography"},
+        "case": {"value": "{upper.textCase}"},
     }
     reading = imported(tree, format_="style-dictionary")
     values = values_of(reading)
-    assert {name: values[name] for name in ("size", "family", "double", "body", "none")} == {
-        "size": "dimension -> large",
-        "family": "fontFamily Inter",
-        "double": "dimension {large} * 2",
-        "body": 'typography {"fontSize":"{large}"}',
+    names = ("size", "family", "double", "body", "line", "one", "none", "case")
+    assert {name: values[name] for name in names} == {
+        "size": "fontSize -> heading.fontSize",
+        "family": "fontFamily -> alias.fontFamily",
+        "double": "fontSize {heading.fontSize} * 2",
+        "body": 'typography {"fontSize":"{alias.fontSize}"}',
+        "line": "border 1px solid {edge.color}",
+        "one": "string -> other.fontSize",
         "none": "string -> heading.color",
+        "case": "string upper",
     }
-    assert [each.path for each in reading.problems if "is copied" in each.message] == [
-        "size", "family", "double", "body",
-    ]  # fmt: skip
+    assert [each.path for each in reading.problems if "is copied" in each.message] == ["case"]
 
 
 @pytest.mark.parametrize("value", ["4 8px", [4, "8"], ["{s}", "8px"], "{s} {s}*2"])

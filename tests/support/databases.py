@@ -10,6 +10,7 @@ import apsw
 import asyncpg
 
 from jeton.model.objects import BareRow
+from jeton.resolution.parts import wholes_of
 from jeton.resolution.references import mentioned_in
 from jeton.settings import SQLITE_SCHEME
 from jeton.store.columns import columns
@@ -27,7 +28,8 @@ COUNT_TOKENS = "UPDATE mode SET token_count = (SELECT count(*) FROM token WHERE 
 """Keeps the rule of the tokens that a mode counts, after a change past Jeton."""
 _REFERRING = f"""
     SELECT t.mode_key, t.token_key, t.replaced_by, {columns(BareRow)} FROM token t
-    WHERE t.value LIKE '%{{%' OR t.replaced_by IS NOT NULL OR t.extensions LIKE '%{{%'
+    WHERE t.value LIKE '%{{%' OR t.alias_to IS NOT NULL OR t.replaced_by IS NOT NULL
+        OR t.extensions LIKE '%{{%'
 """  # noqa: S608  the schema's own names
 _REFERENCES = "SELECT mode_key, token_key, target FROM token_reference"
 
@@ -43,6 +45,12 @@ async def _lock(connection: asyncpg.Connection, statement: str) -> None:
             return
 
 
+def _targets(row: BareRow, replaced_by: str | None) -> dict[str, None]:
+    names = mentioned_in(row)
+    wholes = [whole for name in (*names, *filter(None, [row.alias_to])) for whole in wholes_of(name)]
+    return dict.fromkeys((*names, *wholes, *filter(None, [replaced_by])))
+
+
 def _wrong_references(database: "Database") -> list[str]:
     """Tell whether what is noted of the references inside values is not what the values say."""
     noted = sorted(database.rows(_REFERENCES))
@@ -50,7 +58,7 @@ def _wrong_references(database: "Database") -> list[str]:
     wanted = sorted(
         (mode, token, target)
         for mode, token, name, *fields in values
-        for target in dict.fromkeys((*mentioned_in(BareRow(*fields)), *filter(None, [name])))
+        for target in _targets(BareRow(*fields), name)
     )
     return [] if noted == wanted else ["references that are not those of the values"]
 

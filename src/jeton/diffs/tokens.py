@@ -11,6 +11,7 @@ from jeton.diffs import model
 from jeton.diffs.guesses import guess
 from jeton.model.objects import SIDE
 from jeton.model.stored_tokens import as_json
+from jeton.resolution.parts import with_wholes
 from jeton.resolution.references import modifier_of, targets_of
 
 _TEXTS = ("type", "value", "alias_to", "description")
@@ -162,4 +163,4 @@ def _through(
     if is_changed or changes.resolved_value is UNSET:
         return UNSET
     names = targets_of(token)
-    return [name for name in names if name in changed] or names or UNSET
+    return [name for name in with_wholes(names) if name in changed] or names or UNSET

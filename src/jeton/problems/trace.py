@@ -53,7 +53,11 @@ class _Trace:
         """Return the tokens that a token leads to and that do not resolve; called once for each token."""
         links = self._view.links(node)
         targets = self._targets[node] = [to for to in links.values() if to is not None]
-        self._missing[node] = [name for name, to in links.items() if to is None]
+        self._missing[node] = [
+            name
+            for name, to in links.items()
+            if to is None or (self._view.text(to) is not None and self._view.end(name, to).text is None)
+        ]
         return [to for to in targets if self._view.text(to) is None]
 
     def note(self, component: list[Node]) -> None:

@@ -16,7 +16,9 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from jeton.model.objects import TokenRow, TokenType
+from jeton.resolution.parts import wholes_of
 from jeton.values.evaluation import is_literal
+from jeton.values.members import MEMBERS
 from jeton.values.modify import Modifier, modifier_in, with_modifier
 
 MOST = 1024
@@ -63,10 +65,23 @@ def targets_of(row: TokenRow) -> list[str]:
     return own if row.modify is None else list(dict.fromkeys((*own, *names_of_modifier(modifier_of(row)))))
 
 
+def leads_of(row: TokenRow) -> tuple[list[str], bool]:
+    """Return what other tokens lead through a token by: its targets, and whether it may have parts."""
+    return targets_of(row), row.type in MEMBERS
+
+
 def mentioned_in(row: TokenRow) -> list[str]:
     """Return the names in a token's value, also of an alias, and in its modifier, each once."""
     own = references_in(row.type, row.value)
     return own if row.modify is None else list(dict.fromkeys((*own, *names_of_modifier(modifier_of(row)))))
+
+
+def names_for(row: TokenRow, name: str, others: Iterable[str] = ()) -> list[str]:
+    """Return the names in a token, or among others, that may mean a token of a name or a part of it."""
+    own = () if row.alias_to is None else (row.alias_to,)
+    names = dict.fromkeys((*own, *mentioned_in(row)))
+    parts = [each for each in names if each == name or name in wholes_of(each)]
+    return [*parts, *(each for each in others if each == name and name not in names)]
 
 
 def modifier_of(row: TokenRow) -> Modifier | None:

@@ -5,9 +5,10 @@ itself, its bases and the default mode of its tokenset, then for each other toke
 workspace's order or by creation, the mode of the same name, its bases and the default mode. A token never
 resolves to itself: if an alias names its own name, the look-up starts after the scope that the token is in.
 References inside a value, such as `{"color": "{brand}"}` or `1px solid {brand}`, are looked up in the same
-way; the value of an alias is ignored, and so are references in it. A value that calculates, such as
-`2 * {space}`, is evaluated once its references are replaced, and a colour modifier changes what its token's
-alias or value comes to.
+way; the value of an alias is ignored, and so are references in it. A name that no scope has may be that of a
+part of a composite token, and then leads to this one, which is looked up in the same way. A value that
+calculates, such as `2 * {space}`, is evaluated once its references are replaced, and a colour modifier
+changes what its token's alias or value comes to.
 """
 
 import math
@@ -16,8 +17,9 @@ from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple, TypeVar
 
-from jeton.model.objects import Mode, ModeRef, TokenRow
+from jeton.model.objects import Mode, ModeRef, TokenRow, TokenType
 from jeton.resolution.components import components
+from jeton.resolution.parts import has_part, part_of, wholes_of
 from jeton.resolution.references import (
     Reference,
     is_plain,
@@ -150,9 +152,21 @@ def first_scope(owner: Node, target: str) -> int:
     return owner[0] + 1 if owner[1] == target else 0
 
 
-def first_holder(order: Sequence[str], owner: str, target: str, holders: Container[str]) -> str | None:
-    """Return the first mode of an order that holds a name, for a token of the order's first mode; or None."""
-    return next((mode_id for mode_id in order[first_scope((0, owner), target) :] if mode_id in holders), None)
+Holders = Mapping[str, Mapping[str, TokenType]]
+"""The modes that have a token of a name, with the type of it, by name."""
+
+
+def first_holder(order: Sequence[str], owner: str, target: str, holders: Holders) -> tuple[str, str] | None:
+    """Return the mode and the name of the token that a name leads to, for a token of the order's first mode.
+
+    `holders` has the target and the names of which it may be a part.
+    """
+    for name in (target, *wholes_of(target)):
+        modes = order[first_scope((0, owner), name) :]
+        mode_id = next((mode_id for mode_id in modes if mode_id in holders[name]), None)
+        if mode_id is not None and (name == target or has_part(holders[name][mode_id], target, name)):
+            return mode_id, name
+    return None
 
 
 class View:
@@ -208,8 +222,23 @@ class View:
         self._missing.add(name)
         return None
 
+    def lead(self, name: str, owner: Node | None = None) -> Node | None:
+        """Return the token that a name in another token leads to; of the name of a part it is the whole."""
+        to = self.find(name, owner)
+        for whole in () if to is not None else wholes_of(name):
+            to = self.find(whole, owner)
+            if to is not None and has_part(self.row(to).type, name, whole):
+                self._texts.add(name)
+                return to
+            to = None
+        return to
+
+    def end(self, name: str, node: Node) -> Resolution:
+        """Return the resolution of a name that leads to a token: the token's own, or that of its part."""
+        return _part(self.resolve(node[1], node[0]), name, node[1])
+
     def links(self, node: Node) -> dict[str, Node | None]:
-        """Return each name that a token refers to directly, and the token found for it, or None.
+        """Return each name that a token refers to directly, and the token that it leads to, or None.
 
         Names in a `string` that lead nowhere are text, and not among them.
         """
@@ -256,7 +285,9 @@ class View:
             if row.alias_to is None or row.modify is not None:
                 break
             path[node] = None
-            target = self.find(row.alias_to, node)
+            target = self.lead(row.alias_to, node)
+            if target is not None and target[1] != row.alias_to:
+                break
             if target is None:
                 ended = Resolution(None, row.type, row.alias_to, broken=False, reason="missing")
                 return self._settle(path, ended)
@@ -306,7 +337,7 @@ class View:
             if to.reason == "missing" and name not in covered and (through is None or name in through)
         ]
         for name in alone:
-            if (name, None) in self.links((0, name)).items():
+            if any(self._is_own(target, to, name) for target, to in self.links((0, name)).items()):
                 yield [name, name], {name}
 
     def _way_back(self, start: Node, within: frozenset[Node] | None) -> list[str]:
@@ -317,13 +348,19 @@ class View:
             if not target:
                 frames.pop()
                 names.pop()
-            elif to == start or (to is None and target == start[1] and len(names) == 1):
-                return [*names, target]
+            elif to == start or (len(names) == 1 and self._is_own(target, to, start[1], start[0])):
+                return [*names, start[1]]
             elif to is not None and to not in seen and (within is None or to in within):
                 seen.add(to)
-                names.append(target)
+                names.append(to[1])
                 frames.append(iter(self.links(to).items()))
         return []
+
+    def _is_own(self, target: str, to: Node | None, name: str, rank: int = 0) -> bool:
+        """Tell whether a name in a token is its own, or that of its part, and leads to no further token."""
+        if to is not None or target == name:
+            return to is None
+        return name in wholes_of(target) and has_part(self.row((rank, name)).type, target, name)
 
     def _settle(self, path: Iterable[Node], outcome: Resolution) -> Resolution:
         """Store the outcome for all tokens of a path and return it."""
@@ -359,7 +396,7 @@ class View:
         return Entered(row, refs, modifier, links)
 
     def _links(self, node: Node, row: TokenRow, names: Iterable[str]) -> dict[str, Node | None]:
-        links = {name: self.find(name, node) for name in names}
+        links = {name: self.lead(name, node) for name in names}
         if row.type == "string" and row.alias_to is None and None in links.values():
             self._texts.update(name for name, to in links.items() if to is None)
             links = {name: to for name, to in links.items() if to is not None}
@@ -400,7 +437,7 @@ class View:
             return Resolution(None, row.type, row.alias_to, broken=False, reason="missing")
         if to in cycle:
             return Resolution(None, row.type, row.name, broken=False, reason="cycle")
-        return self._resolutions[to[0]][to[1]]
+        return _part(self._resolutions[to[0]][to[1]], row.alias_to, to[1], row.type)
 
     def _filled(self, entered: Entered, cycle: frozenset[Node]) -> Resolution:
         """Return the resolution of a value with its references replaced."""
@@ -417,7 +454,7 @@ class View:
     ) -> Filled:
         """Return a text with its references replaced."""
         refs = list(refs)
-        ends = {name: self._end(entered.links[name], cycle) for name in names_of(refs)}
+        ends = {name: self._end(name, entered.links[name], cycle) for name in names_of(refs)}
         depth = 1 + max((end.depth for end in ends.values() if not isinstance(end, str)), default=-1)
         if depth > NESTING:
             return Filled(text, "limit", 0)
@@ -438,14 +475,27 @@ class View:
 
         return Filled(replaced(text, refs, stand_in), reason, depth)
 
-    def _end(self, to: Node | None, cycle: frozenset[Node]) -> Resolution | Reason:
+    def _end(self, name: str, to: Node | None, cycle: frozenset[Node]) -> Resolution | Reason:
         """Return the resolution of a reference, or the reason why it has none."""
         if to is None:
             return "missing"
         if to in cycle:
             return "cycle"
-        end = self._resolutions[to[0]][to[1]]
+        end = _part(self._resolutions[to[0]][to[1]], name, to[1])
         return end.reason or end
+
+
+def _part(whole: Resolution, name: str, owner: str, type_: TokenType = "string") -> Resolution:
+    """Return the resolution of a name that leads to a token: that of the token, or of its part.
+
+    Without a value it has the type of what names it.
+    """
+    if name == owner:
+        return whole
+    part = None if whole.text is None else part_of(whole.type, whole.text, name, owner)
+    if part is None:
+        return Resolution(None, type_, name, broken=False, reason=whole.reason or "missing")
+    return Resolution(part.text, part.type, None, broken=False, depth=whole.depth)
 
 
 def _piece(reference: Reference, end: Resolution, around: str) -> str:

@@ -13,8 +13,10 @@ from msgspec.structs import astuple, replace
 
 from jeton.model.clock import later_than, timestamp
 from jeton.model.ids import key_of, new_ids
-from jeton.model.objects import BareRow, Mode, ModeRef, Tokenset
-from jeton.model.stored_tokens import StoredToken, TokenContent, new_token, revised
+from jeton.model.objects import Mode, ModeRef, Tokenset, TokenType
+from jeton.model.stored_tokens import ExportRow, StoredToken, TokenContent, new_token, revised, side_names
+from jeton.resolution.parts import with_wholes
+from jeton.resolution.references import leads_of, names_for
 from jeton.resolution.references import targets_of as direct_targets_of
 from jeton.store import change_sets as history
 from jeton.store import modes, references
@@ -106,7 +108,7 @@ class ModeRows(Struct):
         else:
             self.renamed.append((name, *row))
             self._free(before)
-        self.has_links = self.has_links or direct_targets_of(prepared.content) != direct_targets_of(before)
+        self.has_links = self.has_links or leads_of(prepared.content) != leads_of(before)
         self.history.append(history.changed_row(by, before, self.mode_key, version))
         had = set(targets_of(before))
         self.references += references.rows(*key, [name for name in prepared.targets if name not in had])
@@ -256,12 +258,18 @@ async def _insert_modes(tx: Tx, by: ChangeSet, new: list[Mode], counts: Mapping[
     await tx.insert_many("object_history", OBJECT_HISTORY, records)
 
 
-async def holders(tx: Tx, workspace_id: str, names: list[str]) -> dict[str, set[str]]:
-    """Return, for each of these names, the ids of the modes of a workspace that have a token of this name."""
-    mode_ids: dict[str, set[str]] = {name: set() for name in names}
-    for mode_id, name in await ids_of(tx, workspace_id, names):
-        mode_ids[name].add(mode_id)
-    return mode_ids
+async def holders(tx: Tx, workspace_id: str, names: Iterable[str]) -> dict[str, dict[str, TokenType]]:
+    """Return the tokens of a workspace with these names, or of which these may be parts.
+
+    They are types by the ids of modes, by name.
+    """
+    searched = sorted(with_wholes(names))
+    by_name: dict[str, dict[str, TokenType]] = {name: {} for name in searched}
+    sql = f"SELECT o.id, t.name, t.type {_around('t.name')}"
+    for batch in _batches(searched):
+        for mode_id, name, type_ in await tx.long(sql, workspace_id, *batch):
+            by_name[name][mode_id] = type_
+    return by_name
 
 
 async def ids_of(tx: Tx, workspace_id: str, names: list[str]) -> dict[tuple[str, str], str]:
@@ -274,20 +282,24 @@ async def ids_of(tx: Tx, workspace_id: str, names: list[str]) -> dict[tuple[str,
 async def dependents_of(
     tx: Tx, workspace_id: str, names: list[str], *, by_side: bool = False
 ) -> list[Dependent]:
-    """Return the tokens of a workspace that lead to one of these names, each directly.
+    """Return the tokens of a workspace that lead to one of these names or to parts of it, each directly.
 
     With `by_side`, also those that name one in a side field alone, or in a value that an alias takes the
     place of.
     """
     aliases = f"SELECT o.id, t.name, t.alias_to {_around('t.alias_to')}"
-    referring = f"SELECT o.id, r.target, {columns(BareRow)} {_REFERENCES}"
+    referring = f"SELECT o.id, r.target, {columns(ExportRow)} {_REFERENCES}"
     links = []
     for batch in _batches(names):
         links += await tx.long(aliases, workspace_id, *batch)
         for mode_id, target, *fields in await tx.long(referring, workspace_id, *batch):
-            row = BareRow(*fields)
-            if by_side or (target in direct_targets_of(row) and target != row.alias_to):
-                links.append((mode_id, row.name, target))
+            row = ExportRow(*fields)
+            said = names_for(row, target, side_names(row)) if by_side else names_for(row, target)
+            links += [
+                (mode_id, row.name, name)
+                for name in said
+                if (by_side or name in direct_targets_of(row)) and (name != row.alias_to or name != target)
+            ]
     return [Dependent(*each) for each in links]
 
 

@@ -1,7 +1,7 @@
 """Links from elsewhere to the tokens of modes that are deleted."""
 
 from jeton.model.objects import BareRow
-from jeton.resolution.references import targets_of
+from jeton.resolution.references import names_for, targets_of
 from jeton.store.bulk import Dependent
 from jeton.store.columns import columns, named
 from jeton.store.engine import Tx
@@ -38,9 +38,9 @@ async def links_to_tokenset(tx: Tx, tokenset_id: str) -> list[Dependent]:
 async def _links(tx: Tx, column: str, id_: str) -> list[Dependent]:
     aliases = _LINKS.format(target="t.alias_to", column=column, links=_ALIASES, condition=_OF_ALIASES)
     referring = _LINKS.format(target="r.target", column=column, links=_REFERENCES, condition=_OF_REFERENCES)
-    dependents = set()
+    dependents: set[Dependent] = set()
     for mode_id, target, *fields in await tx.long(f"{aliases} UNION ALL {referring}", id_):
         row = BareRow(*fields)
-        if target in targets_of(row):  # not in a side field alone
-            dependents.add(Dependent(mode_id, row.name, target))
+        names = set(targets_of(row)).intersection(names_for(row, target))  # not in a side field alone
+        dependents.update(Dependent(mode_id, row.name, name) for name in names)
     return sorted(dependents)

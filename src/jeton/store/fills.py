@@ -33,7 +33,8 @@ FILLS = {
     20: Fill(
         f"""
         SELECT mode_key, token_key, {", ".join(CONTENT)} FROM token
-        WHERE (mode_key, token_key) > ($1, $2) AND (value LIKE '%{{%' OR extensions LIKE '%{{%')
+        WHERE (mode_key, token_key) > ($1, $2)
+            AND (alias_to IS NOT NULL OR value LIKE '%{{%' OR extensions LIKE '%{{%')
         ORDER BY mode_key, token_key LIMIT {BATCH}
         """,
         references.INSERT,

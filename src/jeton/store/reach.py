@@ -5,6 +5,7 @@ from typing import NamedTuple
 from jeton.model.ids import is_id, key_of
 from jeton.model.objects import ModeRef
 from jeton.model.stored_tokens import StoredToken
+from jeton.resolution.parts import with_wholes
 from jeton.resolution.references import targets_of
 from jeton.store import modes
 from jeton.store.columns import MODES_AROUND, named
@@ -145,4 +146,4 @@ async def around(tx: Tx, tokenset_id: str, mode_id: str, name_or_id: str) -> lis
 
 
 def _targets(tokens: list[FoundToken]) -> set[str]:
-    return {name for token in tokens for name in targets_of(token)}
+    return {name for token in tokens for name in with_wholes(targets_of(token))}

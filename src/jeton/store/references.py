@@ -1,12 +1,12 @@
-"""References: pairs of a token and a name that its value or a side field refers to."""
+"""References: pairs of a token and a name that its value or a side field refers to, also by a part."""
 
 import hashlib
 from collections.abc import Iterable
 
 from jeton.model.ids import key_of
-from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import TokenContent, side_names
-from jeton.resolution.references import mentioned_in, references_in
+from jeton.resolution.parts import wholes_of, with_wholes
+from jeton.resolution.references import mentioned_in
 from jeton.store.engine import Row, Tx
 
 _HASH_BYTES = 16
@@ -23,15 +23,11 @@ def name_hash(name: str) -> bytes:
     return hashlib.blake2b(name.encode(), digest_size=_HASH_BYTES).digest()
 
 
-def targets(type_: TokenType, value: str, others: Iterable[str] = ()) -> list[str]:
-    """Return the names that a value refers to, and other names, each once."""
-    names = references_in(type_, value) if "{" in value else ()
-    return list(dict.fromkeys((*names, *others)))
-
-
 def targets_of(token: TokenContent) -> list[str]:
-    """Return the names that a token refers to, other than by its alias."""
-    return list(dict.fromkeys((*mentioned_in(token), *side_names(token))))
+    """Return the names that a token refers to, other than by its alias, and those of whose parts it does."""
+    names = (*with_wholes(mentioned_in(token)), *side_names(token))
+    alias = () if token.alias_to is None else wholes_of(token.alias_to)
+    return list(dict.fromkeys((*names, *alias)))
 
 
 def rows(mode_key: int, token_key: int, names: Iterable[str]) -> list[Row]:

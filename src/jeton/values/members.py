@@ -64,9 +64,13 @@ def keys_of(kind: CompositeType) -> frozenset[str]:
 
 
 @cache
-def _by_spelling(kind: CompositeType) -> dict[str, str]:
-    spellings = {each: member.key for member in MEMBERS[kind] for each in (member.key, *member.spellings)}
-    return {folded(each): key for each, key in spellings.items()}
+def _by_spelling(kind: CompositeType) -> dict[str, Member]:
+    return {folded(key): member for member in MEMBERS[kind] for key in (member.key, *member.spellings)}
+
+
+def member_of(kind: CompositeType, key: str) -> Member | None:
+    """Return the member of a type that has a key, in any spelling; None if there is none."""
+    return _by_spelling(kind).get(folded(key))
 
 
 def folded(key: str) -> str:
@@ -79,10 +83,14 @@ def with_own_keys(kind: CompositeType, value: dict[str, Any]) -> dict[str, Any]:
     if value.keys() <= _own_keys(kind):
         return value
     spellings = _by_spelling(kind)
-    keys = {key: spellings.get(folded(key), key) for key in value}
+    keys = {key: member.key if (member := spellings.get(folded(key))) else key for key in value}
     return {key if own in value else own: value[key] for key, own in keys.items()}
 
 
 @cache
 def _own_keys(kind: CompositeType) -> frozenset[str]:
     return frozenset(member.key for member in MEMBERS[kind])
+
+
+ALL_SPELLINGS: frozenset[str] = frozenset(key for kind in MEMBERS for key in _by_spelling(kind))
+"""The keys of all members of all types, in every spelling, folded."""

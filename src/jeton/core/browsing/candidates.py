@@ -141,7 +141,7 @@ class Candidates:
             path.append(at)
             cache[at] = 0
             target = view.row(at).alias_to
-            at = None if target is None else view.find(target, at)
+            at = None if target is None else view.lead(target, at)
         hops = 0 if at is None else cache[at]
         for passed in reversed(path):
             hops = 0 if view.row(passed).alias_to is None else hops + 1

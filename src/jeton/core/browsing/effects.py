@@ -18,6 +18,7 @@ from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import TokenContent
 from jeton.problems.check import DeclaredPairs
 from jeton.problems.trace import explain
+from jeton.resolution.parts import with_wholes
 from jeton.resolution.references import is_plain, targets_of
 from jeton.resolution.views import Node, View
 from jeton.values.parse import read
@@ -133,7 +134,7 @@ def mentions_of(tokens: Tokens) -> dict[str, list[str]]:
     for scope in tokens.values():
         for name, token in scope.items():
             if not is_plain(token):
-                for target in targets_of(token):
+                for target in with_wholes(targets_of(token)):
                     mentions.setdefault(target, {})[name] = None
     return {target: list(names) for target, names in mentions.items()}
 

@@ -36,6 +36,7 @@ from jeton.errors import Invalid, NotFound, Text
 from jeton.model.objects import Caller, ModeRef, TokenType
 from jeton.model.stored_tokens import SnapshotToken, StoredToken
 from jeton.problems.model import Problem
+from jeton.resolution.parts import with_wholes
 from jeton.resolution.references import targets_of
 from jeton.resolution.views import Node, View, bases_of, scope_order
 from jeton.store import bulk, whole_modes
@@ -368,7 +369,7 @@ class Matrix(Generic[S]):
                 target
                 for tokens in self._tokens.values()
                 for token in tokens.values()
-                for target in (*targets_of(token), token.replaced_by)
+                for target in (*with_wholes(targets_of(token)), token.replaced_by)
                 if target
             }
         return self._referenced

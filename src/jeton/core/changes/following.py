@@ -12,7 +12,7 @@ from jeton.core.resolved.lookups import Lookups
 from jeton.errors import Conflict, Text
 from jeton.model.objects import NAMING_SIDE, ModeRef, Token
 from jeton.model.stored_tokens import StoredToken, TokenContent, side_names
-from jeton.resolution.references import mentioned_in, modifier_of, renamed, renamed_in_modifier
+from jeton.resolution.references import modifier_of, names_for, renamed, renamed_in_modifier
 from jeton.resolution.views import first_holder, scope_order, without_mode
 from jeton.store import bulk, change_sets, modes, workspaces
 from jeton.store import tokens as store
@@ -57,14 +57,19 @@ class Losses(Struct, frozen=True):
 
 async def dependents_of(lookups: Lookups, token: StoredToken) -> list[StoredToken]:
     """Return the tokens that lead to this one from their own mode: by an alias, a reference or a modifier."""
-    aliases = await _meaning(lookups, token)
-    return [each for each in aliases if token.name in (each.alias_to, *mentioned_in(each))]
+    meaning = await _meaning(lookups, token)
+    return [each for each, names in meaning if not set(names).isdisjoint(names_for(each, token.name))]
 
 
-async def _meaning(lookups: Lookups, token: StoredToken) -> list[StoredToken]:
-    """Return the same with those where a side field means it."""
-    aliases = await lookups.aliases_of(token.name)
-    return [alias for alias in aliases if await lookups.first_hop(alias, token.name) == token.mode_id]
+async def _meaning(lookups: Lookups, token: StoredToken) -> list[tuple[StoredToken, list[str]]]:
+    """Return the same with those where a side field means it, each with the names that mean it or a part."""
+    place, meaning = (token.mode_id, token.name), []
+    for alias in await lookups.aliases_of(token.name):
+        said = names_for(alias, token.name, side_names(alias))
+        names = [name for name in said if await lookups.first_hop(alias, name) == place]
+        if names:
+            meaning.append((alias, names))
+    return meaning
 
 
 async def rename(
@@ -87,24 +92,30 @@ async def rename(
     """
     followers = await _meaning(lookups, current)
     others = [alias for alias in await lookups.aliases_of(content.name) if alias.id != current.id]
-    hops = [(alias, await lookups.first_hop(alias, content.name)) for alias in others]
-    mode_id = current.mode_id
+    bystanders = [
+        (alias, name, hop)
+        for alias in others
+        for name in names_for(alias, content.name, side_names(alias))
+        if (hop := await lookups.first_hop(alias, name)) is not None
+    ]
+    mode_id, meant = current.mode_id, (current.mode_id, content.name)
     by = await change_sets.store(tx, planned)
     await workspaces.raise_links(tx, by.workspace_id)
     stored = await store.update(tx, by, current, content, version_floor=version_floor)
     lookups.now(stored, before=current.name)
-    for alias in followers:
-        redirected = redirect(alias, {current.name: content.name})
+    for alias, names in followers:
+        new_names = {name: content.name + name[len(current.name) :] for name in names}
+        redirected = redirect(alias, new_names)
         if redirected is None:
             raise Conflict(Text.RENAME_UNSPEAKABLE.format(name=content.name, alias=alias.name))
         lookups.now(await store.redirect(tx, by, alias, redirected))
-    for touched in sorted({alias.mode_id for alias in followers} - {mode_id}):
+        bystanders += [(alias, name, meant) for name in new_names.values()]
+    for touched in sorted({alias.mode_id for alias, _ in followers} - {mode_id}):
         await modes.raise_revision(tx, touched)
-    bystanders = [(alias, hop) for alias, hop in hops if hop is not None]
-    for alias, meant in [(alias, mode_id) for alias in followers] + bystanders:
-        if await lookups.first_hop(alias, content.name) != meant:
-            raise Conflict(Text.RENAME_CATCHES.format(name=content.name, alias=alias.name))
-    return stored, followers
+    for alias, name, hop in bystanders:
+        if await lookups.first_hop(alias, name) != hop:
+            raise Conflict(Text.RENAME_CATCHES.format(name=name, alias=alias.name))
+    return stored, [alias for alias, _ in followers]
 
 
 def redirect(token: StoredToken, names: Mapping[str, str], own: str | None = None) -> StoredToken | None:
@@ -157,7 +168,7 @@ async def _dangling(
     """Return the tokens, by mode and name, that lead to a token of modes that go, and then to none."""
     if not links:
         return set()
-    holders = await bulk.holders(tx, workspace_id, sorted({link.target for link in links}))
+    holders = await bulk.holders(tx, workspace_id, {link.target for link in links})
     reading = {link.mode_id for link in links}
     before = {mode_id: scope_order(around, mode_id) for mode_id in reading}
     left = list(around)
@@ -165,14 +176,11 @@ async def _dangling(
         left = without_mode(left, mode)
     after = {mode_id: scope_order(left, mode_id) for mode_id in reading}
 
-    def holder(link: Dependent, orders: dict[str, list[str]]) -> str | None:
-        return first_holder(orders[link.mode_id], link.name, link.target, holders[link.target])
+    def holder(link: Dependent, orders: dict[str, list[str]]) -> str:
+        return (first_holder(orders[link.mode_id], link.name, link.target, holders) or ("", ""))[0]
 
-    return {
-        (link.mode_id, link.name)
-        for link in links
-        if holder(link, before) in gone and holder(link, after) is None
-    }
+    lost = [link for link in links if holder(link, before) in gone and not holder(link, after)]
+    return {(link.mode_id, link.name) for link in lost}
 
 
 def _tokens(within: Sequence[ModeRef]) -> int:

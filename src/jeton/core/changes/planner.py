@@ -21,6 +21,7 @@ from jeton.core.listing import nothing
 from jeton.errors import Invalid, Text
 from jeton.model.objects import Access, Caller
 from jeton.model.stored_tokens import StoredToken, TokenContent
+from jeton.resolution.parts import with_wholes
 from jeton.resolution.references import targets_of
 from jeton.resolution.views import chain_of, first_holder, scope_order
 from jeton.store import bulk as store
@@ -209,30 +210,29 @@ async def dependents(tx: Tx, world: World, edits: Mapping[str, ModeEdit], moves:
         return []
     after = {(mode_id, moved.get((mode_id, name), name)) for mode_id, name in gone}
     names, gone_names = {name for _, name in gone}, {name for _, name in after}
-    before = await store.holders(tx, world.workspace_id, sorted(names | gone_names))
-    new_holders = renaming.holders_after(before, moved)
     rewritten = gone | {
         (mode_id, edit.former(name).name) for mode_id, edit in edits.items() for name in edit.edited
     }
     stored = await store.dependents_of(tx, world.workspace_id, sorted(names))
-    leading = [(link, before, gone) for link in stored if link[:2] not in rewritten]
-    leading += [
-        (Dependent(mode_id, content.name, name), new_holders, after)
+    new = [
+        Dependent(mode_id, content.name, name)
         for mode_id, edit in edits.items()
         for content in (*(token.content for token in edit.new), *edit.edited.values())
-        for name in gone_names.intersection(targets_of(content))
+        for name in targets_of(content)
+        if not gone_names.isdisjoint(with_wholes([name]))
     ]
+    named = {*names, *gone_names, *(link.target for link in (*stored, *new))}
+    before = await store.holders(tx, world.workspace_id, named)
+    new_holders = renaming.holders_after(before, moved)
+    leading = [(link, before, gone) for link in stored if link[:2] not in rewritten]
+    leading += [(link, new_holders, after) for link in new]
     modes = world.modes
     orders = {mode_id: scope_order(modes, mode_id) for mode_id in {link.mode_id for link, *_ in leading}}
     return sorted(
         {
             moved.get(link[:2], link.name) if holders is before else link.name
             for link, holders, places in leading
-            if (
-                first_holder(orders[link.mode_id], link.name, link.target, holders[link.target]),
-                link.target,
-            )
-            in places
+            if first_holder(orders[link.mode_id], link.name, link.target, holders) in places
         }
     )
 

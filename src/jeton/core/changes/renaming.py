@@ -12,8 +12,10 @@ from jeton.core.changes.following import redirect
 from jeton.core.changes.request import ChangeProblem, Rename, limit, name_fault
 from jeton.core.changes.world import World
 from jeton.errors import Text
+from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import StoredToken, side_names
-from jeton.resolution.views import first_holder, scope_order
+from jeton.resolution.parts import wholes_of, with_wholes
+from jeton.resolution.views import Holders, first_holder, scope_order
 from jeton.store import bulk as store
 from jeton.store.engine import Tx
 
@@ -99,37 +101,41 @@ async def followed(
 
     A rename is refused if what names a token would mean another one then.
     """
-    names = sorted({name for _, name in moves.names} | set(moves.names.values()))
-    stored = await store.holders(tx, world.workspace_id, names)
+    new_names = {old: new for (_, old), new in moves.names.items()}
+    names = sorted({*new_names, *new_names.values()})
     links = await store.dependents_of(tx, world.workspace_id, names, by_side=True)
+    named = {*names, *(link.target for link in links)}
+    parts = [(whole, each) for each in named for whole in wholes_of(each) if whole in new_names]
+    named |= {new_names[whole] + part[len(whole) :] for whole, part in parts}
+    stored = await store.holders(tx, world.workspace_id, named)
     after, around = holders_after(stored, moves.names), world.modes
     orders = {mode_id: scope_order(around, mode_id) for mode_id in {link.mode_id for link in links}}
     redirects: dict[Place, dict[str, str]] = {}
     problems: dict[tuple[int, str], ChangeProblem] = {}
     for link in sorted(links):
         own, order = (link.mode_id, link.name), orders[link.mode_id]
-        meant = first_holder(order, link.name, link.target, stored[link.target])
+        meant = first_holder(order, link.name, link.target, stored)
         if meant is None:
             continue
-        target = moves.names.get((meant, link.target), link.target)
+        name = moves.names.get(meant, meant[1])
+        target = name + link.target[len(meant[1]) :]
         if target != link.target:
             redirects.setdefault(own, {})[link.target] = target
-        if first_holder(order, moves.names.get(own, link.name), target, after[target]) != meant:
-            index = moves.entries[target]
+        if first_holder(order, moves.names.get(own, link.name), target, after) != (meant[0], name):
+            index = next(moves.entries[each] for each in with_wholes([target]) if each in moves.entries)
             text = Text.RENAME_CATCHES.format(name=target, alias=link.name)
             problems[index, text] = ChangeProblem(LIST, index, link.target, text)
     return redirects, list(problems.values())
 
 
-def holders_after(
-    stored: Mapping[str, set[str]], moved: Mapping[tuple[str, str], str]
-) -> dict[str, set[str]]:
+def holders_after(stored: Holders, moved: Mapping[Place, str]) -> dict[str, dict[str, TokenType]]:
     """Return the modes that have tokens of names after renames, from those that have them before."""
-    holders = {name: set(mode_ids) for name, mode_ids in stored.items()}
-    for mode_id, old in moved:
-        holders.get(old, set()).discard(mode_id)
-    for (mode_id, _), new in moved.items():
-        holders.get(new, set()).add(mode_id)
+    holders = {name: dict(types) for name, types in stored.items()}
+    types = {(mode_id, old): holders.get(old, {}).pop(mode_id, None) for mode_id, old in moved}
+    for (mode_id, old), new in moved.items():
+        type_ = types[mode_id, old]
+        if type_ is not None and new in holders:
+            holders[new][mode_id] = type_
     return holders
 
 

@@ -228,7 +228,11 @@ class ScopedView(NamedTuple):
         """Return the hop to a token, from the token before it on the chain, None if it is the first."""
         mode, row = self.modes[node[0]], self.view.row(node)
         where = mode.tokenset_id, mode.id, self.place(node[0])
-        return Hop(node[1], *where, row.type, row.value, row.alias_to, self._reason(before, node))
+        reason = self._reason(before, node)
+        alias = None if before is None else self.view.row(before).alias_to
+        if alias is not None and alias != node[1]:
+            reason = f"No token is named {excerpt(alias)}: it is a part of {excerpt(node[1])}. {reason}"
+        return Hop(node[1], *where, row.type, row.value, row.alias_to, reason)
 
     def _reason(self, before: Node | None, node: Node) -> str:
         """Return the reason, a sentence, why the look-up went from one token to the next."""
@@ -270,7 +274,7 @@ class ScopedView(NamedTuple):
         if node is None:
             return Reference(name, None, None, None, None)
         mode = self.modes[node[0]]
-        return Reference(name, mode.tokenset_id, mode.id, self.place(node[0]), self.view.text(node))
+        return Reference(name, mode.tokenset_id, mode.id, self.place(node[0]), self.view.end(name, node).text)
 
     def ambiguous(self, name: str) -> list[AmbiguousAnswer]:
         """Return the answers to the ambiguous names that a token of the first scope leads through."""
@@ -361,7 +365,7 @@ def chain_of(view: View, start: Node) -> Iterator[Node]:
         yield node
         seen.add(node)
         alias_to = view.row(node).alias_to
-        node = None if alias_to is None else view.find(alias_to, node)
+        node = None if alias_to is None else view.lead(alias_to, node)
 
 
 def _operations(seen: Resolution) -> list[str]:

@@ -19,7 +19,8 @@ from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, Invalid, NotFound, Text
 from jeton.model.objects import Access, Caller, Mode, Page, ResolvedToken, Token, Versioned
 from jeton.model.stored_tokens import StoredToken, TokenContent, token_of
-from jeton.resolution.references import is_plain, mentioned_in, targets_of
+from jeton.resolution.parts import with_wholes
+from jeton.resolution.references import is_plain, leads_of, mentioned_in, targets_of
 from jeton.resolution.views import chain_of
 from jeton.store import modes, reach, workspaces
 from jeton.store import tokens as store
@@ -76,7 +77,7 @@ async def _resolve(
     value: str | None = token.value
     if not is_plain(token):
         if near is not None:
-            near.names.update(targets_of(token))
+            near.names.update(with_wholes(targets_of(token)))
         value = await Lookups(tx, tokenset_id, near).resolved(token)
     return encode(Versioned(with_value(token_of(token, tokenset_id), value), token.version))
 
@@ -114,7 +115,7 @@ async def create(
 
     With `strict` neither is a value that is invalid for its type.
     """
-    named = targets_of(new)
+    named = with_wholes(targets_of(new))
     if named:
         await workspaces.lock_links(tx, tokenset_id)
     await tx.lock("mode", mode_id)
@@ -257,13 +258,14 @@ def _new_names(patch: TokenChange) -> list[str] | None:
     kind = "color" if patch.type is UNSET else patch.type  # unknown: a color may refer by all of these
     named = mentioned_in(TokenContent("", kind, value, extensions=extensions))
     if named or patch.type is not UNSET or patch.name is not UNSET or patch.alias_to is not UNSET:
-        return [text for text in (patch.name, patch.alias_to) if text] + named
+        alias = with_wholes([patch.alias_to]) if patch.alias_to else []
+        return [*([patch.name] if patch.name else []), *alias, *with_wholes(named)]
     return None
 
 
-def _leads(token: TokenContent) -> tuple[str, list[str]]:
-    """Return the name and the targets of a token: references lead elsewhere only if these change."""
-    return token.name, targets_of(token)
+def _leads(token: TokenContent) -> tuple[object, ...]:
+    """Return the name of a token and how it leads on: references lead elsewhere only if these change."""
+    return token.name, *leads_of(token)
 
 
 def with_value(token: Token, value: str | None) -> ResolvedToken:

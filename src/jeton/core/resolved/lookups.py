@@ -9,7 +9,8 @@ from functools import partial
 
 from jeton.model.objects import ModeRef, TokenRow
 from jeton.model.stored_tokens import StoredToken, side_names
-from jeton.resolution.references import mentioned_in, targets_of
+from jeton.resolution.parts import with_wholes
+from jeton.resolution.references import names_for, targets_of
 from jeton.resolution.short import follow_within
 from jeton.resolution.views import Scope, View, first_holder, first_scope, scope_order
 from jeton.store import modes, tokens
@@ -61,7 +62,7 @@ async def view_around(
         for rank, row in new:
             targets = targets_of(row)
             count += len(targets) - (row.alias_to is not None)
-            for target in targets:
+            for target in with_wholes(targets):
                 first = first_scope((rank, row.name), target)
                 if not first and target in scopes[0]:
                     continue
@@ -128,16 +129,19 @@ class Lookups:
     async def aliases_of(self, name: str) -> list[StoredToken]:
         """Return the tokens that name this one, by alias, in their value or a side field, from any mode."""
         if self._reach is not None and name in self._reach.aliased:
-            return [alias for alias in self._reach.aliases if _names(alias, name)]
+            return [alias for alias in self._reach.aliases if names_for(alias, name, side_names(alias))]
         return await tokens.aliases_around(self._tx, self._tokenset_id, name)
 
     async def has(self, mode_id: str, name: str) -> bool:
         """Tell whether a mode has a token of this name."""
         return mode_id in await self._holders(name)
 
-    async def first_hop(self, alias: StoredToken, target: str) -> str | None:
-        """Return the mode of the token that an alias or a reference leads to, seen from its own mode."""
-        holders = await self._holders(target)
+    async def first_hop(self, alias: StoredToken, target: str) -> tuple[str, str] | None:
+        """Return the mode and the name of the token that a name in another leads to, seen from its mode."""
+        holders = {
+            name: {mode_id: token.type for mode_id, token in (await self._holders(name)).items()}
+            for name in with_wholes([target])
+        }
         return first_holder(await self._order(alias.mode_id), alias.name, target, holders)
 
     def mode(self, mode_id: str) -> ModeRef | None:
@@ -184,8 +188,3 @@ class Lookups:
                 raise Stale  # the mode existed when a token of it was read
             self._orders[mode_id] = scope_order(self._modes, mode_id)
         return self._orders[mode_id]
-
-
-def _names(alias: StoredToken, name: str) -> bool:
-    """Tell whether a token names another, also in the value that its alias takes the place of."""
-    return name in (alias.alias_to, *side_names(alias), *mentioned_in(alias))

@@ -14,11 +14,13 @@ from msgspec.structs import replace
 from jeton.formats.reading import pointers
 from jeton.formats.reading.types import KNOWN, fits, guess, nearest
 from jeton.model.objects import TokenType
+from jeton.resolution.parts import path_of, wholes_of
 from jeton.values.canonical import Unwritable, text_of
 from jeton.values.cssvalues import css_value
 from jeton.values.evaluation import CALCULATED
 from jeton.values.expressions import parse
 from jeton.values.jsontext import decode
+from jeton.values.members import folded
 
 NAME_LIMIT = 1024
 MOST_TOKENS = 200_000
@@ -96,6 +98,13 @@ class Typed(NamedTuple):
     basis: Literal["own", "foreign", "unfit", "target", "nowhere", "references", "guess"]
 
 
+class PartReference(NamedTuple):
+    """A part of a composite: the name by which a token refers to it, and its type."""
+
+    name: str
+    type: TokenType
+
+
 class DraftIndex:
     """The names of an import, each with the draft that gives its type: the first one with that name."""
 
@@ -145,6 +154,39 @@ class DraftIndex:
         draft = self._drafts.get(name)
         return draft.value if draft else NOTHING
 
+    def part(self, reference: str) -> "PartReference | None":
+        """Return the part of a composite that a reference means; None if it is none, or a token's name."""
+        if self.has(self.name_of(reference)) or self._nested > _DEEPEST:
+            return None
+        self._nested += 1
+        try:
+            for whole in wholes_of(reference):
+                name = self.name_of(whole)
+                kind = self.type_at(name) if self.has(name) else None
+                part = None if kind is None else path_of(kind, reference, whole)
+                if part is not None:
+                    return PartReference(f"{name}.{part[0]}", part[1])
+        finally:
+            self._nested -= 1
+        return None
+
+    def inner(self, name: str) -> Any:
+        """Return what stands in a token's value at the path that ends a name; else `NOTHING`."""
+        token, _, rest = name.rpartition(".")
+        keys = [rest]
+        while token and not self.has(self.name_of(token)):
+            token, _, rest = token.rpartition(".")
+            keys.append(rest)
+        value = self.value(self.name_of(token)) if token else NOTHING
+        for _ in range(_DEEPEST):
+            target = self.alias(value)
+            if target is None:
+                break
+            value = self.value(target)
+        for key in reversed(keys):
+            value = _member(value, key)
+        return value
+
     def alias(self, value: object) -> str | None:
         """Return the name that a whole value refers to; None if it is no alias."""
         if isinstance(value, str):
@@ -152,7 +194,10 @@ class DraftIndex:
             return None if name is None else self.name_of(name)
         if isinstance(value, dict) and "$ref" in value:
             pointer = pointers.parse(value["$ref"])
-            return self.name_of(pointer.name) if pointer and not pointer.inside else None
+            if pointer is not None and pointer.inside:
+                part = self.part(".".join((pointer.name, *pointer.inside)))
+                return None if part is None else part.name
+            return None if pointer is None else self.name_of(pointer.name)
         return None
 
     def target(self, draft: Draft) -> str | None:
@@ -240,7 +285,7 @@ class DraftIndex:
         """Return the text that a reference leads to; None if there is none, in a circle, or if it is long."""
         if name not in self._ends:
             self._ends[name] = None  # it may lead back here
-            value = self.value(name)
+            value = self.value(name) if self.has(name) else self.inner(name)
             try:
                 text = text_of("string", value) if value not in _NO_VALUES else ""
             except Unwritable:
@@ -255,7 +300,7 @@ class DraftIndex:
         """Return the type of all that a draft refers to; None if it is not one."""
         value = draft.value
         names = INSIDE.findall(value) if isinstance(value, str) else []
-        kinds = {self.type_at(self.name_of(name)) for name in names if self.name_of(name) in self._drafts}
+        kinds = {self.type_at(self.name_of(name)) for name in names} - {None}
         return kinds.pop() if len(kinds) == 1 else None
 
     def calculated(self, draft: Draft) -> TokenType | None:
@@ -289,9 +334,21 @@ class DraftIndex:
                 break
             name = target
         kind = kind or self._types.get(name)
+        if kind is None and name not in self._drafts:
+            part = self.part(name)
+            kind = None if part is None else part.type
         for member in path:
             self._types[member] = kind
         return kind
+
+
+def _member(value: Any, key: str) -> Any:
+    """Return a member of an object by a spelling of its key, or an item of a list; else `NOTHING`."""
+    if isinstance(value, list) and key.isascii() and key.isdigit() and len(key) < 6 and int(key) < len(value):
+        return value[int(key)]
+    if not isinstance(value, dict):
+        return NOTHING
+    return next((part for own, part in value.items() if folded(own) == folded(key)), NOTHING)
 
 
 def refusal(name: str) -> str | None:

@@ -152,7 +152,11 @@ class Finisher:
     def _report_unresolved(self, draft: Draft) -> None:
         """Report a reference that leads to no token of the import, in a text without a type of Jeton."""
         names = INSIDE.findall(draft.value) if isinstance(draft.value, str) else []
-        names = [name for name in names if self._index.value(self._index.name_of(name)) is NOTHING]
+        names = [
+            name
+            for name in names
+            if not (self._index.has(self._index.name_of(name)) or self._index.part(name))
+        ]
         if names:
             text = "it stays a text with {{{name}}} in it, which is no token of the import"
             self._problems.warning(draft.path, text, name=names[0])
@@ -207,6 +211,9 @@ class Finisher:
         name = self._index.name_of(pointer.name)
         if not pointer.inside:
             return f"{{{name}}}"
+        live = self._index.part(".".join((pointer.name, *pointer.inside)))
+        if live is not None:
+            return f"{{{live.name}}}"
         part = self._part(name, pointer.inside)
         if part is NOTHING:
             raise _Unreadable("nothing stands at {reference}", reference=reference)
@@ -215,7 +222,9 @@ class Finisher:
             self._problems.error("", "what JSON Pointers copy comes to more than 16 MiB")
             return ""
         self._problems.info(
-            path, "{reference} is copied: Jeton refers to tokens, not to their parts", reference=reference
+            path,
+            "{reference} is copied: Jeton refers to members of composites, not to what else is in them",
+            reference=reference,
         )
         return self._inner(part, path, depth + 1)
 

@@ -1,7 +1,7 @@
-"""References that say more than a name: an opacity, `{ink/40}` of Panda, or a part, `{heading.fontSize}`.
+"""References that say more than a name: an opacity, `{ink/40}` of Panda, or a part, `{heading.font-size}`.
 
-They become references to the token with that opacity, and copies of the part. What is the name of a token of
-the import is nothing else.
+They become references to the token with that opacity, and to the part as Jeton names it; what is no part of
+Jeton's, such as an item of a list, is copied. What is the name of a token of the import is nothing else.
 """
 
 import re
@@ -14,11 +14,9 @@ from jeton.formats.reading.drafts import INSIDE, NOTHING, Draft, DraftIndex, who
 from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.types import KNOWN
 from jeton.values.canonical import Unwritable, text_of
-from jeton.values.members import folded
 
 _OPACITY = re.compile(r"(.+)/([0-9]{1,2}(?:\.[0-9]+)?|100)%?")
 _DEEPEST = 8
-_HOPS = 32
 _MOST = 10_000  # parts that are copied in one import, since parts may hold references to parts
 
 
@@ -64,7 +62,8 @@ class _Settler:
             return
         before = draft.value
         draft.value = self._replaced(before, 0)
-        if name is not None and draft.value != before and not (draft.kind or draft.group_kind):
+        is_copied = name is not None and draft.value != before and self._index.alias(draft.value) is None
+        if name is not None and is_copied and not (draft.kind or draft.group_kind):
             draft.kind = KNOWN.get(name.rpartition(".")[2])
 
     def _replaced(self, value: Any, depth: int) -> Any:
@@ -78,9 +77,14 @@ class _Settler:
             return value
         whole = whole_reference(value)
         if whole is not None:
-            part = self._part(whole)
-            return self._faded_text(whole) or value if part is NOTHING else self._replaced(part, depth + 1)
+            return self._whole(whole, depth) or value
         return INSIDE.sub(self._stand_in, value)
+
+    def _whole(self, name: str, depth: int) -> Any:
+        part = self._part(name)
+        if part is NOTHING:
+            return self._faded_text(name)
+        return part if self._index.alias(part) else self._replaced(part, depth + 1)
 
     def _stand_in(self, match: re.Match[str]) -> str:
         part = self._part(match[1])
@@ -106,35 +110,15 @@ class _Settler:
         return None if base is None else f"color-mix(in srgb, {{{base}}} {opacity}%, transparent)"
 
     def _part(self, name: str) -> Any:
-        """Return the part of a composite that a name leads to; `NOTHING` if it leads to none."""
+        """Return the reference to a part, or a copy of what Jeton has no name for; else `NOTHING`."""
+        live = self._index.part(name)
+        if live is not None:
+            return f"{{{live.name}}}"
         if "." not in name or not self._is_unknown(name) or not self._left:
             return NOTHING
-        token, _, rest = name.rpartition(".")
-        keys = [rest]
-        while self._is_unknown(token):
-            token, _, rest = token.rpartition(".")
-            keys.append(rest)
-            if not token:
-                return NOTHING
-        value = self._index.value(self._index.name_of(token))
-        for _ in range(_HOPS):
-            target = self._index.alias(value)
-            if target is None:
-                break
-            value = self._index.value(target)
-        for key in reversed(keys):
-            value = _member(value, key)
+        value = self._index.inner(name)
         if value is not NOTHING:
-            text = "{{{name}}} is copied: Jeton refers to tokens, not to their parts"
+            text = "{{{name}}} is copied: Jeton refers to members of composites, not to what else is in them"
             self._left -= 1
             self._problems.info(self._path, text, name=name)
         return value
-
-
-def _member(value: Any, key: str) -> Any:
-    """Return a member of an object by a spelling of its key, or an item of a list; else `NOTHING`."""
-    if isinstance(value, list) and key.isascii() and key.isdigit() and len(key) < 6 and int(key) < len(value):
-        return value[int(key)]
-    if not isinstance(value, dict):
-        return NOTHING
-    return next((part for own, part in value.items() if folded(own) == folded(key)), NOTHING)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET
 
-from jeton.formats.reading.drafts import Draft, DraftIndex, refusal, whole_reference
+from jeton.formats.reading.drafts import NOTHING, Draft, DraftIndex, refusal, whole_reference
 from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.types import KNOWN, guess
 from jeton.values import modify
@@ -132,7 +132,8 @@ def _leads_to_built(draft: Draft, scope: Sequence[_Names], index: DraftIndex, lo
         if target is draft:
             return False
         if target is None:
-            return is_open
+            part = NOTHING if name is None else index.inner(name)
+            return is_open if part is NOTHING else _same(draft, part)
         if id(target) in lost:
             return _same(draft, target.built)
         if index.target(target) is None:

@@ -12,7 +12,7 @@ import msgspec
 
 from jeton.model.objects import TokenType
 from jeton.values import canonical, jsontext, typed
-from jeton.values.members import MEMBERS, SEVERAL, CompositeType, Member, keys_of
+from jeton.values.members import MEMBERS, SEVERAL, CompositeType, Member, folded, member_of
 from jeton.values.numbers import plain
 from jeton.values.parse import read
 from jeton.values.parse_composites import is_easing, is_inset, role_in_border
@@ -138,14 +138,17 @@ def _of_json(kind: CompositeType, value: dict[str, Any] | list[Any]) -> Parts | 
     except canonical.Unwritable:
         return None
     sources = [msgspec.json.encode(each).decode() for each in objects]
-    has_more = any(each.keys() - keys_of(kind) for each in objects)
+    has_more = any(member_of(kind, key) is None for each in objects for key in each)
     head = {"function": "linear", "line": ""} if kind == "gradient" and not has_more else {}
     return Parts(kind, head, [ValuePart(*each) for each in zip(texts, sources, strict=True)])
 
 
 def _key(member: Member, source: dict[str, Any]) -> str:
     """Return the key under which an object has a member, or would have it."""
-    return next((key for key in (member.key, *member.spellings) if key in source), member.key)
+    if member.key in source:
+        return member.key
+    spellings = {folded(key) for key in (member.key, *member.spellings)}
+    return next((key for key in source if folded(key) in spellings), member.key)
 
 
 def _text(member: Member, source: dict[str, Any]) -> str:

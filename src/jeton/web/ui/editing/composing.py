@@ -135,8 +135,8 @@ def _parts(column: Column, type_: TokenType, value: str) -> Parts | None:
         return Parts(kind, {"function": "linear", "line": ""} if kind == "gradient" else {}, [empty(kind)])
 
     def type_of(name: str) -> TokenType | None:
-        node = column.view.find(name)
-        return None if node is None else column.view.row(node).type
+        node = column.view.lead(name)
+        return None if node is None else column.view.end(name, node).type
 
     parts = taken_apart(kind, value, type_of)
     return parts if parts is None or len(parts.parts) <= _MOST else None
