@@ -378,6 +378,15 @@ SCHEMES: dict[str, dict[str | None, dict[str, str]]] = {
         "brand dark": {"x": "blue"},
         "brand": {"x": "red"},
     },
+    ":root{--x:1px} .night{--x:light-dark(red, blue);color-scheme:dark}": {
+        "light": {"x": "1px"},
+        "night": {"x": "blue"},
+    },
+    ":root{--x:1px} .any{--x:light-dark(red, blue);color-scheme:light dark}": {
+        "light": {"x": "1px"},
+        "any dark": {"x": "blue"},
+        "any": {"x": "red"},
+    },
     ":root{--x:light-dark(red);--y:'light-dark(a, b)'}": {
         None: {"x": "light-dark(red)", "y": "'light-dark(a, b)'"}
     },
@@ -388,6 +397,21 @@ SCHEMES: dict[str, dict[str | None, dict[str, str]]] = {
 def test_light_dark_is_two_modes(text: str) -> None:
     """Each mode has the side of its `color-scheme`, or else of its name; what is no call stays."""
     assert modes_of(of(text)) == SCHEMES[text]
+
+
+def test_elements_and_states_are_no_modes_where_there_is_no_room() -> None:
+    """Of more modes than a tokenset may have, those of elements, their attributes and states are left out,
+    and a warning counts them; themes stay, also those of elements of one's own. Of fewer modes all stay.
+    """
+    themes = ":root{--x:0} .dark{--x:1} my-theme[tone=a]{--x:2} @media print{:root{--x:3}}"
+    parts = [
+        f"h{number}{{--x:4}} .b:hover .c{number}{{--x:5}} [type=t{number}]{{--x:6}}" for number in range(80)
+    ]
+    reading = of(themes + "".join(parts), "a.css")
+    assert list(modes_of(reading)) == [None, "dark", "my-theme tone-a", "print"]
+    text = "left out, since a tokenset has at most 200: 240 modes of elements and states, such as h0"
+    assert warnings_of(reading) == [("a.css", text)]
+    assert len(modes_of(of(themes + "".join(parts[:60])))) == 184
 
 
 def test_themes_of_a_plugin_are_modes() -> None:

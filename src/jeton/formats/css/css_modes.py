@@ -33,12 +33,14 @@ class Scope(NamedTuple):
 class Match(NamedTuple):
     """A way in which a block applies: to which pages, and how specific its selector is.
 
-    `is_theme` tells whether the selector has features, so that an element inside of the page may have them.
+    `is_theme` tells whether the selector has features, so that an element inside of the page may have them;
+    `is_part` whether it names an element of HTML or a state, as `button:hover` does.
     """
 
     scope: Scope
     specificity: int = 0
     is_theme: bool = False
+    is_part: bool = False
 
 
 Matches = tuple[Match, ...]
@@ -72,6 +74,8 @@ _CLOSED |= {
     "position-try",
     "starting-style",
 }
+_PARTS = re.compile(r"(?:aria-\w+|checked|disabled|href|open|readonly|required|role|type)\b", re.IGNORECASE)
+"""The attributes of elements and of their states."""
 _NUMERIC = frozenset({"number", "dimension"})
 _MEDIA_WORDS = frozenset({"and", "only", "screen", "all"})
 _AT_RULE = re.compile(r"@(?P<word>[A-Za-z_-]+)\s*(?P<rest>.*)", re.DOTALL)
@@ -142,7 +146,8 @@ def _joined(one: Match, other: Match) -> Match:
     if excluded:  # `@media (prefers-color-scheme: dark) { :root:not(.dark)` says the same otherwise
         excluded = frozenset(each for each in excluded if not each <= features)
     scope = Scope(features, excluded)
-    return Match(scope, one.specificity + other.specificity, one.is_theme or other.is_theme)
+    flags = one.is_theme or other.is_theme, one.is_part or other.is_part
+    return Match(scope, one.specificity + other.specificity, *flags)
 
 
 def _each_once(matches: Iterable[Match]) -> Matches:
@@ -174,6 +179,11 @@ def _feature(text: str) -> Matches:
 def _part(text: str, specificity: int = _CLASS) -> Matches:
     """Return the match of a part of a selector."""
     return themed(_slug(text), specificity)
+
+
+def _inside(matches: Matches) -> Matches:
+    """Return the matches of an element of HTML, or of a state."""
+    return tuple(match._replace(is_part=match.is_theme) for match in matches)
 
 
 def themed(feature: str, specificity: int = _CLASS) -> Matches:
@@ -281,14 +291,16 @@ def _part_of_selector(node: Any, before: str, depth: int) -> Matches | None:
         return _part(_of_class(node.value))
     if kind == "ident" and before.endswith(":"):
         specificity = _TYPE if before.endswith("::") else _CLASS
-        return _part("" if node.lower_value in _PLAIN_PSEUDO else node.value, specificity)
-    if kind == "ident":
-        return _part("" if node.lower_value in _PLAIN_TYPES else node.value, _TYPE)
+        return _inside(_part("" if node.lower_value in _PLAIN_PSEUDO else node.value, specificity))
+    if kind == "ident":  # an element of its own, which has a hyphen, may be a theme's
+        part = _part("" if node.lower_value in _PLAIN_TYPES else node.value, _TYPE)
+        return part if "-" in node.value else _inside(part)
     if kind == "hash":
         return _part(node.value, _ID)
     if kind == "[] block":
         theme = _of_attribute(node.content).strip()
-        return themed(theme) if theme.isprintable() and theme else _part(theme)
+        matches = themed(theme) if theme.isprintable() and theme else _part(theme)
+        return _inside(matches) if _PARTS.match(tinycss2.serialize(node.content).strip()) else matches
     return _pseudo(node, depth) if kind == "function" else None
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from msgspec import Struct, field
 
+from jeton.bounds.limits import USUAL
 from jeton.formats.css.css_cascade import Cascade
 from jeton.formats.css.css_computed import INITIAL, Computation, has_value
 from jeton.formats.css.css_functions import expanded
@@ -37,6 +38,7 @@ from jeton.model.stored_tokens import TokenContent
 from jeton.values.scan import WIDE
 
 _DEFAULT = EVERYWHERE.features
+_DARK = frozenset({"dark"})
 _NOTHING = frozenset({"", INITIAL})
 """Values with which a property has none: they count in the cascade, but are no tokens."""
 _LOWEST: LayerRank = (-2,)  # of an initial value, which counts less than any declaration
@@ -53,6 +55,8 @@ class _Sheet(Struct):
     cascade: Cascade = field(default_factory=Cascade)
     schemes: Schemes = field(default_factory=Schemes)
     conditions: dict[Features, str] = field(default_factory=dict)
+    wholes: set[Features] = field(default_factory=set)
+    """The features of matches that are no part of a page: no element, and no state."""
 
 
 class _Placement(NamedTuple):
@@ -215,8 +219,8 @@ class _SheetReader:
             layer = UNLAYERED if block is None else block.layer
             rank = reversed_rank(layer) if important else layer
             placements = [
-                _Placement(scope, Weight(important, rank, specificity), is_theme)
-                for scope, specificity, is_theme in matches
+                _Placement(match.scope, Weight(important, rank, match.specificity), match.is_theme)
+                for match in matches
             ]
             self._note(matches, block)
         self._placements_of[key] = placements
@@ -224,6 +228,9 @@ class _SheetReader:
 
     def _note(self, matches: Sequence[Match], block: Block | None) -> None:
         """Note the theme beside the default mode in a list, and the conditions around a block."""
+        for match in matches:
+            if not match.is_part:
+                self.sheet.wholes.add(match.scope.features)
         others = [match.scope.features for match in matches if match.scope.features]
         if len(others) == 1 < len(matches):
             self.sheet.cascade.beside_default[others[0]] = None
@@ -363,7 +370,7 @@ class _TokensetBuilder:
     def tokenset(self) -> ReadTokenset:
         """Return the tokenset."""
         theme = self._theme_of_default()
-        cascades = self._cascades()
+        cascades = self._without_parts(self._cascades())
         name = self._scheme_of_default(cascades) if theme is None else mode_name(theme)
         default = cascades.get(_DEFAULT, {})
         modes: list[ReadMode] = []
@@ -401,6 +408,20 @@ class _TokensetBuilder:
                 return {}
         return cascades
 
+    def _without_parts(
+        self, cascades: dict[Features, WinningDeclarations]
+    ) -> dict[Features, WinningDeclarations]:
+        """Return the modes without those of elements and states, if a tokenset has no room for all."""
+        parts = [
+            features for features in cascades if self._sheet.wholes.isdisjoint({features, features - _DARK})
+        ]
+        if len(cascades) <= USUAL.modes or not parts:
+            return cascades
+        text = "left out, since a tokenset has at most {most}: {modes} of elements and states, such as {name}"
+        modes, name = counted(len(parts), "mode"), mode_name(parts[0])
+        self._problems.warning(self._sheet.name, text, most=USUAL.modes, modes=modes, name=name)
+        return {features: entries for features, entries in cascades.items() if features not in parts}
+
     def _theme_of_default(self) -> Features | None:
         """Drop the theme that the default mode is, and return it; None if there is none."""
         sheet = self._sheet
@@ -409,6 +430,7 @@ class _TokensetBuilder:
             return None
         sheet.cascade.drop_theme(theme)
         sheet.schemes.cascade.drop_theme(theme)
+        sheet.wholes = {features - theme for features in sheet.wholes}
         sheet.conditions = {key - theme: text for key, text in reversed(sheet.conditions.items())}
         return theme
 

@@ -69,11 +69,20 @@ class Schemes:
             return next(iter(words))
         return _DARK if _DARK in features else "light"
 
+    def _is_of_one_side(self, theme: Features) -> bool:
+        """Tell whether a theme declares a scheme of its own, light or dark."""
+        own, page = (self.cascade.page(features).get(PROPERTY) for features in (theme, Features()))
+        words = own.value.lower().split() if own and own is not page else []
+        return len(_WORDS.intersection(words)) == 1
+
     def modes(self, cascade: Cascade) -> Iterator[tuple[Features, WinningDeclarations]]:
         """Yield the features and the declarations of each mode, with values of its scheme."""
         if not self.is_used:
             yield from cascade.modes()
             return
+        for scope in [scope for scope, entries in cascade.scopes.items() if not entries]:
+            if self._is_of_one_side(scope.features - {_DARK}):
+                del cascade.scopes[scope]  # `note` came before its theme's `color-scheme`
         for scope in self.cascade.scopes:
             cascade.scopes.setdefault(scope, {})
         default: WinningDeclarations = {}
