@@ -107,28 +107,44 @@ def _by_names(documents: Sequence[Document], folder: str | None) -> list[Place]:
 
 def _with_shared_tokens(documents: Sequence[Document], keys: Sequence[str | None]) -> list[bool]:
     """Tell of each file whether another one of its key has a token of the same name, as modes have."""
-    names = [_names(document) if key else set() for document, key in zip(documents, keys, strict=True)]
-    uses = Counter((key, name) for key, own in zip(keys, names, strict=True) for name in own)
-    return [any(uses[key, name] > 1 for name in own) for key, own in zip(keys, names, strict=True)]
+    files: dict[str, dict[int, Iterator[str]]] = {}
+    for number, (document, key) in enumerate(zip(documents, keys, strict=True)):
+        if key is not None:
+            files.setdefault(key, {})[number] = _names(document)
+    sharing = set[int]().union(*map(_sharing, files.values()))
+    return [number in sharing for number in range(len(keys))]
 
 
-def _names(document: Document) -> set[str]:
-    """Return what tells the tokens of a file apart: the paths of its values, or its custom properties."""
+def _sharing(files: dict[int, Iterator[str]]) -> set[int]:
+    """Return the files that have a name of another one; all are read at once, since modes begin alike."""
+    owners: dict[str, int] = {}
+    alone, left = set(files), dict(files)
+    while alone and left:
+        for number in list(left):
+            name = next(left[number], None)
+            if name is None:
+                del left[number]
+            elif (owner := owners.setdefault(name, number)) != number:
+                alone -= {owner, number}
+    return files.keys() - alone
+
+
+def _names(document: Document) -> Iterator[str]:
+    """Yield what tells the tokens of a file apart: the paths of its values, or its custom properties."""
     if document.text is not None:
-        return set(_PROPERTY.findall(document.text))
-    names: set[str] = set()
+        yield from (match[0] for match in _PROPERTY.finditer(document.text))
+        return
     pending: list[tuple[str, Any]] = [("", document.data)]
     while pending:
         path, node = pending.pop()
         parts = node.items() if isinstance(node, dict) else ((_own_name(part), part) for part in node)
         for key, part in parts:
             if key in _VALUES:
-                names.add(path)
+                yield path
             elif isinstance(part, dict | list):
                 pending += [(f"{path}.{key}", part)] if key != "$extensions" else []
             elif key[:1] != "$":
-                names.add(f"{path}.{key}")
-    return names
+                yield f"{path}.{key}"
 
 
 def _own_name(part: object) -> str:
