@@ -331,13 +331,13 @@ def test_layers_that_meet_too_often_are_bounded(monkeypatch: pytest.MonkeyPatch)
     sources: list[Tree] = [{f"k{index}.{key}": {} for key in range(40)} for index in range(200)]
     entry = {"type": "set", "name": "s", "sources": [*sources, {"a": WHITE}]}
     looked_at: list[str] = []
-    child = layers.Walk._child
+    below = layers.Walk._below
 
     def counted(walk: layers.Walk, *arguments: Any) -> Any:
         looked_at.append("")
-        return child(walk, *arguments)
+        return below(walk, *arguments)
 
-    monkeypatch.setattr(layers.Walk, "_child", counted)
+    monkeypatch.setattr(layers.Walk, "_below", counted)
     reading = imported({"version": "2025.10", "resolutionOrder": [entry]})
     assert errors_of(reading) == [("", "the groups refer to each other too often to be read")]
     assert len(looked_at) < 100

@@ -8,6 +8,8 @@ nothing recurses.
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from msgspec import Struct
+
 from jeton.formats.reading import pointers
 from jeton.formats.reading.drafts import MOST_TOKENS, NAME_LIMIT
 from jeton.formats.reading.problems import Problems
@@ -24,7 +26,7 @@ class TooMuch(Exception):
     """The import has more content than is read; the text names the limit."""
 
 
-class TreeToken(NamedTuple):
+class TreeToken(Struct, frozen=True, gc=False):
     """A token in a tree: its path, name and object, and what it inherits from the groups around it."""
 
     path: str
@@ -42,6 +44,10 @@ class _Group(NamedTuple):
     deprecated: bool | str | None
     above: "_Group | None"
     is_token: bool
+
+    def below(self, path: str, name: str, layers: tuple[Node, ...], *, is_token: bool) -> "_Group":
+        """Return a group in this one, which inherits from it."""
+        return _Group(path, name, layers, self.kind, self.deprecated, self, is_token)
 
 
 class Walk:
@@ -172,22 +178,27 @@ class Walk:
                     self._problems.warning(
                         path, "a key with a dot, which DTCG does not allow: read as it stands"
                     )
-                yield from self._child(group, rank, key, path, name, groups)
+                node: Node = layer[key]
+                if self._is_token(node):
+                    self._tokens_left -= 1
+                    yield TreeToken(path, name, node, group.kind, group.deprecated)
+                    if self._has_parts(node):
+                        groups.append(group.below(path, name, (node,), is_token=True))
+                else:
+                    below = self._below(group, rank, key)
+                    groups.append(group.below(path, name, below, is_token=False))
             if len(group.layers) > 1:
                 seen.update(layer)
 
-    def _child(
-        self, group: _Group, rank: int, key: str, path: str, name: str, groups: list[_Group]
-    ) -> Iterator[TreeToken]:
-        node: Node = group.layers[rank][key]
-        kind, deprecated = group.kind, group.deprecated
-        if self._is_token(node):
-            self._tokens_left -= 1
-            yield TreeToken(path, name, node, kind, deprecated)
-            if any(isinstance(part, dict) and self._is_part(node, key) for key, part in node.items()):
-                groups.append(_Group(path, name, (node,), kind, deprecated, group, is_token=True))
-            return
-        below = [node]
+    def _has_parts(self, node: Node) -> bool:
+        """Tell whether a token has members that may be its own children."""
+        if dict not in map(type, node.values()):  # as nearly all
+            return False
+        return any(type(part) is dict and self._is_part(node, key) for key, part in node.items())
+
+    def _below(self, group: _Group, rank: int, key: str) -> tuple[Node, ...]:
+        """Return the layers of a group in a group, whose nearest one has this rank."""
+        below: list[Node] = [group.layers[rank][key]]
         self._left -= len(group.layers) - rank
         for layer in group.layers[rank + 1 :]:
             other = layer.get(key)
@@ -195,20 +206,19 @@ class Walk:
                 if self._is_token(other):
                     break
                 below.append(other)
-        groups.append(_Group(path, name, tuple(below), kind, deprecated, group, is_token=False))
+        return tuple(below)
 
     def _is_child(self, group: _Group, layer: Node, key: str, before: str) -> bool:
         """Tell whether a member is a token or a group; report members that are neither."""
         node = layer[key]
-        if not self._is_part(layer, key) and not self._is_reserved_child(group, key, node):
+        if key[:1] == "$" and not self._is_name(layer, key) and not self._is_reserved_child(group, key, node):
             return False
+        is_object = isinstance(node, dict)
         if group.is_token:
-            is_object = isinstance(node, dict)
             return is_object and not self._is_member(layer, key) and self.holds_tokens(node)
-        if not isinstance(node, dict):
+        if not is_object:
             self._problems.warning(before + key, "neither a token nor a group: left out")
-            return False
-        return True
+        return is_object
 
     def _is_reserved_child(self, group: _Group, key: str, node: object) -> bool:
         """Tell whether a key with `$` is the group's root token; report any other key that it hides."""
