@@ -99,13 +99,17 @@ def read_tree(
 def draft_of(leaf: TreeToken, walk: Walk, problems: Problems) -> tuple[Draft, dict[str, Any]]:
     """Return a token, with what our exporter wrote of it, and its values in other modes."""
     draft = _draft(leaf, walk, problems)
-    values, draft.extensions = _overrides(draft, leaf.node, problems)
+    values: dict[str, Any] = {}
+    if draft.extensions:
+        values, draft.extensions = _overrides(draft, draft.extensions, leaf.node, problems)
     return draft, values
 
 
 def own_members(node: Node) -> Node:
     """Return the members that our exporter wrote on an object; empty if there are none."""
-    extensions = node.get("$extensions")
+    if "$extensions" not in node:
+        return {}
+    extensions = node["$extensions"]
     own = extensions.get("jeton") if isinstance(extensions, dict) else None
     return own if isinstance(own, dict) else {}
 
@@ -128,7 +132,7 @@ def held_tokens(own: Node, problems: Problems) -> list[Draft]:
                 None,
                 kind,
                 description=text_or_none(_joined(node.get("description"))),
-                deprecated=_deprecated(_joined(node.get("deprecated"))),
+                deprecated=deprecated_or_none(_joined(node.get("deprecated"))),
                 extensions=extensions,
                 is_own=True,
                 text=text,
@@ -155,13 +159,13 @@ def _whole_extensions(own: Node) -> Node | None:
 
 def _original(own: Node, field: str, current: T) -> T | str:
     """Return a text as it was before our exporter changed its braces, unless it was edited since."""
-    text = _joined(own.get(field)) if own else None
+    text = _joined(own.get(field))
     return text if isinstance(text, str) and without_braces(text) == current else current
 
 
 def _undeprecated(own: Node, description: str | None) -> str | None:
     """Return a description without what our exporter put before it."""
-    before = own.get("deprecation") if own else None
+    before = own.get("deprecation")
     if not (isinstance(before, str) and description and description.startswith(before)):
         return description
     return description.removeprefix(before) or text_or_none(own.get("description"))
@@ -212,37 +216,42 @@ def _read_modes(sheet: Sheet, root: Node, modes: list[Any], walk: Walk, problems
 def _draft(leaf: TreeToken, walk: Walk, problems: Problems) -> Draft:
     node = leaf.node
     extensions = node.get("$extensions")
-    ours = own_members(node) if extensions else {}
-    own = ours
     value, built = _values(node)
-    is_edited = "of" in own and own["of"] != digest_of(node.get("$type", leaf.kind), value)
-    if is_edited:
-        problems.info(leaf.path, "changed since Jeton wrote it: the file's value counts")
-        own = _surviving_members(own, node.get("$type", leaf.kind))
-    name, kind, text, alias = _ALL_UNSET
-    if own:
-        (kind, text), name, alias = _kind_and_text(own), own.get("name", UNSET), own.get("alias_to", UNSET)
-        name, alias = _joined(name), _joined(alias)
     draft = Draft(
         problems.located(leaf.path),
-        name if isinstance(name, str) else leaf.name,
+        leaf.name,
         value,
-        kind if isinstance(kind, str) and kind in _TYPES else text_or_none(node.get("$type")),
+        text_or_none(node.get("$type")),
         leaf.kind,
-        _original(ours, "description", _undeprecated(ours, _description(node, leaf.path, problems))),
-        _original(ours, "deprecated", _deprecated(node.get("$deprecated", leaf.deprecated))),
+        _description(node, leaf.path, problems),
+        deprecated_or_none(node.get("$deprecated", leaf.deprecated)),
         extensions if isinstance(extensions, dict) else None,
-        text if isinstance(text, str) else None,
-        alias if alias is None or isinstance(alias, str) else UNSET,
         built=built,
-        is_edited=is_edited,
     )
-    if ours:
-        draft.side = _side(ours)
+    if own := own_members(node):
+        _restore(draft, own, leaf, problems)
     if not node.keys() <= _MEMBERS:
         _keep_members(draft, node, leaf.path, walk, problems)
     settle_modifier(draft, node, problems)
     return draft
+
+
+def _restore(draft: Draft, own: Node, leaf: TreeToken, problems: Problems) -> None:
+    """Give a draft what our exporter wrote of its token, as far as that still applies."""
+    draft.description = _original(own, "description", _undeprecated(own, draft.description))
+    draft.deprecated = _original(own, "deprecated", draft.deprecated)
+    draft.side = _side(own)
+    written_kind = leaf.node.get("$type", leaf.kind)
+    draft.is_edited = "of" in own and own["of"] != digest_of(written_kind, draft.value)
+    if draft.is_edited:
+        problems.info(leaf.path, "changed since Jeton wrote it: the file's value counts")
+        own = _surviving_members(own, written_kind)
+    kind, text = _kind_and_text(own)
+    name, alias = _joined(own.get("name")), _joined(own.get("alias_to", UNSET))
+    draft.name = name if isinstance(name, str) else draft.name
+    draft.kind = kind if isinstance(kind, str) and kind in _TYPES else draft.kind
+    draft.text = text if isinstance(text, str) else None
+    draft.alias_to = alias if alias is None or isinstance(alias, str) else UNSET
 
 
 def _side(own: Node) -> dict[str, str]:
@@ -259,9 +268,6 @@ def _surviving_members(own: Node, kind: object) -> Node:
     return {key: own[key] for key in keys if key in own}
 
 
-_ALL_UNSET = (UNSET, UNSET, UNSET, UNSET)
-
-
 def _joined(value: Any) -> Any:
     """Return a text that our exporter wrote in pieces: other tools read `{…}` in any text as a reference."""
     if isinstance(value, list) and all(isinstance(piece, str) for piece in value):
@@ -274,7 +280,7 @@ def _values(node: Node) -> tuple[Any, Any]:
     value = node.get("$value", UNSET)
     if value is UNSET:
         return {"$ref": node["$ref"]} if "$ref" in node else UNSET, UNSET
-    source = source_of(node)
+    source = source_of(node) if "original" in node else None
     return (value, UNSET) if source is None else (source, value)
 
 
@@ -285,13 +291,15 @@ def _is_derived(node: Node, key: str) -> bool:
 
 def _description(node: Node, path: str, problems: Problems) -> str | None:
     description = node.get("$description", node.get("comment"))
-    if description is not None and not isinstance(description, str):
-        problems.warning(path, "its description is not a text and is left out")
-    return text_or_none(description)
+    if description is None or isinstance(description, str):
+        return description
+    problems.warning(path, "its description is not a text and is left out")
+    return None
 
 
-def _deprecated(value: object) -> bool | str | None:
-    return value if isinstance(value, bool | str) else None
+def deprecated_or_none(value: object) -> bool | str | None:
+    """Return the value if it says whether or why a token is deprecated; None for anything else."""
+    return value if isinstance(value, str) or value is True or value is False else None
 
 
 def _keep_members(draft: Draft, node: Node, path: str, walk: Walk, problems: Problems) -> None:
@@ -317,10 +325,11 @@ def _keep_members(draft: Draft, node: Node, path: str, walk: Walk, problems: Pro
         )
 
 
-def _overrides(draft: Draft, node: Node, problems: Problems) -> tuple[dict[str, Any], Node | None]:
+def _overrides(
+    draft: Draft, extensions: Node, node: Node, problems: Problems
+) -> tuple[dict[str, Any], Node | None]:
     """Return a token's values in modes, and its other extensions."""
-    extensions = draft.extensions
-    own = own_members(node) if extensions else {}
+    own = own_members(node)
     if "extensions" in own:
         whole = _whole_extensions(own)
         if whole is not None and draft.is_edited and modify.has_modifier(whole):
@@ -328,13 +337,10 @@ def _overrides(draft: Draft, node: Node, problems: Problems) -> tuple[dict[str, 
             whole = modify.dropped(whole)
         draft.is_own = True
         return {}, whole
-    values: dict[str, Any] = {}
-    if extensions:
-        values, rest = modes_inside.overrides(extensions)
-        if isinstance(rest.get("jeton"), dict):
-            rest = {key: part for key, part in rest.items() if key != "jeton"}
-        extensions = rest or None
-    return values, extensions
+    values, rest = modes_inside.overrides(extensions)
+    if isinstance(rest.get("jeton"), dict):
+        rest = {key: part for key, part in rest.items() if key != "jeton"}
+    return values, rest or None
 
 
 def in_mode(draft: Draft, value: Any) -> Draft:

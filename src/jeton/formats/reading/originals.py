@@ -54,11 +54,13 @@ def settle_modifier(draft: Draft, node: Mapping[str, Any], problems: Problems) -
 def copy_modifiers(trees: Sequence[Any], drafts: Iterable[Draft], problems: Problems) -> None:
     """Replace each modifier that is a reference by the object that is the value there, in the last tree."""
     for draft in drafts:
-        tool = (draft.extensions or {}).get(modify.TOOL)
+        if not draft.extensions:
+            continue
+        tool = draft.extensions.get(modify.TOOL)
         named = tool.get(modify.MEMBER) if isinstance(tool, dict) and not draft.is_own else None
         modifier = _object_at(trees, named.strip("{} ")) if isinstance(named, str) else None
         if isinstance(tool, dict) and modifier is not None:
-            draft.extensions = (draft.extensions or {}) | {modify.TOOL: tool | {modify.MEMBER: modifier}}
+            draft.extensions = draft.extensions | {modify.TOOL: tool | {modify.MEMBER: modifier}}
             text = "its modifier is copied from {name}: Jeton refers to values and colors of modifiers alone"
             problems.info(draft.path, text, name=named)
 
