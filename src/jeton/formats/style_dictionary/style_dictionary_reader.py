@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import UNSET, structs
 
-from jeton.formats.dtcg.dtcg_reader import in_mode
+from jeton.formats.dtcg.dtcg_reader import deprecated_or_none, in_mode, text_or_none
 from jeton.formats.reading import modes
 from jeton.formats.reading.drafts import Draft
 from jeton.formats.reading.finishing import reading
@@ -163,7 +163,9 @@ def _draft(leaf: TreeToken, problems: Problems) -> Draft:
     kind = _text(node, "type")
     extensions = node.get("$extensions", node.get("extensions"))
     deprecated = node.get("$deprecated", node.get("deprecated", leaf.deprecated))
-    members = {key: part for key, part in node.items() if _is_kept(node, key, part)}
+    members = {}
+    if not node.keys() <= _MEMBERS:
+        members = {key: part for key, part in node.items() if _is_kept(node, key, part)}
     value, built = _values(node)
     draft = Draft(
         problems.located(leaf.path),
@@ -172,7 +174,7 @@ def _draft(leaf: TreeToken, problems: Problems) -> Draft:
         kind,
         leaf.kind or (None if kind else _type_of_place(leaf.name)),
         _text(node, "description") or _text(node, "comment"),
-        deprecated if isinstance(deprecated, bool | str) else None,
+        deprecated_or_none(deprecated),
         extensions if isinstance(extensions, dict) else None,
         built=built,
     )
@@ -199,16 +201,16 @@ def _values(node: Node) -> tuple[Any, Any]:
         if "$value" not in node or ("value" in node and holds_leaf(node["$value"]))
         else node["$value"]
     )
-    unit = unit_of(str(node.get("unit")))
+    unit = unit_of(str(node["unit"])) if "unit" in node else None
     if unit in _UNITS and is_bare(value):
         value = f"{value}{unit}"
-    source = source_of(node)
+    source = source_of(node) if "original" in node else None
     return (value, UNSET) if source is None else (source, value)
 
 
 def _text(node: Node, member: str) -> str | None:
-    texts = (node.get(key) for key in (f"${member}", member))
-    return next((text for text in texts if isinstance(text, str)), None)
+    text = node.get(f"${member}")
+    return text if isinstance(text, str) else text_or_none(node.get(member))
 
 
 def _type_of_place(path: str) -> str | None:
