@@ -41,7 +41,8 @@ def split(sheets: Sequence[Sheet], problems: Problems) -> list[Sheet]:
     for sheet in result:
         if not sheet.is_ours:
             for drafts in sheet.modes.values():
-                drafts[:] = _with_sides(drafts, problems)
+                if any(type(draft.value) is dict and _sides(draft) for draft in drafts):
+                    drafts[:] = _with_sides(drafts, problems)
     return result
 
 
@@ -51,7 +52,7 @@ def _splits(sheet: Sheet, problems: Problems) -> list[_Split]:
     for name, drafts in sheet.modes.items():
         left = []
         for draft in drafts:
-            match = _split(draft)
+            match = _split(draft) if type(draft.value) is dict else None
             if match is not None and name is not None:
                 text = "its value is an object of modes, and it is in a mode already"
                 problems.left_out(draft.path, text)
@@ -65,16 +66,17 @@ def _splits(sheet: Sheet, problems: Problems) -> list[_Split]:
 
 
 def _split(draft: Draft) -> _Split | None:
-    value = _object_of(draft)
-    match = modes.inside(_kind(draft), value) if value is not None else None
+    match = modes.inside(_kind(draft), draft.value) if _is_object(draft) else None
     return None if match is None else _Split(draft, *match)
 
 
-def _object_of(draft: Draft) -> dict[str, Any] | None:
-    """Return a draft's value if it is an object as its file has it."""
-    value = draft.value
-    is_own = draft.text is None and draft.built is UNSET
-    return value if isinstance(value, dict) and is_own else None
+def _sides(draft: Draft) -> dict[str, Any] | None:
+    return modes.sides(_kind(draft), draft.value) if _is_object(draft) else None
+
+
+def _is_object(draft: Draft) -> bool:
+    """Tell whether a draft's value is an object as its file has it."""
+    return isinstance(draft.value, dict) and draft.text is None and draft.built is UNSET
 
 
 def _kind(draft: Draft) -> TokenType | None:
@@ -84,8 +86,7 @@ def _kind(draft: Draft) -> TokenType | None:
 def _with_sides(drafts: Sequence[Draft], problems: Problems) -> Iterator[Draft]:
     """Yield the drafts, with one for each side in place of a draft whose value is an object of them."""
     for draft in drafts:
-        value = _object_of(draft)
-        parts = modes.sides(_kind(draft), value) if value is not None else None
+        parts = _sides(draft)
         if parts is None:
             yield draft
             continue

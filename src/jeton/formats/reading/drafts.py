@@ -6,7 +6,7 @@ because an alias without a type has that of its target.
 
 import re
 from collections.abc import Iterable
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
@@ -86,16 +86,13 @@ class Draft(Struct):
         return other is self or (other is not None and replace(self, path=other.path) == other)
 
 
-class Typed(NamedTuple):
-    """The type of a draft, and what says so.
+Basis = Literal["own", "foreign", "unfit", "target", "nowhere", "references", "guess"]
+"""What says of which type a draft is.
 
-    `own`: the file names this type; `foreign`: it names one of another tool, whose nearest this is; `unfit`:
-    the value cannot have the type that it names; `target`, `references`: what it refers to has the type;
-    `nowhere`: it leads to no type; `guess`: the value alone decides.
-    """
-
-    type: TokenType
-    basis: Literal["own", "foreign", "unfit", "target", "nowhere", "references", "guess"]
+`own`: the file names this type; `foreign`: it names one of another tool, whose nearest this is; `unfit`: the
+value cannot have the type that it names; `target`, `references`: what it refers to has the type; `nowhere`:
+it leads to no type; `guess`: the value alone decides.
+"""
 
 
 class PartReference(NamedTuple):
@@ -214,8 +211,8 @@ class DraftIndex:
             return target if target in self._drafts and target != draft.name else None
         return target
 
-    def type_of(self, draft: Draft, target: str | None) -> Typed:
-        """Return the first known type: its own, its target's, its group's, or the one of its value.
+    def type_of(self, draft: Draft, target: str | None) -> tuple[TokenType, Basis]:
+        """Return the first known type, and what says so: its own, its target's, its group's, or its value's.
 
         `target` is that of its alias.
         """
@@ -224,26 +221,26 @@ class DraftIndex:
         name = draft.kind or draft.group_kind
         if name is None:
             kind = self.calculated(draft)
-            return Typed(kind, "references") if kind else Typed(guess(self.filled(draft)), "guess")
+            return (kind, "references") if kind else (guess(self.filled(draft)), "guess")
         kind = KNOWN.get(name)
         if kind is None:
-            return Typed(self._foreign(draft, name), "foreign")
+            return self._foreign(draft, name), "foreign"
         if draft.text is None and (draft.kind is None or kind in _MISTAKEN):
             other = self._unfit(draft, kind)
-            return Typed(kind, "own") if other is None else Typed(other, "unfit")
-        return Typed(kind, "own")
+            return (kind, "own") if other is None else (other, "unfit")
+        return kind, "own"
 
-    def _of_alias(self, draft: Draft, target: str) -> Typed:
-        end = self.type_at(target)
+    def _of_alias(self, draft: Draft, target: str) -> tuple[TokenType, Basis]:
         kind = KNOWN.get(draft.kind or "")
-        if kind == "color" and end == "gradient" and draft.alias_to is UNSET:
-            return Typed(end, "unfit")
+        if kind is not None and (kind != "color" or draft.alias_to is not UNSET):
+            return kind, "own"
+        end = self.type_at(target)
         if kind is not None:
-            return Typed(kind, "own")
+            return (end, "unfit") if end == "gradient" else (kind, "own")
         if draft.kind is not None:
-            return Typed(end or nearest(draft.kind, "{target}"), "foreign")
+            return end or nearest(draft.kind, "{target}"), "foreign"
         end = end or KNOWN.get(draft.group_kind or "")
-        return Typed("string", "nowhere") if end is None else Typed(end, "target")
+        return ("string", "nowhere") if end is None else (end, "target")
 
     def _foreign(self, draft: Draft, name: str) -> TokenType:
         value = self.filled(draft)
@@ -330,7 +327,7 @@ class DraftIndex:
             target = self.target(draft)
             if target is None or (own is not None and own not in _MISTAKEN):
                 self._types |= dict.fromkeys(path)  # a calculation may lead back here
-                kind = own if target is not None else self.type_of(draft, None).type
+                kind, _ = (own, "own") if target is not None else self.type_of(draft, None)
                 break
             name = target
         kind = kind or self._types.get(name)
@@ -357,7 +354,7 @@ def refusal(name: str) -> str | None:
         return "its name is empty"
     if len(name) > NAME_LIMIT:
         return "its name is longer than 1,024 characters"
-    if _CONTROL.search(name):
+    if not name.isprintable() and _CONTROL.search(name):
         return "its name has control characters"
     return "a token cannot be called . or .." if name in {".", ".."} else None
 

@@ -117,8 +117,8 @@ class Finisher:
             text,
             draft.description,
             alias,
-            deprecated=_json(draft.deprecated),
-            extensions=_json(extensions),
+            _json(draft.deprecated),
+            _json(extensions),
             **draft.side,
         )
 
@@ -127,21 +127,29 @@ class Finisher:
         extensions, foreign = draft.extensions, draft.kind or draft.group_kind
         if foreign is not None and foreign not in KNOWN:
             extensions = with_source(extensions, "type", foreign)
-        if draft.alpha is not UNSET and not modify.is_opacity(draft.alpha, kind):
-            text = "its alpha, {alpha}, is no opacity of a color: kept in its extensions, without effect"
-            self._problems.warning(draft.path, text, alpha=draft.alpha)
-        elif draft.alpha not in {UNSET, 1} and modify.has_modifier(extensions):
-            text = "its alpha, {alpha}, has no effect beside its modifier: kept in its extensions"
-            self._problems.warning(draft.path, text, alpha=draft.alpha)
-        elif draft.alpha is not UNSET:
-            extensions = modify.with_opacity(extensions, draft.alpha)
+        if draft.alpha is not UNSET:
+            extensions = self._with_alpha(draft, kind, extensions)
         if extensions is not None and not draft.is_own and modify.has_modifier(extensions):
             return modify.renamed(extensions, self._index.name_of)
+        return extensions
+
+    def _with_alpha(
+        self, draft: Draft, kind: TokenType, extensions: dict[str, Any] | None
+    ) -> dict[str, Any] | None:
+        if not modify.is_opacity(draft.alpha, kind):
+            text = "its alpha, {alpha}, is no opacity of a color: kept in its extensions, without effect"
+        elif draft.alpha != 1 and modify.has_modifier(extensions):
+            text = "its alpha, {alpha}, has no effect beside its modifier: kept in its extensions"
+        else:
+            return modify.with_opacity(extensions, draft.alpha)
+        self._problems.warning(draft.path, text, alpha=draft.alpha)
         return extensions
 
     def _kind(self, draft: Draft, alias: str | None) -> TokenType:
         """Return the type; report one that the file does not name, or not so."""
         kind, basis = self._index.type_of(draft, alias)
+        if basis == "own":
+            return kind
         if basis in _TOLD:
             own = draft.kind or draft.group_kind
             self._problems.warning(draft.path, _TOLD[basis], own=own, kind=kind)
@@ -164,6 +172,8 @@ class Finisher:
     def _sized(self, draft: Draft, kind: TokenType) -> object:
         """Return the value with a unit if one is known, else note a size that has none."""
         value = without_gap(kind, self._value(draft, kind))
+        if kind not in SIZES and not isinstance(value, dict | list):
+            return value
         unit = unit_of_comment(draft.description) or self._unitless
         if unit is None and kind in SIZES and is_bare(value):
             self.bare.append(draft.path)

@@ -31,7 +31,7 @@ def reading(
         return Reading(format_, [], problems.all())
     everything = [drafts for sheet in sheets for drafts in sheet.modes.values()]
     index = DraftIndex(everything, always_trims=always_trims)
-    longer.settle(chain.from_iterable(everything), index, problems)
+    longer.settle(list(chain.from_iterable(everything)), index, problems)
     settle(_views(sheets), index, problems)
     finisher = Finisher(index, problems)
     tokensets: list[ReadTokenset] = []

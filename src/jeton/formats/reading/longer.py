@@ -5,7 +5,7 @@ Jeton's, such as an item of a list, is copied. What is the name of a token of th
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import UNSET
@@ -20,12 +20,14 @@ _DEEPEST = 8
 _MOST = 10_000  # parts that are copied in one import, since parts may hold references to parts
 
 
-def settle(drafts: Iterable[Draft], index: DraftIndex, problems: Problems) -> None:
+def settle(drafts: Sequence[Draft], index: DraftIndex, problems: Problems) -> None:
     """Replace such references in the values of drafts, and report them."""
     settler = _Settler(index, problems)
+    texts = "\n".join(draft.value for draft in drafts if type(draft.value) is str and "{" in draft.value)
+    are_known = all(map(index.has, INSIDE.findall(texts)))  # of most imports, and quick of all at once
     for draft in drafts:
         value = draft.value
-        if type(value) is str and "{" not in value:
+        if type(value) is str and (are_known or "{" not in value):
             continue
         if _leads_further(value, index) and draft.text is None and draft.alias_to is UNSET:
             settler.settle(draft)
