@@ -86,6 +86,11 @@ def set_side(token: TokenContent) -> list[tuple[SideField, str]]:
     return [(field, text) for field, text in zip(SIDE, _side_of(token), strict=True) if text is not None]
 
 
+def has_side(token: TokenContent) -> bool:
+    """Tell whether any side field of a token is set."""
+    return _side_of(token) != _NO_SIDE
+
+
 def side_names(token: TokenRow) -> list[str]:
     """Return the names of tokens that are in the side fields of a token."""
     return [name for field in NAMING_SIDE if (name := getattr(token, field)) is not None]

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterable
 
 from jeton.model.ids import key_of
-from jeton.model.stored_tokens import TokenContent, side_names
+from jeton.model.stored_tokens import TokenContent, has_side, side_names
 from jeton.resolution.parts import wholes_of, with_wholes
 from jeton.resolution.references import mentioned_in
 from jeton.store.engine import Row, Tx
@@ -25,6 +25,8 @@ def name_hash(name: str) -> bytes:
 
 def targets_of(token: TokenContent) -> list[str]:
     """Return the names that a token refers to, other than by its alias, and those of whose parts it does."""
+    if token.alias_to is None and "{" not in token.value and not has_side(token):  # as most tokens
+        return []
     names = (*with_wholes(mentioned_in(token)), *side_names(token))
     alias = () if token.alias_to is None else wholes_of(token.alias_to)
     return list(dict.fromkeys((*names, *alias)))

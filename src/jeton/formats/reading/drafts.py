@@ -6,7 +6,7 @@ because an alias without a type has that of its target.
 
 import re
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
