@@ -384,6 +384,8 @@ class _Scanner:
     def _comments_at(self, start: int, after: int) -> str | None:
         """Return the text of the comments right before and behind a declaration."""
         behind = _AFTER.match(self._text, after)
+        if behind is None and self._before is None:  # as of most
+            return None
         comments = [self._comment_before(start)]
         if behind is not None:
             self._taken = behind.start("comment")

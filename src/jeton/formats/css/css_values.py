@@ -115,6 +115,7 @@ class Values:
         self._effort = _EFFORT
         self._zeros: dict[str, TokenType] = {}
         self._kinds: dict[_End, TokenType] = {}
+        self._targets: dict[str, Variable | None] = {}
 
     @property
     def exhausted(self) -> bool:
@@ -127,10 +128,16 @@ class Values:
         If no declaration has the property, the value stays as it is if it has a fallback, or if no token can
         have that name.
         """
-        if entry.value[:4].lower() != "var(" and "\\" not in entry.value[:12]:
+        value = entry.value
+        if value[:4].lower() != "var(" and "\\" not in value[:12]:
             return None
-        calls = variables(entry.value)
-        if len(calls) != 1 or calls[0].start > 0 or calls[0].end < len(entry.value):
+        if value not in self._targets:
+            self._targets[value] = self._target(value)
+        return self._targets[value]
+
+    def _target(self, value: str) -> Variable | None:
+        calls = variables(value)
+        if len(calls) != 1 or calls[0].start > 0 or calls[0].end < len(value):
             return None
         name = self._names.of(calls[0].name)
         is_alias = name in self._names.properties or (calls[0].fallback is None and refusal(name) is None)
