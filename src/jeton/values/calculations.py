@@ -25,7 +25,9 @@ from jeton.values.scan import SPACE, one_component
 Amount = dict[str, float]
 """The terms of a sum by their units; nearly always one."""
 
-_ALSO_OF_CSS = frozenset({"min", "max", "abs"})
+_ALSO_OF_CSS = frozenset({"min", "max", "abs", "clamp"})
+_MOST_VALUES = {"min": 999, "max": 999, "clamp": 3, "round": 2}
+"""The most values of a function; of any other it is one."""
 _FUNCTION_OF_CSS = re.compile(r"(?!(?:roundto|ceil|floor)\()[a-z]", re.IGNORECASE)
 _PAIR = re.compile(rf"({NUMBER})([a-z]+|%)? ([-+*/]) ({NUMBER})([a-z]+|%)?", re.IGNORECASE)
 # begins with a set of characters, which the search looks for without trying the rest
@@ -119,10 +121,11 @@ def _in_css(part: Part, stop: _OnlyCss) -> str:
             return _amount_text(_in_range({unit: number}))
         case Verbatim(text=text):
             return text
-        case Call(name=name, arguments=arguments):
-            if name not in _ALSO_OF_CSS:
+        case Call(name=name, arguments=arguments, rounding=rounding):
+            if name not in _ALSO_OF_CSS and not (name == "round" and len(arguments) > 1):
                 raise CannotCalculate(str(stop)) from None
-            return f"{name}({', '.join(_in_css(argument, stop) for argument in arguments)})"
+            words = [rounding] if rounding else []
+            return f"{name}({', '.join([*words, *(_in_css(argument, stop) for argument in arguments)])})"
         case Negation(part=inner):
             return f"calc(-1 * {_in_css(inner, stop)})"
         case BinaryOperation():
@@ -161,9 +164,9 @@ def _amount(part: Part, done: list[str] | None) -> Amount:
                 values = [result, _amount(each.right, done)]
                 result = _noted(each, values, _OPERATORS[each.sign](*values), done)
             return result
-        case Call(name=name, arguments=arguments):
+        case Call(name=name, arguments=arguments, rounding=rounding):
             values = [_amount(argument, done) for argument in arguments]
-            result = _called(name, list(values))
+            result = _called(name, list(values), rounding)
     return _noted(part, values, result, done)
 
 
@@ -191,8 +194,9 @@ def _operation(part: Negation | BinaryOperation | Call, values: list[str]) -> st
             return f"-({values[0]})"
         case BinaryOperation(sign=sign):
             return f" {sign} ".join(values)
-        case Call(name=name):
-            return f"{_NAMES.get(name, name)}({', '.join(values)})"
+        case Call(name=name, rounding=rounding):
+            words = [rounding] if rounding else []
+            return f"{_NAMES.get(name, name)}({', '.join([*words, *values])})"
 
 
 def _sum(left: Amount, right: Amount) -> Amount:
@@ -240,7 +244,7 @@ _OPERATORS: dict[str, Callable[[Amount, Amount], Amount]] = {
 }  # fmt: skip
 
 
-def _called(name: str, values: list[Amount]) -> Amount:
+def _called(name: str, values: list[Amount], rounding: str) -> Amount:
     """Return the result of a function of values with one unit; `roundTo` takes a number of decimal places."""
     places = 0.0
     if name == "roundto":
@@ -254,18 +258,38 @@ def _called(name: str, values: list[Amount]) -> Amount:
         units = {"px"}
     if len(units) != 1:
         raise CannotCalculate(f"{name}() cannot compare {' and '.join(map(_amount_text, values))}")
-    if len(values) > 1 and name not in {"min", "max"}:
-        raise CannotCalculate(f"{name}() takes one value")
+    if len(values) > _MOST_VALUES.get(name, 1):
+        raise CannotCalculate(f"{name}() takes {_COUNTS.get(name, 'one value')}")
+    if name == "clamp" and len(values) < 3:
+        raise CannotCalculate("clamp() takes three values")
     numbers = [number for value in values for number in value.values()]
+    if name == "round" and (rounding or len(numbers) > 1):
+        return {units.pop(): _rounded(numbers[0], numbers[1] if len(numbers) > 1 else 1.0, rounding)}
     return {units.pop(): _of_numbers(name, numbers, int(places))}
+
+
+_COUNTS = {"clamp": "three values", "round": "two values at most"}
+
+
+def _rounded(number: float, step: float, rounding: str) -> float:
+    """Return the multiple of a step that is nearest to a number, or next in a direction, as CSS has it."""
+    if not step:
+        raise CannotCalculate(f"{_plain(number)} is rounded to multiples of zero")
+    quotient = Decimal(repr(number)) / abs(Decimal(repr(step)))
+    rounded = {
+        "up": math.ceil(quotient),
+        "down": math.floor(quotient),
+        "to-zero": math.trunc(quotient),
+    }.get(rounding, math.floor(quotient + Decimal("0.5")))
+    return float(rounded * abs(Decimal(repr(step))))
 
 
 def _of_numbers(name: str, numbers: list[float], places: int) -> float:
     match name:
-        case "min":
-            return min(numbers)
-        case "max":
-            return max(numbers)
+        case "min" | "max":
+            return (min if name == "min" else max)(numbers)
+        case "clamp":
+            return max(numbers[0], min(numbers[1], numbers[2]))
         case "abs":
             return abs(numbers[0])
         case "ceil":

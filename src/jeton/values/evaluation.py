@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -11,6 +12,7 @@ from jeton.model.objects import TokenType
 from jeton.values.calculations import CannotCalculate, evaluate, may_calculate, steps
 from jeton.values.expressions import LONGEST
 from jeton.values.jsontext import decode, looks_like_json
+from jeton.values.members import MEMBERS, folded
 from jeton.values.memory import remembered
 from jeton.values.numbers import plain
 from jeton.values.scan import split, without_comments
@@ -31,17 +33,27 @@ _MEMBERS = frozenset(
     {
         *("alpha", "blur", "dashArray", "delay", "duration", "fontSize", "fontWeight", "letterSpacing"),
         *("lineHeight", "offsetX", "offsetY", "opacity", "paragraphIndent", "paragraphSpacing", "position"),
-        *("spread", "width", "x", "y", "fontSizes", "fontWeights", "lineHeights", "radius", "weight", "size"),
+        *("spread", "width", "x", "y"),
     }
 )
-"""The members of composites that may calculate."""
+_CALCULATING = frozenset(
+    {folded(key) for key in _MEMBERS}
+    | {
+        folded(spelling)
+        for members in MEMBERS.values()
+        for member in members
+        if member.key in _MEMBERS
+        for spelling in member.spellings
+    }
+)
+"""The members of composites that may calculate, in every spelling, folded."""
 
 
 _FUNCTION = re.compile(r"\b(?!(?:roundto|ceil|floor)\()[a-z][\w-]{0,63}\([^()]*+\)", re.IGNORECASE)
 """A function of CSS without another one inside, such as `rgb(0 0 0 / 20%)`."""
 _REM = re.compile(r"(?<![\w.#%])((?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:e[+-]?[0-9]+)?)rem\b", re.IGNORECASE)
 _MEASURE = re.compile(
-    r"[-+]?(?:[0-9.(]|(?:min|max|abs|round|ceil|floor|roundto|calc)\()|[-+*/]\Z", re.IGNORECASE
+    r"[-+]?(?:[0-9.(]|(?:min|max|abs|round|ceil|floor|roundto|calc|clamp)\()|[-+*/]\Z", re.IGNORECASE
 )
 """The beginning of a word in a shorthand that may be part of a calculation."""
 _DEPTH = 4
@@ -64,15 +76,23 @@ def evaluated(kind: str, text: str) -> str:
 
 
 def worked_out(kind: str, text: str, rem: float) -> str:
-    """Return a calculation as its result where a rem is `rem` pixels; any other text as it is."""
-    if "(" not in text or kind not in CALCULATED:
-        return text
+    """Return a value with its calculations of constants as their results, where a rem is `rem` pixels.
+
+    Those inside a composite count as well; any other text stays as it is.
+    """
+    return _replaced(kind, text, partial(_constant, rem)) if "(" in text else text
+
+
+def _constant(rem: float, text: str) -> str | None:
+    """Return the result of a calculation where a rem is `rem` pixels; None if only a browser has one."""
+    if "(" not in text:
+        return None
     in_pixels = _REM.sub(lambda match: f"{plain(float(match[1]) * rem)}px", text)
     try:
         result = evaluate(in_pixels)
     except CannotCalculate:
-        return text
-    return text if result is None or "(" in result else result
+        return None
+    return None if result is None or "(" in result else result
 
 
 def _replaced(type_: str, text: str, calculate: Callable[[str], str | None]) -> str:
@@ -117,7 +137,7 @@ def fault(type_: TokenType, text: str) -> str:
 
 def _evaluated(value: Any, member: str, calculate: Callable[[str], str | None], depth: int) -> Any:
     if isinstance(value, str):
-        return (calculate(value) or value) if member in _MEMBERS else value
+        return (calculate(value) or value) if folded(member) in _CALCULATING else value
     if not depth:
         return value
     if isinstance(value, list):

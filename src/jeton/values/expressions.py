@@ -16,8 +16,10 @@ LONGEST: Final = 2048
 NESTING: Final = 32
 """The deepest nesting of parentheses, functions and signs; a deeper text is not read as a calculation."""
 
-FUNCTIONS = frozenset({"min", "max", "abs", "round", "ceil", "floor", "roundto"})
-"""The functions of Tokens Studio, in lower case."""
+FUNCTIONS = frozenset({"min", "max", "abs", "round", "ceil", "floor", "roundto", "clamp"})
+"""The functions of Tokens Studio, and of CSS with constants alone, in lower case."""
+ROUNDINGS = frozenset({"nearest", "up", "down", "to-zero"})
+"""The ways of CSS to round, which `round()` may name first."""
 
 _OF_CSS = re.compile(f"px|rem|em|pt|%|{UNITS}")
 _OTHERS = frozenset({"", "dp", "sp", "ms", "s"})
@@ -28,6 +30,7 @@ _TOKEN = re.compile(
 )
 _SPACES = re.compile(r"[ \t\r\n\f]*")
 _OPERATOR = re.compile(rf"({_SPACES.pattern})([-+*/])({_SPACES.pattern})")
+_ROUNDING = re.compile(rf"{_SPACES.pattern}({'|'.join(sorted(ROUNDINGS))}){_SPACES.pattern},", re.IGNORECASE)
 _UP_TO_PARENTHESIS = re.compile(r"[^()]*[()]")
 
 
@@ -53,10 +56,11 @@ class Negation(Struct, frozen=True):
 
 
 class Call(Struct, frozen=True):
-    """One of the `FUNCTIONS` and its arguments."""
+    """One of the `FUNCTIONS` and its arguments; `rounding` is one of the `ROUNDINGS` if it names one."""
 
     name: str
     arguments: tuple["Part", ...]
+    rounding: str = ""
 
 
 class Verbatim(Struct, frozen=True, gc=False):
@@ -166,9 +170,15 @@ class _Reader:
         function = name.lower()
         if function == "calc":
             return self._arguments(1)[0]
+        inside = self._at
         if function in FUNCTIONS:
-            return Call(function, tuple(self._arguments(LONGEST)))
-        start, depth = self._at - len(name) - 1, 1
+            try:
+                return self._call(function)
+            except _NoCalculation:
+                if function not in {"clamp", "round"}:  # these may have words of CSS
+                    raise
+                self._at = inside
+        start, depth = inside - len(name) - 1, 1
         while depth:
             inner = _UP_TO_PARENTHESIS.match(self._text, self._at)
             if inner is None:
@@ -179,6 +189,13 @@ class _Reader:
         if not is_by_browser(text) and kind_of(text) is None:
             raise _NoCalculation
         return Verbatim(text)
+
+    def _call(self, function: str) -> Call:
+        rounding = _ROUNDING.match(self._text, self._at) if function == "round" else None
+        if rounding is None:
+            return Call(function, tuple(self._arguments(LONGEST)))
+        self._at = rounding.end()
+        return Call(function, tuple(self._arguments(LONGEST)), rounding[1].lower())
 
     def _arguments(self, most: int) -> list[Part]:
         arguments: list[Part] = []

@@ -21,6 +21,7 @@ LENGTHS: tuple[TokenType, ...] = ("dimension", "fontSize", "lineHeight", "letter
 TYPES: tuple[TokenType, ...] = ("color", *LENGTHS)
 _WITHIN = frozenset({"srgb", "hsl", "hwb"})
 """Spaces whose colors CSS clamps to sRGB on reading."""
+_SHOWN = 80  # characters of a value in a note
 _TOLERANCE = 0.0005
 """Half of the last written digit of a channel."""
 
@@ -133,7 +134,12 @@ def approximation(token: ExportToken, base: float | None = None) -> str | None:
 
 def note_of_rem(text: str, result: str, base: float) -> str | None:
     """Return what a calculation with a rem of `base` points becomes; None if it has no rem."""
-    return f"{text} is written as {result}, at {plain(base)} to the rem" if "rem" in text.lower() else None
+    if "rem" not in text.lower():
+        return None
+    what = (
+        f"{text} is written as {result}" if len(text) <= _SHOWN else "what it calculates is written in points"
+    )
+    return f"{what}, at {plain(base)} to the rem"
 
 
 def approximation_of_wide(color: Color) -> str | None:
