@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from fuzz.stages import exported
 from importers.importing import (
     Tree,
     errors_of,
@@ -19,6 +20,7 @@ from jeton.formats.reading.model import Reading
 from jeton.formats.targets import TARGETS
 from jeton.formats.writing.base import ExportToken
 from jeton.model.stored_tokens import TokenContent
+from jeton.resolution.views import View
 
 WHITE = {"$type": "color", "$value": "#fff"}
 
@@ -63,6 +65,32 @@ def test_overrides_of_primer_are_modes() -> None:
         "Dim",
         f'{{"jeton.source":{{"members":{{"alpha":0.5}}}},{modify}}}',
     )
+
+
+def test_opacities_of_carbon_are_modifiers() -> None:
+    """Of a colour, and in each of its themes; the members stay, and our own file applies none again."""
+    carbon = {"alphaModifier": 0.5, "alphaModifiers": {"g10": 0.25, "g90": 2}}
+    themes = {"g10": "#000000", "g90": "#ffffff", "g100": "#ff0000"}
+    tree = {
+        "faded": {"$type": "color", "$value": "#00ff00", "$extensions": {"org.carbon": carbon}},
+        "themed": {"$type": "color", "$extensions": {"carbon.themes": themes, "org.carbon": carbon}},
+        "size": {"$type": "dimension", "$value": "4px", "$extensions": {"org.carbon": carbon}},
+    }
+    reading = imported(tree)
+    modes = {mode.name: tokens_of(reading, 0, place) for place, mode in enumerate(reading.tokensets[0].modes)}
+    texts = {
+        (mode, name): View([tokens]).resolve(name).text
+        for mode, tokens in modes.items()
+        for name in tokens.keys() & {"faded", "themed"}
+    }
+    assert sorted(map(str, texts.values())) == [
+        *("#ff0000", "#ffffff", "rgb(0 0 0 / 0.25)", "rgb(0 255 0 / 0.5)")
+    ]
+    assert len([text for _, text in warnings_of(reading) if "is no opacity of a color" in text]) == 2
+    faded = next(tokens["faded"] for tokens in modes.values() if "faded" in tokens)
+    assert json.loads(faded.extensions or "")["org.carbon"] == carbon
+    again = imported(json.loads(TARGETS["dtcg"].mode(exported([faded])).text))
+    assert (tokens_of(again)["faded"], again.problems) == (faded, [])
 
 
 def test_themes_of_carbon_are_modes_without_a_default_of_their_own() -> None:

@@ -18,6 +18,7 @@ from jeton.formats.reading.drafts import Draft, with_source
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.layers import TreeToken, Walk
 from jeton.formats.reading.model import Reading
+from jeton.formats.reading.opacities import opacity_in
 from jeton.formats.reading.originals import copy_modifiers, is_built, settle_modifier, source_of
 from jeton.formats.reading.problems import Problems, counted
 from jeton.formats.reading.reading import Document
@@ -93,7 +94,7 @@ def read_tree(
         if draft.value is not UNSET:
             drafts.append(draft)
         for name, value in values.items():
-            sheet.mode(name).append(in_mode(draft, value))
+            sheet.mode(name).append(in_mode(draft, value, name))
 
 
 def draft_of(leaf: TreeToken, walk: Walk, problems: Problems) -> tuple[Draft, dict[str, Any]]:
@@ -102,6 +103,8 @@ def draft_of(leaf: TreeToken, walk: Walk, problems: Problems) -> tuple[Draft, di
     values: dict[str, Any] = {}
     if draft.extensions:
         values, draft.extensions = _overrides(draft, draft.extensions, leaf.node, problems)
+    if draft.extensions and draft.alpha is UNSET and draft.built is UNSET and not draft.is_own:
+        draft.alpha = opacity_in(draft.extensions)
     return draft, values
 
 
@@ -343,7 +346,7 @@ def _overrides(
     return values, rest or None
 
 
-def in_mode(draft: Draft, value: Any) -> Draft:
+def in_mode(draft: Draft, value: Any, mode: str) -> Draft:
     """Return a token with its value in another mode; Primer's value is an object that may say more."""
     changed: Node = value if isinstance(value, dict) and "$value" in value else {"$value": value}
     if isinstance(value, dict) and "value" in value and not value.keys() & {"$value", "unit"}:
@@ -354,7 +357,7 @@ def in_mode(draft: Draft, value: Any) -> Draft:
     if isinstance(changed.get("$type"), str):
         new.kind = changed["$type"]
     others = {key: part for key, part in changed.items() if key not in _MEMBERS}
-    new.alpha = others.get("alpha", UNSET)
+    new.alpha = others.get("alpha", opacity_in(draft.extensions, mode))
     if others:
         new.extensions = with_source(new.extensions, "members", others)
     return new

@@ -83,7 +83,7 @@ def read(documents: Sequence[Document]) -> Reading:
                     values, rest = modes.overrides(draft.extensions)
                     draft.extensions = rest or None
                     for name, value in values.items():
-                        sheet.mode(name).append(in_mode(draft, value))
+                        sheet.mode(name).append(in_mode(draft, value, name))
             if guessed:
                 text = "{tokens} without a type: taken from the first part of the name"
                 problems.info("", text, tokens=counted(guessed, "token"))
