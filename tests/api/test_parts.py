@@ -7,6 +7,7 @@ import pytest
 from api.aliasing import dark_of, deleted, patched, resolved, shown
 from api.helpers import create_token, grow_tokenset
 from api.histories import newest, undo
+from api.moments import get, moment
 from conftest import Tree
 from support.checks import ok, refused
 
@@ -45,11 +46,14 @@ def _said(tree: Tree) -> str:
 
 
 def test_parts_are_resolved_as_they_change(edged: Tree) -> None:
-    """One token and the export of the mode agree, before and after the composite changes."""
+    """One token and the export of the mode agree, before and after the composite changes, and in the past."""
     assert _values(edged) == VALUES
+    at = moment()
     patched(edged, "edge", value="3px dashed red")
     after = {"ink": "red", "gap": "6px", "ring": '{"color": "red", "width": "6px", "style": "dashed"}'}
     assert _values(edged) == after | {"mix": "#f00"}
+    for name, value in VALUES.items():
+        assert ok(get(edged, f"{edged.tokens}/{name}", at))["resolved_value"] == value
     exported = ok(edged.owner.client.get(f"{edged.mode}/export"))
     assert [exported[name]["value"] for name in ("ink", "gap")] == ["red", "6px"]
 

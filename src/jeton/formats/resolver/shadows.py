@@ -11,6 +11,7 @@ could meet.
 from collections.abc import Iterable, Mapping, Sequence
 
 from jeton.formats.writing.base import ExportToken
+from jeton.resolution.parts import with_wholes
 from jeton.resolution.references import targets_of
 
 _ANY = -1
@@ -85,4 +86,4 @@ def _circular(targets: Mapping[str, set[str]], users: Mapping[str, set[str]]) ->
 
 def _references(token: ExportToken) -> Sequence[str]:
     stored = token.stored
-    return () if stored is None else targets_of(stored)
+    return () if stored is None else with_wholes(targets_of(stored))
