@@ -136,6 +136,48 @@ def test_a_broken_modifier_is_a_problem_that_names_it(tree: Tree, fields: Any, f
     assert f"--broken: {GREY};" in tree.owner.client.get(f"{tree.mode}/export?format=css").text
 
 
+def _steps(tree: Tree, name: str, alias_to: str, *steps: dict[str, Any]) -> None:
+    extensions = {"n": 1.5, "studio.tokens": {"modify": [LIGHTER | step for step in steps]}}
+    create_token(tree, name, type="color", alias_to=alias_to, extensions=extensions)
+
+
+def test_a_list_of_modifiers_is_applied_in_order(tree: Tree) -> None:
+    """As a chain of tokens with one each is; an explanation has each with the colours around it."""
+    _color(tree, "ink", "#000")
+    _color(tree, "base", GREY)
+    steps = [{}, {"type": "mix", "color": "{ink}", "value": "0.5"}, {"type": "alpha", "value": "0.4"}]
+    _steps(tree, "all", "base", *steps)
+    for place, step in enumerate(steps):
+        _alias(tree, f"step.{place}", f"step.{place - 1}" if place else "base", **step)
+    assert resolved(tree, "all") == resolved(tree, "step.2")
+    explained = ok(tree.owner.client.get(f"{tree.tokens}/all/explain"))["modifiers"]
+    assert [each["type"] for each in explained] == ["lighten", "mix", "alpha"]
+    assert [each["before"] for each in explained] == [GREY, LIGHTENED, resolved(tree, "step.1")]
+    assert explained[-1]["after"] == resolved(tree, "all")
+    patched(tree, "ink", name="ink.main")
+    said = shown(tree, "all")["extensions"]
+    assert said["studio.tokens"]["modify"][1] == LIGHTER | steps[1] | {"color": "{ink.main}"}
+    assert (said["n"], resolved(tree, "all")) == (1.5, resolved(tree, "step.2"))
+    assert deleted(tree, "ink.main")["dependents"] == ["all", "step.1"]
+
+
+@pytest.mark.parametrize(
+    ("steps", "fault"),
+    [
+        ([{}, {"type": "dim"}, {}], "its type dim is none of lighten"),
+        ([{}] * 33, "its type of a list of more than 32 is none of lighten"),
+    ],
+)
+def test_a_list_with_a_broken_modifier_changes_nothing(tree: Tree, steps: list[Any], fault: str) -> None:
+    """The token does not resolve; exports have the colour before all of them."""
+    _color(tree, "base", GREY)
+    _steps(tree, "broken", "base", *steps)
+    assert resolved(tree, "broken") is None
+    ((_, _, message),) = _problems(tree)
+    assert message.startswith(f"Its modifier has no result: {fault}")
+    assert f"--broken: {GREY};" in tree.owner.client.get(f"{tree.mode}/export?format=css").text
+
+
 def test_a_modifier_of_no_colour_is_ignored_and_told(tree: Tree) -> None:
     """A size keeps its value, and an info names the modifier."""
     create_token(tree, "size", type="dimension", value="8px", extensions=_says())

@@ -16,7 +16,7 @@ from systems.css import alike, css_of, meaning
 from jeton.formats.targets import TARGETS
 from jeton.formats.writing.base import ExportToken
 from jeton.formats.writing.selection import export_token, kind_of
-from jeton.resolution.references import modifier_of
+from jeton.resolution.references import modifiers_of
 from jeton.resolution.views import View
 from jeton.values.calculations import CannotCalculate, evaluate
 from jeton.values.colors import parse_color
@@ -265,12 +265,10 @@ def test_sources_with_modifiers_have_the_colours_that_their_own_build_makes(tmp_
             if row.type != "color":
                 continue
             literal = TARGETS["css"].literal(export_token(row, view.resolve(name)))
-            modifier, before = modifier_of(row), view.before((0, name)).value
-            outside = (
-                modifier is not None
-                and modifier.space == "hsl"
-                and not Anything(before or "").in_gamut("srgb")
-            )
+            modifiers, before = modifiers_of(row), view.stages((0, name))[0].value
+            outside = any(modifier.space == "hsl" for modifier in modifiers) and not Anything(
+                before or ""
+            ).in_gamut("srgb")
             if outside or row.alias_to in exempt:
                 exempt.add(name)
                 continue

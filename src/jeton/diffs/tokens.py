@@ -12,7 +12,7 @@ from jeton.diffs.guesses import guess
 from jeton.model.objects import SIDE
 from jeton.model.stored_tokens import as_json
 from jeton.resolution.parts import with_wholes
-from jeton.resolution.references import modifier_of, targets_of
+from jeton.resolution.references import modifiers_of, targets_of
 
 _TEXTS = ("type", "value", "alias_to", "description")
 _LEADING = ("type", "value", "alias_to")
@@ -159,7 +159,7 @@ def _through(
     """
     token = new.token
     is_changed = any(getattr(old.token, field) != getattr(token, field) for field in _LEADING)
-    is_changed = is_changed or modifier_of(old.token) != modifier_of(token)
+    is_changed = is_changed or modifiers_of(old.token) != modifiers_of(token)
     if is_changed or changes.resolved_value is UNSET:
         return UNSET
     names = targets_of(token)

@@ -17,7 +17,7 @@ from jeton.resolution.ambiguity import HINT, Ambiguities
 from jeton.resolution.components import components
 from jeton.resolution.references import is_plain
 from jeton.resolution.views import Node, Resolution, View
-from jeton.values.modify import modifier_in
+from jeton.values.modify import modifiers_in
 
 MOST_INHERITED = 10_000
 """The most problems that one answer lists for tokens that modes fall back to."""
@@ -123,7 +123,7 @@ class Checker:
                     failing.append(node)
                     continue
                 words = _of_resolved(row.name, row.type, row.alias_to, seen)
-                if row.modify is not None and row.type != "color" and modifier_in(row.modify) is not None:
+                if row.modify is not None and row.type != "color" and modifiers_in(row.modify):
                     yield _ignored(row.name, row.type)
                 yield from self._of_deprecated(checked, node)
             if words is not None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from jeton.problems.model import Code, ProblemDraft, excerpt, listed
 from jeton.resolution.components import components
-from jeton.resolution.references import modifier_of, names_of_modifier
+from jeton.resolution.references import modifiers_of, names_of_modifiers
 from jeton.resolution.views import Node, View
 from jeton.values.evaluation import fault
 
@@ -75,7 +75,7 @@ class _Trace:
         row = self._view.row(node)
         is_alias = row.alias_to is not None
         what = "Its alias" if is_alias else "A reference inside its value"
-        if set(missing).intersection(names_of_modifier(modifier_of(row))):
+        if set(missing).intersection(names_of_modifiers(modifiers_of(row))):
             what = "A reference in its modifier"
         own = " Exports use its own value in the meantime." if is_alias and row.value else ""
         if cause.code == "reference-limit":

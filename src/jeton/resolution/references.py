@@ -19,7 +19,7 @@ from jeton.model.objects import TokenRow, TokenType
 from jeton.resolution.parts import wholes_of
 from jeton.values.evaluation import is_literal
 from jeton.values.members import MEMBERS
-from jeton.values.modify import Modifier, modifier_in, with_modifier
+from jeton.values.modify import Modifier, modifiers_in, with_modifiers
 
 MOST = 1024
 """The most different names that one value may refer to; further references stay unchanged."""
@@ -62,7 +62,7 @@ def names_of(refs: Iterable[Reference]) -> list[str]:
 def targets_of(row: TokenRow) -> list[str]:
     """Return the names that a token leads to directly: its alias, else its value's, and its modifier's."""
     own = references_in(row.type, row.value) if row.alias_to is None else [row.alias_to]
-    return own if row.modify is None else list(dict.fromkeys((*own, *names_of_modifier(modifier_of(row)))))
+    return own if row.modify is None else list(dict.fromkeys((*own, *names_of_modifiers(modifiers_of(row)))))
 
 
 def leads_of(row: TokenRow) -> tuple[list[str], bool]:
@@ -73,7 +73,7 @@ def leads_of(row: TokenRow) -> tuple[list[str], bool]:
 def mentioned_in(row: TokenRow) -> list[str]:
     """Return the names in a token's value, also of an alias, and in its modifier, each once."""
     own = references_in(row.type, row.value)
-    return own if row.modify is None else list(dict.fromkeys((*own, *names_of_modifier(modifier_of(row)))))
+    return own if row.modify is None else list(dict.fromkeys((*own, *names_of_modifiers(modifiers_of(row)))))
 
 
 def names_for(row: TokenRow, name: str, others: Iterable[str] = ()) -> list[str]:
@@ -84,16 +84,15 @@ def names_for(row: TokenRow, name: str, others: Iterable[str] = ()) -> list[str]
     return [*parts, *(each for each in others if each == name and name not in names)]
 
 
-def modifier_of(row: TokenRow) -> Modifier | None:
-    """Return the modifier of a colour; None if a token has none, or is no colour."""
-    return None if row.modify is None or row.type != "color" else modifier_in(row.modify)
+def modifiers_of(row: TokenRow) -> tuple[Modifier, ...]:
+    """Return the modifiers of a colour in order; a token that is none has none."""
+    return () if row.modify is None or row.type != "color" else modifiers_in(row.modify)
 
 
-def names_of_modifier(modifier: Modifier | None) -> list[str]:
-    """Return the names that a modifier refers to, in its value and in its colour."""
-    if modifier is None:
-        return []
-    return [name for text in (modifier.value, modifier.color) for name in references_in("color", text)]
+def names_of_modifiers(modifiers: Iterable[Modifier]) -> list[str]:
+    """Return the names that modifiers refer to, in their values and in their colours."""
+    texts = [text for modifier in modifiers for text in (modifier.value, modifier.color)]
+    return [name for text in texts for name in references_in("color", text)]
 
 
 def is_plain(row: TokenRow) -> bool:
@@ -147,15 +146,18 @@ def renamed(type_: TokenType, text: str, names: Mapping[str, str]) -> str | None
     return changed if says == expected else None
 
 
-def renamed_in_modifier(extensions: str, names: Mapping[str, str]) -> str | None:
-    """Return a colour's extensions with the references of their modifier changed as `renamed` does."""
-    modifier = modifier_in(extensions)
-    if modifier is None or names.keys().isdisjoint(names_of_modifier(modifier)):
+def renamed_in_modifiers(extensions: str, names: Mapping[str, str]) -> str | None:
+    """Return a colour's extensions with the references of their modifiers changed as `renamed` does."""
+    modifiers = modifiers_in(extensions)
+    if names.keys().isdisjoint(names_of_modifiers(modifiers)):
         return extensions
-    value, color = (renamed("color", text, names) for text in (modifier.value, modifier.color))
-    if value is None or color is None:
-        return None
-    return with_modifier(extensions, modifier._replace(value=value, color=color))
+    changed = []
+    for modifier in modifiers:
+        value, color = (renamed("color", text, names) for text in (modifier.value, modifier.color))
+        if value is None or color is None:
+            return None
+        changed.append(modifier._replace(value=value, color=color))
+    return with_modifiers(extensions, changed)
 
 
 def literal(type_: TokenType, text: str) -> str:

@@ -24,9 +24,9 @@ from jeton.resolution.references import (
     Reference,
     is_plain,
     literal,
-    modifier_of,
+    modifiers_of,
     names_of,
-    names_of_modifier,
+    names_of_modifiers,
     quote,
     references,
     replaced,
@@ -54,12 +54,12 @@ _SHOWN = 12
 class Entered(NamedTuple):
     """A token that a walk has entered but not settled.
 
-    It has its row, the references in its value, its modifier and its direct targets.
+    It has its row, the references in its value, its modifiers and its direct targets.
     """
 
     row: TokenRow
     references: list[Reference]
-    modifier: Modifier | None
+    modifiers: Sequence[Modifier]
     links: dict[str, Node | None]
 
 
@@ -299,9 +299,9 @@ class View:
         """Return the value of a token, None if there is none or it does not resolve."""
         return None if node is None else self.resolve(node[1], node[0]).text
 
-    def before(self, node: Node) -> Resolution:
-        """Return the resolution of a resolved token before its modifier."""
-        return self._before(self._entered(node), frozenset())
+    def stages(self, node: Node) -> list[Resolution]:
+        """Return the resolutions of a resolved token before its modifiers, and after each of them."""
+        return self._stages(self._entered(node), frozenset())
 
     def way_back(self, name: str) -> list[str]:
         """Return the names from a token of the first scope back to itself, its own first and last.
@@ -389,11 +389,11 @@ class View:
         row = self.row(node)
         refs = list(references(row.type, row.value)) if row.alias_to is None else []
         names = names_of(refs) if row.alias_to is None else [row.alias_to]
-        modifier = modifier_of(row)
-        links = self._links(node, row, (*names, *names_of_modifier(modifier)))
+        modifiers = modifiers_of(row)
+        links = self._links(node, row, (*names, *names_of_modifiers(modifiers)))
         if row.type == "string":
             refs = [each for each in refs if each.name in links]
-        return Entered(row, refs, modifier, links)
+        return Entered(row, refs, modifiers, links)
 
     def _links(self, node: Node, row: TokenRow, names: Iterable[str]) -> dict[str, Node | None]:
         links = {name: self.lead(name, node) for name in names}
@@ -417,18 +417,29 @@ class View:
 
         A token that depends on others gets its value here, but for the shortcuts of chains of aliases.
         """
-        before, modifier = self._before(entered, cycle), entered.modifier
-        if modifier is None or before.text is None:
-            return before
-        texts = modifier.value, modifier.color
-        value, color = (self._replaced(each, references("color", each), entered, cycle) for each in texts)
-        reason = value.reason or color.reason
-        if reason:
-            return unmodified(before, reason, "a reference in it does not resolve")
-        return modified(before, modifier._replace(value=value.text, color=color.text))
+        stages = self._stages(entered, cycle)
+        last = stages[-1]
+        is_broken = last.fault is not None and len(stages) > 1
+        return unmodified(stages[0], last.reason, last.fault or "") if is_broken else last
+
+    def _stages(self, entered: Entered, cycle: frozenset[Node]) -> list[Resolution]:
+        """Return the resolutions of a token before its modifiers and after each, until one has no result."""
+        stages = [self._before(entered, cycle)]
+        for modifier in entered.modifiers:
+            before = stages[-1]
+            if before.text is None:
+                break
+            texts = modifier.value, modifier.color
+            value, color = (self._replaced(each, references("color", each), entered, cycle) for each in texts)
+            reason = value.reason or color.reason
+            if reason:
+                stages.append(unmodified(before, reason, "a reference in it does not resolve"))
+            else:
+                stages.append(modified(before, modifier._replace(value=value.text, color=color.text)))
+        return stages
 
     def _before(self, entered: Entered, cycle: frozenset[Node]) -> Resolution:
-        """Return the resolution of a token before its modifier."""
+        """Return the resolution of a token before its modifiers."""
         row = entered.row
         if row.alias_to is None:
             return self._filled(entered, cycle)

@@ -1,11 +1,12 @@
 """Colour modifiers as tokens say them, in the form of Tokens Studio; pure.
 
-They are the member `modify` of `studio.tokens` in a token's extensions. A modifier changes the colour that
-its token resolves to. Its value and its colour may have references.
+They are the member `modify` of `studio.tokens` in a token's extensions, one or a list of them. They change
+the colour that their token resolves to, each what the one before it has made. The value and the colour of one
+may have references.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,6 +16,8 @@ from jeton.model.objects import TokenType
 from jeton.values.numbers import in_range, plain
 
 MEMBER = "modify"
+MOST = 32
+"""The most modifiers of one token."""
 TOOL = "studio.tokens"
 _REFERENCE = re.compile(r"\{([^{}]+)\}")
 
@@ -42,29 +45,40 @@ class _Extensions(Struct, frozen=True):
 
 _DECODER = msgspec.json.Decoder(_Extensions)
 _MEMBERS = msgspec.json.Decoder(dict[str, Raw])
+_ITEMS = msgspec.json.Decoder(list[Raw])
 
 
-def modifier_in(extensions: str | None) -> Modifier | None:
-    """Return the modifier in a token's extensions, JSON text; None if they have none."""
+def modifiers_in(extensions: str | None) -> tuple[Modifier, ...]:
+    """Return the modifiers in a token's extensions, JSON text, in order."""
     try:
         modify = None if extensions is None else _DECODER.decode(extensions).tool.modify
     except (msgspec.MsgspecError, UnicodeError, RecursionError, ValueError):
-        return None
+        return ()
     if not modify:
-        return None
-    members = modify if isinstance(modify, dict) else {}
-    return Modifier(**{field: _text(members.get(field)) for field in Modifier._fields})
+        return ()
+    listed = modify if isinstance(modify, list) else [modify]
+    if len(listed) > MOST:
+        return (Modifier(f"of a list of more than {MOST}", "", ""),)
+    objects = [each if isinstance(each, dict) else {} for each in listed]
+    return tuple(Modifier(**{key: _text(each.get(key)) for key in Modifier._fields}) for each in objects)
 
 
-def with_modifier(extensions: str, modifier: Modifier) -> str:
-    """Return a token's extensions, which have a modifier, with its value and its colour as in this one."""
+def with_modifiers(extensions: str, modifiers: Sequence[Modifier]) -> str:
+    """Return a token's extensions, which have as many modifiers, with values and colours as in these."""
     outer = _MEMBERS.decode(extensions)
     tool = _MEMBERS.decode(outer[TOOL])
-    members = _MEMBERS.decode(tool[MEMBER])
-    changed = {"value": modifier.value, "color": modifier.color}
-    before = modifier_in(extensions)
-    members |= {key: _raw(text) for key, text in changed.items() if text and text != getattr(before, key)}
-    return msgspec.json.encode(outer | {TOOL: _raw(tool | {MEMBER: _raw(members)})}).decode()
+    own = tool[MEMBER]
+    is_list = bytes(own).lstrip().startswith(b"[")
+    pairs = zip(_ITEMS.decode(own) if is_list else [own], modifiers_in(extensions), modifiers, strict=True)
+    changed = [raw if before == after else _changed(raw, before, after) for raw, before, after in pairs]
+    modify = _raw(changed) if is_list else changed[0]
+    return msgspec.json.encode(outer | {TOOL: _raw(tool | {MEMBER: modify})}).decode()
+
+
+def _changed(raw: Raw, before: Modifier, after: Modifier) -> Raw:
+    texts = {"value": after.value, "color": after.color}
+    changed = {key: _raw(text) for key, text in texts.items() if text and text != getattr(before, key)}
+    return _raw(_MEMBERS.decode(raw) | changed)
 
 
 def without_modifier(extensions: str) -> str | None:
@@ -90,15 +104,15 @@ def dropped(extensions: Extensions) -> Extensions | None:
 def renamed(extensions: Extensions, name_of: Callable[[str], str]) -> Extensions:
     """Return a token's extensions with the references of their modifier by names in the workspace."""
     text = _json(extensions)
-    modifier = modifier_in(text)
-    if modifier is None or "{" not in modifier.value + modifier.color:
+    modifiers = modifiers_in(text)
+    if not any("{" in modifier.value + modifier.color for modifier in modifiers):
         return extensions
 
     def named(text: str) -> str:
         return _REFERENCE.sub(lambda match: f"{{{name_of(match[1])}}}", text)
 
-    changed = modifier._replace(value=named(modifier.value), color=named(modifier.color))
-    return msgspec.json.decode(with_modifier(text, changed), type=Extensions)
+    changed = [each._replace(value=named(each.value), color=named(each.color)) for each in modifiers]
+    return msgspec.json.decode(with_modifiers(text, changed), type=Extensions)
 
 
 def is_opacity(alpha: object, kind: TokenType) -> bool:

@@ -12,7 +12,7 @@ from jeton.core.resolved.lookups import Lookups
 from jeton.errors import Conflict, Text
 from jeton.model.objects import NAMING_SIDE, ModeRef, Token
 from jeton.model.stored_tokens import StoredToken, TokenContent, side_names
-from jeton.resolution.references import modifier_of, names_for, renamed, renamed_in_modifier
+from jeton.resolution.references import modifiers_of, names_for, renamed, renamed_in_modifiers
 from jeton.resolution.views import first_holder, scope_order, without_mode
 from jeton.store import bulk, change_sets, modes, workspaces
 from jeton.store import tokens as store
@@ -124,8 +124,8 @@ def redirect(token: StoredToken, names: Mapping[str, str], own: str | None = Non
     None if its value or a side field cannot say one of them.
     """
     value, extensions = renamed(token.type, token.value, names), token.extensions
-    if extensions is not None and modifier_of(token) is not None:
-        extensions = renamed_in_modifier(extensions, names)
+    if extensions is not None and modifiers_of(token):
+        extensions = renamed_in_modifiers(extensions, names)
         value = value if extensions is not None else None
     if value is None:
         return None

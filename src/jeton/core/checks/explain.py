@@ -23,12 +23,13 @@ from jeton.model.stored_tokens import token_of
 from jeton.problems.model import excerpt
 from jeton.problems.trace import explain
 from jeton.resolution.ambiguity import Ambiguities
-from jeton.resolution.references import is_plain, modifier_of
+from jeton.resolution.references import is_plain, modifiers_of
 from jeton.resolution.views import Node, Resolution, View, bases_of, scope_order
 from jeton.store import modes, reach, tokens
 from jeton.store.engine import Tx
 from jeton.store.tokens import FoundToken
 from jeton.values.evaluation import operations
+from jeton.values.modify import Modifier
 from jeton.values.parse import read
 from jeton.values.typed import Ok, OpaqueValue
 
@@ -196,9 +197,9 @@ def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -
         len(inherited),
         calculation=_operations(seen),
         modifiers=[
-            Modification(node[1], *modifier, view.before(node).text, view.text(node))
+            Modification(node[1], *modifier, before, after)
             for node in reversed(chain[:MOST_HOPS])
-            if (modifier := modifier_of(view.row(node))) is not None
+            for modifier, before, after in _modifications(view, node)
         ],
         ambiguous=scoped.ambiguous(token.name) or UNSET,
     )
@@ -366,6 +367,14 @@ def chain_of(view: View, start: Node) -> Iterator[Node]:
         seen.add(node)
         alias_to = view.row(node).alias_to
         node = None if alias_to is None else view.lead(alias_to, node)
+
+
+def _modifications(view: View, node: Node) -> Iterator[tuple[Modifier, str | None, str | None]]:
+    """Return the modifiers of a token, each with the colours before and after it."""
+    modifiers = modifiers_of(view.row(node))
+    texts = [stage.text for stage in view.stages(node)] if modifiers else []
+    missing = [None] * (len(modifiers) + 1 - len(texts))
+    return zip(modifiers, [*texts, *missing], [*texts[1:], *missing], strict=False)
 
 
 def _operations(seen: Resolution) -> list[str]:

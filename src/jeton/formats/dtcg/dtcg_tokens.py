@@ -28,7 +28,7 @@ from jeton.formats.writing.base import ExportToken
 from jeton.formats.writing.tree import wrapped
 from jeton.model.objects import SideField, TokenType
 from jeton.model.stored_tokens import TokenContent, set_side
-from jeton.resolution.references import modifier_of
+from jeton.resolution.references import modifiers_of
 from jeton.values.canonical import MODE_EXTENSIONS, digest_of, without_braces
 from jeton.values.modify import without_modifier
 from jeton.values.parse import reads_as
@@ -50,7 +50,7 @@ def stored_of(token: ExportToken, *, resolved: bool) -> TokenContent:
         return TokenContent(token.name, token.type, value, token.description, token.target)
     if resolved and token.value is not None:
         extensions = stored.extensions
-        if extensions is not None and modifier_of(stored) is not None:
+        if extensions is not None and modifiers_of(stored):
             extensions = without_modifier(extensions)
         return replace(stored, value=token.value, alias_to=None, extensions=extensions)
     return stored
@@ -99,7 +99,7 @@ def members(
     is_gradient = token.type == "color" and token.source_type == "gradient"
     if content.alias_to != stored.alias_to or (is_gradient and stored.alias_to is not None):
         overrides["alias_to"] = stored.alias_to
-    is_modified = modifier_of(stored) is not None and not beside.modifies
+    is_modified = bool(modifiers_of(stored)) and not beside.modifies
     overrides |= {**beside.marks, **deprecation}
     if overrides or is_modified:
         overrides["of"] = digest_of(type_, msgspec.json.decode(content.text))

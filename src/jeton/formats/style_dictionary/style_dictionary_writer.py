@@ -27,7 +27,7 @@ from jeton.formats.writing.options import takes
 from jeton.formats.writing.selection import completed, in_mode
 from jeton.formats.writing.tree import Node, encoded, write
 from jeton.model.stored_tokens import TokenContent
-from jeton.resolution.references import modifier_of
+from jeton.resolution.references import modifiers_of
 from jeton.values.canonical import without_braces
 
 _BESIDE_CHILDREN = "default"
@@ -161,7 +161,7 @@ class _File:
             reason = deprecation(token, self._paths.of) if stored.replaced_by is not None else None
             text = encoded(reason) if reason else stored.deprecated
             texts.append(f'"$deprecated": {without_braces(text)}')
-        extensions = extensions_of(stored.extensions, {}, whole=modifier_of(stored) is not None)
+        extensions = extensions_of(stored.extensions, {}, whole=bool(modifiers_of(stored)))
         return (*texts, f'"$extensions": {extensions}') if extensions else tuple(texts)
 
     def _find(self, name: str, owner: str) -> Target | None:

@@ -13,7 +13,7 @@ from jeton.formats.writing.selection import kind_of
 from jeton.formats.writing.tree import encoded
 from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import TokenContent
-from jeton.resolution.references import modifier_of, names_of, names_of_modifier, references, renamed
+from jeton.resolution.references import modifiers_of, names_of, names_of_modifiers, references, renamed
 from jeton.values import jsontext, typed
 from jeton.values.canonical import Unwritable, text_of, without_braces
 from jeton.values.cssvalues import css_value
@@ -269,12 +269,12 @@ def _same(leaf: Leaf, value: Any) -> bool:
 def unmodified(stored: TokenContent, find: Find) -> LeafContent | None:
     """Return the content of a colour before its modifier, which the tool applies itself.
 
-    None if it has none, or refers to what is not sure to mean the same.
+    None if it has none or several, or refers to what is not sure to mean the same.
     """
-    modifier = modifier_of(stored)
-    if modifier is None:
+    modifiers = modifiers_of(stored)
+    if len(modifiers) != 1:  # it knows no lists of them
         return None
-    targets = [(each, find(each, stored.name)) for each in names_of_modifier(modifier)]
+    targets = [(each, find(each, stored.name)) for each in names_of_modifiers(modifiers)]
     if any(target is None or target.path != name for name, target in targets):
         return None
     if stored.alias_to is not None:

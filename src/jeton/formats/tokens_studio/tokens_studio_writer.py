@@ -34,6 +34,7 @@ from jeton.formats.writing.options import takes
 from jeton.formats.writing.order import merged
 from jeton.formats.writing.selection import completed
 from jeton.formats.writing.tree import Node, encoded, wrapped, write
+from jeton.resolution.parts import with_wholes
 from jeton.resolution.references import targets_of
 
 _ESCAPED = "the tool has no such name, or a group of it"
@@ -307,7 +308,7 @@ def _unsure(parts: Sequence[_Part], shared: set[str]) -> frozenset[str]:
     for part in parts:
         for each in part.modes:
             for token in each.mode.tokens:
-                for target in () if token.stored is None else targets_of(token.stored):
+                for target in () if token.stored is None else with_wholes(targets_of(token.stored)):
                     users.setdefault(target, set()).add(token.name)
     names, pending = set(shared), list(shared)
     while pending:
