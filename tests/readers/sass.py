@@ -17,36 +17,44 @@ _ESCAPE = re.compile(r"\\([0-9a-f]{1,6}) ?|\\(.)")
 
 
 class Reading(NamedTuple):
-    """The variables' values by name, the value that each call gave, and what Sass warned of."""
+    """The variables' values by name, the value that each call gave, and what Sass warned of.
+
+    `properties` are those that the mixin printed for each mode.
+    """
 
     variables: dict[str, str]
     values: list[str]
+    properties: list[dict[str, str]]
     warnings: list[str]
     error: str | None
 
 
-def read(files: Sequence[tuple[str, Sequence[Call]]]) -> list[Reading]:
-    """Load each file with `@use` and call its function `token`."""
+def read(files: Sequence[tuple[str, Sequence[Call]]], modes: Sequence[str | None] = ()) -> list[Reading]:
+    """Load each file with `@use`, call its function `token`, and print the properties of modes."""
     with TemporaryDirectory() as place:
         jobs = Path(place) / "jobs"
-        jobs.write_text(json.dumps([{"text": text, "calls": calls} for text, calls in files]), "utf-8")
+        jobs.write_text(
+            json.dumps([{"text": text, "calls": calls, "modes": modes} for text, calls in files]), "utf-8"
+        )
         return [_reading(answer) for answer in run("web", "sass.mjs", jobs)]
 
 
 def _reading(answer: dict[str, Any]) -> Reading:
-    variables, values = {}, []
+    variables, values, properties = {}, [], []
     for rule in tinycss2.parse_stylesheet(answer["css"], skip_whitespace=True, skip_comments=True):
         selector = tinycss2.serialize(rule.prelude).strip()
         declared = {
             node.name: tinycss2.serialize(node.value).strip(" \n")
             for node in tinycss2.parse_blocks_contents(rule.content, skip_whitespace=True)
         }
-        if selector == ".c":
+        if selector == ".m":
+            properties.append(declared)
+        elif selector == ".c":
             values.append(declared["x"])
         else:
             (name,) = tinycss2.parse_component_value_list(declared["n"])
             variables[_ESCAPE.sub(_unescaped, name.value)] = declared["x"]
-    return Reading(variables, values, answer["warnings"], answer["error"])
+    return Reading(variables, values, properties, answer["warnings"], answer["error"])
 
 
 def _unescaped(match: re.Match[str]) -> str:

@@ -10,7 +10,7 @@ _TEXT = r'"(?:[^"\\\n#]|#(?!\{)|\\.)*"'
 _VALUE = rf"(?:{_TEXT}|#\{{{_TEXT}\}}|#(?!\{{)|[^\"#{{}};!\n])+"
 _COMMENT = re.compile(r"(?P<start>///?)(?: (?P<text>.*))?")
 _VARIABLE = re.compile(rf"(?P<name>\$[^\s:;\"{{}}]+): (?P<value>{_VALUE}) !default;")
-_MAP = re.compile(r"\$(?P<name>tokens|modes|deprecated): (?P<end>\(\);|\()")
+_MAP = re.compile(r"\$(?P<name>tokens|modes|properties|deprecated): (?P<end>\(\);|\()")
 _ENTRY = re.compile(rf"  (?P<key>{_TEXT}): (?P<value>{_VALUE}),")
 _MODE = re.compile(rf"  (?P<key>{_TEXT}): (?:map\.remove\()?map\.merge\(\$tokens, (?P<end>\(|\(\).*,)")
 _IN_MODE = re.compile(rf"    (?P<key>{_TEXT}): (?P<value>{_VALUE}),")
@@ -25,6 +25,7 @@ class Scss(NamedTuple):
     tokens: dict[str, str]
     modes: dict[str, dict[str, str]]
     deprecated: dict[str, str]
+    properties: dict[str, str]
     comments: list[str]
 
 
@@ -43,7 +44,7 @@ def read(text: str) -> Scss:
     rest = "\n".join(lines[start:])
     functions = [_function(of_modes=of_modes) for of_modes in (True, False)]
     function = next(each for each in functions if rest.startswith(each))
-    found = Scss([], {}, {}, {}, [])
+    found = Scss([], {}, {}, {}, {}, [])
     scope = ""
     for line in lines[:start] + rest[len(function) :].split("\n"):
         scope = _line(line, scope, found)
@@ -89,7 +90,8 @@ def _in_map(line: str, name: str, found: Scss) -> str:
         assert entry["value"] == "$tokens"
         found.modes[entry["key"]] = found.tokens
     else:
-        (found.tokens if name == "tokens" else found.deprecated)[entry["key"]] = entry["value"]
+        held = {"tokens": found.tokens, "deprecated": found.deprecated, "properties": found.properties}[name]
+        held[entry["key"]] = entry["value"]
     return name
 
 

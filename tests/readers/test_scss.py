@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+import tinycss2
 from exporters.cases import CASES, cascade
 from exporters.test_properties import modes
 from systems.css import alike, meaning
@@ -67,6 +68,30 @@ def test_colours_in_other_forms() -> None:
     """As the stylesheet has them with the same option."""
     for form in FORMS:
         check([cascade(case) for case in ("type-color", "type-shadow", "aliases")], color_format=form)
+
+
+def test_custom_properties_are_printed() -> None:
+    """The mixin prints what the stylesheet has, of the default mode or another with what it inherits."""
+    for case in ("tokenset", "names-collide", "edge-07-injection", "descriptions"):
+        file = sorted(cascade(case), key=lambda mode: not mode.is_default)
+        css = list(CSS.symbols_of_tokenset(file))
+        asked = [None, *(mode.name for mode in file)]
+        (reading,) = sass.read([(SCSS.tokenset(file).text, [])], asked)
+        assert reading.error is None
+        assert reading.properties[0] == reading.properties[1]
+        for mode, printed in zip(file, reading.properties[1:], strict=True):
+            declared = {_plain(each.name): each for each in css if each.mode in {file[0].name, mode.name}}
+            own = {_plain(each.name): each for each in css if each.mode == mode.name}
+            assert {_plain(name) for name in printed} == declared.keys()
+            for name, text in printed.items():
+                symbol = own.get(_plain(name)) or declared[_plain(name)]
+                assert same(symbol, text), (symbol, text)
+
+
+def _plain(name: str) -> str:
+    """Return the name that an identifier with escapes stands for."""
+    (node,) = tinycss2.parse_component_value_list(name)
+    return str(node.value)
 
 
 def test_deprecated_tokens_are_warned_of() -> None:

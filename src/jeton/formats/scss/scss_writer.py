@@ -1,4 +1,4 @@
-"""Exporter of Sass: a variable per token, a map per mode, and the function `token()`."""
+"""Exporter of Sass: a variable per token, a map per mode, `token()`, and a mixin of custom properties."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,7 +13,7 @@ from jeton.formats.writing.comments import (
     is_deprecated,
     last_comments,
 )
-from jeton.formats.writing.identifiers import scss_folded, scss_variables
+from jeton.formats.writing.identifiers import css_properties, scss_folded, scss_variables
 from jeton.formats.writing.naming import Identifiers, assign, respelled
 from jeton.formats.writing.options import takes
 from jeton.formats.writing.sheets import (
@@ -62,37 +62,50 @@ _BOOLEANS = frozenset({"true", "false"})
 _SPECIAL = ('"', "\\", "#{")
 _IN_STRING = re.compile(f'[{_HIDDEN}"\\\\]|#(?={{)')
 
-_FUNCTION = """\
+_CODE = """\
 /// Return the value of a token by its name{of_mode}.
 @function token($name{parameter}) {{
   @if map.has-key($deprecated, $name) {{
     @warn map.get($deprecated, $name);
   }}
-{choice}\
+  $values: {values};
   @if not map.has-key($values, $name) {{
     @error "The token #{{$name}} does not exist{in_mode}.";
   }}
   @return map.get($values, $name);
+}}
+
+/// Print the custom properties of the css export{of_mode}.
+@mixin properties{parameters} {{
+  @each $name, $value in {values} {{
+    #{{map.get($properties, $name)}}: $value;
+  }}
 }}"""
-_ALONE = _FUNCTION.format(of_mode="", parameter="", in_mode="", choice="  $values: $tokens;\n")
-_OF_MODES = _FUNCTION.format(
-    of_mode=", in the default mode or another",
-    parameter=", $mode: null",
-    in_mode=" in this mode",
-    choice="""\
-  $values: $tokens;
-  @if $mode {
-    @if not map.has-key($modes, $mode) {
-      @error "The mode #{$mode} does not exist.";
-    }
-    $values: map.get($modes, $mode);
-  }
-""",
+_ALONE = _CODE.format(of_mode="", parameter="", parameters="", in_mode="", values="$tokens")
+_OF_MODES = """\
+{code}
+
+@function _values($mode) {{
+  @if not $mode {{
+    @return $tokens;
+  }}
+  @if not map.has-key($modes, $mode) {{
+    @error "The mode #{{$mode}} does not exist.";
+  }}
+  @return map.get($modes, $mode);
+}}""".format(
+    code=_CODE.format(
+        of_mode=", in the default mode or another",
+        parameter=", $mode: null",
+        parameters="($mode: null)",
+        in_mode=" in this mode",
+        values="_values($mode)",
+    )
 )
 
 
 class ScssExporter(SheetsExporter):
-    """Variables with the default mode's values, maps of all modes, and a function that takes names."""
+    """Variables with the default mode's values, maps of all modes, a function and a mixin over these."""
 
     name = "scss"
     content_type = "text/x-scss"
@@ -125,18 +138,24 @@ class ScssExporter(SheetsExporter):
         }
 
     def write(self, modes: Modes, sheets: Sheets, names: Names) -> Rendered:
-        """Return the variables of the default mode, maps of all modes, and the function."""
+        """Return the variables of the default mode, maps of all modes, and what looks values up in them."""
         lines = ['@use "sass:map";', ""]
         own = sheets[0].lines if sheets else ()
         lines += _declarations(own, names)
         pairs = [(line.token.name, names.of[line.token.name]) for line in own]
         tokens = f"/// The values of all tokens by name.\n$tokens: {_map(pairs)};"
-        last = [_deprecated(sheets, names), _ALONE]
-        if not is_alone(modes):
-            last = [_modes(sheets), last[0], _OF_MODES]
+        last = [self._properties(names_of(sheets)), _deprecated(sheets, names)]
+        last = [*last, _ALONE] if is_alone(modes) else [_modes(sheets), *last, _OF_MODES]
         left_out = lost_of(sheets)
         text = "\n".join([*lines, "", "\n\n".join([tokens, *last]), *last_comments(left_out), ""])
         return Rendered(text, left_out)
+
+    def _properties(self, names: Sequence[str]) -> str:
+        """Return the map of custom properties, which are called as in the css export."""
+        spelled = css_properties([respelled(name, self.options) or name for name in names])
+        of = assign(dict(zip(names, spelled, strict=True))).of
+        pairs = [(name, _string(of[name])) for name in names]
+        return f"/// The custom property of each token by name.\n$properties: {_map(pairs)};"
 
 
 def _declarations(lines: Sequence[Line], variables: Identifiers[str]) -> Iterator[str]:

@@ -55,7 +55,7 @@ def _css_escape(match: re.Match[str]) -> str:
 
 _SCSS_PLAIN = re.compile(r"[A-Za-z\u00c0-\uffff\U00010000-\U0010ffff].*")
 _LETTERS = frozenset(ascii_letters)
-_SCSS_TAKEN = frozenset({"tokens", "modes", "deprecated"})
+_SCSS_TAKEN = frozenset({"tokens", "modes", "properties", "deprecated"})
 
 
 def css_word(name: str) -> str:
