@@ -10,6 +10,7 @@ from support.checks import ok, refused
 from support.service import Service
 
 from jeton.errors import Text
+from jeton.formats.targets import EXPORTERS
 from jeton.model.objects import Plan, Role
 
 FORMAT = "Invalid format. Supported formats: json, css, ios, android"
@@ -45,10 +46,12 @@ def themes(tree: Tree) -> Tree:
 @BOTH
 @pytest.mark.parametrize("format_", MEDIA_TYPES)
 def test_each_format_has_its_media_type(themes: Tree, scope: str, format_: str) -> None:
-    """The four formats come under the specification's types, with an entity tag and the count of problems."""
+    """The four formats come under the specification's types, with a file's name and the count of problems."""
     path = f"{getattr(themes, scope)}/export"
     response = get(themes, path, format=format_)
     assert (response.status_code, response.headers["content-type"]) == (200, MEDIA_TYPES[format_])
+    name = f'attachment; filename="tokens{EXPORTERS[format_].extension}"'
+    assert response.headers["content-disposition"] == name
     assert response.headers["x-jeton-problems"] == "0"
     assert response.headers["x-ratelimit-limit"].isdigit()
     known = {"If-None-Match": response.headers["etag"]}

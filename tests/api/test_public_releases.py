@@ -52,7 +52,14 @@ def test_anyone_gets_what_the_environment_serves(shipping: Shipping, format_: st
             shipping.public(digest, format=format_, **selector),
         )
         assert body(public) == body(own)
-        for name in ("etag", "content-type", "vary", "x-jeton-digest", "x-jeton-problems"):
+        for name in (
+            "etag",
+            "content-type",
+            "content-disposition",
+            "vary",
+            "x-jeton-digest",
+            "x-jeton-problems",
+        ):
             assert public.headers[name] == own.headers[name]
         assert public.headers["cache-control"] == "public, max-age=31536000, immutable"
         known = {"If-None-Match": public.headers["etag"]}
