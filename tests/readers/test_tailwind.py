@@ -173,6 +173,8 @@ def test_text_styles_and_sizes_of_one_name_are_both_utilities() -> None:
     rendered = TAILWIND.tokenset(kept(Light=light, Dark=dark))
     assert rendered.identifiers["", "Light"]["typography.body"] == "type-body"
     assert rendered.remarks == []
+    assert "letterSpacing" not in rendered.text
+    assert [TAILWIND.approximation(each) for each in kept(Light=light)[0].tokens] == [None, None]
     (built,) = tailwind.build([(rendered.text, ["type-body", "text-body"])])
     blocks = tailwind.modes_of(built)
     values = {

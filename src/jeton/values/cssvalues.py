@@ -16,6 +16,10 @@ _JSON_START = ("{", "[")
 _POSITIVE = frozenset({"fontSize", "lineHeight"})
 
 
+NO_PLACE = "CSS has no place here for "
+"""What stands in a note before the members that a value's text has no place for."""
+
+
 class CssValue(NamedTuple):
     """A value as CSS, or None and in `note` the reason why there is no CSS for it.
 
@@ -99,7 +103,7 @@ def _written(kind: str, result: Reading, stored: str) -> CssValue:
     except NoCss as refusal:
         return CssValue(None, str(refusal))
     lost = sorted({*result.unused, *without_place(value)})
-    note = f"CSS has no place here for {', '.join(lost)}" if lost else None
+    note = f"{NO_PLACE}{', '.join(lost)}" if lost else None
     return CssValue(text, note, _change(result, value, stored, text))
 
 

@@ -40,6 +40,7 @@ from jeton.formats.writing.naming import (
 from jeton.formats.writing.options import Options, takes
 from jeton.formats.writing.selection import called, kind_of
 from jeton.formats.writing.sheets import Sheet, SheetsExporter, lost_of, notes_on
+from jeton.values.cssvalues import NO_PLACE, CssValue
 from jeton.values.parse import read
 from jeton.values.typed import Ok, Opaque, Typography
 from jeton.values.write import NoCss, css_text, positive_text, style_of
@@ -135,6 +136,14 @@ class TailwindExporter(SheetsExporter, WorkspaceExporter):
         color_format=FORMS,
         selectors=("data-theme", "class", "media"),
     )
+
+    def value(self, token: ExportToken) -> CssValue:
+        """Return a token's CSS; what a text style has a property for is not lost."""
+        return _with_parts(token, super().value(token))
+
+    def values(self, tokens: Sequence[ExportToken]) -> list[CssValue]:
+        """Return the CSS of each token; what a text style has a property for is not lost."""
+        return list(map(_with_parts, tokens, super().values(tokens)))
 
     def tokenset(self, modes: Sequence[ExportMode]) -> Rendered:
         """Render the properties of each mode, variants for modes, and the theme."""
@@ -253,6 +262,14 @@ def _parts(token: ExportToken) -> dict[str, str]:
     if texts and (style := style_of(font)):
         texts["font-style"] = style
     return texts
+
+
+def _with_parts(token: ExportToken, css: CssValue) -> CssValue:
+    """Return CSS whose note tells of the letter spacing only where no property has it."""
+    if css.note is None or "letterSpacing" not in css.note or "letter-spacing" not in _parts(token):
+        return css
+    lost = [member for member in css.note.removeprefix(NO_PLACE).split(", ") if member != "letterSpacing"]
+    return css._replace(note=f"{NO_PLACE}{', '.join(lost)}" if lost else None)
 
 
 def _of_tokens(identifiers: Identifiers[Key]) -> Identifiers[str]:
