@@ -293,3 +293,45 @@ def test_selectors_in_chromium(scheme: str) -> None:
             is_of_reader = (selectors, scheme, place) == ("media", "dark", "")
             assert values[:-1] == expected["Dark" if is_of_reader else place][:-1], (selectors, place)
             assert values[-1] == ("2px" if is_of_reader or place in HAS_DARK else "1px"), (selectors, place)
+
+
+@needs_chromium
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_modes_share_in_chromium(scheme: str) -> None:
+    """Aliases follow the mode of their element, in whatever it stands; what modes share they all have."""
+    names = [f"base.{number}" for number in range(9)]
+    aliases = [
+        {"name": f"alias.of-{name}", "type": "color", "value": "", "alias_to": name}
+        for name in (*names, "alias.of-base.0")
+    ]
+    shades = {"Light": "00", "Dark": "80", "Dim": "80", "Night": "ff"}
+    own = {
+        mode: [
+            token(name, "color", f"#{shades[mode if number % 3 else min(mode, 'Dim')]}{number}{number}11")
+            for number, name in enumerate(names)
+        ]
+        for mode in shades
+    }
+    own["Light"] += aliases
+    own["Night"] = [*own["Night"][:4], token("alias.of-base.7", "color", "#123456")]
+    file = kept(**own)
+    asked = [*names, *(str(each["name"]) for each in aliases)]
+    classes = {mode: f"theme-{mode.lower()}" for mode in own}
+    properties = [(f"--{name.replace('.', '-')}", "color") for name in asked]
+    sheets: list[Json] = [{"text": CSS.tokenset(file).text, "classes": classes, "properties": properties}]
+    for selectors in TAILWIND.choices["selectors"]:
+        rendered = with_options(TAILWIND, Options(selectors=selectors)).tokenset(file)  # type: ignore[arg-type]
+        assert "alias-of-base-1: var(--ds-base-1)" in rendered.text
+        assert rendered.text.count("--ds-alias-of-base-1:") == 1
+        properties = [(f"--ds-{name.replace('.', '-')}", "color") for name in asked]
+        (text,) = tailwind.texts([(rendered.text, [])])
+        sheets.append({"text": text, "classes": classes, "properties": properties})
+    flag = f"--blink-settings=preferredColorScheme={0 if scheme == 'dark' else 1}"
+    question = {"sheets": sheets, "modes": list(own), "consumers": {"color": "color"}}
+    expected, *found = run_script(SCRIPT, question, flag)
+    for selectors, answer in zip(TAILWIND.choices["selectors"], found, strict=True):
+        is_of_reader = (selectors, scheme) == ("media", "dark")
+        for place, values in answer.items():
+            if not is_of_reader or place.startswith("root "):  # others lie in a document that is dark
+                assert values == expected[place], (selectors, place)
+        assert answer[""] == expected["Dark" if is_of_reader else ""]
