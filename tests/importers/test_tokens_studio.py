@@ -322,7 +322,7 @@ def test_what_is_wrong_is_told_with_its_path() -> None:
     clash = of(
         {"s": {"a.b": RED, "a": {"b": BLUE}}, "$themes": [theme("t", "g", s="enabled", gone="enabled")]}
     )
-    message = 'two tokens of the set would have the name a.b: this one and the one at s."a.b"'
+    message = 'two tokens would have the name a.b: this one and the one at s."a.b"'
     assert message in [text for _, text in left_out_of(clash)]
     assert ("t", "its set gone is not among the files") in warnings_of(clash)
     assert errors_of(of({"s": {"a": RED}, "$themes": [{"id": "x"}, 3]})) == [

@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from importers.importing import Tree, imported, only, tokens_of, values_of, warnings_of
+from importers.importing import Tree, imported, infos_of, only, tokens_of, values_of, warnings_of
 from msgspec.structs import replace
 from support.properties import tries
 
@@ -100,6 +100,32 @@ def test_a_type_of_a_group_that_the_value_cannot_have_gives_way(
     assert tokens_of(reading)["g.t"].type == (kind or group)
     text = f"its value is no {group}: taken for a {kind} by its value"
     assert warnings_of(reading) == ([("g.t", text)] if kind else [])
+
+
+@pytest.mark.parametrize(
+    ("value", "result"),
+    [("ff0000", "#ff0000"), ("FF000080", "#FF000080"), ("ff00", "ff00"), ("red", "red"), ("#f00", "#f00")],
+)
+def test_a_color_without_its_hash_is_one(value: str, result: str) -> None:
+    """Six or eight hexadecimal digits where the file says that it is a color, with a note; a text stays."""
+    reading = imported({"a": {"$type": "color", "$value": value}})
+    assert only(reading).value == result
+    notes = [] if value == result else [("a", f"a color without its #: read as {result}")]
+    assert infos_of(reading) == notes
+    assert only(imported({"a": {"$type": "string", "$value": value}})).value == value
+
+
+def test_modes_that_differ_by_case_are_told() -> None:
+    """Case counts: they are two modes, and a warning names both."""
+    values = {"a": {"light": "#fff", "dark": "#000"}, "b": {"Light": "#fff", "Dark": "#000"}}
+    reading = imported({name: {"$type": "color", "$value": value} for name, value in values.items()})
+    assert [[mode.name for mode in each.modes] for each in reading.tokensets] == [
+        ["light", "dark"],
+        ["Light", "Dark"],
+    ]
+    text = "the modes {} and {} differ by case alone, which counts: they are two modes"
+    pairs = ("light", "Light"), ("dark", "Dark")
+    assert warnings_of(reading) == [("", text.format(*pair)) for pair in pairs]
 
 
 def test_a_gradient_in_a_colour_is_a_gradient() -> None:

@@ -35,6 +35,8 @@ _TOLD = {
 }
 """The warnings by what says a token's type."""
 _DEEPEST_VALUE = 64
+_DIGITS = re.compile("[0-9a-fA-F]{6}(?:[0-9a-fA-F]{2})?")
+"""A colour whose `#` is missing."""
 _HOPS = 32  # from pointer to pointer, for one value
 _ALL_HOPS = 200_000
 
@@ -80,12 +82,7 @@ class Finisher:
             text = "Jeton kept a token of this name beside the tree: the one in the tree counts"
             self._problems.info(other.path, text)
             return
-        self._problems.left_out(
-            draft.path,
-            "two tokens would have the name {name}: this one and the one at {other}",
-            name=draft.name,
-            other=other.path,
-        )
+        self._problems.namesake(draft.path, draft.name, other.path)
 
     def _has_name(self, draft: Draft) -> bool:
         """Tell whether the name is valid and the description storable; if not, report why."""
@@ -107,7 +104,7 @@ class Finisher:
             is_alias = alias is not None and (
                 draft.alias_to is UNSET or self._index.alias(draft.value) is not None
             )
-            text = "" if is_alias else _text(kind, self._sized(draft, kind))
+            text = "" if is_alias else _text(kind, self._written(draft, kind))
         reason = refusal(alias) if alias is not None else None
         if reason is not None or "\0" in text:
             raise _Unreadable(reason or "its value holds a NUL character")
@@ -168,6 +165,14 @@ class Finisher:
         if names:
             text = "it stays a text with {{{name}}} in it, which is no token of the import"
             self._problems.warning(draft.path, text, name=names[0])
+
+    def _written(self, draft: Draft, kind: TokenType) -> object:
+        """Return the value as CSS writes it: a colour with its `#`, a size with its unit if one is known."""
+        value = self._sized(draft, kind)
+        if kind == "color" and not draft.is_own and isinstance(value, str) and _DIGITS.fullmatch(value):
+            value = f"#{value}"
+            self._problems.info(draft.path, "a color without its #: read as {color}", color=value)
+        return value
 
     def _sized(self, draft: Draft, kind: TokenType) -> object:
         """Return the value with a unit if one is known, else note a size that has none."""

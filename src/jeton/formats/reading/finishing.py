@@ -44,6 +44,7 @@ def reading(
             bare += own.bare
         own.bare = []
     _report_empty(sheets, problems)
+    _report_case(tokensets, problems)
     if bare:
         text = "{sizes} without a unit, such as {size}: kept as numbers; `unitless` chooses px or rem"
         problems.info("", text, sizes=counted(len(bare), "size"), size=bare[0])
@@ -87,6 +88,17 @@ def _views(sheets: Sequence[Sheet]) -> list[Modes]:
 
 def _is_empty(sheet: Sheet) -> bool:
     return not any(sheet.modes.values()) and not (sheet.is_ours and sheet.modes)
+
+
+def _report_case(tokensets: Sequence[ReadTokenset], problems: Problems) -> None:
+    """Warn of modes whose names differ by case alone, which counts."""
+    spellings: dict[str, str] = {}
+    names = dict.fromkeys(mode.name for each in tokensets for mode in each.modes if mode.name is not None)
+    for name in names:
+        other = spellings.setdefault(name.casefold(), name)
+        if other != name:
+            text = "the modes {other} and {name} differ by case alone, which counts: they are two modes"
+            problems.warning("", text, other=other, name=name)
 
 
 def _report_empty(sheets: Sequence[Sheet], problems: Problems) -> None:

@@ -31,6 +31,11 @@ class Problems:
         """Note a token that cannot be imported, and why; the others are. `text` as in `error`."""
         self._add("warning", path, text + LEFT_OUT, values, LeftOut)
 
+    def namesake(self, path: str, name: str, other: str) -> None:
+        """Note a token that is left out, since the one at another path has its name."""
+        text = "two tokens would have the name {name}: this one and the one at {other}"
+        self.left_out(path, text, name=name, other=other)
+
     def warning(self, path: str, text: str, **values: object) -> None:
         """Note content that was imported incompletely or as something else."""
         self._add("warning", path, text, values)

@@ -185,7 +185,7 @@ def _drafts(set_name: str, data: Any, walk: Walk, problems: Problems) -> list[Dr
             own = {key: part for key, part in node.items() if key != "name"}
             drafts.append(_draft(f"{set_name}.{place}", name, own, None, problems))
         else:
-            problems.warning(f"{set_name}.{place}", "it is no token: left out")
+            problems.left_out(f"{set_name}.{place}", "it is no token")
     return drafts
 
 
@@ -427,6 +427,5 @@ def _without_namesakes(drafts: Iterable[Draft], problems: Problems) -> list[Draf
     for draft in drafts:
         other = first.setdefault(draft.name, draft)
         if other is not draft:
-            text = "two tokens of the set would have the name {name}: this one and the one at {other}"
-            problems.left_out(draft.path, text, name=draft.name, other=other.path)
+            problems.namesake(draft.path, draft.name, other.path)
     return list(first.values())
