@@ -1,11 +1,12 @@
-"""Fixtures: a command line on a new database, and one whose server the tests share."""
+"""Fixtures: a command line on a new database, one whose server the tests share, and databases of all rows."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from cli.commands import CommandLine, Running
-from support.databases import PostgresDatabase
+from cli.installation import fill
+from support.databases import PostgresDatabase, SqliteDatabase
 from support.postgres import Cluster
 
 
@@ -40,3 +41,19 @@ def empty_postgres(postgres: Cluster) -> Iterator[PostgresDatabase]:
 def jeton_on_postgres(tmp_path: Path, empty_postgres: PostgresDatabase) -> CommandLine:
     """A command line on a PostgreSQL database without tables."""
     return CommandLine(tmp_path, empty_postgres.url)
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with a row of every kind."""
+    file = tmp_path_factory.mktemp("check") / "jeton.db"
+    fill(SqliteDatabase(file), 5)
+    return file
+
+
+@pytest.fixture(scope="module")
+def url(postgres: Cluster) -> str:
+    """A PostgreSQL database with a row of every kind."""
+    url = postgres.create_database()
+    fill(PostgresDatabase(url), 5)
+    return url

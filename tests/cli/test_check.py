@@ -8,27 +8,9 @@ from pathlib import Path
 
 import pytest
 from cli.commands import CommandLine
-from cli.installation import fill
 from cli.patches import NEWER, VERSION
-from support.databases import PostgresDatabase, SqliteDatabase
+from support.databases import SqliteDatabase
 from support.engines import ENGINES, POSTGRESQL
-from support.postgres import Cluster
-
-
-@pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file with a row of every kind."""
-    made = tmp_path_factory.mktemp("check") / "jeton.db"
-    fill(SqliteDatabase(made), 5)
-    return made
-
-
-@pytest.fixture(scope="module")
-def url(postgres: Cluster) -> str:
-    """A PostgreSQL database with a row of every kind."""
-    made = postgres.create_database()
-    fill(PostgresDatabase(made), 5)
-    return made
 
 
 @pytest.fixture

@@ -9,9 +9,8 @@ from typing import NamedTuple
 import apsw
 import asyncpg
 import pytest
-from cli.installation import NOW, fill, report
+from cli.installation import NOW, report
 from support.blocking import wait_for
-from support.databases import PostgresDatabase, SqliteDatabase
 from support.engines import ENGINES, POSTGRESQL, SQLITE
 from support.postgres import Cluster
 
@@ -318,22 +317,6 @@ def test_every_rule_has_a_case() -> None:
         " FROM sqlite_master t JOIN pragma_foreign_key_list(t.name) f WHERE t.name <> 'token_reference'"
     ).fetchall()
     assert set(keys) == {(child, *parent) for child, parents in PARENTS.items() for parent in parents}
-
-
-@pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file with a row of every kind."""
-    made = tmp_path_factory.mktemp("check") / "jeton.db"
-    fill(SqliteDatabase(made), 5)
-    return made
-
-
-@pytest.fixture(scope="module")
-def url(postgres: Cluster) -> str:
-    """A PostgreSQL database with a row of every kind."""
-    made = postgres.create_database()
-    fill(PostgresDatabase(made), 5)
-    return made
 
 
 @pytest.fixture(scope="module")
