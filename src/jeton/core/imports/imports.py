@@ -47,7 +47,7 @@ async def import_source(
 
     async def plan(tx: Tx) -> PlannedChange[PostAnswer]:
         merge = await _merge(tx, caller, target, source, options, key)
-        return await merge.plan(tx, conditions, permit)
+        return (await merge.plan(tx, conditions, permit)).change
 
     return await writing.carry_out(units, plan, partial(under, key), dry_run=conditions.dry_run)
 
@@ -67,8 +67,7 @@ async def previewed(
 
     async def plan(tx: Tx) -> Preview:
         merge = await _merge(tx, caller, target, source, options)
-        planned = await merge.plan(tx, conditions, _permit(caller, target))
-        return merge.preview(planned.answer.etag)
+        return (await merge.plan(tx, conditions, _permit(caller, target))).outcome.preview()
 
     return await units.read(plan, large=True)
 
