@@ -88,6 +88,8 @@ def _of_tool(value: dict[str, Any], place: ValuePlace) -> Gradient:
 
 def _listed(stops: list[Any], place: ValuePlace) -> tuple[GradientStop | Opaque, ...]:
     """Return the stops of a list: objects, or texts as in CSS."""
+    if not stops:
+        raise place.invalid(stops, _GRADIENT)
     texts = [stop for stop in stops if isinstance(stop, str)]
     parts = split(", ".join(texts)) if len(texts) == len(stops) else None
     return _stops(parts, place, is_conic=False) if parts and all(parts) else each(_stop, stops, place)
