@@ -57,7 +57,6 @@ def test_a_reference_in_any_text_equals_its_substitution(words: str, around: str
         ("spacings", 8, "dimension"),
         ("border_radii", "50%", "dimension"),
         ("breakpoint", "768px", "dimension"),
-        ("font-sizes", "1rem", "fontSize"),
         ("fontSizeScale", "1rem", "fontSize"),
         ("zIndex", 10, "number"),
         ("easings", [0.4, 0, 0.2, 1], "cubicBezier"),

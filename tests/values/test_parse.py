@@ -267,7 +267,7 @@ INVALID: dict[TokenType, list[str]] = {
     "color": ["", " ", "16px", "#12345", "3b82f6", "0xFF3B82F6", "rgb(1 2)", "rgb(1, 2 3)", "rgb(1deg 2 3)",
               "hsl(50% 1% 1%)", "hsl(1, 2, 3)", "hwb(1, 2%, 3%)", "rgb(1 2 3 / 1deg)", "lab(1 1e99 1)",
               "red blue", "var(--x) red", "{a.b}", '{"colorSpace":"cmyk","components":[1,1,1]}',
-              '{"colorSpace":"srgb","components":[1,1]}', "[1,2,3]", '{"hex":"#fff"}', "blac\u212a",
+              '{"colorSpace":"srgb","components":[1,1]}', "[1,2,3]", "blac\u212a",
               "#ggg", "lab(50% 1e400 0)", "color(srgb 1e300 -1e300 0)", "color(jzazbz 1 1 1)",
               "color(--foo 1 1 1)", "rgb(NaN 0 0)", "rgb(1 2/3)", "rgb(1 2none)", "rgb(1\u00a02 3)",
               "{", "[]", "\u2028", "{}",

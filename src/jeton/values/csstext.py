@@ -36,6 +36,10 @@ _FORBIDDEN = re.compile(r"[\x00-\x08\x0b\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u
 _ESCAPED_IN_STRING = re.compile(
     r"[\x00-\x1f\"\\<\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
 )
+_ESCAPE = r"\\(?:[0-9A-Fa-f]{1,6}(?![0-9A-Fa-f])|[^0-9A-Fa-f])"
+_ESCAPED_STRING = rf"""(?:"(?:[^"\\<]|{_ESCAPE})*+"|'(?:[^'\\<]|{_ESCAPE})*+')"""
+_QUOTED = re.compile(rf"{_ESCAPED_STRING}(?: {_ESCAPED_STRING})*+")
+"""Strings of CSS that may have escapes, as stylesheets have those of icons."""
 _REFERENCE = re.compile(r"\{[^{}\"';]*\}")
 _QUOTES = str.maketrans("'", '"', "\\")
 _MARKUP = re.compile(r"<[/!]")
@@ -98,7 +102,7 @@ def safe_css(text: str) -> str | None:
 
 def string_value(text: str) -> str:
     """Return the value of a `string` token: the text if CSS reads it unchanged, else the text in quotes."""
-    if is_simple(text):
+    if is_simple(text) or (_QUOTED.fullmatch(text) and text.isprintable()):
         return text
     safe = safe_css(text) if text and text.isprintable() and "\\" not in text else None
     # the tokenizer writes its own quotes, and markup in them as escapes

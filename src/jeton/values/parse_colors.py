@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, cast, get_args
 
 from jeton.values.composed import ingredient_of, method_of, mixed, relative
 from jeton.values.cssmaths import NAMES
-from jeton.values.numbers import LIMIT, in_range
+from jeton.values.members import folded
+from jeton.values.numbers import LIMIT, in_range, is_number
 from jeton.values.places import ValuePlace
 from jeton.values.scan import SPACE, one_component, split, without_comments
 from jeton.values.typed import Color, ColorSpace, Opaque
@@ -21,6 +22,7 @@ ACCEPTED = (
     "with colorSpace and components"
 )
 _SPACES: frozenset[str] = frozenset(get_args(ColorSpace))
+_SPELLINGS = {folded(space): space for space in _SPACES}
 
 _RGB = frozenset({"srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020"})
 _OF_FUNCTION = _RGB | {"xyz", "xyz-d50", "xyz-d65"}
@@ -365,6 +367,7 @@ def _zero(value: float | None) -> float | None:
 
 _ORDERS = {"srgb": "rgb", "hsl": "hsl"}
 _CHANNELS = {space: frozenset(keys) for space, keys in _ORDERS.items()}
+_LETTERS = {"red": "r", "green": "g", "blue": "b"}
 _BYTE = 255
 _CALLED = {"srgb": "r, g, b and a, as Figma writes them", "hsl": "h, s and l"}
 _MEMBERS = frozenset({"colorSpace", "components", "alpha", "hex"})
@@ -373,10 +376,14 @@ _BASES = ("components", "color", "value", "hex")
 _OPACITIES = ("alpha", "opacity", "a")
 
 
-def _with_opacity(value: dict[str, Any], base: str, beside: str, place: ValuePlace) -> Color | Opaque:
+def _with_opacity(value: dict[str, Any], base: str, beside: str | None, place: ValuePlace) -> Color | Opaque:
     """Return the color in an object at the opacity beside it, in sRGB to the nearest of 256 steps."""
-    result, opacity = color(value[base], place.member(base)), value[beside]
-    place.leave(value.keys() - {base, beside}, "has members that no color has")
+    result = color(value[base], place.member(base))
+    place.leave(value.keys() - _MEMBERS - {base, beside}, "has members that no color has")
+    if beside is None:
+        place.odd(f"has a color in its {base} alone, which counts")
+        return result
+    opacity = value[beside]
     place.odd(f"has an {beside} beside another color, which counts with that opacity")
     if isinstance(result, Opaque):
         return result
@@ -393,29 +400,63 @@ def _as_dtcg(value: dict[str, Any]) -> dict[str, Any]:
 
     Channels are from 0 to 1, as Figma writes them, or whole numbers to 255; shares are from 0 to 1 or to 100.
     """
+    value = {_LETTERS.get(key, key): part for key, part in value.items()} if "red" in value else value
     space = next((name for name, keys in _CHANNELS.items() if keys <= value.keys()), None)
     if "colorSpace" in value or space is None:
         return value
-    components = [value[key] for key in _ORDERS[space]]
+    components = [_number(value[key]) for key in _ORDERS[space]]
     numbers = [in_range(part) for part in components]
     if space == "srgb" and all(type(part) is int and 0 <= part <= _BYTE for part in components):
         components = [part / _BYTE for part in components] if max(components) > 1 else components
     elif space == "hsl" and None not in numbers and max(components[1:]) <= 1:
         components[1:] = [part * 100 for part in components[1:]]
-    others = {key: part for key, part in value.items() if key not in _CHANNELS[space] | {"a"}}
-    return others | {"colorSpace": space, "components": components, "alpha": value.get("a", 1)}
+    others = {key: part for key, part in value.items() if key not in _CHANNELS[space] | {*_OPACITIES}}
+    alpha = next((value[key] for key in _OPACITIES if key in value), 1)
+    return others | {"colorSpace": space, "components": components, "alpha": alpha}
+
+
+def _number(part: Any) -> Any:
+    """Return the number that a text is, or anything else as it is."""
+    if not isinstance(part, str) or not is_number(part.strip(SPACE)):
+        return part
+    return int(part) if part.strip(SPACE).isdecimal() else float(part)
+
+
+def _respelled(stored: dict[str, Any], place: ValuePlace) -> dict[str, Any]:
+    """Return a color object with the members, the spaces and the numbers of DTCG for spellings of them."""
+    value = dict(stored)
+    if "channels" in value and "components" not in value:
+        value["components"] = value.pop("channels")
+    space, alpha = value.get("colorSpace"), value.get("alpha")
+    if isinstance(space, str) and space not in _SPACES:
+        value["colorSpace"] = _SPELLINGS.get(folded(space).replace(" ", ""), space)
+    if isinstance(value.get("components"), list):
+        value["components"] = [_number(part) for part in value["components"]]
+    if isinstance(alpha, str) and (share := _alpha(alpha.strip(SPACE))) is not None:
+        value["alpha"] = share
+    if value != stored:
+        place.note("has other spellings of DTCG's members, spaces or numbers")
+    return value
 
 
 def _from_object(stored: dict[str, Any], place: ValuePlace) -> Color | Opaque:
     """Read a color object of DTCG or Figma, or another color with an opacity."""
     base = next((key for key in _BASES if isinstance(stored.get(key), str | dict)), None)
     beside = next((key for key in _OPACITIES if key in stored), None)
-    if base is not None and beside is not None and "colorSpace" not in stored:
+    has_parts = base == "components" or any(key in stored for key in ("components", "channels"))
+    if base is not None and not (has_parts and "colorSpace" in stored):
         return _with_opacity(stored, base, beside, place)
     value = _as_dtcg(stored)
     if value is not stored:
         place.note(f"has {_CALLED[value['colorSpace']]}; DTCG has colorSpace and components")
+    return _from_dtcg(_respelled(value, place), place)
+
+
+def _from_dtcg(value: dict[str, Any], place: ValuePlace) -> Color:
+    """Read a color object with DTCG's members."""
     space, components = value.get("colorSpace"), value.get("components")
+    if "colorSpace" not in value:
+        raise place.member("colorSpace").missing(f"one of {', '.join(sorted(_SPACES))}")
     if not isinstance(space, str) or space not in _SPACES:
         raise place.member("colorSpace").invalid(space, f"one of {', '.join(sorted(_SPACES))}")
     if not isinstance(components, list) or len(components) != 3:

@@ -9,7 +9,7 @@ from jeton.values.numbers import in_range, is_number
 from jeton.values.parse_measures import is_by_browser
 from jeton.values.places import ValuePlace, each, flat
 from jeton.values.scan import SPACE, split, unescaped
-from jeton.values.write import FIRST_WORDS
+from jeton.values.write import FIRST_WORDS, GENERIC
 
 _FAMILY = 'names of fonts such as "Inter", "\'Source Sans 3\', sans-serif" or ["Inter", "sans-serif"]'
 _WEIGHT = 'a weight such as "600", "semi-bold" or "bold"; numbers go from 1 to 1000'
@@ -45,11 +45,18 @@ def font_family(value: object, place: ValuePlace) -> typed.FontFamily:
     if isinstance(value, list):
         if not value:
             raise place.invalid(value, _FAMILY)
-        return typed.FontFamily(each(_listed, flat(value), place))
+        items = [part for item in flat(value) for part in _parts(item)]
+        return typed.FontFamily(each(_listed, items, place))
     if not isinstance(value, str):
         raise place.invalid(value, _FAMILY)
     parts = split(value.strip(SPACE)) or [[part.strip(SPACE)] for part in value.split(",")]
     return typed.FontFamily(tuple(_family(words, value, place, len(parts)) for words in parts))
+
+
+def _parts(item: Any) -> list[Any]:
+    """Return an item of a JSON list, or the parts of one that is a list of CSS: it ends in a generic font."""
+    words = split(item) if isinstance(item, str) and "," in item else None
+    return [item] if not words or " ".join(words[-1]) not in GENERIC else [" ".join(part) for part in words]
 
 
 def _listed(name: Any, place: ValuePlace) -> str:

@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from jeton.values import cssmaths
-from jeton.values.members import keys_of
+from jeton.values.members import folded, keys_of
 from jeton.values.numbers import NUMBER, finite, in_range, is_number, plain, unit_of
 from jeton.values.places import ValuePlace, each, excerpt
 from jeton.values.scan import SPACE, WIDE, arguments, one_component
@@ -35,6 +35,7 @@ _CURVES = {
     "ease-out": CubicBezier(0.0, 0.0, 0.58, 1.0),
     "ease-in-out": CubicBezier(0.42, 0.0, 0.58, 1.0),
 }
+_CURVES_SPELLED = {folded(name): curve for name, curve in _CURVES.items()}
 EASE = _CURVES["ease"]
 """The easing of a transition that names none (CSS Easing 2)."""
 
@@ -222,7 +223,8 @@ def cubic_bezier(value: object, place: ValuePlace) -> CubicBezier | Opaque:
     Figma names its points: `{"x1": 0, "y1": 0, "x2": 1, "y2": 1}`.
     """
     if isinstance(value, list):
-        return _curve(value, value, place)
+        is_text = all(isinstance(part, str) for part in value)
+        return _curve(value, _numbers(value) if is_text else value, place)
     if isinstance(value, dict) and value.keys() == keys_of("cubicBezier"):
         place.respell()
         return _curve(value, _numbers([str(value[point]) for point in ("x1", "y1", "x2", "y2")]), place)
@@ -230,8 +232,10 @@ def cubic_bezier(value: object, place: ValuePlace) -> CubicBezier | Opaque:
         raise place.invalid(value, _CURVE)
     text = value.strip(SPACE)
     lower = text.lower()
-    if lower in _CURVES:
-        return _CURVES[lower]
+    if (named := _CURVES_SPELLED.get(folded(text))) is not None:
+        if lower not in _CURVES:
+            place.respell()
+        return named
     if one_component(text):
         if lower.startswith("cubic-bezier("):
             return _curve(value, _numbers(arguments(text) or []), place)

@@ -10,11 +10,16 @@ from jeton.formats.reading.finisher import Finisher
 from jeton.formats.reading.model import OWN_PLACE, Reading, ReadMode, ReadTokenset
 from jeton.formats.reading.originals import Modes, settle
 from jeton.formats.reading.problems import Problems, counted
-from jeton.formats.reading.sheets import Sheet
+from jeton.formats.reading.sheets import Sheet, every_draft
 from jeton.formats.reading.together import nameless
+from jeton.formats.reading.types import spelled
+from jeton.formats.reading.unwrapping import unwrapped
 
 MOST_MODES = 2_000
 """The most modes of one import, over all of its tokensets."""
+
+WITHOUT_SETS = frozenset({"dtcg", "style-dictionary"})
+"""The formats in which the first part of a reference is never left out, as that of a set is."""
 
 
 def reading(
@@ -25,6 +30,10 @@ def reading(
     `always_trims` as in `DraftIndex`.
     """
     problems.file = ""
+    for draft in every_draft(sheet for sheet in sheets if not sheet.is_ours):
+        draft.kind, draft.group_kind = spelled(draft.kind), spelled(draft.group_kind)
+        if draft.text is None:
+            draft.value = unwrapped(draft.value)
     sheets = split(sheets, problems)
     if sum(len(sheet.modes) for sheet in sheets) > MOST_MODES:
         problems.error("", "the import comes to more than {most} modes", most=MOST_MODES)
@@ -33,6 +42,8 @@ def reading(
     index = DraftIndex(everything, always_trims=always_trims)
     longer.settle(list(chain.from_iterable(everything)), index, problems)
     settle(_views(sheets), index, problems)
+    if format_ in WITHOUT_SETS:
+        _report_sets(list(chain.from_iterable(everything)), index, problems)
     finisher = Finisher(index, problems)
     tokensets: list[ReadTokenset] = []
     bare: list[str] = []
@@ -69,6 +80,19 @@ def _tokenset(sheet: Sheet, finisher: Finisher, problems: Problems) -> ReadToken
         for name, drafts in sheet.modes.items()
     ]
     return ReadTokenset(sheet.name, sheet.description, modes, sheet.place)
+
+
+def _report_sets(drafts: Sequence[Draft], index: DraftIndex, problems: Problems) -> None:
+    """Report aliases that lead to a token only if the first part of its name is that of a set."""
+    targets = {draft.name: index.target(draft) for draft in drafts}
+    lost = {name: target for name, target in targets.items() if target is not None and not index.has(target)}
+    below: dict[str, set[str]] = {}
+    for name in targets if lost else ():
+        below.setdefault(name.partition(".")[2], set()).add(name)
+    named = sorted(target for name, target in lost.items() if below.get(target, set()) - {name})
+    if named:
+        text = "no token is called {name}, as an alias says: in `format=tokens-studio` first groups are sets"
+        problems.warning("", text, name=named[0])
 
 
 def _views(sheets: Sequence[Sheet]) -> list[Modes]:

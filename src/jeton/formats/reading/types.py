@@ -8,7 +8,8 @@ from jeton.model.objects import TOKEN_TYPES, TokenType
 from jeton.values.calculations import CannotCalculate
 from jeton.values.canonical import Unwritable, text_of
 from jeton.values.evaluation import evaluated
-from jeton.values.numbers import unit_of
+from jeton.values.members import folded
+from jeton.values.numbers import NUMBER, unit_of
 from jeton.values.parse import read, reads_as
 from jeton.values.plaincss import PLAIN
 from jeton.values.typed import Ok
@@ -41,6 +42,7 @@ KNOWN: dict[str, TokenType] = {kind: kind for kind in TOKEN_TYPES} | {
     "paragraphSpacing": "dimension",
     "paragraphIndent": "dimension",
     "opacity": "number",
+    "rotation": "number",
     "fontFamilies": "fontFamily",
     "fontWeights": "fontWeight",
     "fontSizes": "fontSize",
@@ -52,6 +54,7 @@ KNOWN: dict[str, TokenType] = {kind: kind for kind in TOKEN_TYPES} | {
 }
 """The 18 types of Jeton by their own names and by those of other tools."""
 
+_FOLDED = {folded(name): name for name in KNOWN}
 _ALIKE: dict[TokenType, str] = {
     "color": "color colour fill background foreground palette swatch paint tint",
     "dimension": "dimension length size sizing space spacing radius radii corner width height breakpoint "
@@ -76,7 +79,7 @@ _ALIKE: dict[TokenType, str] = {
 }
 """Words at the end of a type's name, in the singular, for types that are not in `KNOWN`."""
 _BY_WORD: dict[str, TokenType] = {
-    **{re.sub("[_-]", "", name).lower(): kind for name, kind in KNOWN.items() if name != "font"},
+    **{folded(name): kind for name, kind in KNOWN.items() if name != "font"},
     **{word: kind for kind, words in _ALIKE.items() for word in words.split()},
 }
 _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")
@@ -91,11 +94,26 @@ _LONGEST = 512
 _SHORTHANDS: tuple[TokenType, ...] = ("border", "shadow", "transition", "typography")
 _SHORTHAND = re.compile(r"(?=.*[0-9])(?=.*[ ])(?=.*[a-zA-Z#])[^{}]+")
 _EASED = re.compile(r".*[0-9]m?s\b.*(?:\b(?:linear|ease)|cubic-bezier\()")
-_FAMILY = re.compile(r"[^/]*[0-9](?:px|rem|em|pt)/.+")
+FONT = re.compile(r"[^/]*[0-9](?:px|rem|em|pt)/.+")
 """The beginning of the shorthand `font` with a height of its lines; without one it may be any text."""
+FAMILIES = re.compile(
+    r"[^(){}/]*[^(){}/\s],\s*(?:ui-)?(?:sans-serif|serif|monospace|system-ui|cursive|fantasy)", re.IGNORECASE
+)
+"""A list of fonts that ends in a generic one."""
+_PATTERNS: tuple[tuple[TokenType, re.Pattern[str]], ...] = (
+    ("number", re.compile(NUMBER)),
+    ("dimension", _LENGTH),
+    ("duration", _TIME),
+    ("cubicBezier", re.compile(r"cubic-bezier\(.*", re.DOTALL)),
+    ("fontFamily", FAMILIES),
+)
 _ANGLES = frozenset({"deg", "grad", "rad", "turn"})
 _KEYS: tuple[tuple[TokenType, frozenset[str]], ...] = (
     ("color", frozenset({"colorSpace", "components"})),
+    ("color", frozenset({"r", "g", "b"})),
+    ("color", frozenset({"red", "green", "blue"})),
+    ("color", frozenset({"h", "s", "l"})),
+    ("color", frozenset({"hex"})),
     ("gradient", frozenset({"color", "position"})),
     ("gradient", frozenset({"stops"})),
     ("shadow", frozenset({"color", "blur"})),
@@ -113,6 +131,11 @@ _KEYS: tuple[tuple[TokenType, frozenset[str]], ...] = (
 
 _LISTED: tuple[set[TokenType], ...] = ({"shadow"}, {"dimension"})
 """The types of texts that a list of one type may have, instead of names of fonts."""
+
+
+def spelled(name: str | None) -> str | None:
+    """Return the name of a type as `KNOWN` spells it, if just capitals, hyphens or underscores differ."""
+    return name if name is None or name in KNOWN else _FOLDED.get(folded(name), name)
 
 
 def nearest(name: str, value: Any) -> TokenType:
@@ -170,14 +193,11 @@ def guess(value: Any) -> TokenType:
 def _of_text(text: str) -> TokenType:
     if len(text) > _LONGEST:
         return "string"
-    if _LENGTH.fullmatch(text):
-        return "dimension"
-    if _TIME.fullmatch(text):
-        return "duration"
+    kind = next((kind for kind, pattern in _PATTERNS if pattern.fullmatch(text)), None)
+    if kind is not None and (kind != "fontFamily" or reads_as(kind, text)):
+        return kind
     if _COLOR.match(text) and reads_as("color", text):
         return "color"
-    if text.startswith("cubic-bezier("):
-        return "cubicBezier"
     is_gradient = "-gradient(" in text and reads_as("gradient", text)
     return "gradient" if is_gradient else _of_shorthand(text)
 
@@ -186,7 +206,7 @@ def _of_shorthand(text: str) -> TokenType:
     """Return the composite type of a shorthand of CSS that has all that the type needs."""
     if not _SHORTHAND.fullmatch(text):
         return "string"
-    asked = {"transition": _EASED, "typography": _FAMILY}
+    asked = {"transition": _EASED, "typography": FONT}
     kinds = (kind for kind in _SHORTHANDS if kind not in asked or asked[kind].match(text))
     return next((kind for kind in kinds if isinstance(read(kind, text), Ok)), "string")
 

@@ -43,7 +43,7 @@ _GROUPS: dict[str, Unitless] = {
 _COMMENT = re.compile(r"\bin (px|pixels?|rems?)\b", re.IGNORECASE)
 _BARE = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)")
 _APART = re.compile(
-    r"\s*([+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+))\s+(px|r?em|pt|dp|sp|m?s|[a-z]*(?:pixels?|points?|seconds?))\s*",
+    r"\s*([+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+))\s+(px|%|r?em|pt|dp|sp|m?s|[a-z]*(?:pixels?|points?|seconds?))\s*",
     re.IGNORECASE,
 )
 _MEMBERS = frozenset({"fontSize", "letterSpacing", "width", "blur", "spread", "offsetX", "offsetY", "x", "y"})
