@@ -79,6 +79,8 @@ _PARTS = re.compile(r"(?:aria-\w+|checked|disabled|href|open|readonly|required|r
 _NUMERIC = frozenset({"number", "dimension"})
 _MEDIA_WORDS = frozenset({"and", "only", "screen", "all"})
 _AT_RULE = re.compile(r"@(?P<word>[A-Za-z_-]+)\s*(?P<rest>.*)", re.DOTALL)
+_SWITCHED = re.compile(r"\[value=(?P<quote>[\"']?)(?P<name>[\w-]+)(?P=quote)\]")
+"""The theme of which a checked input has the name."""
 _SEPARATOR = re.compile(r"[-_]+")
 _ODD = re.compile(r"[^\w.%]+")
 
@@ -223,6 +225,8 @@ def _at_rule(prelude: str) -> Matches | None:
         return _NONE
     if word == "scope":
         return _as_specific(_selectors(rest.partition(")")[0].removeprefix("(")), 0)
+    if word == "variant":
+        return _feature(rest)
     if word in {"media", "custom-media"}:
         return _union(_query(part) for part in _split(_nodes(rest)))
     return _feature(f"{word} {rest}")
@@ -308,6 +312,8 @@ def _pseudo(node: Any, depth: int) -> Matches:
     name = node.lower_name
     if depth == _DEEPEST:
         return _part(node.name)
+    if _is_switch(node) and (theme := _SWITCHED.search(tinycss2.serialize(node.arguments))):
+        return themed(theme["name"])
     if name not in _LISTS and name != "not":
         return _part(tinycss2.serialize([node]))
     inner = _as_specific(_list(node.arguments, depth + 1), 0 if name == "where" else None)
@@ -334,6 +340,8 @@ def _of_attribute(nodes: Sequence[Any]) -> str:
     parts = [node for node in nodes if node.type in {"ident", "string", "hash", "number", "dimension"}]
     values = [tinycss2.serialize([node]) if node.type in _NUMERIC else str(node.value) for node in parts]
     name, value = (*values, "", "")[:2]
+    if name.lower() == "class" and value:
+        return _of_class(value)
     name = name.removeprefix("data-")
     theme = _of_class(name)
     if value.lower() in _ON and theme.lower() not in _THEMES:

@@ -368,6 +368,8 @@ class _Scanner:
         if word == "@import":
             text = "what the stylesheet imports is not read: send it too"
             self._problems.warning(statement[:200], text)
+        if statement[:13].lower() == "@custom-media":
+            self._problems.info(statement[:200], "a media query with a name is no custom property: left out")
         if word == "@import" or word.startswith("@layer"):
             self._layers.declare(statement, self._layer)
 

@@ -2,6 +2,7 @@
 
 import re
 
+from jeton.formats.reading.types import FAMILIES, FONT
 from jeton.model.objects import TokenType
 from jeton.values.memory import remembered
 from jeton.values.numbers import is_number
@@ -24,6 +25,7 @@ _ANGLES = frozenset({"deg", "grad", "rad", "turn", "hz", "khz", "fr", "dpi", "dp
 _STYLES = re.compile(r"(?<![\w-])(?:solid|dashed|dotted|double|groove|ridge|inset|outset)(?![\w-])")
 _GRADIENT = re.compile(r"(?:repeating-)?(?:linear|radial|conic)-gradient\(")
 _COLOR = re.compile(r"(?:(?:rgb|hsl)a?|hwb|(?:ok)?(?:lab|lch)|color(?:-mix)?)\(")
+_COLORED = re.compile(rf"#|{_COLOR.pattern}")
 _NAMED_EASINGS = frozenset({"linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end"})
 _GENERIC = re.compile(
     r"(?<![\w-])(?:ui-)?(?:sans-serif|serif|monospace|system-ui|cursive|fantasy|rounded)(?![\w-])"
@@ -118,5 +120,18 @@ def _of_measure(value: str, lower: str) -> TokenType:
         return "transition" if reads_as("transition", value) else "string"
     if _STYLES.search(lower) and reads_as("border", value):
         return "border"
-    is_shadow = isinstance(read("shadow", value), Ok) or ("var(" in lower and reads_as("shadow", value))
-    return "shadow" if is_shadow and units else "string"
+    return _of_list(value, lower, has_units=bool(units))
+
+
+def _of_list(value: str, lower: str, *, has_units: bool) -> TokenType:
+    """Return the type of a list of words that is no border and no transition."""
+    has_color = _COLORED.search(lower) is not None
+    is_shadow = isinstance(read("shadow", value), Ok) or (
+        (has_color or "var(" in lower) and reads_as("shadow", value)
+    )
+    if is_shadow and (has_units or has_color):
+        return "shadow"
+    if FAMILIES.fullmatch(value) and reads_as("fontFamily", value):
+        return "fontFamily"
+    is_font = FONT.fullmatch(value) is not None and isinstance(read("typography", value), Ok)
+    return "typography" if is_font else "string"

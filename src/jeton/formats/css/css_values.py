@@ -165,15 +165,22 @@ class Values:
 
     def text_of(self, entry: WinningDeclaration) -> str:
         """Return the text of a value that is no alias, with references for `var()`."""
-        if "(" not in entry.value:
-            return entry.value
+        return self._referring(entry.value, 0)
+
+    def _referring(self, value: str, depth: int) -> str:
+        if "(" not in value or depth > _DEEPEST:
+            return value
         pieces, end = [], 0
-        for variable in variables(entry.value):
-            name = self._names.of(variable.name)
+        for variable in variables(value):
+            name, text = self._names.of(variable.name), None
             if name in self._names.properties and not _NO_REFERENCE.search(name):
-                pieces += [entry.value[end : variable.start], f"{{{name}}}"]
+                text = f"{{{name}}}"
+            elif "(" in (fallback := variable.fallback or ""):
+                text = f"var({variable.name}, {self._referring(fallback, depth + 1)})"
+            if text is not None:
+                pieces += [value[end : variable.start], text]
                 end = variable.end
-        return "".join([*pieces, entry.value[end:]])
+        return "".join([*pieces, value[end:]])
 
     def _zero(self, name: str) -> TokenType:
         """Return the type of a property whose value is `0` here, from its values elsewhere."""
@@ -215,8 +222,8 @@ class Values:
         pieces, end, length = [], 0, len(value)
         for variable in variables(value):
             text = self._end(mode_scopes, self._names.of(variable.name), depth + 1).text
-            if text is None:
-                text = None if "var(" in (variable.fallback or "").lower() else variable.fallback
+            if text is None and variable.fallback is not None and depth < _DEEPEST:
+                text = self._replaced(mode_scopes, variable.fallback, depth + 1)
             if text is not None and length + len(text) <= LONGEST:
                 pieces += [value[end : variable.start], text]
                 end = variable.end
