@@ -24,7 +24,7 @@ from jeton.formats.reading.originals import copy_modifiers
 from jeton.formats.reading.problems import Problems, counted
 from jeton.formats.reading.reading import Document
 from jeton.formats.reading.sheets import Sheet, bases_by_sources, name_of
-from jeton.formats.reading.types import KNOWN, nearest
+from jeton.formats.reading.types import KNOWN, nearest, spelled
 from jeton.formats.style_dictionary.style_dictionary_reader import is_token
 
 Node = dict[str, Any]
@@ -124,6 +124,7 @@ def _take_single(document: Document, data: Node, parts: _Parts, problems: Proble
     """Read a file with all sets: each a member of its own, or below `values`."""
     parts.name = name_of(document)
     themes, metadata = data.get(_THEMES), data.get(_METADATA)
+    themes = list(themes.values()) if isinstance(themes, dict) else themes
     if isinstance(themes, list):
         parts.themes += _themes(themes, _THEMES, problems)
     if isinstance(metadata, dict):
@@ -156,19 +157,26 @@ def _themes(data: list[Any], path: str, problems: Problems) -> list[_Theme]:
     for place, theme in enumerate(data):
         name = theme.get("name") if isinstance(theme, dict) else None
         if not isinstance(name, str) or not name:
-            problems.error(f"{path}.{place}", "a theme is an object with a name")
+            problems.left_out(f"{path}.{place}", "a theme is an object with a name")
             continue
         group, chosen = theme.get("group"), theme.get("selectedTokenSets")
         sets: dict[str, str] = {}
         if isinstance(chosen, dict):
             sets = {each: status for each, status in chosen.items() if status in _STATUSES}
-        elif isinstance(chosen, list):  # the form of the first versions
-            sets = {each: "enabled" for each in chosen if isinstance(each, str)}
+        elif isinstance(chosen, list):  # names in the first versions, objects in the tool's own service
+            sets = dict(filter(None, map(_chosen, chosen)))
         own = theme.get("jeton")
         is_own = isinstance(own, dict) and isinstance(own.get("set"), str)
         group = group if isinstance(group, str) and group else None
         themes.append(_Theme(name, group, sets, own if is_own else {}))
     return themes
+
+
+def _chosen(choice: Any) -> tuple[str, str] | None:
+    """Return the name of a set that a theme chooses, and its status; None if it is not chosen."""
+    node = choice if isinstance(choice, dict) else {"name": choice}
+    name, status = node.get("name", node.get("id")), node.get("status", "enabled")
+    return (name, status) if isinstance(name, str) and status in _STATUSES else None
 
 
 def _drafts(set_name: str, data: Any, walk: Walk, problems: Problems) -> list[Draft]:
@@ -226,7 +234,7 @@ def _draft(path: str, name: str, node: Node, inherited: str | None, problems: Pr
 
 def _translate_type(draft: Draft, problems: Problems) -> None:
     """Replace a draft's type by one of Jeton's; keep the tool's type if it says more."""
-    own = draft.kind
+    own = draft.kind = spelled(draft.kind)
     if own is None or own in _RENAMED or KNOWN.get(own) == own:
         return
     refers = isinstance(draft.value, str) and "{" in draft.value
