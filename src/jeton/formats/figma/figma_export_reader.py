@@ -56,7 +56,9 @@ def is_export(data: Node) -> bool:
             modes.inside(KNOWN.get(str(node.get("$type"))), node["$value"]) or modes.overrides(extensions)[0]
         ):
             return False
-        is_figmas = is_figmas or any(key.startswith(_PREFIX) for key in extensions)
+        is_figmas = (
+            is_figmas or any(key.startswith(_PREFIX) for key in _raw_extensions(node)) or _is_raw(node)
+        )
         pending += [part for key, part in node.items() if isinstance(part, dict) and key[:1] != "$"]
     return is_figmas
 
@@ -74,9 +76,12 @@ def read(documents: Sequence[Document]) -> Reading:
             continue
         own = own_members(root)
         folder = document.name.rpartition("/")[0] or document.folder or None
+        mode = _mode(root, document)
+        title, dot, rest = mode.rpartition(".")
+        if dot and title and folder is None and _MODE not in _extensions(root):
+            folder, mode = title, rest  # `Theme.Dark.json`
         collection = text_or_none(own.get("tokenset")) or folder
         sheet = sheets.setdefault(folder, Sheet(collection, None, {}, place=OWN_PLACE))
-        mode = _mode(root, document)
         name = sheet.free_name(mode or "Value", problems)
         if own:
             sheet.is_ours = True
@@ -107,9 +112,31 @@ def _collections(data: Node) -> Node:
     return collections if is_listed else {}
 
 
-def _extensions(node: Node) -> Node:
+def _is_figmas(member: str) -> bool:
+    return member.startswith(_PREFIX)
+
+
+def _raw_extensions(node: Node) -> Node:
     extensions = node.get("$extensions")
     return extensions if isinstance(extensions, dict) else {}
+
+
+def _extensions(node: Node) -> Node:
+    """Return an object's extensions, those of an object `com.figma` with Figma's names."""
+    extensions = _raw_extensions(node)
+    nested = extensions.get(figma_values.KEPT)
+    if not isinstance(nested, dict):
+        return extensions
+    others = {key: part for key, part in extensions.items() if key != figma_values.KEPT}
+    return others | {f"{_PREFIX}{key}": part for key, part in nested.items()}
+
+
+def _is_raw(node: Node) -> bool:
+    """Tell whether a token still has a type of Figma's, though its scopes say more."""
+    kind = node.get("$type")
+    if not isinstance(kind, str) or kind not in _RESOLVED:
+        return False
+    return figma_values.type_of(_RESOLVED[kind], _extensions(node).get(_SCOPES)) not in {kind, None}
 
 
 def _drafts(root: Node, walk: Walk, problems: Problems) -> Iterator[Draft]:

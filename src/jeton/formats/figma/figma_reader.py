@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import UNSET
 
 from jeton.formats.figma import figma_variables as figma_values
+from jeton.formats.figma.figma_dumps import lists_values, with_values_by_mode
 from jeton.formats.figma.figma_expressions import (
     CannotExpress,
     Part,
@@ -65,6 +66,8 @@ def is_dump(data: object) -> bool:
     collections = _collections(data)
     if not isinstance(collections, list) or not all(isinstance(each, dict) for each in collections):
         return False
+    if any(map(lists_values, collections)):
+        return True
     variables = data.get("variables", []) if isinstance(data, dict) else []
     listed = [variables, *(each.get("variables", []) for each in collections)]
     if not all(isinstance(each, list) for each in listed):
@@ -76,13 +79,18 @@ def _collections(data: object) -> object:
     """Return the collections of a document in whatever form; plug-ins have other names for them."""
     if not isinstance(data, dict):
         return data
+    if isinstance(data.get("variables"), list) and "modes" in data:
+        return [data]
     meta = data.get("meta", data)
     return meta.get("variableCollections", meta.get("collections")) if isinstance(meta, dict) else None
 
 
 def _parts(data: object) -> tuple[dict[str, Json] | None, dict[str, Json] | None]:
     """Return the variables and the collections by id, None for what is not there."""
-    collections = _by_id(_collections(data))
+    listed = _collections(data)
+    if isinstance(listed, list):
+        listed = [with_values_by_mode(each) for each in listed if isinstance(each, dict)]
+    collections = _by_id(listed)
     meta = data.get("meta", data) if isinstance(data, dict) else {}
     variables = _by_id(meta.get("variables")) if isinstance(meta, dict) else None
     for key, collection in (collections or {}).items():
@@ -90,6 +98,7 @@ def _parts(data: object) -> tuple[dict[str, Json] | None, dict[str, Json] | None
             collection.get("variables")
         ):  # where a plug-in lists them below their collection
             own = f"{key}/{_text(item, 'id') or _text(item, 'name')}"
+            item.setdefault("resolvedType", item.get("type"))
             variables = (variables or {}) | {_text(item, "id") or own: item | {"variableCollectionId": key}}
     return variables, collections
 
@@ -437,7 +446,7 @@ class _Variables:
 
 
 def _name(variable: Json) -> str:
-    return _text(variable, "name").replace("/", ".")
+    return ".".join(part.strip() for part in _text(variable, "name").split("/"))
 
 
 def _text(item: Json, member: str) -> str:

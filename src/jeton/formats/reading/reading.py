@@ -51,7 +51,7 @@ def read_documents(files: Sequence[SourceFile], problems: Problems) -> list[Docu
     for file in _unpacked(files, problems):
         document = _document(file, problems)
         if document is not None:
-            documents.append(document)
+            documents += _files_in(document)
     if not documents and not problems.failed:
         problems.error("", "there is no file to import")
     return _below_their_folder(documents)
@@ -104,6 +104,22 @@ def _document(file: SourceFile, problems: Problems) -> Document | None:
     except (msgspec.DecodeError, UnicodeError):
         data = _json5(text, file.name, problems)
     return None if data is None else Document(file.name, data, None)
+
+
+def _files_in(document: Document) -> list[Document]:
+    """Return the files in a list of them, as Figma's example of a plug-in writes it; else the document."""
+    data = document.data
+    if not isinstance(data, list) or not data or not all(map(_is_file, data)):
+        return [document]
+    return [Document(each["fileName"], each["body"], None) for each in data]
+
+
+def _is_file(part: object) -> bool:
+    return (
+        isinstance(part, dict)
+        and isinstance(part.get("fileName"), str)
+        and isinstance(part.get("body"), dict)
+    )
 
 
 def _strict(content: bytes, name: str, problems: Problems) -> Any:
