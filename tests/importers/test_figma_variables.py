@@ -23,7 +23,7 @@ from jeton.formats.figma.figma_reader import read
 from jeton.formats.figma.figma_variables import shortest
 from jeton.formats.reading.model import Reading
 from jeton.formats.reading.reading import Document
-from jeton.values.modify import modifier_in
+from jeton.values.modify import modifiers_in
 from jeton.values.parse import read as read_value
 from jeton.values.typed import Ok
 
@@ -36,8 +36,7 @@ def of(variables: list[Tree], collections: list[Tree]) -> Reading:
 
 def opacity_of(reading: Reading, name: str) -> str:
     """Return the opacity that the modifier of a colour gives it."""
-    modifier = modifier_in(tokens_of(reading)[name].extensions)
-    assert modifier is not None
+    (modifier,) = modifiers_in(tokens_of(reading)[name].extensions)
     assert modifier.type == "alpha"
     return modifier.value
 

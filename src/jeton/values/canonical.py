@@ -16,8 +16,8 @@ import msgspec
 from jeton.model.objects import TokenType
 from jeton.values.numbers import in_range, plain, unit_of
 
-MODE_EXTENSIONS = ("mode", "org.primer.overrides", "carbon.themes")
-"""Members of `$extensions` that an import reads as values in modes: Terrazzo's, Primer's, Carbon's."""
+MODE_EXTENSIONS = ("mode", "modes", "org.primer.overrides", "carbon.themes")
+"""Members of `$extensions` with values in modes: of Terrazzo, plug-ins, Primer and Carbon."""
 
 _UNIT = re.compile(r"[A-Za-z]+|%")
 _LONGEST_UNIT = 2  # of those that DTCG has; longer ones may be words, such as `pixels`

@@ -135,7 +135,7 @@ def held_tokens(own: Node, problems: Problems) -> list[Draft]:
                 None,
                 kind,
                 description=text_or_none(_joined(node.get("description"))),
-                deprecated=deprecated_or_none(_joined(node.get("deprecated"))),
+                deprecated=deprecation(_joined(node.get("deprecated")), name, problems),
                 extensions=extensions,
                 is_own=True,
                 text=text,
@@ -227,7 +227,7 @@ def _draft(leaf: TreeToken, walk: Walk, problems: Problems) -> Draft:
         text_or_none(node.get("$type")),
         leaf.kind,
         _description(node, leaf.path, problems),
-        deprecated_or_none(node.get("$deprecated", leaf.deprecated)),
+        deprecation(node.get("$deprecated", leaf.deprecated), leaf.path, problems),
         extensions if isinstance(extensions, dict) else None,
         built=built,
     )
@@ -300,9 +300,12 @@ def _description(node: Node, path: str, problems: Problems) -> str | None:
     return None
 
 
-def deprecated_or_none(value: object) -> bool | str | None:
-    """Return the value if it says whether or why a token is deprecated; None for anything else."""
-    return value if isinstance(value, str) or value is True or value is False else None
+def deprecation(value: object, path: str, problems: Problems) -> bool | str | None:
+    """Return what a token's `$deprecated` says; None, with a warning, if it is no text or boolean."""
+    if value is None or isinstance(value, bool | str):
+        return value
+    problems.warning(path, "its deprecation is neither a text nor true or false and is left out")
+    return None
 
 
 def _keep_members(draft: Draft, node: Node, path: str, walk: Walk, problems: Problems) -> None:

@@ -12,9 +12,10 @@ from jeton.values.parse import reads_as
 Json = dict[str, Any]
 
 _FALLBACK = "fallback"  # Carbon's value for any other theme, not a theme of its own
-_BASES = frozenset({"default", "light", "day"})
+_UNNAMED = frozenset({"default", "base"})
+_BASES = _UNNAMED | {"light", "day"}
 _WORDS = frozenset(
-    {"default", "light", "dark", "dim", "dimmed", "day", "night", "highcontrast", "hc", "lowcontrast"}
+    {"default", "base", "light", "dark", "dim", "dimmed", "day", "night", "highcontrast", "hc", "lowcontrast"}
     | {"lighthighcontrast", "darkhighcontrast", "lighthc", "darkhc"}
     | {"comfortable", "compact", "cosy", "cozy", "spacious", "condensed", "enabled", "disabled"}
     | {"mobile", "tablet", "desktop", "touch", "print"}
@@ -91,13 +92,13 @@ def _what_names(kind: TokenType | None, names: tuple[str, ...]) -> Literal["side
     if kind in _WITH_SIDES and all(_SEPARATORS.sub("", name).casefold() in _SIDES for name in names):
         return "sides"
     words = sum(map(is_word, names))
-    is_named = words == len(names) or ("default" in names and kind != "string")
+    is_named = words == len(names) or (not _UNNAMED.isdisjoint(names) and kind != "string")
     return "modes" if is_named or (words > 1 and kind is None) else "others"
 
 
 def is_default(name: str) -> bool:
     """Tell whether a mode of this name is usually the default one."""
-    return name.casefold() in _BASES
+    return _SEPARATORS.sub("", name).casefold() in _BASES
 
 
 def is_word(name: str) -> bool:

@@ -40,7 +40,9 @@ def is_built(node: Mapping[str, Any]) -> bool:
 def source_of(node: Mapping[str, Any]) -> str | None:
     """Return the reference that a tool built a token's value from; None if it names none."""
     original = node.get("original")
-    source = original.get("$value", original.get("value")) if isinstance(original, dict) else None
+    source = (
+        original.get("$value", original.get("value")) if isinstance(original, dict) else node.get("rawValue")
+    )
     return source if isinstance(source, str) and whole_reference(source) is not None else None
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import UNSET, structs
 
-from jeton.formats.dtcg.dtcg_reader import deprecated_or_none, in_mode, text_or_none
+from jeton.formats.dtcg.dtcg_reader import deprecation, in_mode, text_or_none
 from jeton.formats.reading import modes
 from jeton.formats.reading.drafts import Draft
 from jeton.formats.reading.finishing import reading
@@ -97,11 +97,24 @@ def is_token(node: Node) -> bool:
     if "$value" in node and "value" not in node:
         return not holds_leaf(node["$value"]) or isinstance(node.get("$type"), str)
     if "value" not in node:
-        return False
+        return _has_sets(node)
     value = node["value"]
     if not isinstance(value, dict) or isinstance(node.get("type"), str):
         return True
     return not _is_group(value)
+
+
+def _has_sets(node: Node) -> bool:
+    """Tell whether an object is a token of Spectrum that has a value in each of its sets."""
+    sets = node.get("sets")
+    return (
+        isinstance(sets, dict)
+        and bool(sets)
+        and all(
+            isinstance(each, dict) and "value" in each and not isinstance(each["value"], dict)
+            for each in sets.values()
+        )
+    )
 
 
 def is_leaf(value: object) -> bool:
@@ -145,6 +158,8 @@ def _is_member(node: Node, key: str) -> bool:
     """Tell whether an object beside a value belongs to the token: the tool itself writes some."""
     if key in _MEMBERS:
         return key == "value" or not holds_leaf(node[key])
+    if key == "sets" and "value" not in node:
+        return _has_sets(node)
     if key not in _DERIVED or (key != "original" and holds_leaf(node[key])):
         return False
     return len(_DERIVED & node.keys()) > 1 or is_built(node)
@@ -166,6 +181,13 @@ def _draft(leaf: TreeToken, problems: Problems) -> Draft:
     members = {}
     if not node.keys() <= _MEMBERS:
         members = {key: part for key, part in node.items() if _is_kept(node, key, part)}
+    if "value" not in node and "$value" not in node:
+        sets = node["sets"]
+        members["sets"] = {name: _without_value(each) for name, each in sets.items()}
+        node = node | {"value": {name: each["value"] for name, each in sets.items()}}
+    values = [node[key] for key in ("value", "$value") if key in node]
+    if len(values) > 1 and values[0] != values[1] and not any(map(holds_leaf, values)):
+        problems.warning(leaf.path, "it has a `$value` and another `value`: the `$value` counts")
     value, built = _values(node)
     draft = Draft(
         problems.located(leaf.path),
@@ -174,7 +196,7 @@ def _draft(leaf: TreeToken, problems: Problems) -> Draft:
         kind,
         leaf.kind or (None if kind else _type_of_place(leaf.name)),
         _text(node, "description") or _text(node, "comment"),
-        deprecated_or_none(deprecated),
+        None if holds_leaf(deprecated) else deprecation(deprecated, leaf.path, problems),
         extensions if isinstance(extensions, dict) else None,
         built=built,
     )
@@ -183,6 +205,10 @@ def _draft(leaf: TreeToken, problems: Problems) -> Draft:
         draft.alpha = members.get("alpha", UNSET)
     settle_modifier(draft, node, problems)
     return draft
+
+
+def _without_value(node: Node) -> Node:
+    return {key: part for key, part in node.items() if key != "value"}
 
 
 def _is_kept(node: Node, key: str, part: object) -> bool:
@@ -223,22 +249,27 @@ def _type_of_place(path: str) -> str | None:
 def as_tree(document: Document) -> Document:
     """Return a document with a tree in place of a list of tokens; any other document as it is."""
     data = document.data
-    if not isinstance(data, list) or not data or not all(_has_path(each) for each in data):
+    if not isinstance(data, list) or not data or not all(_path(each) for each in data):
         return document
     root: Node = {}
     for token in data:
         node = root
-        for segment in token["path"]:
+        for segment in _path(token):
             child = node.get(segment)
             if not isinstance(child, dict):
                 child = node[segment] = {}
             node = child
         node.update(token)
+        if "path" not in token:
+            del node["name"]
     return structs.replace(document, data=root)
 
 
-def _has_path(token: object) -> bool:
+def _path(token: object) -> list[str]:
+    """Return the parts of a listed token's name; none if it is no token or has no name."""
     if not isinstance(token, dict) or not token.keys() & {"value", "$value"}:
-        return False
-    path = token.get("path")
-    return isinstance(path, list) and bool(path) and all(isinstance(segment, str) for segment in path)
+        return []
+    path, name = token.get("path"), token.get("name")
+    if path is None and isinstance(name, str):
+        return name.split(".")
+    return path if isinstance(path, list) and all(isinstance(segment, str) for segment in path) else []
