@@ -25,6 +25,7 @@ from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import TokenContent
 from jeton.values import modify
 from jeton.values.canonical import Unwritable, text_of
+from jeton.values.parse_measures import percentage
 
 _TOLD = {
     "foreign": "the type {own} is none of Jeton's: it becomes a {kind}, its own type stays in its extensions",
@@ -124,6 +125,9 @@ class Finisher:
         extensions, foreign = draft.extensions, draft.kind or draft.group_kind
         if foreign is not None and foreign not in KNOWN:
             extensions = with_source(extensions, "type", foreign)
+        if isinstance(draft.alpha, str):
+            share = percentage(draft.alpha.strip())
+            draft.alpha = draft.alpha if share is None else share
         if draft.alpha is not UNSET:
             extensions = self._with_alpha(draft, kind, extensions)
         if extensions is not None and not draft.is_own and modify.has_modifier(extensions):

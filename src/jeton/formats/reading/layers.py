@@ -104,7 +104,8 @@ class Walk:
         return group._replace(layers=layers, kind=kind, deprecated=deprecated)
 
     def _kind(self, path: str, layer: Node, inherited: str | None) -> str | None:
-        kind = layer.get("$type", inherited)
+        former = layer.get("type")  # of the first draft of DTCG
+        kind = layer.get("$type", former if isinstance(former, str) else inherited)
         if kind is None or isinstance(kind, str):
             return kind
         if not isinstance(kind, dict):  # else it is a group with this name
@@ -217,6 +218,12 @@ class Walk:
         if group.is_token:
             return is_object and not self._is_member(layer, key) and self.holds_tokens(node)
         if not is_object:
+            if (
+                key == "type"
+                and isinstance(node, str)
+                and any(isinstance(each, dict) for each in layer.values())
+            ):
+                return False  # it is that of the group
             self._problems.warning(before + key, "neither a token nor a group: left out")
         return is_object
 

@@ -15,7 +15,7 @@ _FALLBACK = "fallback"  # Carbon's value for any other theme, not a theme of its
 _UNNAMED = frozenset({"default", "base"})
 _BASES = _UNNAMED | {"light", "day"}
 _WORDS = frozenset(
-    {"default", "base", "light", "dark", "dim", "dimmed", "day", "night", "highcontrast", "hc", "lowcontrast"}
+    {"default", "light", "dark", "dim", "dimmed", "day", "night", "highcontrast", "hc", "lowcontrast"}
     | {"lighthighcontrast", "darkhighcontrast", "lighthc", "darkhc"}
     | {"comfortable", "compact", "cosy", "cozy", "spacious", "condensed", "enabled", "disabled"}
     | {"mobile", "tablet", "desktop", "touch", "print"}
@@ -91,7 +91,7 @@ def _what_names(kind: TokenType | None, names: tuple[str, ...]) -> Literal["side
     """Tell what the members of an object that is a value of this type are, by their names alone."""
     if kind in _WITH_SIDES and all(_SEPARATORS.sub("", name).casefold() in _SIDES for name in names):
         return "sides"
-    words = sum(map(is_word, names))
+    words = sum(name in _UNNAMED or is_word(name) for name in names)
     is_named = words == len(names) or (not _UNNAMED.isdisjoint(names) and kind != "string")
     return "modes" if is_named or (words > 1 and kind is None) else "others"
 

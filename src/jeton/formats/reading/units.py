@@ -15,7 +15,7 @@ from jeton.values.numbers import unit_of
 SIZES: frozenset[TokenType] = frozenset({"dimension", "fontSize", "letterSpacing"})
 """The types whose numbers need a unit."""
 
-_MEASURES = SIZES | {"lineHeight", "duration"}
+_MEASURES = SIZES | {"lineHeight", "duration", "number"}
 _TRANSFORMS: dict[str, Unitless] = {
     "size/px": "px",
     "size/pxToRem": "px",
@@ -40,6 +40,8 @@ _GROUPS: dict[str, Unitless] = {
     "flutter": "rem",
 }
 """Style Dictionary's transforms of sizes, and its groups of transforms that have one."""
+_BUILDS = frozenset({"transformGroup", "transforms", "files", "buildPath"})
+"""Members of a platform of a build configuration."""
 _COMMENT = re.compile(r"\bin (px|pixels?|rems?)\b", re.IGNORECASE)
 _BARE = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)")
 _APART = re.compile(
@@ -52,7 +54,7 @@ _DEEPEST = 4
 
 def configured(documents: Sequence[Document], chosen: Unitless | None, problems: Problems) -> list[Document]:
     """Return the documents without build configurations, with the unit that is chosen or that those tell."""
-    sources = [document for document in documents if not _is_configuration(document)]
+    sources = [source for document in documents if (source := _source(document)) is not None]
     if not sources:
         return list(documents)
     unit = chosen
@@ -68,11 +70,20 @@ def configured(documents: Sequence[Document], chosen: Unitless | None, problems:
 
 def _is_configuration(document: Document) -> bool:
     data = document.data
-    return (
-        isinstance(data, dict)
-        and isinstance(data.get("platforms"), dict)
-        and isinstance(data.get("source"), list)
-    )
+    if not isinstance(data, dict) or not isinstance(data.get("platforms"), dict):
+        return False
+    if any(isinstance(data.get(member), list) for member in ("source", "include")):
+        return True
+    platforms = [each for each in data["platforms"].values() if isinstance(each, dict)]
+    return isinstance(data.get("tokens"), dict) and any(each.keys() & _BUILDS for each in platforms)
+
+
+def _source(document: Document) -> Document | None:
+    """Return a document of tokens, of a build configuration those inside of it; None if it has none."""
+    if not _is_configuration(document):
+        return document
+    tokens = document.data.get("tokens")
+    return structs.replace(document, data=tokens) if isinstance(tokens, dict) and tokens else None
 
 
 def _units(platforms: dict[str, Any]) -> Iterator[Unitless]:

@@ -34,7 +34,11 @@ def _inside(value: dict[str, Any]) -> Any:
     """Return what an object around a value holds, or the object itself if it is a value."""
     if isinstance(target := value.get("$alias"), str):  # of Specify
         return f"{{{target}}}"
+    if value.keys() == {"measure", "unit"}:  # of Specify, too
+        return {"value": value["measure"], "unit": value["unit"]}
     if value.keys() == {"value", "unit"}:
+        if str(value["unit"]).lower() == "auto":
+            return "auto"
         number = value["value"]
         is_text = isinstance(number, str) and is_number(number.strip())
         return value | {"value": float(number)} if is_text else value

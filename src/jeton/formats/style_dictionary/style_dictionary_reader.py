@@ -45,6 +45,8 @@ _PLACES = {
 """Types by the first segment of a path: the tool's categories, and words of the same meaning."""
 _UNITS = frozenset({"px", "rem", "em", "%", "ms", "s", "pt", "dp", "sp", "deg", "rad"})
 """The units that a member beside a number may name."""
+_DARK = "darkValue"
+"""The member for the value in the dark, as the tool's own example has it."""
 _CLASHING = ("value", "type", "description", "original")
 _MOST_BELOW = 100  # objects that are inspected for a token
 _NO_SIZES = {
@@ -76,14 +78,17 @@ def read(documents: Sequence[Document]) -> Reading:
             drafts = sheet.mode(mode)
             guessed = 0
             for leaf in walk.leaves((tree,)):
-                draft = _draft(leaf, problems)
+                draft = _draft(leaf, walk, problems)
                 guessed += draft.kind is None and draft.group_kind is not None and leaf.kind is None
                 drafts.append(draft)
+                values = dict[str, Any]()
                 if draft.extensions:
                     values, rest = modes.overrides(draft.extensions)
                     draft.extensions = rest or None
-                    for name, value in values.items():
-                        sheet.mode(name).append(in_mode(draft, value, name))
+                if _DARK in leaf.node and not isinstance(leaf.node[_DARK], dict):
+                    values["dark"] = leaf.node[_DARK]
+                for name, value in values.items():
+                    sheet.mode(name).append(in_mode(draft, value, name))
             if guessed:
                 text = "{tokens} without a type: taken from the first part of the name"
                 problems.info("", text, tokens=counted(guessed, "token"))
@@ -99,7 +104,7 @@ def is_token(node: Node) -> bool:
     if "value" not in node:
         return _has_sets(node)
     value = node["value"]
-    if not isinstance(value, dict) or isinstance(node.get("type"), str):
+    if not isinstance(value, dict) or _text(node, "type") is not None:
         return True
     return not _is_group(value)
 
@@ -173,14 +178,14 @@ def _trees(root: Node) -> list[tuple[str | None, Node]]:
     return [(name, tree) for name, tree in modes.items() if isinstance(tree, dict)]
 
 
-def _draft(leaf: TreeToken, problems: Problems) -> Draft:
+def _draft(leaf: TreeToken, walk: Walk, problems: Problems) -> Draft:
     node = leaf.node
     kind = _text(node, "type")
     extensions = node.get("$extensions", node.get("extensions"))
     deprecated = node.get("$deprecated", node.get("deprecated", leaf.deprecated))
     members = {}
     if not node.keys() <= _MEMBERS:
-        members = {key: part for key, part in node.items() if _is_kept(node, key, part)}
+        members = {key: part for key, part in node.items() if _is_kept(node, key, part, walk)}
     if "value" not in node and "$value" not in node:
         sets = node["sets"]
         members["sets"] = {name: _without_value(each) for name, each in sets.items()}
@@ -211,13 +216,13 @@ def _without_value(node: Node) -> Node:
     return {key: part for key, part in node.items() if key != "value"}
 
 
-def _is_kept(node: Node, key: str, part: object) -> bool:
+def _is_kept(node: Node, key: str, part: object, walk: Walk) -> bool:
     """Tell whether a member has no place in a token: unknown, not computed by the tool, not a child."""
     if key in _MEMBERS or (key in _DERIVED and key != "attributes" and _is_member(node, key)):
         return False
     if isinstance(part, dict):
-        return key == "attributes" and bool(part)
-    return True
+        return bool(part) and (key == "attributes" or not walk.holds_tokens(part))
+    return key != _DARK
 
 
 def _values(node: Node) -> tuple[Any, Any]:
