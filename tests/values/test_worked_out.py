@@ -48,6 +48,14 @@ from jeton.values.evaluation import worked_out
             '{"font-size":"min(1rem, 20px)","textCase":"min(1px, 2px)"}',
             '{"font-size":"16px","textCase":"min(1px, 2px)"}',
         ),
+        ("typography", "700 calc(1rem + 4px)/1.5 Inter, serif", "700 20px / 1.5 Inter, serif"),
+        ("typography", "700 1rem/1.5 Inter", "700 1rem/1.5 Inter"),
+        (
+            "gradient",
+            "linear-gradient(45deg, rgb(0 0 0) calc(10% + 5%), red)",
+            "linear-gradient(45deg, rgb(0 0 0) 15%, red)",
+        ),
+        ("gradient", "linear-gradient(rgb(0 0 0), calc(", "linear-gradient(rgb(0 0 0), calc("),
         ("typography", '{"fontSize":"calc(1vw + 1px)"}', '{"fontSize":"calc(1vw + 1px)"}'),
     ],
 )

@@ -15,8 +15,10 @@ from jeton.values.jsontext import decode, looks_like_json
 from jeton.values.members import MEMBERS, folded
 from jeton.values.memory import remembered
 from jeton.values.numbers import plain
-from jeton.values.scan import split, without_comments
+from jeton.values.scan import SPACE, split, without_comments
 
+Calculate = Callable[[str], str | None]
+"""Returns the result of a calculation, None if a text is none."""
 CALCULATED: frozenset[str] = frozenset(
     {"dimension", "duration", "fontSize", "fontWeight", "letterSpacing", "lineHeight", "number"}
 )
@@ -26,6 +28,8 @@ _SHORTHANDS: frozenset[str] = frozenset({"border", "shadow", "transition"})
 
 A shorthand that is longer than a calculation may be stays as it is.
 """
+_WORD_BY_WORD: frozenset[str] = frozenset({"gradient", "typography"})
+"""The types in whose shorthand functions alone calculate."""
 _COMPOSITE: frozenset[str] = frozenset(
     {"border", "gradient", "shadow", "strokeStyle", "transition", "typography"}
 )
@@ -80,7 +84,23 @@ def worked_out(kind: str, text: str, rem: float) -> str:
 
     Those inside a composite count as well; any other text stays as it is.
     """
-    return _replaced(kind, text, partial(_constant, rem)) if "(" in text else text
+    if "(" not in text:
+        return text
+    is_text = kind in _WORD_BY_WORD and not looks_like_json(text)
+    return (_in_words if is_text else _replaced)(kind, text, partial(_constant, rem))
+
+
+def _in_words(kind: str, text: str, calculate: Calculate) -> str:
+    """Return a gradient or a font of CSS with the results of the functions that are words in it."""
+    if len(text) > LONGEST:
+        return text
+    head, _, inner = text.strip(SPACE).partition("(") if kind == "gradient" else ("", "", f"{text})")
+    layers = split(without_comments(inner[:-1])) or []
+    words = [[(calculate(word) or word) if "(" in word else word for word in layer] for layer in layers]
+    if words == layers:
+        return text
+    result = ", ".join(map(" ".join, words))
+    return f"{head}({result})" if head else result
 
 
 def _constant(rem: float, text: str) -> str | None:
@@ -95,7 +115,7 @@ def _constant(rem: float, text: str) -> str | None:
     return None if result is None or "(" in result else result
 
 
-def _replaced(type_: str, text: str, calculate: Callable[[str], str | None]) -> str:
+def _replaced(type_: str, text: str, calculate: Calculate) -> str:
     if type_ in CALCULATED:
         return calculate(text) or text
     if type_ in _SHORTHANDS and not looks_like_json(text):
@@ -105,7 +125,7 @@ def _replaced(type_: str, text: str, calculate: Callable[[str], str | None]) -> 
     return text if result == value else msgspec.json.encode(result).decode()
 
 
-def _in_shorthand(text: str, calculate: Callable[[str], str | None]) -> str:
+def _in_shorthand(text: str, calculate: Calculate) -> str:
     """Return a shorthand of CSS with the results of its calculations; it stays as it is if it has none."""
     layers, is_changed = [], False
     for words in split(without_comments(text)) or []:
@@ -135,7 +155,7 @@ def fault(type_: TokenType, text: str) -> str:
     return ""
 
 
-def _evaluated(value: Any, member: str, calculate: Callable[[str], str | None], depth: int) -> Any:
+def _evaluated(value: Any, member: str, calculate: Calculate, depth: int) -> Any:
     if isinstance(value, str):
         return (calculate(value) or value) if folded(member) in _CALCULATING else value
     if not depth:
