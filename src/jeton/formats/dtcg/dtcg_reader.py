@@ -283,7 +283,7 @@ def _values(node: Node) -> tuple[Any, Any]:
     value = node.get("$value", UNSET)
     if value is UNSET:
         return {"$ref": node["$ref"]} if "$ref" in node else UNSET, UNSET
-    source = source_of(node) if "original" in node else None
+    source = source_of(node)
     return (value, UNSET) if source is None else (source, value)
 
 

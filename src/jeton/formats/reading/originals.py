@@ -39,6 +39,8 @@ def is_built(node: Mapping[str, Any]) -> bool:
 
 def source_of(node: Mapping[str, Any]) -> str | None:
     """Return the reference that a tool built a token's value from; None if it names none."""
+    if "original" not in node and "rawValue" not in node:  # as most tokens
+        return None
     original = node.get("original")
     source = (
         original.get("$value", original.get("value")) if isinstance(original, dict) else node.get("rawValue")

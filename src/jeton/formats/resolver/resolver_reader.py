@@ -203,7 +203,6 @@ class _ResolverReader:
                 if isinstance(sources, list) and context in sheet.modes
             }
             sheet.inherit(bases_by_sources(texts, sheet.default or next(iter(texts), "")))
-        self._report_folded(contexts, item.path)
         return sheet
 
     def _sheet(self, item: _Item, own: Node) -> Sheet:
@@ -213,16 +212,6 @@ class _ResolverReader:
 
     def _read(self, sheet: Sheet, mode: str | None, layers: list[Node]) -> None:
         read_tree(tuple(reversed(layers)), sheet, mode, self.walk, self._problems)
-
-    def _report_folded(self, contexts: Node, path: str) -> None:
-        folded: dict[str, str] = {}
-        for context in contexts:
-            other = folded.setdefault(context.casefold(), context)
-            if other != context:
-                text = (
-                    "the contexts {other} and {context} differ in case alone, which tools need not tell apart"
-                )
-                self._problems.warning(path, text, other=other, context=context)
 
     def _layers(self, sources: object, path: str, *, last_alone: bool = False) -> list[Node]:
         """Return the trees of the sources, in their order."""

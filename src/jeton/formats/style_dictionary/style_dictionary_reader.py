@@ -235,7 +235,7 @@ def _values(node: Node) -> tuple[Any, Any]:
     unit = unit_of(str(node["unit"])) if "unit" in node else None
     if unit in _UNITS and is_bare(value):
         value = f"{value}{unit}"
-    source = source_of(node) if "original" in node else None
+    source = source_of(node)
     return (value, UNSET) if source is None else (source, value)
 
 
