@@ -294,17 +294,22 @@ def test_extended_groups_lie_below() -> None:
         {"a": {"$extends": "{a}", "t": WHITE}},
         {"a": {"$extends": "{b}", "t": WHITE}, "b": {"$extends": "{a}"}},
         {"a": {"b": {"$extends": "{a}"}, "t": WHITE}},
-        {"a": {"$extends": "{nothing}", "t": WHITE}},
-        {"a": {"$extends": "{t}"}, "t": WHITE},
-        {"a": {"$extends": 5, "t": WHITE}},
     ],
 )
-def test_extends_in_a_circle_or_of_no_group_are_errors(tree: Tree) -> None:
-    """A group that extends itself, an ancestor, or no group is an error of that group."""
+def test_extends_in_a_circle_is_an_error(tree: Tree) -> None:
+    """A group that extends itself or an ancestor is an error of that group."""
     found = errors_of(imported(tree))
     assert found
     assert {path for path, _ in found} <= {"a", "b", "a.b"}
     assert all(text.startswith("`$extends` ") for _, text in found)
+
+
+@pytest.mark.parametrize("target", ["{nothing}", "{t}", 5])
+def test_a_group_that_extends_none_has_its_own_tokens(target: object) -> None:
+    """What it extends is left out, with a warning; the rest of the file is imported."""
+    reading = imported({"a": {"$extends": target, "b": WHITE}, "t": WHITE})
+    assert [token.fields.name for token in reading.modes[0].tokens] == ["t", "a.b"]
+    assert [path for path, _ in left_out_of(reading)] == ["a"]
 
 
 def test_extends_that_multiply_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,6 +48,15 @@ def with_values_by_mode(collection: Json) -> Json:
     }
 
 
+def with_channels(variable: Json) -> Json:
+    """Return a variable that a plug-in lists, with its type, and the channels of colors that are texts."""
+    resolved, values = variable.get("resolvedType", variable.get("type")), variable.get("valuesByMode")
+    variable = variable | {"resolvedType": resolved}
+    if resolved != "COLOR" or not isinstance(values, dict):
+        return variable
+    return variable | {"valuesByMode": {mode: _value(value, "") for mode, value in values.items()}}
+
+
 def _value(value: object, title: str) -> object:
     """Return a value, for the name of another variable its alias, for a color in a text its channels."""
     if isinstance(value, str) and (color := parse_color(value)) is not None:

@@ -12,7 +12,7 @@ from typing import Any
 from msgspec import UNSET
 
 from jeton.formats.figma import figma_variables as figma_values
-from jeton.formats.figma.figma_dumps import lists_values, with_values_by_mode
+from jeton.formats.figma.figma_dumps import lists_values, with_channels, with_values_by_mode
 from jeton.formats.figma.figma_expressions import (
     CannotExpress,
     Part,
@@ -98,8 +98,8 @@ def _parts(data: object) -> tuple[dict[str, Json] | None, dict[str, Json] | None
             collection.get("variables")
         ):  # where a plug-in lists them below their collection
             own = f"{key}/{_text(item, 'id') or _text(item, 'name')}"
-            item.setdefault("resolvedType", item.get("type"))
-            variables = (variables or {}) | {_text(item, "id") or own: item | {"variableCollectionId": key}}
+            variable = with_channels(item) | {"variableCollectionId": key}
+            variables = (variables or {}) | {_text(item, "id") or own: variable}
     return variables, collections
 
 

@@ -125,11 +125,11 @@ class Walk:
         return tuple(layers)
 
     def _base(self, over: Node, group: _Group, taken: set[int]) -> Node | None:
-        """Return the group that `$extends` names; None, with an error reported, if there is none."""
+        """Return the group that `$extends` names; None, with the reason reported, if there is none."""
         target = over["$extends"]
         base = self._group_at(target)
         if base is None:
-            self._problems.error(group.path, "`$extends` names {target}, which is no group", target=target)
+            self._problems.left_out(group.path, "`$extends` names {target}, which is no group", target=target)
             return None
         above: _Group | None = group.above
         is_cycle = id(base) in taken
