@@ -220,7 +220,8 @@ def _theme(sheets: Sequence[Sheet], options: Options, taken: Mapping[str, str]) 
     for line in chain.from_iterable(sheet.lines for sheet in sheets):
         name = line.token.name
         parts.setdefault(name, []).extend(part for part in _parts(line.token) if part not in parts[name])
-        spaces.setdefault(name, space_of(line.token))
+        if name not in spaces:
+            spaces[name] = space_of(line.token)
     names = sorted(parts)
     whole = assign({name: f"--{css_word(respelled(name, prefix))}" for name in names}, others=taken)
     variables = {name: variable_of(name, spaces[name]) for name in names if spaces[name]}

@@ -7,6 +7,7 @@ and are left away in the variable. A text style is in none: it is a utility, whi
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 
 from jeton.formats.writing.base import ExportToken
 from jeton.formats.writing.identifiers import css_word
@@ -140,8 +141,9 @@ _POINT = re.compile(r"(?<=[0-9])\.(?=[0-9])")
 def space_of(token: ExportToken) -> str:
     """Return the namespace of a token; empty if no utility takes its value."""
     kind = kind_of(token)
-    for head, _ in _heads(token.name):
-        for space in _BY_HEAD.get(kind, ()):
+    spaces = _BY_HEAD.get(kind, ())
+    for head, _ in _heads(token.name) if spaces else ():
+        for space in spaces:
             if head in _HEADS[space]:
                 return space
     return _OF_TYPE.get(kind, "")
@@ -160,5 +162,6 @@ def variable_of(name: str, space: str) -> str:
 def _heads(name: str) -> Iterator[tuple[str, str]]:
     """Yield the words of the first segments of a name, most of them first, and the rest of the name."""
     segments = name.split(".", _LONGEST)
-    for count in range(min(_LONGEST, len(segments)), 0, -1):
-        yield "-".join(words_of(".".join(segments[:count]))), ".".join(segments[count:])
+    words = [words_of(segment) for segment in segments[:_LONGEST]]
+    for count in range(len(words), 0, -1):
+        yield "-".join(chain.from_iterable(words[:count])), ".".join(segments[count:])
