@@ -122,7 +122,7 @@ def test_modes_that_differ_by_case_are_told() -> None:
         ["light", "dark"],
         ["Light", "Dark"],
     ]
-    text = "the modes {} and {} differ by case alone, which counts: they are two modes"
+    text = "the modes {} and {} differ in case alone: other tools need not tell them apart"
     pairs = ("light", "Light"), ("dark", "Dark")
     assert warnings_of(reading) == [("", text.format(*pair)) for pair in pairs]
 

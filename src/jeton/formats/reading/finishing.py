@@ -115,13 +115,13 @@ def _is_empty(sheet: Sheet) -> bool:
 
 
 def _report_case(tokensets: Sequence[ReadTokenset], problems: Problems) -> None:
-    """Warn of modes whose names differ by case alone, which counts."""
+    """Warn of modes whose names differ in case alone, which counts."""
     spellings: dict[str, str] = {}
     names = dict.fromkeys(mode.name for each in tokensets for mode in each.modes if mode.name is not None)
     for name in names:
         other = spellings.setdefault(name.casefold(), name)
         if other != name:
-            text = "the modes {other} and {name} differ by case alone, which counts: they are two modes"
+            text = "the modes {other} and {name} differ in case alone: other tools need not tell them apart"
             problems.warning("", text, other=other, name=name)
 
 
