@@ -7,37 +7,33 @@ NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typesc
 # that share the tests that wait for servers, which leave room for a third on two cores
 PROCESSES ?= 3
 SHARED := --dist loadfile --no-loadscope-reorder --max-worker-restart 1
+TESTS := $(wildcard tests/test_*.py tests/*/test_*.py)
+# the files of a folder by their names
+of = $(patsubst %,tests/$1/test_%.py,$2)
 # `make test` leaves these out: design systems, generated histories, faults, races, hostile input, ratios of times,
 # bounds of memory, 100,000 tokens, round trips, outside readers, samples of documents, servers that hang, what
 # commands do beside servers, all pages in a browser but the matrix, and the API on PostgreSQL, whose store and core
 # it tests.
-SLOW := $(addprefix tests/,cluster deploy faults fuzz histories hostile races readers systems test_linear_time.py) \
-	$(addprefix tests/api/test_,generated_clients.py generations.py names.py round_trips.py) \
-	$(addprefix tests/api/test_,same_answers.py schemathesis.py) \
-	$(addprefix tests/cli/test_,backup_postgresql.py check_rules.py copy.py copy_releases.py database_url.py) \
-	$(addprefix tests/cli/test_,first_start.py migrate.py migrating.py postgresql.py restoring_in_use.py serve.py) \
-	$(addprefix tests/cli/test_,terminal.py workers.py) \
-	tests/ratelimit/test_bounds.py tests/ratelimit/test_client.py tests/store/test_postgres_jit.py \
-	$(addprefix tests/web/test_,metrics.py protocol_deadlines.py refused_bodies.py) \
-	tests/test_docs_samples.py \
-	$(addprefix tests/core/test_,kept_in_memory.py snapshotting.py) tests/exporters/test_written.py \
-	$(addprefix tests/store/test_postgres_,pool.py hosts.py) \
-	$(filter-out $(addprefix tests/ui/test_,effects.py matrix.py pages.py), \
-		$(shell grep -lE 'chromium|Person|hands' tests/ui/test_*.py))
-LEFT_OUT := $(SLOW:%=--ignore=%)
+SLOW := $(filter tests/test_docs_samples.py tests/test_linear_time.py \
+	$(foreach room,cluster deploy faults fuzz histories hostile races readers systems,$(call of,$(room),%)) \
+	$(call of,api,generated_clients generations names round_trips same_answers schemathesis) \
+	$(call of,cli,backup_postgresql check_rules copy copy_releases database_url first_start migrate migrating) \
+	$(call of,cli,postgresql restoring_in_use serve terminal workers) \
+	$(call of,core,kept_in_memory snapshotting) $(call of,exporters,written) \
+	$(call of,ratelimit,bounds client) $(call of,store,postgres_hosts postgres_jit postgres_pool) \
+	$(filter-out $(call of,ui,effects matrix pages),$(shell grep -lE 'chromium|Person|hands' tests/ui/test_*.py)) \
+	$(call of,web,metrics protocol_deadlines refused_bodies),$(TESTS))
+ROOMS := core diffs drawings exporters importers problems values
 # `make check`: what is computed, and the core on SQLite
-COMPUTED := $(addprefix tests/,core diffs drawings exporters importers problems values) \
-	$(filter-out $(SLOW),$(wildcard tests/test_*.py))
+COMPUTED := $(filter-out $(SLOW),$(filter tests/test_% $(foreach room,$(ROOMS),$(call of,$(room),%)),$(TESTS)))
 # and what needs no server: the API and the pages, on SQLite in the process of the tests
-QUICK := $(COMPUTED) tests/api tests/ui
+PAGES := $(filter-out $(SLOW),$(filter $(call of,api,%) $(call of,ui,%),$(TESTS)))
+QUICK := $(COMPUTED) $(PAGES)
 # of the API, what lists, orders, searches, compares or changes many: queries that an engine may answer in its own way
-QUERIES := $(addprefix tests/api/test_,aliases_api.py at.py bulk.py bulk_modes.py changes_since.py diff_releases.py) \
-	$(addprefix tests/api/test_,idempotency.py import.py list_history.py lists.py paging.py search.py tokenset_order.py) \
-	$(addprefix tests/api/test_,undo.py update_token.py)
-# a tenth of the examples of each property, and of the lists that go through `some`; `make slow` tries three times as
-# many, `make nightly` all
+QUERIES := $(call of,api,aliases_api at bulk bulk_modes changes_since diff_releases idempotency import list_history) \
+	$(call of,api,lists paging search tokenset_order undo update_token)
+# a tenth of the examples of each property, and of the lists that go through `some`; `make nightly` tries all
 FEW := TEST_EXAMPLES=0.1
-SOME := TEST_EXAMPLES=0.3
 PYTEST := $(BIN)/python -m pytest -n $(PROCESSES) $(SHARED)
 # who waits for no server is as quick with a process for each processor, and each more collects all tests again
 QUICKLY := -m pytest -n auto $(SHARED) --quick -q
@@ -45,7 +41,7 @@ QUICKLY := -m pytest -n auto $(SHARED) --quick -q
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help run check test pages rest test-all coverage slow nightly lint format bench bench-large bench-targets bench-ui torture cluster lock dist screens clean
+.PHONY: help run check test quick rest test-all coverage others nightly lint format bench bench-large bench-targets bench-ui torture cluster lock dist screens clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 12
@@ -55,29 +51,30 @@ run: $(VENV)/run.stamp ## set up and serve on the embedded database
 	@$(if $(filter command,$(origin PORT)),JETON_PORT=$(PORT)) $(BIN)/jeton serve
 
 check: lint ## before each commit: style, types, what is computed
-	$(FEW) $(BIN)/python $(QUICKLY) $(COMPUTED) $(LEFT_OUT)
+	$(FEW) $(BIN)/python $(QUICKLY) $(COMPUTED)
 
-test: check pages rest ## set up and test, 7 minutes: all but what takes longest
+test: lint quick rest ## set up and test, 7 minutes: all but what takes longest
 
-pages: $(VENV)/dev.stamp ## the API and the pages in the process of the tests
-	$(FEW) $(BIN)/python $(QUICKLY) tests/api tests/ui $(LEFT_OUT)
+quick: $(VENV)/dev.stamp ## what is computed, the API and the pages in the process of the tests
+	$(FEW) $(BIN)/python $(QUICKLY) $(QUICK)
 
 # what is not quick: servers, programs, browsers, and the store and the core on PostgreSQL
 rest: $(NODE)
-	$(FEW) $(PYTEST) --besides "$(QUICK)" $(LEFT_OUT)
+	$(FEW) $(PYTEST) --besides "$(QUICK)" $(filter-out $(SLOW),$(TESTS))
 
-test-all: lint coverage rest slow ## all tests, 45 minutes: coverage, design systems, readers, faults, histories
+test-all: lint coverage others ## all tests, 45 minutes: coverage, design systems, readers, faults, histories
 
 # of what is quick: to measure the programs that tests start takes ten minutes; few examples of each property reach
 # the lines that all of them reach
 coverage: $(VENV)/dev.stamp
 	$(BIN)/coverage erase
-	$(FEW) $(BIN)/coverage run $(QUICKLY) $(QUICK) $(LEFT_OUT)
+	$(FEW) $(BIN)/coverage run $(QUICKLY) $(QUICK)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
-slow: $(NODE)
-	$(SOME) $(PYTEST) $(SLOW)
+# what `rest` runs and what it leaves out, in one go: each process collects the tests once, and waits once for the last
+others: $(NODE)
+	$(FEW) $(PYTEST) --besides "$(QUICK)"
 	$(FEW) $(PYTEST) --postgresql $(QUERIES)
 
 nightly: $(NODE) ## every example of every property, and the API and the pages on PostgreSQL: two hours

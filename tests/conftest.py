@@ -39,11 +39,11 @@ _SERVERS = {"postgres", "chromium"}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the options of `make check` and `make slow`."""
+    """Add the options of the Makefile."""
     text = "on SQLite alone, the shared service without sockets; leave out what is marked `server`"
     parser.addoption("--quick", action="store_true", help=text)
-    text = "leave out what --quick runs of these paths"
-    parser.addoption("--besides", default="", metavar="PATHS", help=text)
+    text = "leave out what --quick runs of these files"
+    parser.addoption("--besides", default="", metavar="FILES", help=text)
     text = "only tests that use a database, on PostgreSQL"
     parser.addoption("--postgresql", action="store_true", help=text)
 
@@ -66,13 +66,13 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what an option leaves out; where several processes share the tests, let the longest begin."""
     left_out = set[pytest.Item]()
-    quick = [Path(path).resolve() for path in config.getoption("--besides").split()]
+    besides = {Path(path).resolve() for path in config.getoption("--besides").split()}
     if config.getoption("--quick"):
         left_out = {item for item in items if not _is_quick(item)}
     elif config.getoption("--postgresql"):
         left_out = {item for item in items if not _is_on_postgresql(item)}
-    elif quick:
-        left_out = {item for item in items if _is_quick(item) and any(map(item.path.is_relative_to, quick))}
+    elif besides:
+        left_out = {item for item in items if _is_quick(item) and item.path in besides}
     if left_out:
         config.hook.pytest_deselected(items=list(left_out))
         items[:] = [item for item in items if item not in left_out]
