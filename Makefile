@@ -4,8 +4,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typescript openapi web)
-# that share the tests that wait for servers, which leave room for a third on two cores
-PROCESSES ?= 3
+# that share the tests that need servers: half of them wait at any time (tests/support/scheduling.py), so that two
+# cores have room for four
+PROCESSES ?= 4
 SHARED := --dist loadfile --no-loadscope-reorder --max-worker-restart 1
 TESTS := $(wildcard tests/test_*.py tests/*/test_*.py)
 # the files of a folder by their names

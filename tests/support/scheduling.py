@@ -1,11 +1,13 @@
 """Tests are shared among several processes in units: what uses the same costly fixture stays together.
 
 A unit is a file's tests on one engine, or all tests of one design system, which is loaded and exported once.
-The units that take longest begin, so that no process is left alone with one in the end; PostgreSQL's follow
-SQLite's, so that each process changes its shared server once.
+The units that take longest begin, so that no process is left alone with one in the end; what waits is spread
+evenly among what computes, so that no processor is idle; PostgreSQL's follow SQLite's, so that each process
+changes its shared server once.
 """
 
 import re
+from collections import defaultdict
 
 import pytest
 from xdist.scheduler import LoadFileScheduling
@@ -31,6 +33,8 @@ _LONG = (
     *("cli/test_postgresql", "hostile/test_slow", "ratelimit/", "api/test_bodies", "races/"),
 )
 """What takes ten seconds and more, the longest first; measure with --durations."""
+_WAITING = ("cli/", "cluster/", "deploy/", "faults/", "hostile/test_slow", "ratelimit/", "web/")
+"""What waits for servers, programs and deadlines rather than computes."""
 
 
 class Scheduling(LoadFileScheduling):  # type: ignore[misc]  # no types there
@@ -49,8 +53,22 @@ def unit(nodeid: str) -> str:
 
 
 def long_first(items: list[pytest.Item]) -> None:
-    """Put the tests of long units before the others; order is kept apart from that."""
+    """Put the tests of long units before the others, and units that wait evenly among those that compute."""
     items.sort(key=lambda item: _rank(item.nodeid))
+    lines: defaultdict[tuple[bool, bool], dict[str, int]] = defaultdict(dict)
+    for item in items:
+        line = lines[_line(item.nodeid)]
+        line.setdefault(unit(item.nodeid), len(line))
+
+    def place(item: pytest.Item) -> tuple[bool, float]:
+        line = lines[_line(item.nodeid)]
+        return _on_postgresql(item.nodeid), line[unit(item.nodeid)] / len(line)
+
+    items.sort(key=place)
+
+
+def _line(nodeid: str) -> tuple[bool, bool]:
+    return _on_postgresql(nodeid), any(f"tests/{part}" in nodeid for part in _WAITING)
 
 
 def _rank(nodeid: str) -> tuple[bool, int]:
