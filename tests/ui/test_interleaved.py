@@ -1,4 +1,4 @@
-"""Two people and a program at the same cells: 200 changes, none of them lost or overwritten unseen."""
+"""Two people and a program at the same cells: 60 changes, none of them lost or overwritten unseen."""
 
 import random
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from ui.places import in_two_modes
 
 from jeton.model.objects import Role
 
-CHANGES = 200
+CHANGES = 60
 NAMES = [f"n{number}" for number in range(4)]
 
 
@@ -105,4 +105,4 @@ def test_nothing_is_lost(place: Place) -> None:
         assert not set(seen) & set(given_up)
         for page in place.pages:
             expect(_cell(page, name)).to_have_text(seen[0])
-    assert len(given_up) > 10
+    assert len(given_up) > 2
