@@ -63,22 +63,22 @@ quick: $(VENV)/dev.stamp ## what is computed, the API and the pages in the proce
 rest: $(NODE)
 	$(FEW) $(PYTEST) --besides "$(QUICK)" $(filter-out $(SLOW),$(TESTS))
 
-test-all: lint coverage others ## all tests, 45 minutes: coverage, design systems, readers, faults, histories
-
-# of what is quick: to measure the programs that tests start takes ten minutes; few examples of each property reach
-# the lines that all of them reach
-coverage: $(VENV)/dev.stamp
-	$(BIN)/coverage erase
-	$(FEW) $(BIN)/coverage run $(QUICKLY) $(QUICK)
-	$(BIN)/coverage combine --quiet
-	$(BIN)/coverage report
+test-all: lint quick others ## all tests, 45 minutes: design systems, readers, browsers, faults, histories
 
 # what `rest` runs and what it leaves out, in one go: each process collects the tests once, and waits once for the last
 others: $(NODE)
 	$(FEW) $(PYTEST) --besides "$(QUICK)"
 	$(FEW) $(PYTEST) --postgresql $(QUERIES)
 
-nightly: $(NODE) ## every example of every property, and the API and the pages on PostgreSQL: two hours
+# of what is quick, which takes twice as long then: to measure the programs that tests start takes ten minutes; few
+# examples of each property reach the lines that all of them reach
+coverage: $(VENV)/dev.stamp ## the lines and branches that `make quick` reaches, ten minutes
+	$(BIN)/coverage erase
+	$(FEW) $(BIN)/coverage run $(QUICKLY) $(QUICK)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+
+nightly: coverage $(NODE) ## coverage, every example of every property, the API and the pages on PostgreSQL: two hours
 	$(PYTEST) --quick -m "hypothesis or some" $(QUICK)
 	$(PYTEST) $(SLOW)
 	$(PYTEST) --postgresql tests/api tests/ui
