@@ -1,6 +1,7 @@
 """References to parts of composite tokens: what they lead to, wherever values are read."""
 
 import json
+from collections import Counter
 from typing import Any, cast
 
 import pytest
@@ -12,7 +13,7 @@ from support.properties import tries
 from jeton.formats.targets import TARGETS
 from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import TokenContent
-from jeton.resolution.parts import part_of, wholes_of
+from jeton.resolution.parts import MOST, Wholes, wholes_of
 from jeton.resolution.views import View, first_holder
 
 HEADING = {"fontFamily": ["Inter", "serif"], "fontSize": "1.5rem", "fontWeight": 700, "lineHeight": 1.2}
@@ -174,4 +175,23 @@ def test_any_name_has_few_wholes(name: str) -> None:
     wholes = wholes_of(name)
     assert len(wholes) <= 2
     assert all(name.startswith(f"{whole}.") and whole for whole in wholes)
-    assert all(part_of("string", "", name, whole) is None for whole in wholes)
+    assert all(Wholes().part("string", "", name[len(whole) + 1 :]) is None for whole in wholes)
+
+
+def test_long_composites_are_taken_apart_up_to_a_bound() -> None:
+    """Each once, however many refer to its parts; beyond the bound a reference says that it is a limit."""
+    layers = json.dumps([LAYERS[0]] * 300)
+    wholes = {
+        f"s{number}": _content(f"s{number}", "shadow", layers + " " * number)
+        for number in range(MOST // len(layers) + 1)
+    }
+    aliases = [
+        _content(f"a{place}.{number}", "color", "", f"s{number}.{place}.color")
+        for number in range(len(wholes))
+        for place in range(20)
+    ]
+    view = View([wholes | {each.name: each for each in aliases}])
+    view.resolve_all(0)
+    outcomes = Counter((to.text, to.reason) for to in map(view.resolve, (each.name for each in aliases)))
+    assert set(outcomes) == {("#000", ""), (None, "limit")}
+    assert outcomes[None, "limit"] in {20, 40}

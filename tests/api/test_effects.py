@@ -38,15 +38,15 @@ def _cells(effects: list[dict[str, Any]]) -> dict[tuple[str, str], tuple[str | N
 
 @pytest.mark.usefixtures("dark")
 def test_values_of_all_that_leads_to_a_token_are_told(service: Service, tree: Tree) -> None:
-    """In each mode of the tokenset that sees the token, also by references and from another tokenset."""
+    """In each mode of the tokenset that sees the token, also by references, parts and another tokenset."""
     with nothing_changes(service, tree.owner):
         effects = _tried(tree, "blue", value="#ff0000")
     both = ("#0000ff", "#ff0000")
     assert _cells(effects["values"]) == {("blue", "Base"): both, ("blue", "Dark"): both}
-    assert effects["dependents"] == 4
+    assert effects["dependents"] == 5
     edge = ("1px solid #0000ff", "1px solid #ff0000")
     assert _cells(effects["changed"]) == {
-        **{(name, mode): both for name in ("action", "brand") for mode in ("Base", "Dark")},
+        **{(name, mode): both for name in ("action", "brand", "far") for mode in ("Base", "Dark")},
         ("own", "Dark"): both,
         **{("edge", mode): edge for mode in ("Base", "Dark")},
     }
@@ -118,7 +118,8 @@ def test_a_change_to_several_modes_tells_them_too(service: Service, tree: Tree, 
         ("new", "Base"): (None, "#0000ff"),
         ("new", "Dark"): (None, "#ff0000"),
     }
-    assert _cells(effects["changed"]) == {("edge", "Dark"): ("1px solid #0000ff", "1px solid #ff0000")}
+    edge = ("1px solid #0000ff", "1px solid #ff0000")
+    assert _cells(effects["changed"]) == {("edge", "Dark"): edge, ("far", "Dark"): red}
     done = ok(tree.owner.client.patch(f"{tree.tokenset}/tokens", json=body))
     assert "effects" not in done
     assert tried | {"effects": None} == done | {"effects": None}
@@ -127,5 +128,5 @@ def test_a_change_to_several_modes_tells_them_too(service: Service, tree: Tree, 
         for row in ok(tree.owner.client.get(f"{tree.tokenset}/matrix"))["rows"]
     }
     for each in (*effects["values"], *effects["changed"]):
-        if each["name"] != "brand":
+        if each["name"] not in {"brand", "far"}:  # they are of another tokenset
             assert cells[each["name"]][each["mode"] == "Dark"] == each["after"]

@@ -53,12 +53,14 @@ class _Trace:
         """Return the tokens that a token leads to and that do not resolve; called once for each token."""
         links = self._view.links(node)
         targets = self._targets[node] = [to for to in links.values() if to is not None]
-        self._missing[node] = [
-            name
-            for name, to in links.items()
-            if to is None or (self._view.text(to) is not None and self._view.end(name, to).text is None)
-        ]
+        self._missing[node] = [name for name, to in links.items() if self._is_missing(name, to)]
         return [to for to in targets if self._view.text(to) is None]
+
+    def _is_missing(self, name: str, to: Node | None) -> bool:
+        """Tell whether a name leads to no token, or to one that lacks this part."""
+        if to is None:
+            return True
+        return self._view.text(to) is not None and self._view.end(name, to).reason == "missing"
 
     def note(self, component: list[Node]) -> None:
         """Note why the tokens of a component, a cycle if they are several, do not resolve."""

@@ -9,11 +9,13 @@ from collections.abc import Iterable
 from typing import NamedTuple, cast
 
 from jeton.model.objects import TokenType
-from jeton.values.editing.parts import taken_apart
-from jeton.values.members import ALL_SPELLINGS, MEMBERS, SEVERAL, CompositeType, Member, folded, member_of
-from jeton.values.memory import remembered
+from jeton.values.editing.parts import Parts, taken_apart
+from jeton.values.members import ALL_SPELLINGS, MEMBERS, SEVERAL, Member, folded, member_of
+from jeton.values.memory import LONGEST, remembered
 
-_LONGEST = 64  # characters of a path within a composite
+MOST = 4 * 1024 * 1024
+"""The most characters of composites longer than 512 whose parts one view takes."""
+_LONGEST_PATH = 64  # characters of a path within a composite
 _MOST_DIGITS = 4
 _WITHOUT_TYPE = frozenset({"dashArray"})
 _NO_VALUES = frozenset({"none", "evenly spaced"})
@@ -54,17 +56,43 @@ def path_of(type_: TokenType, name: str, whole: str) -> tuple[str, TokenType] | 
     return (member.key if number is None else f"{number}.{member.key}"), member.type
 
 
-def part_of(type_: TokenType, text: str, name: str, whole: str) -> Part | None:
-    """Return the part that a name means of a whole with this type and text; None if it has none."""
-    return _part(f"{type_} {name[len(whole) + 1 :]}", text)
+class TooLong(Exception):
+    """The composites whose parts are asked for are too long together."""
+
+
+class Wholes:
+    """The composites that one view has taken apart; each long one once, up to `MOST` characters of them."""
+
+    def __init__(self) -> None:
+        self._parts: dict[tuple[str, str], Parts | None] = {}
+        self._left = MOST
+
+    def part(self, type_: TokenType, text: str, path: str) -> Part | None:
+        """Return the part at a path in a composite; None if it has none. Raise `TooLong`."""
+        if len(text) <= LONGEST:
+            return _part(f"{type_} {path}", text)
+        key = type_, text
+        if key not in self._parts:
+            self._left -= len(text)
+            if self._left < 0:
+                raise TooLong
+            self._parts[key] = _taken_apart(type_, text)
+        return _picked(type_, self._parts[key], path)
 
 
 @remembered
 def _part(kind: str, text: str) -> Part | None:
     """Return a part of a text; the kind is the type of that and the path of the part."""
     type_, _, path = kind.partition(" ")
+    return _picked(type_, _taken_apart(type_, text), path)
+
+
+def _taken_apart(type_: str, text: str) -> Parts | None:
+    return taken_apart(type_, text, lambda _: None) if type_ in MEMBERS else None
+
+
+def _picked(type_: str, value: Parts | None, path: str) -> Part | None:
     member, number = _member(cast("TokenType", type_), path)
-    value = None if member is None else taken_apart(cast("CompositeType", type_), text, lambda _: None)
     if member is None or value is None:
         return None
     number = 0 if number is None and len(value.parts) == 1 else number
@@ -77,7 +105,7 @@ def _part(kind: str, text: str) -> Part | None:
 def _member(type_: TokenType, path: str) -> tuple[Member | None, int | None]:
     """Return the member of a type that a path names, and the number of its layer or stop if it says one."""
     number, _, key = path.rpartition(".")
-    member = member_of(type_, key) if type_ in MEMBERS and len(path) <= _LONGEST else None
+    member = member_of(type_, key) if type_ in MEMBERS and len(path) <= _LONGEST_PATH else None
     if member is None or member.key in _WITHOUT_TYPE:
         return None, None
     if not number:

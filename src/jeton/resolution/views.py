@@ -19,7 +19,7 @@ from typing import NamedTuple, TypeVar
 
 from jeton.model.objects import Mode, ModeRef, TokenRow, TokenType
 from jeton.resolution.components import components
-from jeton.resolution.parts import has_part, part_of, wholes_of
+from jeton.resolution.parts import TooLong, Wholes, has_part, wholes_of
 from jeton.resolution.references import (
     Reference,
     is_plain,
@@ -185,6 +185,7 @@ class View:
         self._added = 0
         self._missing: set[str] = set()
         self._texts: set[str] = set()
+        self._wholes = Wholes()
         for scope in scopes:
             self.add(scope)
 
@@ -235,7 +236,7 @@ class View:
 
     def end(self, name: str, node: Node) -> Resolution:
         """Return the resolution of a name that leads to a token: the token's own, or that of its part."""
-        return _part(self.resolve(node[1], node[0]), name, node[1])
+        return self._part(self.resolve(node[1], node[0]), name, node[1])
 
     def links(self, node: Node) -> dict[str, Node | None]:
         """Return each name that a token refers to directly, and the token that it leads to, or None.
@@ -448,7 +449,7 @@ class View:
             return Resolution(None, row.type, row.alias_to, broken=False, reason="missing")
         if to in cycle:
             return Resolution(None, row.type, row.name, broken=False, reason="cycle")
-        return _part(self._resolutions[to[0]][to[1]], row.alias_to, to[1], row.type)
+        return self._part(self._resolutions[to[0]][to[1]], row.alias_to, to[1], row.type)
 
     def _filled(self, entered: Entered, cycle: frozenset[Node]) -> Resolution:
         """Return the resolution of a value with its references replaced."""
@@ -486,27 +487,31 @@ class View:
 
         return Filled(replaced(text, refs, stand_in), reason, depth)
 
+    def _part(self, whole: Resolution, name: str, owner: str, type_: TokenType = "string") -> Resolution:
+        """Return the resolution of a name that leads to a token: that of the token, or of its part.
+
+        Without a value it has the type of what names it.
+        """
+        if name == owner:
+            return whole
+        part, reason = None, whole.reason or "missing"
+        if whole.text is not None:
+            try:
+                part = self._wholes.part(whole.type, whole.text, name[len(owner) + 1 :])
+            except TooLong:
+                reason = "limit"
+        if part is None:
+            return Resolution(None, type_, name, broken=False, reason=reason)
+        return Resolution(part.text, part.type, None, broken=False, depth=whole.depth)
+
     def _end(self, name: str, to: Node | None, cycle: frozenset[Node]) -> Resolution | Reason:
         """Return the resolution of a reference, or the reason why it has none."""
         if to is None:
             return "missing"
         if to in cycle:
             return "cycle"
-        end = _part(self._resolutions[to[0]][to[1]], name, to[1])
+        end = self._part(self._resolutions[to[0]][to[1]], name, to[1])
         return end.reason or end
-
-
-def _part(whole: Resolution, name: str, owner: str, type_: TokenType = "string") -> Resolution:
-    """Return the resolution of a name that leads to a token: that of the token, or of its part.
-
-    Without a value it has the type of what names it.
-    """
-    if name == owner:
-        return whole
-    part = None if whole.text is None else part_of(whole.type, whole.text, name, owner)
-    if part is None:
-        return Resolution(None, type_, name, broken=False, reason=whole.reason or "missing")
-    return Resolution(part.text, part.type, None, broken=False, depth=whole.depth)
 
 
 def _piece(reference: Reference, end: Resolution, around: str) -> str:
