@@ -17,7 +17,7 @@ from jeton.model.stored_tokens import StoredToken, side_names
 from jeton.resolution.parts import wholes_of, with_wholes
 from jeton.resolution.views import Holders, first_holder, scope_order
 from jeton.store import bulk as store
-from jeton.store.engine import Tx
+from jeton.store.engine import Stale, Tx
 
 Place = tuple[str, str]
 """A token by the id of its mode and its name."""
@@ -149,6 +149,8 @@ async def moved(
     problems: list[ChangeProblem] = []
     for mode_id in sorted({mode_id for mode_id, _ in places}):
         by_mode[mode_id] = Moved(dict(await world.stored(modes[mode_id])), {})
+    if any(name not in by_mode[mode_id].after for mode_id, name in places):
+        raise Stale  # it was made since its mode was read
     tokens = [(place, by_mode[place[0]].after.pop(place[1])) for place in places]
     for place, token in tokens:
         names, own = redirects.get(place, {}), moves.names.get(place)
