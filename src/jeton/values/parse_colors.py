@@ -444,7 +444,8 @@ def _from_object(stored: dict[str, Any], place: ValuePlace) -> Color | Opaque:
     base = next((key for key in _BASES if isinstance(stored.get(key), str | dict)), None)
     beside = next((key for key in _OPACITIES if key in stored), None)
     has_parts = base == "components" or any(key in stored for key in ("components", "channels"))
-    if base is not None and not (has_parts and "colorSpace" in stored):
+    is_wrapped = base is not None and (beside is not None or stored.keys() <= _MEMBERS | {base})
+    if base is not None and is_wrapped and not (has_parts and "colorSpace" in stored):
         return _with_opacity(stored, base, beside, place)
     value = _as_dtcg(stored)
     if value is not stored:

@@ -27,6 +27,8 @@ def rules(blocks: Sequence[Block], options: Options) -> str:
 
     The document's stand first, so that those of a mode that its root selects count.
     """
+    if not blocks:
+        return ""
     named = selectors_of((block.mode for block in blocks), options)
     selectors = [named[block.mode] for block in blocks]
     selectors[0] = f":root,\n{selectors[0]}" if len(blocks) > 1 else ":root"
