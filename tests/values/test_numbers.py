@@ -5,7 +5,7 @@ from decimal import Decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jeton.values.numbers import LIMIT, finite, in_range, is_number, plain, plain_decimal
+from jeton.values.numbers import LIMIT, finite, in_range, is_number, plain, plain_decimal, product
 
 
 def test_written_numbers() -> None:
@@ -24,6 +24,17 @@ def test_written_numbers_are_exact(value: float) -> None:
     assert float(text) == value
     assert Decimal(text) == Decimal(repr(value))
     assert not set(text) & set("eE+")
+
+
+@given(*[st.decimals(-10_000, 10_000, places=3)] * 2)
+def test_a_product_is_that_of_the_written_numbers(one: Decimal, other: Decimal) -> None:
+    """What people write in decimals has the product that they expect, without the noise of floats."""
+    assert product(float(one), float(other)) == float(one * other)
+
+
+def test_a_product_beyond_all_numbers() -> None:
+    """There is none."""
+    assert product(1e300, 1e300) is None
 
 
 def test_what_is_a_number() -> None:

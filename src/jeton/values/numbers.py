@@ -15,6 +15,7 @@ _UNITS = {
     "msec": "ms", "sec": "s", "dip": "dp", "radian": "rad", "percentage": "%",
 }  # fmt: skip
 _LARGEST = sys.float_info.max
+_DIGITS = 14  # of the result of an operation, of some sixteen that a float has
 _NUMBER = re.compile(NUMBER)
 
 
@@ -41,6 +42,12 @@ def finite(value: object) -> float | None:
     if type(value) is not float and type(value) is not int:  # excludes `true`
         return None
     return float(value) if -_LARGEST <= value <= _LARGEST else None  # NaN compares false
+
+
+def product(one: float, other: float) -> float | None:
+    """Return a product without what floats add to it: 24 times 1.2 is 28.8; None if no double holds it."""
+    value = finite(one * other)
+    return None if value is None else float(f"{value:.{_DIGITS}g}")
 
 
 def plain(value: float) -> str:

@@ -18,7 +18,7 @@ from jeton.values.dtcg import positions
 from jeton.values.evaluation import worked_out
 from jeton.values.lengths import PX_PER_REM, pixels
 from jeton.values.memory import ENTRIES, LONGEST
-from jeton.values.numbers import finite, plain
+from jeton.values.numbers import plain, product
 from jeton.values.parse import reading
 
 _WORDS: Mapping[str, str] = {
@@ -264,7 +264,7 @@ class _Reckoner:
         """Return a length in points; None for one in em."""
         if value.unit != "rem":
             return pixels(value)
-        points = finite(value.number * self._base)
+        points = product(value.number, self._base)
         if points is None:
             raise Refused("its value is beyond the range of numbers")
         pair = f"{plain(value.number)}rem is written as {plain(points)}"
@@ -285,7 +285,7 @@ class _Reckoner:
         raise Refused(f"{value.word} depends on the font")
 
     def duration(self, value: typed.Duration) -> Expression:
-        milliseconds = finite(value.number * _MILLISECONDS[value.unit])
+        milliseconds = product(value.number, _MILLISECONDS[value.unit])
         if milliseconds is None:
             raise Refused("its value is beyond the range of numbers")
         return self._language.time(milliseconds)
@@ -375,13 +375,13 @@ class _Reckoner:
         if isinstance(value, typed.Keyword):
             self.loses([value.word])
         if isinstance(value, typed.Number) or (isinstance(value, typed.Dimension) and value.unit == "em"):
-            points = None if size is None else finite(size * value.number)
+            points = None if size is None else product(size, value.number)
             return Measure(points, value.number, is_relative=True)
         if not isinstance(value, typed.Dimension):
             return None
         points = self.points(value)
         return Measure(
-            points, finite(points / size) if points is not None and size else None, is_relative=False
+            points, product(points, 1 / size) if points is not None and size else None, is_relative=False
         )
 
 

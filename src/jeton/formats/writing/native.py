@@ -13,7 +13,7 @@ from jeton.model.objects import TokenType
 from jeton.values.colors import Rgba, is_in_display_p3, parse_color
 from jeton.values.evaluation import worked_out
 from jeton.values.lengths import PX_PER_REM, parse_length
-from jeton.values.numbers import plain
+from jeton.values.numbers import plain, product
 from jeton.values.parse import read
 from jeton.values.typed import Color, Dimension, Ok
 
@@ -97,7 +97,7 @@ def value_of(token: ExportToken, base: float | None = None) -> Rgba | float | st
         return f"this format holds colours and lengths, no {kind}"
     value = parse_length(worked_out(kind, token.value, base or PX_PER_REM), kind)
     if value is not None and base is not None and _is_of_font(kind, token.value):
-        value = value / PX_PER_REM * base
+        value = product(value / PX_PER_REM, base)
     return "its value is no length that can be evaluated" if value is None else value
 
 
