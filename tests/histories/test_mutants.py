@@ -14,7 +14,7 @@ MUTANTS = {
     "a rename without its followers": (
         "jeton.core.changes.following",
         "_meaning",
-        "await lookups.first_hop(alias, token.name) == token.mode_id",
+        "await lookups.first_hop(alias, name) == place",
         "False",
     ),
     "a change that notes no new references": (

@@ -140,7 +140,7 @@ def test_hostile_tokens_through_the_api(tree: Tree) -> None:
     """Whatever the names, values and descriptions: Chromium reads each token back, or a comment names it."""
     found = [
         made(in_mode(tree, create_mode(tree, str(index))["id"]), sent)
-        for index, sent in enumerate(generated(bodies(), 40))
+        for index, sent in enumerate(generated(bodies(), 160))
     ]
     computed = [
         pair

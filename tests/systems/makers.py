@@ -176,7 +176,7 @@ def mozaic(folder: Path) -> Figures:
 def palmetto(folder: Path) -> Figures:
     """Return the values of two stylesheets."""
     sheets = [declared(folder / f"build/css/variables-{part}.css") for part in ("size", "color")]
-    return {Where("Palmetto", "Base"): {name: text for found in sheets for name, text in found.items()}}
+    return {Where("Palmetto", "default"): {name: text for found in sheets for name, text in found.items()}}
 
 
 def catalyst(folder: Path) -> Figures:

@@ -46,9 +46,7 @@ def _plans(page: Page, text: str, told: str) -> None:
     """Type a text where the import begins, and have it planned."""
     page.get_by_label("Or a text").focus()
     page.keyboard.insert_text(text)
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    _shows(page, "What would change")
+    _press(page, "Show what would change", "What would change")
     expect(page.get_by_role("status").first).to_contain_text(told)
 
 
