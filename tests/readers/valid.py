@@ -84,7 +84,8 @@ def tokensets(draw: st.DrawFn) -> list[list[Json]]:
 def _token(draw: st.DrawFn, name: str, others: Sequence[str]) -> Json:
     """Return a token: an alias of another one of its type, or with a value."""
     kind = NAMES[name]
-    like = [each for each in others if NAMES[each] == kind and each < name]
+    own = BASE if name in BASE else NAMES  # values refer to these, which must not lead back to them
+    like = [each for each in others if each in own and NAMES[each] == kind and each < name]
     token: dict[str, Any] = {"name": name, "type": kind, "value": ""}
     if like and draw(st.integers(0, 2)) == 0:
         token["alias_to"] = draw(st.sampled_from(like))
