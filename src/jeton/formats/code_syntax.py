@@ -57,7 +57,7 @@ def _code_syntax(option: str, name: str, find: Find) -> CodeSyntax:
     if target not in SYMBOLIC:
         raise Invalid(Text.OPTION_SYNTAX.format(option=option, name=name, targets=", ".join(SYMBOLIC)))
     own = options_of({} if preset is None else preset.options)
-    with_options(SYMBOLIC[target], own)
+    with_options(SYMBOLIC[target], own)  # raises if a preset of before has what the target takes no more
     return CodeSyntax(option, target, own)
 
 

@@ -19,7 +19,7 @@ _LONGEST_PATH = 64  # characters of a path within a composite
 _MOST_DIGITS = 4
 _WITHOUT_TYPE = frozenset({"dashArray"})
 _NO_VALUES = frozenset({"none", "evenly spaced"})
-"""What the absence of a member may mean that is no value."""
+"""Defaults of absent members that are words, not values: no reference can stand for them."""
 
 
 class Part(NamedTuple):

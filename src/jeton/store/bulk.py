@@ -294,10 +294,10 @@ async def dependents_of(
         links += await tx.long(aliases, workspace_id, *batch)
         for mode_id, target, *fields in await tx.long(referring, workspace_id, *batch):
             row = ExportRow(*fields)
-            said = names_for(row, target, side_names(row)) if by_side else names_for(row, target)
+            mentions = names_for(row, target, side_names(row)) if by_side else names_for(row, target)
             links += [
                 (mode_id, row.name, name)
-                for name in said
+                for name in mentions
                 if (by_side or name in direct_targets_of(row)) and (name != row.alias_to or name != target)
             ]
     return [Dependent(*each) for each in links]

@@ -17,7 +17,7 @@ _POSITIVE = frozenset({"fontSize", "lineHeight"})
 
 
 NO_PLACE = "CSS has no place here for "
-"""What stands in a note before the members that a value's text has no place for."""
+"""A note begins with it, and then lists the members that CSS text of a value cannot hold."""
 
 
 class CssValue(NamedTuple):

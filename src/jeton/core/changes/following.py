@@ -65,8 +65,8 @@ async def _meaning(lookups: Lookups, token: StoredToken) -> list[tuple[StoredTok
     """Return the same with those where a side field means it, each with the names that mean it or a part."""
     place, meaning = (token.mode_id, token.name), []
     for alias in await lookups.aliases_of(token.name):
-        said = names_for(alias, token.name, side_names(alias))
-        names = [name for name in said if await lookups.first_hop(alias, name) == place]
+        mentions = names_for(alias, token.name, side_names(alias))
+        names = [name for name in mentions if await lookups.first_hop(alias, name) == place]
         if names:
             meaning.append((alias, names))
     return meaning

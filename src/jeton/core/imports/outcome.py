@@ -1,4 +1,4 @@
-"""Outcome of an import as it is shown: the answer of the API, and the preview for people."""
+"""Outcome of an import: it gives the API its answer, and people their preview."""
 
 from collections.abc import Container
 from itertools import islice

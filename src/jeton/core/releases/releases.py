@@ -284,9 +284,9 @@ def _refuse_lost_names(manifest: Manifest) -> None:
             if "shims" in preset.options and preset.bases is UNSET:
                 raise Conflict(Text.SHIMS_NOT_FOUND.format(name=preset.options["shims"]))
             saved = workspace.presets_for(preset.tokenset_id or None)
-            asked = {name: preset.options[name] for name in SYNTAXES if name in preset.options}
+            syntaxes = {name: preset.options[name] for name in SYNTAXES if name in preset.options}
             try:
-                code_syntaxes(options_of(asked), saved.get)
+                code_syntaxes(options_of(syntaxes), saved.get)
             except Invalid as wrong:
                 raise Conflict(str(wrong)) from None
 

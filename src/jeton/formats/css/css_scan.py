@@ -55,7 +55,7 @@ _VARIABLE = re.compile(r"var\( *(--[A-Za-z0-9_-]+) *\)", re.IGNORECASE)
 _VARIABLE_HEAD = re.compile(rf"{_GAP}(?P<name>--{_NAME}*+){_GAP}(?:,(?P<fallback>.*))?", re.DOTALL)
 _LONGEST = 65_536  # characters of a value that is searched for `var()`
 LINE_COMMENT = "//"
-"""What begins a comment in Sass and Less alone."""
+"""Sass and Less begin a comment with it; CSS does not."""
 _DESCRIBED = ("@property", "@plugin")
 """Rules whose descriptors are read."""
 _CLOSES = {"(": ")", "[": "]", "{": "}"}

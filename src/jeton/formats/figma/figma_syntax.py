@@ -52,9 +52,9 @@ def text_of(calls: Mapping[str, str]) -> str:
 
 def changed(theirs: str, calls: Mapping[str, str], options: Options) -> str:
     """Return the code syntax that a variable has in Figma, with calls where options name an export."""
-    asked = {
+    overrides = {
         platform: call
         for platform, call in calls.items()
         if getattr(options, _PLATFORMS[platform][0]) is not None
     }
-    return text_of(msgspec.json.decode(theirs) | asked) if asked else theirs
+    return text_of(msgspec.json.decode(theirs) | overrides) if overrides else theirs

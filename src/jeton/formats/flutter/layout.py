@@ -23,7 +23,9 @@ _BREAKS = (
     (re.compile(r"(class [\w$]+) (extends .+)"), 4),
     (re.compile(r"([\w$<>({}), ?]+) ([\w$]+)"), 0),
 )
-"""What else is broken, the first that matches, and how far what follows is indented."""
+"""Dart breaks a text without a list between the groups of the first pattern that fits it; the number is the
+indent of the later lines, in columns.
+"""
 
 
 def laid_out(text: str, indent: int = 0, end: str = "") -> list[str]:

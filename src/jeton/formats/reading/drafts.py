@@ -87,7 +87,7 @@ class Draft(Struct):
 
 
 Basis = Literal["own", "foreign", "unfit", "target", "nowhere", "references", "guess"]
-"""What says of which type a draft is.
+"""The source that decides a draft's type.
 
 `own`: the file names this type; `foreign`: it names one of another tool, whose nearest this is; `unfit`: the
 value cannot have the type that it names; `target`, `references`: what it refers to has the type; `nowhere`:

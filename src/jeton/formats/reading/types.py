@@ -206,8 +206,8 @@ def _of_shorthand(text: str) -> TokenType:
     """Return the composite type of a shorthand of CSS that has all that the type needs."""
     if not _SHORTHAND.fullmatch(text):
         return "string"
-    asked = {"transition": _EASED, "typography": FONT}
-    kinds = (kind for kind in _SHORTHANDS if kind not in asked or asked[kind].match(text))
+    patterns = {"transition": _EASED, "typography": FONT}
+    kinds = (kind for kind in _SHORTHANDS if kind not in patterns or patterns[kind].match(text))
     return next((kind for kind in kinds if isinstance(read(kind, text), Ok)), "string")
 
 

@@ -207,8 +207,8 @@ class TailwindExporter(SheetsExporter, WorkspaceExporter):
             theme.sheets, names.of, lambda token: is_alias(token) and token.name not in same
         ):
             scheme = schemes.get(sheet.mode, "")
-            said = [f"  color-scheme: {scheme};\n"] if scheme and self.options.color_scheme else []
-            blocks.append(Block(sheet.mode, scheme, [*said, *_properties(sheet, theme, names)]))
+            scheme_lines = [f"  color-scheme: {scheme};\n"] if scheme and self.options.color_scheme else []
+            blocks.append(Block(sheet.mode, scheme, [*scheme_lines, *_properties(sheet, theme, names)]))
         return blocks
 
 
