@@ -25,12 +25,12 @@ from jeton.model.stored_tokens import SnapshotToken
 from jeton.store.engine import Tx
 from jeton.store.releases import contents, releases
 
-DIGEST = "a10f2035b8c3aed44de0fa4d7e2a952f8a6aa9467cb143be5dd4e7ab98a13d36"
+DIGEST = "6945015ec423b5c37eeaf4de49071b19070342c3b3abf7fd18aadc62aeaf391a"
 EXPORTS = {
     ("?format=android", ""): "02999399f186db61d8a215cf3790af88eb9534612ea075a88d8b1ac6a4704ab9",
     ("?format=css", ""): "d402e7216a08eed2bd43e11346104cfb3865005793a575fe89b81d0eba087775",
     ("?format=ios", ""): "7023d90a46f8b04a7cb0c992aab45b56a5fb6460cf952267c2e014a13643396c",
-    ("?format=json", ""): "8dc4edaae5e61f6e308d4838f786e7969e48b529a7aeeb871be2a61d86e931fe",
+    ("?format=json", ""): "cbe72784ebafbc0e2cbcc52d02b2288b478f17474534fc806a37f80fa767c26e",
     ("android", ""): "02999399f186db61d8a215cf3790af88eb9534612ea075a88d8b1ac6a4704ab9",
     ("android", "mode=Dark"): "dfc1539ed1e0def7bfafb6bea3fd893ab62ac9df9524f75b4a91bf97fe90441d",
     ("android", "tokenset=Core"): "63a3eed44c45d45dca113d87f38b37543fb5c0ebece1fca976470dbd441691a4",

@@ -6,7 +6,7 @@ from support.service import Service
 
 from jeton.model.ids import key_of, new_id
 
-GOLDEN = "88f7c14f570752c24386ff54059cad89a447d1e307a8a92058fa62e0d7358d0c"
+GOLDEN = "a2bb684309179d0f62a1435b2a18a876784ec3d7386e5eaf6b5f7cb94355cd2c"
 """The digest that every engine gives, and every version whose exporters are of the same generation."""
 NOW = "2026-01-31T12:00:00.000Z"
 _ID = "01900000-0000-7000-8000-0000000000{:02x}".format

@@ -25,7 +25,7 @@ from jeton.model.objects import ModeRef
 from jeton.model.stored_tokens import SnapshotToken, TokenContent
 
 _FORMAT = 2
-GENERATION = 2
+GENERATION = 3
 """The generation of the exporters; it rises when a release of Jeton writes the same tokens otherwise."""
 _PART_BITS = 8
 """A part has about two to the power of this number of tokens."""
