@@ -11,11 +11,14 @@ from support.service import Service
 from ui.visitors import Visitor, signed_in
 
 from jeton.web.ui.base import look, scripts
+from jeton.web.ui.base.assets import SHEETS as SHEET_NAMES
 from jeton.web.ui.base.assets import path_of
 
 _OWN = resources.files("jeton.web.ui")
 TEMPLATES = {file.name: file.read_text() for file in _OWN.joinpath("templates").iterdir()}
 STATIC = {file.name: file.read_text() for file in _OWN.joinpath("static").iterdir()}
+SHEETS = {name: text for name, text in STATIC.items() if name.endswith(".css")}
+SHEET = "".join(SHEETS.values())
 MODULES = {name: text for name, text in STATIC.items() if name.endswith(".js")}
 EDITING = {"size-target"}
 """The parts of the look that are for pages on which one changes something."""
@@ -40,15 +43,20 @@ def test_the_look_has_no_problems(tree: Tree) -> None:
 
 def test_style_sheets_and_look_fit_each_other() -> None:
     """Every custom property that is used is a token, and every token is used."""
-    used = set(re.findall(r"var\(--([a-z0-9-]+)", STATIC["ui.css"]))
+    used = set(re.findall(r"var\(--([a-z0-9-]+)", SHEET))
     names = {token.fields.name.replace(".", "-") for mode in look.tokenset().modes for token in mode.tokens}
     assert names - used == EDITING
     assert used <= names
 
 
+def test_pages_load_every_style_sheet() -> None:
+    """The order of the sheets names each file once."""
+    assert sorted(SHEETS) == sorted(f"{name}.css" for name in SHEET_NAMES)
+
+
 def test_each_class_of_the_style_sheet_is_used() -> None:
     """In a template, or in what Python or a module writes."""
-    classes = set(re.findall(r"\.([a-z]+)(?=[ .:,{>\[)])", re.sub(r"/\*.*?\*/", "", STATIC["ui.css"])))
+    classes = set(re.findall(r"\.([a-z]+)(?=[ .:,{>\[)])", re.sub(r"/\*.*?\*/", "", SHEET)))
     sources = [*TEMPLATES.values(), *MODULES.values(), _OWN.joinpath("base", "rows.py").read_text()]
     unused = {each for each in classes if not any(re.search(rf"\b{each}\b", text) for text in sources)}
     assert unused == {"info"}, "but for a severity"

@@ -26,6 +26,9 @@ _TYPES = {
     "svg": b"image/svg+xml",
 }
 _LOOK = "look.css"
+_SHEET = "ui.css"
+SHEETS = ("base", "frame", "controls", "lists", "pages", "matrix", "guide")
+"""The style sheets, in the order in which they stand in the one that pages load."""
 _FOREVER = b"public, max-age=31536000, immutable"
 
 
@@ -48,8 +51,9 @@ def _assets() -> _Assets:
     files = {
         file.name: file.read_text() for file in _FOLDER.iterdir() if file.name.partition(".")[2] in _TYPES
     }
-    texts = {name: text for name, text in files.items() if not name.endswith(".js")}
-    texts |= scripts.joined(files) | {_LOOK: look.css()}
+    texts = {name: text for name, text in files.items() if name.endswith(".svg")}
+    sheet = "".join(files[f"{name}.css"] for name in SHEETS)
+    texts |= scripts.joined(files) | {_LOOK: look.css(), _SHEET: sheet}
     digest = hashlib.blake2b(digest_size=8)
     bodies = {name: text.encode() for name, text in sorted(texts.items())}
     for name, body in bodies.items():
