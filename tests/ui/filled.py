@@ -85,7 +85,7 @@ def forms_of(page: str) -> list[Form]:
     """Return the forms that change something, but for that of the theme."""
     parser = _Forms()
     parser.feed(page.replace("\r\n", "\n"))  # as browsers read it
-    return [form for form in parser.forms if form.path != "/theme"]
+    return [form for form in parser.forms if form.path not in {"/theme", "/sign-out"}]
 
 
 def form_of(page: str, path: str, button: str = "") -> Form:

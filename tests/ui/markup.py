@@ -72,6 +72,7 @@ _ELEMENTS = {
         "datalist",
         "search",
         "template",
+        "img",
     ),
 }
 _ADDRESSES = {"href", "src", "action", "formaction", "xlink:href", "data-rows"}

@@ -27,11 +27,15 @@ _SHOWN_NOT = {
     "/ui/{digest}/{name}",
     "/tokensets/{id}/export/file",
     "/tokensets/{id}/live",
+    "/workspaces/{id}/strips.svg",
     *(page.path for page in oidc.PAGES),
 }
 READING = tuple(page for page in PAGES if page.method == "GET" and page.path not in _SHOWN_NOT)
 """All pages that know a session; files are none, nor is the way to an OpenID provider."""
 PARTS = (
+    "/palette",
+    "/workspaces/{id}/palette",
+    "/workspaces/{id}/problems/count",
     "/tokensets/{id}/rows",
     "/tokensets/{id}/groups",
     "/tokensets/{id}/modes/{modeId}/candidates",

@@ -52,7 +52,7 @@ SHARED = [page for page in HELD if "{" in page.path]
 ELSEWHERE = {
     "/tokensets/{id}/cell": "a module sends it",
     "/workspaces/{id}/import/apply": "it stands on the answer to another",
-    "/theme": "it stands at the foot of every page",
+    "/theme": "it stands in the menu of every page",
 }
 """The forms that are on no page of their own, and why."""
 _OWN = ("/account/sessions/", "/account/api-tokens/")

@@ -146,7 +146,10 @@ def test_a_viewer_has_no_controls(service: Service, tree: Tree, blue: str) -> No
     for path in paths:
         page = visitor.asks(path).text
         assert "/new" not in page
-        assert re.findall(r'<form[^>]* method="post" action="([^"]*)"', page) == ["/theme"]
+        assert re.findall(r'<form[^>]* method="post" action="([^"]*)"', page) == [
+            "/theme",
+            "/sign-out",
+        ]
     _, undo, *_ = re.findall(r'action="([^"]*/undo)"', signed_in(service, tree.owner).asks(history).text)
     assert visitor.asks(f"/tokensets/{tree.tokenset_id}/new").status_code == 403
     sent = {"name": "red", "type": "color", "value": "#f00", f"in-{tree.mode_id}": "#f00", "version": "1"}

@@ -26,7 +26,7 @@ def _modes(tree: Tree) -> dict[str, bool]:
 
 
 def test_a_workspace_is_made(pages: Visitor, tree: Tree) -> None:
-    """The first page leads to the form, and the form to the new workspace's settings."""
+    """The first page leads to the form, and the form to the new workspace's home."""
     assert 'href="/workspaces/new"' in pages.asks("/").text
     form = form_of(pages.asks("/workspaces/new").text, "/workspaces/new")
     refused = form.sent(pages, name=" ", description="For <tests>")
@@ -38,7 +38,7 @@ def test_a_workspace_is_made(pages: Visitor, tree: Tree) -> None:
     page = pages.asks(made.headers["location"]).text
     assert "Acme &amp; Sons" in page
     assert "Created." in page
-    (workspace,) = re.findall("/workspaces/([^/]+)/settings", made.headers["location"])
+    (workspace,) = re.findall("/workspaces/([^/?]+)", made.headers["location"])
     found = _get(tree, f"/workspaces/{workspace}")
     assert (found["name"], found["description"]) == ("Acme & Sons", "For <tests>")
 

@@ -27,7 +27,7 @@ SMALL = {
     "base.js": 'const own = "base";\nexport class Base {\n  name = own; // ours\n}\nconsole.log(own);\n',
     "grid.js": 'import { Base } from "./base.js";\n\n'
     'const own = "grid";\nexport const grid = own + new Base().name;\n',
-    **dict.fromkeys(("explain.js", "first.js", "kept.js", "outcome.js", "tree.js"), ""),
+    **dict.fromkeys(("explain.js", "first.js", "kept.js", "outcome.js", "palette.js", "tree.js"), ""),
     "width.js": 'import { Base } from "./base.js";\nconsole.log(`width of ${new Base().name}`);\n',
     "side.js": 'import { grid } from "./grid.js";\n'
     "export async function told() {\n  return `side ${grid}`;\n}\n",

@@ -1,6 +1,6 @@
 """Swatches: a checkerboard under what is translucent, a notch where sRGB lacks the colour."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from jeton.drawings.paints import Paint, paint
 from jeton.drawings.svg import Box, element, picture_of, points, rectangle, text_node
@@ -11,6 +11,7 @@ _LIGHT, _DARK = "#fff", "#c4c4c4"
 _FRAME = 0.25
 _LABEL = 11
 _SAMPLE = 12
+_STRIPE = 4
 
 
 def swatch(color: Color | Opaque, box: Box) -> list[str]:
@@ -26,8 +27,7 @@ def swatch(color: Color | Opaque, box: Box) -> list[str]:
 
 def strip(values: Sequence[str]) -> str:
     """Return the SVG of some colours side by side, without those that only a browser knows; maybe none."""
-    outcomes = (read("color", value) for value in values)
-    colors = [each.value for each in outcomes if isinstance(each, Ok) and isinstance(each.value, Color)]
+    colors = _colors(values)
     shapes = [
         element(
             "path",
@@ -38,6 +38,34 @@ def strip(values: Sequence[str]) -> str:
     ]
     box = Box(_SAMPLE * len(shapes), _SAMPLE)
     return picture_of(box, [*shapes, framed(box, fill="none")]) if shapes else ""
+
+
+def strips(rows: Iterable[tuple[str, Sequence[str]]], columns: int) -> str:
+    """Return an image of rows of colours, 12 pixels high and each with a view of its name.
+
+    A row is as wide as `columns` colours of 4 pixels; one of fewer colours ends earlier.
+    """
+    shapes, bottom = [], 0
+    for name, values in rows:
+        box = f"0 {bottom} {_STRIPE * columns} {_SAMPLE}"
+        shapes.append(element("view", id=name, viewBox=box, preserveAspectRatio="none"))
+        shapes += [
+            element(
+                "path",
+                d=rectangle(_STRIPE * place, bottom, _STRIPE, _SAMPLE),
+                **paint(color).attributes("fill"),
+            )
+            for place, color in enumerate(_colors(values)[:columns])
+        ]
+        bottom += _SAMPLE
+    size = f"0 0 {_STRIPE * columns} {max(bottom, 1)}"
+    return element("svg", *shapes, xmlns="http://www.w3.org/2000/svg", viewBox=size)
+
+
+def _colors(values: Iterable[str]) -> list[Color]:
+    """Return the colours of values, without those that only a browser knows."""
+    outcomes = (read("color", value) for value in values)
+    return [each.value for each in outcomes if isinstance(each, Ok) and isinstance(each.value, Color)]
 
 
 def grounds(box: Box, notch: float = 0) -> list[str]:

@@ -86,6 +86,16 @@ def _tokenset(row: Row) -> Versioned[Tokenset]:
     return Versioned(Tokenset(*fields), version)
 
 
+async def workspace_of(tx: Tx, tokenset_id: str) -> tuple[str, str | None] | None:
+    """Return the name of a tokenset's workspace, and the id of its organization, None if it has none."""
+    sql = """
+        SELECT w.name, w.organization_id FROM tokenset s JOIN workspace w ON w.id = s.workspace_id
+        WHERE s.id = $1
+    """
+    row = await tx.one(sql, tokenset_id)
+    return None if row is None else (row[0], row[1])
+
+
 async def names(tx: Tx, tokenset_id: str) -> tuple[str, str] | None:
     """Return the names of a tokenset's workspace and of the tokenset."""
     sql = """

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from jeton.bounds.turns import Turns
+from jeton.core.browsing.home import Homes
 from jeton.core.browsing.matrices import Matrices
 from jeton.core.browsing.style_guide import StyleGuides
 from jeton.core.checks.problems import ProblemAnswers
@@ -50,6 +51,7 @@ class Services:
         self.gates = Gates(store, self.comparisons)
         self.problems = ProblemAnswers(store)
         self.matrices = Matrices(store)
+        self.homes = Homes(store)
         self.style_guides = StyleGuides(store, release_exports)
         self.diffs = Diffs(store, self.comparisons)
         self.failed_sign_ins = RateLimiter(

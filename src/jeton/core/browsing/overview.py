@@ -83,6 +83,11 @@ def _tokensets(modes: Iterable[ModeRef]) -> list[TokensetOverview]:
     ]
 
 
+def _in_order(modes: Iterable[ModeRef]) -> list[TokensetOverview]:
+    """Return the tokensets of a workspace's modes in the order in which names are looked up in them."""
+    return _tokensets(sorted(modes, key=lambda mode: position_of([mode])))
+
+
 class Surroundings(NamedTuple):
     """The place of a tokenset: its workspace and all modes of that, tokensets and modes by creation.
 
@@ -91,9 +96,15 @@ class Surroundings(NamedTuple):
 
     workspace_id: str
     workspace: str
+    organization_id: str | None
     tokenset_id: str
     modes: list[ModeRef]
     may_write: bool
+
+    @property
+    def tokensets(self) -> list[TokensetOverview]:
+        """The tokensets of the workspace in the order in which names are looked up in them."""
+        return _in_order(self.modes)
 
     @property
     def own(self) -> list[ModeRef]:
@@ -113,14 +124,14 @@ class Surroundings(NamedTuple):
 @peeking()
 async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Surroundings:
     """Return the place of a tokenset that the caller may read."""
-    permitted, modes, names = await tx.together(
+    permitted, modes, above = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id),
         store.around(tx, tokenset_id),
-        tokensets.names(tx, tokenset_id),
+        tokensets.workspace_of(tx, tokenset_id),
     )
-    workspace, _ = names or ("", "")
+    workspace, organization_id = above or ("", None)
     may_write = policy.write_refusal(caller, permitted) is None
-    return Surroundings(permitted.workspace_id, workspace, tokenset_id, modes, may_write)
+    return Surroundings(permitted.workspace_id, workspace, organization_id, tokenset_id, modes, may_write)
 
 
 class WorkspacePlace(NamedTuple):
@@ -142,7 +153,7 @@ class WorkspacePlace(NamedTuple):
     @property
     def tokensets(self) -> list[TokensetOverview]:
         """The tokensets in the order in which names are looked up in them."""
-        return _tokensets(sorted(self.modes, key=lambda mode: position_of([mode])))
+        return _in_order(self.modes)
 
     def mode(self, mode_id: str) -> ModeRef | None:
         """Return a mode, None if it is gone."""

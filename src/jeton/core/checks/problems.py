@@ -79,6 +79,7 @@ class ProblemFilter(NamedTuple):
 
 
 EVERYTHING = ProblemFilter()
+OPEN = ProblemFilter(acknowledged="false")
 
 
 def filter_of(query: dict[str, str]) -> ProblemFilter:

@@ -8,7 +8,8 @@ from jeton.model.objects import Caller
 from jeton.store import search as store
 from jeton.store.engine import Tx
 from jeton.store.search import Criteria as Criteria
-from jeton.store.search import SearchCount, SearchHit
+from jeton.store.search import SearchCount
+from jeton.store.search import SearchHit as SearchHit
 
 MOST_HITS = 100
 """The highest number of tokens that a search returns."""

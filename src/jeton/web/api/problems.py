@@ -13,7 +13,14 @@ from jeton.bodies.acknowledging import Acknowledging
 from jeton.core import access
 from jeton.core.checks import acknowledgements
 from jeton.core.checks import problems as core
-from jeton.core.checks.problems import EVERYTHING, Acknowledged, ProblemFilter, ProblemState, ProblemSubject
+from jeton.core.checks.problems import (
+    EVERYTHING,
+    OPEN,
+    Acknowledged,
+    ProblemFilter,
+    ProblemState,
+    ProblemSubject,
+)
 from jeton.core.use_case import Permit, run, run_encoded
 from jeton.problems.model import CODES, SEVERITIES, Problem, Severity
 from jeton.web.api import answers
@@ -29,6 +36,12 @@ class ProblemList(Struct):
 
     problems: list[Problem]
     total: int
+    counts: dict[Severity, int]
+
+
+class _Counted(Struct):
+    """What is decoded of a `ProblemList` for its counts alone."""
+
     counts: dict[Severity, int]
 
 
@@ -62,6 +75,16 @@ async def found_now(request: Request, filter_: ProblemFilter) -> list[Problem]:
     _, body = await request.services.problems.answer(state.digest, *about, _encoded)
     narrowed = await request.in_thread(_narrowed, body, filter_, state.acknowledged)
     return _decoded(narrowed)
+
+
+async def counts_now(request: Request) -> dict[Severity, int]:
+    """Return how many problems of a workspace nobody has acknowledged, by severity."""
+    about = request.caller, core.WORKSPACE, request.params
+    state = await run(request.store, core.state, *about)
+    _, body = await request.services.problems.answer(state.digest, *about, _encoded)
+    if state.acknowledged:
+        body = await request.in_thread(_narrowed, body, OPEN, state.acknowledged)
+    return await request.in_thread(_counts_of, body)
 
 
 async def chosen_now(request: Request, ids: Sequence[str]) -> list[Problem]:
@@ -98,6 +121,10 @@ def _encoded(problems: list[Problem], filter_: ProblemFilter = EVERYTHING) -> by
 def _narrowed(body: bytes, filter_: ProblemFilter, acknowledged: Sequence[Acknowledged]) -> bytes:
     """Return the part of an encoded list that passes a filter, with what is acknowledged."""
     return _encoded(acknowledgements.attached(_decoded(body), acknowledged), filter_)
+
+
+def _counts_of(body: bytes) -> dict[Severity, int]:
+    return msgspec.json.decode(body, type=_Counted).counts
 
 
 def _chosen(body: bytes, ids: Sequence[str]) -> list[Problem]:

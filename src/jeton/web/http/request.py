@@ -32,6 +32,7 @@ class Request:
 
     __slots__ = (
         "caller",
+        "email",
         "headers",
         "id",
         "input",
@@ -63,6 +64,7 @@ class Request:
         self.services = services
         self.id = b""
         self.caller = NOBODY
+        self.email = ""
         self.operation: Operation | None = None
         self.key: Key | None = None
         self.rate: tuple[int, int] | None = None

@@ -20,7 +20,9 @@ from jeton.web.http.response import NO_STORE, REVALIDATE, Header, Response, medi
 from jeton.web.ui.base import assets, cookies
 from jeton.web.ui.base.knobs import texts
 from jeton.web.ui.base.paths import form_path, new_path, token_path
+from jeton.web.ui.base.people import initials, name_of
 from jeton.web.ui.base.protection import ORIGIN_REFERRER, PAGE, PUBLIC_PAGE, REFERRER
+from jeton.web.ui.base.rail import rail_of
 from jeton.web.ui.base.rows import cut, rows
 
 STALE = "It has changed meanwhile: nothing was saved. This is what it is now."
@@ -60,6 +62,8 @@ def _environment() -> Environment:
     environment.filters["cut"] = cut
     environment.filters["changed_fields"] = _changed_fields
     environment.filters["words"] = _words
+    environment.filters["person"] = name_of
+    environment.filters["initials"] = initials
     return environment
 
 
@@ -80,7 +84,7 @@ async def drawn(request: Request, texts: Iterable[str | None], draw: Callable[[]
 
 def public_html(template: str, **about: Any) -> str:
     """Return a page that is the same for everyone, without scripts: they would not run in its sandbox."""
-    return html(template, theme="", path="", is_signed_in=False, is_public=True, **about)
+    return html(template, theme="", path="", is_signed_in=False, is_public=True, rail=None, **about)
 
 
 def public_page(request: Request, body: bytes) -> Response:
@@ -134,6 +138,13 @@ def file(body: bytes, content_type: str, name: str) -> Response:
     return Response(200, body, headers, NO_STORE)
 
 
+def image(request: Request, text: str) -> Response:
+    """Return an SVG for a browser to check by its entity tag, or 304."""
+    response = _checked(request, text.encode(), 200, REVALIDATE, _PAGE)
+    headers = ((b"content-type", b"image/svg+xml"), *(each for each in response.headers if each != _HTML))
+    return response._replace(headers=headers) if response.status == 200 else response
+
+
 def data(response: Response) -> Response:
     """Return what the API answers, for a module of a page."""
     return response._replace(headers=(*response.headers, *_PAGE))
@@ -150,10 +161,11 @@ def _whole(request: Request, template: str, about: dict[str, Any]) -> str:
         "path": request.raw_path.decode("ascii"),
         "is_signed_in": request.caller is not NOBODY,
         "user_id": request.caller.user_id,
+        "own_email": request.email,
         "change_cookie": cookies.changed_name(request),
         "is_public": False,
     }
-    return html(template, **shared, **about)
+    return html(template, **shared, **about, rail=rail_of(about))
 
 
 def _picture(type_: str, text: str | None, width: int = 0, height: int = 0) -> Markup:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping
 
 SCRIPTS = {
-    "page.js": ("page.js", "outcome.js"),
+    "page.js": ("page.js", "palette.js", "outcome.js"),
     "drop.js": ("drop.js",),
     "matrix.js": ("grid.js", "explain.js", "kept.js", "tree.js", "width.js"),
     "editing.js": ("range.js", "first.js"),

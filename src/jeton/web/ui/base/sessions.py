@@ -50,4 +50,5 @@ class Sessions:
         if session.is_to_note and path not in _BY_THEMSELVES:
             with suppress(Unavailable):  # nothing depends on it, and the next request tries again
                 await run(request.store, core.note_seen, session.caller)
+        request.email = session.email
         return session.caller

@@ -63,7 +63,7 @@ async def of_tokenset(request: Request) -> Response:
     choices = [_Choice(mode.id, mode.name) for mode in around.own]
     query = _sides(request, choices)
     diff = await of_modes(request, core.modes_of(query), _offset(request), SHOWN) if query else None
-    workspace = f"/workspaces/{around.workspace_id}/search"
+    workspace = f"/workspaces/{around.workspace_id}"
     links = ((workspace, around.workspace), (f"/tokensets/{around.tokenset_id}", around.tokenset))
     names = {choice.value: choice.name for choice in choices}
     titles = _Titles(*(f"Only in {names.get(query.get(side, ''), '')}" for side in _SIDES))

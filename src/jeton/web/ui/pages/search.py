@@ -2,7 +2,7 @@
 
 from jeton.bodies.inputs import TOKEN_NAME_LIMIT
 from jeton.core.browsing import overview, resolved
-from jeton.core.hierarchy import search as core
+from jeton.core.hierarchy import search as by_name
 from jeton.core.hierarchy.search import Criteria, SearchResult
 from jeton.core.use_case import run
 from jeton.web.http.request import Request
@@ -17,7 +17,7 @@ async def show(request: Request) -> Response:
     """GET /workspaces/{id}/search."""
     place = await run(request.store, overview.of_workspace, request.caller, *request.params)
     text = request.query().get("q", "").replace("\0", "")[:TOKEN_NAME_LIMIT]
-    result = await _search(request, text) if text.strip("= ") else None
+    result = await search(request, text) if text.strip("= ") else None
     hits = result.tokens if result is not None else ()
     return await render.drawn(
         request,
@@ -26,7 +26,8 @@ async def show(request: Request) -> Response:
     )
 
 
-async def _search(request: Request, text: str) -> SearchResult:
+async def search(request: Request, text: str) -> SearchResult:
+    """Return the tokens that a text finds: `=` and a value, or part of a name."""
     about = request.caller, *request.params
     if text.startswith("="):  # as in the filter of a matrix
         criteria = Criteria(None, None, None, text[1:].strip())
@@ -34,7 +35,7 @@ async def _search(request: Request, text: str) -> SearchResult:
             request.store, request.services.store.turns, *about, criteria=criteria, limit=_SHOWN
         )
     criteria = Criteria(text, None, None)
-    return await run(request.store, core.search, *about, criteria=criteria, limit=_SHOWN)
+    return await run(request.store, by_name.search, *about, criteria=criteria, limit=_SHOWN)
 
 
 PAGES = (page("/workspaces/{id}/search", "Search", show, "q"),)

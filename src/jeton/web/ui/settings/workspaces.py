@@ -31,7 +31,7 @@ async def create(request: Request, fields: Fields) -> str:
     workspace_id, _ = await run(
         request.store, twice.workspace, request.caller, new=creation, limit=most, seen=seen
     )
-    return f"/workspaces/{workspace_id}/settings?done=created"
+    return f"/workspaces/{workspace_id}?done=created"
 
 
 async def settings(request: Request, refusal: FormRefusal | None = None) -> Response:

@@ -45,7 +45,7 @@ async def accept(request: Request) -> Response:
 
 def _start(place: str) -> str:
     """Return the path of the page on which somebody begins who is a member of a place now."""
-    return f"{place}/search" if place.startswith("/workspaces/") else place
+    return place
 
 
 async def _page(request: Request, error: JetonError | None = None) -> Response:

@@ -8,7 +8,7 @@ import { remember } from "./memory.js";
 import { COMBOBOX, Picker } from "./picker.js";
 import { nameOf } from "./rows.js";
 import { Saving } from "./saving.js";
-import { button, say } from "./say.js";
+import { button, mention, say } from "./say.js";
 import { Troubles } from "./troubles.js";
 import { Undo } from "./undo.js";
 
@@ -259,7 +259,7 @@ export class Editor {
     const said = `${did} ${edit.name} ${version ? "in" : "from"} ${edit.where}`;
     if (changeSet) own.add(changeSet);
     if (changeSet) this.undo.note({ changeSet, said, name: edit.name, row: edit.row, column: this.saving.column(edit) });
-    else say(`${said}: it was so already.`);
+    else mention(`${said}: it was so already.`);
   }
 
   /**

@@ -1,7 +1,7 @@
 /** Undo on every page: what a form has changed joins the changes of the tab, and Ctrl+Z takes the last one back. */
 
 import { recall, remember } from "./memory.js";
-import { button, say } from "./say.js";
+import { button, mention, say } from "./say.js";
 import { isPassing, reasonOf, sent } from "./sending.js";
 
 /** @typedef {{changeSet: string, said: string, name?: string, column?: number, row?: number, at?: string}} Done
@@ -53,7 +53,7 @@ export function settle(done, way, changeSet) {
  * @param {Way} way
  */
 export function tell(said, way) {
-  say(`${said} `, button(way === "undo" ? "Undo" : "Redo", () => undoing.go(way), KEYS[way]));
+  mention(`${said} `, button(way === "undo" ? "Undo" : "Redo", () => undoing.go(way), KEYS[way]));
 }
 
 /** The last change is undone, or done again: by this page, unless a matrix does it. */

@@ -6,7 +6,7 @@ import "./effects.js";
 import "./forms.js";
 import { plan } from "./plan.js";
 import { nameOf, tokenset } from "./rows.js";
-import { button, say } from "./say.js";
+import { button, mention, say } from "./say.js";
 import { cellsIn, textOfCells } from "./tsv.js";
 
 const MOST = 1000;
@@ -157,7 +157,7 @@ class Range {
   written(rows, left, right) {
     const cells = rows.map((row) => [...row.cells].slice(left, right + 1).map(textOf));
     const long = cells.flat().filter((text) => text === null).length;
-    say(`Copied ${cells.flat().length - long} cells.${long ? ` ${long} with a text of several lines are left empty.` : ""}`);
+    mention(`Copied ${cells.flat().length - long} cells.${long ? ` ${long} with a text of several lines are left empty.` : ""}`);
     return textOfCells(cells.map((row) => row.map((text) => text ?? "")));
   }
 

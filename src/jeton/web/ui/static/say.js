@@ -1,14 +1,37 @@
-/** The line below a page that says what has happened, and boxes below a cell. */
+/** The line over a page that says what has happened, and boxes below a cell. */
 
 const line = /** @type {HTMLElement} */ (document.getElementById("status"));
+const SECONDS = 6;
+let timer = 0;
+
+/** Take the line away, unless somebody is at it. */
+function leave() {
+  clearTimeout(timer);
+  if (line.matches(":hover, :focus-within")) timer = window.setTimeout(leave, 1000);
+  else line.replaceChildren();
+}
 
 /**
- * Say something, with buttons; it stays until something else is said.
+ * Say something, with buttons; it stays until something else is said, or somebody closes it.
  * @param {string} text
  * @param {HTMLElement[]} buttons
  */
 export function say(text, ...buttons) {
-  line.replaceChildren(text, ...buttons);
+  clearTimeout(timer);
+  const close = button("", () => line.replaceChildren());
+  close.className = "close";
+  close.ariaLabel = "Close";
+  line.replaceChildren(...(text ? [text, ...buttons, close] : []));
+}
+
+/**
+ * Say something that passes after some seconds.
+ * @param {string} text
+ * @param {HTMLElement[]} buttons
+ */
+export function mention(text, ...buttons) {
+  say(text, ...buttons);
+  timer = window.setTimeout(leave, SECONDS * 1000);
 }
 
 /**

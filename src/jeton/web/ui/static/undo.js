@@ -3,7 +3,7 @@
 import { lost, own } from "./live.js";
 import { note, settle, stacks, tell, undoing } from "./outcome.js";
 import { tokenset } from "./rows.js";
-import { button, say } from "./say.js";
+import { button, mention, say } from "./say.js";
 import { isPassing, reasonOf, sent } from "./sending.js";
 
 /** @typedef {import("./outcome.js").Done} Done */
@@ -39,7 +39,7 @@ export class Undo {
    */
   async move(way) {
     const done = stacks()[way].at(-1);
-    if (!done) return say(way === "undo" ? "Nothing to undo in this tab: the history has all changes." : "Nothing to redo.");
+    if (!done) return mention(way === "undo" ? "Nothing to undo in this tab: the history has all changes." : "Nothing to redo.");
     const since = this.grid.live?.cursor ?? "";
     const answer = await sent(`${this.path}${done.changeSet}/undo`, {});
     const again = () => undoing.go(way);
