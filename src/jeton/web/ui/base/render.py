@@ -13,7 +13,8 @@ from jeton.drawings.color import strip
 from jeton.drawings.pictures import picture, size_of, take_long
 from jeton.errors import JetonError, PreconditionFailed
 from jeton.model.ids import new_id
-from jeton.model.objects import OWN_SIDE, SIDE_NAMES
+from jeton.model.objects import OWN_SIDE, SIDE_NAMES, TokenType
+from jeton.values.wording import words
 from jeton.web.http.errors import STATUS
 from jeton.web.http.request import NOBODY, Request
 from jeton.web.http.response import NO_STORE, REVALIDATE, Header, Response, media_type
@@ -48,6 +49,7 @@ def _environment() -> Environment:
         "picture": _picture,
         "rows": rows,
         "strip": _strip,
+        "words_of": _words_of,
         "token_path": token_path,
         "new_path": new_path,
         "form_path": form_path,
@@ -171,6 +173,13 @@ def _whole(request: Request, template: str, about: dict[str, Any]) -> str:
 def _picture(type_: str, text: str | None, width: int = 0, height: int = 0) -> Markup:
     own = size_of(type_)
     return Markup(picture(type_, text, width=width or own[0], height=height or own[1]))  # noqa: S704  ours alone
+
+
+def _words_of(type_: TokenType | None, text: str, other: str | None = None) -> str:
+    """Return a value in words; as its text if it stands beside another one of the same words."""
+    said = words(type_, text) if type_ else cut(text)
+    is_same = type_ and other is not None and other != text and words(type_, other) == said
+    return cut(text) if is_same else said
 
 
 def _strip(values: Sequence[str]) -> Markup:

@@ -1,0 +1,174 @@
+"""Values in the words in which people read them, one short line for each; never JSON.
+
+What is plain CSS stays as it was written. Values with members are said by those that matter first: a text
+style is `Inter 36/1.15 · Bold`, a shadow `0 4 12 · black 18 %`.
+"""
+
+import re
+from contextlib import suppress
+from functools import singledispatch
+from typing import cast
+
+from msgspec.structs import replace
+
+from jeton.model.objects import TokenType
+from jeton.values import typed
+from jeton.values.memory import remembered
+from jeton.values.numbers import plain
+from jeton.values.parse import read
+from jeton.values.write import NoCss, color_text, css_text, measure_text, style_of
+
+LONGEST = 120
+"""The most characters of a value's words."""
+_LAYERS = 2
+"""The shadows that are said; of more there is the number."""
+_COMPOSITES = frozenset({"typography", "shadow", "gradient", "border", "transition", "strokeStyle"})
+_FAMILIES = frozenset({"fontFamily", "cubicBezier"})
+_WEIGHTS = {
+    100: "Thin", 200: "Extra light", 300: "Light", 400: "Regular", 500: "Medium",
+    600: "Semibold", 700: "Bold", 800: "Extra bold", 900: "Black",
+}  # fmt: skip
+_CURVES = {
+    typed.CubicBezier(0, 0, 1, 1): "linear",
+    typed.CubicBezier(0.25, 0.1, 0.25, 1): "ease",
+    typed.CubicBezier(0.42, 0, 1, 1): "ease-in",
+    typed.CubicBezier(0, 0, 0.58, 1): "ease-out",
+    typed.CubicBezier(0.42, 0, 0.58, 1): "ease-in-out",
+}
+_ANGLE = re.compile(r"(-?[0-9.]+)deg")
+_SPACES = re.compile(r"\s+")
+_BRACKETS = str.maketrans("", "", '{}[]"')
+_NAMED = {"#000": "black", "#fff": "white"}
+_USUAL = frozenset({"none", "normal", "auto"})
+
+
+def words(kind: TokenType, text: str) -> str:
+    """Return a resolved value of a type as one short line; a text that is no value of it stays as it is."""
+    is_short = len(text) <= LONGEST and not text.startswith(("{", "["))
+    if is_short and kind not in _COMPOSITES and kind not in _FAMILIES:
+        return _SPACES.sub(" ", text)
+    return text[:LONGEST] if kind == "string" and len(text) <= LONGEST else _worded(kind, text)
+
+
+@remembered
+def _worded(kind: str, text: str) -> str:
+    outcome = None if kind == "string" else read(cast("TokenType", kind), text)
+    if outcome is None or isinstance(outcome, typed.InvalidValue):
+        return _cut(text)
+    return _cut(_said(outcome.value).translate(_BRACKETS)).strip() or "…"
+
+
+def _cut(text: str) -> str:
+    line = _SPACES.sub(" ", text[: 4 * LONGEST])
+    return line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…"
+
+
+@singledispatch
+def _said(value: object) -> str:
+    """Return the words of a typed value: its CSS where its type has no others."""
+    with suppress(NoCss):
+        return css_text(value)
+    return "not sayable in CSS"
+
+
+@_said.register
+def _opaque(value: typed.Opaque) -> str:
+    return value.text
+
+
+@_said.register
+def _color(color: typed.Color) -> str:
+    solid = color_text(replace(color, alpha=1.0))
+    if color.alpha == 1 or not solid.startswith("#"):
+        return color_text(color)
+    return f"{_NAMED.get(solid, solid)} {plain(round(color.alpha * 100, 1))} %"
+
+
+@_said.register(typed.Dimension | typed.Duration)
+def _measure(value: typed.Dimension | typed.Duration) -> str:
+    return measure_text(value)
+
+
+@_said.register
+def _families(value: typed.FontFamily) -> str:
+    return ", ".join(name.text if isinstance(name, typed.Opaque) else name for name in value.names)
+
+
+@_said.register
+def _curve(curve: typed.CubicBezier) -> str:
+    numbers = curve.x1, curve.y1, curve.x2, curve.y2
+    return _CURVES.get(curve) or ", ".join(map(plain, numbers))
+
+
+@_said.register
+def _stroke(stroke: typed.StrokeStyle) -> str:
+    if stroke.keyword:
+        return stroke.keyword
+    dashes = " ".join(map(_pixels, stroke.dashes))
+    return f"dashes {dashes}{f' · {stroke.cap}' if stroke.cap else ''}"
+
+
+@_said.register
+def _border(border: typed.Border) -> str:
+    return " ".join(map(_said, (border.width, border.style, border.color)))
+
+
+@_said.register
+def _transition(value: typed.Transition) -> str:
+    parts = [value.property or "", _said(value.duration), _said(value.timing)]
+    has_delay = isinstance(value.delay, typed.Opaque) or value.delay.number != 0
+    return " ".join(filter(None, parts)) + (f" · after {_said(value.delay)}" if has_delay else "")
+
+
+@_said.register
+def _shadow(shadow: typed.Shadow) -> str:
+    more = len(shadow.layers) - _LAYERS
+    text = ", ".join(map(_said, shadow.layers[:_LAYERS]))
+    return f"{text} + {more} more" if more > 0 else text or "none"
+
+
+@_said.register
+def _layer(layer: typed.Layer) -> str:
+    has_spread = not isinstance(layer.spread, typed.Dimension) or layer.spread.number != 0
+    lengths = [layer.x, layer.y, layer.blur, *([layer.spread] if has_spread else [])]
+    inset = "inset " if layer.inset else ""
+    return f"{inset}{' '.join(map(_pixels, lengths))} · {_said(layer.color)}"
+
+
+def _pixels(value: object) -> str:
+    """Return a length, of which pixels need no unit."""
+    if isinstance(value, typed.Dimension) and value.unit == "px":
+        return plain(value.number)
+    return _said(value)
+
+
+@_said.register
+def _gradient(gradient: typed.Gradient) -> str:
+    count = sum(isinstance(stop, typed.GradientStop) for stop in gradient.stops)
+    line = _ANGLE.sub(r"\1°", gradient.line or "")
+    return f"{gradient.kind} {line}".strip() + f" · {count} {'stop' if count == 1 else 'stops'}"
+
+
+@_said.register
+def _typography(font: typed.Typography) -> str:
+    family = "" if font.family is None else _said(typed.FontFamily(font.family.names[:1]))
+    size = "" if font.size is None else _pixels(font.size)
+    if font.line_height is not None:
+        size += f"/{_pixels(font.line_height)}"
+    parts = [" ".join(filter(None, (family, size))), _weight(font)]
+    if font.letter_spacing is not None:
+        parts.append(_said(font.letter_spacing))
+    said = (str(value) for key, value in font.extras.items() if key not in {"fontStyle", "$extensions"})
+    extras = [value for value in said if value.lower() not in _USUAL]
+    return " · ".join(filter(None, (*parts, *extras)))
+
+
+def _weight(font: typed.Typography) -> str:
+    weight = font.weight
+    if isinstance(weight, typed.FontWeight):
+        text = _WEIGHTS.get(int(weight.number), "") if weight.number % 100 == 0 else ""
+        text = text or plain(weight.number)
+    else:
+        text = "" if weight is None else _said(weight)
+    style = style_of(font)
+    return f"{text} {style}".strip() if style and style not in _USUAL else text
