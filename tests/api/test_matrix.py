@@ -66,9 +66,12 @@ def test_versions_are_those_of_the_tokens(tree: Tree, dark: Tree) -> None:
 
 @pytest.mark.usefixtures("dark")
 def test_names_are_in_natural_order(tree: Tree) -> None:
-    """Windows follow one another, and together they are all names."""
+    """A group's own names come before its groups; windows follow one another, and together are all names."""
     names = _names(tree)
-    assert names[:5] == ["color.action", "color.blue.9", "color.blue.50", "color.blue.500", "color.gone"]
+    assert names == [
+        *("line", "color.action", "color.gone"),
+        *("color.blue.9", "color.blue.50", "color.blue.500", "only.dark"),
+    ]
     parts = [_names(tree, offset=first, limit=3) for first in (0, 3, 6, 9)]
     assert [name for part in parts for name in part] == names
     assert _window(tree, offset=3, limit=3)["total"] == len(names) == 7
@@ -88,7 +91,7 @@ def test_names_are_in_natural_order(tree: Tree) -> None:
         ("is:deprecated", ["color.gone"]),
         ("is:missing", ["only.dark"]),
         ("is:own mode:dark", ["color.blue.500", "only.dark"]),
-        ("is:unreferenced type:color", ["color.blue.50", "color.gone"]),
+        ("is:unreferenced type:color", ["color.gone", "color.blue.50"]),
         ("=#60a5fa", ["color.action", "color.blue.500"]),
         ("#60a5fa mode:base", []),
         ("nothing", []),
@@ -137,5 +140,5 @@ def test_changed_tokens_are_found(tree: Tree, dark: Tree) -> None:
     assert _names(tree, q="is:changed") == []
     ok(tree.owner.client.patch(f"{dark.tokens}/color.blue.500", json={"value": "#93c5fd"}))
     ok(tree.owner.client.patch(f"{tree.tokens}/line", json={"name": "stroke"}))
-    assert _names(tree, q="is:changed") == ["color.blue.500", "stroke"]
+    assert _names(tree, q="is:changed") == ["stroke", "color.blue.500"]
     assert _names(tree, q="is:changed", modes=tree.mode_id) == ["stroke"]

@@ -1,13 +1,17 @@
 """Candidates and effects agree with what the change itself brings: over arbitrary tokens in three modes."""
 
+from typing import Any, cast
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from jeton.bodies.bodies import TokenChange
 from jeton.core.browsing.candidates import CandidatesWanted
-from jeton.core.browsing.matrix import Matrix
+from jeton.core.browsing.filters import STATES, parsed
+from jeton.core.browsing.matrix import Before, Matrix
 from jeton.model.objects import ModeRef
-from jeton.model.stored_tokens import SnapshotToken
+from jeton.model.stored_tokens import SnapshotToken, StoredToken
+from jeton.store.bulk import Since, differing
 
 Said = dict[str, str]
 """What each token of a mode says: the name of an alias' target, or a text."""
@@ -33,6 +37,27 @@ def _matrix(scopes: dict[str, Said]) -> Matrix[SnapshotToken]:
         id_: {name: _token(name, said) for name, said in scope.items()} for id_, scope in scopes.items()
     }
     return Matrix("digest", MODES, "own", tokens)
+
+
+def _after(before: dict[str, Said], scopes: dict[str, Said]) -> Matrix[SnapshotToken]:
+    """Return the matrix of scopes, made from the one before them."""
+    since: dict[str, Any] = {
+        id_: Since(
+            cast("dict[str, StoredToken]", {name: _token(name, said) for name, said in scope.items()}),
+            {name for name in NAMES if scope.get(name) != before[id_].get(name)},
+            "",
+        )
+        for id_, scope in scopes.items()
+    }
+    tokens = {id_: each.tokens for id_, each in since.items()}
+    return Matrix("after", MODES, "own", tokens, Before(_warm(before), since))
+
+
+def _warm(scopes: dict[str, Said]) -> Matrix[SnapshotToken]:
+    """Return a matrix that was filtered by a word."""
+    matrix = _matrix(scopes)
+    matrix.passing(parsed("px", ()), matrix.chosen(()))
+    return matrix
 
 
 def _values(scopes: dict[str, Said]) -> dict[tuple[str, str], str | None]:
@@ -65,6 +90,34 @@ def test_effects_are_those_of_the_change(
         if (before.get(place), place in before) != (after.get(place), place in after)
     }
     assert told == differing
+
+
+_FILTERS = ["", "a", "px", "1px", "a 1px", "b c", "d mode:dark", "type:border 2px", "=1px"]
+
+
+@given(SCOPES, SCOPES, st.sampled_from([*_FILTERS, *(f"is:{state}" for state in STATES)]))
+def test_a_changed_matrix_is_one_made_anew(
+    before: dict[str, Said], scopes: dict[str, Said], query: str
+) -> None:
+    """What a matrix takes from the one before it has the names, the sizes and the filters of a new one."""
+    changed, anew = _after(before, scopes), _matrix(scopes)
+    filter_ = parsed(query, [mode.name for mode in MODES[:2]])
+    assert changed.names == anew.names
+    assert changed.size == anew.size
+    for modes in ((), ("base",), ("dark",)):
+        assert changed.passing(filter_, changed.chosen(modes)) == anew.passing(filter_, anew.chosen(modes))
+
+
+_LINES = st.lists(st.sampled_from(["a 1", "a 11", "b 1", "b 2", "ab 1", "c 1"]), unique=True).map("\n".join)
+
+
+@given(_LINES, _LINES)
+def test_the_lines_that_differ(before: str, now: str) -> None:
+    """Of two texts the lines that one alone has are found, whatever they begin and end with in common."""
+    first, last = differing(before, now)
+    old, new = ({*part[first : len(part) - last].split("\n")} - {""} for part in (before, now))
+    was, became = {*before.split("\n")} - {""}, {*now.split("\n")} - {""}
+    assert (old - new, new - old) == (was - became, became - was)
 
 
 @given(SCOPES, *PLACE)

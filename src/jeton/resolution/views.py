@@ -193,9 +193,12 @@ class View:
         """Add the next scope; return whether it has a missing name, so that more tokens may resolve now."""
         self.scopes.append(scope)
         self._resolutions.append({})
-        if self._missing.isdisjoint(scope):
+        # `isdisjoint` would look at the whole scope
+        if not any(name in scope for name in self._missing):
             return False
-        if not self._texts.isdisjoint(scope):  # what was text is a reference, and may be in any value
+        if any(
+            name in scope for name in self._texts
+        ):  # what was text is a reference, and may be in any value
             self._resolutions = [{} for _ in self.scopes]
             self._added = 0
             self._texts.clear()

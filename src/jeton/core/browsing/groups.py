@@ -1,6 +1,7 @@
-"""Names in natural order, and the tree of groups that their segments make; pure."""
+"""Names in natural order, each group's own before those of the groups in it, and their tree; pure."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TypeVar
 
@@ -10,6 +11,8 @@ from jeton.formats.writing.order import natural_keys
 
 T = TypeVar("T")
 
+_OWN, _INNER = "\x01", "\x02"
+"""What stands before a group's own names and before its groups; no name has either."""
 NEAR = 100
 """The most siblings to which a page links."""
 
@@ -40,6 +43,17 @@ def grouped(names: Sequence[str]) -> list[Group]:
     return roots
 
 
+def group_of(name: str) -> str:
+    """Return the group that a name is in, empty if it is in none."""
+    return name.rpartition(".")[0]
+
+
+def sizes_of(names: Iterable[str]) -> dict[str, int]:
+    """Return how many names each group has itself, in order; nothing if no name is in a group."""
+    sizes = Counter(map(group_of, names))
+    return {} if sizes.keys() <= {""} else dict(sizes)
+
+
 def near(groups: Sequence[Group], name: str) -> Sequence[Group]:
     """Return a bounded number of sibling groups, around that which is a name or has it, else the first."""
     place = next((at for at, group in enumerate(groups) if f"{name}.".startswith(f"{group.name}.")), 0)
@@ -67,19 +81,22 @@ def first(groups: Sequence[Group], most: int, deep: int) -> list[Group]:
     return roots
 
 
+def _key(key: str) -> str:
+    """Return a natural key that puts a group's own names before its groups: each group is in one piece."""
+    group, _, leaf = key.rpartition(".")
+    return f"{group.replace('.', _INNER)}{_OWN}{leaf}"
+
+
 class Order:
-    """Names in natural order, and their groups, which are made when they are asked for."""
+    """Names in the order of a matrix, and their groups, which are made when they are asked for."""
 
     def __init__(self, names: Mapping[str, object]) -> None:
         sequence = sorted(names)
-        keys = natural_keys(sequence)
+        keys = list(map(_key, natural_keys(sequence)))
         self.names = [sequence[index] for index in sorted(range(len(sequence)), key=keys.__getitem__)]
+        self.sizes = sizes_of(self.names)
 
     @cached_property
     def groups(self) -> list[Group]:
         """The groups of the names, as a tree."""
         return grouped(self.names)
-
-    def is_of(self, names: Mapping[str, object]) -> bool:
-        """Tell whether these are the names, in whatever order."""
-        return len(names) == len(self.names) and all(name in names for name in self.names)

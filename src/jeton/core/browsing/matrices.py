@@ -134,7 +134,7 @@ class Matrices:
         matrix = await self.of(caller, tokenset_id)
         chosen = matrix.chosen(query.modes)
         async with matrix.lock:
-            names = await self._turns.in_thread(matrix.passing, matrix.filter_of(query), chosen)
+            names = (await self._turns.in_thread(matrix.passing, matrix.filter_of(query), chosen)).names
         return names.index(name) if name in names else None
 
     async def contrasts(self, caller: Caller, tokenset_id: str) -> tuple[Matrix[StoredToken], Contrasts]:

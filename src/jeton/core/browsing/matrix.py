@@ -4,7 +4,7 @@ A matrix is of a state of the workspace; cells are resolved when a window shows 
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
@@ -24,8 +24,10 @@ from jeton.core.browsing.effects import (
     tried,
 )
 from jeton.core.browsing.filters import Filter, State, parsed
-from jeton.core.browsing.groups import Group, Order
+from jeton.core.browsing.groups import Group
+from jeton.core.browsing.index import Index, size_after
 from jeton.core.browsing.neighbours import Neighbourhood, arriving, neighbourhood
+from jeton.core.browsing.passing import Filtering, Passed
 from jeton.core.browsing.repairs import Repair, repairs_of
 from jeton.core.changes.answer import Proposed
 from jeton.core.computed import digest_of
@@ -46,6 +48,8 @@ S = TypeVar("S", bound=SnapshotToken)
 
 SAMPLES = 12
 """The colours of a mode that its sample shows."""
+_FILTERS = 4
+"""The filters whose names are remembered, for the windows that follow."""
 _SEARCHED = 2_000
 """The most names that are looked at for the colours of a sample."""
 
@@ -110,11 +114,40 @@ async def read(
     permitted = past.around_tokenset(tx, caller, tokenset_id, None)
     if before is None:
         around, tokens = await tx.together(permitted, whole_modes.stored_around(tx, tokenset_id))
-    else:
-        around = await permitted
-        tokens = {mode.id: await before.tokens_now(tx, mode) for mode in around}
+        with COLLECTING.rarely():
+            return Matrix(digest_of(around).hex(), around, tokenset_id, tokens)
+    around = await permitted
+    since = {mode.id: await before.since(tx, mode) for mode in around}
     with COLLECTING.rarely():
-        return Matrix(digest_of(around).hex(), around, tokenset_id, tokens, before)
+        tokens = {mode_id: each.tokens for mode_id, each in since.items()}
+        return Matrix(digest_of(around).hex(), around, tokenset_id, tokens, Before(before, since))
+
+
+class Before(NamedTuple, Generic[S]):
+    """The matrix of a tokenset before, and the tokens of each mode since then."""
+
+    matrix: "Matrix[S]"
+    since: Mapping[str, bulk.Since]
+
+    def listed(self) -> dict[str, str]:
+        """Return the texts of versions by which it is found out what has changed."""
+        return {mode_id: each.listed for mode_id, each in self.since.items()}
+
+    def sizes(self) -> dict[str, int]:
+        """Return about how many bytes the tokens of each mode take now."""
+        return {
+            mode_id: size_after(
+                self.matrix.size_of(mode_id), self.matrix.tokens_of(mode_id), now.tokens, now.changed
+            )
+            for mode_id, now in self.since.items()
+        }
+
+    def indexed(self, scopes: Mapping[str, Mapping[str, S]]) -> Index[S]:
+        """Return the index of what modes have now, by their ids; a new one if they are others than before."""
+        if list(scopes) != list(self.matrix.columns):
+            return Index(list(scopes.values()))
+        changed = set[str]().union(*(self.since[mode_id].changed for mode_id in scopes))
+        return Index(list(scopes.values()), self.matrix.index, changed)
 
 
 class Matrix(Generic[S]):
@@ -128,26 +161,20 @@ class Matrix(Generic[S]):
         digest: str,
         around: Sequence[ModeRef],
         tokenset_id: str,
-        tokens: dict[str, dict[str, S]],
-        before: "Matrix[S] | None" = None,
+        tokens: Mapping[str, dict[str, S]],
+        before: "Before[S] | None" = None,
     ) -> None:
         self.digest = digest
         self.lock = asyncio.Lock()
         self._tokens = tokens
         self._revisions = {mode.id: mode.revision for mode in around}
-        self._sizes = {
-            mode_id: before.size_of(mode_id) if before and before.has(mode_id, of_mode) else bytes_of(of_mode)
-            for mode_id, of_mode in tokens.items()
-        }
         self.modes = [mode for mode in around if mode.tokenset_id == tokenset_id]
         self.columns = {mode.id: self._column(mode, around) for mode in self.modes}
-        self._first: dict[str, S] = {}
-        for mode in self.modes:
-            for name, token in tokens.get(mode.id, {}).items():
-                self._first.setdefault(name, token)
-        is_same = before is not None and before.order.is_of(self._first)
-        self.order: Order = before.order if before and is_same else Order(self._first)
-        self._texts: dict[str, dict[str, str]] = {}
+        self._sizes = before.sizes() if before else {id_: bytes_of(each) for id_, each in tokens.items()}
+        self._listed = before.listed() if before else {}
+        scopes = {mode.id: tokens.get(mode.id, {}) for mode in self.modes}
+        self.index = before.indexed(scopes) if before else Index(list(scopes.values()))
+        self._passed: dict[tuple[Filter, tuple[str, ...]], Passed] = {}
         self._referenced: set[str] | None = None
         self._samples: dict[str, list[str]] = {}
         self._arriving: dict[str, dict[Node, list[Node]]] = {}
@@ -161,16 +188,16 @@ class Matrix(Generic[S]):
         return sum(self._sizes.values())
 
     def size_of(self, mode_id: str) -> int:
-        """Return about how many bytes the tokens of a mode take."""
-        return self._sizes[mode_id]
+        """Return about how many bytes the tokens of a mode take, 0 if there is none."""
+        return self._sizes.get(mode_id, 0)
 
-    def has(self, mode_id: str, tokens: Mapping[str, S]) -> bool:
-        """Tell whether it has these very tokens in a mode."""
-        return self._tokens.get(mode_id) is tokens
+    def tokens_of(self, mode_id: str) -> Mapping[str, S]:
+        """Return the tokens of a mode of the workspace by name, none if there is none."""
+        return self._tokens.get(mode_id, {})
 
     def has_name(self, name: str) -> bool:
         """Tell whether any mode has a name."""
-        return name in self._first
+        return name in self.index.first
 
     @property
     def has_samples(self) -> bool:
@@ -179,13 +206,13 @@ class Matrix(Generic[S]):
 
     @property
     def names(self) -> list[str]:
-        """The names of all modes in natural order."""
-        return self.order.names
+        """The names of all modes in the order of a matrix."""
+        return self.index.order.names
 
     @property
     def groups(self) -> list[Group]:
         """The groups of the names, as a tree."""
-        return self.order.groups
+        return self.index.order.groups
 
     @property
     def contrasts(self) -> Contrasts:
@@ -194,12 +221,12 @@ class Matrix(Generic[S]):
             self._contrasts = contrasts_of(list(self.columns.values()), self._tokens)
         return self._contrasts
 
-    async def tokens_now(self: "Matrix[StoredToken]", tx: Tx, mode: ModeRef) -> dict[str, StoredToken]:
+    async def since(self: "Matrix[StoredToken]", tx: Tx, mode: ModeRef) -> bulk.Since:
         """Return the tokens of a mode as it is now; read those that this matrix has otherwise."""
-        tokens = self._tokens.get(mode.id, {})
+        tokens, listed = self._tokens.get(mode.id, {}), self._listed.get(mode.id, "")
         if self._revisions.get(mode.id) == mode.revision:
-            return tokens
-        return await bulk.stored_since(tx, mode.id, tokens)
+            return bulk.Since(tokens, set(), listed)
+        return await bulk.stored_since(tx, mode.id, tokens, listed)
 
     def window(self, query: WindowQuery) -> Window:
         """Return the rows of a window.
@@ -208,28 +235,28 @@ class Matrix(Generic[S]):
             Invalid: the filter has an unknown term, or a mode is none of the tokenset's.
         """
         columns = self.chosen(query.modes)
-        names = self.passing(self.filter_of(query), columns)
+        names = self.passing(self.filter_of(query), columns).names
         part = names[query.offset : query.offset + query.limit]
-        rows = [row_of(name, columns, self._first) for name in part]
+        rows = [row_of(name, columns, self.index.first) for name in part]
         modes = [self._mode_of(column) for column in columns]
         return Window(modes, len(self.names), len(names), query.offset, rows)
 
     def row(self, name: str, mode_ids: Sequence[str] = ()) -> Row:
         """Return the row of a name in some modes or in all, or raise `NotFound`, or `Invalid` as `chosen`."""
-        if name not in self._first:
+        if name not in self.index.first:
             raise NotFound(Text.TOKEN_NOT_FOUND)
-        return row_of(name, self.chosen(mode_ids), self._first)
+        return row_of(name, self.chosen(mode_ids), self.index.first)
 
     def find(self, name: str) -> Row | None:
         """Return the row of a name in all modes, None if no mode has it."""
-        return self.row(name) if name in self._first else None
+        return self.row(name) if name in self.index.first else None
 
     def type_now(self, mode_id: str, name: str) -> TokenType | None:
         """Return the type that a name has in a mode, or would have there; None if no mode has the name."""
         node = self.columns[mode_id].node(name)
         if node is not None:
             return self.columns[mode_id].view.row(node).type
-        return self._first[name].type if name in self._first else None
+        return self.index.first[name].type if name in self.index.first else None
 
     def token(self, mode_id: str, name: str) -> TokenInModes:
         """Return a name in all modes, with its neighbourhood in one, or raise `NotFound`."""
@@ -283,43 +310,16 @@ class Matrix(Generic[S]):
         filter_ = parsed(query.q, [mode.name for mode in self.modes])
         return filter_._replace(group=query.group) if query.group else filter_
 
-    def passing(self, filter_: Filter, columns: Sequence[Column]) -> list[str]:
-        """Return the names that pass a filter, in natural order."""
-        if filter_ == Filter():
-            return self.names
-        if filter_.mode:
-            columns = [column for column in columns if column.mode.name == filter_.mode] or columns
-        names: Iterable[str] = self.names
-        for passes in self._tests(filter_, columns):
-            names = filter(passes, names)
-        return list(names)
-
-    def _tests(self, filter_: Filter, columns: Sequence[Column]) -> list[Callable[[str], bool]]:
-        """Return what each name must pass, cheap tests first."""
-        tests: list[Callable[[str], bool]] = []
-        if filter_.group:
-            below = f"{filter_.group}."
-            tests.append(lambda name: name.startswith(below) or name == filter_.group)
-        if filter_.types:
-            tests.append(lambda name: self._first[name].type in filter_.types)
-        if filter_.words:
-            texts = [self._texts_of(column) for column in columns]
-            tests.append(
-                lambda name: any(all(word in texts_of[name] for word in filter_.words) for texts_of in texts)
-            )
-        tests += [self._test_of(state, columns) for state in sorted(filter_.states)]
-        if filter_.value is not None:
-            tests.append(lambda name: any(column.value(name) == filter_.value for column in columns))
-        return tests
-
-    def _test_of(self, state: str, columns: Sequence[Column]) -> Callable[[str], bool]:
-        if state == "deprecated":
-            return lambda name: self._first[name].deprecated not in {None, "false"}
-        if state == "unreferenced":
-            referenced = self._all_referenced()
-            return lambda name: name not in referenced
-        is_so = _IN_A_MODE[state]
-        return lambda name: any(is_so(column, name) for column in columns)
+    def passing(self, filter_: Filter, columns: Sequence[Column]) -> Passed:
+        """Return the names that pass a filter; those of the last filters are remembered."""
+        key = filter_, tuple(column.mode.id for column in columns)
+        passed = self._passed.pop(key, None)
+        if passed is None:
+            passed = Filtering(columns, self.index, self._all_referenced).passing(filter_)
+        self._passed[key] = passed
+        while len(self._passed) > _FILTERS:
+            del self._passed[next(iter(self._passed))]
+        return passed
 
     def _column(self, mode: ModeRef, around: Sequence[ModeRef]) -> Column:
         by_id = {each.id: each for each in around}
@@ -342,25 +342,11 @@ class Matrix(Generic[S]):
     def _sample(self, column: Column) -> list[str]:
         values: dict[str, None] = {}
         for name in self.names[:_SEARCHED]:
-            if self._first[name].type == "color" and (value := column.value(name)) is not None:
+            if self.index.first[name].type == "color" and (value := column.value(name)) is not None:
                 values[value] = None
             if len(values) == SAMPLES:
                 break
         return list(values)
-
-    def _texts_of(self, column: Column) -> dict[str, str]:
-        """Return the texts in which words are looked for, by name."""
-        mode_id = column.mode.id
-        if mode_id not in self._texts:
-            self._texts[mode_id] = {name: self._text(column, name) for name in self.names}
-        return self._texts[mode_id]
-
-    def _text(self, column: Column, name: str) -> str:
-        node = column.node(name)
-        if node is None:
-            return name.casefold()
-        row = column.view.row(node)
-        return "\n".join((name, row.value, row.alias_to or "", row.description or "")).casefold()
 
     def _all_referenced(self) -> set[str]:
         """Return the names that any token of the workspace refers to."""
@@ -375,28 +361,5 @@ class Matrix(Generic[S]):
         return self._referenced
 
 
-_ITSELF: Node = (0, "")
-
-
-def _is_alias(column: Column, name: str) -> bool:
-    node = column.node(name)
-    return node is not None and column.view.row(node).alias_to is not None
-
-
-def _is_changed(column: Column, name: str) -> bool:
-    """Tell whether a mode's own token was changed after it was made; a release does not know."""
-    token = column.own_token(name)
-    return isinstance(token, StoredToken) and token.updated_at != token.created_at
-
-
-_IN_A_MODE: dict[str, Callable[[Column, str], bool]] = {
-    "broken": Column.is_broken,
-    "changed": _is_changed,
-    "alias": _is_alias,
-    "own": lambda column, name: column.own_token(name) is not None,
-    "inherited": lambda column, name: bool((column.node(name) or _ITSELF)[0]),
-    "missing": lambda column, name: column.node(name) is None,
-}
-"""The test of a name in one mode, by the state that a filter asks for; one shown mode has to pass it."""
 RESOLVING: frozenset[State] = frozenset({"broken", "unreferenced"})
 """The states for which values are resolved, or all references of a workspace are read."""

@@ -227,7 +227,7 @@ def _window(guide: Guide, matrix: Matrix[SnapshotToken]) -> Guide:
     mode, window = guide.selection.mode, guide.window
     chosen = [each for each in matrix.modes if mode is None or each.id == mode.id][:SIDE_BY_SIDE]
     columns = [matrix.columns[each.id] for each in chosen]
-    names = matrix.passing(matrix.filter_of(WindowQuery(group=window.group)), columns)
+    names = matrix.passing(matrix.filter_of(WindowQuery(group=window.group)), columns).names
     if len(columns) < len(matrix.modes):
         names = [name for name in names if any(column.node(name) is not None for column in columns)]
     names, matched = names[window.offset : window.offset + ROWS], len(names)
