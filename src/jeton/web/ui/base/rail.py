@@ -1,9 +1,10 @@
-"""The rail beside every page of a workspace: the workspace's pages, and its tokensets."""
+"""The rail beside every page: the pages of a workspace and its tokensets, or those of an organization."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from jeton.core.browsing.overview import Surroundings, TokensetOverview, WorkspacePlace
+from jeton.model.objects import Organization
 
 MOST = 60
 """The tokensets that a rail lists; the workspace's home has all."""
@@ -52,6 +53,12 @@ def rail_of(about: Mapping[str, Any]) -> Rail | None:
             place.may_write,
         )
     return None
+
+
+def organization_of(about: Mapping[str, Any]) -> Organization | None:
+    """Return the organization that a page belongs to by what its template gets, None if to none."""
+    objects = (about.get(name) for name in ("organization", "item"))
+    return next((each for each in objects if isinstance(each, Organization)), None)
 
 
 def _first(tokensets: list[TokensetOverview], own: str) -> list[TokensetOverview]:

@@ -23,7 +23,7 @@ from jeton.web.ui.base.knobs import texts
 from jeton.web.ui.base.paths import form_path, new_path, token_path
 from jeton.web.ui.base.people import initials, name_of
 from jeton.web.ui.base.protection import ORIGIN_REFERRER, PAGE, PUBLIC_PAGE, REFERRER
-from jeton.web.ui.base.rail import rail_of
+from jeton.web.ui.base.rail import organization_of, rail_of
 from jeton.web.ui.base.rows import cut, rows
 
 STALE = "It has changed meanwhile: nothing was saved. This is what it is now."
@@ -86,7 +86,16 @@ async def drawn(request: Request, texts: Iterable[str | None], draw: Callable[[]
 
 def public_html(template: str, **about: Any) -> str:
     """Return a page that is the same for everyone, without scripts: they would not run in its sandbox."""
-    return html(template, theme="", path="", is_signed_in=False, is_public=True, rail=None, **about)
+    return html(
+        template,
+        theme="",
+        path="",
+        is_signed_in=False,
+        is_public=True,
+        rail=None,
+        organization_rail=None,
+        **about,
+    )
 
 
 def public_page(request: Request, body: bytes) -> Response:
@@ -167,7 +176,7 @@ def _whole(request: Request, template: str, about: dict[str, Any]) -> str:
         "change_cookie": cookies.changed_name(request),
         "is_public": False,
     }
-    return html(template, **shared, **about, rail=rail_of(about))
+    return html(template, **shared, **about, rail=rail_of(about), organization_rail=organization_of(about))
 
 
 def _picture(type_: str, text: str | None, width: int = 0, height: int = 0) -> Markup:

@@ -67,7 +67,7 @@ async def of_tokenset(request: Request) -> Response:
     links = ((workspace, around.workspace), (f"/tokensets/{around.tokenset_id}", around.tokenset))
     names = {choice.value: choice.name for choice in choices}
     titles = _Titles(*(f"Only in {names.get(query.get(side, ''), '')}" for side in _SIDES))
-    return await _page(request, links, choices, query, diff, titles, of_modes=True)
+    return await _page(request, links, choices, query, diff, titles, around=around, of_modes=True)
 
 
 async def of_organization(request: Request) -> Response:
@@ -85,7 +85,7 @@ async def of_organization(request: Request) -> Response:
     query = _sides(request, choices)
     diff = await of_releases(request, core.sides_of(query), _offset(request), SHOWN) if query else None
     links = ((f"/organizations/{organization.id}", organization.name),)
-    return await _page(request, links, choices, query, diff)
+    return await _page(request, links, choices, query, diff, organization=organization)
 
 
 def _sides(request: Request, choices: list[_Choice]) -> dict[str, str]:
@@ -143,13 +143,14 @@ async def _page(
     titles: _Titles = _CHANGES,
     *,
     of_modes: bool = False,
+    **where: Any,
 ) -> Response:
     return await request.in_thread(
         render.page,
         request,
         "compare.html",
         links=links,
-        organization_id=request.params[0],
+        **where,
         choices=choices,
         before=query.get("from", ""),
         after=query.get("to", ""),

@@ -28,7 +28,7 @@ document.addEventListener("keydown", (event) => {
 
 document.querySelector("[data-keys]")?.addEventListener("click", (event) => {
   event.preventDefault();
-  /** @type {HTMLElement | null} */ (document.querySelector(".own:popover-open"))?.hidePopover();
+  /** @type {HTMLElement | null} */ (document.querySelector(".profile:popover-open"))?.hidePopover();
   showKeys().catch(() => location.assign("/keys"));
 });
 
