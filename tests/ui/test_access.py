@@ -41,6 +41,7 @@ EDITED = {
     "/workspaces/{id}/delete",
     "/tokensets/{id}/delete",
     "/tokensets/{id}/modes/{modeId}/delete",
+    "/workspaces/{id}/changes/{changeSetId}/undo",
 }
 """The pages for those who may write."""
 MANAGED = {"/organizations/{id}/delete"}

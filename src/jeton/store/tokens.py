@@ -1,5 +1,6 @@
 """Tokens, by the key of their mode and their name or key."""
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import starmap
 from operator import attrgetter
@@ -80,6 +81,15 @@ async def _by_name_or_id(tx: Tx, mode_id: str, name_or_id: str) -> Row | None:
     identified = tx.one(_BY_ID, mode_id, key_of(mode_id), key_of(name_or_id), name_or_id)
     by_name, by_id = await tx.together(_by_name(tx, mode_id, name_or_id), identified)
     return by_name or by_id
+
+
+async def names_of(tx: Tx, mode_id: str, ids: Sequence[str]) -> dict[str, str]:
+    """Return the names of those tokens of a mode that are there, by their ids."""
+    width = 1 << (len(ids) - 1).bit_length()  # few statements, whatever the number
+    keys = [key_of(id_) for id_ in ids] + [-1] * (width - len(ids))
+    places = ", ".join(f"${number}" for number in range(2, 2 + width))
+    sql = f"SELECT t.id, t.name FROM token t WHERE t.mode_key = $1 AND t.token_key IN ({places})"
+    return {id_: name for id_, name in await tx.all(sql, key_of(mode_id), *keys) if id_ in ids}
 
 
 async def chain(tx: Tx, mode_id: str, name: str) -> list[BareRow]:

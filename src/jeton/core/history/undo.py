@@ -18,6 +18,7 @@ from jeton.core.changes.writing import PlannedChange
 from jeton.core.history import undo_objects
 from jeton.core.history.undo_objects import ObjectUndo
 from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
+from jeton.core.use_case import reading
 from jeton.errors import Conflict, NotFound, Text
 from jeton.model.objects import Access, Caller, ModeRef
 from jeton.resolution.views import chain_of
@@ -116,8 +117,11 @@ async def undo(
     *,
     oldest: str,
     key: Key | None = None,
+    dry_run: bool = False,
 ) -> PostAnswer:
     """Undo a change set that is not older than the `oldest`, or change nothing; return the answer, encoded.
+
+    A `dry_run` changes nothing and answers, or refuses, as an undo now would.
 
     Raises:
         NotFound: there is no such workspace or change set, or what it changed was deleted with its history,
@@ -133,7 +137,23 @@ async def undo(
             raise NotFound(Text.CHANGE_SET_NOT_FOUND)
         return await _Undo(tx, caller, workspace_id, change_set_id).plan(key)
 
-    return await writing.carry_out(units, plan, partial(under, key))
+    return await writing.carry_out(units, plan, partial(under, key), dry_run=dry_run)
+
+
+@reading()
+async def may_undo(tx: Tx, change_set_id: str) -> bool:
+    """Tell whether a change set that was made just now can be undone: nothing else has changed since."""
+    workspace_id = await undoing.workspace_of(tx, change_set_id)
+    if workspace_id is None:
+        return False
+    records, state, (tokens, _) = await tx.together(
+        undoing.objects_of(tx, workspace_id, change_set_id),
+        modes.of_workspace(tx, workspace_id),
+        changes.count_of_change_set(tx, change_set_id),
+    )
+    current = await undo_objects.current_of(tx, workspace_id, records)
+    judged = undo_objects.judged(records, current, state, with_tokens=tokens > 0)
+    return bool(records or tokens) and not any(each.problem for each in judged)
 
 
 class _Undo:

@@ -86,6 +86,13 @@ class TokenRecord(NamedTuple):
         return self.is_known and self.after == (None if now is None else now.content)
 
 
+async def workspace_of(tx: Tx, change_set_id: str) -> str | None:
+    """Return the id of the workspace that a change set has changed, None if it is of an organization."""
+    sql = "SELECT w.id FROM change_set c JOIN workspace w ON w.key = c.workspace_key WHERE c.id = $1"
+    row = await tx.one(sql, id_in_rows(change_set_id))
+    return row[0] if row else None
+
+
 async def tokens_of(tx: Tx, workspace_id: str, change_set_id: str) -> dict[str, list[TokenRecord]]:
     """Return the changes of tokens in a change set of a workspace, by the id of their mode.
 

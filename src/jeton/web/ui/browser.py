@@ -5,6 +5,8 @@ from http import HTTPStatus
 from urllib.parse import quote
 
 from jeton.bounds.turns import USER
+from jeton.core.history.undo import may_undo
+from jeton.core.use_case import run
 from jeton.errors import JetonError
 from jeton.web.http.compression import coded
 from jeton.web.http.errors import STATUS, error_body, extra_headers, refusal
@@ -54,9 +56,11 @@ class Browser:
 async def _noted(operation: Operation, request: Request) -> Response:
     """Return a page, or the answer to a form, which tells the next page what it has changed."""
     response = await operation.handler(request)
-    if request.store.change_set is None or forms.is_of_module(request):
+    change_set = request.store.change_set
+    if change_set is None or forms.is_of_module(request):
         return response
-    changed = cookies.changed_header(request, request.store.change_set, operation.summary)
+    undone = change_set if await run(request.store, may_undo, change_set) else ""
+    changed = cookies.changed_header(request, undone, operation.summary)
     return response._replace(headers=(*response.headers, changed))
 
 

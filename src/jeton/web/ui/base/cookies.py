@@ -68,7 +68,8 @@ def hints_header(request: Request) -> Header:
 def changed_header(request: Request, change_set: str, title: str) -> Header:
     """Return the header that tells the page after a form which change set that has made, for its undo.
 
-    The title has letters and spaces alone: the page takes no other.
+    The id is empty where there is no way back. The title has letters and spaces alone: the page takes no
+    other.
     """
     return _header(changed_name(request), f"{change_set}.{title}", "SameSite=Strict; Max-Age=60", request)
 

@@ -1,4 +1,4 @@
-"""Forms that change tokens and take changes back; what is refused is shown with what was typed."""
+"""Forms that change tokens; what is refused is shown with what was typed."""
 
 from operator import attrgetter
 from typing import Any
@@ -6,19 +6,16 @@ from typing import Any
 from jeton.bodies import bodies, inputs
 from jeton.core import access
 from jeton.core.hierarchy import tokens as core
-from jeton.core.history import undo
-from jeton.core.history.retention import first_promised
 from jeton.core.use_case import check, run
-from jeton.errors import Conflict, PreconditionFailed
+from jeton.errors import PreconditionFailed
 from jeton.model.objects import OWN_SIDE
 from jeton.web.http.request import Request
-from jeton.web.http.response import JSON, Response
+from jeton.web.http.response import Response
 from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import form
 from jeton.web.ui.base.forms import based_on, plain
 from jeton.web.ui.base.paths import token_path
-from jeton.web.ui.base.protection import PAGE
-from jeton.web.ui.pages import history, token
+from jeton.web.ui.pages import token
 
 _FIELDS = ("name", "type", "value", "alias_to", "description", *OWN_SIDE)
 
@@ -56,21 +53,6 @@ async def remove(request: Request) -> Response:
     return render.see(f"/tokensets/{tokenset_id}")
 
 
-async def take_back(request: Request) -> Response:
-    """POST /workspaces/{id}/changes/{changeSetId}/undo; a page's module is answered as the API answers."""
-    oldest = first_promised(request.services.settings.history_days)
-    is_module = forms.is_of_module(request)
-    try:
-        result = await undo.undo(request.store, request.caller, *request.params, oldest=oldest)
-    except Conflict as error:
-        if is_module:
-            raise
-        return await history.page_of(request, error)
-    if is_module:
-        return Response(200, result.body.encode(), (JSON, *PAGE))
-    return render.see(f"/workspaces/{request.params[0]}/history")
-
-
 def _body(fields: dict[str, str]) -> dict[str, Any]:
     """Return the JSON object that the fields of a form stand for: empty ones say that there is nothing."""
     body: dict[str, Any] = {name: plain(fields[name]) for name in _FIELDS if name in fields}
@@ -97,5 +79,4 @@ _TOKEN = "/tokensets/{id}/modes/{modeId}/tokens/{name}"  # noqa: S105  a path
 PAGES = (
     form(_TOKEN, "Save a token", save),
     form(f"{_TOKEN}/delete", "Delete a token", remove),
-    form("/workspaces/{id}/changes/{changeSetId}/undo", "Take a change back", take_back),
 )

@@ -12,8 +12,8 @@ const { changes = "", changed = "" } = /** @type {HTMLElement} */ (document.getE
 const KEPT = 200;
 const SENT = " sent";
 const TOLD = " told";
-/** The change set that a form has made, and what it was: no other text of a cookie gets into a path. */
-const CHANGED = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.((?:[A-Za-z]|%20)*)$/;
+/** The change set that a form has made, none without a way back, and what it was: no other text gets into a path. */
+const CHANGED = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?\.((?:[A-Za-z]|%20)*)$/;
 const OTHER = /** @type {const} */ ({ undo: "redo", redo: "undo" });
 const KEYS = { undo: "Control+Z", redo: "Control+Shift+Z" };
 
@@ -50,10 +50,10 @@ export function settle(done, way, changeSet) {
 /**
  * Say what was done, and offer the way back.
  * @param {string} said
- * @param {Way} way
+ * @param {Way} [way] none where there is no way back
  */
 export function tell(said, way) {
-  mention(`${said} `, button(way === "undo" ? "Undo" : "Redo", () => undoing.go(way), KEYS[way]));
+  mention(`${said} `, ...(way ? [button(way === "undo" ? "Undo" : "Redo", () => undoing.go(way), KEYS[way])] : []));
 }
 
 /** The last change is undone, or done again: by this page, unless a matrix does it. */
@@ -75,12 +75,12 @@ export const undoing = {
 /** Take up what the form that led here has changed, and say what was done. */
 function arrive() {
   const named = document.cookie.split("; ").filter((each) => each.startsWith(`${changed}=`));
-  const [, changeSet, title = ""] = named.map((each) => each.slice(changed.length + 1).match(CHANGED)).find(Boolean) ?? [];
-  if (changeSet && changes && recall(SENT, "")) {
+  const [is, changeSet, title = ""] = named.map((each) => each.slice(changed.length + 1).match(CHANGED)).find(Boolean) ?? [];
+  if (is && changes && recall(SENT, "")) {
     document.cookie = `${changed}=; Path=/; Max-Age=0${changed.startsWith("__Host-") ? "; Secure" : ""}`;
     const said = title.replaceAll("%20", " ");
-    note({ changeSet, said });
-    remember(TOLD, [`Done: ${said}.`, "undo"], "");
+    if (changeSet) note({ changeSet, said });
+    remember(TOLD, [`Done: ${said}.`, ...(changeSet ? ["undo"] : [])], "");
   }
   remember(SENT, null, "");
   const told = recall(TOLD, "");
