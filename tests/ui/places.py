@@ -53,6 +53,7 @@ QUERIES = {
     "/organizations/{id}/compare": "from=1.0.0&to=now",
     "/tokensets/{id}/modes/{modeId}/form": "name=shadow.card",
     "/tokensets/{id}/export": "target=css&prefix=ds",
+    "/tokensets/{id}/rename": "token=odd.old",
     "/tokensets/{id}/presets": "target=scss",
     "/workspaces/{id}/import/done": "change_set={changes/changeSetId}&unchanged=3&skipped=1",
     "/organizations/{id}/environments/{environmentId}/promote": "release={releases/last}",

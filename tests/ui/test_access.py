@@ -32,6 +32,7 @@ EDITED = {
     "/tokensets/{id}/new",
     "/tokensets/{id}/many",
     "/tokensets/{id}/paste",
+    "/tokensets/{id}/rename",
     "/workspaces/{id}/import",
     "/organizations/{id}/releases/new",
     "/organizations/{id}/environments/{environmentId}/promote",

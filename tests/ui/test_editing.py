@@ -45,18 +45,13 @@ def test_a_form_as_it_is_changes_nothing(pages: Visitor, tree: Tree) -> None:
 
 
 def test_a_value_is_saved(pages: Visitor, tree: Tree, blue: str) -> None:
-    """The answer leads to the token's page, under a new name if it has one; references follow."""
-    create_token(tree, "text", type="color", value="", alias_to="blue")
-    fields = form_fields(pages.asks(blue).text) | {
-        "value": "#1d4ed8",
-        "name": "brand",
-        "description": "Ours.",
-    }
-    answer = pages.sends(blue, **fields)
-    assert (answer.status_code, answer.headers["location"]) == (303, _page(tree, "brand"))
-    brand = _token(tree, "brand")
-    assert (brand["value"], brand["description"]) == ("#1d4ed8", "Ours.")
-    assert _token(tree, "text")["alias_to"] == "brand"
+    """The answer leads to the token's page. A form of one mode has no name: a rename takes all modes."""
+    fields = form_fields(pages.asks(blue).text) | {"value": "#1d4ed8", "description": "Ours."}
+    assert "name" not in fields
+    answer = pages.sends(blue, **fields, name="brand")
+    assert (answer.status_code, answer.headers["location"]) == (303, blue)
+    token = _token(tree, "blue")
+    assert (token["value"], token["description"]) == ("#1d4ed8", "Ours.")
 
 
 def test_a_change_in_between_is_told(pages: Visitor, tree: Tree, blue: str) -> None:
@@ -76,20 +71,17 @@ def test_a_change_in_between_is_told(pages: Visitor, tree: Tree, blue: str) -> N
 @pytest.mark.parametrize(
     ("wrong", "status", "text"),
     [
-        ({"name": ""}, 400, Text.NAME_EMPTY),
         ({"type": "colour"}, 400, Text.TYPE_INVALID),
         ({"alias_to": "blue"}, 400, ""),
-        ({"name": "taken"}, 409, ""),
         ({"alias_to": "loop", "value": ""}, 400, ""),
         ({"version": "x"}, 400, Text.FORM),
     ],
-    ids=["name", "type", "itself", "taken", "circle", "version"],
+    ids=["type", "itself", "circle", "version"],
 )
 def test_what_is_refused_is_still_there(
     pages: Visitor, tree: Tree, blue: str, wrong: dict[str, str], status: int, text: str
 ) -> None:
     """The page says why, and has what was typed; nothing is stored."""
-    create_token(tree, "taken", type="color", value="#fff")
     create_token(tree, "loop", type="color", value="", alias_to="blue")
     before = _token(tree, "blue")
     sent = form_fields(pages.asks(blue).text) | {"description": "typed <here>"} | wrong

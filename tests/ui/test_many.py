@@ -149,18 +149,6 @@ def test_no_longer_deprecated(pages: Visitor, tree: Tree) -> None:
     _is("replaced_by", None)(tree)
 
 
-@pytest.mark.usefixtures("dark")
-def test_a_group_is_renamed(pages: Visitor, tree: Tree) -> None:
-    """With all its tokens in all modes; what leads to them follows."""
-    page = pages.asks(f"{tree.tokenset}/many?group=color").text
-    assert "New name of the group" in page
-    plan = _planned(pages, tree, "rename", {"group": "color", "to": "hue"}, ())
-    assert "4 to rename" in plan
-    assert _confirmed(pages, f"{tree.tokenset}/many", plan).status_code == 303
-    assert _values(tree)["Base"]["text"] == "hue.red"
-    assert set(_values(tree)["Dark"]) == {"hue.blue.500"}
-
-
 def test_copies_go_to_the_mode_that_is_chosen(pages: Visitor, tree: Tree, dark: str) -> None:
     """Own and inherited values become the mode's own; no mode is chosen beforehand."""
     page = pages.asks(f"{tree.tokenset}/many").text

@@ -3,7 +3,7 @@
 from jeton.web.http.operation import Operation
 from jeton.web.ui.base import assets
 from jeton.web.ui.bulk import pages as many
-from jeton.web.ui.editing import candidates, composing, creating, effects, explained
+from jeton.web.ui.editing import candidates, composing, creating, effects, explained, renaming
 from jeton.web.ui.editing import form as cell
 from jeton.web.ui.editing import token_form as editing
 from jeton.web.ui.imports import bring
@@ -67,6 +67,7 @@ PAGES = (
     *cell.PAGES,
     *creating.PAGES,
     *composing.PAGES,
+    *renaming.PAGES,
     *candidates.PAGES,
     *effects.PAGES,
     *explained.PAGES,

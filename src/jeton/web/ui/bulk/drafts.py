@@ -105,15 +105,6 @@ def _renamed(names: Mapping[str, str]) -> ChangeDraft:
     return ChangeDraft({}, renames, [PlanLine(old, "", old, new) for old, new in names.items()])
 
 
-def _group_renamed(_: Chosen, form: Form) -> ChangeDraft:
-    old, new = form.get("group"), form.get("to")
-    if not old or old == new:
-        return ChangeDraft({}, [], [])
-    return ChangeDraft(
-        {}, [{"from": old, "to": new, "group": True}], [PlanLine(old, "", f"{old}.…", f"{new}.…")]
-    )
-
-
 def _copied(chosen: Chosen, form: Form) -> ChangeDraft:
     source, target = form.get("source"), chosen.target
     places = {mode.id: place for place, mode in enumerate(chosen.modes)}
@@ -153,6 +144,5 @@ _ACTIONS: dict[str, Callable[[Chosen, Form], ChangeDraft]] = {
     "undeprecate": _undeprecated,
     "delete": _deleted,
     "move": _moved,
-    "rename": _group_renamed,
     "copy": _copied,
 }

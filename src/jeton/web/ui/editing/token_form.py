@@ -17,7 +17,7 @@ from jeton.web.ui.base.forms import based_on, plain
 from jeton.web.ui.base.paths import token_path
 from jeton.web.ui.pages import token
 
-_FIELDS = ("name", "type", "value", "alias_to", "description", *OWN_SIDE)
+_FIELDS = ("type", "value", "alias_to", "description", *OWN_SIDE)
 
 
 async def save(request: Request) -> Response:
