@@ -243,6 +243,7 @@ class Text:
     GATE_PREVIOUS = "It was never active in {previous}, the environment before this one"
     ORGANIZATION_LIMIT = "A user may own at most {limit:,} organizations"
     API_TOKEN_LIMIT = "A user may have at most {limit:,} API tokens that are not revoked"  # noqa: S105  a message
+    PLAN_INVALID = "Some values are invalid: tick that they are stored anyway"
     RENAME_CATCHES = "Renaming to {name} would redirect the alias {alias} from another token"
     RENAME_ENTRY = "A rename must be an object with the names from and to, and group true if they are groups"
     RENAME_TWICE = "Two renames lead to the name {name}"

@@ -11,16 +11,19 @@ from jeton.model.objects import ModeRef, TokenRow, TokenType
 from jeton.model.stored_tokens import SnapshotToken, StoredToken, TokenContent
 from jeton.problems.trace import explain
 from jeton.resolution.references import is_plain
-from jeton.resolution.views import Node, View
+from jeton.resolution.views import Node, Resolution, View
+from jeton.values.parse import read
+from jeton.values.typed import InvalidValue
 
-CellState = Literal["own", "inherited", "missing", "broken"]
+CellState = Literal["own", "inherited", "missing", "broken", "invalid"]
 
 
 class Cell(Struct, frozen=True, gc=False):
     """A token as one mode sees it.
 
     `own` is stored in the mode, `inherited` in `mode_id`, one of its bases; `missing` is in none. What is
-    `broken` does not resolve, and `reason` says why; its text is kept. `value` is the resolved value, `type`
+    `broken` does not resolve, and what is `invalid` resolves to what is none of its type; `reason` says why,
+    its text is kept. `value` is the resolved value, `type`
     that of the token which it comes from, and `version` that of a token which the mode has itself, else 0.
     """
 
@@ -78,13 +81,31 @@ class Column(Struct, frozen=True):
         reason = None
         if seen.text is None:
             state, reason = "broken", next(draft.message for _, draft in explain(self.view, [node]))
+        elif (fault := self._fault(row, seen)) is not None:
+            state, reason = "invalid", fault
         version = row.version if own and isinstance(row, StoredToken) else 0
         return Cell(state, mode_id, row.alias_to, row.value, seen.text, seen.type, version, reason)
 
     def is_broken(self, name: str) -> bool:
-        """Tell whether a name is there and does not resolve."""
+        """Tell whether a name is there and does not resolve, or to no value of its type."""
         node = self.node(name)
-        return node is not None and not is_plain(self.view.row(node)) and self.view.text(node) is None
+        is_lost = node is not None and not is_plain(self.view.row(node)) and self.view.text(node) is None
+        return is_lost or self.is_invalid(name)
+
+    def is_invalid(self, name: str) -> bool:
+        """Tell whether a name is there and resolves to what is no value of its type."""
+        node = self.node(name)
+        if node is None:
+            return False
+        return self._fault(self.view.row(node), self.view.resolve(name, node[0])) is not None
+
+    @staticmethod
+    def _fault(row: TokenRow, seen: Resolution) -> str | None:
+        """Return why a resolved text is no value of its type; what an alias leads to says it itself."""
+        if seen.text is None or (row.alias_to is not None and seen.type == row.type):
+            return None
+        outcome = read(row.type, seen.text)
+        return outcome.reason if isinstance(outcome, InvalidValue) else None
 
     def value(self, name: str) -> str | None:
         """Return the resolved value of a name."""

@@ -6,7 +6,9 @@ from typing import Literal, NamedTuple, get_args
 from jeton.errors import Invalid, Text
 from jeton.model.objects import TOKEN_TYPES
 
-State = Literal["alias", "own", "inherited", "missing", "broken", "deprecated", "unreferenced", "changed"]
+State = Literal[
+    "alias", "own", "inherited", "missing", "broken", "invalid", "deprecated", "unreferenced", "changed"
+]
 STATES: tuple[State, ...] = get_args(State)
 LONGEST = 1024
 """The most characters of a filter."""

@@ -361,5 +361,5 @@ class Matrix(Generic[S]):
         return self._referenced
 
 
-RESOLVING: frozenset[State] = frozenset({"broken", "unreferenced"})
+RESOLVING: frozenset[State] = frozenset({"broken", "invalid", "unreferenced"})
 """The states for which values are resolved, or all references of a workspace are read."""

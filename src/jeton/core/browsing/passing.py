@@ -61,6 +61,8 @@ class Filtering(Generic[S]):
             return [name for name in names if name not in others]
         if state == "broken":
             return [name for name in names if any(column.is_broken(name) for column in self.columns)]
+        if state == "invalid":
+            return [name for name in names if any(column.is_invalid(name) for column in self.columns)]
         chosen = set[str]().union(*(_in_state(state, column, names) for column in self.columns))
         return [name for name in names if name in chosen]
 

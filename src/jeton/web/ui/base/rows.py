@@ -90,8 +90,8 @@ def _cells(cells: list[Cell], modes: _Names) -> Iterator[str]:
             yield f"<td {about}>{_content(cell, note)}</td>"
         else:
             reason = escape(cell.reason or "")
-            note = f'<span class="unseen">broken: {reason} </span>'
-            about = f'class="broken" title="{reason}" data-mode="{mode}"{_edited(cell)}'
+            note = f'<span class="unseen">{cell.state}: {reason} </span>'
+            about = f'class="{cell.state}" title="{reason}" data-mode="{mode}"{_edited(cell)}'
             yield f"<td {about}>{_content(cell, note)}</td>"
 
 

@@ -1,17 +1,21 @@
 """Plans of changes to many tokens: shown first, then carried out if nothing has changed since."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from jeton.core.browsing.overview import Surroundings
 from jeton.core.changes import planner
 from jeton.core.changes.answer import Outcome, Summary
 from jeton.core.changes.request import ChangeProblem, Conditions, changes
-from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed
+from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed, Text
 from jeton.model.objects import TokenType
+from jeton.model.stored_tokens import TokenContent
 from jeton.web.api import answers
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Response
 from jeton.web.ui.base import forms, render
+from jeton.web.ui.base.typed import Typed
+from jeton.web.ui.base.validity import ANYWAY, reason_of
 
 _SHOWN = 200
 """The lines of a plan, and the problems, that a page lists."""
@@ -44,11 +48,25 @@ class ChangeDraft(NamedTuple):
         return not self.renames and not any(any(lists) for lists in self.modes.values())
 
 
+class InvalidValue(NamedTuple):
+    """A value of a plan that is invalid for its type: its token and mode, and why."""
+
+    name: str
+    mode: str
+    reason: str
+
+
 class Plan(NamedTuple):
-    """What a draft would do, and the entity tag under which it can be done so."""
+    """What a draft would do, the entity tag under which it can be done so, and the invalid values."""
 
     answer: Summary
     etag: str
+    invalid: list[InvalidValue]
+
+    @property
+    def reasons(self) -> dict[tuple[str, str], str]:
+        """Why values are invalid, by token and mode."""
+        return {(each.name, each.mode): each.reason for each in self.invalid}
 
 
 class Form(NamedTuple):
@@ -80,7 +98,7 @@ async def answer(
         error = PreconditionFailed()
     elif tag:
         try:
-            await _change(request, draft, Conditions(etags=frozenset({tag})))
+            await _change(request, draft, Conditions(etags=frozenset({tag})), refuses=not form.get(ANYWAY))
         except PreconditionFailed as failure:
             error = failure.with_traceback(None)  # the plan is shown anew; this frame holds the error
         else:
@@ -89,7 +107,7 @@ async def answer(
     about = {
         "around": around,
         "action": form.path,
-        "fields": [pair for pair in form.fields if pair[0] not in {"tag", "state"}],
+        "fields": [pair for pair in form.fields if pair[0] not in {"tag", "state", ANYWAY}],
         "state": state,
         "plan": plan,
         "lines": draft.lines[:_SHOWN],
@@ -115,11 +133,36 @@ def problems_of(error: Invalid | Conflict) -> list[str]:
     return [f"{each.name}: {each.message}" if each.name else each.message for each in problems[:_SHOWN]]
 
 
-async def _change(request: Request, draft: ChangeDraft, conditions: Conditions) -> Plan:
+async def _change(
+    request: Request, draft: ChangeDraft, conditions: Conditions, *, refuses: bool = False
+) -> Plan:
+    """Plan a draft, or carry it out; raise `Invalid` if it `refuses` invalid values and has some."""
+
+    def encode(outcome: Outcome) -> Plan:
+        plan = _plan(outcome)
+        if refuses and plan.invalid:
+            raise Invalid(Text.PLAN_INVALID)
+        return plan
+
     read = await request.in_thread(changes, draft.modes, draft.renames)
     about = request.caller, (draft.tokenset_id or request.params[0],)
-    return await planner.change(request.store, *about, read, conditions=conditions, encode=_plan)
+    return await planner.change(request.store, *about, read, conditions=conditions, encode=encode)
 
 
 def _plan(outcome: Outcome) -> Plan:
-    return Plan(outcome.summary, outcome.etag)
+    return Plan(outcome.summary, outcome.etag, list(_invalid(outcome)))
+
+
+def _invalid(outcome: Outcome) -> Iterator[InvalidValue]:
+    """Yield the values that the changes bring and that are invalid for their types."""
+    for edit, _ in outcome.modes:
+        for content in edit.contents:
+            before = edit.after.get(content.name)
+            is_as_it_was = before is not None and _value(before) == _value(content)
+            reason = None if is_as_it_was else reason_of(content.type, Typed(content.alias_to, content.value))
+            if reason is not None:
+                yield InvalidValue(content.name, edit.mode.name, reason)
+
+
+def _value(content: TokenContent) -> tuple[str, str, str | None]:
+    return content.type, content.value, content.alias_to

@@ -21,6 +21,7 @@ from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import form, page
 from jeton.web.ui.base.paths import token_path
 from jeton.web.ui.base.typed import Typed, read, text_of
+from jeton.web.ui.base.validity import ANYWAY
 from jeton.web.ui.editing import coloring, effects
 from jeton.web.ui.editing.form import Edit
 
@@ -81,15 +82,16 @@ async def change(request: Request) -> Response:
     fields = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
     draft = _draft(await _begun(request, fields.get("name", ""), fields), fields)
     action = fields.get("action", "save")
-    if action != "save":
+    if action not in {"save", ANYWAY}:
         return await _page(request, _acted(draft, action))
-    faults = _faults(draft, await _tried(request, draft), is_whole=True)
+    faults = {} if action == ANYWAY else _faults(draft, await _tried(request, draft), is_whole=True)
     if faults:
         return await _page(request, draft, Invalid(Text.FIELDS), faults)
     typed = Typed(None, draft.composed)
     if forms.is_of_module(request):
         text = text_of(draft.type, None, typed.value)
-        return render.data(Response(200, answers.encode({"text": text}), (JSON,)))
+        told: dict[str, object] = {"text": text} | ({ANYWAY: True} if action == ANYWAY else {})
+        return render.data(Response(200, answers.encode(told), (JSON,)))
     tokenset_id, mode_id = request.params
     edit = Edit(tokenset_id, mode_id, draft.name, draft.type, draft.version, typed)
     try:

@@ -11,10 +11,9 @@ from jeton.core.browsing.cells import Cell, Row
 from jeton.core.changes import planner
 from jeton.core.changes.answer import Outcome
 from jeton.core.changes.request import ChangeProblem, Conditions, Lists, changes
-from jeton.core.changes.validation import invalid_reason
 from jeton.core.use_case import check, run
 from jeton.errors import Conflict, Invalid, JetonError, NotFound, Text
-from jeton.model.objects import TOKEN_TYPES, ModeRef, TokenRow, TokenType
+from jeton.model.objects import TOKEN_TYPES, ModeRef, TokenType
 from jeton.resolution.views import bases_of
 from jeton.web.api import answers
 from jeton.web.api.matrix import wanted_in
@@ -25,6 +24,7 @@ from jeton.web.ui.base.declared import form, page
 from jeton.web.ui.base.paths import token_path
 from jeton.web.ui.base.rows import cut
 from jeton.web.ui.base.typed import Typed, read, text_of
+from jeton.web.ui.base.validity import ANYWAY, reason_of
 
 _WINDOW = ("q", "group", "modes", "offset", "limit")
 _IN = "in-"
@@ -182,8 +182,7 @@ def _wrong(fields: dict[str, str], typed: Typed) -> str | None:
         return Text.NAMING_EMPTY.format(field="alias_to")
     if fields.get("type") not in TOKEN_TYPES:
         return None
-    type_ = cast("TokenType", fields["type"])
-    return invalid_reason(TokenRow("", type_, typed.value, None, typed.alias_to))
+    return None if ANYWAY in fields else reason_of(cast("TokenType", fields["type"]), typed)
 
 
 def _fault(field: str, text: str | None) -> str | None:
@@ -209,6 +208,7 @@ async def _page(request: Request, fields: dict[str, str], error: JetonError | No
     cells = rows[name].cells if name in rows else [None] * len(matrix.modes)
     around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     problems = error.problems or () if isinstance(error, Invalid) else ()
+    beside = dict(each for each in problems if isinstance(each, _Fault))
     return render.answer(
         request,
         "new_token.html",
@@ -217,7 +217,8 @@ async def _page(request: Request, fields: dict[str, str], error: JetonError | No
         types=TOKEN_TYPES,
         values=fields,
         fields=[_field(mode, cell, matrix.modes) for mode, cell in zip(matrix.modes, cells, strict=True)],
-        beside=dict(each for each in problems if isinstance(each, _Fault)),
+        beside=beside,
+        is_invalid=bool(beside) and all(_wrong(fields, read(fields.get(name, ""))) for name in beside),
         window={name: fields[name] for name in _WINDOW if fields.get(name)},
     )
 

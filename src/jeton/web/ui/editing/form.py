@@ -29,6 +29,7 @@ from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import form
 from jeton.web.ui.base.rows import cut, one_row
 from jeton.web.ui.base.typed import Typed, fields, read
+from jeton.web.ui.base.validity import refuse_invalid
 
 _UNITS = ((86_400, "days"), (3_600, "h"), (60, "min"))
 _LONGEST = 40
@@ -108,7 +109,8 @@ class _Seen(NamedTuple):
 async def save(request: Request) -> Response:
     """POST /tokensets/{id}/cell: the fields mode, name, version, modes, and text, or remove.
 
-    With `versions`, pairs of the id of a mode and a version, all of these modes get it.
+    With `versions`, pairs of the id of a mode and a version, all of these modes get it. What is invalid for
+    its type is stored only with `anyway`.
 
     Raises:
         Invalid, Conflict: the reason is for the page to show beside what was typed.
@@ -124,6 +126,7 @@ async def save(request: Request) -> Response:
     edit = _edit(values, tokenset_id, type_ or "string")
     if type_ is None and not edit.version:
         edit = await _once_more(request, edit)
+    refuse_invalid(edit.type, edit.typed, values)
     try:
         await edit.write(request.store, request.caller)
     except (NotFound, Conflict, PreconditionFailed):

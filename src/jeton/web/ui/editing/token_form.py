@@ -8,13 +8,15 @@ from jeton.core import access
 from jeton.core.hierarchy import tokens as core
 from jeton.core.use_case import check, run
 from jeton.errors import PreconditionFailed
-from jeton.model.objects import OWN_SIDE
+from jeton.model.objects import OWN_SIDE, TOKEN_TYPES, ResolvedToken
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import form
 from jeton.web.ui.base.forms import based_on, plain
 from jeton.web.ui.base.paths import token_path
+from jeton.web.ui.base.typed import Typed
+from jeton.web.ui.base.validity import refuse_invalid
 from jeton.web.ui.pages import token
 
 _FIELDS = ("type", "value", "alias_to", "description", *OWN_SIDE)
@@ -26,7 +28,10 @@ async def save(request: Request) -> Response:
     await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
     fields = await forms.fields(request)
     try:
-        patch = inputs.read(bodies.TokenChange, await _changed(request, _body(fields)))
+        body = _body(fields)
+        old = await run(request.store, core.get, attrgetter("item"), request.caller, *request.params)
+        _refuse_invalid(old, body, fields)
+        patch = inputs.read(bodies.TokenChange, _changed(old, body))
         work = run(
             request.store,
             core.update,
@@ -62,11 +67,16 @@ def _body(fields: dict[str, str]) -> dict[str, Any]:
     return body
 
 
-async def _changed(request: Request, body: dict[str, Any]) -> dict[str, Any]:
+def _refuse_invalid(old: ResolvedToken, body: dict[str, Any], fields: dict[str, str]) -> None:
+    """Raise `Invalid` for a new type or value that do not fit, unless they are to be stored anyway."""
+    was = {name: getattr(old, name) for name in ("type", "alias_to", "value")}
+    now = was | {name: text for name, text in body.items() if name in was}
+    if now != was and now["type"] in TOKEN_TYPES:
+        refuse_invalid(now["type"], Typed(now["alias_to"], now["value"] or ""), fields)
+
+
+def _changed(old: ResolvedToken, body: dict[str, Any]) -> dict[str, Any]:
     """Return what a form changes, without texts that differ from those of the token in line breaks alone."""
-    if not any("\n" in text for text in body.values() if text):
-        return body
-    old = await run(request.store, core.get, attrgetter("item"), request.caller, *request.params)
     return {
         name: text
         for name, text in body.items()

@@ -18,6 +18,7 @@ from jeton.web.http.response import Response
 from jeton.web.ui.base import render
 from jeton.web.ui.base.declared import page
 from jeton.web.ui.base.paths import token_path
+from jeton.web.ui.base.validity import is_invalid_text
 from jeton.web.ui.pages.contrast import sample
 
 _CHANGES = 20
@@ -64,6 +65,7 @@ async def page_of(
         has_form=explanation.token.type == "color" or explanation.token.type in MEMBERS,
         values=values or {},
         is_stale=isinstance(error, PreconditionFailed),
+        is_invalid=is_invalid_text(error),
     )
 
 

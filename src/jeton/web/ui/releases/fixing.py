@@ -23,8 +23,9 @@ async def fix(request: Request, fields: Fields) -> str:
     """POST /workspaces/{id}/problems/fix: `value` or `alias_to` of the token of this version."""
     place = (fields.get("tokenset", ""), fields.get("mode", ""), fields.get("name", ""))
     patch = inputs.read(bodies.TokenChange, _change(fields))
+    if_match, strict = forms.based_on(fields), "value" in fields
     await run(
-        request.store, tokens.update, request.caller, *place, patch=patch, if_match=forms.based_on(fields)
+        request.store, tokens.update, request.caller, *place, patch=patch, if_match=if_match, strict=strict
     )
     return problems.path_of(request.params[0], fields, request.store.change_set or "")
 

@@ -1,8 +1,8 @@
 /** What a cell says: its text, its version, its place. */
 
-/** @typedef {{name: string, mode: string, where: string, row: number, text: string, version: number, remove?: boolean, versions?: string}} Edit
+/** @typedef {{name: string, mode: string, where: string, row: number, text: string, version: number, remove?: boolean, anyway?: boolean, versions?: string}} Edit
  * A change of a cell: `where` is the name of its mode, `version` what it was made for. One of all modes of the
- * row has the `versions` of all, each after the id of its mode. */
+ * row has the `versions` of all, each after the id of its mode; what is invalid for its type is stored `anyway` or not. */
 
 /**
  * Return the text that a cell is edited as; null if it does not fit into one line.

@@ -14,7 +14,7 @@ import { Undo } from "./undo.js";
 
 /** @typedef {import("./cells.js").Edit} Edit */
 /** @typedef {import("./grid.js").Grid} Grid */
-/** @typedef {{edit: Edit, stored: string, cell: HTMLElement, input: HTMLInputElement}} Open */
+/** @typedef {{edit: Edit, stored: string, cell: HTMLElement, input: HTMLInputElement, fault?: {text: string, reason: string}}} Open */
 
 export class Editor {
   /** @param {Grid} grid */
@@ -107,8 +107,7 @@ export class Editor {
 
   /** Keep what is typed over a reload. */
   typed() {
-    const { open } = this;
-    if (!open) return;
+    const open = /** @type {Open} */ (this.open);
     open.edit.text = open.input.value;
     if (open.input.getAttribute("aria-invalid")) this.unexplain();
     remember(" typing", open.edit);
@@ -139,6 +138,7 @@ export class Editor {
    * @param {() => void} go to another cell
    */
   commit(go = () => {}) {
+    if (this.troubles.holdsInvalid(this.open)) return;
     const open = this.close();
     go();
     if (open && open.edit.text !== open.stored) this.store(open.cell, open.edit);
@@ -205,6 +205,7 @@ export class Editor {
     const { input } = /** @type {Open} */ (this.open);
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === "Escape") this.discard();
+    else if (event.key === "Tab" && !event.shiftKey && this.box?.action) this.box.action.focus();
     else if (event.key === "Enter") this.commit(() => this.grid.go(row + 1, column));
     else if (event.key === "Tab") this.commit(() => this.grid.go(row, Math.max(1, column + (event.shiftKey ? -1 : 1))));
     else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
@@ -255,8 +256,7 @@ export class Editor {
     const cell = this.cellOf(edit);
     if (cell) cell.dataset.version = String(version); // also if it stays as it is, because more is typed
     this.take(edit, rows[0]);
-    const did = version ? "Changed" : "Removed";
-    const said = `${did} ${edit.name} ${version ? "in" : "from"} ${edit.where}`;
+    const said = version ? `Changed ${edit.name} in ${edit.where}` : `Removed ${edit.name} from ${edit.where}`;
     if (changeSet) own.add(changeSet);
     if (changeSet) this.undo.note({ changeSet, said, name: edit.name, row: edit.row, column: this.saving.column(edit) });
     else mention(`${said}: it was so already.`);

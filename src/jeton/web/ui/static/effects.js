@@ -16,7 +16,10 @@ async function look() {
   const query = new URLSearchParams({ name: edit.name, text: input.value });
   try {
     const [line] = elements(await (await ask(`${tokenset}/modes/${edit.mode}/effects?${query}`, asking.signal)).text());
-    if (editor?.open === open) say(line?.textContent ?? "");
+    if (editor?.open !== open) return;
+    const reason = /** @type {HTMLElement | undefined} */ (line)?.dataset.fault;
+    open.fault = reason ? { text: String(query.get("text")), reason } : undefined;
+    say(line?.textContent ?? "");
   } catch {
     // what is not finished may be no value yet
   }

@@ -35,11 +35,11 @@ function finish(editor, told, path, fields) {
   const mode = path.match(/modes\/([^/]+)/)?.[1] ?? "";
   const where = editor.heads.find((head) => head.dataset.mode === mode)?.firstChild?.textContent?.trim() ?? "";
   const row = editor.grid.rows.indexOf(name) ?? editor.grid.focused.row;
-  const edit = { name, mode, where, row, text: told.text, version: Number(version) };
+  const edit = { name, mode, where, row, text: told.text, version: Number(version), anyway: told.anyway };
   const cell = editor.cellOf(edit);
   if (cell) editor.grid.go(row, editor.saving.column(edit));
   if (!cell) editor.saving.add(edit);
-  else if (textOf(cell) === edit.text) say(`${name} in ${where} is as it was.`);
+  else if (textOf(cell) === edit.text && !told.anyway) say(`${name} in ${where} is as it was.`);
   else editor.store(cell, edit);
 }
 

@@ -56,6 +56,17 @@ export function tell(said, way) {
   mention(`${said} `, ...(way ? [button(way === "undo" ? "Undo" : "Redo", () => undoing.go(way), KEYS[way])] : []));
 }
 
+/**
+ * Go on to a page, or to this one anew, which says what was done and offers the way back.
+ * @param {string} said
+ * @param {Way} way
+ * @param {string | URL} [to]
+ */
+export function leadOn(said, way, to = location.pathname + location.search) {
+  remember(TOLD, [said, way], "");
+  location.replace(to);
+}
+
 /** The last change is undone, or done again: by this page, unless a matrix does it. */
 export const undoing = {
   /** @param {Way} way */
@@ -67,8 +78,7 @@ export const undoing = {
     if (isPassing(answer)) return say(`Not done. ${await reasonOf(answer)} `, button("Try again", () => undoing.go(way)));
     settle(done, way, answer.ok ? (await answer.json()).change_set : undefined);
     if (!answer.ok) return say(`Not undone: ${done.said}. ${await reasonOf(answer)}`);
-    remember(TOLD, [`${way === "undo" ? "Undone" : "Redone"}: ${done.said}`, OTHER[way]], "");
-    location.replace(location.pathname + location.search);
+    leadOn(`${way === "undo" ? "Undone" : "Redone"}: ${done.said}`, OTHER[way]);
   },
 };
 

@@ -4,6 +4,7 @@ import { textOf, versionOf } from "./cells.js";
 import { editor } from "./edit.js";
 import "./effects.js";
 import "./forms.js";
+import "./rename.js";
 import { plan } from "./plan.js";
 import { nameOf, tokenset } from "./rows.js";
 import { button, mention, say } from "./say.js";

@@ -4,7 +4,7 @@ import { isSame } from "./cells.js";
 import { elements, leaving } from "./html.js";
 import { remember } from "./memory.js";
 import { say } from "./say.js";
-import { isPassing, reasonOf, sent } from "./sending.js";
+import { isInvalidText, isPassing, reasonOf, sent } from "./sending.js";
 
 /** @typedef {import("./cells.js").Edit} Edit */
 /** @typedef {import("./troubles.js").Troubles} Troubles */
@@ -78,8 +78,8 @@ export class Saving {
    */
   async store(edit) {
     for (let tries = 0; ; tries++) {
-      const { name, mode, text, version, remove, versions } = edit;
-      const fields = { name, mode, text, version: String(version), modes: this.columns(edit).join(), ...(remove && { remove: "1" }), ...(versions && { versions }) };
+      const { name, mode, text, version, remove, anyway, versions } = edit;
+      const fields = { name, mode, text, version: String(version), modes: this.columns(edit).join(), ...(remove && { remove: "1" }), ...(anyway && { anyway: "1" }), ...(versions && { versions }) };
       const answer = await sent(this.path, fields);
       if (answer && !isPassing(answer)) return this.answered(edit, answer);
       const why = { 429: "has too many requests", 500: "fails" }[answer?.status ?? 0];
@@ -100,7 +100,7 @@ export class Saving {
    */
   async answered(edit, answer) {
     if (answer.status !== 200 && answer.status !== 412) {
-      return this.troubles.refused(edit, await reasonOf(answer));
+      return this.troubles.refused(edit, await reasonOf(answer), await isInvalidText(answer));
     }
     const parts = elements(await answer.text());
     const rows = parts.filter((each) => each.tagName === "TR");

@@ -68,6 +68,11 @@ export class Box {
     this.move(anchor);
   }
 
+  /** The first button in it. */
+  get action() {
+    return this.element.querySelector("button");
+  }
+
   /** Tell whether it can be seen: what scrolls out of the table, or is drawn anew, takes it along. */
   get isOpen() {
     return this.element.matches(":popover-open");
@@ -79,7 +84,7 @@ export class Box {
    */
   move(anchor) {
     this.anchor = anchor;
-    if (anchor.matches("td")) anchor.append(this.element);
+    if (anchor.matches("td, th")) anchor.append(this.element);
     else anchor.after(this.element); // in the line the next that is said would take it away
     this.element.showPopover();
     this.place();

@@ -34,7 +34,18 @@ export async function sent(path, fields) {
  * @param {Response} answer
  */
 export async function reasonOf(answer) {
-  const said = await answer.json().catch(() => null);
-  const problems = (said?.problems ?? []).slice(0, 3).map((/** @type {any} */ each) => `${each.name}: ${each.reason ?? each.message}`);
+  const said = await answer.clone().json().catch(() => null);
+  const named = (said?.problems ?? []).filter((/** @type {any} */ each) => each.name);
+  const problems = named.slice(0, 3).map((/** @type {any} */ each) => `${each.name}: ${each.reason ?? each.message}`);
   return [said?.error ?? `The server answered ${answer.status}`, ...problems].join(" · ");
+}
+
+/**
+ * Tell whether a text was refused only because it is invalid for its type: it may be stored all the same.
+ * @param {Response} answer
+ * @returns {Promise<boolean>}
+ */
+export async function isInvalidText(answer) {
+  const said = await answer.clone().json().catch(() => null);
+  return (said?.problems ?? []).some((/** @type {any} */ each) => each.code === "value-invalid");
 }

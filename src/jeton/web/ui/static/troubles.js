@@ -35,10 +35,11 @@ export class Troubles {
   /**
    * @param {Edit} edit
    * @param {string} reason
+   * @param {boolean} [isInvalid] for its type, so that it may be stored all the same
    */
-  refused(edit, reason) {
+  refused(edit, reason, isInvalid) {
     this.waiting.push(edit);
-    this.later.set(edit, () => this.explain(edit, reason));
+    this.later.set(edit, () => this.explain(edit, reason, isInvalid));
     this.next();
   }
 
@@ -84,8 +85,9 @@ export class Troubles {
    * Open the editor again with a text that was refused, and say why.
    * @param {Edit} edit
    * @param {string} reason
+   * @param {boolean} [isInvalid]
    */
-  explain(edit, reason) {
+  explain(edit, reason, isInvalid) {
     const cell = this.reach(edit);
     if (!cell.matches("td") || edit.remove) return this.tell(edit, reason);
     this.settled(edit);
@@ -93,9 +95,40 @@ export class Troubles {
     cell.replaceWith(before);
     this.editor.before.delete(edit.mode + edit.name);
     this.editor.show(before, edit, textOf(before) ?? "");
-    this.editor.box = new Box(before, "alert", reason);
-    this.editor.open?.input.setAttribute("aria-invalid", "true");
-    this.editor.open?.input.setAttribute("aria-describedby", "under");
+    this.say(reason, isInvalid);
+  }
+
+  /**
+   * Say below the cell that is open why its text was refused; one that is invalid for its type has a second step.
+   * @param {string} reason
+   * @param {boolean} [isInvalid]
+   */
+  say(reason, isInvalid) {
+    const { editor } = this;
+    const { open } = editor;
+    if (!open) return;
+    const anyway = () => {
+      const { cell, edit } = open;
+      editor.close();
+      editor.grid.focus(false);
+      editor.store(cell, { ...edit, anyway: true });
+    };
+    editor.unexplain();
+    editor.box = new Box(open.cell, "alert", reason, ...(isInvalid ? [button("Store anyway", anyway)] : []));
+    editor.box.element.addEventListener("keydown", ({ key }) => key === "Escape" && open.input.focus());
+    open.input.setAttribute("aria-invalid", "true");
+    open.input.setAttribute("aria-describedby", "under");
+  }
+
+  /**
+   * Keep the editor open with a text that is known to be invalid, and say why; return whether it is.
+   * @param {import("./edit.js").Open | null} open
+   */
+  holdsInvalid(open) {
+    if (!open?.fault || open.fault.text !== open.input.value || !open.cell.isConnected) return false;
+    this.say(open.fault.reason, true);
+    open.input.focus({ preventScroll: true });
+    return true;
   }
 
   /**

@@ -1,7 +1,7 @@
 /** Undo and redo of what was done in this tab, by the change sets that it made, shown in the matrix. */
 
 import { lost, own } from "./live.js";
-import { note, settle, stacks, tell, undoing } from "./outcome.js";
+import { leadOn, note, settle, stacks, tell, undoing } from "./outcome.js";
 import { tokenset } from "./rows.js";
 import { button, mention, say } from "./say.js";
 import { isPassing, reasonOf, sent } from "./sending.js";
@@ -58,8 +58,10 @@ export class Undo {
   async moved(done, changeSet, way) {
     settle(done, way, changeSet);
     own.add(changeSet);
+    const [said, other] = /** @type {[string, Way]} */ (way === "undo" ? [`Undone: ${done.said}`, "redo"] : [`Redone: ${done.said}`, "undo"]);
+    if (done.name === undefined) return leadOn(said, other); // it may show outside of the rows
     await this.grid.refresh().catch(this.grid.failed);
     if (done.at === tokenset) this.grid.go(this.grid.rows.indexOf(done.name ?? "") ?? done.row ?? 0, done.column ?? 1);
-    tell(`${way === "undo" ? "Undone" : "Redone"}: ${done.said}`, way === "undo" ? "redo" : "undo");
+    tell(said, other);
   }
 }
