@@ -11,7 +11,7 @@ SCRIPTS = {
     "page.js": ("page.js", "palette.js", "outcome.js"),
     "drop.js": ("drop.js",),
     "matrix.js": ("grid.js", "explain.js", "kept.js", "tree.js", "width.js"),
-    "editing.js": ("range.js", "first.js"),
+    "editing.js": ("range.js", "mouse.js", "first.js"),
 }
 """The modules that each script begins with; what they import comes along, if no script before has it."""
 

@@ -14,16 +14,23 @@ import { reasonOf, sent } from "./sending.js";
  * @param {string} path
  * @param {[string, string][]} fields
  * @param {string} said what was done, in words
+ * @param {boolean} [atOnce] whether a plan that has no warning is carried out without a question
  * @returns {Promise<void>}
  */
-export async function plan(editor, path, fields, said) {
+export async function plan(editor, path, fields, said, atOnce = false) {
   const since = editor.grid.live?.cursor ?? "";
   const answer = await sent(path, fields);
-  if (!answer) return lost(editor.grid, since, said, () => plan(editor, path, fields, said), (changeSet) => done(editor, changeSet, said));
+  if (!answer) return lost(editor.grid, since, said, () => plan(editor, path, fields, said, atOnce), (changeSet) => done(editor, changeSet, said));
   if (!answer.ok && answer.status !== 412) return say(`Nothing was changed. ${await reasonOf(answer)}`);
   if (answer.headers.get("content-type")?.includes("json")) return done(editor, (await answer.json()).change_set, said);
-  ask(editor, elements(await answer.text()), said);
+  const parts = elements(await answer.text());
+  const form = /** @type {HTMLFormElement | undefined} */ (parts.find((part) => part.matches("form")));
+  if (atOnce && form && !parts.some((part) => part.matches(".alert"))) return plan(editor, path, fieldsOf(form), said);
+  ask(editor, parts, said);
 }
+
+/** @param {HTMLFormElement} form */
+const fieldsOf = (form) => /** @type {[string, string][]} */ ([...new FormData(form)]);
 
 /**
  * @param {Editor} editor
@@ -35,7 +42,7 @@ function ask(editor, parts, said) {
   const form = dialog.querySelector("form");
   form?.addEventListener("submit", (event) => {
     event.preventDefault();
-    const fields = /** @type {[string, string][]} */ ([...new FormData(form)]);
+    const fields = fieldsOf(form);
     const path = /** @type {string} */ (form.getAttribute("action"));
     dialog.close();
     plan(editor, path, fields, said);

@@ -12,15 +12,20 @@ import { cellsIn, textOfCells } from "./tsv.js";
 
 const MOST = 1000;
 const MOST_CHANGED = 500;
+const MOST_AT_ONCE = 50; // cells that are filled without a question
 const MOVES = /^(Arrow(Up|Down|Left|Right)|Page(Up|Down)|Home|End)$/;
 
-class Range {
+/** @typedef {{top: number, bottom: number, left: number, right: number}} Corners */
+
+export class Range {
   /** @param {import("./edit.js").Editor} editor */
   constructor(editor) {
     this.editor = editor;
     this.grid = editor.grid;
     /** @type {{row: number, column: number} | null} where it began; its other end has the focus */
     this.anchor = null;
+    /** @type {() => void} what is to be done after each marking */
+    this.painted = () => {};
     const { scroller, table } = this.grid;
     scroller.parentElement?.addEventListener("keydown", (event) => this.key(event), true); // before the editor
     table.addEventListener("mousedown", (event) => this.pressed(event));
@@ -33,7 +38,8 @@ class Range {
     };
   }
 
-  /** The first and the last row and column. */
+  /** The first and the last row and column.
+   * @returns {Corners} */
   get corners() {
     const { row, column } = this.grid.focused;
     const other = this.anchor ?? this.grid.focused;
@@ -48,10 +54,10 @@ class Range {
   /** Mark the cells of the range. */
   paint() {
     for (const cell of this.grid.body.querySelectorAll("[aria-selected]")) cell.removeAttribute("aria-selected");
-    if (!this.anchor) return;
     const { top, bottom, left, right } = this.corners;
-    for (let row = Math.max(top, this.grid.from); row <= Math.min(bottom, this.grid.to - 1); row++)
+    for (let row = Math.max(top, this.grid.from); this.anchor && row <= Math.min(bottom, this.grid.to - 1); row++)
       for (let column = left; column <= right; column++) this.grid.cell(row, column)?.setAttribute("aria-selected", "true");
+    this.painted();
   }
 
   /** Choose nothing any more. */
@@ -88,6 +94,9 @@ class Range {
       this.anchor ??= { ...this.grid.focused };
       this.grid.key(event);
       this.tell();
+    } else if (whole && event.key === "d") this.fillDown();
+    else if (whole && event.key === "r") {
+      if (!this.fillRight()) return; // one column has nothing to its right: the key is the browser's
     } else if (this.anchor && (event.key === "Delete" || event.key === "Backspace")) this.remove();
     else if (this.anchor && event.key === "Escape") this.clear();
     else {
@@ -100,6 +109,7 @@ class Range {
 
   /** @param {MouseEvent} event */
   pressed(event) {
+    if (event.button) return; // the menu decides whether the range stays
     if (!event.shiftKey) return this.clear();
     event.preventDefault(); // the browser would mark the text
     const from = { ...this.grid.focused };
@@ -183,6 +193,43 @@ class Range {
     await plan(this.editor, `${tokenset}/paste`, [["text", textOfCells(sheet)]], `Pasted ${cells.flat().length} cells`);
   }
 
+  /**
+   * Give cells the texts of the range, over and over: at once if they are few.
+   * @param {Corners} from the cells with the texts
+   * @param {Corners} to the cells that get them
+   */
+  async fill(from, to) {
+    const first = Math.min(from.top, to.top);
+    const rows = await this.rows(first, Math.max(from.bottom, to.bottom));
+    if (!rows) return;
+    const [height, width] = [from.bottom - from.top + 1, from.right - from.left + 1];
+    const text = (/** @type {number} */ row, /** @type {number} */ column) => {
+      const [down, right] = [(row - from.top + MOST * height) % height, (column - from.left + MOST * width) % width];
+      return textOf(rows[from.top - first + down].cells[from.left + right]) ?? "";
+    };
+    const heads = this.editor.heads.slice(to.left, to.right + 1);
+    const sheet = [["name", ...heads.map((head) => head.firstChild?.textContent?.trim() ?? "")]];
+    for (let row = to.top; row <= to.bottom; row++)
+      sheet.push([nameOf(rows[row - first]), ...heads.map((_, place) => text(row, to.left + place))]);
+    const count = heads.length * (to.bottom - to.top + 1);
+    const cells = count === 1 ? "1 cell" : `${count.toLocaleString("en")} cells`;
+    await plan(this.editor, `${tokenset}/paste`, [["text", textOfCells(sheet)]], `Filled ${cells}`, count <= MOST_AT_ONCE);
+  }
+
+  /** Fill the rows below the first one of the range; a cell alone gets what is above it. */
+  fillDown() {
+    const { top, bottom, left, right } = this.corners;
+    const first = top === bottom ? top - 1 : top;
+    if (first >= 0) this.fill({ top: first, bottom: first, left, right }, { top: first + 1, bottom, left, right });
+  }
+
+  /** Fill the columns after the first one of the range; return whether there are any. */
+  fillRight() {
+    const { top, bottom, left, right } = this.corners;
+    if (left < right) this.fill({ top, bottom, left, right: left }, { top, bottom, left: left + 1, right });
+    return left < right;
+  }
+
   /** Show what the deletion of all tokens of the range would change. */
   async remove() {
     const { top, bottom, left, right } = this.corners;
@@ -207,4 +254,4 @@ class Range {
   }
 }
 
-if (editor) new Range(editor);
+export const range = editor ? new Range(editor) : null;
