@@ -32,7 +32,7 @@ def test_the_last_filters_are_offered(person: Person, core: str) -> None:
     page = _grid(person.goes(core))
     expect(page.locator("#q")).not_to_have_attribute("list", "recent")
     for n in (*range(12), 5):
-        _filtered(page, f"n{n}", " shown")
+        _filtered(page, f"n{n}", " of ")
     page.reload()
     expect(page.locator("#q")).to_have_attribute("list", "recent")
     offered = page.locator("#recent option").evaluate_all("options => options.map((each) => each.value)")
@@ -69,7 +69,7 @@ def test_branches_of_the_tree_are_kept(person: Person, core: str) -> None:
     expect(tree.get_by_role("link")).to_have_count(8)
     tree.get_by_role("link", name="y").last.click()
     expect(tree.locator("ul [aria-current]")).to_have_text("y")
-    expect(page.locator("#shown")).to_contain_text("50 shown")
+    expect(page.locator("#shown")).to_contain_text("50 of")
     tree.get_by_role("button", name="Only this branch").press("Enter")
     expect(tree.get_by_role("link")).to_have_count(6)
     tree.get_by_role("button", name="None").press("Enter")

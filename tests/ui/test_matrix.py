@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 from support.service import Account, Service
 from ui.people import Person, looking, session_of
 from ui.places import in_two_modes
+from ui.test_axe import violations
 
 NAMES = 1_000
 
@@ -107,7 +108,7 @@ def test_a_filter_works_while_one_types(person: Person, core: str) -> None:
     """Rows, their number and the address change; a wrong term is said, and nothing is lost."""
     page = person.goes(core)
     page.locator("#q").press_sequentially("is:alias")
-    expect(page.locator("#shown")).to_have_text("1,000 tokens · 2 shown")
+    expect(page.locator("#shown")).to_have_text("2 of 1,000 names")
     expect(page.locator(".grid tbody th")).to_have_count(2)
     expect(page).to_have_url(f"{person.root}{core}?q=is%3Aalias")
     page.locator("#q").fill("is:red")
@@ -149,13 +150,23 @@ def plain(chromium: Browser, site: Service, ada: Account) -> Iterator[Person]:
 
 
 def test_the_search_of_the_workspace_is_two_keys_away(person: Person, core: str) -> None:
-    """Control and K lead to it from a page of the workspace; Enter searches."""
+    """Control and K open it over any page; tokens come while one types, and Enter leads to one."""
     page = person.goes(core)
     page.keyboard.press("Control+k")
-    expect(page.get_by_role("searchbox", name="Search the workspace")).to_be_focused()
+    box = page.get_by_role("combobox", name="Search tokens, tokensets and pages")
+    expect(box).to_be_focused()
     page.keyboard.type("=#000007")
+    expect(page.get_by_role("option", name="alias.good")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    expect(box).to_have_count(0)
+    page.keyboard.press("Control+k")
+    page.keyboard.type("alias.good")
+    expect(page.get_by_role("option", name="alias.good")).to_have_attribute("aria-selected", "true")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("link", name="alias.good")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("alias.good")
 
 
 def test_without_scripts_there_are_pages(plain: Person, core: str) -> None:
@@ -167,9 +178,9 @@ def test_without_scripts_there_are_pages(plain: Person, core: str) -> None:
     page.get_by_role("link", name="100 at a time").click()
     expect(page.get_by_text("1 to 100 of 1,000")).to_be_visible()
     page.locator("#q").fill("=#000007")
-    page.get_by_role("button", name="Show").click()
+    page.keyboard.press("Enter")
     expect(page.locator(".grid tbody th")).to_have_count(2)
     page.get_by_text("Modes", exact=True).click()
     page.get_by_label("Dark", exact=True).uncheck()
-    page.get_by_role("button", name="Show").click()
+    page.get_by_role("button", name="Apply").click()
     expect(page.locator(".grid thead th")).to_have_count(2)

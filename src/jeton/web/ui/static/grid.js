@@ -74,8 +74,8 @@ export class Grid {
    * @param {{matched: number, total: number}} found
    */
   count({ matched, total }) {
-    const shown = matched === total ? "" : ` · ${matched.toLocaleString("en")} shown`;
-    this.status.textContent = `${total.toLocaleString("en")} tokens${shown}`;
+    const part = matched === total ? "" : `${matched.toLocaleString("en")} of `;
+    this.status.textContent = `${part}${total.toLocaleString("en")} ${total === 1 ? "name" : "names"}`;
   }
 
   /** Fetch the rows of the window again; the focus stays on its name. Return false if a cell is being changed.
