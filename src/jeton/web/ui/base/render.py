@@ -18,7 +18,7 @@ from jeton.values.wording import words
 from jeton.web.http.errors import STATUS
 from jeton.web.http.request import NOBODY, Request
 from jeton.web.http.response import NO_STORE, REVALIDATE, Header, Response, media_type
-from jeton.web.ui.base import assets, cookies
+from jeton.web.ui.base import assets, cookies, markdown
 from jeton.web.ui.base.knobs import texts
 from jeton.web.ui.base.paths import form_path, new_path, token_path
 from jeton.web.ui.base.people import initials, name_of
@@ -66,6 +66,8 @@ def _environment() -> Environment:
     environment.filters["words"] = _words
     environment.filters["person"] = name_of
     environment.filters["initials"] = initials
+    environment.filters["markdown"] = markdown.html
+    environment.filters["first_line"] = markdown.first_line
     return environment
 
 
