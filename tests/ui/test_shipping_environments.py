@@ -32,7 +32,7 @@ def test_an_environment_is_created(acme: Acme, pages: Visitor) -> None:
     assert Text.ENVIRONMENT_EXISTS.format(name="staging") in answer.text
     assert form_of(answer.text, acme.environments).fields == sent
     page = pages.asks(acme.environments).text
-    assert "A gate: problems" in page
+    assert "Gate: no new errors" in page
     assert form_of(page, acme.environments).fields == {"name": ""}
 
 
@@ -46,7 +46,7 @@ def test_an_environment_is_changed(acme: Acme, pages: Visitor) -> None:
     ok(acme.client.patch(path, json={"gate": True}))
     answer = pages.sends(path, **sent)
     assert answer.status_code == 412
-    assert "production, number 2: a gate with all checks" in answer.text
+    assert "production, number 2: gate: no new errors, breaking changes need" in answer.text
     again = form_of(answer.text, path).fields
     assert {**again, "version": ""} == {**sent, "version": ""}
     assert pages.sends(path, **again).headers["location"] == path
@@ -82,14 +82,14 @@ def test_a_release_is_promoted(acme: Acme, pages: Visitor) -> None:
     staging = acme.add("staging", gate=True)
     path = f"{acme.at(staging)}/promote"
     assert f'href="{path}"' in pages.asks(acme.environments).text
-    assert "Show what it changes" in pages.asks(path).text
-    assert path not in paths_of(pages.asks(path).text)
+    page = pages.asks(path).text
+    assert form_of(page, path).button == "Promote 1.1.0 to staging", "the newest is shown at once"
     page = pages.asks(f"{path}?release={first['id']}").text
     assert page.count("passed</strong>") == 3
     form = form_of(page, path)
     assert form.button == "Promote 1.0.0 to staging"
     answer = pages.sends(path, **form.fields)
-    assert (answer.status_code, answer.headers["location"]) == (303, acme.at(staging))
+    assert (answer.status_code, answer.headers["location"]) == (303, f"{acme.at(staging)}?promoted=true")
     assert acme.active(staging) == first["id"]
     assert ">1.0.0</a> is active" in pages.asks(acme.at(staging)).text
     page = pages.asks(f"{path}?release={second['id']}").text
@@ -116,8 +116,10 @@ def test_a_gate_refuses_and_is_overruled(acme: Acme, pages: Visitor) -> None:
         Text.GATE_PROBLEMS.format(count=1),
         Text.GATE_BREAKING.format(active="1.0.0", version="1.1.0"),
         Text.GATE_PREVIOUS.format(previous="staging"),
-        "<code>lost</code>",
         "<code>blue</code> removed",
+        f'<a href="{acme.tree.tokenset}?q=lost"><code>lost</code></a>',
+        "No new errors",
+        "Was live in staging before",
     ):
         assert text in page
     form = form_of(page, path)
@@ -132,7 +134,7 @@ def test_a_gate_refuses_and_is_overruled(acme: Acme, pages: Visitor) -> None:
     assert answer.status_code == 409
     assert Text.GATE_REFUSED in answer.text
     answer = pages.sends(path, **form.fields | {"typed": "production"})
-    assert answer.headers["location"] == acme.at(production)
+    assert answer.headers["location"] == f"{acme.at(production)}?promoted=true"
     page = pages.asks(acme.at(production)).text
     assert "forced</strong> It has problems of severity error: 1." in page
     assert acme.history(production)[0]["forced"] is True
@@ -171,6 +173,29 @@ def test_a_promotion_in_between_is_told(acme: Acme, pages: Visitor) -> None:
     assert acme.active(production) == second["id"]
 
 
+def test_only_the_newest_promotion_is_active(acme: Acme, pages: Visitor) -> None:
+    """After a rollback the release stands in the list twice; it is active once, and who promoted is told."""
+    production = acme.add("production")
+    first, second = acme.release(), acme.release()
+    for release in (first, second, first):
+        ok(acme.promote(production, release))
+    page = pages.asks(acme.at(production)).text
+    assert page.count('<span class="facts">active</span>') == 1
+    assert page.count(f"<td>{acme.tree.owner.email}</td>") == 3
+    assert page.count("Roll back to 1.0.1") == 1
+
+
+def test_the_next_environment_is_told_of_what_refuses(acme: Acme, pages: Visitor) -> None:
+    """The result has a form for the next environment only where its gate lets the release by."""
+    staging, production = acme.add("staging"), acme.add("production", gate=True)
+    acme.token("lost", value="", alias_to="nowhere")
+    ok(acme.promote(staging, acme.release()))
+    page = pages.asks(f"{acme.at(staging)}?promoted=true").text
+    assert "The gate of production refuses it" in page
+    assert f"{acme.at(production)}/promote" not in paths_of(page)
+    assert "production" not in pages.asks(acme.at(staging)).text.partition("<main")[2]
+
+
 def test_earlier_promotions_are_pages_on(acme: Acme, pages: Visitor) -> None:
     """A link leads to those that are not listed; of a deleted release the version is left."""
     production = acme.add("production")
@@ -180,6 +205,8 @@ def test_earlier_promotions_are_pages_on(acme: Acme, pages: Visitor) -> None:
     ok(acme.delete(first))
     page = pages.asks(f"{acme.at(production)}?limit=1").text
     assert ("1.0.1</a>" in page, "1.0.0" in page) == (True, False)
+    assert page.count(">active<") == 1
+    assert f"<td>{acme.tree.owner.email}</td>" in page
     link = unescape(page.partition('<a class="button" href="?cursor=')[2].partition('"')[0])
     page = pages.asks(f"{acme.at(production)}?cursor={link}").text
     assert '1.0.0 <span class="facts">deleted</span>' in page

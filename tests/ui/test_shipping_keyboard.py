@@ -45,9 +45,8 @@ def test_a_release_reaches_production_and_comes_back(acme: Acme, person: Person,
     hands.follow("Environments")
     hands.follow("Promote to production")
     expect(page.get_by_role("heading", name="Promote to production")).to_be_visible()
-    hands.press("Show what it changes")
     expect(page.get_by_role("heading", name="The gate on 1.1.0")).to_be_visible()
-    expect(page.get_by_role("row", name="Problems refused")).to_be_visible()
+    expect(page.get_by_role("row", name="No new errors refused")).to_be_visible()
     hands.fill("Type production to promote against the gate", "prod")
     hands.press("Force 1.1.0 into production")
     expect(page.get_by_role("alert")).to_contain_text("Type production")
@@ -59,6 +58,26 @@ def test_a_release_reaches_production_and_comes_back(acme: Acme, person: Person,
     hands.press("Roll production back to 1.0.0")
     expect(page.get_by_role("row").nth(1)).to_contain_text("1.0.0")
     assert acme.active(production) == first["id"]
+
+
+def test_three_environments_take_five_clicks(acme: Acme, person: Person) -> None:
+    """From the form of a release to production: each result has the button for what comes next."""
+    acme.add("dev")
+    acme.add("staging", gate=True)
+    production = acme.add("production", gate=True)
+    page = person.goes(f"{acme.releases}/new")
+    clicks = [
+        page.get_by_role("button", name="Make the release"),
+        page.get_by_role("link", name="Promote to dev"),
+        page.get_by_role("button", name="Promote 1.0.0 to dev"),
+        page.get_by_role("button", name="Promote on to staging"),
+        page.get_by_role("button", name="Promote on to production"),
+    ]
+    for button in clicks:
+        button.click()
+    expect(page.get_by_role("heading", name="production", level=1)).to_be_visible()
+    assert len(clicks) == 5
+    assert acme.active(production) == acme.client.get(acme.releases).json()["releases"][0]["id"]
 
 
 def test_a_problem_is_fixed_and_taken_back(acme: Acme, person: Person, hands: Hands) -> None:

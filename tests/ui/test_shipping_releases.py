@@ -30,7 +30,7 @@ def test_the_first_release_is_made(acme: Acme, pages: Visitor) -> None:
     assert (answer.status_code, answer.headers["location"]) == (303, f"{acme.releases}/{made['id']}")
     assert (made["version"], made["notes"]) == ("1.0.0", "Two\nlines <b>")
     page = pages.asks(answer.headers["location"]).text
-    assert "Two\nlines &lt;b&gt;" in page
+    assert "<p>Two<br>\nlines &lt;b&gt;</p>" in page
     assert f'href="{acme.releases}/{made["id"]}"' in pages.asks(acme.releases).text
 
 

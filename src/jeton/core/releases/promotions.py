@@ -228,6 +228,15 @@ async def listed(
     return read_beyond(items, total, page)
 
 
+@peeking()
+async def promoters(tx: Tx, caller: Caller, organization_id: str, environment_id: str) -> dict[str, str]:
+    """Return the e-mail addresses of those who have promoted to an environment, by their ids."""
+    _, emails = await tx.together(
+        visible(tx, caller, organization_id, environment_id), promotions.promoters(tx, environment_id)
+    )
+    return emails
+
+
 async def _case(tx: Tx, caller: Caller, ids: Sequence[str], promotion: PromotionRequest) -> _Case:
     """Return what a promotion is about, or raise unless the caller may ask for it."""
     organization_id, environment_id = ids

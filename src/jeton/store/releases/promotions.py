@@ -78,6 +78,15 @@ async def of_environment(tx: Tx, environment_id: str, page: Page | None) -> list
     return [_promotion(row) for row in rows]
 
 
+async def promoters(tx: Tx, environment_id: str) -> dict[str, str]:
+    """Return the e-mail addresses of those who have promoted to an environment, by their ids."""
+    sql = """
+        SELECT a.id, a.email FROM account a
+        WHERE a.id IN (SELECT p.account_id FROM promotion p WHERE p.environment_id = $1)
+    """
+    return {str(id_): str(email) for id_, email in await tx.all(sql, environment_id)}
+
+
 def _promotion(row: Row) -> Promotion:
     id_, environment_id, release_id, version, digest, is_forced, refusals, user_id, created_at = row
     return Promotion(

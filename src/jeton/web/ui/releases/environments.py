@@ -1,5 +1,6 @@
 """Environments in the browser: stations with their active release, and each with its gate and promotions."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from jeton.bodies import bodies, inputs
@@ -7,7 +8,9 @@ from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.releases import environments as core
 from jeton.core.releases import promotions, releases
+from jeton.core.releases.promotions import Judgement
 from jeton.core.use_case import run
+from jeton.errors import Forbidden
 from jeton.model.objects import Environment, Gate, Page
 from jeton.web.api.paging import next_cursor, page_of
 from jeton.web.http.request import Request
@@ -16,14 +19,15 @@ from jeton.web.ui.base import forms
 from jeton.web.ui.base.declared import page
 from jeton.web.ui.base.flows import Fields, FormRefusal, answer, changed, form
 
-_CHECKS = {
-    "problems": "no problem of severity error that the active release has not",
-    "breaking": "what breaks comes with a higher major version",
-    "previous": "it was active in the environment before",
+CHECKS = {
+    "problems": "No new errors",
+    "breaking": "Breaking changes need a new major version",
+    "previous": "Was live in the environment before",
 }
 """The condition that each check of a gate sets for a release, in words, by the name of the check."""
 _SHOWN = 50
 """The promotions that a page lists."""
+_PAGED = ("cursor", "limit")
 
 
 async def create(request: Request, fields: Fields) -> str:
@@ -50,12 +54,14 @@ async def delete(request: Request, fields: Fields) -> str:
 async def listed(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/{id}/environments."""
     store, about = request.store, (request.caller, *request.params)
+    around = await run(store, core.listed, *about)
     return answer(
         request,
         "environments.html",
         refusal,
-        environments=await run(store, core.listed, *about),
-        checks=_CHECKS,
+        environments=around,
+        checks=CHECKS,
+        conditions={each.id: checks_of(each, around) for each in around},
         versions=await _versions(request),
         **(await run(store, overview.of_organization, *about))._asdict(),
     )
@@ -65,7 +71,9 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
     """GET /organizations/{id}/environments/{environmentId}."""
     store, about = request.store, (request.caller, *request.params)
     current = await run(store, core.get, *about)
-    part = page_of(request.query(), texts=2) or Page(None, _SHOWN)
+    around = await run(store, core.listed, *about[:2])
+    query = request.query()
+    part = page_of({name: query[name] for name in _PAGED if name in query}, texts=2) or Page(None, _SHOWN)
     past = await run(store, promotions.listed, *about, page=part)
     return answer(
         request,
@@ -74,12 +82,37 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
         environment=current.item,
         version=current.version,
         gate=_checks(current.item),
-        checks=_CHECKS,
+        checks=checks_of(current.item, around),
         past=past,
         cursor=next_cursor(past, part, "promoted_at", "id"),
         versions=await _versions(request),
+        promoters=await run(store, promotions.promoters, *about),
+        is_newest="cursor" not in query,
+        onward=await _onward(request, current.item, around) if "promoted" in query else None,
         **(await run(store, overview.of_organization, *about[:2]))._asdict(),
     )
+
+
+async def _onward(
+    request: Request, environment: Environment, around: Sequence[Environment]
+) -> Judgement | None:
+    """Return what the gate of the next environment says of what is active in one, None without a next."""
+    following = around[environment.position : environment.position + 1]
+    active = environment.release_id
+    if active is None or not following or following[0].release_id == active:
+        return None
+    ids, gates = (environment.organization_id, following[0].id), request.services.gates
+    try:
+        return await promotions.judgement(request.store, request.caller, ids, active, gates=gates)
+    except Forbidden:
+        return None
+
+
+def checks_of(environment: Environment, around: Sequence[Environment]) -> dict[str, str]:
+    """Return the conditions of an environment's gate in words, with the name of the one before it."""
+    if environment.position == 1:
+        return CHECKS
+    return CHECKS | {"previous": f"Was live in {around[environment.position - 2].name} before"}
 
 
 async def _versions(request: Request) -> dict[str, str]:
@@ -92,8 +125,8 @@ def _checks(environment: Environment) -> list[str]:
     """Return what an environment's gate asks for."""
     gate = environment.gate
     if isinstance(gate, Gate):
-        return [name for name in _CHECKS if getattr(gate, name)]
-    return list(_CHECKS) if gate else []
+        return [name for name in CHECKS if getattr(gate, name)]
+    return list(CHECKS) if gate else []
 
 
 def _body(fields: Fields) -> dict[str, Any]:
@@ -105,7 +138,7 @@ def _body(fields: Fields) -> dict[str, Any]:
 
 
 def _gate(fields: Fields) -> dict[str, bool]:
-    return {name: f"gate_{name}" in fields for name in _CHECKS}
+    return {name: f"gate_{name}" in fields for name in CHECKS}
 
 
 def path_of(environment: Environment) -> str:
@@ -119,7 +152,7 @@ _ENVIRONMENT = f"{_ENVIRONMENTS}/{{environmentId}}"
 PAGES = (
     page(_ENVIRONMENTS, "Environments", listed),
     form(_ENVIRONMENTS, "Create an environment", create, listed, access.manage_organization),
-    page(_ENVIRONMENT, "Environment", show, "cursor", "limit"),
+    page(_ENVIRONMENT, "Environment", show, *_PAGED, "promoted"),
     form(_ENVIRONMENT, "Change an environment", update, show, core.check_update),
     form(f"{_ENVIRONMENT}/delete", "Delete an environment", delete, show, core.check_update),
 )

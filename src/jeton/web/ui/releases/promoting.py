@@ -1,5 +1,7 @@
 """Promotions in the browser: what the gate says of a release stands before the button that promotes it."""
 
+from collections.abc import Sequence
+
 from jeton.bodies import bodies, inputs
 from jeton.core.browsing import overview
 from jeton.core.releases import environments, promotions, releases
@@ -7,6 +9,8 @@ from jeton.core.releases.diffs import DiffSides
 from jeton.core.releases.promotions import Judgement
 from jeton.core.use_case import check, run
 from jeton.diffs.model import Diff
+from jeton.errors import NotFound, Text
+from jeton.model.objects import Environment, Release
 from jeton.web.api.diffs import of_releases
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
@@ -15,6 +19,7 @@ from jeton.web.ui.base.declared import page
 from jeton.web.ui.base.flows import Fields, FormRefusal, answer, form
 from jeton.web.ui.pages import compare
 from jeton.web.ui.releases.drafts import SHOWN
+from jeton.web.ui.releases.environments import checks_of
 
 _CHOICES = 200
 """The newest releases that a form offers."""
@@ -38,30 +43,43 @@ async def promote(request: Request, fields: Fields) -> str:
     about, gates = (request.caller, request.params, promotion), request.services.gates
     await promotions.promote(request.store, *about, gates=gates, if_match=based_on)
     organization_id, environment_id = request.params
-    return f"/organizations/{organization_id}/environments/{environment_id}"
+    return f"/organizations/{organization_id}/environments/{environment_id}?promoted=true"
 
 
 async def _page_of(request: Request, refusal: FormRefusal | None) -> Response:
     """Return the page on which a release is promoted."""
     store, about = request.store, (request.caller, *request.params)
+    items = (await run(store, releases.listed, *about[:2], page=None)).items
+    around = await run(store, environments.listed, *about[:2])
+    environment = next((each for each in around if each.id == about[2]), None)
+    if environment is None:
+        raise NotFound(Text.ENVIRONMENT_NOT_FOUND)
     release_id = refusal.fields.get("release_id", "") if refusal else request.query().get("release", "")
+    release_id = release_id or _next(environment, around, items)
     judgement = None
     if release_id:
         gates = request.services.gates
         judgement = await promotions.judgement(store, request.caller, request.params, release_id, gates=gates)
-    items = (await run(store, releases.listed, *about[:2], page=None)).items
     return await request.in_thread(
         answer,
         request,
         "promote.html",
         refusal,
-        environment=(await run(store, environments.get, *about)).item,
+        environment=environment,
+        checks=checks_of(environment, around),
         judgement=judgement,
         releases=items[::-1][:_CHOICES],
         most=_LISTED,
         **compare.shown_diff(await _diff(request, judgement) if judgement else None),
         **(await run(store, overview.of_organization, *about[:2]))._asdict(),
     )
+
+
+def _next(environment: Environment, around: Sequence[Environment], items: Sequence[Release]) -> str:
+    """Return the id of the release that comes next: what is active one before, else the newest, else none."""
+    before = around[environment.position - 2].release_id if environment.position > 1 else None
+    newest = items[-1].id if items else ""
+    return before if before and before != environment.release_id else newest
 
 
 async def _diff(request: Request, judgement: Judgement) -> Diff | None:

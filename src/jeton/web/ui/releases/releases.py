@@ -1,5 +1,7 @@
 """Releases in the browser: all of an organization, the form that makes one, and each with its settings."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from jeton.bodies import bodies, inputs
@@ -9,7 +11,7 @@ from jeton.core.releases import environments
 from jeton.core.releases import releases as core
 from jeton.core.use_case import run
 from jeton.formats.targets import TARGETS
-from jeton.model.objects import Release
+from jeton.model.objects import Environment, Release
 from jeton.web.api.paging import window_of
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
@@ -87,9 +89,16 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
         release=current.item,
         version=current.version,
         active=(await _active(request)).get(current.item.id, []),
+        onward=_onward(current.item, await run(store, environments.listed, request.caller, organization_id)),
         targets=list(TARGETS),
         **(await run(store, overview.of_organization, request.caller, organization_id))._asdict(),
     )
+
+
+def _onward(release: Release, around: Sequence[Environment]) -> Environment | None:
+    """Return the environment to which a release goes next: the one after the last in which it is active."""
+    last = max((each.position for each in around if each.release_id == release.id), default=0)
+    return next((each for each in around if each.position > last), None)
 
 
 async def _active(request: Request) -> dict[str, list[str]]:
