@@ -110,19 +110,14 @@ def _cut(body: bytes, offset: int, limit: int) -> bytes:
     return answers.encode(window(_decode(body), offset, limit))
 
 
-async def of_releases(request: Request, sides: DiffSides, offset: int, limit: int) -> Diff:
-    """Return a part of a diff of the organization that the path names first."""
-    return await read(request, sides, lambda diff: window(diff, offset, limit))
-
-
 async def read(request: Request, sides: DiffSides, reading: Callable[[Diff], T]) -> T:
     """Return what a function, which a thread calls, reads in a diff of the path's organization."""
     return await _read(request, _OF_ORGANIZATION, sides, reading)
 
 
-async def of_modes(request: Request, sides: DiffSides, offset: int, limit: int) -> Diff:
-    """Return a part of a diff of two modes of a tokenset, which the path names."""
-    return await _read(request, _OF_TOKENSET, sides, lambda diff: window(diff, offset, limit))
+async def read_modes(request: Request, sides: DiffSides, reading: Callable[[Diff], T]) -> T:
+    """Return what a function, which a thread calls, reads in a diff of two modes of the path's tokenset."""
+    return await _read(request, _OF_TOKENSET, sides, reading)
 
 
 async def _read(request: Request, subject: _Subject, sides: DiffSides, reading: Callable[[Diff], T]) -> T:

@@ -1,25 +1,24 @@
 """Two states beside each other as a page: two modes of a tokenset, or releases, environments and now."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
-
-from msgspec import UNSET
-from msgspec.structs import astuple
 
 from jeton.core.browsing import overview
 from jeton.core.releases import diffs as core
 from jeton.core.releases import environments, organizations, releases
 from jeton.core.use_case import run
-from jeton.diffs.model import Diff, DiffCounts
-from jeton.web.api.diffs import of_modes, of_releases
+from jeton.diffs.model import Diff
+from jeton.web.api.diffs import read, read_modes
 from jeton.web.api.paging import window_of
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import render
 from jeton.web.ui.base.declared import page
+from jeton.web.ui.pages.comparing import Comparison, compared
 
-SHOWN = 200
-"""The entries of each list of a diff that one page has."""
+SHOWN = 100
+"""The differences that one page lists."""
 _SIDES = ("from", "to")
 _REASONS = {
     "removed_tokens": ("token removed", "tokens removed"),
@@ -47,27 +46,18 @@ _Links = tuple[tuple[str, str], ...]
 """The paths and names of what stands above a page."""
 
 
-class _Titles(NamedTuple):
-    """Titles of the tokens that only one side has."""
-
-    removed: str = "Removed"
-    added: str = "Added"
-
-
-_CHANGES = _Titles()
-
-
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/compare."""
     around = await run(request.store, overview.around_tokenset, request.caller, *request.params)
     choices = [_Choice(mode.id, mode.name) for mode in around.own]
     query = _sides(request, choices)
-    diff = await of_modes(request, core.modes_of(query), _offset(request), SHOWN) if query else None
+    view = await read_modes(request, core.modes_of(query), _reading(request)) if query else None
     workspace = f"/workspaces/{around.workspace_id}"
     links = ((workspace, around.workspace), (f"/tokensets/{around.tokenset_id}", around.tokenset))
     names = {choice.value: choice.name for choice in choices}
-    titles = _Titles(*(f"Only in {names.get(query.get(side, ''), '')}" for side in _SIDES))
-    return await _page(request, links, choices, query, diff, titles, around=around, of_modes=True)
+    before, after = (f"Only in {names.get(query.get(side, ''), '')}" for side in _SIDES)
+    titles = {"removed": before, "added": after}
+    return await _page(request, links, choices, query, view, titles, around=around)
 
 
 async def of_organization(request: Request) -> Response:
@@ -83,9 +73,9 @@ async def of_organization(request: Request) -> Response:
     choices += [_Choice(each.version, each.version) for each in reversed(items)]
     choices.append(_Choice("now", "now"))
     query = _sides(request, choices)
-    diff = await of_releases(request, core.sides_of(query), _offset(request), SHOWN) if query else None
+    view = await read(request, core.sides_of(query), _reading(request)) if query else None
     links = ((f"/organizations/{organization.id}", organization.name),)
-    return await _page(request, links, choices, query, diff, organization=organization)
+    return await _page(request, links, choices, query, view, {}, organization=organization)
 
 
 def _sides(request: Request, choices: list[_Choice]) -> dict[str, str]:
@@ -101,37 +91,15 @@ def _offset(request: Request) -> int:
     return window_of(request.query())[0]
 
 
-class _Parts:
-    """The parts of a diff before and after the one that a page shows."""
-
-    def __init__(self, query: dict[str, str], offset: int, diff: Diff | None) -> None:
-        counts = diff.counts if diff is not None and diff.counts is not UNSET else None
-        self._query, self._offset = query, offset
-        self._longest = 0 if counts is None else _longest(counts)
-
-    @property
-    def before(self) -> str:
-        """The query of the part before, empty if this is the first."""
-        return self._of(max(0, self._offset - SHOWN)) if self._offset else ""
-
-    @property
-    def after(self) -> str:
-        """The query of the part after, empty if this is the last."""
-        return self._of(self._offset + SHOWN) if self._offset + SHOWN < self._longest else ""
-
-    def _of(self, offset: int) -> str:
-        return f"?{urlencode(self._query | ({'offset': str(offset)} if offset else {}))}"
+def _reading(request: Request) -> Callable[[Diff], Comparison]:
+    shown, offset = request.query().get("show", ""), _offset(request)
+    return lambda diff: compared(diff, shown, offset, SHOWN)
 
 
-def _longest(counts: DiffCounts) -> int:
-    platforms: list[int] = [length for each in counts.platforms.values() for length in astuple(each)]
-    own = counts.added, counts.removed, counts.renamed, counts.changed, counts.scopes, counts.contrast
-    return max(*own, *platforms)
-
-
-def shown_diff(diff: Diff | None) -> dict[str, Any]:
-    """Return what the template of a diff of an organization needs."""
-    return {"diff": diff, "titles": _CHANGES, "reasons": _REASONS, "of_modes": False}
+def shown_diff(organization_id: str, view: Comparison | None, before: str, after: str) -> dict[str, Any]:
+    """Return what the template of a diff of an organization needs; its choices lead to the page of all."""
+    path = f"/organizations/{organization_id}/compare?{urlencode({'from': before, 'to': after})}"
+    return {"view": view, "titles": {}, "reasons": _REASONS, "of_modes": False, "listing": path}
 
 
 async def _page(
@@ -139,12 +107,14 @@ async def _page(
     links: _Links,
     choices: list[_Choice],
     query: dict[str, str],
-    diff: Diff | None,
-    titles: _Titles = _CHANGES,
-    *,
-    of_modes: bool = False,
+    view: Comparison | None,
+    titles: dict[str, str],
     **where: Any,
 ) -> Response:
+    offset = _offset(request)
+    shown = {"show": view.shown} if view and view.shown else {}
+    path = f"?{urlencode(query)}"
+    end = offset + SHOWN
     return await request.in_thread(
         render.page,
         request,
@@ -154,15 +124,18 @@ async def _page(
         choices=choices,
         before=query.get("from", ""),
         after=query.get("to", ""),
-        diff=diff,
-        parts=_Parts(query, _offset(request), diff),
+        view=view,
+        earlier=f"?{urlencode(query | shown | {'offset': max(0, offset - SHOWN)})}" if offset else "",
+        later=f"?{urlencode(query | shown | {'offset': end})}" if view and end < view.total else "",
+        first=offset,
         titles=titles,
         reasons=_REASONS,
-        of_modes=of_modes,
+        of_modes=bool(titles),
+        listing=path,
     )
 
 
 PAGES = (
-    page("/tokensets/{id}/compare", "Compare modes", of_tokenset, *_SIDES, "offset"),
-    page("/organizations/{id}/compare", "Compare releases", of_organization, *_SIDES, "offset"),
+    page("/tokensets/{id}/compare", "Compare modes", of_tokenset, *_SIDES, "show", "offset"),
+    page("/organizations/{id}/compare", "Compare releases", of_organization, *_SIDES, "show", "offset"),
 )

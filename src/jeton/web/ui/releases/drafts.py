@@ -12,15 +12,15 @@ from jeton.core.releases.naming import NOW
 from jeton.core.use_case import run
 from jeton.diffs.changelog import lines
 from jeton.diffs.model import Diff
-from jeton.diffs.windows import window
 from jeton.errors import Conflict
 from jeton.model import semver
 from jeton.model.objects import Release
 from jeton.web.api.diffs import read
 from jeton.web.http.request import Request
+from jeton.web.ui.pages.comparing import Comparison, compared
 
 SHOWN = 50
-"""The entries of each list of a diff that a form shows."""
+"""The differences that a form shows."""
 _TITLE = 3
 """The lines of a changelog before its first heading: they speak of the next version."""
 _MORE = "\nAnd more."
@@ -35,7 +35,7 @@ class ReleaseDraft(NamedTuple):
     version: str
     last: Release | None
     state: str
-    diff: Diff | None
+    diff: Comparison | None
     notes: str
 
 
@@ -63,10 +63,10 @@ def _next(highest: semver.Version | None, change: semver.Change) -> str:
         return ""
 
 
-def _read(before: str, diff: Diff) -> tuple[Diff, str]:
+def _read(before: str, diff: Diff) -> tuple[Comparison, str]:
     """Return the first part of a diff, which may have megabytes, and the beginning of its changelog."""
     entries = islice(lines(before, NOW, diff), _TITLE, None)
-    return window(diff, 0, SHOWN), "\n".join(_fitting(entries)).strip("\n")
+    return compared(diff, "", 0, SHOWN), "\n".join(_fitting(entries)).strip("\n")
 
 
 def _fitting(changelog: Iterable[str]) -> Iterator[str]:

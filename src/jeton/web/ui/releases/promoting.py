@@ -1,6 +1,7 @@
 """Promotions in the browser: what the gate says of a release stands before the button that promotes it."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from jeton.bodies import bodies, inputs
 from jeton.core.browsing import overview
@@ -8,16 +9,16 @@ from jeton.core.releases import environments, promotions, releases
 from jeton.core.releases.diffs import DiffSides
 from jeton.core.releases.promotions import Judgement
 from jeton.core.use_case import check, run
-from jeton.diffs.model import Diff
 from jeton.errors import NotFound, Text
 from jeton.model.objects import Environment, Release
-from jeton.web.api.diffs import of_releases
+from jeton.web.api.diffs import read
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import forms
 from jeton.web.ui.base.declared import page
 from jeton.web.ui.base.flows import Fields, FormRefusal, answer, form
 from jeton.web.ui.pages import compare
+from jeton.web.ui.pages.comparing import compared
 from jeton.web.ui.releases.drafts import SHOWN
 from jeton.web.ui.releases.environments import checks_of
 
@@ -70,7 +71,7 @@ async def _page_of(request: Request, refusal: FormRefusal | None) -> Response:
         judgement=judgement,
         releases=items[::-1][:_CHOICES],
         most=_LISTED,
-        **compare.shown_diff(await _diff(request, judgement) if judgement else None),
+        **await _diff(request, judgement),
         **(await run(store, overview.of_organization, *about[:2]))._asdict(),
     )
 
@@ -82,12 +83,14 @@ def _next(environment: Environment, around: Sequence[Environment], items: Sequen
     return before if before and before != environment.release_id else newest
 
 
-async def _diff(request: Request, judgement: Judgement) -> Diff | None:
-    """Return what a promotion changes, None if nothing was active or it is the active release."""
-    active = judgement.environment.item.release_id
-    if active is None or active == judgement.release.id:
-        return None
-    return await of_releases(request, DiffSides(active, judgement.release.id), 0, SHOWN)
+async def _diff(request: Request, judgement: Judgement | None) -> dict[str, Any]:
+    """Return what a promotion changes; nothing if nothing was active or it is the active release."""
+    active = judgement.environment.item.release_id if judgement else None
+    if judgement is None or active is None or active == judgement.release.id:
+        return compare.shown_diff("", None, "", "")
+    sides = DiffSides(active, judgement.release.id)
+    view = await read(request, sides, lambda diff: compared(diff, "", 0, SHOWN))
+    return compare.shown_diff(request.params[0], view, *sides)
 
 
 _PROMOTE = "/organizations/{id}/environments/{environmentId}/promote"

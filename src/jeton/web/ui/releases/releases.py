@@ -9,6 +9,7 @@ from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.releases import environments
 from jeton.core.releases import releases as core
+from jeton.core.releases.naming import NOW
 from jeton.core.use_case import run
 from jeton.formats.targets import TARGETS
 from jeton.model.objects import Environment, Release
@@ -73,7 +74,7 @@ async def new(request: Request, refusal: FormRefusal | None = None) -> Response:
         "new_release.html",
         refusal,
         draft=draft,
-        **compare.shown_diff(draft.diff),
+        **compare.shown_diff(organization_id, draft.diff, draft.last.version if draft.last else "", NOW),
         **(await run(request.store, overview.of_organization, request.caller, organization_id))._asdict(),
     )
 
