@@ -125,7 +125,7 @@ def test_what_is_wrong_is_said(service: Service, tree: Tree) -> None:
     """Filters and windows that there are none of are 400; a stranger sees no tokenset, whatever is asked."""
     path = f"{tree.tokenset}/matrix"
     get = tree.owner.client.get
-    states = "alias, own, inherited, missing, broken, deprecated, unreferenced, changed"
+    states = "alias, own, inherited, missing, broken, invalid, deprecated, unreferenced, changed"
     said = Text.FILTER_TERM.format(name="is", value="red", accepted=states)
     refused(get(path, params={"q": "is:red"}), 400, said)
     refused(get(path, params={"q": "x" * 1025}), 400, Text.FILTER_LENGTH.format(limit=1024))

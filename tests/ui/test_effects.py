@@ -46,7 +46,7 @@ def test_dependents_and_contrasts_are_told(person: Person, ada: Account) -> None
         ("=text", "ink"),
         ("#111", "1 token leads here"),
         ("<b>", "&lt;b&gt;"),
-        ("x" * 3000, "<p>"),
+        ("x" * 3000, "<p data-fault="),
         ("\u202e{nothing}", "<p>"),
     ],
 )
