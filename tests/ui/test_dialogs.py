@@ -1,5 +1,6 @@
 """The dialogs of the matrix: by keyboard alone, on a narrow screen, judged by axe; nothing typed is lost."""
 
+import re
 from typing import Any
 
 import pytest
@@ -83,8 +84,9 @@ def test_a_token_is_created_by_keyboard_alone(person: Person, ada: Account, core
     page.keyboard.press("n")
     expect(_dialog(page).get_by_label("Name")).to_be_focused()
     expect(_dialog(page).get_by_label("Name")).to_have_value("color.")
+    page.keyboard.press("End")
     page.keyboard.type("brand")
-    for text in ("", "#abcdef", "=color.blue"):
+    for text in ("", "#abcdef", "", "=color.blue"):
         page.keyboard.press("Tab")
         page.keyboard.type(text)
     page.keyboard.press("Enter")
@@ -104,6 +106,7 @@ def test_an_alias_is_picked_in_a_dialog(person: Person, ada: Account, core: str)
     _at(page, "color.blue", 0)
     page.keyboard.press("n")
     expect(_dialog(page).get_by_label("Name")).to_be_focused()
+    page.keyboard.press("End")
     page.keyboard.type("brand")
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
@@ -348,3 +351,45 @@ def test_a_viewer_has_no_dialogs(chromium: Browser, site: Service, ada: Account,
                 page.keyboard.press(key)
         expect(page.locator("table.grid")).to_be_visible()
         expect(_dialog(page)).to_have_count(0)
+
+
+def test_a_new_token_has_the_fields_of_its_type(person: Person, ada: Account, core: str) -> None:
+    """No group that nobody chose begins its name; a colour is picked, a shadow has fields."""
+    page = _goes(person, core)
+    page.get_by_role("link", name="New token").click()
+    dialog = _dialog(page)
+    expect(dialog.get_by_label("Name")).to_have_value("")
+    dialog.get_by_label("Name").fill("shadow.deep")
+    dialog.get_by_label("Pick for Base").fill("#336690")
+    expect(dialog.get_by_label("Value in Base")).to_have_value("#336690")
+    dialog.get_by_label("Value in Base").fill("")
+    dialog.get_by_label("Type").select_option("shadow")
+    dialog.get_by_role("button", name="0px 4px 12px 0px #00000033").click()
+    layer = dialog.get_by_role("group", name="Layer 1")
+    expect(layer.get_by_label("Blur")).to_have_value("12px")
+    layer.get_by_label("Blur").fill("soft")
+    page.keyboard.press("Enter")
+    expect(layer.get_by_label("Blur")).to_have_accessible_description(re.compile("soft"))
+    expect(dialog.get_by_role("button", name="Create anyway")).to_be_visible()
+    assert violations(page) == []
+    layer.get_by_label("Blur").fill("20px")
+    expect(dialog.get_by_label("Value in Base")).to_have_value("0px 4px 20px 0px #00000033")
+    _narrow(page)
+    page.keyboard.press("Enter")
+    expect(dialog).to_have_count(0)
+    assert _value(ada, core, "shadow.deep") == "0px 4px 20px 0px #00000033"
+    assert _value(ada, core, "shadow.deep", 1) is None
+
+
+def test_a_chosen_group_begins_the_name_until_one_types(person: Person, core: str) -> None:
+    """That of the row that was pressed, or of the group that is open, selected so that typing replaces it."""
+    page = _goes(person, core)
+    _cell(page, "space.m").click()
+    page.get_by_role("link", name="New token").click()
+    expect(_dialog(page).get_by_label("Name")).to_have_value("space.")
+    page.keyboard.type("gap")
+    expect(_dialog(page).get_by_label("Name")).to_have_value("gap")
+    page.keyboard.press("Escape")
+    page.goto(f"{page.url.split('?')[0]}?group=shadow")
+    page.get_by_role("link", name="New token").click()
+    expect(_dialog(page).get_by_label("Name")).to_have_value("shadow.")

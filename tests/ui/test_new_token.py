@@ -11,6 +11,7 @@ from ui.test_cell_form import JSON
 from ui.visitors import FORM, SAME_ORIGIN, Visitor
 
 from jeton.errors import Text
+from jeton.model.objects import TOKEN_TYPES
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ def _fields(page: str) -> dict[str, str]:
 def _faults(page: str) -> dict[str, str]:
     """Return what stands below the fields that are wrong, by the field."""
     named = dict(re.findall(r'<\w+ id="([\w-]+)" name="([\w-]+)"[^>]* aria-invalid="true"', page))
-    said = re.findall(r'<p class="wrong" id="([\w-]+)-said">(.*?)</p>', page)
+    said = re.findall(r'<p class="wrong" id="([\w-]+)-said"(?: data-part)?>(.+?)</p>', page)
     assert named.keys() == {id_ for id_, _ in said}
     return {named[id_]: unescape(reason) for id_, reason in said}
 
@@ -50,6 +51,7 @@ def test_a_value_for_each_mode_is_one_change(pages: Visitor, tree: Tree, dark: T
     assert sent == {
         "name": "",
         "type": "color",
+        "shown": "color",
         "description": "",
         **{f"in-{mode.mode_id}": "" for mode in (tree, dark, third)},
     }
@@ -93,7 +95,7 @@ def test_what_is_wrong_stands_below_its_field(pages: Visitor, tree: Tree, dark: 
     assert faults.keys() == sent.keys() - {"type", "description"}
     assert faults["name"] == Text.NAME_IN_MODES.format(name="blue", modes="Base")
     assert "twelve" in faults[light]
-    assert _fields(answer.text) == sent
+    assert _fields(answer.text) == sent | {"shown": "dimension"}
     for changed, field, reason in (
         ({light: "", other: ""}, other, Text.VALUE_NOWHERE),
         ({"name": "new", light: "", other: ""}, light, Text.VALUE_NOWHERE),
@@ -112,7 +114,7 @@ def test_a_mode_gets_a_token_of_its_own(pages: Visitor, tree: Tree, dark: Tree) 
     (link,) = re.findall(r'<a href="(/tokensets/[^"]*/new\?[^"]*)">Override</a>', pages.asks(blue).text)
     sent = _fields(pages.asks(unescape(link)).text)
     field = f"in-{dark.mode_id}"
-    assert sent == {"name": "blue", "type": "color", "description": "", field: "#2563eb"}
+    assert sent == {"name": "blue", "type": "color", "shown": "color", "description": "", field: "#2563eb"}
     answer = pages.sends(_new(tree), **sent | {field: "#60a5fa"})
     page = f"/tokensets/{tree.tokenset_id}/modes/{dark.mode_id}/tokens/blue"
     assert (answer.status_code, answer.headers["location"]) == (303, page), answer.text
@@ -141,3 +143,43 @@ def test_the_page_learns_where_the_new_row_is(pages: Visitor, tree: Tree, dark: 
         undo = f"/workspaces/{tree.workspace_id}/changes/{told['change_set']}/undo"
         assert pages.sends(undo).status_code == 303
     assert ok(tree.owner.client.get(dark.tokens))["tokens"] == []
+
+
+def test_an_invalid_value_is_stored_by_a_second_step_alone(pages: Visitor, tree: Tree) -> None:
+    """It is refused with its reason and the step's name; what cannot be stored at all offers no such step."""
+    field = f"in-{tree.mode_id}"
+    sent = {"name": "odd", "type": "color", field: "#12345"}
+    page = pages.sends(_new(tree), **sent)
+    assert page.status_code == 400
+    assert "#12345" in _faults(page.text)[field]
+    assert '<button class="button danger" name="anyway" value="1">Create anyway</button>' in page.text
+    for fault in ({"name": "\t", field: "#12345"}, {field: "="}, {field: ""}):
+        assert "Create anyway" not in pages.sends(_new(tree), **sent | fault).text
+    assert pages.sends(_new(tree), **sent, anyway="1").status_code == 303
+    assert ok(tree.owner.client.get(f"{tree.tokens}/odd"))["value"] == "#12345"
+
+
+def test_composites_have_fields_without_scripts(pages: Visitor, tree: Tree, dark: Tree) -> None:
+    """Each mode has those of the type; what is typed in them is the value, and empty ones inherit."""
+    field, other = f"in-{tree.mode_id}", f"in-{dark.mode_id}"
+    form = pages.sends(_new(tree), name="deep", type="shadow", action="show").text
+    assert form.count('name="in-') == form.count(f'name="{field}') + form.count(f'name="{other}')
+    assert f'name="{other}.0.blur"' in form
+    sent = {"name": "deep", "type": "shadow", "shown": "shadow", field: "", other: ""}
+    layer = {"color": "#000", "offsetX": "0px", "offsetY": "2px", "blur": "4px", "spread": ""}
+    sent |= {f"{field}.count": "1", **{f"{field}.0.{key}": text for key, text in layer.items()}}
+    sent |= {f"{other}.count": "1", **{f"{other}.0.{key}": "" for key in layer}}
+    lacking = pages.sends(_new(tree), **sent | {f"{field}.0.offsetY": ""})
+    assert lacking.status_code == 400
+    assert Text.MEMBER_NEEDED in lacking.text
+    assert pages.sends(_new(tree), **sent).status_code == 303
+    assert ok(tree.owner.client.get(f"{tree.tokens}/deep"))["value"] == "0px 2px 4px #000"
+    assert tree.owner.client.get(f"{dark.tokens}/deep").status_code == 404
+
+
+def test_every_type_has_an_example_that_is_one(pages: Visitor, tree: Tree) -> None:
+    """Taken by a button, it is a value that is stored."""
+    for type_ in TOKEN_TYPES:
+        sent = {"name": f"an.{type_}", "type": type_}
+        form = pages.sends(_new(tree), **sent, action=f"example-{tree.mode_id}").text
+        assert pages.sends(_new(tree), **_fields(form)).status_code == 303, type_

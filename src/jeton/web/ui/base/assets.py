@@ -27,7 +27,18 @@ _TYPES = {
 }
 _LOOK = "look.css"
 _SHEET = "ui.css"
-SHEETS = ("base", "frame", "controls", "lists", "pages", "matrix", "hands", "guide", "shipping")
+SHEETS = (
+    "base",
+    "frame",
+    "controls",
+    "lists",
+    "pages",
+    "matrix",
+    "hands",
+    "guide",
+    "shipping",
+    "making",
+)
 """The style sheets, in the order in which they stand in the one that pages load."""
 _FOREVER = b"public, max-age=31536000, immutable"
 

@@ -1,19 +1,16 @@
 """The form of a cell: fields for the members of its value, drawn by the server while one types."""
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from jeton.core import access
 from jeton.core.browsing import overview
-from jeton.core.browsing.cells import Column
 from jeton.core.browsing.effects import Trial, Tried
 from jeton.core.use_case import check, run
 from jeton.errors import Invalid, JetonError, NotFound, Text
 from jeton.model.objects import TokenType
-from jeton.values import jsontext
-from jeton.values.editing.parts import Parts, ValuePart, empty, put_together, taken_apart
-from jeton.values.members import MEMBERS, SEVERAL, Member
+from jeton.values.editing.parts import Parts, put_together
+from jeton.values.members import MEMBERS, SEVERAL
 from jeton.web.api import answers
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Response
@@ -22,28 +19,10 @@ from jeton.web.ui.base.declared import form, page
 from jeton.web.ui.base.paths import token_path
 from jeton.web.ui.base.typed import Typed, read, text_of
 from jeton.web.ui.base.validity import ANYWAY
-from jeton.web.ui.editing import coloring, effects
+from jeton.web.ui.editing import coloring, effects, member_fields
 from jeton.web.ui.editing.form import Edit
 
 _PATH = "/tokensets/{id}/modes/{modeId}/form"
-_WORDS = re.compile(r"(?<=[a-z])(?=[A-Z])")
-_MOST = 64
-"""The most layers or stops that have fields."""
-
-
-class _Field(NamedTuple):
-    """The field of a member: its name in the form, its text, why that cannot be, and what it resolves to."""
-
-    name: str
-    member: Member
-    text: str
-    wrong: str
-    seen: str
-
-    @property
-    def label(self) -> str:
-        """The words of the member's key."""
-        return _WORDS.sub(" ", self.member.key).capitalize()
 
 
 class _Draft(NamedTuple):
@@ -125,23 +104,7 @@ async def _begun(request: Request, name: str, fields: dict[str, str] | None = No
     typed = read(text)
     value = typed.value if typed.alias_to is None else cell.value or ""
     column = matrix.columns[mode_id]
-    return _Draft(name, type_, version, text, value, _parts(column, type_, value))
-
-
-def _parts(column: Column, type_: TokenType, value: str) -> Parts | None:
-    """Return the parts of a value of the type, None if it cannot be shown in parts."""
-    if type_ not in MEMBERS:
-        return None
-    kind = type_
-    if not value:
-        return Parts(kind, {"function": "linear", "line": ""} if kind == "gradient" else {}, [empty(kind)])
-
-    def type_of(name: str) -> TokenType | None:
-        node = column.view.lead(name)
-        return None if node is None else column.view.end(name, node).type
-
-    parts = taken_apart(kind, value, type_of)
-    return parts if parts is None or len(parts.parts) <= _MOST else None
+    return _Draft(name, type_, version, text, value, member_fields.parts_of(column, type_, value))
 
 
 def _draft(draft: _Draft, fields: Mapping[str, str]) -> _Draft:
@@ -151,71 +114,26 @@ def _draft(draft: _Draft, fields: Mapping[str, str]) -> _Draft:
         return draft._replace(text=text, parts=None, hue=fields.get("hue", ""))
     if "count" not in fields or draft.type not in MEMBERS:
         return draft
-    kind = draft.type
-    count = min(_MOST, int(fields["count"])) if fields["count"].isdecimal() else 0
-    parts = [
-        ValuePart(
-            {member.key: fields.get(f"{place}.{member.key}", "").strip() for member in MEMBERS[kind]},
-            fields.get(f"{place}.source", ""),
-        )
-        for place in range(count)
-    ]
-    if not all(isinstance(jsontext.decode(part.source), dict) for part in parts if part.source):
-        raise Invalid(Text.FORM)
-    head = {key: fields[key].strip() for key in ("function", "line", "keyword") if key in fields}
-    return draft._replace(parts=Parts(kind, head, parts))
+    return draft._replace(parts=member_fields.parts_in(draft.type, fields))
 
 
 def _acted(draft: _Draft, action: str) -> _Draft:
     """Return a draft with a part more or less, or in another place."""
-    if draft.parts is None or draft.parts.kind not in SEVERAL:
+    if draft.parts is None:
         return draft
-    verb, _, number = action.partition("-")
-    parts = list(draft.parts.parts)
-    place = int(number) if number.isdecimal() else -1
-    focus = ""
-    if verb == "add" and len(parts) < _MOST:
-        parts.append(empty(draft.parts.kind))
-        focus = f"part-{len(parts) - 1}-{MEMBERS[draft.parts.kind][0].key}"
-    elif verb == "remove" and 0 <= place < len(parts):
-        del parts[place]
-        focus = "add"
-    elif verb in {"up", "down"} and 0 <= place < len(parts):
-        to = place + (1 if verb == "down" else -1)
-        if 0 <= to < len(parts):
-            parts[place], parts[to] = parts[to], parts[place]
-            focus = f"{verb}-{to}" if 0 < to < len(parts) - 1 else f"{'down' if to == 0 else 'up'}-{to}"
-    return draft._replace(parts=draft.parts._replace(parts=parts), focus=focus)
+    parts, focus = member_fields.acted(draft.parts, action)
+    return draft._replace(parts=parts, focus=focus)
 
 
 async def _tried(request: Request, draft: _Draft) -> dict[str, Tried]:
     """Return what the value, under its name, and its members resolve to."""
-    trials = [Trial(draft.name, draft.type, draft.composed)]
-    trials += [
-        Trial(f"\n{name}", member.type, text)
-        for name, member, text in _members(draft)
-        if text and member.type not in {"string", "boolean"}
-    ]
+    trials = [Trial(draft.name, draft.type, draft.composed), *member_fields.trials_of(draft.parts)]
     tokenset_id, mode_id = request.params
     return await request.services.matrices.tried(request.caller, tokenset_id, mode_id, trials)
 
 
-def _members(draft: _Draft) -> Iterator[tuple[str, Member, str]]:
-    """Yield the names of fields with their members and texts."""
-    if draft.parts is not None:
-        for place, part in enumerate(draft.parts.parts):
-            for member in MEMBERS[draft.parts.kind]:
-                yield f"{place}.{member.key}", member, part.texts[member.key]
-
-
 def _faults(draft: _Draft, tried: Mapping[str, Tried], *, is_whole: bool) -> dict[str, str]:
-    faults = {}
-    for name, member, text in _members(draft):
-        result = tried.get(f"\n{name}")
-        if result is not None and result.reason:
-            faults[name] = result.reason
-        elif is_whole and not text and not member.absent and draft.type != "strokeStyle":
-            faults[name] = Text.MEMBER_NEEDED
+    faults = member_fields.faults_of(draft.parts, tried, is_whole=is_whole)
     whole = tried[draft.name].reason
     return faults if faults or not whole else {"value": whole}
 
@@ -229,11 +147,6 @@ async def _page(
     tried = await _tried(request, draft)
     if faults is None:
         faults = _faults(draft, tried, is_whole=False)
-    fields: list[list[_Field]] = [[] for _ in draft.parts.parts] if draft.parts else []
-    for name, member, text in _members(draft):
-        place = int(name.partition(".")[0])
-        seen = tried[f"\n{name}"].text if f"\n{name}" in tried else None
-        fields[place].append(_Field(name, member, text, faults.get(name, ""), seen or ""))
     stored = (await _begun(request, draft.name)).text if draft.type == "color" else ""
     return await request.in_thread(
         render.answer,
@@ -244,7 +157,7 @@ async def _page(
         mode=around.mode(mode_id),
         draft=draft,
         action=f"/tokensets/{tokenset_id}/modes/{mode_id}/form",
-        fields=fields,
+        fields=member_fields.fields_of(draft.parts, tried, faults),
         has_members=draft.type in MEMBERS,
         several=draft.type in SEVERAL,
         mixer=coloring.mixer(draft.text, stored, draft.hue) if draft.type == "color" else None,

@@ -7,14 +7,16 @@ from typing import NamedTuple, cast
 from jeton.bodies import bodies, inputs
 from jeton.core import access
 from jeton.core.browsing import overview
-from jeton.core.browsing.cells import Cell, Row
+from jeton.core.browsing.cells import Row
+from jeton.core.browsing.effects import Tried
+from jeton.core.browsing.matrix import Matrix
 from jeton.core.changes import planner
 from jeton.core.changes.answer import Outcome
 from jeton.core.changes.request import ChangeProblem, Conditions, Lists, changes
 from jeton.core.use_case import check, run
 from jeton.errors import Conflict, Invalid, JetonError, NotFound, Text
 from jeton.model.objects import TOKEN_TYPES, ModeRef, TokenType
-from jeton.resolution.views import bases_of
+from jeton.model.stored_tokens import StoredToken
 from jeton.web.api import answers
 from jeton.web.api.matrix import wanted_in
 from jeton.web.http.request import Request
@@ -22,33 +24,13 @@ from jeton.web.http.response import JSON, Response
 from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import form, page
 from jeton.web.ui.base.paths import token_path
-from jeton.web.ui.base.rows import cut
 from jeton.web.ui.base.typed import Typed, read, text_of
-from jeton.web.ui.base.validity import ANYWAY, reason_of
+from jeton.web.ui.base.validity import ANYWAY
+from jeton.web.ui.editing.new_values import EXAMPLES, IN, ModeValue, forms_of, values_in
 
 _WINDOW = ("q", "group", "modes", "offset", "limit")
-_IN = "in-"
-"""The beginning of the name of a field for the value in a mode, before the mode's id."""
-_LONGEST = 40
-"""Characters of a value that a hint shows."""
-
-
-class _Field(NamedTuple):
-    """The field of a mode; `hint` says what an empty one means, `has` is the value that it has already."""
-
-    name: str
-    mode: ModeRef
-    hint: str
-    has: str
-
-
-def _field(mode: ModeRef, cell: Cell | None, modes: Sequence[ModeRef]) -> _Field:
-    has = "" if cell is None else cut(cell.alias_to or cell.text, _LONGEST)
-    if bases := bases_of(mode, modes)[1:]:
-        hint = f"Empty: inherits {has or bases[0].name}"
-    else:
-        hint = "A value, or = and the name of a token"
-    return _Field(_IN + mode.id, mode, hint, has if cell and cell.version else "")
+_NAMELESS = Text.NAMING_EMPTY.format(field="alias_to")
+_REFUSALS = frozenset({_NAMELESS, Text.VALUE_NOWHERE})
 
 
 class _Fault(NamedTuple):
@@ -72,7 +54,7 @@ async def new(request: Request) -> Response:
     fields = {"name": f"{group}." if group else "", **query}
     if "mode" in query:  # the mode that is to have a token as another one is
         type_ = cast("TokenType", query.get("type", "string"))
-        fields[_IN + query["mode"]] = text_of(type_, query.get("alias_to"), query.get("value", ""))
+        fields[IN + query["mode"]] = text_of(type_, query.get("alias_to"), query.get("value", ""))
     return await _page(request, fields)
 
 
@@ -83,11 +65,11 @@ async def create(request: Request) -> Response:
     (tokenset_id,) = request.params
     name = fields.get("name", "")
     matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, [name])
-    if fields.get("action") == "show":
+    if fields.get("action", "create") != "create":
         return await _page(request, fields)
     _refuse_unknown(fields, matrix.modes)
     try:
-        values = _values(fields, matrix.modes, rows.get(name))
+        values = await _values(request, fields, matrix, rows.get(name))
         await _make(request, fields, values)
     except forms.REFUSED as error:
         return await _page(request, fields, error)
@@ -135,14 +117,14 @@ async def _make(request: Request, fields: dict[str, str], values: dict[str, Type
         )
     except Invalid as error:
         problems = [each for each in error.problems or () if isinstance(each, ChangeProblem)]
-        beside = {f"{_IN}{each.mode}": each.message for each in problems if each.mode in values}
+        beside = {f"{IN}{each.mode}": each.message for each in problems if each.mode in values}
         raise (_refusal(beside) if beside else error) from None
 
 
 def _refuse_unknown(fields: dict[str, str], modes: list[ModeRef]) -> None:
     """Raise `NotFound` if a form has a value for a mode that is gone."""
-    gone = {name for name, text in fields.items() if name.startswith(_IN) and text}
-    if gone - {_IN + mode.id for mode in modes}:
+    gone = {name.partition(".")[0] for name, text in fields.items() if name.startswith(IN) and text}
+    if gone - {IN + mode.id for mode in modes}:
         raise NotFound(Text.MODE_NOT_FOUND)
 
 
@@ -156,33 +138,49 @@ def _new_alone(name: str, count: int) -> Callable[[Outcome], None]:
     return refuse
 
 
-def _values(fields: dict[str, str], modes: list[ModeRef], row: Row | None) -> dict[str, Typed]:
+async def _values(
+    request: Request, fields: dict[str, str], matrix: Matrix[StoredToken], row: Row | None
+) -> dict[str, Typed]:
     """Return the values of a form by the ids of their modes, or raise `Invalid`; an empty one inherits."""
-    texts = {mode.id: fields.get(_IN + mode.id, "") for mode in modes}
-    values = {mode_id: read(text) for mode_id, text in texts.items() if text}
+    modes = matrix.modes
     faults = {field: reason for field in ("name", "type") if (reason := _fault(field, fields.get(field)))}
-    faults |= {
-        _IN + mode_id: reason for mode_id, typed in values.items() if (reason := _wrong(fields, typed))
-    }
+    all_values = values_in(fields, modes, matrix.columns, _type(fields))
+    values = {each.mode.id: read(each.text) for each in all_values if each.text}
+    if "type" not in faults:
+        faults |= await _wrong(request, all_values, is_anyway=ANYWAY in fields)
     cells = zip(modes, row.cells, strict=True) if row else ()
     own = {mode.id for mode, cell in cells if cell.version}
     taken = [mode.name for mode in modes if mode.id in own and (mode.id in values or len(own) == len(modes))]
     if taken:
         faults["name"] = Text.NAME_IN_MODES.format(name=fields["name"], modes=_listed(taken))
     elif not values:
-        faults[next(_IN + mode.id for mode in modes if mode.id not in own)] = Text.VALUE_NOWHERE
+        faults[next(IN + mode.id for mode in modes if mode.id not in own)] = Text.VALUE_NOWHERE
     if faults:
         raise _refusal(faults)
     return values
 
 
-def _wrong(fields: dict[str, str], typed: Typed) -> str | None:
-    """Return why a value, or an alias, is none for the type of a form; None if it is one."""
-    if typed.alias_to == "":
-        return Text.NAMING_EMPTY.format(field="alias_to")
-    if fields.get("type") not in TOKEN_TYPES:
-        return None
-    return None if ANYWAY in fields else reason_of(cast("TokenType", fields["type"]), typed)
+async def _wrong(request: Request, values: Sequence[ModeValue], *, is_anyway: bool) -> dict[str, str]:
+    """Return why values are none of their type, by their fields; with `is_anyway` only nameless aliases."""
+    if is_anyway:
+        return {each.name: _NAMELESS for each in values if read(each.text).alias_to == ""}
+    tried = await _tried(request, values)
+    return {field: reason for each in values for field, reason in each.faults(tried).items()}
+
+
+async def _tried(request: Request, values: Sequence[ModeValue]) -> dict[str, Tried]:
+    """Return what the values of all modes, and their members, resolve to."""
+    tried: dict[str, Tried] = {}
+    for each in values:
+        if trials := each.trials():
+            place = request.caller, request.params[0], each.mode.id
+            tried |= await request.services.matrices.tried(*place, trials)
+    return tried
+
+
+def _type(fields: dict[str, str]) -> TokenType:
+    """Return the type of a form, that of the first choice if it has none."""
+    return next((each for each in TOKEN_TYPES if each == fields.get("type")), TOKEN_TYPES[0])
 
 
 def _fault(field: str, text: str | None) -> str | None:
@@ -192,6 +190,11 @@ def _fault(field: str, text: str | None) -> str | None:
     except Invalid as error:
         return error.message
     return None
+
+
+def _are_invalid(beside: dict[str, str]) -> bool:
+    """Tell whether all that is wrong is values that are none of their type, which can be stored anyway."""
+    return all(name.startswith(IN) for name in beside) and not _REFUSALS.intersection(beside.values())
 
 
 def _listed(names: list[str]) -> str:
@@ -207,18 +210,25 @@ async def _page(request: Request, fields: dict[str, str], error: JetonError | No
     _refuse_unknown(fields, matrix.modes)
     cells = rows[name].cells if name in rows else [None] * len(matrix.modes)
     around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
+    values = values_in(fields, matrix.modes, matrix.columns, _type(fields))
+    tried = await _tried(request, values)
     problems = error.problems or () if isinstance(error, Invalid) else ()
     beside = dict(each for each in problems if isinstance(each, _Fault))
-    return render.answer(
+    if error is None:
+        beside = {field: reason for each in values for field, reason in each.faults(tried).items()}
+    return await request.in_thread(
+        render.answer,
         request,
         "new_token.html",
         error,
         around=around,
         types=TOKEN_TYPES,
+        type=_type(fields),
         values=fields,
-        fields=[_field(mode, cell, matrix.modes) for mode, cell in zip(matrix.modes, cells, strict=True)],
+        forms=list(forms_of(values, cells, tried, beside)),
+        example=EXAMPLES[_type(fields)],
         beside=beside,
-        is_invalid=bool(beside) and all(_wrong(fields, read(fields.get(name, ""))) for name in beside),
+        may_store=bool(error and beside) and _are_invalid(beside),
         window={name: fields[name] for name in _WINDOW if fields.get(name)},
     )
 

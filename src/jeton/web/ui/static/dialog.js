@@ -70,7 +70,7 @@ class Form {
     this.dialog = modal(editor, [section]);
     this.dialog.addEventListener("close", () => remember(DRAFT, null));
     this.dialog.addEventListener("submit", (event) => this.submit(event));
-    this.dialog.addEventListener("input", () => this.typed());
+    this.dialog.addEventListener("input", ({ target }) => (/** @type {Element} */ (target).matches("[data-redraw]") ? this.redraw() : this.typed()));
     this.timer = this.changes = 0;
     new Picker(this.dialog, () => this.field);
     this.dialog.addEventListener("focusin", ({ target }) => {
@@ -94,7 +94,7 @@ class Form {
     if (!input.matches(FIELD)) return null;
     const { mode = "", type } = input.dataset;
     const [name, wanted] = ["name", "type"].map((field) => /** @type {HTMLInputElement | null} */ (this.form.elements.namedItem(field))?.value ?? "");
-    return { input, cell: input, mode, name, type: type ?? wanted, braces: this.form.dataset.live !== undefined };
+    return { input, cell: input, mode, name, type: type ?? wanted, braces: this.form.dataset.live !== undefined && input.dataset.whole === undefined };
   }
 
   get form() {
@@ -107,6 +107,15 @@ class Form {
     remember(DRAFT, { path: this.path, fields: fieldsOf(this.form) });
     clearTimeout(this.timer);
     if (this.form.dataset.live !== undefined) this.timer = window.setTimeout(() => this.look(), PAUSE);
+  }
+
+  /** Show the fields of what was chosen. */
+  async redraw() {
+    this.typed();
+    clearTimeout(this.timer);
+    const { changes } = this;
+    const answer = await sent(this.path, [...fieldsOf(this.form), SHOW]);
+    if (answer?.headers.get("content-type")?.includes("html") && this.changes === changes) this.show(await formIn(answer));
   }
 
   async look() {
@@ -133,7 +142,9 @@ class Form {
     const named = this.section.querySelector("[autofocus]") ?? this.section.querySelector("[aria-invalid]") ?? document.getElementById(id) ?? this.section.querySelector("input:not([type=hidden]), textarea");
     const to = /** @type {HTMLInputElement} */ (named);
     to.focus();
-    if (to.matches("input:not([type]), textarea")) to.setSelectionRange(to.value.length, to.value.length);
+    if (!to.matches("input:not([type]), textarea")) return;
+    if (to.value.endsWith(".")) to.select(); // a group: typing replaces it
+    else to.setSelectionRange(to.value.length, to.value.length);
   }
 
   /** @param {SubmitEvent} event */

@@ -73,14 +73,17 @@ function everywhere(editor) {
   editor.grid.focus(false);
 }
 
+/** Whether a row was chosen, by a press or a key in it. */
+let isChosen = false;
+
 /**
- * Open the form of a new token in the group of the row that has the focus.
+ * Open the form of a new token, in the group of the row that was chosen, or else in the one that is open.
  * @param {Editor} editor
  */
 function create(editor) {
   const { grid } = editor;
   const url = new URL(grid.rows.path.replace(/\/rows(?=\?|$)/, "/new"), location.href);
-  url.searchParams.set("name", nameOf(grid.rows.at(grid.focused.row)).replace(/[^.]*$/, ""));
+  if (isChosen) url.searchParams.set("name", nameOf(grid.rows.at(grid.focused.row)).replace(/[^.]*$/, ""));
   openForm(editor, url.pathname + url.search, null, finish.bind(null, editor));
 }
 
@@ -104,6 +107,9 @@ function pressed(editor, { key, target, altKey, ctrlKey, metaKey, shiftKey, isCo
 
 /** @param {Editor} editor */
 function listen(editor) {
+  for (const type of ["pointerdown", "keydown"]) {
+    document.querySelector(".grid")?.addEventListener(type, () => (isChosen = true), true);
+  }
   document.addEventListener("keydown", (event) => {
     if (!pressed(editor, event)) return;
     event.preventDefault();
