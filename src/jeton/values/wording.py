@@ -35,6 +35,7 @@ _CURVES = {
     typed.CubicBezier(0, 0, 0.58, 1): "ease-out",
     typed.CubicBezier(0.42, 0, 0.58, 1): "ease-in-out",
 }
+_ONE = 0.01
 _ANGLE = re.compile(r"(-?[0-9.]+)deg")
 _SPACES = re.compile(r"\s+")
 _BRACKETS = str.maketrans("", "", '{}[]"')
@@ -81,7 +82,12 @@ def _color(color: typed.Color) -> str:
     solid = color_text(replace(color, alpha=1.0))
     if color.alpha == 1 or not solid.startswith("#"):
         return color_text(color)
-    return f"{_NAMED.get(solid, solid)} {plain(round(color.alpha * 100, 1))} %"
+    return f"{_NAMED.get(solid, solid)} {_percent(color.alpha)}"
+
+
+def _percent(share: float) -> str:
+    """Return a share in whole per cent, or that it is less than one."""
+    return f"{round(share * 100)} %" if share >= _ONE or share == 0 else "< 1 %"
 
 
 @_said.register(typed.Dimension | typed.Duration)

@@ -210,6 +210,15 @@ class Matrix(Generic[S]):
         return self.index.order.names
 
     @property
+    def values(self) -> int:
+        """How many tokens all modes have themselves."""
+        return sum(len(self._tokens.get(mode.id, ())) for mode in self.modes)
+
+    def sizes(self, query: WindowQuery) -> Mapping[str, int]:
+        """Return how many names of a window's filter each group has itself; nothing if none is in a group."""
+        return self.passing(self.filter_of(query), self.chosen(query.modes)).sizes
+
+    @property
     def groups(self) -> list[Group]:
         """The groups of the names, as a tree."""
         return self.index.order.groups
@@ -313,12 +322,10 @@ class Matrix(Generic[S]):
     def passing(self, filter_: Filter, columns: Sequence[Column]) -> Passed:
         """Return the names that pass a filter; those of the last filters are remembered."""
         key = filter_, tuple(column.mode.id for column in columns)
-        passed = self._passed.pop(key, None)
+        passed = self._passed.get(key)
         if passed is None:
             passed = Filtering(columns, self.index, self._all_referenced).passing(filter_)
-        self._passed[key] = passed
-        while len(self._passed) > _FILTERS:
-            del self._passed[next(iter(self._passed))]
+            self._passed = dict([*list(self._passed.items())[1 - _FILTERS :], (key, passed)])
         return passed
 
     def _column(self, mode: ModeRef, around: Sequence[ModeRef]) -> Column:

@@ -24,7 +24,7 @@ from jeton.web.ui.base.paths import form_path, new_path, token_path
 from jeton.web.ui.base.people import initials, name_of
 from jeton.web.ui.base.protection import ORIGIN_REFERRER, PAGE, PUBLIC_PAGE, REFERRER
 from jeton.web.ui.base.rail import organization_of, rail_of
-from jeton.web.ui.base.rows import cut, rows
+from jeton.web.ui.base.rows import cut
 
 STALE = "It has changed meanwhile: nothing was saved. This is what it is now."
 """The text for a form that was made for another version."""
@@ -47,7 +47,6 @@ def _environment() -> Environment:
     environment.globals |= {
         "asset": assets.path_of,
         "picture": _picture,
-        "rows": rows,
         "strip": _strip,
         "words_of": _words_of,
         "token_path": token_path,

@@ -1,20 +1,26 @@
 """The rows of a matrix as HTML: written here, because a template takes three times as long for each cell."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 from urllib.parse import quote
 
 from markupsafe import Markup, escape
+from msgspec.structs import replace
 
 from jeton.core.browsing.cells import Cell, Row
+from jeton.core.browsing.groups import group_of
 from jeton.core.browsing.matrix import ShownMode, Window
 from jeton.drawings.pictures import cell_picture
 from jeton.model.objects import ModeRef
 from jeton.values.members import MEMBERS
+from jeton.values.wording import words
 from jeton.web.ui.base.typed import text_of
 
 _LONGEST = 120
-"""Characters of a value that a cell shows: it is one line."""
+"""Characters of a text that a cell shows: it is one line."""
+_WHOLE = 16
+"""Characters of a text that the narrowest cell shows whole; one that may be cut has a title."""
 _EDITED = 1_000
 """Characters of a text that are edited in a cell."""
 
@@ -38,6 +44,31 @@ def rows(window: Window, tokenset_id: str) -> Markup:
     return Markup("".join(written))  # noqa: S704  every text in it is escaped
 
 
+def grouped_rows(window: Window, tokenset_id: str, sizes: Mapping[str, int]) -> Markup:
+    """Return the rows of a window with a head before each group; `sizes` are how many names groups have."""
+    parts = []
+    place = window.offset
+    for group, inner in groupby(window.rows, lambda row: group_of(row.name)):
+        shown = list(inner)
+        if sizes:
+            parts.append(_head(group, sizes.get(group, 0), len(window.modes) + 1))
+        parts.append(rows(replace(window, offset=place, rows=shown), tokenset_id))
+        place += len(shown)
+    return Markup().join(parts)
+
+
+def sizes_row(sizes: Mapping[str, int]) -> Markup:
+    """Return a row that only says how many names each group has, in order."""
+    return Markup('<tr data-sizes="{}"></tr>\n').format(" ".join(map(str, sizes.values())))
+
+
+def _head(group: str, size: int, columns: int) -> Markup:
+    return Markup(
+        '<tr class="group" data-group="{}"><th colspan="{}" scope="rowgroup">'
+        "<span>{} <i>{}</i></span></th></tr>\n"
+    ).format(group, columns, group or "No group", f"{size:,}")
+
+
 def one_row(row: Row, modes: Sequence[ModeRef], tokenset_id: str) -> Markup:
     """Return one row as it stands in the table, without its place there."""
     written = _row(row, 0, f"/tokensets/{tokenset_id}/modes/", modes[0].id, _names(modes))
@@ -52,50 +83,84 @@ def cut(text: str, most: int = _LONGEST) -> str:
 class _Names(NamedTuple):
     """The names of the modes that are shown, in their order, and of those that may be bases, by their ids."""
 
-    shown: list[str]
+    modes: dict[str, str]
     bases: dict[str, str]
 
 
 def _names(modes: Sequence[ShownMode] | Sequence[ModeRef]) -> _Names:
     names = {mode.id: str(escape(mode.name)) for mode in modes}
-    return _Names(list(names.values()), {mode.id: names[mode.id] for mode in modes if not mode.is_default})
+    return _Names(names, {mode.id: names[mode.id] for mode in modes if not mode.is_default})
 
 
 def _row(row: Row, number: int, path: str, first_mode: str, modes: _Names) -> str:
     # of the modes that are shown the first that has the token, or falls back to one that has it
     home = next((cell.mode_id for cell in row.cells if cell.mode_id), first_mode)
     tag = ' <span class="tag">deprecated</span>' if row.deprecated else ""
+    group = group_of(row.name)
+    prefix = f"<span>{escape(group)}.</span>" if group else ""
+    leaf = escape(row.name[len(group) + 1 :] if group else row.name)
     return (
         f'<tr aria-rowindex="{number}"><th scope="row">'
-        f'<a href="{path}{home}/tokens/{quote(row.name, safe="")}">{escape(row.name)}</a>{tag}</th>'
+        f'<a href="{path}{home}/tokens/{quote(row.name, safe="")}" title="{escape(row.name)}">'
+        f"{prefix}{leaf}</a>{tag}</th>"
         f"{''.join(_cells(row.cells, modes))}</tr>\n"
     )
 
 
 def _cells(cells: list[Cell], modes: _Names) -> Iterator[str]:
-    for cell, mode in zip(cells, modes.shown, strict=True):
+    defaults = {mode_id for mode_id in modes.modes if mode_id not in modes.bases}
+    for cell, (mode_id, mode) in zip(cells, modes.modes.items(), strict=True):
         if cell.state == "missing":
             yield (
                 f'<td class="missing" data-mode="{mode}"><span class="unseen">missing</span>'
                 '<span aria-hidden="true">&ndash;</span></td>'
             )
         elif cell.state == "own":
-            yield f'<td data-mode="{mode}"{_edited(cell)}>{_content(cell)}</td>'
+            kind = "" if mode_id in defaults else ' class="over"'
+            yield _cell(cell, f'{kind} data-mode="{mode}"')
         elif cell.state == "inherited":
             base = modes.bases.get(cell.mode_id)  # what is from the default mode says no more
             origin = f" from {base}" if base else ""
             note = f'<span class="unseen">inherited{origin}, </span>'
-            title = f' title="inherited{origin}"' if base else ""
-            about = f'class="inherited"{title} data-mode="{mode}"{_edited(cell)}'
-            yield f"<td {about}>{_content(cell, note)}</td>"
+            yield _cell(
+                cell, f' class="inherited" data-mode="{mode}"', note, f"inherited{origin}" if base else ""
+            )
         else:
             reason = escape(cell.reason or "")
             note = f'<span class="unseen">{cell.state}: {reason} </span>'
-            about = f'class="{cell.state}" title="{reason}" data-mode="{mode}"{_edited(cell)}'
-            yield f"<td {about}>{_content(cell, note)}</td>"
+            yield _cell(cell, f' class="{cell.state}" data-mode="{mode}"', note, reason)
 
 
-def _edited(cell: Cell) -> str:
+def _cell(cell: Cell, about: str, note: str = "", title: str = "") -> str:
+    """Return a cell; `note` is what only screen readers say, `title` what a resting pointer is shown."""
+    value = cell.value
+    picture = "" if value is None or cell.type is None else cell_picture(cell.type, value)
+    picture = _MARKS.get(picture, picture)
+    shown = _shown(cell)
+    if len(shown) > _WHOLE:
+        title = f"{escape(shown)}{', ' if title else ''}{title}"
+    about += f' title="{title}"' if title else ""
+    content = _aliased(shown, cell.alias_to) if cell.alias_to else escape(shown)
+    return f"<td{about}{_edited(cell, shown)}>{picture}{note}{content}</td>"
+
+
+def _shown(cell: Cell) -> str:
+    """Return the text that a cell shows beside its alias."""
+    if cell.value is not None:
+        return words(cell.type or "string", cell.value)
+    return "" if cell.alias_to else cut(cell.text)
+
+
+def _aliased(value: str, alias_to: str) -> str:
+    """Return a value with its alias after it, which gives way in its middle where there is no room."""
+    group, name = group_of(alias_to), cut(alias_to)
+    leaf = name[len(group) + 1 :] if group and len(group) < len(name) else name
+    prefix = f"<span>{escape(name[: len(name) - len(leaf)])}</span>" if leaf != name else ""
+    chip = f'<span class="alias" title="{escape(alias_to)}">{prefix}{escape(leaf)}</span>'
+    return f'<span class="line">{escape(value)}<span class="unseen"> alias of </span>{chip}</span>'
+
+
+def _edited(cell: Cell, shown: str) -> str:
     """Return the attributes that only editing needs: the version, and the text if it is not what is shown.
 
     `data-form` stands for a value with members, `data-long` for a text that does not fit into one line.
@@ -104,18 +169,7 @@ def _edited(cell: Cell) -> str:
     if cell.type in MEMBERS and cell.alias_to is None:
         version += " data-form"
     text = text_of(cell.type or "color", cell.alias_to, cell.text)
-    label = cut(f"={cell.alias_to}" if cell.alias_to else cell.text if cell.value is None else cell.value)
+    label = f"={cut(cell.alias_to)}" if cell.alias_to else shown
     if len(text) > _EDITED or "\n" in text or "\r" in text:
         return f"{version} data-long"
     return version if text == label else f'{version} data-text="{escape(text)}"'
-
-
-def _content(cell: Cell, note: str = "") -> str:
-    """Return the picture and the text of a cell, with what only screen readers say between them."""
-    value = cell.value
-    picture = "" if value is None or cell.type is None else cell_picture(cell.type, value)
-    picture = _MARKS.get(picture, picture)
-    if cell.alias_to:
-        target = f'<span class="alias">→ {escape(cut(cell.alias_to))}</span> '
-        return f"{picture}{note}{target}{escape(cut(value or ''))}"
-    return f"{picture}{note}{escape(cut(cell.text if value is None else value))}"

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 SCRIPTS = {
     "page.js": ("page.js", "palette.js", "outcome.js"),
     "drop.js": ("drop.js",),
-    "matrix.js": ("grid.js", "explain.js", "kept.js", "tree.js", "width.js"),
+    "matrix.js": ("grid.js", "filter.js", "explain.js", "kept.js", "tree.js", "width.js"),
     "editing.js": ("range.js", "mouse.js", "first.js"),
 }
 """The modules that each script begins with; what they import comes along, if no script before has it."""

@@ -14,6 +14,7 @@ from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import cookies, render
 from jeton.web.ui.base.declared import page
+from jeton.web.ui.base.rows import grouped_rows, sizes_row
 from jeton.web.ui.base.rows import rows as rows_of
 from jeton.web.ui.pages import live
 
@@ -39,6 +40,8 @@ async def show(request: Request) -> Response:
             request,
             "matrix.html",
             window=window,
+            table=grouped_rows(window, tokenset_id, matrix.sizes(criteria)),
+            values=matrix.values,
             criteria=criteria,
             around=around,
             groups=matrix.groups,
@@ -55,9 +58,13 @@ async def rows(request: Request) -> Response:
     """GET /tokensets/{id}/rows: the rows of a window alone."""
     (tokenset_id,) = request.params
     criteria = wanted_in(_query(request))
-    _, window = await request.services.matrices.window(request.caller, tokenset_id, criteria)
-    counts = (b"x-jeton-matched", b"%d" % window.matched), (b"x-jeton-total", b"%d" % window.total)
-    return await _drawn(request, window, lambda: render.fragment(rows_of(window, tokenset_id), *counts))
+    matrix, window = await request.services.matrices.window(request.caller, tokenset_id, criteria)
+    numbers = {"matched": window.matched, "total": window.total, "values": matrix.values}
+    counts = ((f"x-jeton-{name}".encode(), b"%d" % number) for name, number in numbers.items())
+    sizes = sizes_row(matrix.sizes(criteria)) if "groups" in request.query() else ""
+    return await _drawn(
+        request, window, lambda: render.fragment(sizes + rows_of(window, tokenset_id), *counts)
+    )
 
 
 async def groups(request: Request) -> Response:
@@ -147,6 +154,6 @@ def _query(request: Request) -> dict[str, str]:
 
 PAGES = (
     page("/tokensets/{id}", "Matrix", show, *_QUERY),
-    page("/tokensets/{id}/rows", "Rows", rows, *_QUERY),
+    page("/tokensets/{id}/rows", "Rows", rows, *_QUERY, "groups"),
     page("/tokensets/{id}/groups", "Groups", groups, *_QUERY),
 )

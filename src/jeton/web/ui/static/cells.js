@@ -13,7 +13,7 @@ export function textOf(cell) {
   if (cell.dataset.text !== undefined) return cell.dataset.text;
   if (cell.classList.contains("missing")) return "";
   const alias = cell.querySelector(".alias");
-  if (alias) return `=${alias.textContent.slice(2)}`;
+  if (alias) return `=${alias.textContent}`;
   const copy = /** @type {HTMLElement} */ (cell.cloneNode(true));
   for (const each of copy.querySelectorAll(".unseen, svg, .editor, button")) each.remove();
   return copy.textContent;

@@ -279,6 +279,7 @@ export class Editor {
       if (isKept) continue;
       const hadFocus = old === document.activeElement;
       old.replaceWith(cell);
+      if (place === column) cell.classList.add("saved");
       if (hadFocus) this.grid.focus(false);
     }
     this.grid.upgrade();

@@ -1,9 +1,9 @@
 /** The matrix: a window of its rows moves with the scroll, and the keyboard moves from cell to cell. */
 
+import { Groups, ROW, sizesOf } from "./groups.js";
 import { Live } from "./live.js";
 import { Rows, nameOf } from "./rows.js";
 
-const ROW = 36;
 const OVERSCAN = 40;
 const NEAR = 8;
 const AHEAD = 200;
@@ -23,7 +23,8 @@ export class Grid {
     this.frame = this.total = this.saves = 0;
     this.from = this.to = -1;
     this.live = /** @type {Live | null} */ (null);
-    const known = [...this.body.rows];
+    const known = [...this.body.rows].filter((row) => row.hasAttribute("aria-rowindex"));
+    this.groups = this.grouped([]);
     this.rows = new Rows(/** @type {string} */ (table.dataset.rows), this.failed);
     this.show(this.rows, Number(table.dataset.total), Number(table.dataset.offset), known);
     table.setAttribute("role", "grid");
@@ -37,13 +38,28 @@ export class Grid {
       this.note(event.target);
       if (!(/** @type {Element} */ (event.target).closest("input, .under"))) this.focus(false);
     });
-    if (Number(table.dataset.offset)) this.scroller.scrollTop = Number(table.dataset.offset) * ROW;
+    if (Number(table.dataset.offset)) this.scroller.scrollTop = this.groups.top(Number(table.dataset.offset)) - this.groups.head;
   }
 
   /** @param {Error} error */
   failed = (error) => {
     this.status.textContent = error.message;
   };
+
+  /** @param {number[]} sizes */
+  grouped(sizes) {
+    return new Groups(sizes, this.last + 1, new Map());
+  }
+
+  /** Take the groups of the rows once they are known; what is seen stays where it is. */
+  regroup() {
+    const { sizes } = this.rows;
+    if (!sizes || sizes === this.groups.sizes) return;
+    const first = this.groups.row(this.scroller.scrollTop);
+    const rest = this.scroller.scrollTop - this.groups.top(first) + this.groups.head;
+    this.groups = this.grouped(sizes);
+    if (this.scroller.scrollTop) this.scroller.scrollTop = this.groups.top(first) - this.groups.head + rest;
+  }
 
   spacer() {
     const row = document.createElement("tr");
@@ -65,17 +81,22 @@ export class Grid {
     this.total = total;
     this.from = this.to = -1;
     rows.take(offset, known);
+    if (!rows.sizes && known.length) {
+      const sizes = sizesOf(known.map(nameOf));
+      if (sizes.length) sizes[0] += offset;
+      this.groups = this.grouped(sizes);
+    }
     this.table.setAttribute("aria-rowcount", String(total + 1));
     this.draw();
   }
 
   /**
    * Say how many rows there are.
-   * @param {{matched: number, total: number}} found
+   * @param {{matched: number, total: number, values: number}} found
    */
-  count({ matched, total }) {
-    const part = matched === total ? "" : `${matched.toLocaleString("en")} of `;
-    this.status.textContent = `${part}${total.toLocaleString("en")} ${total === 1 ? "name" : "names"}`;
+  count({ matched, total, values }) {
+    const shown = matched === total ? "" : ` · ${matched.toLocaleString("en")} shown`;
+    this.status.textContent = `${total.toLocaleString("en")} names · ${values.toLocaleString("en")} values${shown}`;
   }
 
   /** Fetch the rows of the window again; the focus stays on its name. Return false if a cell is being changed.
@@ -115,7 +136,7 @@ export class Grid {
   }
 
   moved() {
-    const first = Math.floor(this.scroller.scrollTop / ROW);
+    const first = this.groups.row(this.scroller.scrollTop);
     const last = first + Math.ceil(this.scroller.clientHeight / ROW);
     const isNear = (first < this.from + NEAR && this.from > 0) || (last > this.to - NEAR && this.to < this.total);
     if (isNear && !this.frame) this.frame = requestAnimationFrame(() => this.draw());
@@ -124,7 +145,8 @@ export class Grid {
   /** Put the rows of the window into the table, as far as they are here. */
   draw() {
     this.frame = 0;
-    const first = Math.floor(this.scroller.scrollTop / ROW);
+    this.regroup();
+    const first = this.groups.row(this.scroller.scrollTop);
     const visible = Math.ceil(this.scroller.clientHeight / ROW) || 20;
     const from = Math.max(0, first - OVERSCAN);
     const to = Math.min(this.total, first + visible + OVERSCAN);
@@ -138,15 +160,30 @@ export class Grid {
       if (row) shown.push(row);
       else if (shown.length) break;
     }
+    const { groups } = this;
     const start = shown.length ? Number(shown[0].getAttribute("aria-rowindex")) - 2 : from;
     this.from = start;
     this.to = start + shown.length;
-    this.top.style.height = `${this.from * ROW}px`;
-    this.bottom.style.height = `${(this.total - this.to) * ROW}px`;
-    this.arrange([this.top, ...shown, this.bottom]);
+    this.top.style.height = `${groups.top(this.from) - groups.head}px`;
+    const below = this.to < this.total ? groups.top(this.total - 1) - groups.top(this.to - 1) : 0;
+    this.bottom.style.height = `${below}px`;
+    this.arrange([this.top, ...this.headed(shown), this.bottom]);
     this.upgrade();
     if ((kept && !this.body.contains(document.activeElement)) || document.activeElement === this.scroller) this.focus(false);
     this.drawn();
+  }
+
+  /**
+   * Return rows with the head of each group before the first of them.
+   * @param {Element[]} rows
+   */
+  headed(rows) {
+    const { groups, from } = this;
+    if (!groups.head) return rows;
+    return rows.flatMap((row, place) => {
+      const index = from + place;
+      return place === 0 || groups.starts[groups.at(index)] === index ? [groups.headOf(index, nameOf(row)), row] : [row];
+    });
   }
 
   /**
@@ -191,8 +228,9 @@ export class Grid {
     const { row, column } = this.focused;
     if (scrolls) {
       const head = this.table.tHead?.offsetHeight ?? 0;
-      const top = row * ROW;
-      if (top < this.scroller.scrollTop) this.scroller.scrollTop = top;
+      const top = this.groups.top(row);
+      const above = top - this.groups.head;
+      if (above < this.scroller.scrollTop) this.scroller.scrollTop = above;
       else if (top + ROW > this.scroller.scrollTop + this.scroller.clientHeight - head) this.scroller.scrollTop = top + ROW + head - this.scroller.clientHeight;
       if (row < this.from || row >= this.to) this.draw();
     }
@@ -254,45 +292,7 @@ export class Grid {
   }
 }
 
-/** The box that filters while one types; the newest answer wins.
- * @param {Grid} grid
- * @param {HTMLInputElement} box */
-function filterWhileTyping(grid, box) {
-  let timer = 0;
-  /** @type {Rows | null} */
-  let asking = null;
-  box.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = window.setTimeout(async () => {
-      if (asking !== grid.rows) asking?.end();
-      const url = new URL(grid.rows.path, location.href);
-      url.searchParams.set("q", box.value);
-      const rows = (asking = new Rows(url.pathname + url.search, grid.failed));
-      try {
-        const found = await rows.fetch(0);
-        if (asking !== rows) return;
-        grid.scroller.scrollTop = 0;
-        grid.focused = { row: 0, column: 0 };
-        grid.show(rows, found.matched, 0, found.rows);
-        grid.count(found);
-        const page = new URL(location.href);
-        if (box.value) page.searchParams.set("q", box.value);
-        else page.searchParams.delete("q");
-        page.searchParams.delete("offset");
-        history.replaceState(null, "", page);
-        box.removeAttribute("aria-invalid");
-      } catch (error) {
-        if (/** @type {Error} */ (error).name === "AbortError") return;
-        box.setAttribute("aria-invalid", "true");
-        grid.failed(/** @type {Error} */ (error));
-      }
-    }, 120);
-  });
-}
-
 const table = /** @type {HTMLTableElement | null} */ (document.querySelector("table.grid"));
 /** The matrix of the page; null where there is none, or no room for one. */
 export const grid = table && matchMedia("(min-width: 721px)").matches ? new Grid(table) : null;
 if (grid) grid.live = new Live(grid);
-const box = /** @type {HTMLInputElement | null} */ (document.getElementById("q"));
-if (grid && box) filterWhileTyping(grid, box);

@@ -106,7 +106,8 @@ export class Live {
   mark({ name, mode, by }) {
     const cell = this.grid.cellOf(name, mode);
     if (!cell) return;
-    cell.dataset.by = `${by}, just now`;
+    cell.dataset.by = cell.title = `${by}, just now`;
+    cell.dataset.initials = by.split("@")[0].split(/\W+/, 2).map((word) => word[0]?.toUpperCase()).join("");
     setTimeout(() => delete cell.dataset.by, MARKED);
   }
 }

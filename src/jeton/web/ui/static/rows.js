@@ -31,6 +31,8 @@ export class Rows {
     this.controller = new AbortController();
     /** @type {{first: number, rows: Element[]}} */
     this.page = { first: 0, rows: [] };
+    /** @type {number[] | undefined} how many rows follow one another in each group, once that is known */
+    this.sizes = undefined;
   }
 
   /**
@@ -97,9 +99,16 @@ export class Rows {
   async fetch(offset) {
     const url = new URL(this.path, location.href);
     url.searchParams.set("offset", String(offset));
+    if (!this.sizes) url.searchParams.set("groups", "1");
     const answer = await ask(url.pathname + url.search, this.controller.signal);
     const number = (/** @type {string} */ name) => Number(answer.headers.get(name));
-    return { rows: elements(await answer.text()), matched: number("x-jeton-matched"), total: number("x-jeton-total") };
+    const rows = elements(await answer.text());
+    const { sizes } = /** @type {HTMLElement} */ (rows[0])?.dataset ?? {};
+    if (sizes !== undefined) {
+      rows.shift();
+      this.sizes = sizes.split(" ").filter(Boolean).map(Number);
+    }
+    return { rows, matched: number("x-jeton-matched"), total: number("x-jeton-total"), values: number("x-jeton-values") };
   }
 
   /**
@@ -115,7 +124,7 @@ export class Rows {
       found = await this.fetch(chunk * CHUNK);
       this.put(chunk, found.rows);
     }
-    return /** @type {{matched: number, total: number}} */ (found);
+    return /** @type {{matched: number, total: number, values: number}} */ (found);
   }
 
   /**

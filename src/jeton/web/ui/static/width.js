@@ -20,7 +20,7 @@ if (table && head && modes) resizable(table, head, modes);
 function resizable(table, head, modes) {
   const label = document.createElement("label");
   const slider = document.createElement("input");
-  Object.assign(slider, { type: "range", min: LEAST, max: MOST, step: 20, value: 340 });
+  Object.assign(slider, { type: "range", min: LEAST, max: MOST, step: 20, value: 260 });
   label.append("Names ", slider);
   modes.append(label);
   const edge = document.createElement("span");
