@@ -15,19 +15,21 @@ GRID = """
         - columnheader "Light default"
         - columnheader "Dark"
     - rowgroup:
-      - 'row "accent.base → color.blue.700 #1d4ed8 → color.blue.300 #93c5fd"':
+      - row "accent 2":
+        - rowheader "accent 2"
+      - 'row "accent.base #1d4ed8 alias of color.blue.700 #93c5fd alias of color.blue.300"':
         - rowheader "accent.base":
           - link "accent.base"
-        - 'gridcell "→ color.blue.700 #1d4ed8"'
-        - 'gridcell "→ color.blue.300 #93c5fd"'
+        - 'gridcell "#1d4ed8 alias of color.blue.700"'
+        - 'gridcell "#93c5fd alias of color.blue.300"'
       - row:
         - rowheader "accent.text"
       - row:
         - rowheader "gradient.hero"
       - row:
         - rowheader "text.link"
-        - 'gridcell "→ accent.base #1d4ed8"'
-        - 'gridcell "inherited, → accent.base #93c5fd"'
+        - 'gridcell "#1d4ed8 alias of accent.base"'
+        - 'gridcell "inherited, #93c5fd alias of accent.base"'
 """
 BROKEN = """
 - rowheader "odd.lost"

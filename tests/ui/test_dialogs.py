@@ -92,7 +92,7 @@ def test_a_token_is_created_by_keyboard_alone(person: Person, ada: Account, core
     page.keyboard.press("Enter")
     expect(_dialog(page)).to_have_count(0)
     expect(_cell(page, "color.brand")).to_be_focused()
-    expect(_cell(page, "color.brand", 2)).to_contain_text("→ color.blue")
+    expect(_cell(page, "color.brand", 2)).to_contain_text("alias of color.blue")
     expect(_said(page)).to_contain_text("Created color.brand in Base and Dark")
     assert _value(ada, core, "color.brand") == "#abcdef"
     page.keyboard.press("Control+z")
@@ -124,7 +124,7 @@ def test_an_alias_is_picked_in_a_dialog(person: Person, ada: Account, core: str)
     expect(field).to_be_focused()
     expect(field).to_have_value("=color.blue")
     page.keyboard.press("Enter")
-    expect(_cell(page, "color.brand")).to_contain_text("→ color.blue")
+    expect(_cell(page, "color.brand")).to_contain_text("alias of color.blue")
     _cell(page, "shadow.card").click()
     page.keyboard.press("Enter")
     member = _dialog(page).get_by_label("Color").first

@@ -29,6 +29,7 @@ SMALL = {
     "grid.js": 'import { Base } from "./base.js";\n\n'
     'const own = "grid";\nexport const grid = own + new Base().name;\n',
     "width.js": 'import { Base } from "./base.js";\nconsole.log(`width of ${new Base().name}`);\n',
+    "filter.js": "",
     "side.js": 'import { grid } from "./grid.js";\n'
     "export async function told() {\n  return `side ${grid}`;\n}\n",
     "range.js": 'import "./side.js";\nimport { grid } from "./grid.js";\nimport { told } from "./side.js";\n'

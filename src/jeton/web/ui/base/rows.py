@@ -64,9 +64,9 @@ def sizes_row(sizes: Mapping[str, int]) -> Markup:
 
 def _head(group: str, size: int, columns: int) -> Markup:
     return Markup(
-        '<tr class="group" data-group="{}"><th colspan="{}" scope="rowgroup">'
+        '<tr class="group"><th colspan="{}" scope="rowgroup">'
         "<span>{} <i>{}</i></span></th></tr>\n"
-    ).format(group, columns, group or "No group", f"{size:,}")
+    ).format(columns, group or "No group", f"{size:,}")
 
 
 def one_row(row: Row, modes: Sequence[ModeRef], tokenset_id: str) -> Markup:

@@ -253,8 +253,7 @@ export class Editor {
     this.grid.saves++;
     this.before.delete(edit.mode + edit.name);
     if (this.open && isSame(this.open.edit, edit) && this.open.edit.version === edit.version) this.open.edit.version = version;
-    const cell = this.cellOf(edit);
-    if (cell) cell.dataset.version = String(version); // also if it stays as it is, because more is typed
+    Object.assign(this.cellOf(edit)?.dataset ?? {}, { version }); // also if it stays as it is, because more is typed
     this.take(edit, rows[0]);
     const said = version ? `Changed ${edit.name} in ${edit.where}` : `Removed ${edit.name} from ${edit.where}`;
     if (changeSet) own.add(changeSet);
@@ -278,8 +277,8 @@ export class Editor {
       const isKept = !old || place === 0 || busy.has(place) || old.contains(this.open?.input ?? null) || (place !== column && old.hasAttribute("aria-busy"));
       if (isKept) continue;
       const hadFocus = old === document.activeElement;
+      cell.classList.toggle("saved", place === column);
       old.replaceWith(cell);
-      if (place === column) cell.classList.add("saved");
       if (hadFocus) this.grid.focus(false);
     }
     this.grid.upgrade();

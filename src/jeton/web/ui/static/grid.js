@@ -95,8 +95,9 @@ export class Grid {
    * @param {{matched: number, total: number, values: number}} found
    */
   count({ matched, total, values }) {
-    const shown = matched === total ? "" : ` · ${matched.toLocaleString("en")} shown`;
-    this.status.textContent = `${total.toLocaleString("en")} names · ${values.toLocaleString("en")} values${shown}`;
+    const names = `${total.toLocaleString("en")} names`;
+    this.status.textContent = matched === total ? names : `${matched.toLocaleString("en")} of ${names}`;
+    this.status.title = `${names} · ${values.toLocaleString("en")} values`;
   }
 
   /** Fetch the rows of the window again; the focus stays on its name. Return false if a cell is being changed.
