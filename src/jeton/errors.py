@@ -165,6 +165,8 @@ class Text:
     FILTER_TERM = "q has {name}:{value}, but {name} is one of: {accepted}"
     WINDOW = "offset must be a whole number from 0 to 999999999, limit one from 1 to 500"
     CHANGELOG_PART = "A changelog has no parts: leave out offset and limit, or ask for application/json"
+    PREVIEW_MODES = "a preview shows at most {limit} modes"
+    PREVIEW_TEXT = "the sentence of a preview must have at most {limit} characters"
     WINDOW_MODES = "modes must be ids of modes of the tokenset, separated by commas"
     STRICT = "strict must be true or false"
     VALIDATE = "validate must be strict"

@@ -1,4 +1,4 @@
-"""What a process keeps of style guides: windows and tokens, within bytes, and nothing that is made up."""
+"""What a process keeps of style guides: pages and tokens, within bytes, and nothing that is made up."""
 
 import asyncio
 import threading
@@ -18,17 +18,17 @@ from jeton.store.engine import Store
 
 
 class Drawn:
-    """The windows that were drawn, and the threads in which they were."""
+    """The guides that were drawn, and the threads in which they were."""
 
     def __init__(self) -> None:
         self.guides: list[Guide] = []
         self.threads: set[int] = set()
 
-    def draw(self, guide: Guide) -> bytes:
-        """Note a window."""
+    def draw(self, guide: Guide) -> style_guide.Drawn:
+        """Note a guide."""
         self.guides.append(guide)
         self.threads.add(threading.get_ident())
-        return b"x" * 100
+        return style_guide.Drawn(b"x" * 100, b"y" * 100)
 
 
 def guides_of(store: Store) -> StyleGuides:
@@ -36,30 +36,32 @@ def guides_of(store: Store) -> StyleGuides:
     return StyleGuides(store, ReleaseExports(store))
 
 
-async def test_a_window_is_drawn_once(tmp_path: Path) -> None:
+async def test_a_guide_is_drawn_once(tmp_path: Path) -> None:
     """For all who ask at once or later, by id or by name, in a thread."""
     async with opened(SqliteDatabase(tmp_path / "jeton.db")) as store:
         digest = await store.write(public)
         guides, drawn = guides_of(store), Drawn()
-        await asyncio.gather(*(guides.page(digest, Asked(), drawn.draw) for _ in range(8)))
-        await guides.page(digest, Asked(Selector(tokenset="T")), drawn.draw)
+        await asyncio.gather(*(guides.drawn(digest, Asked(), drawn.draw) for _ in range(8)))
+        await guides.drawn(digest, Asked(Selector(tokenset="T")), drawn.draw)
         (guide,) = drawn.guides
-        assert [token.name for section in guide.sections for token in section.tokens] == ["a"]
+        sections = guide.content.sections
+        names = [token.name for section in sections for group in section.groups for token in group.tokens]
+        assert names == ["a"]
         assert threading.get_ident() not in drawn.threads
 
 
 async def test_what_is_made_up_is_not_kept(tmp_path: Path) -> None:
-    """A group or an offset without tokens is drawn again; a digest without a public release never is."""
+    """A group without tokens is drawn again; a digest without a public release never is."""
     async with opened(SqliteDatabase(tmp_path / "jeton.db")) as store:
         digest = await store.write(public)
         guides, drawn = guides_of(store), Drawn()
-        for asked in (Asked(group="made.up"), Asked(offset=50)) * 2:
-            await guides.page(digest, asked, drawn.draw)
-        assert [guide.matched for guide in drawn.guides] == [0, 1, 0, 1]
+        for asked in (Asked(group="made.up"), Asked(group="a.made.up")) * 2:
+            await guides.drawn(digest, asked, drawn.draw)
+        assert [guide.content.shown for guide in drawn.guides] == [0, 0, 0, 0]
         await store.write(lambda tx: tx.run("UPDATE release SET is_public = false"))
         for absent in (digest, digest[::-1], "x", ""):
             with pytest.raises(NotFound):
-                await guides.page(absent, Asked(), drawn.draw)
+                await guides.drawn(absent, Asked(), drawn.draw)
         assert len(drawn.guides) == 4
 
 
@@ -71,5 +73,5 @@ async def test_memory_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         digest = await store.write(public)
         guides, drawn = guides_of(store), Drawn()
         for _ in range(2):
-            assert len(await guides.page(digest, Asked(), drawn.draw)) == 100
+            assert len((await guides.drawn(digest, Asked(), drawn.draw)).page) == 100
         assert len(drawn.guides) == 2

@@ -41,14 +41,16 @@ PARTS = (
     "/tokensets/{id}/modes/{modeId}/candidates",
     "/tokensets/{id}/modes/{modeId}/effects",
     "/tokensets/{id}/modes/{modeId}/explain",
+    "/workspaces/{id}/preview.css",
 )
-"""The paths of parts of pages, which their modules ask for."""
+"""The paths of parts of pages, which their modules or the pages themselves ask for."""
 ANEW = {"/account", "/workspaces/{id}/members", "/organizations/{id}/members"}
 """The paths of pages with a form for what has a secret: each time they have another key."""
-WHOLE = (*(page for page in READING if page.path not in PARTS), *PUBLIC_PAGES)
+WHOLE = (*(page for page in READING if page.path not in PARTS), PUBLIC_PAGES[0])
 FORMS = tuple(page for page in PAGES if page.method == "POST")
 QUERIES = {
     "/workspaces/{id}/search": "q=color",
+    "/workspaces/{id}/preview": "modes={modes/modeId},{modes/last}",
     "/tokensets/{id}/compare": "from={modes/modeId}&to={modes/last}",
     "/organizations/{id}/compare": "from=1.0.0&to=now",
     "/tokensets/{id}/modes/{modeId}/form": "name=shadow.card",

@@ -10,6 +10,7 @@ from support.checks import ok
 from support.service import Service
 from ui.visitors import Visitor, signed_in
 
+from jeton.core.browsing.roles import ROLES
 from jeton.web.ui.base import look, scripts
 from jeton.web.ui.base.assets import SHEETS as SHEET_NAMES
 from jeton.web.ui.base.assets import path_of
@@ -42,8 +43,11 @@ def test_the_look_has_no_problems(tree: Tree) -> None:
 
 
 def test_style_sheets_and_look_fit_each_other() -> None:
-    """Every custom property that is used is a token, and every token is used."""
+    """Every custom property that is used is a token, and every token is used; or a role of a style guide."""
     used = set(re.findall(r"var\(--([a-z0-9-]+)", SHEET))
+    worn = {name.removeprefix("g-") for name in used if name.startswith("g-")}
+    assert worn == {*ROLES, "faded"} - {"heading", "body", "label", "family", "opacity"}
+    used = {name for name in used if not name.startswith("g-")}
     names = {token.fields.name.replace(".", "-") for mode in look.tokenset().modes for token in mode.tokens}
     assert names - used == EDITING
     assert used <= names

@@ -34,7 +34,7 @@ _MARK = "".join(f"M{x} 14v-4c0-2.5 1.5-4 4.5-4.5v2c-1.5 .5-2 1.5-2 2.5h2.5v4z" f
 
 def family(value: FontFamily, box: Box) -> list[str]:
     """Return letters in a family."""
-    return [_letters(box, _size(box), font_family=_families(value))]
+    return [_letters(box, _size(box), font_family=families(value))]
 
 
 def weight(value: FontWeight, box: Box) -> list[str]:
@@ -86,7 +86,7 @@ def style(value: Typography, box: Box) -> list[str]:
     )
     attributes: dict[str, str | float | None] = {}
     if value.family is not None:
-        attributes["font_family"] = _families(value.family)
+        attributes["font_family"] = families(value.family)
     if isinstance(value.weight, FontWeight):
         attributes |= {"font_weight": value.weight.number, "font_style": value.weight.style}
     if isinstance(value.letter_spacing, Dimension):
@@ -141,7 +141,7 @@ def _factor(value: LineHeight) -> float:
             return in_pixels(value) / _SIZE
 
 
-def _families(value: FontFamily) -> str:
+def families(value: FontFamily) -> str:
     """Return the names of harmless characters, quoted unless CSS knows them; `Undrawable` without any."""
     names = [name for name in value.names if isinstance(name, str) and _HARMLESS.fullmatch(name)]
     if not names:

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import Any
 
+from jeton.bounds.recent import entry_bytes
 from jeton.bounds.turns import Turns
 from jeton.core.browsing.home import Homes
 from jeton.core.browsing.matrices import Matrices
-from jeton.core.browsing.style_guide import StyleGuides
+from jeton.core.browsing.style_guide import Drawn, StyleGuides
 from jeton.core.checks.problems import ProblemAnswers
+from jeton.core.computed import Computed
 from jeton.core.exports.exports import Exports
 from jeton.core.imports.workers import ImportWorkers
 from jeton.core.releases.diff_answers import Diffs
@@ -25,6 +27,10 @@ SIGN_IN_WINDOW = 900
 MOST_NETWORKS = 50_000
 """The networks whose failed sign-ins are counted at a time, in 50 MB: of more an old one is forgotten."""
 
+PREVIEW_BYTES = 16 * 1024 * 1024
+"""The bytes of previews that a process keeps, with their style sheets."""
+PreviewKey = tuple[str, str, str, str]
+"""A preview: of a tokenset in some modes, of a group, with a sentence."""
 _COMPARISONS = 2
 """The comparisons of releases that run at the same time: each holds all tokens of two releases."""
 COMPARING_SECONDS = 60.0
@@ -52,6 +58,7 @@ class Services:
         self.problems = ProblemAnswers(store)
         self.matrices = Matrices(store)
         self.homes = Homes(store)
+        self.previews: Computed[PreviewKey, str, Drawn] = Computed(PREVIEW_BYTES, entry_bytes)
         self.style_guides = StyleGuides(store, release_exports)
         self.diffs = Diffs(store, self.comparisons)
         self.failed_sign_ins = RateLimiter(

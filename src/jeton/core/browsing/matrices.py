@@ -9,6 +9,7 @@ from jeton.core.browsing.candidates import Candidate, CandidatesWanted
 from jeton.core.browsing.cells import Cell, Row
 from jeton.core.browsing.contrasts import Contrasts
 from jeton.core.browsing.effects import Effects, Trial, Tried
+from jeton.core.browsing.guide import Content, content_of
 from jeton.core.browsing.matrix import RESOLVING, Matrix, TokenInModes, Window, WindowQuery, read, state
 from jeton.core.browsing.repairs import Repair
 from jeton.core.browsing.ways import Way, way_of
@@ -142,6 +143,14 @@ class Matrices:
         matrix = await self.of(caller, tokenset_id)
         async with matrix.lock:
             return matrix, await self._turns.in_thread(lambda: matrix.contrasts)
+
+    async def guide(
+        self, caller: Caller, tokenset_id: str, mode_ids: Sequence[str], group: str
+    ) -> tuple[str, Content]:
+        """Return the content of a guide of some modes, made in a thread, and the digest of its state."""
+        matrix = await self.of(caller, tokenset_id)
+        async with matrix.lock:
+            return matrix.digest, await self._turns.in_thread(content_of, matrix, mode_ids, group)
 
     async def repairs(
         self, caller: Caller, tokenset_id: str, problems: Sequence[Problem], budget: Budget

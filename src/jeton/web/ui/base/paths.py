@@ -13,6 +13,17 @@ def token_path(tokenset_id: str, mode_id: str, name: str) -> str:
     return f"/tokensets/{tokenset_id}/modes/{mode_id}/tokens/{quote(name, safe='')}"
 
 
+def anchor_of(name: str) -> str:
+    """Return the id of a token in a style guide or a preview."""
+    return f"token-{quote(name, safe='')}"
+
+
+def preview_path(workspace_id: str, tokenset_id: str, mode_id: str, name: str) -> str:
+    """Return the path of a token in the preview of its mode."""
+    query = urlencode({"tokenset": tokenset_id, "modes": mode_id})
+    return f"/workspaces/{workspace_id}/preview?{query}#{anchor_of(name)}"
+
+
 def form_path(tokenset_id: str, mode_id: str, name: str) -> str:
     """Return the path of the form of a cell."""
     return f"/tokensets/{tokenset_id}/modes/{mode_id}/form?{urlencode({'name': name})}"

@@ -20,7 +20,7 @@ from jeton.web.http.request import NOBODY, Request
 from jeton.web.http.response import NO_STORE, REVALIDATE, Header, Response, media_type
 from jeton.web.ui.base import assets, cookies, markdown
 from jeton.web.ui.base.knobs import texts
-from jeton.web.ui.base.paths import form_path, new_path, token_path
+from jeton.web.ui.base.paths import form_path, new_path, preview_path, token_path
 from jeton.web.ui.base.people import initials, name_of
 from jeton.web.ui.base.protection import ORIGIN_REFERRER, PAGE, PUBLIC_PAGE, REFERRER
 from jeton.web.ui.base.rail import organization_of, rail_of
@@ -32,6 +32,7 @@ _SHARED = b"public, max-age=300"
 """Not for good: a release may become private, and the page names files of this version of Jeton."""
 _PAGE = (*PAGE, REFERRER)
 _HTML = (b"content-type", b"text/html; charset=utf-8")
+_CSS = (b"content-type", b"text/css; charset=utf-8")
 
 
 @cache
@@ -51,6 +52,7 @@ def _environment() -> Environment:
         "words_of": _words_of,
         "token_path": token_path,
         "new_path": new_path,
+        "preview_path": preview_path,
         "form_path": form_path,
         "new_id": new_id,
         "texts": texts,
@@ -104,20 +106,35 @@ def public_page(request: Request, body: bytes) -> Response:
     return _checked(request, body, 200, _SHARED, PUBLIC_PAGE)
 
 
+def public_sheet(request: Request, body: bytes) -> Response:
+    """Return the style sheet of a page that is the same for everyone."""
+    return _checked(request, body, 200, _SHARED, PUBLIC_PAGE, _CSS)
+
+
+def sheet(request: Request, body: bytes) -> Response:
+    """Return the style sheet of a page for a browser to check by its entity tag, or 304."""
+    return _checked(request, body, 200, REVALIDATE, _PAGE, _CSS)
+
+
 def public_failure(status: int, **about: Any) -> Response:
     """Return the page of an error below /public/, which no cache keeps."""
     return Response(status, public_html("error.html", **about).encode(), (_HTML, *PUBLIC_PAGE), NO_STORE)
 
 
 def _checked(
-    request: Request, body: bytes, status: int, caching: bytes, confining: tuple[Header, ...]
+    request: Request,
+    body: bytes,
+    status: int,
+    caching: bytes,
+    confining: tuple[Header, ...],
+    type_: Header = _HTML,
 ) -> Response:
     """Return a page under its entity tag, or 304, which renews the headers of the page that a client has."""
     etag = b'"%s"' % hashlib.blake2b(body, digest_size=16).hexdigest().encode()
     headers = ((b"etag", etag), *confining)
     if status == 200 and request.is_fresh(etag):
         return Response(304, b"", headers, caching)
-    return Response(status, body, (_HTML, *headers), caching)
+    return Response(status, body, (type_, *headers), caching)
 
 
 def secret_page(request: Request, template: str, *, status: int = 200, **about: Any) -> Response:

@@ -12,6 +12,7 @@ SCRIPTS = {
     "drop.js": ("drop.js",),
     "matrix.js": ("grid.js", "filter.js", "explain.js", "kept.js", "tree.js", "width.js"),
     "editing.js": ("range.js", "mouse.js", "first.js"),
+    "preview.js": ("preview.js",),
 }
 """The modules that each script begins with; what they import comes along, if no script before has it."""
 

@@ -2,14 +2,13 @@
 
 from urllib.parse import urlencode
 
-from jeton.core.browsing.style_guide import ROWS, SIDE_BY_SIDE, Asked, Guide
+from jeton.core.browsing.style_guide import Asked, Drawn, Guide
 from jeton.core.releases.selections import Selector
 from jeton.formats.targets import TARGETS
-from jeton.web.api.matrix import wanted_in
 from jeton.web.http.compression import coded
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
-from jeton.web.ui.base import render
+from jeton.web.ui.base import guides, render
 from jeton.web.ui.base.declared import page
 
 _PARTS = Selector._fields
@@ -20,28 +19,46 @@ async def show(request: Request) -> Response:
     return await coded(request, _page)
 
 
+async def sheet(request: Request) -> Response:
+    """GET /public/releases/{digest}/guide.css: what the page wears."""
+    return await coded(request, _sheet)
+
+
 async def _page(request: Request) -> Response:
+    return render.public_page(request, (await _guide(request)).page)
+
+
+async def _sheet(request: Request) -> Response:
+    return render.public_sheet(request, (await _guide(request)).sheet)
+
+
+async def _guide(request: Request) -> Drawn:
     (digest,) = request.params
     query = request.query()
-    place = wanted_in({name: query[name] for name in ("group", "offset") if name in query})
     part = Selector(*(query.get(name) or None for name in _PARTS))
-    window = Asked(part, place.group, place.offset)
-    return render.public_page(request, await request.services.style_guides.page(digest, window, _drawn))
+    return await request.services.style_guides.drawn(digest, Asked(part, query.get("group", "")), _drawn)
 
 
-def _drawn(guide: Guide) -> bytes:
-    about = {"guide": guide, "paths": _Paths(guide), "size": ROWS, "most": SIDE_BY_SIDE}
-    return render.public_html("style_guide.html", **about).encode()
+def _drawn(guide: Guide) -> Drawn:
+    paths = _Paths(guide)
+    part = guides.part_of(guide.content, paths.group, group=guide.asked.group)
+    html = render.public_html("style_guide.html", guide=guide, paths=paths, part=part.html)
+    return Drawn(html.encode(), part.sheet.encode())
 
 
 class _Paths:
-    """Paths of other windows of a guide, and of the exports of what it shows."""
+    """Paths of other parts of a release, and of the exports of what a guide shows."""
 
     def __init__(self, guide: Guide) -> None:
-        self._guide = guide
         self._path = f"/public/releases/{guide.digest}"
+        self._group = guide.asked.group
         kind, _, id_ = guide.selection.text.partition(" ")
         self._part = {kind: id_} if kind else {}
+
+    @property
+    def sheet(self) -> str:
+        """The path of the style sheet."""
+        return _with(f"{self._path}/guide.css", **self._part, group=self._group)
 
     @property
     def downloads(self) -> dict[str, str]:
@@ -53,22 +70,8 @@ class _Paths:
         return _with(self._path, **{kind: id_})
 
     def group(self, name: str) -> str:
-        """Return the path of the first window of a group, empty for all names."""
-        return self._window(name, 0)
-
-    def before(self) -> str:
-        """Return the path of the window before, empty if there is none."""
-        window = self._guide.window
-        return self._window(window.group, max(0, window.offset - ROWS)) if window.offset else ""
-
-    def after(self) -> str:
-        """Return the path of the window after, empty if there is none."""
-        window = self._guide.window
-        first = window.offset + ROWS
-        return self._window(window.group, first) if first < self._guide.matched else ""
-
-    def _window(self, group: str, offset: int) -> str:
-        return _with(self._path, **self._part, group=group, offset=str(offset or ""))
+        """Return the path of a group, empty for all names."""
+        return _with(self._path, **self._part, group=name)
 
 
 def _with(path: str, **query: str) -> str:
@@ -77,4 +80,7 @@ def _with(path: str, **query: str) -> str:
     return f"{path}?{text}" if text else path
 
 
-PAGES = (page("/public/releases/{digest}", "Public release", show, *_PARTS, "group", "offset"),)
+PAGES = (
+    page("/public/releases/{digest}", "Public release", show, *_PARTS, "group"),
+    page("/public/releases/{digest}/guide.css", "What a public release wears", sheet, *_PARTS, "group"),
+)

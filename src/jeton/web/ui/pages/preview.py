@@ -1,0 +1,151 @@
+"""The preview of a workspace: one of its tokensets as a style guide, in a mode or in two side by side."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+from markupsafe import Markup
+
+from jeton.core.browsing import overview
+from jeton.core.browsing.overview import TokensetOverview, WorkspacePlace
+from jeton.core.browsing.style_guide import Drawn
+from jeton.core.use_case import run
+from jeton.errors import Invalid, NotFound, Text
+from jeton.model.objects import ModeRef
+from jeton.resolution.views import default_mode
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
+from jeton.web.ui.base import guides, render
+from jeton.web.ui.base.declared import page
+from jeton.web.ui.base.paths import token_path
+
+SIDE_BY_SIDE = 2
+"""The most modes of a preview."""
+_QUERY = ("tokenset", "modes", "group", "text", "state")
+
+
+class _Asked(NamedTuple):
+    """The preview that is asked for, and the paths of others."""
+
+    workspace_id: str
+    tokenset: TokensetOverview
+    modes: Sequence[ModeRef]
+    group: str
+    text: str
+
+    @property
+    def key(self) -> tuple[str, str, str, str]:
+        """What the preview depends on beside the state of the workspace."""
+        return self.tokenset.id, _ids(self.modes), self.group, self.text
+
+    def sheet(self, state: str) -> str:
+        """Return the path of the style sheet of a state."""
+        return self._path("preview.css", state=state)
+
+    def group_path(self, name: str) -> str:
+        """Return the path of a group, empty for all names."""
+        return self._path("preview", group=name)
+
+    def in_modes(self, *modes: ModeRef) -> str:
+        """Return the path of the preview in modes."""
+        return self._path("preview", modes=_ids(modes))
+
+    def token(self, name: str) -> str:
+        """Return the path of the page of a token."""
+        return token_path(self.tokenset.id, self.modes[0].id, name)
+
+    def _path(self, name: str, **more: str) -> str:
+        query = {"tokenset": self.tokenset.id, "modes": _ids(self.modes)}
+        query |= {"group": self.group, "text": self.text} | more
+        text = urlencode({key: value for key, value in query.items() if value})
+        return f"/workspaces/{self.workspace_id}/{name}?{text}"
+
+
+def _ids(modes: Sequence[ModeRef]) -> str:
+    """Return the ids of modes as a query has them."""
+    return ",".join(mode.id for mode in modes)
+
+
+async def show(request: Request) -> Response:
+    """GET /workspaces/{id}/preview."""
+    place, asked = await _asked(request)
+    state, drawn = ("", Drawn(b"", b"")) if asked is None else await _drawn(request, asked)
+    return render.page(
+        request,
+        "preview.html",
+        place=place,
+        asked=asked,
+        state=state,
+        part=Markup(drawn.page.decode()),  # noqa: S704  ours alone
+        sentence=guides.SENTENCE,
+        most=guides.TEXT,
+    )
+
+
+async def sheet(request: Request) -> Response:
+    """GET /workspaces/{id}/preview.css: what the preview wears."""
+    _, asked = await _asked(request)
+    if asked is None:
+        raise NotFound(Text.TOKENSET_NOT_FOUND)
+    return render.sheet(request, (await _drawn(request, asked))[1].sheet)
+
+
+async def _asked(request: Request) -> tuple[WorkspacePlace, _Asked | None]:
+    """Return the workspace, and what is asked for, None if the workspace has no tokenset."""
+    (workspace_id,) = request.params
+    place = await run(request.store, overview.of_workspace, request.caller, workspace_id)
+    query = request.query()
+    tokenset = _tokenset(place, query.get("tokenset", ""))
+    if tokenset is None:
+        return place, None
+    ids = [part for each in request.repeated("modes") for part in each.split(",") if part]
+    by_id = {mode.id: mode for mode in tokenset.modes}
+    if not set(ids) <= by_id.keys():
+        raise Invalid(Text.WINDOW_MODES)
+    if len(ids) > SIDE_BY_SIDE:
+        raise Invalid(Text.PREVIEW_MODES.format(limit=SIDE_BY_SIDE))
+    text = " ".join(query.get("text", "").split())
+    if len(text) > guides.TEXT:
+        raise Invalid(Text.PREVIEW_TEXT.format(limit=guides.TEXT))
+    modes = [by_id[each] for each in dict.fromkeys(ids)] or [default_mode(tokenset.modes)]
+    return place, _Asked(workspace_id, tokenset, modes, query.get("group", ""), text)
+
+
+def _tokenset(place: WorkspacePlace, id_: str) -> TokensetOverview | None:
+    """Return the tokenset that is asked for, else the first with tokens, None if there is none at all."""
+    tokensets = place.tokensets
+    if id_:
+        chosen = next((each for each in tokensets if each.id == id_), None)
+        if chosen is None:
+            raise NotFound(Text.TOKENSET_NOT_FOUND)
+        return chosen
+    return next((each for each in tokensets if each.tokens), tokensets[0] if tokensets else None)
+
+
+async def _drawn(request: Request, asked: _Asked) -> tuple[str, Drawn]:
+    """Return the state of a preview, and the preview as it is drawn, or was before in this state."""
+    services, caller = request.services, request.caller
+    state = (await services.matrices.of(caller, asked.tokenset.id)).digest
+
+    async def make() -> tuple[str, Drawn]:
+        ids = [mode.id for mode in asked.modes]
+        now, content = await services.matrices.guide(caller, asked.tokenset.id, ids, asked.group)
+        draw = partial(
+            guides.part_of,
+            content,
+            asked.group_path,
+            group=asked.group,
+            text=asked.text,
+            token_path=asked.token,
+        )
+        part = await request.in_thread(draw)
+        return now, Drawn(part.html.encode(), part.sheet.encode())
+
+    return state, await services.previews.get(asked.key, state, make)
+
+
+PAGES = (
+    page("/workspaces/{id}/preview", "Preview", show, *_QUERY),
+    page("/workspaces/{id}/preview.css", "What the preview wears", sheet, *_QUERY),
+)
