@@ -64,8 +64,7 @@ def sizes_row(sizes: Mapping[str, int]) -> Markup:
 
 def _head(group: str, size: int, columns: int) -> Markup:
     return Markup(
-        '<tr class="group"><th colspan="{}" scope="rowgroup">'
-        "<span>{} <i>{}</i></span></th></tr>\n"
+        '<tr class="group"><th colspan="{}" scope="rowgroup"><span>{} <i>{}</i></span></th></tr>\n'
     ).format(columns, group or "No group", f"{size:,}")
 
 
