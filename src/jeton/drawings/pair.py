@@ -30,6 +30,25 @@ def pair(foreground: str | None, background: str | None, deficiency: Deficiency 
     return element("svg", sample, width=WIDTH, height=HEIGHT, aria_hidden="true")
 
 
+def letters(foreground: str | None) -> str:
+    """Return the SVG of two letters in a colour, to stand on any ground; empty if it is no colour."""
+    try:
+        ink = _painted(foreground)
+    except Undrawable:
+        return ""
+    text = element(
+        "text",
+        "Ag",
+        x=0,
+        y=18,
+        font_size=16,
+        font_weight=700,
+        font_family="system-ui, sans-serif",
+        **ink.attributes("fill"),
+    )
+    return element("svg", text, width=28, height=24, aria_hidden="true")
+
+
 def _painted(text: str | None) -> Paint:
     outcome = None if text is None else read("color", text)
     if not isinstance(outcome, Ok) or not isinstance(outcome.value, Color):

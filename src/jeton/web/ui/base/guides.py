@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from jeton.core.browsing.cells import Cell
 from jeton.core.browsing.guide import Content, Face, dot_of
+from jeton.drawings.pair import letters
 from jeton.drawings.worn import Sheet, worn
 from jeton.formats.writing.identifiers import css_properties
 from jeton.web.ui.base import render
@@ -55,11 +56,16 @@ def part_of(
         face_class=partial(_face, sheet),
         style_of=partial(_style, sheet),
         dot=dot_of,
+        letters=_letters,
         anchor=anchor_of,
         variable=_variable,
         token_path=token_path,
     )
     return Part(Markup(html), sheet.text)  # noqa: S704  ours alone, escaped
+
+
+def _letters(value: str) -> Markup:
+    return Markup(letters(value))  # noqa: S704  ours alone
 
 
 def _variable(name: str) -> str:
