@@ -13,7 +13,8 @@ from jeton.core.browsing.filters import Filter
 from jeton.core.browsing.groups import Group, near
 from jeton.core.browsing.matrix import Matrix
 from jeton.core.browsing.roles import grounds_and_inks, roles_of, words_of
-from jeton.model.objects import TokenType
+from jeton.model.objects import ModeRef, TokenType
+from jeton.model.snapshots import SnapshotMode
 from jeton.model.stored_tokens import SnapshotToken
 from jeton.problems.contrast import BLACK, WHITE, contrast
 from jeton.values.colors import parse_color
@@ -24,8 +25,8 @@ MOST = 1_500
 """The most tokens of a guide."""
 _RAMP = 5
 """The colours from which on numbered ones are a ramp."""
-_LARGE = 24
-"""The tokens from which on a group is shown by the groups in it."""
+_LARGE, _SMALL = 24, 4
+"""The tokens beyond which a group is shown by the groups in it, and those below which one of these is not."""
 _GROUNDS, _INKS = 8, 8
 """The most grounds whose contrast is shown, and the most texts on each."""
 _STEP = re.compile(r"(.*?)[.\-_]?(\d+)")
@@ -59,7 +60,7 @@ _BY_WORDS: tuple[tuple[frozenset[str], tuple[str, str]], ...] = (
     (frozenset({"border", "borders", "stroke", "outline", "ring", "divider"}), (SHAPE, "Borders")),
     (frozenset({"leading", "lineheight"}), (TYPE, "Line heights")),
     (frozenset({"tracking", "letterspacing"}), (TYPE, "Letter spacing")),
-    (frozenset({"font", "text", "fontsize", "typography"}), (TYPE, "Sizes")),
+    (frozenset({"font", "fontsize", "typography"}), (TYPE, "Sizes")),
 )
 """The place of a dimension by a word of its name, the first that has one; of any other it is a space."""
 
@@ -173,7 +174,7 @@ def _split(tokens: Sequence[GuideToken], before: str) -> list[GuideGroup]:
     for segment, within in by_segment.items():
         if len(within) > _LARGE:
             groups += _split(within, segment)
-        elif len(within) == 1 and before:
+        elif len(within) < _SMALL and before:
             alone += within
         else:
             groups.append(_named(segment, within))
@@ -255,6 +256,19 @@ def dot_of(value: str) -> Dot | None:
     return Dot(is_white=True, ratio=white) if white >= 4.5 else Dot(is_white=False, ratio=black)
 
 
+M = TypeVar("M", ModeRef, SnapshotMode)
+
+
+def first_mode(modes: Sequence[M]) -> M:
+    """Return the mode of a guide for which none is named: the default one, unless it has the lesser part.
+
+    A system that has its colours in themes has little in its default mode.
+    """
+    default = next((mode for mode in modes if mode.is_default), modes[0])
+    fullest = max(modes, key=lambda mode: mode.tokens)
+    return fullest if fullest.tokens > 2 * default.tokens else default
+
+
 class Content(NamedTuple):
     """What a guide shows of a tokenset in some modes; of `total` names it shows at most `MOST`."""
 
@@ -272,7 +286,8 @@ def content_of(matrix: Matrix[S], mode_ids: Sequence[str], group: str = "") -> C
         Invalid: a mode is none of the tokenset's.
     """
     columns = matrix.chosen(mode_ids)
-    names = matrix.passing(Filter(group=group), columns).names
+    passing = matrix.passing(Filter(group=group), columns).names
+    names = [name for name in passing if any(column.node(name) is not None for column in columns)]
     tokens = [token for name in names[:MOST] if (token := token_of(columns, name)) is not None]
     places = {mode.id: place for place, mode in enumerate(matrix.modes)}
     pairs = matrix.contrasts.pairs

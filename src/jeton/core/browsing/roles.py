@@ -5,7 +5,7 @@ order; of several the one with the fewest other words is taken.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -166,17 +166,17 @@ def _color(roles: Mapping[str, Cell], role: str) -> Rgba | None:
     return None if cell is None else parse_color(cell.value or "")
 
 
-_GROUND = (frozenset({"background"}), frozenset({"surface"}), frozenset({"page"}))
+_GROUND = frozenset({"background", "surface", "page"})
 _TEXT = frozenset({"text"})
+_STATES = frozenset({"hover", "active", "disabled", "focus", "selected", "inverse", "on", "visited"})
 
 
 def grounds_and_inks(column: Column, grounds: int, inks: int) -> list[tuple[str, list[str]]]:
     """Return grounds with the texts that their names say are for them, a bounded number of both."""
     names = [name for name in _names(column) if _type(column, name) == "color"]
-    below = [name for name in names if _is_plain_ground(words_of(name))][:grounds]
-    above = [name for name in names if words_of(name) >= _TEXT and not words_of(name) & {"on", "inverse"}]
-    above = [name for name in above if words_of(name).isdisjoint({"background", "accent", "primary button"})]
-    pairs = [(name, above[:inks]) for name in below] if above else []
+    below = _plainest((name for name in names if _is_ground(words_of(name))), grounds)
+    above = _plainest((name for name in names if _is_text(words_of(name))), inks)
+    pairs = [(name, above) for name in below] if above else []
     for name in names:  # accent.text or on-accent stands on accent
         words = words_of(name)
         if words & {"on"} or (words >= _TEXT and words & {"accent", "button"}):
@@ -192,10 +192,21 @@ def _is_its(words: frozenset[str], rest: frozenset[str]) -> bool:
     return bool(rest) and rest <= words and words - rest <= {"background", "default", "color", "rest"}
 
 
-def _is_plain_ground(words: frozenset[str]) -> bool:
-    return any(ground <= words for ground in _GROUND) and words.isdisjoint(
-        {"hover", "active", "disabled", "text", "border", "overlay", "inverse", "on", "button", "selected"}
-    )
+def _is_ground(words: frozenset[str]) -> bool:
+    other = {"text", "border", "overlay", "button", "input", "icon", "avatar", "gradient", "shadow"}
+    return not words.isdisjoint(_GROUND) and words.isdisjoint(_STATES | other)
+
+
+def _is_text(words: frozenset[str]) -> bool:
+    other = {"background", "accent", "button", "border", "code", "highlight", "shadow"}
+    return words >= _TEXT and words.isdisjoint(_STATES | other)
+
+
+def _plainest(names: Iterable[str], most: int) -> list[str]:
+    """Return the names of the fewest words, in their order."""
+    listed = list(names)
+    chosen = set(sorted(listed, key=lambda name: len(words_of(name)))[:most])
+    return [name for name in listed if name in chosen]
 
 
 def _type(column: Column, name: str) -> str | None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from jeton.bounds.recent import entry_bytes
 from jeton.core.browsing.cells import bytes_of
 from jeton.core.browsing.groups import around
-from jeton.core.browsing.guide import Content, content_of
+from jeton.core.browsing.guide import Content, content_of, first_mode
 from jeton.core.browsing.matrix import Matrix
 from jeton.core.computed import Computed
 from jeton.core.garbage import COLLECTING
@@ -151,7 +151,7 @@ async def _read(source: Released, workspace: SnapshotWorkspace) -> _Tokens:
 
 
 def _selection(manifest: Manifest, part: Selector) -> Selection:
-    """Return the mode that is asked for: of a tokenset the default one, of more the first with tokens."""
+    """Return the mode that is asked for: of a tokenset its first, of more that of the first with tokens."""
     selection = select(manifest, part)
     if selection.tokenset is None:
         workspaces = manifest.workspaces if selection.workspace is None else [selection.workspace]
@@ -162,9 +162,7 @@ def _selection(manifest: Manifest, part: Selector) -> Selection:
     if selection.tokenset is None or selection.mode is not None:
         return selection
     modes = selection.tokenset.modes
-    return selection._replace(
-        mode=next((mode for mode in modes if mode.is_default), modes[0] if modes else None)
-    )
+    return selection._replace(mode=first_mode(modes) if modes else None)
 
 
 def _has_tokens(part: Selection) -> bool:

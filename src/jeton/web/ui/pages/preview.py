@@ -8,12 +8,12 @@ from urllib.parse import urlencode
 from markupsafe import Markup
 
 from jeton.core.browsing import overview
+from jeton.core.browsing.guide import first_mode
 from jeton.core.browsing.overview import TokensetOverview, WorkspacePlace
 from jeton.core.browsing.style_guide import Drawn
 from jeton.core.use_case import run
 from jeton.errors import Invalid, NotFound, Text
 from jeton.model.objects import ModeRef
-from jeton.resolution.views import default_mode
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import guides, render
@@ -108,7 +108,7 @@ async def _asked(request: Request) -> tuple[WorkspacePlace, _Asked | None]:
     text = " ".join(query.get("text", "").split())
     if len(text) > guides.TEXT:
         raise Invalid(Text.PREVIEW_TEXT.format(limit=guides.TEXT))
-    modes = [by_id[each] for each in dict.fromkeys(ids)] or [default_mode(tokenset.modes)]
+    modes = [by_id[each] for each in dict.fromkeys(ids)] or [first_mode(tokenset.modes)]
     return place, _Asked(workspace_id, tokenset, modes, query.get("group", ""), text)
 
 
