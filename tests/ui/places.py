@@ -42,6 +42,7 @@ PARTS = (
     "/tokensets/{id}/modes/{modeId}/effects",
     "/tokensets/{id}/modes/{modeId}/explain",
     "/workspaces/{id}/preview.css",
+    "/tokensets/{id}/modes/{modeId}/copies",
 )
 """The paths of parts of pages, which their modules or the pages themselves ask for."""
 ANEW = {"/account", "/workspaces/{id}/members", "/organizations/{id}/members"}

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from jeton.bodies.bodies import TokenChange
+from jeton.bodies.presets import Preset
 from jeton.bounds.similar import Budget
 from jeton.core.browsing.candidates import Candidate, CandidatesWanted
 from jeton.core.browsing.cells import Cell, Row
 from jeton.core.browsing.contrasts import Contrasts
+from jeton.core.browsing.copying import copies_in
 from jeton.core.browsing.effects import Effects, Trial, Tried
 from jeton.core.browsing.guide import Content, content_of
 from jeton.core.browsing.matrix import RESOLVING, Matrix, TokenInModes, Window, WindowQuery, read, state
@@ -17,6 +19,7 @@ from jeton.core.changes.answer import Proposed
 from jeton.core.computed import Computed
 from jeton.core.use_case import run
 from jeton.errors import NotFound, Text
+from jeton.formats.copies import Copy
 from jeton.model.objects import Caller, ModeRef
 from jeton.model.stored_tokens import StoredToken
 from jeton.problems.model import Problem
@@ -64,6 +67,17 @@ class Matrices:
         column = matrix.columns[mode_id]
         async with matrix.lock:
             return column.mode, await self._turns.in_thread(way_of, column, name)
+
+    async def copies(
+        self, caller: Caller, tokenset_id: str, mode_id: str, name: str, presets: Sequence[Preset]
+    ) -> list[Copy]:
+        """Return the texts to copy of a name in a mode, or raise `NotFound`."""
+        matrix = await self._with_mode(caller, tokenset_id, mode_id)
+        if not matrix.has_name(name):
+            raise NotFound(Text.TOKEN_NOT_FOUND)
+        column = matrix.columns[mode_id]
+        async with matrix.lock:
+            return await self._turns.in_thread(copies_in, column, name, matrix.names, presets)
 
     async def candidates(
         self, caller: Caller, tokenset_id: str, mode_id: str, query: CandidatesWanted

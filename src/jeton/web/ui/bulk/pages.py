@@ -1,5 +1,7 @@
 """Changes to many tokens as pages: of a window of the matrix those that are chosen, by one action."""
 
+from msgspec.structs import replace
+
 from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.use_case import check, run
@@ -26,17 +28,25 @@ async def show(request: Request) -> Response:
 
 
 async def change(request: Request) -> Response:
-    """POST /tokensets/{id}/many: the plan of an action, or the action, if the form has the plan's `tag`."""
+    """POST /tokensets/{id}/many: the plan of an action, or the action, if the form has the plan's `tag`.
+
+    With a `choice` the page shows the tokens that `names` name; without an action it is only shown.
+    """
     await check(request.store, access.write_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
     fields = await _form(request, f"/tokensets/{tokenset_id}/many")
+    if fields.get("choice") and not fields.get("action"):
+        return await _page(request, _query(fields), fields)
     names = dict.fromkeys(fields.all("names"))
     matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, names)
     around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     target = next((mode for mode in around.modes if mode.id == fields.get("target")), None)
     there = await request.services.matrices.cells(request.caller, target, names) if target else {}
     try:
-        chosen = Chosen(matrix.modes, list(rows.values()), frozenset(fields.all("in")), target, there)
+        changing = fields.all("in")
+        if fields.get("choice") and not changing:
+            changing = [mode.id for mode in matrix.modes]
+        chosen = Chosen(matrix.modes, list(rows.values()), frozenset(changing), target, there)
         draft = draft_of(chosen, fields)
         return await plans.answer(request, around, fields, draft, matrix.digest)
     except (Invalid, Conflict) as error:
@@ -90,6 +100,9 @@ async def _page(
     (tokenset_id,) = request.params
     criteria = wanted_in({"limit": str(_ROWS), **query})
     matrix, window = await request.services.matrices.window(request.caller, tokenset_id, criteria)
+    if fields.get("choice"):
+        _, rows = await request.services.matrices.rows(request.caller, tokenset_id, fields.all("names"))
+        window = replace(window, rows=list(rows.values()), matched=len(rows))
     around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     return render.answer(
         request,

@@ -6,6 +6,7 @@ from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import page
+from jeton.web.ui.pages import copies
 
 
 async def show(request: Request) -> Response:
@@ -16,7 +17,8 @@ async def show(request: Request) -> Response:
     around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     if way is not None:
         way = await run(request.store, ways.with_changes, request.caller, tokenset_id, mode_id, way)
-    about = {"name": name, "mode": mode, "way": way, "around": around}
+    texts = await copies.of_cell(request, tokenset_id, mode_id, name) if way is not None else []
+    about = {"name": name, "mode": mode, "way": way, "around": around, "copies": texts}
     return render.fragment(await request.in_thread(render.html, "_explain.html", **about))
 
 

@@ -19,6 +19,7 @@ from jeton.web.ui.base import render
 from jeton.web.ui.base.declared import page
 from jeton.web.ui.base.paths import token_path
 from jeton.web.ui.base.validity import is_invalid_text
+from jeton.web.ui.pages import copies
 from jeton.web.ui.pages.contrast import sample
 
 _CHANGES = 20
@@ -59,6 +60,7 @@ async def page_of(
         row=seen.row,
         graph=_graph(seen.near),
         pairs=seen.pairs[:_PAIRS],
+        copies=await copies.of_cell(request, tokenset_id, mode_id, explanation.token.name),
         sample=sample,
         changes=changes.changes,
         types=TOKEN_TYPES,

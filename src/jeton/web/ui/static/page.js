@@ -1,5 +1,6 @@
 /** The module of every page: keys that work everywhere, menus that close, and how many problems there are. */
 
+import { copyText } from "./clipboard.js";
 import { ask, elements } from "./html.js";
 
 const isTyping = (/** @type {EventTarget | null} */ target) =>
@@ -60,18 +61,11 @@ for (const count of /** @type {NodeListOf<HTMLElement>} */ (document.querySelect
   );
 }
 
-for (const button of document.querySelectorAll("[data-copy]")) {
-  const field = document.getElementById(/** @type {HTMLElement} */ (button).dataset.copy ?? "");
-  button.removeAttribute("hidden");
-  button.addEventListener("click", async () => {
-    if (!(field instanceof HTMLInputElement)) {
-      return;
-    }
-    if (navigator.clipboard) {
-      await navigator.clipboard.writeText(field.value);
-      button.textContent = "Copied";
-    } else { // over plain http browsers have none
-      field.select();
-    }
-  });
-}
+document.addEventListener("click", async ({ target }) => {
+  const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-copy], [data-copy-of]"));
+  if (!button) return;
+  const { copy, copyOf = "" } = button.dataset;
+  const source = document.getElementById(copyOf);
+  await copyText(copy ?? (source instanceof HTMLInputElement ? source.value : source?.textContent ?? ""));
+  button.textContent = "Copied";
+});

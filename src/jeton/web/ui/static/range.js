@@ -1,6 +1,7 @@
 /** A range of cells: chosen by Shift, copied and pasted as a spreadsheet's, and changed at once. */
 
 import { textOf, versionOf } from "./cells.js";
+import { copyText } from "./clipboard.js";
 import { editor } from "./edit.js";
 import "./effects.js";
 import "./forms.js";
@@ -109,7 +110,7 @@ export class Range {
 
   /** @param {MouseEvent} event */
   pressed(event) {
-    if (event.button) return; // the menu decides whether the range stays
+    if (event.button) return /** @type {Element} */ (event.target).closest("[aria-selected]") && event.preventDefault(); // it stays
     if (!event.shiftKey) return this.clear();
     event.preventDefault(); // the browser would mark the text
     const from = { ...this.grid.focused };
@@ -157,6 +158,13 @@ export class Range {
     const rows = bottom - top < MOST ? this.here(top, bottom) : null;
     if (rows) event.clipboardData?.setData("text/plain", this.written(rows, left, right));
     else if (await this.rows(top, bottom)) say("The rows are here now: copy once more.");
+  }
+
+  /** Copy the cells of the range without a key. */
+  async copyOut() {
+    const { top, bottom, left, right } = this.corners;
+    const rows = await this.rows(top, bottom);
+    if (rows) await copyText(this.written(rows, left, right));
   }
 
   /**
