@@ -4,6 +4,7 @@ A page is tested by being in the table `PAGES`; one with a new parameter needs t
 """
 
 import re
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 from urllib.parse import quote
@@ -102,7 +103,7 @@ class World(NamedTuple):
         return {token["type"]: f"{mode}/tokens/{token['name']}" for token in tokens}
 
 
-def in_two_modes(owner: Account, tokens: list[dict[str, str]]) -> str:
+def in_two_modes(owner: Account, tokens: Sequence[Mapping[str, object]]) -> str:
     """Make a tokenset with a second mode, Dark, and these tokens in its first; return its path."""
     client = owner.client
     workspace = ok(client.post("/workspaces", json={"name": "Brand"}), 201)["id"]

@@ -88,6 +88,22 @@ def proposal(column: Column, tokens: Tokens, name: str, patch: TokenChange) -> P
     return Proposed({column.mode.id: {name: content}})
 
 
+class TriedPair(NamedTuple):
+    """A declared pair as a change would make it: a text on a ground, and their contrast in a mode."""
+
+    name: str
+    on: str
+    seen: PairInMode
+
+
+def pairs_of_change(column: Column, tokens: Tokens, name: str, patch: TokenChange) -> list[TriedPair]:
+    """Return the declared pairs of a token, as the text or the ground, after a patch of it in a mode."""
+    proposed = proposal(column, tokens, name, patch)
+    after = {**tokens, column.mode.id: _overlaid(column.mode.id, tokens, proposed)}
+    pairs = sorted(_pairs(_after(column, after), after, {name}).items())
+    return [TriedPair(*key, measured(state)) for key, state in pairs[:MOST_EFFECTS]]
+
+
 class Trial(NamedTuple):
     """A value to try in a mode: under the name of its token, or any other, without which nothing differs."""
 

@@ -10,7 +10,7 @@ from jeton.core.browsing.candidates import Candidate, CandidatesWanted
 from jeton.core.browsing.cells import Cell, Row
 from jeton.core.browsing.contrasts import Contrasts
 from jeton.core.browsing.copying import copies_in
-from jeton.core.browsing.effects import Effects, Trial, Tried
+from jeton.core.browsing.effects import Effects, Trial, Tried, TriedPair
 from jeton.core.browsing.guide import Content, content_of
 from jeton.core.browsing.matrix import RESOLVING, Matrix, TokenInModes, Window, WindowQuery, read, state
 from jeton.core.browsing.repairs import Repair
@@ -110,6 +110,22 @@ class Matrices:
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
         async with matrix.lock:
             return await self._turns.in_thread(matrix.effects_of_change, mode_id, name, patch)
+
+    async def pairs_of_change(
+        self, caller: Caller, tokenset_id: str, mode_id: str, name: str, patch: TokenChange
+    ) -> list[TriedPair]:
+        """Return the declared pairs of a token after a change of it in a mode."""
+        matrix = await self._with_mode(caller, tokenset_id, mode_id)
+        async with matrix.lock:
+            return await self._turns.in_thread(matrix.pairs_of_change, mode_id, name, patch)
+
+    async def group(
+        self, caller: Caller, tokenset_id: str, mode_id: str, group: str, most: int
+    ) -> list[tuple[str, Cell]]:
+        """Return the first names of a group, without those of its groups, with their cells in a mode."""
+        matrix = await self._with_mode(caller, tokenset_id, mode_id)
+        async with matrix.lock:
+            return await self._turns.in_thread(matrix.group, mode_id, group, most)
 
     async def tried(
         self, caller: Caller, tokenset_id: str, mode_id: str, trials: Sequence[Trial]

@@ -5,6 +5,7 @@ A matrix is of a state of the workspace; cells are resolved when a window shows 
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
@@ -12,14 +13,16 @@ from msgspec import UNSET, Struct, UnsetType
 from jeton.bodies.bodies import TokenChange
 from jeton.bounds.similar import Budget
 from jeton.core.browsing.candidates import Candidate, Candidates, CandidatesWanted
-from jeton.core.browsing.cells import Column, Row, bytes_of, row_of
+from jeton.core.browsing.cells import Cell, Column, Row, bytes_of, row_of
 from jeton.core.browsing.contrasts import ContrastPair, Contrasts, contrasts_of
 from jeton.core.browsing.effects import (
     Effects,
     Trial,
     Tried,
+    TriedPair,
     effects_of,
     mentions_of,
+    pairs_of_change,
     proposal,
     tried,
 )
@@ -299,6 +302,16 @@ class Matrix(Generic[S]):
         if name not in own:
             name = next((token.name for token in own.values() if token.id == name), name)
         return self.effects(proposal(self.columns[mode_id], self._tokens, name, patch))
+
+    def pairs_of_change(self, mode_id: str, name: str, patch: TokenChange) -> list[TriedPair]:
+        """Return the declared pairs of a token after a change of it in a mode."""
+        return pairs_of_change(self.columns[mode_id], self._tokens, name, patch)
+
+    def group(self, mode_id: str, group: str, most: int) -> list[tuple[str, Cell]]:
+        """Return the first names of a group, without those of its groups, with their cells in a mode."""
+        start, column = f"{group}." if group else "", self.columns[mode_id]
+        names = (name for name in self.names if name.startswith(start) and "." not in name[len(start) :])
+        return [(name, column.cell(name)) for name in islice(names, most)]
 
     def tried(self, mode_id: str, trials: Sequence[Trial]) -> dict[str, Tried]:
         """Return what values would resolve to in a mode, by their names."""

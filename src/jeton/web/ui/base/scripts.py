@@ -10,8 +10,17 @@ from collections.abc import Mapping
 SCRIPTS = {
     "page.js": ("page.js", "palette.js", "outcome.js"),
     "drop.js": ("drop.js",),
-    "matrix.js": ("grid.js", "filter.js", "explain.js", "kept.js", "tree.js", "menu.js", "width.js"),
-    "editing.js": ("range.js", "mouse.js", "chosen.js", "actions.js", "first.js"),
+    "matrix.js": (
+        "grid.js",
+        "filter.js",
+        "explain.js",
+        "kept.js",
+        "tree.js",
+        "menu.js",
+        "phone.js",
+        "width.js",
+    ),
+    "editing.js": ("range.js", "mouse.js", "chosen.js", "actions.js", "sheet.js", "first.js"),
     "preview.js": ("preview.js",),
 }
 """The modules that each script begins with; what they import comes along, if no script before has it."""

@@ -16,8 +16,8 @@ from jeton.values.write import color_text
 
 _STEPS = {"lightness": 0.001, "chroma": 0.001, "hue": 0.5, "alpha": 0.01}
 _HAVE = {
-    "sRGB": "Every screen has it.",
-    "P3": "Outside of sRGB; screens with P3 have it.",
+    "sRGB": "In sRGB.",
+    "P3": "In P3, outside of sRGB.",
     None: "Outside of P3.",
 }
 

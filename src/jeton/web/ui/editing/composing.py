@@ -19,7 +19,7 @@ from jeton.web.ui.base.declared import form, page
 from jeton.web.ui.base.paths import token_path
 from jeton.web.ui.base.typed import Typed, read, text_of
 from jeton.web.ui.base.validity import ANYWAY
-from jeton.web.ui.editing import coloring, effects, member_fields
+from jeton.web.ui.editing import coloring, effects, member_fields, ramps
 from jeton.web.ui.editing.form import Edit
 
 _PATH = "/tokensets/{id}/modes/{modeId}/form"
@@ -56,19 +56,25 @@ async def show(request: Request) -> Response:
 
 
 async def change(request: Request) -> Response:
-    """POST /tokensets/{id}/modes/{modeId}/form: `action` saves, changes the parts, or shows what is typed."""
+    """POST /tokensets/{id}/modes/{modeId}/form: `action` saves, changes the parts, or shows what is typed.
+
+    With the name of a `color` its value is taken, or, with `linked`, an alias of it is saved.
+    """
     await _check(request)
     fields = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
     draft = _draft(await _begun(request, fields.get("name", ""), fields), fields)
     action = fields.get("action", "save")
-    if action not in {"save", ANYWAY}:
-        return await _page(request, _acted(draft, action))
-    faults = {} if action == ANYWAY else _faults(draft, await _tried(request, draft), is_whole=True)
-    if faults:
-        return await _page(request, draft, Invalid(Text.FIELDS), faults)
     typed = Typed(None, draft.composed)
+    if color := fields.get("color"):
+        if fields.get("linked") is None:
+            return await _page(request, draft._replace(text=(await _begun(request, color)).text))
+        typed = Typed(color, "")
+    elif action not in {"save", ANYWAY}:
+        return await _page(request, _acted(draft, action))
+    elif action != ANYWAY and (faults := _faults(draft, await _tried(request, draft), is_whole=True)):
+        return await _page(request, draft, Invalid(Text.FIELDS), faults)
     if forms.is_of_module(request):
-        text = text_of(draft.type, None, typed.value)
+        text = text_of(draft.type, typed.alias_to, typed.value)
         told: dict[str, object] = {"text": text} | ({ANYWAY: True} if action == ANYWAY else {})
         return render.data(Response(200, answers.encode(told), (JSON,)))
     tokenset_id, mode_id = request.params
@@ -147,7 +153,9 @@ async def _page(
     tried = await _tried(request, draft)
     if faults is None:
         faults = _faults(draft, tried, is_whole=False)
-    stored = (await _begun(request, draft.name)).text if draft.type == "color" else ""
+    is_color = draft.type == "color"
+    stored = (await _begun(request, draft.name)).text if is_color else ""
+    alias = read(draft.typed).alias_to
     return await request.in_thread(
         render.answer,
         request,
@@ -160,11 +168,13 @@ async def _page(
         fields=member_fields.fields_of(draft.parts, tried, faults),
         has_members=draft.type in MEMBERS,
         several=draft.type in SEVERAL,
-        mixer=coloring.mixer(draft.text, stored, draft.hue) if draft.type == "color" else None,
+        mixer=coloring.mixer(draft.text, stored, draft.hue) if is_color else None,
+        ramps=await ramps.of_cell(request, draft.name, alias) if is_color else [],
+        pairs=await ramps.pairs_of(request, draft.name, draft.text) if is_color and draft.text else [],
         wrong=faults.get("value", ""),
         resolved=tried[draft.name].text,
         lines=await _effects(request, draft),
-        alias=read(draft.typed).alias_to,
+        alias=alias,
     )
 
 

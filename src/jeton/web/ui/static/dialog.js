@@ -176,6 +176,18 @@ class Form {
     this.focus(id);
   }
 
+  /**
+   * Show the form of another page in its place.
+   * @param {string} path
+   */
+  async follow(path) {
+    try {
+      this.show(await formIn(await ask(path)));
+    } catch (error) {
+      this.say(/** @type {Error} */ (error).message);
+    }
+  }
+
   /** @param {string} text */
   say(text) {
     this.section.querySelector("[role=alert]")?.remove();
@@ -190,15 +202,17 @@ class Form {
  * @param {string} path
  * @param {Fields | null} fields
  * @param {Done} done
+ * @param {(form: Form) => void} [shown] what is to be done with the dialog once it is there
  */
-export async function openForm(editor, path, fields, done) {
+export async function openForm(editor, path, fields, done, shown) {
   try {
     const answer = fields ? await sent(path, [...fields.filter(([name]) => name !== "action"), SHOW]) : await ask(path);
     if (!answer) return say("The server does not answer.");
     if (!answer.headers.get("content-type")?.includes("html")) return say(await reasonOf(answer));
     const section = await formIn(answer);
     if (editor?.open) editor.discard(); // what was typed there is in the form
-    new Form(editor, section, done);
+    const form = new Form(editor, section, done);
+    shown?.(form);
   } catch (error) {
     say(/** @type {Error} */ (error).message);
   }
@@ -208,8 +222,9 @@ export async function openForm(editor, path, fields, done) {
  * Open the form that was open before a reload.
  * @param {Editor} editor
  * @param {Done} done
+ * @param {(form: Form) => void} [shown]
  */
-export function reopenForm(editor, done) {
+export function reopenForm(editor, done, shown) {
   const draft = recall(DRAFT);
-  if (draft) openForm(editor, draft.path, draft.fields, done);
+  if (draft) openForm(editor, draft.path, draft.fields, done, shown);
 }

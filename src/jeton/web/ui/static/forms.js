@@ -6,6 +6,7 @@ import { editor } from "./edit.js";
 import { own } from "./live.js";
 import { nameOf, tokenset } from "./rows.js";
 import { say } from "./say.js";
+import { attach } from "./swatch.js";
 
 /** @typedef {import("./edit.js").Editor} Editor */
 
@@ -55,8 +56,9 @@ function openCell(editor, cell) {
   const path = `${tokenset}/modes/${edit.mode}/form`;
   const known = /** @type {[string, string][]} */ ([["name", edit.name], ["version", String(edit.version)], ["text", text]]);
   const done = finish.bind(null, editor);
-  if (text === null) openForm(editor, `${path}?${new URLSearchParams({ name: edit.name })}`, null, done);
-  else openForm(editor, path, known, done);
+  const shown = (/** @type {import("./swatch.js").Form} */ form) => attach(form, cell);
+  if (text === null) openForm(editor, `${path}?${new URLSearchParams({ name: edit.name })}`, null, done, shown);
+  else openForm(editor, path, known, done, shown);
 }
 
 /**
@@ -120,6 +122,10 @@ function listen(editor) {
     if (ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     create(editor);
+  });
+  editor.grid.table.addEventListener("click", ({ target }) => {
+    const cell = /** @type {Element} */ (target).closest("svg")?.closest("td");
+    if (cell && !cell.querySelector("input, .under") && !cell.ariaSelected) openCell(editor, cell);
   });
   const { opener } = editor;
   opener.tabIndex = -1;

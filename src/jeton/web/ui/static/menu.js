@@ -145,7 +145,7 @@ async function copies({ name, mode }) {
 /** @param {import("./grid.js").Grid} grid */
 function serve(grid) {
   const { table, scroller } = grid;
-  const opener = Object.assign(document.createElement("button"), { type: "button", className: "more", tabIndex: -1, textContent: "⋯", ariaLabel: "Actions" });
+  const opener = Object.assign(document.createElement("button"), { type: "button", className: "more", tabIndex: -1, ariaLabel: "Actions" });
 
   /**
    * Open the menu of the cell that has the focus.

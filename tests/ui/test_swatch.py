@@ -1,0 +1,108 @@
+"""A click on a swatch: the colour form at its cell, which is picked by eye, by a ramp, and by contrast."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from support.checks import ok
+from support.service import Account
+from ui.people import Person
+from ui.places import in_two_modes
+
+TOKENS: list[dict[str, object]] = [
+    {"name": "blue.300", "type": "color", "value": "#93c5fd"},
+    {"name": "blue.500", "type": "color", "value": "#3b82f6"},
+    {"name": "page", "type": "color", "value": "#ffffff"},
+    {
+        "name": "text",
+        "type": "color",
+        "value": "",
+        "alias_to": "blue.500",
+        "extensions": {"jeton.contrast": [{"on": "page", "level": "AA"}]},
+    },
+]
+
+
+@pytest.fixture
+def core(ada: Account) -> str:
+    """The path of a tokenset with two blues, and a text that is one of them, on a page."""
+    return in_two_modes(ada, TOKENS)
+
+
+def opens(page: Page, row: int) -> Locator:
+    """Click the swatch of a row, counted from 1; return the dialog."""
+    page.locator(f"tr[aria-rowindex='{row + 1}'] > td").first.locator("svg").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    return dialog
+
+
+def slides(page: Page, label: str, to: float) -> None:
+    """Drag a slider to a part of its length."""
+    box = page.get_by_label(label).bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] * to, box["y"] + box["height"] / 2, steps=3)
+    page.mouse.up()
+
+
+def token(ada: Account, core: str, name: str) -> dict[str, object]:
+    """Return a token of the default mode."""
+    mode = ok(ada.client.get(f"{core}/modes"))["modes"][0]["id"]
+    stored: dict[str, object] = ok(ada.client.get(f"{core}/modes/{mode}/tokens/{name}"))
+    return stored
+
+
+def test_a_colour_is_picked_by_eye(person: Person, core: str, ada: Account) -> None:
+    """Swatch, drag, and a click elsewhere, which stores it: the cell shows the colour at once, the sliders
+    stay where they are, and Escape leaves everything as it was.
+    """
+    page = person.goes(core)
+    dialog = opens(page, 1)
+    swatch = page.locator("tr[aria-rowindex='2'] > td").first.locator("svg")
+    shown = "svg => getComputedStyle(svg).backgroundColor"
+    before = page.get_by_label("Hue").bounding_box()
+    slides(page, "Hue", 0.1)
+    assert swatch.evaluate(shown).startswith("oklch(0.8")
+    expect(page.get_by_label("Color")).to_have_value("#f8a8a7")
+    after = page.get_by_label("Hue").bounding_box()
+    assert before
+    assert after
+    assert before["y"] == after["y"]
+    page.mouse.click(100, 700)
+    expect(page.locator("#status")).to_contain_text("Changed blue.300")
+    expect(dialog).to_have_count(0)
+    assert token(ada, core, "blue.300")["value"] == "#f8a8a7"
+    opens(page, 2)
+    slides(page, "Hue", 0.1)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert swatch.evaluate(shown) == "rgba(0, 0, 0, 0)"
+    assert token(ada, core, "blue.500")["value"] == "#3b82f6"
+
+
+def test_a_ramp_and_the_contrast_stand_beside_the_sliders(person: Person, core: str, ada: Account) -> None:
+    """The colours beside what an alias leads to are taken as aliases, or as values to go on from, and the
+    ratio to a declared pair follows; an alias that is only looked at stays one.
+    """
+    page = person.goes(core)
+    dialog = opens(page, 4)
+    expect(dialog.get_by_role("listitem")).to_have_text("on page 3.67:1 ✗ fails, needs 4.5:1")
+    page.wait_for_timeout(500)  # what a double click would need
+    page.mouse.click(100, 700)
+    expect(dialog).to_have_count(0)
+    assert token(ada, core, "text")["alias_to"] == "blue.500"
+    dialog = opens(page, 4)
+    dialog.get_by_role("button", name="blue.300").click()
+    expect(page.locator("#status")).to_contain_text("Changed text")
+    assert token(ada, core, "text")["alias_to"] == "blue.300"
+    dialog = opens(page, 4)
+    dialog.get_by_label("as an alias").uncheck()
+    dialog.get_by_role("button", name="blue.500").click()
+    expect(page.get_by_label("Color")).to_have_value("#3b82f6")
+    slides(page, "Lightness", 0.2)
+    expect(dialog.get_by_role("listitem")).to_contain_text("✓")
+    dialog.get_by_label("Color").press("Enter")
+    expect(dialog).to_have_count(0)
+    cell = page.locator("tr[aria-rowindex='5'] > td:not([aria-busy])").first
+    expect(cell).not_to_contain_text("blue.300")
+    assert token(ada, core, "text")["alias_to"] is None
