@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from support.service import Account
 from ui.people import Person
 from ui.places import in_two_modes
+from ui.test_mouse import cell_of
 from ui.visitors import Visitor
 
 
@@ -30,7 +31,7 @@ def test_a_token_is_copied_as_each_platform_calls_it(person: Person, core: str) 
     page = person.goes(core)
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     clipboard = "() => navigator.clipboard.readText()"
-    page.locator("tr[aria-rowindex='3'] > td").last.click(button="right")
+    cell_of(page, "color.brand", 2).click(button="right")
     page.get_by_role("menuitem", name="Copy as").click()
     menu = page.get_by_role("menu", name="Copy as")
     menu.get_by_role("menuitem", name="CSS variable").click()

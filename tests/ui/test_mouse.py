@@ -17,9 +17,14 @@ def core(ada: Account) -> str:
     return in_two_modes(ada, COLORS)
 
 
-def cell(page: Page, row: int, column: int) -> Locator:
-    """Return the cell of a row, counted from 1, in a column; that of names is 0."""
-    return page.locator(f"tr[aria-rowindex='{row + 1}'] > :nth-child({column + 1})")
+def cell_of(page: Page, name: str, column: int) -> Locator:
+    """Return the cell of a token in a column; that of names is 0."""
+    return page.locator(f"tr:has(th a[href$='/tokens/{name}']) > :nth-child({column + 1})")
+
+
+def cell(page: Page, number: int, column: int) -> Locator:
+    """Return the cell of one of the six colours, counted from 1, in a column."""
+    return cell_of(page, f"n{number - 1}", column)
 
 
 def drags(page: Page, start: Locator, end: Locator) -> None:

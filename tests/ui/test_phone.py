@@ -32,7 +32,9 @@ def phone(chromium: Browser, site: Service, ada: Account) -> Iterator[Person]:
 
 def _taps(page: Page, place: int) -> None:
     page.locator("tbody td:visible").nth(place).tap()
-    expect(page.get_by_role("dialog")).to_be_visible()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_be_visible()
+    dialog.evaluate("dialog => Promise.all(dialog.getAnimations().map((each) => each.finished))")
 
 
 def _value(ada: Account, core: str, mode: int, name: str) -> str:
@@ -81,7 +83,7 @@ def test_what_opens_stays_on_the_screen(phone: Person, core: str) -> None:
     """The choice of modes is as wide as the screen, and no page is wider; a tap beside a sheet closes it."""
     page = phone.goes(core)
     page.locator("summary", has_text="Modes").tap()
-    box = page.get_by_role("group", name="Modes shown").bounding_box()
+    box = page.get_by_role("group", name="Modes in this table").bounding_box()
     assert box
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= 375

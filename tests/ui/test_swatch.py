@@ -6,6 +6,7 @@ from support.checks import ok
 from support.service import Account
 from ui.people import Person
 from ui.places import in_two_modes
+from ui.test_mouse import cell_of
 
 TOKENS: list[dict[str, object]] = [
     {"name": "blue.300", "type": "color", "value": "#93c5fd"},
@@ -27,9 +28,9 @@ def core(ada: Account) -> str:
     return in_two_modes(ada, TOKENS)
 
 
-def opens(page: Page, row: int) -> Locator:
-    """Click the swatch of a row, counted from 1; return the dialog."""
-    page.locator(f"tr[aria-rowindex='{row + 1}'] > td").first.locator("svg").click()
+def opens(page: Page, name: str) -> Locator:
+    """Click the swatch of a token; return the dialog."""
+    cell_of(page, name, 1).locator("svg").click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_be_visible()
     return dialog
@@ -57,8 +58,8 @@ def test_a_colour_is_picked_by_eye(person: Person, core: str, ada: Account) -> N
     stay where they are, and Escape leaves everything as it was.
     """
     page = person.goes(core)
-    dialog = opens(page, 1)
-    swatch = page.locator("tr[aria-rowindex='2'] > td").first.locator("svg")
+    dialog = opens(page, "blue.300")
+    swatch = cell_of(page, "blue.300", 1).locator("svg")
     shown = "svg => getComputedStyle(svg).backgroundColor"
     before = page.get_by_label("Hue").bounding_box()
     slides(page, "Hue", 0.1)
@@ -72,7 +73,7 @@ def test_a_colour_is_picked_by_eye(person: Person, core: str, ada: Account) -> N
     expect(page.locator("#status")).to_contain_text("Changed blue.300")
     expect(dialog).to_have_count(0)
     assert token(ada, core, "blue.300")["value"] == "#f8a8a7"
-    opens(page, 2)
+    opens(page, "blue.500")
     slides(page, "Hue", 0.1)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -85,17 +86,17 @@ def test_a_ramp_and_the_contrast_stand_beside_the_sliders(person: Person, core: 
     ratio to a declared pair follows; an alias that is only looked at stays one.
     """
     page = person.goes(core)
-    dialog = opens(page, 4)
+    dialog = opens(page, "text")
     expect(dialog.get_by_role("listitem")).to_have_text("on page 3.67:1 ✗ fails, needs 4.5:1")
     page.wait_for_timeout(500)  # what a double click would need
     page.mouse.click(100, 700)
     expect(dialog).to_have_count(0)
     assert token(ada, core, "text")["alias_to"] == "blue.500"
-    dialog = opens(page, 4)
+    dialog = opens(page, "text")
     dialog.get_by_role("button", name="blue.300").click()
     expect(page.locator("#status")).to_contain_text("Changed text")
     assert token(ada, core, "text")["alias_to"] == "blue.300"
-    dialog = opens(page, 4)
+    dialog = opens(page, "text")
     dialog.get_by_label("as an alias").uncheck()
     dialog.get_by_role("button", name="blue.500").click()
     expect(page.get_by_label("Color")).to_have_value("#3b82f6")
@@ -103,6 +104,6 @@ def test_a_ramp_and_the_contrast_stand_beside_the_sliders(person: Person, core: 
     expect(dialog.get_by_role("listitem")).to_contain_text("✓")
     dialog.get_by_label("Color").press("Enter")
     expect(dialog).to_have_count(0)
-    cell = page.locator("tr[aria-rowindex='5'] > td:not([aria-busy])").first
-    expect(cell).not_to_contain_text("blue.300")
+    expect(cell_of(page, "text", 1)).not_to_contain_text("blue.300")
+    expect(page.locator("td[aria-busy]")).to_have_count(0)
     assert token(ada, core, "text")["alias_to"] is None

@@ -8,7 +8,7 @@ from support.checks import ok
 from support.service import Account
 from ui.people import Person
 from ui.places import in_two_modes
-from ui.test_mouse import drags
+from ui.test_mouse import cell_of, drags
 from ui.test_range import PASTE
 
 TOKENS = [{"name": f"blue.{number}", "type": "color", "value": f"#2563{number:02x}"} for number in range(90)]
@@ -56,9 +56,9 @@ def hand(person: Person, core: str) -> Counter:
     return Counter(person.goes(core))
 
 
-def cell(page: Page, row: int, column: int) -> Locator:
-    """Return the cell of a row, counted from 1, in a column."""
-    return page.locator(f"tr[aria-rowindex='{row + 1}'] > :nth-child({column + 1})")
+def cell(page: Page, number: int, column: int) -> Locator:
+    """Return the cell of a blue, counted from 1, in a column."""
+    return cell_of(page, f"blue.{number - 1}", column)
 
 
 def says(page: Page, text: str) -> None:

@@ -5,7 +5,7 @@ import { editor } from "./edit.js";
 import { plan } from "./plan.js";
 import { range } from "./range.js";
 import { nameOf, tokenset } from "./rows.js";
-import { button, say } from "./say.js";
+import { button, mention, say } from "./say.js";
 
 const MOST = 500;
 
@@ -118,7 +118,7 @@ class Chosen {
     event.preventDefault();
     event.stopImmediatePropagation();
     event.clipboardData?.setData("text/plain", this.list().join("\n"));
-    say(`Copied ${this.list().length === 1 ? "the name" : `${this.list().length} names`}.`);
+    mention(`Copied ${this.list().length === 1 ? "the name" : `${this.list().length} names`}.`);
   }
 
   /** Return the names that are chosen, that of the row with the focus where none is. */
@@ -128,7 +128,7 @@ class Chosen {
 
   async copyNames() {
     await copyText(this.list().join("\n"));
-    say(`Copied ${this.list().length === 1 ? "the name" : `${this.list().length} names`}.`);
+    mention(`Copied ${this.list().length === 1 ? "the name" : `${this.list().length} names`}.`);
   }
 
   /** Show what the deletion of the tokens in all modes would change. */

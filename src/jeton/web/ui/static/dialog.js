@@ -203,13 +203,15 @@ class Form {
  * @param {Fields | null} fields
  * @param {Done} done
  * @param {(form: Form) => void} [shown] what is to be done with the dialog once it is there
+ * @param {string} [only] a selector of what a form must have to be shown
  */
-export async function openForm(editor, path, fields, done, shown) {
+export async function openForm(editor, path, fields, done, shown, only) {
   try {
     const answer = fields ? await sent(path, [...fields.filter(([name]) => name !== "action"), SHOW]) : await ask(path);
     if (!answer) return say("The server does not answer.");
     if (!answer.headers.get("content-type")?.includes("html")) return say(await reasonOf(answer));
     const section = await formIn(answer);
+    if (only && !section.querySelector(only)) return;
     if (editor?.open) editor.discard(); // what was typed there is in the form
     const form = new Form(editor, section, done);
     shown?.(form);

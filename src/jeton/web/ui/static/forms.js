@@ -10,6 +10,9 @@ import { attach } from "./swatch.js";
 
 /** @typedef {import("./edit.js").Editor} Editor */
 
+/** What a form has that a click on a drawing opens: sliders, or the fields of members. */
+const DRAWN = ".sliders, [name='count']";
+
 /**
  * Show a token that was created, and offer to take it back.
  * @param {Editor} editor
@@ -48,8 +51,9 @@ function finish(editor, told, path, fields) {
  * Open the form of a cell, with what is typed in it.
  * @param {Editor} editor
  * @param {HTMLTableCellElement} cell
+ * @param {string} [only] a selector of what the form must have to be shown
  */
-function openCell(editor, cell) {
+function openCell(editor, cell, only) {
   if (editor.troubles.holds()) return;
   const edit = editor.open?.edit ?? editor.editOf(cell);
   const text = editor.open ? edit.text : textOf(cell);
@@ -57,8 +61,8 @@ function openCell(editor, cell) {
   const known = /** @type {[string, string][]} */ ([["name", edit.name], ["version", String(edit.version)], ["text", text]]);
   const done = finish.bind(null, editor);
   const shown = (/** @type {import("./swatch.js").Form} */ form) => attach(form, cell);
-  if (text === null) openForm(editor, `${path}?${new URLSearchParams({ name: edit.name })}`, null, done, shown);
-  else openForm(editor, path, known, done, shown);
+  if (text === null) openForm(editor, `${path}?${new URLSearchParams({ name: edit.name })}`, null, done, shown, only);
+  else openForm(editor, path, known, done, shown, only);
 }
 
 /**
@@ -125,7 +129,7 @@ function listen(editor) {
   });
   editor.grid.table.addEventListener("click", ({ target }) => {
     const cell = /** @type {Element} */ (target).closest("svg")?.closest("td");
-    if (cell && !cell.querySelector("input, .under") && !cell.ariaSelected) openCell(editor, cell);
+    if (cell && !cell.querySelector("input, .under") && !cell.ariaSelected) openCell(editor, cell, DRAWN);
   });
   const { opener } = editor;
   opener.tabIndex = -1;

@@ -5,7 +5,7 @@ import { copyText } from "./clipboard.js";
 import { grid } from "./grid.js";
 import { ask, elements } from "./html.js";
 import { nameOf, tokenset } from "./rows.js";
-import { say } from "./say.js";
+import { mention, say } from "./say.js";
 
 /** @typedef {{label: string, run: () => void, keys?: string, isLast?: boolean, more?: () => Promise<Item[]>}} Item
  * What a menu offers: the last of a part has a line below it, and one with more opens a menu beside it. */
@@ -137,7 +137,7 @@ async function copies({ name, mode }) {
   const answer = await ask(`${tokenset}/modes/${mode}/copies?${new URLSearchParams({ name })}`);
   return elements(await answer.text()).flatMap((part) => [...part.querySelectorAll("[data-copies]")]).map((part) => {
     const text = part.textContent ?? "";
-    const run = () => copyText(text).then(() => say(`Copied ${text}`));
+    const run = () => copyText(text).then(() => mention(`Copied ${text}`));
     return { label: /** @type {HTMLElement} */ (part).dataset.copies ?? "", keys: text.length > 40 ? `${text.slice(0, 40)}…` : text, run };
   });
 }
@@ -145,7 +145,7 @@ async function copies({ name, mode }) {
 /** @param {import("./grid.js").Grid} grid */
 function serve(grid) {
   const { table, scroller } = grid;
-  const opener = Object.assign(document.createElement("button"), { type: "button", className: "more", tabIndex: -1, ariaLabel: "Actions" });
+  const opener = Object.assign(document.createElement("button"), { type: "button", className: "dots", tabIndex: -1, ariaLabel: "Actions" });
 
   /**
    * Open the menu of the cell that has the focus.
@@ -199,7 +199,7 @@ function serve(grid) {
   table.addEventListener("pointerover", (event) => {
     const cell = /** @type {Element} */ (event.target).closest("tbody :is(td, th)");
     if (event.pointerType === "touch" || !cell || cell.contains(opener) || cell.querySelector("input, .under")) return;
-    cell.querySelector(".more")?.remove(); // of a copy of the cell
+    cell.querySelector(".dots")?.remove(); // of a copy of the cell
     cell.append(opener);
   });
   table.addEventListener("pointerleave", () => opener.remove());
