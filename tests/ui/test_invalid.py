@@ -64,7 +64,7 @@ def test_every_form_asks_a_second_time(pages: Visitor, tree: Tree, blue: str) ->
     create_token(tree, "card", type="shadow", value="0 1px 2px #000")
     place = f"/tokensets/{tree.tokenset_id}/modes/{tree.mode_id}"
     forms = [
-        (blue, blue, {"type": "color", "value": "#12345"}, "Store anyway", "blue"),
+        (blue, blue, {"text": "#12345"}, "Store anyway", "blue"),
         (f"{place}/form?name=card", f"{place}/form", {"0.blur": "big"}, "Store anyway", "card"),
         (
             f"/tokensets/{tree.tokenset_id}/new",
@@ -88,7 +88,7 @@ def test_every_form_asks_a_second_time(pages: Visitor, tree: Tree, blue: str) ->
 def test_what_is_invalid_already_can_be_described(pages: Visitor, tree: Tree, blue: str) -> None:
     """Only a new value or type is refused."""
     ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"value": "#12345"}))
-    form = form_of(pages.asks(blue).text, blue)
+    form = form_of(pages.asks(blue).text, f"{blue}/about")
     assert form.sent(pages, type="color", description="Wrong, I know.").status_code == 303
 
 
@@ -149,3 +149,18 @@ def test_the_editor_stays_open_until_it_is_stored_anyway(person: Person, ada: Ac
     assert violations(page) == []
     page.keyboard.press("Control+z")
     expect(page.locator("td.invalid")).to_have_count(0)
+
+
+def test_a_dry_run_of_the_api_names_it(tree: Tree, blue: str) -> None:
+    """Of one token and of several, also where only a type changes; without a fault there is no such field."""
+    assert blue
+    client = tree.owner.client
+    path = f"{tree.tokens}/blue?dry_run=true"
+    for change in ({"value": "#12345"}, {"type": "dimension"}):
+        (invalid,) = ok(client.patch(path, json=change))["effects"]["invalid"]
+        assert (invalid["name"], invalid["mode_id"], bool(invalid["reason"])) == ("blue", tree.mode_id, True)
+    assert "invalid" not in ok(client.patch(path, json={"value": "#fff"}))["effects"]
+    body = {"modes": {tree.mode_id: {"upsert": [{"name": "red", "type": "color", "value": "reddish"}]}}}
+    answer = ok(client.patch(f"{tree.tokenset}/tokens?dry_run=true", json=body))
+    assert [each["name"] for each in answer["effects"]["invalid"]] == ["red"]
+    assert ok(client.patch(f"{tree.tokens}/blue", json={"value": "#12345"}))["value"] == "#12345"

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from typing import NamedTuple
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from jeton.bodies.bodies import TokenChange, patched
@@ -59,6 +59,15 @@ class ContrastEffect(Struct, frozen=True, gc=False):
     after: PairInMode | None
 
 
+class InvalidText(Struct, frozen=True, gc=False):
+    """A value that a change would store and that is invalid for its type: its token and mode, and why."""
+
+    name: str
+    mode_id: str
+    mode: str
+    reason: str
+
+
 class Effects(Struct, frozen=True):
     """The effects of a change in the modes of its tokenset, at most 50 of each list.
 
@@ -70,6 +79,8 @@ class Effects(Struct, frozen=True):
     dependents: int
     changed: list[Effect]
     contrast: list[ContrastEffect]
+    invalid: list[InvalidText] | UnsetType = UNSET
+    """Only where the change brings values that are invalid for their types."""
 
 
 def proposal(column: Column, tokens: Tokens, name: str, patch: TokenChange) -> Proposed:
@@ -176,7 +187,25 @@ def effects_of(
     changed = _compared(sides, leading, proposed)
     near = own.union(leading)
     pairs = chain.from_iterable(_contrasts(side, (tokens, after), near, proposed.renamed) for side in sides)
-    return Effects(values, len(leading), changed, list(islice(pairs, MOST_EFFECTS)))
+    invalid = list(islice(_invalid(sides, tokens, proposed), MOST_EFFECTS))
+    return Effects(values, len(leading), changed, list(islice(pairs, MOST_EFFECTS)), invalid or UNSET)
+
+
+def _invalid(sides: Iterable[_Side], tokens: Tokens, proposed: Proposed) -> Iterator[InvalidText]:
+    """Yield the new values, and old ones of a new type, that are invalid."""
+    for side in sides:
+        mode = side.before.mode
+        before = tokens.get(mode.id, {})
+        for name, content in proposed.contents.get(mode.id, {}).items():
+            if content is None or (name in before and _same_value(before[name], content)):
+                continue
+            reason = invalid_reason(content)
+            if reason is not None:
+                yield InvalidText(name, mode.id, mode.name, reason)
+
+
+def _same_value(one: TokenContent, other: TokenContent) -> bool:
+    return (one.type, one.value, one.alias_to) == (other.type, other.value, other.alias_to)
 
 
 def _leading(names: Iterable[str], mentions: Mapping[str, Sequence[str]]) -> list[str]:
