@@ -17,19 +17,19 @@ GRID = """
     - rowgroup:
       - row "accent 2":
         - rowheader "accent 2"
-      - 'row "accent.base #1d4ed8 alias of color.blue.700 #93c5fd alias of color.blue.300"':
+      - 'row "accent.base #1d4ed8 alias of color.blue. 700 #93c5fd alias of color.blue. 300"':
         - rowheader "accent.base":
           - link "accent.base"
-        - 'gridcell "#1d4ed8 alias of color.blue.700"'
-        - 'gridcell "#93c5fd alias of color.blue.300"'
+        - 'gridcell "#1d4ed8 alias of color.blue. 700"'
+        - 'gridcell "#93c5fd alias of color.blue. 300"'
       - row:
         - rowheader "accent.text"
       - row:
         - rowheader "gradient.hero"
       - row:
         - rowheader "text.link"
-        - 'gridcell "#1d4ed8 alias of accent.base"'
-        - 'gridcell "inherited, #93c5fd alias of accent.base"'
+        - 'gridcell "#1d4ed8 alias of accent. base"'
+        - 'gridcell "inherited, #93c5fd alias of accent. base"'
 """
 BROKEN = """
 - rowheader "odd.lost"

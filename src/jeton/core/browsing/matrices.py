@@ -1,5 +1,6 @@
 """The matrices that a process keeps: those of the tokensets that are looked at, as they are now."""
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
@@ -96,6 +97,15 @@ class Matrices:
         async with matrix.lock:
             row = await self._turns.in_thread(matrix.row, name, mode_ids) if matrix.has_name(name) else None
             return modes, row
+
+    async def following(
+        self, caller: Caller, tokenset_id: str, name: str, names: Sequence[str], mode_ids: Sequence[str]
+    ) -> list[Row]:
+        """Return the rows of those of some names that lead to a name in a mode, in some modes or all."""
+        matrix = await self.of(caller, tokenset_id)
+        async with matrix.lock:
+            # without a turn, which may be refused: the change that they follow is stored
+            return await asyncio.to_thread(matrix.following, name, names, mode_ids)
 
     async def effects(self, caller: Caller, tokenset_id: str, proposed: Proposed) -> Effects:
         """Return the effects of proposed tokens."""

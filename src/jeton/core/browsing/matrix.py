@@ -4,7 +4,7 @@ A matrix is of a state of the workspace; cells are resolved when a window shows 
 """
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from typing import Generic, NamedTuple, TypeVar
 
@@ -29,7 +29,7 @@ from jeton.core.browsing.effects import (
 from jeton.core.browsing.filters import Filter, State, parsed
 from jeton.core.browsing.groups import Group
 from jeton.core.browsing.index import Index, size_after
-from jeton.core.browsing.neighbours import Neighbourhood, arriving, neighbourhood
+from jeton.core.browsing.neighbours import Neighbourhood, arriving, leads_to, neighbourhood
 from jeton.core.browsing.passing import Filtering, Passed
 from jeton.core.browsing.repairs import Repair, repairs_of
 from jeton.core.changes.answer import Proposed
@@ -262,6 +262,16 @@ class Matrix(Generic[S]):
     def find(self, name: str) -> Row | None:
         """Return the row of a name in all modes, None if no mode has it."""
         return self.row(name) if name in self.index.first else None
+
+    def following(self, name: str, names: Iterable[str], mode_ids: Sequence[str] = ()) -> list[Row]:
+        """Return the rows of those of some names that lead to a name in one of the modes."""
+        columns = self.chosen(mode_ids)
+        others = [each for each in names if each != name and each in self.index.first]
+        return [
+            row_of(each, columns, self.index.first)
+            for each in others
+            if any(leads_to(column, each, name) for column in columns)
+        ]
 
     def type_now(self, mode_id: str, name: str) -> TokenType | None:
         """Return the type that a name has in a mode, or would have there; None if no mode has the name."""

@@ -65,3 +65,22 @@ def neighbourhood(column: Column, name: str, referring: Mapping[Node, Iterable[N
             nodes |= dict.fromkeys(level)
     tokens = [Neighbour(node, column.scopes[node[0]]) for node in nodes]
     return Neighbourhood(tokens, list(links))
+
+
+def leads_to(column: Column, name: str, target: str) -> bool:
+    """Tell whether a name comes to what it is by another one, as far as `MOST` tokens are looked at."""
+    start = column.node(name)
+    nodes: dict[Node, None] = {} if start is None else {start: None}
+    left = list(nodes)
+    while left and len(nodes) <= MOST:
+        node = left.pop()
+        if is_plain(column.view.row(node)):
+            continue
+        links = column.view.links(node)
+        tokens = [to for to in links.values() if to is not None]
+        if target in links or any(to[1] == target for to in tokens):
+            return True
+        new = [to for to in tokens if to not in nodes]
+        nodes |= dict.fromkeys(new)
+        left += new
+    return False

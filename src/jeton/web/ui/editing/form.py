@@ -1,7 +1,7 @@
 """The form that changes one cell of a matrix; its answer is the row, for the page's module."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -34,6 +34,8 @@ from jeton.web.ui.base.validity import refuse_invalid
 _UNITS = ((86_400, "days"), (3_600, "h"), (60, "min"))
 _LONGEST = 40
 """Characters of a value that stand beside what was typed."""
+_REFERRING = 200
+"""The rows of a page of which those are drawn anew that lead to what was changed."""
 _SEARCHED = 100
 """The changes of a mode among which that is looked for which removed a token."""
 
@@ -143,7 +145,10 @@ async def save(request: Request) -> Response:
             explanation = f"In {matrix.columns[edit.mode_id].mode.name}: {explanation}"
         answer = await _answer(seen, edit, None, Markup("<p>{}</p>").format(explanation))
         return answer._replace(status=412)
-    return await _answer(await _seen(request, edit, mode_ids), edit, request.store.change_set)
+    seen = await _seen(request, edit, mode_ids)
+    names = values.get("referring", "").split("\n")[:_REFERRING]
+    rows = await request.services.matrices.following(request.caller, tokenset_id, edit.name, names, mode_ids)
+    return await _answer(seen, edit, request.store.change_set, followers=rows)
 
 
 def _edit(values: dict[str, str], tokenset_id: str, type_: TokenType) -> Edit:
@@ -226,15 +231,17 @@ def _ago(moment: str) -> str:
     return f"{seconds // size} {unit} ago"
 
 
-async def _answer(seen: _Seen, edit: Edit, change_set: str | None, more: str = "") -> Response:
-    """Return the row, nothing where it is gone, under the change set that made it so."""
+async def _answer(
+    seen: _Seen, edit: Edit, change_set: str | None, more: str = "", followers: Sequence[Row] = ()
+) -> Response:
+    """Return the row with those that follow it, nothing where it is gone, under the change set of that."""
     headers: tuple[Header, ...] = () if change_set is None else ((CHANGE_SET, change_set.encode()),)
-    row = seen.row
-    if row is None:
+    if seen.row is None:
         return render.fragment(more, *headers)
+    rows = [seen.row, *followers]
     # without a turn, which may be refused: the change is stored by now
-    drawn = await asyncio.to_thread(one_row, row, seen.modes, edit.tokenset_id)
-    return render.fragment(drawn + more, *headers)
+    drawn = await asyncio.to_thread(lambda: [one_row(row, seen.modes, edit.tokenset_id) for row in rows])
+    return render.fragment(Markup().join(drawn) + more, *headers)
 
 
 PAGES = (form("/tokensets/{id}/cell", "Change a cell", save),)

@@ -1,5 +1,8 @@
 /** What a cell says: its text, its version, its place. */
 
+import { ROW } from "./groups.js";
+import { nameOf } from "./rows.js";
+
 /** @typedef {{name: string, mode: string, where: string, row: number, text: string, version: number, remove?: boolean, anyway?: boolean, versions?: string}} Edit
  * A change of a cell: `where` is the name of its mode, `version` what it was made for. One of all modes of the
  * row has the `versions` of all, each after the id of its mode; what is invalid for its type is stored `anyway` or not. */
@@ -62,4 +65,14 @@ export function showTyped(cell, edit) {
   cell.dataset.text = edit.text;
   cell.setAttribute("aria-busy", "true");
   cell.replaceChildren(edit.remove || !edit.text ? "–" : edit.text.replace(/^=|^\{(.*)\}$/, "→ $1"));
+}
+
+/**
+ * Return the names of the rows in sight that refer to other tokens, one a line: what they come to may change.
+ * @param {import("./grid.js").Grid} grid
+ */
+export function referring(grid) {
+  const first = grid.groups.row(grid.scroller.scrollTop);
+  const rows = Array.from({ length: Math.ceil(grid.scroller.clientHeight / ROW) + 1 }, (_, place) => grid.rows.at(first + place));
+  return rows.filter((row) => row?.querySelector(".alias, [data-text*='{']")).map(nameOf).join("\n");
 }

@@ -254,7 +254,7 @@ export class Editor {
     this.before.delete(edit.mode + edit.name);
     if (this.open && isSame(this.open.edit, edit) && this.open.edit.version === edit.version) this.open.edit.version = version;
     Object.assign(this.cellOf(edit)?.dataset ?? {}, { version }); // also if it stays as it is, because more is typed
-    this.take(edit, rows[0]);
+    for (const row of rows.length ? rows : [undefined]) this.take(row ? { ...edit, name: nameOf(row) } : edit, row);
     const said = version ? `Changed ${edit.name} in ${edit.where}` : `Removed ${edit.name} from ${edit.where}`;
     if (changeSet) own.add(changeSet);
     if (changeSet) this.undo.note({ changeSet, said, name: edit.name, row: edit.row, column: this.saving.column(edit) });

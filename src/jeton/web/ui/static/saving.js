@@ -1,6 +1,6 @@
 /** Changes on their way to the server, one after the other; what is not stored yet is kept, and sent again. */
 
-import { isSame } from "./cells.js";
+import { isSame, referring } from "./cells.js";
 import { elements, leaving } from "./html.js";
 import { remember } from "./memory.js";
 import { say } from "./say.js";
@@ -79,7 +79,7 @@ export class Saving {
   async store(edit) {
     for (let tries = 0; ; tries++) {
       const { name, mode, text, version, remove, anyway, versions } = edit;
-      const fields = { name, mode, text, version: String(version), modes: this.columns(edit).join(), ...(remove && { remove: "1" }), ...(anyway && { anyway: "1" }), ...(versions && { versions }) };
+      const fields = { name, mode, text, version: String(version), modes: this.columns(edit).join(), referring: referring(this.troubles.editor.grid), ...(remove && { remove: "1" }), ...(anyway && { anyway: "1" }), ...(versions && { versions }) };
       const answer = await sent(this.path, fields);
       if (answer && !isPassing(answer)) return this.answered(edit, answer);
       const why = { 429: "has too many requests", 500: "fails" }[answer?.status ?? 0];

@@ -8,7 +8,7 @@ const KEY = "width of names";
 
 const table = /** @type {HTMLTableElement | null} */ (document.querySelector("table.grid"));
 const head = table?.tHead?.rows[0].cells[0];
-const modes = document.querySelector(".choice fieldset");
+const modes = document.querySelector(".filter fieldset");
 if (table && head && modes) resizable(table, head, modes);
 
 /**
