@@ -29,6 +29,9 @@ def cell(page: Page, number: int, column: int) -> Locator:
 
 def drags(page: Page, start: Locator, end: Locator) -> None:
     """Drag from the middle of one element to that of another."""
+    expect(page.locator("td[aria-busy]")).to_have_count(0)
+    for each in (start, end):
+        expect(each).to_be_visible()
     boxes = [each.bounding_box() for each in (start, end)]
     places = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box]
     page.mouse.move(*places[0])

@@ -17,7 +17,7 @@ const rowOf = (name) => [...(list?.tBodies[0].rows ?? [])].find((row) => nameOf(
 
 /**
  * Store what a form has come to; what is refused opens it again, with the reason.
- * @param {{text: string}} told
+ * @param {{text: string, anyway?: boolean}} told
  * @param {string} path
  * @param {Fields} fields
  */
@@ -26,7 +26,7 @@ async function store(told, path, fields) {
   const mode = path.match(/modes\/([^/]+)/)?.[1] ?? "";
   const modes = heads().map((head) => head.dataset.mode ?? "");
   const shown = modes.includes(mode) ? modes : [...modes, mode];
-  const answer = await sent(list?.dataset.cell ?? "", { name, mode, version, text: told.text, modes: shown.join() });
+  const answer = await sent(list?.dataset.cell ?? "", { name, mode, version, text: told.text, modes: shown.join(), ...(told.anyway && { anyway: "1" }) });
   const parts = answer?.ok || answer?.status === 412 ? elements(await answer.text()) : [];
   const fresh = /** @type {HTMLTableRowElement | undefined} */ (parts.find((part) => part.matches("tr")));
   const now = fresh?.cells[shown.indexOf(mode) + 1]?.dataset.version ?? "0";
