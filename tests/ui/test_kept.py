@@ -57,7 +57,7 @@ def test_the_way_back_leads_to_the_same_rows(person: Person, core: str) -> None:
 def test_branches_of_the_tree_are_kept(person: Person, core: str) -> None:
     """All, none, one by one, or only that of the group that is shown."""
     page = _grid(person.goes(core))
-    tree = page.get_by_role("navigation", name="Groups")
+    tree = page.get_by_role("group", name="Groups")
     expect(tree.get_by_role("link")).to_have_count(4)
     tree.get_by_role("button", name="All").press("Enter")
     expect(tree.get_by_role("link")).to_have_count(10)

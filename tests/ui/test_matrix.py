@@ -66,7 +66,7 @@ def test_cells_are_told_apart_without_colour(person: Person, core: str) -> None:
 def test_the_keyboard_reaches_every_cell(person: Person, core: str) -> None:
     """Tab enters the grid at one cell; arrows, pages and ends move it, and it survives recycling."""
     page = person.goes(core)
-    page.get_by_role("link", name="Settings").focus()
+    page.locator(".more summary").focus()
     page.keyboard.press("Tab")
     _expect_focus(page, 0, 0)
     for key, expected in (

@@ -18,7 +18,7 @@ function open(path, label, search) {
   let timer = 0;
   dialog.className = "palette";
   dialog.ariaLabel = label;
-  Object.assign(box, { type: "search", maxLength: 1024, autocomplete: "off", spellcheck: false, placeholder: label, role: "combobox", ariaExpanded: "true", ariaAutoComplete: "list", ariaLabel: label });
+  Object.assign(box, { type: "text", maxLength: 1024, autocomplete: "off", spellcheck: false, placeholder: label, role: "combobox", ariaExpanded: "true", ariaAutoComplete: "list", ariaLabel: label });
   box.setAttribute("aria-controls", "options");
   list.id = "options";
   list.setAttribute("role", "listbox");
