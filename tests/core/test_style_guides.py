@@ -10,7 +10,7 @@ from support.databases import SqliteDatabase
 from support.stores import opened
 
 from jeton.core.browsing import style_guide
-from jeton.core.browsing.style_guide import Asked, Guide, StyleGuides
+from jeton.core.browsing.style_guide import Guide, GuideQuery, StyleGuides
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.releases.selections import Selector
 from jeton.errors import NotFound
@@ -41,8 +41,8 @@ async def test_a_guide_is_drawn_once(tmp_path: Path) -> None:
     async with opened(SqliteDatabase(tmp_path / "jeton.db")) as store:
         digest = await store.write(public)
         guides, drawn = guides_of(store), Drawn()
-        await asyncio.gather(*(guides.drawn(digest, Asked(), drawn.draw) for _ in range(8)))
-        await guides.drawn(digest, Asked(Selector(tokenset="T")), drawn.draw)
+        await asyncio.gather(*(guides.drawn(digest, GuideQuery(), drawn.draw) for _ in range(8)))
+        await guides.drawn(digest, GuideQuery(Selector(tokenset="T")), drawn.draw)
         (guide,) = drawn.guides
         sections = guide.content.sections
         names = [token.name for section in sections for group in section.groups for token in group.tokens]
@@ -55,13 +55,13 @@ async def test_what_is_made_up_is_not_kept(tmp_path: Path) -> None:
     async with opened(SqliteDatabase(tmp_path / "jeton.db")) as store:
         digest = await store.write(public)
         guides, drawn = guides_of(store), Drawn()
-        for asked in (Asked(group="made.up"), Asked(group="a.made.up")) * 2:
-            await guides.drawn(digest, asked, drawn.draw)
-        assert [guide.content.shown for guide in drawn.guides] == [0, 0, 0, 0]
+        for query in (GuideQuery(group="made.up"), GuideQuery(group="a.made.up")) * 2:
+            await guides.drawn(digest, query, drawn.draw)
+        assert [guide.content.number for guide in drawn.guides] == [0, 0, 0, 0]
         await store.write(lambda tx: tx.run("UPDATE release SET is_public = false"))
         for absent in (digest, digest[::-1], "x", ""):
             with pytest.raises(NotFound):
-                await guides.drawn(absent, Asked(), drawn.draw)
+                await guides.drawn(absent, GuideQuery(), drawn.draw)
         assert len(drawn.guides) == 4
 
 
@@ -73,5 +73,5 @@ async def test_memory_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         digest = await store.write(public)
         guides, drawn = guides_of(store), Drawn()
         for _ in range(2):
-            assert len((await guides.drawn(digest, Asked(), drawn.draw)).page) == 100
+            assert len((await guides.drawn(digest, GuideQuery(), drawn.draw)).page) == 100
         assert len(drawn.guides) == 2

@@ -74,7 +74,22 @@ def test_components_wear_tokens_by_their_names(pages: Visitor, tree: Tree) -> No
         "--g-on:#fff",
     ):
         assert wear in css, wear
-    assert "tokens chosen by name" in page
+    assert "tokens chosen by name or role" in page
+
+
+def test_a_token_may_say_what_it_is_for(pages: Visitor, tree: Tree) -> None:
+    """A role in its extensions goes before all names; an unknown one, or one of another type, is no role."""
+    create_token(tree, "accent", type="color", value="#00aa00")
+    for name, kind, value, role in (
+        ("zest", "color", "#aa0055", "accent"),
+        ("dusk", "color", "#101010", ["page", "nonsense", 7]),
+        ("far", "dimension", "9px", "accent"),
+    ):
+        create_token(tree, name, type=kind, value=value, extensions={"jeton.role": role})
+    css = wears(pages, reads(pages, f"{tree.workspace}/preview"))
+    assert "--g-accent:#a05" in css
+    assert "--g-page:#101010" in css
+    assert "9px" not in css.partition("--g-page")[2].partition("}")[0]
 
 
 def test_the_preview_is_legible_whatever_the_tokens_are(pages: Visitor, tree: Tree) -> None:

@@ -270,12 +270,12 @@ def first_mode(modes: Sequence[M]) -> M:
 
 
 class Content(NamedTuple):
-    """What a guide shows of a tokenset in some modes; of `total` names it shows at most `MOST`."""
+    """What a guide shows of a tokenset in some modes: a `number` of all names, at most `MOST`."""
 
     faces: Sequence[Face] = ()
     sections: Sequence[GuideSection] = ()
     groups: Sequence[Group] = ()
-    shown: int = 0
+    number: int = 0
     total: int = 0
 
 

@@ -1,7 +1,8 @@
-"""The roles of tokens in components, chosen by their types and names; pure.
+"""The roles of tokens in components: declared by tokens, else chosen by their types and names; pure.
 
-A role names the words that it looks for, the best first. A token has the words if they are in its name in any
-order; of several the one with the fewest other words is taken.
+A token declares its role, or several, in its extensions: `"jeton.role": "accent"`. A role names the words
+that it looks for, the best first. A token has the words if they are in its name in any order; of several the
+one with the fewest other words is taken.
 """
 
 import re
@@ -9,8 +10,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+import msgspec
+
 from jeton.core.browsing.cells import Cell, Column
 from jeton.model.objects import TokenType
+from jeton.model.stored_tokens import SnapshotToken
 from jeton.problems.contrast import BLACK, WHITE, contrast
 from jeton.values.colors import Rgba, parse_color
 
@@ -31,6 +35,8 @@ _ASIDE = frozenset({
     "muted", "button", "code", "tooltip", "nav", "header", "sidebar", "input", "static",
 })  # fmt: skip
 """Words that make a token one for something else, unless the role asks for them."""
+MEMBER = "jeton.role"
+"""The member of a token's extensions with its role, or a list of roles."""
 MOST_LOOKED_AT = 4_000
 """The most names that roles are looked for in."""
 
@@ -98,12 +104,29 @@ def roles_of(column: Column) -> dict[str, Cell]:
     """Return the cells that a mode has for roles; a role without a token is left out."""
     names = list(_names(column))
     roles: dict[str, Cell] = {}
-    for role, wanted in ROLES.items():
-        name = _best(column, names, wanted)
+    declared = _declared(column, names)
+    for role, rule in ROLES.items():
+        name = declared.get(role) or _best(column, names, rule)
         cell = None if name is None else _cell(column, name)
         if cell is not None and cell.value is not None:
             roles[role] = cell
     return _legible(roles)
+
+
+def _declared(column: Column, names: Iterable[str]) -> dict[str, str]:
+    """Return the names of tokens that say themselves what they are for, by their roles; the first of each."""
+    declared: dict[str, str] = {}
+    for name in names:
+        node = column.view.find(name)
+        token = None if node is None else column.view.row(node)
+        if not isinstance(token, SnapshotToken) or f'"{MEMBER}"' not in (token.extensions or ""):
+            continue
+        roles = msgspec.json.decode(token.extensions or "{}").get(MEMBER)
+        for role in roles if isinstance(roles, list) else [roles]:
+            rule = ROLES.get(role) if isinstance(role, str) else None
+            if rule is not None and token.type in rule.types:
+                declared.setdefault(role, name)
+    return declared
 
 
 def _names(column: Column) -> Iterator[str]:
@@ -135,9 +158,9 @@ def _best(column: Column, names: Sequence[str], role: Role) -> str | None:
         if node is None or column.view.row(node).type not in role.types:
             continue
         words = words_of(name)
-        for rank, wanted in enumerate(role.words):
-            if wanted <= words and _ASIDE.isdisjoint(words - wanted):
-                score = rank, len(words - wanted), place
+        for rank, needs in enumerate(role.words):
+            if needs <= words and _ASIDE.isdisjoint(words - needs):
+                score = rank, len(words - needs), place
                 if best is None or score < best:
                     best, chosen = score, name
                 break

@@ -27,7 +27,7 @@ TOKENS_BYTES = 96 * 1024 * 1024
 PAGES_BYTES = 16 * 1024 * 1024
 
 
-class Asked(NamedTuple):
+class GuideQuery(NamedTuple):
     """The guide that is asked for: of a part of the release, and of a group if one is named."""
 
     part: Selector = Selector()
@@ -47,7 +47,7 @@ class Guide(NamedTuple):
 
     release: PublicRelease
     digest: str
-    asked: Asked
+    query: GuideQuery
     selection: Selection
     workspaces: Sequence[GuideLink] = ()
     tokensets: Sequence[GuideLink] = ()
@@ -100,7 +100,7 @@ class StyleGuides:
         )
         self._pages: Computed[_Key, str, Drawn] = Computed(PAGES_BYTES, entry_bytes)
 
-    async def drawn(self, digest: str, asked: Asked, draw: Callable[[Guide], Drawn]) -> Drawn:
+    async def drawn(self, digest: str, query: GuideQuery, draw: Callable[[Guide], Drawn]) -> Drawn:
         """Return what `draw`, which is called in a thread, makes of a guide, or has made of it before.
 
         Raises:
@@ -109,14 +109,14 @@ class StyleGuides:
         """
         release = await self._exports.public_release(digest)
         manifest = await self._exports.manifest(digest)
-        selection = _selection(manifest, asked.part)
-        key = _Key(digest, release.version, release.created_at, selection.text, asked.group)
+        selection = _selection(manifest, query.part)
+        key = _Key(digest, release.version, release.created_at, selection.text, query.group)
 
         async def make() -> tuple[str | None, Drawn]:
-            guide = await self._guide(Guide(release, digest, asked, selection), manifest)
+            guide = await self._guide(Guide(release, digest, query, selection), manifest)
             drawn = await self._store.turns.in_thread(draw, guide)
             # else made-up groups would fill the memory
-            return digest if guide.content.shown else None, drawn
+            return digest if guide.content.number else None, drawn
 
         return await self._pages.get(key, digest, make)
 
@@ -129,7 +129,7 @@ class StyleGuides:
         tokens = await self._tokens(guide.digest, manifest, workspace)
         async with tokens.lock:  # views note what they resolve
             content = await self._store.turns.in_thread(
-                lambda: content_of(tokens.matrix(guide.digest, tokenset.id), [mode.id], guide.asked.group)
+                lambda: content_of(tokens.matrix(guide.digest, tokenset.id), [mode.id], guide.query.group)
             )
         return guide._replace(content=content)
 

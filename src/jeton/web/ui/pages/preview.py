@@ -25,7 +25,7 @@ SIDE_BY_SIDE = 2
 _QUERY = ("tokenset", "modes", "group", "text", "state")
 
 
-class _Asked(NamedTuple):
+class _View(NamedTuple):
     """The preview that is asked for, and the paths of others."""
 
     workspace_id: str
@@ -69,13 +69,13 @@ def _ids(modes: Sequence[ModeRef]) -> str:
 
 async def show(request: Request) -> Response:
     """GET /workspaces/{id}/preview."""
-    place, asked = await _asked(request)
-    state, drawn = ("", Drawn(b"", b"")) if asked is None else await _drawn(request, asked)
+    place, view = await _view(request)
+    state, drawn = ("", Drawn(b"", b"")) if view is None else await _drawn(request, view)
     return render.page(
         request,
         "preview.html",
         place=place,
-        asked=asked,
+        view=view,
         state=state,
         part=Markup(drawn.page.decode()),  # noqa: S704  ours alone
         sentence=guides.SENTENCE,
@@ -85,13 +85,13 @@ async def show(request: Request) -> Response:
 
 async def sheet(request: Request) -> Response:
     """GET /workspaces/{id}/preview.css: what the preview wears."""
-    _, asked = await _asked(request)
-    if asked is None:
+    _, view = await _view(request)
+    if view is None:
         raise NotFound(Text.TOKENSET_NOT_FOUND)
-    return render.sheet(request, (await _drawn(request, asked))[1].sheet)
+    return render.sheet(request, (await _drawn(request, view))[1].sheet)
 
 
-async def _asked(request: Request) -> tuple[WorkspacePlace, _Asked | None]:
+async def _view(request: Request) -> tuple[WorkspacePlace, _View | None]:
     """Return the workspace, and what is asked for, None if the workspace has no tokenset."""
     (workspace_id,) = request.params
     place = await run(request.store, overview.of_workspace, request.caller, workspace_id)
@@ -109,7 +109,7 @@ async def _asked(request: Request) -> tuple[WorkspacePlace, _Asked | None]:
     if len(text) > guides.TEXT:
         raise Invalid(Text.PREVIEW_TEXT.format(limit=guides.TEXT))
     modes = [by_id[each] for each in dict.fromkeys(ids)] or [first_mode(tokenset.modes)]
-    return place, _Asked(workspace_id, tokenset, modes, query.get("group", ""), text)
+    return place, _View(workspace_id, tokenset, modes, query.get("group", ""), text)
 
 
 def _tokenset(place: WorkspacePlace, id_: str) -> TokensetOverview | None:
@@ -123,26 +123,26 @@ def _tokenset(place: WorkspacePlace, id_: str) -> TokensetOverview | None:
     return next((each for each in tokensets if each.tokens), tokensets[0] if tokensets else None)
 
 
-async def _drawn(request: Request, asked: _Asked) -> tuple[str, Drawn]:
+async def _drawn(request: Request, view: _View) -> tuple[str, Drawn]:
     """Return the state of a preview, and the preview as it is drawn, or was before in this state."""
     services, caller = request.services, request.caller
-    state = (await services.matrices.of(caller, asked.tokenset.id)).digest
+    state = (await services.matrices.of(caller, view.tokenset.id)).digest
 
     async def make() -> tuple[str, Drawn]:
-        ids = [mode.id for mode in asked.modes]
-        now, content = await services.matrices.guide(caller, asked.tokenset.id, ids, asked.group)
+        ids = [mode.id for mode in view.modes]
+        now, content = await services.matrices.guide(caller, view.tokenset.id, ids, view.group)
         draw = partial(
             guides.part_of,
             content,
-            asked.group_path,
-            group=asked.group,
-            text=asked.text,
-            token_path=asked.token,
+            view.group_path,
+            group=view.group,
+            text=view.text,
+            token_path=view.token,
         )
         part = await request.in_thread(draw)
         return now, Drawn(part.html.encode(), part.sheet.encode())
 
-    return state, await services.previews.get(asked.key, state, make)
+    return state, await services.previews.get(view.key, state, make)
 
 
 PAGES = (

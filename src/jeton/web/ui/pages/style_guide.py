@@ -2,7 +2,7 @@
 
 from urllib.parse import urlencode
 
-from jeton.core.browsing.style_guide import Asked, Drawn, Guide
+from jeton.core.browsing.style_guide import Drawn, Guide, GuideQuery
 from jeton.core.releases.selections import Selector
 from jeton.formats.targets import TARGETS
 from jeton.web.http.compression import coded
@@ -36,12 +36,12 @@ async def _guide(request: Request) -> Drawn:
     (digest,) = request.params
     query = request.query()
     part = Selector(*(query.get(name) or None for name in _PARTS))
-    return await request.services.style_guides.drawn(digest, Asked(part, query.get("group", "")), _drawn)
+    return await request.services.style_guides.drawn(digest, GuideQuery(part, query.get("group", "")), _drawn)
 
 
 def _drawn(guide: Guide) -> Drawn:
     paths = _Paths(guide)
-    part = guides.part_of(guide.content, paths.group, group=guide.asked.group)
+    part = guides.part_of(guide.content, paths.group, group=guide.query.group)
     html = render.public_html("style_guide.html", guide=guide, paths=paths, part=part.html)
     return Drawn(html.encode(), part.sheet.encode())
 
@@ -51,7 +51,7 @@ class _Paths:
 
     def __init__(self, guide: Guide) -> None:
         self._path = f"/public/releases/{guide.digest}"
-        self._group = guide.asked.group
+        self._group = guide.query.group
         kind, _, id_ = guide.selection.text.partition(" ")
         self._part = {kind: id_} if kind else {}
 
