@@ -94,6 +94,9 @@ class Text:
     VALUE_NOWHERE = "Give it a value in one mode at least"
     NAME_IN_MODES = "{name} has a value in {modes} already: change it there"
     MEMBER_NEEDED = "It cannot be left out"
+    PAIR_COLOR = "{name} is no color of this tokenset"
+    PAIR_LEVEL = "A pair needs a level, or a ratio above 1 and up to 21"
+    PAIR_LIMIT = "{name} declares {limit} pairs, and cannot have more"
     FIELDS = "Nothing was saved: see the reason below each field that is marked"
     FORM = "The form's fields must be UTF-8, 1,000 at most"
 

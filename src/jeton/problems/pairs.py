@@ -78,10 +78,10 @@ def _pair(entry: Any) -> Pair | str:
         ratio = max(entry["ratio"], ratio or 0)
     if ratio is None and entry.get("lc") is None:
         ratio = LEVELS["AA"]
-    return Pair(_bare(entry["on"]), Needed(ratio, entry.get("lc")))
+    return Pair(bare(entry["on"]), Needed(ratio, entry.get("lc")))
 
 
-def _bare(name: str) -> str:
+def bare(name: str) -> str:
     """Return a name without the braces of a reference."""
     return name[1:-1] if len(name) > 2 and name[0] == "{" and name[-1] == "}" else name
 

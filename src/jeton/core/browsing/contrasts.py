@@ -1,7 +1,8 @@
 """Contrast of all declared pairs of colours of a tokenset in all its modes, sufficient or not; pure."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -9,6 +10,10 @@ from jeton.core.browsing.cells import Column
 from jeton.diffs.contrast import Key, PairState, declarations, measure, passes, rounded, states
 from jeton.model.stored_tokens import SnapshotToken
 from jeton.problems.check import MOST_MEASURED
+
+MOST_TEXTS = 40
+MOST_GROUNDS = 12
+"""The most texts, and the most grounds, of a grid."""
 
 
 class PairInMode(Struct, frozen=True, gc=False):
@@ -74,3 +79,24 @@ def measured(state: PairState) -> PairInMode:
         max((each.lc for each in state.needed if each.lc is not None), default=None),
         passes(state, contrast),
     )
+
+
+class Grid(NamedTuple):
+    """The contrast of every text on every ground in a mode; `rows` are by text, with None for itself."""
+
+    texts: list[str]
+    grounds: list[str]
+    rows: list[list[PairInMode | None]]
+
+
+def grid_of(column: Column, pairs: Iterable[Key]) -> Grid:
+    """Return the contrast of the texts of pairs on all their grounds, or on the first of many."""
+    keys = list(pairs)
+    texts = list(dict.fromkeys(name for name, _ in keys))[:MOST_TEXTS]
+    grounds = list(dict.fromkeys(on for _, on in keys))[:MOST_GROUNDS]
+    values = {name: column.view.text(column.view.find(name)) for name in (*texts, *grounds)}
+    rows = [
+        [None if on == text else measured(PairState((), values[text], values[on])) for on in grounds]
+        for text in texts
+    ]
+    return Grid(texts, grounds, rows)

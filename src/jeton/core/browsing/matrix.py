@@ -227,6 +227,11 @@ class Matrix(Generic[S]):
         return self.index.order.groups
 
     @property
+    def colors(self) -> list[str]:
+        """The names of colours, in natural order."""
+        return [name for name in self.names if self.index.first[name].type == "color"]
+
+    @property
     def contrasts(self) -> Contrasts:
         """The contrast of all declared pairs in all modes."""
         if self._contrasts is None:

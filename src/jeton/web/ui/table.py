@@ -3,7 +3,15 @@
 from jeton.web.http.operation import Operation
 from jeton.web.ui.base import assets
 from jeton.web.ui.bulk import pages as many
-from jeton.web.ui.editing import candidates, composing, creating, effects, explained, renaming
+from jeton.web.ui.editing import (
+    candidates,
+    composing,
+    creating,
+    effects,
+    explained,
+    pairing,
+    renaming,
+)
 from jeton.web.ui.editing import form as cell
 from jeton.web.ui.editing import token_form as editing
 from jeton.web.ui.imports import bring
@@ -78,6 +86,7 @@ PAGES = (
     *compare.PAGES,
     *contrast.PAGES,
     *preview.PAGES,
+    *pairing.PAGES,
     *organizations.PAGES,
     *releases.PAGES,
     *environments.PAGES,

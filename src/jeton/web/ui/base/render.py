@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 from urllib.parse import quote
 
+import msgspec
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
@@ -69,6 +70,7 @@ def _environment() -> Environment:
     environment.filters["initials"] = initials
     environment.filters["markdown"] = markdown.html
     environment.filters["first_line"] = markdown.first_line
+    environment.filters["json"] = _json
     return environment
 
 
@@ -230,6 +232,11 @@ def _changed_fields(changes: Mapping[str, object]) -> str:
 def _words(error: JetonError) -> str:
     """Return the text of an error for a page, where nobody names a header."""
     return STALE if isinstance(error, PreconditionFailed) else error.message
+
+
+def _json(value: object) -> str:
+    """Return a value as JSON, for a field of a form."""
+    return msgspec.json.encode(value).decode()
 
 
 def _day(moment: str) -> str:
