@@ -97,6 +97,12 @@ class Text:
     PAIR_COLOR = "{name} is no color of this tokenset"
     PAIR_LEVEL = "A pair needs a level, or a ratio above 1 and up to 21"
     PAIR_LIMIT = "{name} declares {limit} pairs, and cannot have more"
+    RAMP_BASE = "The base must be a color without transparency, such as #2563eb"
+    RAMP_STEPS = "Name 2 to {limit} steps, each once, such as 50, 100, 200"
+    RAMP_TARGET = "{target} is no target: write 600 ≥ 4.5 on white"
+    RAMP_TARGETS = "{limit} targets at most"
+    RAMP_MODES = "Choose a mode that gets the ramp"
+    RAMP_TAKEN = "{count} of these tokens are there already: tick Replace them, or choose another group"
     FIELDS = "Nothing was saved: see the reason below each field that is marked"
     FORM = "The form's fields must be UTF-8, 1,000 at most"
 

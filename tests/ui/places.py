@@ -56,6 +56,7 @@ QUERIES = {
     "/tokensets/{id}/compare": "from={modes/modeId}&to={modes/last}",
     "/organizations/{id}/compare": "from=1.0.0&to=now",
     "/tokensets/{id}/modes/{modeId}/form": "name=shadow.card",
+    "/tokensets/{id}/ramp": "group=color.ramp&base=%23777",
     "/tokensets/{id}/export": "target=css&prefix=ds",
     "/tokensets/{id}/rename": "token=odd.old",
     "/tokensets/{id}/presets": "target=scss",

@@ -30,6 +30,7 @@ OTHERS = ("stranger", "limited to another", "ex-member")
 HELD = [page for page in READING if page not in OPEN]
 EDITED = {
     "/tokensets/{id}/new",
+    "/tokensets/{id}/ramp",
     "/tokensets/{id}/many",
     "/tokensets/{id}/paste",
     "/tokensets/{id}/rename",

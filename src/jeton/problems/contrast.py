@@ -7,7 +7,7 @@ translucent color is first blended with its background, in sRGB as browsers do.
 
 from typing import NamedTuple
 
-from jeton.values.colors import Rgba, to_byte
+from jeton.values.colors import Rgba, contrast_ratio, to_byte
 
 WHITE = Rgba(1.0, 1.0, 1.0, 1.0)
 BLACK = Rgba(0.0, 0.0, 0.0, 1.0)
@@ -65,17 +65,7 @@ def contrast(text: Rgba, background: Rgba) -> Contrast:
 
 
 def _opaque(text: Rgba, background: Rgba) -> Contrast:
-    lighter, darker = sorted((_luminance(text), _luminance(background)), reverse=True)
-    return Contrast((lighter + 0.05) / (darker + 0.05), _lc(_screen(text), _screen(background)))
-
-
-def _luminance(color: Rgba) -> float:
-    red, green, blue = (_linear(channel) for channel in color[:3])
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _linear(channel: float) -> float:
-    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+    return Contrast(contrast_ratio(text, background), _lc(_screen(text), _screen(background)))
 
 
 def _screen(color: Rgba) -> float:

@@ -101,5 +101,20 @@ def to_hex(color: Color) -> str:
     return "#" + "".join(f"{to_byte(channel):02x}" for channel in to_rgba(color)[:3])
 
 
+def contrast_ratio(one: Rgba, other: Rgba) -> float:
+    """Return the contrast ratio of WCAG 2.2 of two opaque colours, from 1 to 21."""
+    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(color: Rgba) -> float:
+    red, green, blue = (_linear(channel) for channel in color[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+
+
 def _clamp(value: float) -> float:
     return max(0.0, min(value, 1.0))

@@ -10,6 +10,7 @@ from jeton.web.ui.editing import (
     effects,
     explained,
     pairing,
+    ramping,
     renaming,
 )
 from jeton.web.ui.editing import form as cell
@@ -87,6 +88,7 @@ PAGES = (
     *contrast.PAGES,
     *preview.PAGES,
     *pairing.PAGES,
+    *ramping.PAGES,
     *organizations.PAGES,
     *releases.PAGES,
     *environments.PAGES,
