@@ -31,6 +31,7 @@ HELD = [page for page in READING if page not in OPEN]
 EDITED = {
     "/tokensets/{id}/new",
     "/tokensets/{id}/ramp",
+    "/tokensets/{id}/modes/new",
     "/tokensets/{id}/many",
     "/tokensets/{id}/paste",
     "/tokensets/{id}/rename",

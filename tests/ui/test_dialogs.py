@@ -393,3 +393,21 @@ def test_a_chosen_group_begins_the_name_until_one_types(person: Person, core: st
     page.goto(f"{page.url.split('?')[0]}?group=shadow")
     page.get_by_role("link", name="New token").click()
     expect(_dialog(page).get_by_label("Name")).to_have_value("shadow.")
+
+
+def test_a_mode_is_added_at_the_edge_of_the_table(person: Person, ada: Account, core: str) -> None:
+    """One press, a name and Enter; a name that is taken is refused there, and Escape leaves all as it was."""
+    page = _goes(person, core)
+    page.get_by_role("link", name="Add a mode").click()
+    expect(_dialog(page).get_by_label("Name")).to_be_focused()
+    page.keyboard.type("Dark")
+    page.keyboard.press("Enter")
+    expect(_dialog(page).get_by_role("alert")).to_be_visible()
+    assert violations(page) == []
+    _dialog(page).get_by_label("Name").fill("Dim")
+    _dialog(page).get_by_label("Based on").select_option("Dark")
+    _dialog(page).get_by_label("Name").press("Enter")
+    expect(page.get_by_role("columnheader").filter(has_text="Dim")).to_be_visible()
+    modes = ok(ada.client.get(f"{core}/modes"))["modes"]
+    assert [mode["name"] for mode in modes] == ["Base", "Dark", "Dim"]
+    assert modes[2]["base_mode_id"] == modes[1]["id"]

@@ -4,6 +4,7 @@ from jeton.web.http.operation import Operation
 from jeton.web.ui.base import assets
 from jeton.web.ui.bulk import pages as many
 from jeton.web.ui.editing import (
+    adding_mode,
     candidates,
     composing,
     creating,
@@ -77,6 +78,7 @@ PAGES = (
     *importing.PAGES,
     *cell.PAGES,
     *creating.PAGES,
+    *adding_mode.PAGES,
     *composing.PAGES,
     *renaming.PAGES,
     *candidates.PAGES,

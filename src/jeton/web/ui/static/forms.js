@@ -34,6 +34,7 @@ async function created(editor, { change_set, said, name, row }) {
  * @param {[string, string][]} fields
  */
 function finish(editor, told, path, fields) {
+  if (told.path) return location.assign(told.path);
   if (told.change_set) return void created(editor, told);
   const { name, version } = Object.fromEntries(fields);
   const mode = path.match(/modes\/([^/]+)/)?.[1] ?? "";
@@ -111,6 +112,20 @@ function pressed(editor, { key, target, altKey, ctrlKey, metaKey, shiftKey, isCo
   return true;
 }
 
+/**
+ * Do something instead of following a link, unless it is to open elsewhere.
+ * @param {Element | null} link
+ * @param {() => void} act
+ */
+function instead(link, act) {
+  link?.addEventListener("click", (event) => {
+    const { ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event);
+    if (ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    act();
+  });
+}
+
 /** @param {Editor} editor */
 function listen(editor) {
   for (const type of ["pointerdown", "keydown"]) {
@@ -121,12 +136,10 @@ function listen(editor) {
     event.preventDefault();
     event.stopPropagation();
   }, true);
-  document.querySelector("[data-new]")?.addEventListener("click", (event) => {
-    const { ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event);
-    if (ctrlKey || metaKey || shiftKey) return;
-    event.preventDefault();
-    create(editor);
-  });
+  instead(document.querySelector("[data-new]"), () => create(editor));
+  for (const link of /** @type {Iterable<HTMLAnchorElement>} */ (document.querySelectorAll("[data-dialog]"))) {
+    instead(link, () => openForm(editor, link.pathname, null, finish.bind(null, editor)));
+  }
   editor.grid.table.addEventListener("click", ({ target }) => {
     const cell = /** @type {Element} */ (target).closest("svg")?.closest("td");
     if (cell && !cell.querySelector("input, .under") && !cell.ariaSelected) openCell(editor, cell, DRAWN);
