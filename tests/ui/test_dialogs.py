@@ -142,7 +142,7 @@ def test_an_alias_is_picked_in_a_dialog(person: Person, ada: Account, core: str)
 def test_a_refused_token_is_still_there(person: Person, ada: Account, core: str) -> None:
     """The field that is wrong has the focus and says why; a reload, or no answer, loses nothing."""
     page = _goes(person, core)
-    page.get_by_role("link", name="New token").click()
+    page.get_by_role("link", name="New token", exact=True).click()
     name = _dialog(page).get_by_label("Name")
     name.fill("color.blue")
     _dialog(page).get_by_label("Value in Base").fill("blurple")
@@ -314,7 +314,7 @@ def test_dialogs_break_no_rule(
     """axe, with and without refusals; then at 320 pixels nothing leaves the screen."""
     with looking(chromium, site.root, session_of(site, ada), color_scheme=scheme) as person:
         page = _goes(person, core)
-        page.get_by_role("link", name="New token").click()
+        page.get_by_role("link", name="New token", exact=True).click()
         expect(_dialog(page)).to_be_visible()
         assert violations(page) == []
         _dialog(page).get_by_label("Name").fill("color.blue")
@@ -344,7 +344,7 @@ def test_a_viewer_has_no_dialogs(chromium: Browser, site: Service, ada: Account,
     viewer = site.member(ok(ada.client.get(core))["workspace_id"], Role.VIEWER)
     with looking(chromium, site.root, session_of(site, viewer)) as person:
         page = _goes(person, core)
-        expect(page.get_by_role("link", name="New token")).to_have_count(0)
+        expect(page.get_by_role("link", name="New token", exact=True)).to_have_count(0)
         for column in (0, 1):
             _at(page, "color.blue", column)
             for key in ("n", "Alt+Enter", "Control+Enter"):
@@ -356,7 +356,7 @@ def test_a_viewer_has_no_dialogs(chromium: Browser, site: Service, ada: Account,
 def test_a_new_token_has_the_fields_of_its_type(person: Person, ada: Account, core: str) -> None:
     """No group that nobody chose begins its name; a colour is picked, a shadow has fields."""
     page = _goes(person, core)
-    page.get_by_role("link", name="New token").click()
+    page.get_by_role("link", name="New token", exact=True).click()
     dialog = _dialog(page)
     expect(dialog.get_by_label("Name")).to_have_value("")
     dialog.get_by_label("Name").fill("shadow.deep")
@@ -385,13 +385,13 @@ def test_a_chosen_group_begins_the_name_until_one_types(person: Person, core: st
     """That of the row that was pressed, or of the group that is open, selected so that typing replaces it."""
     page = _goes(person, core)
     _cell(page, "space.m").click()
-    page.get_by_role("link", name="New token").click()
+    page.get_by_role("link", name="New token", exact=True).click()
     expect(_dialog(page).get_by_label("Name")).to_have_value("space.")
     page.keyboard.type("gap")
     expect(_dialog(page).get_by_label("Name")).to_have_value("gap")
     page.keyboard.press("Escape")
     page.goto(f"{page.url.split('?')[0]}?group=shadow")
-    page.get_by_role("link", name="New token").click()
+    page.get_by_role("link", name="New token", exact=True).click()
     expect(_dialog(page).get_by_label("Name")).to_have_value("shadow.")
 
 

@@ -20,10 +20,12 @@ from jeton.model.api_tokens import INVITATION_PREFIX, LINK_PREFIX, new_secret
 from jeton.model.ids import new_id
 from jeton.model.objects import Plan, Role
 
+ADD = {f"{kind}s": f"Add to the {kind}" for kind in ("workspace", "organization")}
+
 
 def link_of(pages: Visitor, page: str, **fields: str) -> str:
     """Make a link by the form of the page of members; return its path."""
-    form = form_of(pages.asks(f"{page}/members").text, f"{page}/invitations")
+    form = form_of(pages.asks(f"{page}/members").text, f"{page}/members", ADD[page.split("/")[1]])
     assert form.fields == {"key": ANY, "email": "", "role": "viewer", "expires_in_days": "7"}
     made = form.sent(pages, **fields)
     assert made.status_code == 200, alert_of(made.text)
@@ -49,7 +51,8 @@ def page(request: pytest.FixtureRequest, service: Service, tree: Tree) -> str:
 def test_a_user_signs_in_and_joins(service: Service, tree: Tree, pages: Visitor, page: str) -> None:
     """The link leads over the sign-in and comes back; it works once, and never signs in by itself."""
     ben = service.account(Plan.FREE)
-    link = link_of(pages, page, email=f" {ben.email.upper()} ", role="editor", expires_in_days="3")
+    new = {"email": ben.email, "role": "editor", "expires_in_days": 3}
+    link = ok(tree.owner.client.post(f"{page}/invitations", json=new), 201)["path"]
     assert ben.email in pages.asks(f"{page}/members").text
     visitor = Visitor(service)
     shown = visitor.asks(link)
@@ -103,11 +106,11 @@ def test_another_user_and_a_link_for_anybody(service: Service, pages: Visitor, p
 def test_links_are_taken_back_and_refused_with_what_was_typed(tree: Tree, pages: Visitor, page: str) -> None:
     """A wrong field is named beside the form; a link that was taken back is gone from the list."""
     typed = {"email": "no address", "role": "admin", "expires_in_days": "99"}
-    refused = pages.sends(f"{page}/invitations", **typed)
+    refused = pages.sends(f"{page}/members", **typed)
     assert (refused.status_code, alert_of(refused.text)) == (400, Text.EMAIL)
-    assert form_of(refused.text, f"{page}/invitations").fields == {"key": ANY, **typed}
+    assert form_of(refused.text, f"{page}/members").fields == {"key": ANY, **typed}
     typed["email"] = ""
-    assert alert_of(pages.sends(f"{page}/invitations", **typed).text) == Text.EXPIRES_IN.format(most=30)
+    assert alert_of(pages.sends(f"{page}/members", **typed).text) == Text.EXPIRES_IN.format(most=30)
     link = link_of(pages, page)
     taking = next(form for form in forms_of(pages.asks(f"{page}/members").text) if "revoke" in form.path)
     assert taking.sent(pages).headers["location"] == f"{page}/members?done=revoked"
@@ -121,7 +124,7 @@ def test_no_editor_sees_or_makes_links(service: Service, tree: Tree) -> None:
     editor = signed_in(service, service.member(tree.workspace_id, Role.EDITOR))
     page = editor.asks(f"{tree.workspace}/members").text
     assert not [form for form in forms_of(page) if "invitations" in form.path]
-    assert editor.sends(f"{tree.workspace}/invitations", role="viewer").status_code == 403
+    assert editor.sends(f"{tree.workspace}/members", role="viewer").status_code == 403
 
 
 @pytest.fixture(

@@ -44,8 +44,8 @@ def test_two_clicks_show_one_secret(service: Service, tree: Tree, kind: str) -> 
     """Both answers have the same one, which works; what is taken back does not come again with it."""
     owning = signed_in(service, tree.owner)
     page = "/account" if kind == "api-tokens" else f"{tree.workspace}/members"
-    path = "/account/api-tokens" if kind == "api-tokens" else f"{tree.workspace}/invitations"
-    listed = "/me/api-tokens" if kind == "api-tokens" else path
+    path = "/account/api-tokens" if kind == "api-tokens" else page
+    listed = "/me/api-tokens" if kind == "api-tokens" else f"{tree.workspace}/invitations"
     form = form_of(owning.asks(page).text, path)
     named = {"name": "Twice"} if kind == "api-tokens" else {}
 

@@ -20,6 +20,7 @@ from jeton.web.http.errors import STATUS
 from jeton.web.http.request import NOBODY, Request
 from jeton.web.http.response import NO_STORE, REVALIDATE, Header, Response, media_type
 from jeton.web.ui.base import assets, cookies, markdown
+from jeton.web.ui.base.agents import browser_of
 from jeton.web.ui.base.knobs import texts
 from jeton.web.ui.base.paths import form_path, new_path, preview_path, token_path
 from jeton.web.ui.base.people import initials, name_of
@@ -70,6 +71,7 @@ def _environment() -> Environment:
     environment.filters["initials"] = initials
     environment.filters["markdown"] = markdown.html
     environment.filters["first_line"] = markdown.first_line
+    environment.filters["browser"] = browser_of
     environment.filters["json"] = _json
     return environment
 

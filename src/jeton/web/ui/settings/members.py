@@ -4,21 +4,24 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
-from jeton.bodies import bodies
+from jeton.bodies import bodies, inputs
+from jeton.bodies.inviting import InvitationCreation
 from jeton.core import access
 from jeton.core.accounts import invitations
 from jeton.core.accounts import members as core
 from jeton.core.accounts.members import ORGANIZATION, WORKSPACE, Circle, MemberGroup
-from jeton.core.browsing import overview
+from jeton.core.browsing import overview, twice
 from jeton.core.releases import organizations
 from jeton.core.use_case import Permit, run
-from jeton.errors import Forbidden
+from jeton.errors import Forbidden, NotFound
+from jeton.model.api_tokens import INVITATION_PREFIX
 from jeton.model.people import Invitation
 from jeton.web.http.operation import Operation
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
+from jeton.web.ui.base import render
 from jeton.web.ui.base.declared import page
-from jeton.web.ui.base.flows import Fields, FormRefusal, answer, form, read
+from jeton.web.ui.base.flows import Fields, FormRefusal, answer, days, form, read, secret_of
 
 
 async def of_workspace(request: Request, refusal: FormRefusal | None = None) -> Response:
@@ -70,19 +73,47 @@ async def _circle(request: Request, group: MemberGroup) -> Circle | None:
         return None
 
 
-async def put(request: Request, fields: Fields, group: MemberGroup) -> str:
-    """Make a user a member, or give a member another role than the one that was `seen`."""
-    new = read(bodies.MemberSetting, fields | {"email": fields.get("email", "").strip()})
-    await run(
-        request.store,
-        core.put,
-        request.caller,
-        *request.params,
-        group=group,
-        new=new,
-        seen=fields.get("seen", ""),
+async def put(request: Request, fields: Fields, group: MemberGroup) -> str | Response:
+    """Make a user a member, or give a member another role than the one that was `seen`.
+
+    Who is no user yet, or is not named, is invited: the answer is the page with the link, shown once.
+    """
+    email = fields.get("email", "").strip()
+    if email or "seen" in fields:
+        new = read(bodies.MemberSetting, fields | {"email": email})
+        about = request.caller, *request.params
+        try:
+            await run(request.store, core.put, *about, group=group, new=new, seen=fields.get("seen", ""))
+        except NotFound:
+            if "seen" in fields:
+                raise
+        else:
+            return f"{path_of(request, group)}?done=saved"
+    return await _invite(request, fields | {"email": email}, group)
+
+
+async def _invite(request: Request, fields: Fields, group: MemberGroup) -> Response:
+    new = inputs.read(
+        InvitationCreation,
+        {
+            "role": fields.get("role", ""),
+            "email": fields["email"] or None,
+            "expires_in_days": days(fields.get("expires_in_days", "").strip()),
+        },
     )
-    return f"{path_of(request, group)}?done=saved"
+    about, code = (request.caller, *request.params), secret_of(request, fields, INVITATION_PREFIX)
+    invitation, code = await run(request.store, twice.invitation, *about, group=group, new=new, code=code)
+    link = _origin(request) + invitations.path_of(code)
+    at = path_of(request, group)
+    return render.secret_page(request, "invitation.html", invitation=invitation, link=link, at=at)
+
+
+def _origin(request: Request) -> str:
+    """Return what comes before the path in a link to this server, as the browser that asks reaches it."""
+    origin = request.headers.get(b"origin", b"").decode("latin-1")
+    host = request.headers.get(b"host", b"").decode("latin-1")
+    own = origin if origin.partition("://")[2] == host else f"http://{host}"
+    return request.services.settings.public_url or own
 
 
 async def remove(request: Request, _fields: Fields, group: MemberGroup) -> str:
