@@ -48,15 +48,15 @@ TOKEN = """
 - article:
   - heading "text.primary" [level=1]
   - paragraph: color in Light of Brand
-  - region "In each mode":
-    - heading "In each mode" [level=2]
+  - region "Values":
+    - heading "Values" [level=2]
     - list:
       - listitem:
-        - text: Light
-        - link "#020617"
+        - link "Light"
+        - textbox "Value in Light"
+        - button "Save the value in Light"
       - listitem:
-        - text: Dark
-        - link "#f8fafc"
+        - link "Dark"
   - region "Where the value comes from":
     - heading [level=2]
     - list:
@@ -66,9 +66,7 @@ TOKEN = """
       - listitem:
         - paragraph: Mode Light, which is read, has a token of this name.
         - heading "color.gray.950" [level=3]
-  - region "On each platform":
-    - table
-  - region "0 tokens lead here":
+  - region "Used by 0 tokens":
     - region "Neighbours":
       - group "What text.primary leads to, and what leads to it":
         - link "color.gray.950, Brand · Light"

@@ -4,11 +4,11 @@ import re
 from html import unescape
 
 import pytest
-from api.helpers import create_token
+from api.helpers import create_mode, create_token
 from conftest import Tree
 from support.checks import ok
 from support.service import Service
-from ui.markup import form_fields
+from ui.filled import form_of
 from ui.visitors import Visitor, signed_in
 
 from jeton.errors import Text
@@ -31,77 +31,98 @@ def _token(tree: Tree, name: str) -> dict[str, object]:
     return found
 
 
-def test_a_form_as_it_is_changes_nothing(pages: Visitor, tree: Tree) -> None:
-    """It has all that the token says: sent back it makes no change, whatever the texts have in them."""
+def test_forms_as_they_are_change_nothing(pages: Visitor, tree: Tree) -> None:
+    """They have all that the token says: sent back they make no change, whatever the texts have in them."""
     odd = '\n {"a":\r\n "<b>&amp;"}\r'
     create_token(tree, "odd", type="string", value=odd, description="\n two\nlines ")
     before = _token(tree, "odd")
-    fields = form_fields(pages.asks(_page(tree, "odd")).text)
-    sent = {name: re.sub("\r\n?|\n", "\r\n", text) for name, text in fields.items()}
-    answer = pages.sends(_page(tree, "odd"), **sent)
-    assert answer.status_code == 303
+    path = _page(tree, "odd")
+    for action in (path, f"{path}/about"):
+        form = form_of(pages.asks(path).text, action)
+        sent = {name: re.sub("\r\n?|\n", "\r\n", text) for name, text in form.fields.items()}
+        answer = form.sent(pages, **sent | ({"type": "string"} if "type" in sent else {}))
+        assert answer.status_code == 303, answer.text
     after = _token(tree, "odd")
     assert {**after, "updated_at": ""} == {**before, "updated_at": ""}
 
 
-def test_a_value_is_saved(pages: Visitor, tree: Tree, blue: str) -> None:
-    """The answer leads to the token's page. A form of one mode has no name: a rename takes all modes."""
-    fields = form_fields(pages.asks(blue).text) | {"value": "#1d4ed8", "description": "Ours."}
-    assert "name" not in fields
-    answer = pages.sends(blue, **fields, name="brand")
+def test_a_value_is_saved_in_its_mode(pages: Visitor, tree: Tree, blue: str) -> None:
+    """A value or an alias; the answer leads to the token's page. No form of a mode renames."""
+    create_token(tree, "red", type="color", value="#f00")
+    form = form_of(pages.asks(blue).text, blue)
+    assert set(form.fields) == {"version", "text"}
+    answer = pages.sends(blue, **form.fields | {"text": "#1d4ed8", "name": "brand"})
     assert (answer.status_code, answer.headers["location"]) == (303, blue)
-    token = _token(tree, "blue")
-    assert (token["value"], token["description"]) == ("#1d4ed8", "Ours.")
+    assert _token(tree, "blue")["value"] == "#1d4ed8"
+    assert form_of(pages.asks(blue).text, blue).sent(pages, text="=red").status_code == 303
+    assert _token(tree, "blue")["alias_to"] == "red"
+
+
+def test_type_and_description_are_of_all_modes(pages: Visitor, tree: Tree, blue: str) -> None:
+    """Saved in each mode that has the token; what was not changed stays in each as it is there."""
+    dark = f"{tree.tokenset}/modes/{create_mode(tree, 'Dark')['id']}/tokens"
+    client = tree.owner.client
+    ok(
+        client.post(dark, json={"name": "blue", "type": "color", "value": "#fff", "description": "Night."}),
+        201,
+    )
+    about = f"{blue}/about"
+    form = form_of(pages.asks(blue).text, about)
+    assert form.sent(pages, type="string").status_code == 303
+    assert ok(client.get(f"{dark}/blue"))["description"] == "Night."
+    assert {_token(tree, "blue")["type"], ok(client.get(f"{dark}/blue"))["type"]} == {"string"}
+    assert form.sent(pages, type="color").status_code == 412
+    form = form_of(pages.asks(blue).text, about)
+    assert form.sent(pages, type="string", description="Ours.").status_code == 303
+    assert {_token(tree, "blue")["description"], ok(client.get(f"{dark}/blue"))["description"]} == {"Ours."}
+    form = form_of(pages.asks(blue).text, about)
+    refused = form.sent(pages, type="dimension", description="typed <here>")
+    assert (refused.status_code, "typed &lt;here&gt;" in refused.text) == (400, True)
+    again = form_of(refused.text, about, "Store anyway")
+    assert again.sent(pages, type="dimension").status_code == 303
 
 
 def test_a_change_in_between_is_told(pages: Visitor, tree: Tree, blue: str) -> None:
     """The page has both values and the new version: saved once more it replaces what is there."""
-    fields = form_fields(pages.asks(blue).text) | {"value": "#111111"}
+    form = form_of(pages.asks(blue).text, blue)
     ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"value": "#222222"}))
-    answer = pages.sends(blue, **fields)
+    answer = form.sent(pages, text="#111111")
     assert answer.status_code == 412
     assert "It is now <code>#222222</code>" in answer.text
     assert _token(tree, "blue")["value"] == "#222222"
-    again = form_fields(answer.text)
-    assert again["value"] == "#111111"
-    assert pages.sends(blue, **again).status_code == 303
+    again = form_of(answer.text, blue)
+    assert again.fields["text"] == "#111111"
+    assert again.sent(pages).status_code == 303
     assert _token(tree, "blue")["value"] == "#111111"
 
 
 @pytest.mark.parametrize(
-    ("wrong", "status", "text"),
-    [
-        ({"type": "colour"}, 400, Text.TYPE_INVALID),
-        ({"alias_to": "blue"}, 400, ""),
-        ({"alias_to": "loop", "value": ""}, 400, ""),
-        ({"version": "x"}, 400, Text.FORM),
-    ],
-    ids=["type", "itself", "circle", "version"],
+    ("wrong", "text"),
+    [({"text": "=blue"}, ""), ({"text": "=loop"}, ""), ({"text": "="}, ""), ({"version": "x"}, Text.FORM)],
+    ids=["itself", "circle", "nothing", "version"],
 )
 def test_what_is_refused_is_still_there(
-    pages: Visitor, tree: Tree, blue: str, wrong: dict[str, str], status: int, text: str
+    pages: Visitor, tree: Tree, blue: str, wrong: dict[str, str], text: str
 ) -> None:
     """The page says why, and has what was typed; nothing is stored."""
     create_token(tree, "loop", type="color", value="", alias_to="blue")
     before = _token(tree, "blue")
-    sent = form_fields(pages.asks(blue).text) | {"description": "typed <here>"} | wrong
-    answer = pages.sends(blue, **sent)
-    assert answer.status_code == status
+    answer = form_of(pages.asks(blue).text, blue).sent(pages, **wrong)
+    assert answer.status_code == 400
     assert text in unescape(answer.text)
-    if "version" not in wrong:
-        typed = {name: value for name, value in sent.items() if name not in {"version", "type"}}
-        assert form_fields(answer.text).items() >= typed.items()
+    if "text" in wrong:
+        assert form_of(answer.text, blue).fields["text"] == wrong["text"]
     assert _token(tree, "blue") == before
 
 
 def test_a_token_is_deleted(pages: Visitor, tree: Tree, blue: str) -> None:
     """In the version that was seen, else it stays and its page says what it is now."""
-    version = form_fields(pages.asks(blue).text)["version"]
+    form = form_of(pages.asks(blue).text, f"{blue}/delete")
     ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"value": "#222222"}))
-    answer = pages.sends(f"{blue}/delete", version=version)
+    answer = form.sent(pages)
     assert answer.status_code == 412
     assert "It is now <code>#222222</code>" in answer.text
-    answer = pages.sends(f"{blue}/delete", version=form_fields(answer.text)["version"])
+    answer = form_of(answer.text, f"{blue}/delete").sent(pages)
     assert (answer.status_code, answer.headers["location"]) == (303, f"/tokensets/{tree.tokenset_id}")
     assert tree.owner.client.get(f"{tree.tokens}/blue").status_code == 404
 

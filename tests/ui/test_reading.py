@@ -58,7 +58,7 @@ def test_a_token_says_where_its_value_comes_from(reader: httpx.Client, tree: Tre
     assert page.count('<div class="station">') == 2
     assert f'<a href="{tree.tokens}/blue">' in page
     assert "UIColor(" in page
-    assert "1 token leads here" in _read(reader, f"{tree.tokens}/blue")
+    assert "Used by 1 token" in _read(reader, f"{tree.tokens}/blue")
 
 
 def test_history_shows_before_and_after(reader: httpx.Client, tree: Tree) -> None:

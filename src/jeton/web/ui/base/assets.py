@@ -38,6 +38,7 @@ SHEETS = (
     "guide",
     "shipping",
     "making",
+    "token",
 )
 """The style sheets, in the order in which they stand in the one that pages load."""
 _FOREVER = b"public, max-age=31536000, immutable"

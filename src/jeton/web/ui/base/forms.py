@@ -3,8 +3,9 @@
 import unicodedata
 from urllib.parse import parse_qsl
 
+from jeton.core.changes.request import ChangeProblem
 from jeton.core.versions import IfMatch
-from jeton.errors import Conflict, Invalid, PreconditionFailed, Text
+from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed, Text
 from jeton.web.http.body import BodyReader
 from jeton.web.http.negotiation import preferred
 from jeton.web.http.request import Request
@@ -63,6 +64,12 @@ def refuse_untyped(values: dict[str, str], name: str) -> None:
     """Raise `Invalid` unless a form has the name that is typed for what cannot be undone."""
     if _spoken(values.get("typed", "")) != _spoken(name):
         raise Invalid(Text.TYPED_NAME.format(name=name))
+
+
+def first_reason(error: JetonError) -> JetonError:
+    """Return a refusal of changes as one of the first of its problems, which is a sentence."""
+    problems = [each for each in error.problems or () if isinstance(each, ChangeProblem)]
+    return Invalid(problems[0].message) if problems else error
 
 
 def _spoken(text: str) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -78,15 +79,9 @@ class Edit(NamedTuple):
             elif version:
                 lists[mode_id] = [], [self.name]
 
-        def refuse_unseen(outcome: Outcome) -> None:
-            for mode in outcome.summary.modes:
-                seen = [0 for _ in mode.created] + [token.version - 1 for token in mode.changed]
-                seen += [token.version for token in mode.deleted]
-                if seen != [self.everywhere[mode.mode_id]]:
-                    raise PreconditionFailed
-
         about = caller, (self.tokenset_id,), changes(lists, [])
-        await planner.change(units, *about, conditions=Conditions(), encode=refuse_unseen)
+        encode = partial(refuse_unseen, self.everywhere)
+        await planner.change(units, *about, conditions=Conditions(), encode=encode)
 
     def is_made(self, cell: Cell | None) -> bool:
         """Tell whether a cell is what it is to be."""
@@ -98,6 +93,15 @@ class Edit(NamedTuple):
         return cell.alias_to == self.typed.alias_to and (
             cell.alias_to is not None or cell.text == self.typed.value
         )
+
+
+def refuse_unseen(versions: Mapping[str, int], outcome: Outcome) -> None:
+    """Raise `PreconditionFailed` if a token that changes has another version than was seen in its mode."""
+    for mode in outcome.summary.modes:
+        seen = [0 for _ in mode.created] + [token.version - 1 for token in mode.changed]
+        seen += [token.version for token in mode.deleted]
+        if seen != [versions.get(mode.mode_id)]:
+            raise PreconditionFailed
 
 
 class _Seen(NamedTuple):
@@ -161,12 +165,12 @@ def _edit(values: dict[str, str], tokenset_id: str, type_: TokenType) -> Edit:
     if typed is not None and typed.alias_to == "":
         raise Invalid(Text.NAMING_EMPTY.format(field="alias_to"))
     name, version = values.get("name", ""), forms.version(values)
-    if typed is None and not version and not any(_versions(values).values()):
+    if typed is None and not version and not any(versions_of(values).values()):
         raise Invalid(Text.CELL_EMPTY)
-    return Edit(tokenset_id, values.get("mode", ""), name, type_, version, typed, _versions(values))
+    return Edit(tokenset_id, values.get("mode", ""), name, type_, version, typed, versions_of(values))
 
 
-def _versions(values: dict[str, str]) -> dict[str, int]:
+def versions_of(values: dict[str, str]) -> dict[str, int]:
     """Return the versions of all modes that a form is for, by their ids, or raise `Invalid`."""
     pairs = [pair.partition(":") for pair in values.get("versions", "").split(",") if pair]
     return {mode_id: forms.version({"version": version}) for mode_id, _, version in pairs}

@@ -12,7 +12,7 @@ from jeton.core.browsing import overview
 from jeton.core.browsing.overview import Surroundings
 from jeton.core.changes import planner
 from jeton.core.changes.answer import Outcome, Summary
-from jeton.core.changes.request import ChangeProblem, Conditions, changes
+from jeton.core.changes.request import Conditions, changes
 from jeton.core.exports import presets
 from jeton.core.hierarchy import modes, tokensets
 from jeton.core.use_case import check, run
@@ -144,8 +144,7 @@ async def _planned(request: Request, renamed: Renamed, to: str, conditions: Cond
             request.store, request.caller, request.params, read, conditions=conditions, encode=_summary
         )
     except Invalid as error:
-        problems = [each for each in error.problems or () if isinstance(each, ChangeProblem)]
-        raise (Invalid(problems[0].message) if problems else error) from None
+        raise forms.first_reason(error) from None
 
 
 def _summary(outcome: Outcome) -> Summary:

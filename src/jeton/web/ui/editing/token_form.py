@@ -1,13 +1,16 @@
 """Forms that change tokens; what is refused is shown with what was typed."""
 
+from functools import partial
 from operator import attrgetter
 from typing import Any
 
 from jeton.bodies import bodies, inputs
 from jeton.core import access
+from jeton.core.changes import planner
+from jeton.core.changes.request import Conditions, Lists, changes
 from jeton.core.hierarchy import tokens as core
 from jeton.core.use_case import check, run
-from jeton.errors import PreconditionFailed
+from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
 from jeton.model.objects import OWN_SIDE, TOKEN_TYPES, ResolvedToken
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
@@ -15,11 +18,14 @@ from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import form
 from jeton.web.ui.base.forms import based_on, plain
 from jeton.web.ui.base.paths import token_path
-from jeton.web.ui.base.typed import Typed
+from jeton.web.ui.base.typed import Typed, read
 from jeton.web.ui.base.validity import refuse_invalid
+from jeton.web.ui.editing.form import refuse_unseen, versions_of
 from jeton.web.ui.pages import token
 
 _FIELDS = ("type", "value", "alias_to", "description", *OWN_SIDE)
+_ABOUT = ("type", "description", *OWN_SIDE)
+"""The fields that a token has in all its modes."""
 
 
 async def save(request: Request) -> Response:
@@ -28,7 +34,7 @@ async def save(request: Request) -> Response:
     await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
     fields = await forms.fields(request)
     try:
-        body = _body(fields)
+        body = _body(fields | _typed(fields))
         old = await run(request.store, core.get, attrgetter("item"), request.caller, *request.params)
         _refuse_invalid(old, body, fields)
         patch = inputs.read(bodies.TokenChange, _changed(old, body))
@@ -42,8 +48,41 @@ async def save(request: Request) -> Response:
         )
         item = (await work).item
     except forms.REFUSED as error:
-        return await token.page_of(request, fields, error)
+        return await token.page_of(request, fields, error, "value")
     return render.see(token_path(tokenset_id, mode_id, item.name))
+
+
+async def describe(request: Request) -> Response:
+    """POST /tokensets/{id}/modes/{modeId}/tokens/{name}/about: what a token is in all modes that have it.
+
+    What the form has as it was stays in each mode as it is there.
+    """
+    tokenset_id, mode_id, name = request.params
+    await check(request.store, access.write_tokenset, request.caller, tokenset_id)
+    fields = await forms.fields(request)
+    try:
+        _, row = await request.services.matrices.row(request.caller, tokenset_id, name, [])
+        if row is None:
+            raise NotFound(Text.TOKEN_NOT_FOUND)
+        versions = versions_of(fields)
+        own = {cell.mode_id: cell for cell in row.cells if cell.version}
+        if versions != {id_: cell.version for id_, cell in own.items()}:
+            raise PreconditionFailed
+        old = await run(request.store, core.get, attrgetter("item"), request.caller, *request.params)
+        body = _body({field: text for field, text in fields.items() if field in _ABOUT})
+        body = {
+            field: text for field, text in body.items() if plain(getattr(old, field) or "") != (text or "")
+        }
+        if body.get("type") in TOKEN_TYPES:
+            for cell in own.values():
+                refuse_invalid(body["type"], Typed(cell.alias_to, cell.text), fields)
+        lists: dict[str, Lists] = {id_: ([{"name": name, **body}], []) for id_ in own}
+        encode = partial(refuse_unseen, versions)
+        about = request.store, request.caller, (tokenset_id,), changes(lists, [])
+        await planner.change(*about, conditions=Conditions(), encode=encode)
+    except forms.REFUSED as error:
+        return await token.page_of(request, fields, forms.first_reason(error), "about")
+    return render.see(token_path(tokenset_id, mode_id, name))
 
 
 async def remove(request: Request) -> Response:
@@ -54,7 +93,7 @@ async def remove(request: Request) -> Response:
     try:
         await run(request.store, core.delete, request.caller, *request.params, if_match=based_on(fields))
     except PreconditionFailed as error:
-        return await token.page_of(request, {}, error)
+        return await token.page_of(request, {}, error, "value")
     return render.see(f"/tokensets/{tokenset_id}")
 
 
@@ -65,6 +104,16 @@ def _body(fields: dict[str, str]) -> dict[str, Any]:
         if body.get(name) == "":
             body[name] = None
     return body
+
+
+def _typed(fields: dict[str, str]) -> dict[str, str]:
+    """Return the fields that the text of a value stands for: an alias is `=name`."""
+    if "text" not in fields:
+        return {}
+    typed = read(plain(fields["text"]))
+    if typed.alias_to == "":
+        raise Invalid(Text.NAMING_EMPTY.format(field="alias_to"))
+    return {"value": typed.value, "alias_to": ""} if typed.alias_to is None else {"alias_to": typed.alias_to}
 
 
 def _refuse_invalid(old: ResolvedToken, body: dict[str, Any], fields: dict[str, str]) -> None:
@@ -88,5 +137,6 @@ _TOKEN = "/tokensets/{id}/modes/{modeId}/tokens/{name}"  # noqa: S105  a path
 
 PAGES = (
     form(_TOKEN, "Save a token", save),
+    form(f"{_TOKEN}/about", "Describe a token", describe),
     form(f"{_TOKEN}/delete", "Delete a token", remove),
 )

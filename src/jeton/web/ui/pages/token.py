@@ -1,8 +1,11 @@
 """The page of a token: its values, the way to one of them, texts of the platforms, neighbours and history."""
 
+from typing import Literal
+
 from markupsafe import Markup
 
 from jeton.core.browsing import overview
+from jeton.core.browsing.cells import Cell
 from jeton.core.browsing.neighbours import Neighbourhood
 from jeton.core.checks import explain
 from jeton.core.hierarchy import tokens
@@ -18,6 +21,7 @@ from jeton.web.http.response import Response
 from jeton.web.ui.base import render
 from jeton.web.ui.base.declared import page
 from jeton.web.ui.base.paths import token_path
+from jeton.web.ui.base.typed import text_of
 from jeton.web.ui.base.validity import is_invalid_text
 from jeton.web.ui.pages import copies
 from jeton.web.ui.pages.contrast import sample
@@ -34,18 +38,25 @@ async def show(request: Request) -> Response:
 
 
 async def page_of(
-    request: Request, values: dict[str, str] | None = None, error: JetonError | None = None
+    request: Request,
+    values: dict[str, str] | None = None,
+    error: JetonError | None = None,
+    refused: Literal["value", "about", ""] = "",
 ) -> Response:
-    """Return the page of a token; after an error with what was typed, which stands beside what is stored."""
-    tokenset_id, mode_id, name = request.params
+    """Return the page of a token; after an error with what was typed, which stands beside what is stored.
+
+    `refused` is the form that has the error. What the mode lacks is shown as in a mode that has it.
+    """
+    tokenset_id = request.params[0]
     store, caller = request.store, request.caller
+    mode_id, name = await _home(request)
     explanation = await run(store, explain.of_token, caller, tokenset_id, mode_id, name)
     around = await run(store, overview.around_tokenset, caller, tokenset_id)
     part = Slice(START, _CHANGES)
     changes = await run(
         store, history.of_token, caller, tokenset_id, mode_id, explanation.token.name, part=part
     )
-    stored = await run(store, tokens.get, _whole, caller, *request.params)
+    stored = await run(store, tokens.get, _whole, caller, tokenset_id, mode_id, name)
     seen = await request.services.matrices.token(caller, tokenset_id, mode_id, explanation.token.name)
     return await request.in_thread(
         render.answer,
@@ -66,9 +77,28 @@ async def page_of(
         types=TOKEN_TYPES,
         has_form=explanation.token.type == "color" or explanation.token.type in MEMBERS,
         values=values or {},
+        refused=refused,
+        text_of=_text_of,
         is_stale=isinstance(error, PreconditionFailed),
         is_invalid=is_invalid_text(error),
     )
+
+
+async def _home(request: Request) -> tuple[str, str]:
+    """Return the id of the mode of the path, or of the one that it has a name from, and the name."""
+    tokenset_id, mode_id, name = request.params
+    modes, row = await request.services.matrices.row(request.caller, tokenset_id, name, [])
+    if row is None or mode_id not in {mode.id for mode in modes}:
+        return mode_id, name  # it may be an id; else there is no such token
+    cells = {mode.id: cell for mode, cell in zip(modes, row.cells, strict=True)}
+    own = {mode.id for mode in modes}
+    home = cells[mode_id].mode_id
+    return home if home in own else next(cell.mode_id for cell in row.cells if cell.mode_id in own), name
+
+
+def _text_of(cell: Cell) -> str:
+    """Return the text as which a cell is edited."""
+    return text_of(cell.type or "color", cell.alias_to, cell.text)
 
 
 def _whole(token: Versioned[ResolvedToken]) -> Versioned[ResolvedToken]:

@@ -114,6 +114,7 @@ export class Troubles {
       editor.store(cell, { ...edit, anyway: true });
     };
     editor.unexplain();
+    say(""); // what was told while one typed stands below the cell now
     editor.box = new Box(open.cell, "alert", reason, ...(isInvalid ? [button("Store anyway", anyway)] : []));
     editor.box.element.addEventListener("keydown", ({ key }) => key === "Escape" && open.input.focus());
     open.input.setAttribute("aria-invalid", "true");
