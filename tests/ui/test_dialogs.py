@@ -238,7 +238,7 @@ def test_a_colour_is_mixed_by_keyboard_alone(person: Person, ada: Account, core:
     page.keyboard.press("Home")
     expect(text).to_have_value("#707070")
     expect(_dialog(page).locator("#gamut")).to_have_text("In sRGB.")
-    expect(_dialog(page).locator("#drawn")).to_contain_text("2 tokens lead here")
+    expect(_dialog(page).locator("#drawn")).to_contain_text("Used by 2 tokens")
     page.keyboard.press("End")
     expect(text).to_have_value("oklch(0.54517 0.4 263)")
     expect(_dialog(page).locator("#gamut")).to_contain_text("It was in sRGB before. Written in oklch")

@@ -33,7 +33,7 @@ def test_dependents_and_contrasts_are_told(person: Person, ada: Account) -> None
     page.locator("tbody td").first.click()
     page.keyboard.type("#eee")
     said = page.locator("#status")
-    for told in ("text on paper in Base would fail its contrast", "1 token leads here"):
+    for told in ("text on paper in Base would fail its contrast", "Used by 1 token"):
         expect(said).to_contain_text(told)
     page.keyboard.press("Escape")
     assert ok(ada.client.get(f"{core}/modes/{mode}/tokens/ink"))["value"] == "#000"
@@ -44,7 +44,7 @@ def test_dependents_and_contrasts_are_told(person: Person, ada: Account) -> None
     [
         ("#eee", "would fail its contrast"),
         ("=text", "ink"),
-        ("#111", "1 token leads here"),
+        ("#111", "Used by 1 token"),
         ("<b>", "&lt;b&gt;"),
         ("x" * 3000, "<p data-fault="),
         ("\u202e{nothing}", "<p>"),

@@ -41,7 +41,7 @@ def test_a_form_is_undone_where_it_leads(person: Person, ada: Account, core: str
     assert violations(page) == []
     page.keyboard.press("Control+z")
     expect(said).to_contain_text("Undone: ")
-    expect(page.locator(".about .value")).to_have_text("#2563eb")
+    expect(page.locator(".tp-about .value")).to_have_text("#2563eb")
     said.get_by_role("button", name="Redo").press("Enter")
     expect(said).to_contain_text("Redone: ")
     assert _value(ada, core) == "#111111"
@@ -56,7 +56,7 @@ def test_a_form_is_undone_in_the_matrix(person: Person, ada: Account, core: str)
     """In the order in which things were done in this tab; another tab has its own."""
     page = person.page
     _changes(page, f"{person.root}{_mode(ada, core)}/tokens/blue", "#111111")
-    expect(page.locator(".about .value")).to_have_text("#111111")
+    expect(page.locator(".tp-about .value")).to_have_text("#111111")
     other = page.context.new_page()
     other.goto(person.root + core)
     expect(other.locator("table[role=grid]")).to_be_visible()

@@ -44,7 +44,7 @@ def lines_of(effects: Effects) -> list[str]:
     named = [_pair(each) for each in failing[:_NAMED]]
     if len(failing) > _NAMED:
         named.append(f"{len(failing) - _NAMED} more contrasts would fail")
-    follow = [f"{effects.dependents:,} {'token leads' if effects.dependents == 1 else 'tokens lead'} here"]
+    follow = [f"Used by {effects.dependents:,} {'token' if effects.dependents == 1 else 'tokens'}"]
     return [*reasons, *named, *(follow if effects.dependents else [])]
 
 

@@ -75,6 +75,7 @@ async def page_of(
         sample=sample,
         changes=changes.changes,
         types=TOKEN_TYPES,
+        has_members=explanation.token.type in MEMBERS,
         has_form=explanation.token.type == "color" or explanation.token.type in MEMBERS,
         values=values or {},
         refused=refused,

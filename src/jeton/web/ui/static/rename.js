@@ -146,7 +146,7 @@ function listen(editor) {
     begin(editor, named);
   });
   document.addEventListener("click", (event) => {
-    const link = /** @type {Element} */ (event.target).closest(".grid tbody th a, .tree [data-group] > a");
+    const link = /** @type {Element} */ (event.target).closest(".grid tbody th a");
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.detail === 0) return;
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
