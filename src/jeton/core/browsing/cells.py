@@ -1,5 +1,6 @@
 """The cells of a matrix: what a token is in each mode of its tokenset; pure."""
 
+import re
 from collections.abc import Mapping, Sequence
 from sys import getsizeof
 from typing import Literal
@@ -11,7 +12,7 @@ from jeton.model.objects import ModeRef, TokenRow, TokenType
 from jeton.model.stored_tokens import SnapshotToken, StoredToken, TokenContent
 from jeton.problems.trace import explain
 from jeton.resolution.references import is_plain
-from jeton.resolution.views import Node, Resolution, View
+from jeton.resolution.views import Node, View
 from jeton.values.parse import read
 from jeton.values.typed import InvalidValue
 
@@ -37,6 +38,11 @@ class Cell(Struct, frozen=True, gc=False):
     reason: str | None = None
 
 
+VALID: dict[TokenType, re.Pattern[str]] = {
+    "color": re.compile("#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})"),
+    "dimension": re.compile(r"-?[0-9]{1,4}(?:\.[0-9]{1,4})?(?:px|rem)"),
+}
+"""Texts that most values are and that are valid, found a hundred times quicker than by reading them."""
 _BYTES_EACH = 600
 """Bytes of a token beside its texts, with what views note of it."""
 MISSING = Cell("missing", "")
@@ -81,35 +87,43 @@ class Column(Struct, frozen=True):
         reason = None
         if seen.text is None:
             state, reason = "broken", next(draft.message for _, draft in explain(self.view, [node]))
-        elif (fault := self._fault(row, seen)) is not None:
+        elif (fault := _fault(row, seen.text, seen.type)) is not None:
             state, reason = "invalid", fault
         version = row.version if own and isinstance(row, StoredToken) else 0
         return Cell(state, mode_id, row.alias_to, row.value, seen.text, seen.type, version, reason)
 
     def is_broken(self, name: str) -> bool:
         """Tell whether a name is there and does not resolve, or to no value of its type."""
-        node = self.node(name)
-        is_lost = node is not None and not is_plain(self.view.row(node)) and self.view.text(node) is None
-        return is_lost or self.is_invalid(name)
+        return self._is_wrong(name, is_lost=True)
 
     def is_invalid(self, name: str) -> bool:
         """Tell whether a name is there and resolves to what is no value of its type."""
+        return self._is_wrong(name, is_lost=False)
+
+    def _is_wrong(self, name: str, *, is_lost: bool) -> bool:
+        """Tell whether a name has no value of its type; of what does not resolve return `is_lost`."""
         node = self.node(name)
         if node is None:
             return False
-        return self._fault(self.view.row(node), self.view.resolve(name, node[0])) is not None
-
-    @staticmethod
-    def _fault(row: TokenRow, seen: Resolution) -> str | None:
-        """Return why a resolved text is no value of its type; what an alias leads to says it itself."""
-        if seen.text is None or (row.alias_to is not None and seen.type == row.type):
-            return None
-        outcome = read(row.type, seen.text)
-        return outcome.reason if isinstance(outcome, InvalidValue) else None
+        row = self.view.row(node)
+        if is_plain(row):
+            return _fault(row, row.value, row.type) is not None
+        seen = self.view.resolve(name, node[0])
+        return is_lost if seen.text is None else _fault(row, seen.text, seen.type) is not None
 
     def value(self, name: str) -> str | None:
         """Return the resolved value of a name."""
         return self.view.text(self.node(name))
+
+
+def _fault(row: TokenRow, text: str | None, source: TokenType) -> str | None:
+    """Return why a resolved text is no value of a token's type; what an alias leads to says it itself."""
+    if text is None or (row.alias_to is not None and source == row.type):
+        return None
+    if (valid := VALID.get(row.type)) is not None and valid.fullmatch(text):
+        return None
+    outcome = read(row.type, text)
+    return outcome.reason if isinstance(outcome, InvalidValue) else None
 
 
 def row_of(name: str, columns: Sequence[Column], tokens: Mapping[str, SnapshotToken]) -> Row:
