@@ -6,6 +6,7 @@ from support.checks import ok
 from support.service import Account
 from ui.people import Person
 from ui.places import in_two_modes
+from ui.test_axe import violations
 from ui.test_range import COPY
 
 COLORS = [{"name": f"n{number}", "type": "color", "value": f"#00000{number}"} for number in range(6)]
@@ -128,6 +129,7 @@ def test_the_menu_of_a_cell(person: Person, core: str, ada: Account) -> None:
     cell(page, 2, 1).click(button="right")
     menu = page.get_by_role("menu", name="n1")
     expect(menu.get_by_role("menuitem", name="Edit")).to_be_focused()
+    assert violations(page) == []
     page.keyboard.press("ArrowUp")
     expect(menu.get_by_role("menuitem", name="Delete", exact=True)).to_be_focused()
     page.keyboard.press("f")

@@ -3,10 +3,12 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 from support.checks import ok
-from support.service import Account
+from support.service import Account, Service
 from ui.people import Person
 from ui.places import in_two_modes
+from ui.test_axe import violations
 from ui.test_mouse import cell_of
+from ui.visitors import FORM, SAME_ORIGIN, Visitor, signed_in
 
 TOKENS: list[dict[str, object]] = [
     {"name": "blue.300", "type": "color", "value": "#93c5fd"},
@@ -87,6 +89,7 @@ def test_a_ramp_and_the_contrast_stand_beside_the_sliders(person: Person, core: 
     """
     page = person.goes(core)
     dialog = opens(page, "text")
+    assert violations(page) == []
     expect(dialog.get_by_role("listitem")).to_have_text("on page 3.67:1 ✗ fails, needs 4.5:1")
     page.wait_for_timeout(500)  # what a double click would need
     page.mouse.click(100, 700)
@@ -107,3 +110,20 @@ def test_a_ramp_and_the_contrast_stand_beside_the_sliders(person: Person, core: 
     expect(cell_of(page, "text", 1)).not_to_contain_text("blue.300")
     expect(page.locator("td[aria-busy]")).to_have_count(0)
     assert token(ada, core, "text")["alias_to"] is None
+
+
+def test_a_ramp_needs_no_script(site: Service, core: str, ada: Account) -> None:
+    """A press on one of its colours shows the form with that value, or stores the alias if that is ticked."""
+    visitor: Visitor = signed_in(site, ada)
+    mode = ok(ada.client.get(f"{core}/modes"))["modes"][0]["id"]
+    path = f"{core}/modes/{mode}/form"
+    assert 'name="color" value="blue.300"' in visitor.asks(f"{path}?name=text").text
+    fields = {"name": "text", "version": "1", "text": "=blue.500", "value": "#3b82f6", "color": "blue.300"}
+    shown = visitor.asks(path, "POST", SAME_ORIGIN | FORM, data=fields)
+    assert 'name="value" value="#93c5fd"' in shown.text
+    assert token(ada, core, "text")["alias_to"] == "blue.500"
+    stored = visitor.asks(path, "POST", SAME_ORIGIN | FORM, data=fields | {"linked": "true"})
+    assert stored.status_code == 303
+    assert token(ada, core, "text")["alias_to"] == "blue.300"
+    lost = visitor.asks(path, "POST", SAME_ORIGIN | FORM, data=fields | {"color": "none"})
+    assert lost.status_code == 404

@@ -135,10 +135,10 @@ class Menu {
  */
 async function copies({ name, mode }) {
   const answer = await ask(`${tokenset}/modes/${mode}/copies?${new URLSearchParams({ name })}`);
-  return elements(await answer.text()).flatMap((part) => [...part.querySelectorAll("[data-copies]")]).map((part) => {
-    const text = part.textContent ?? "";
-    const run = () => copyText(text).then(() => mention(`Copied ${text}`));
-    return { label: /** @type {HTMLElement} */ (part).dataset.copies ?? "", keys: text.length > 40 ? `${text.slice(0, 40)}…` : text, run };
+  return elements(await answer.text()).flatMap((part) => [...part.querySelectorAll("[data-copy]")]).map((part) => {
+    const { copy: text = "", label = "" } = /** @type {HTMLElement} */ (part).dataset;
+    const run = () => copyText(text).then(() => mention(`Copied ${text.length > 80 ? label : text}`));
+    return { label, keys: text.length > 40 ? `${text.slice(0, 40)}…` : text, run };
   });
 }
 
@@ -167,7 +167,7 @@ function serve(grid) {
       );
     }
     for (const offer of offers) items = offer(at, items);
-    new Menu(items, name, document.body, () => grid.focus(false)).show(left, top);
+    new Menu(items, name, table.closest("main") ?? document.body, () => grid.focus(false)).show(left, top);
   }
 
   /**

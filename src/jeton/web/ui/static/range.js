@@ -77,7 +77,7 @@ export class Range {
     const count = tokens * (right - left + 1);
     say(
       `${count.toLocaleString("en")} cells of ${tokens.toLocaleString("en")} tokens. `,
-      button("Change", () => this.change()),
+      button("Bulk edit", () => this.change()),
       button("Delete", () => this.remove(), "Delete"),
     );
   }
