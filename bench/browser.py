@@ -41,7 +41,7 @@ _SCROLL = """async ([speed, seconds]) => {
   let frames = 0, blank = 0;
   const begun = await next();
   for (let now = begun; now - begun < seconds * 1000; now = await next()) {
-    blank += frames > 0 && !middle()?.closest("tr[aria-rowindex]");
+    blank += frames > 0 && !middle()?.closest("tr:not(.spacer)");
     scroller.scrollTop = (now - begun) / 1000 * speed;
     frames++;
   }
