@@ -18,15 +18,15 @@ _WORD = re.compile(r"[a-z]+")
 
 def proposed(names: Collection[str]) -> list[tuple[str, str]]:
     """Return pairs of names of colours, the text first: siblings by their names, then groups of both."""
-    known = dict.fromkeys(names)
-    texts = [(name, name.split(".")) for name in known if _EXEMPT.isdisjoint(_words(name))]
+    colors = dict.fromkeys(names)
+    texts = [(name, name.split(".")) for name in colors if _EXEMPT.isdisjoint(_words(name))]
     grounds: dict[tuple[str, ...], list[str]] = {}
-    for name in known:
+    for name in colors:
         parts = name.split(".")
         for place, part in enumerate(parts):
             if part.lower() in _GROUNDS:
                 grounds.setdefault(tuple(parts[:place]), []).append(name)
-    siblings = ((name, on) for name, parts in texts for on in _siblings(parts) if on in known)
+    siblings = ((name, on) for name, parts in texts for on in _siblings(parts) if on in colors)
     pairs = dict.fromkeys(islice(siblings, MOST))
     for name, parts in texts:
         for on in _of_groups(parts, grounds):

@@ -102,17 +102,17 @@ def values_in(
     fields: Mapping[str, str], modes: Sequence[ModeRef], columns: Mapping[str, Column], type_: TokenType
 ) -> list[ModeValue]:
     """Return what a form has for each mode; fields of another type than was shown last are its text."""
-    shown: TokenType = next((each for each in EXAMPLES if each == fields.get("shown")), type_)
+    drawn: TokenType = next((each for each in EXAMPLES if each == fields.get("shown")), type_)
     action = fields.get("action", "")
     values = []
     for place, mode in enumerate(modes):
-        value = _value(fields, columns[mode.id], shown)
+        value = _value(fields, columns[mode.id], drawn)
         if action == f"example-{mode.id}":
             value = ModeValue(mode, type_, EXAMPLES[type_])
         elif action.startswith(value.prefix) and value.parts is not None:
             parts, focus = member_fields.acted(value.parts, action.removeprefix(value.prefix))
             value = value._replace(text=_text(parts), parts=parts, focus=value.prefix + focus)
-        if type_ != shown or value.parts is None:
+        if type_ != drawn or value.parts is None:
             value = value._replace(type=type_, parts=_parts(columns[mode.id], type_, value.text))
         values.append(value if place < _WITH_FIELDS else value._replace(parts=None))
     return values

@@ -33,7 +33,7 @@ _WAYS = ("as-is", "reversed")
 _USUAL = {"base": "#2563eb", "steps": ", ".join(STEPS), "gamut": "sRGB"}
 
 
-class _Made(NamedTuple):
+class _Plan(NamedTuple):
     """A ramp with the names of its tokens."""
 
     ramp: Ramp
@@ -55,7 +55,7 @@ async def make(request: Request) -> Response:
     if fields.get("action") == "show":
         return await _page(request, fields)
     try:
-        made = await request.in_thread(_ramp_of, fields)
+        plan = await request.in_thread(_ramp_of, fields)
         ways = {
             name.removeprefix(_IN): way
             for name, way in fields.items()
@@ -63,7 +63,7 @@ async def make(request: Request) -> Response:
         }
         if not ways:
             raise Invalid(Text.RAMP_MODES)
-        await _write(request, made, ways, replaces="replace" in fields)
+        await _write(request, plan, ways, replaces="replace" in fields)
     except forms.REFUSED as error:
         return await _page(request, fields, error)
     return render.see(f"/tokensets/{tokenset_id}?{urlencode({'group': fields.get('group', '').strip('. ')})}")
@@ -75,16 +75,16 @@ def _whole(fields: Mapping[str, str]) -> dict[str, str]:
     return {"targets": _TARGETS if "600" in whole["steps"] else "", **whole}
 
 
-def _ramp_of(fields: Mapping[str, str]) -> _Made:
+def _ramp_of(fields: Mapping[str, str]) -> _Plan:
     """Return the ramp that fields ask for, or raise `Invalid`."""
     steps = _names_in(fields["steps"])
     targets = _targets_in(fields["targets"], steps)
     gamut = next((each for each in _GAMUTS if each == fields["gamut"]), _GAMUTS[0])
-    made = ramp(fields["base"].strip(), steps, targets, gamut)
-    if made is None:
+    plan = ramp(fields["base"].strip(), steps, targets, gamut)
+    if plan is None:
         raise Invalid(Text.RAMP_BASE)
     group = fields.get("group", "").strip(". ")
-    return _Made(made, [f"{group}.{step}" if group else step for step in steps])
+    return _Plan(plan, [f"{group}.{step}" if group else step for step in steps])
 
 
 def _names_in(text: str) -> list[str]:
@@ -109,12 +109,12 @@ def _targets_in(text: str, names: Sequence[str]) -> list[Target]:
     return targets
 
 
-async def _write(request: Request, made: _Made, ways: Mapping[str, str], *, replaces: bool) -> None:
+async def _write(request: Request, plan: _Plan, ways: Mapping[str, str], *, replaces: bool) -> None:
     """Make the tokens in one change set, or raise `Conflict` if some are there and it `replaces` none."""
-    texts = [step.text for step in made.ramp.steps]
+    texts = [step.text for step in plan.ramp.steps]
     lists: dict[str, Lists] = {}
     for mode_id, way in ways.items():
-        pairs = zip(made.names, texts if way == "as-is" else texts[::-1], strict=True)
+        pairs = zip(plan.names, texts if way == "as-is" else texts[::-1], strict=True)
         lists[mode_id] = (
             [{"name": name, "type": "color", "value": text, "alias_to": None} for name, text in pairs],
             [],
@@ -133,9 +133,9 @@ async def _page(request: Request, fields: dict[str, str], error: JetonError | No
     """Return the page with the ramp as it would be, or with what is wrong."""
     await check(request.store, access.write_tokenset, request.caller, *request.params)
     around = await run(request.store, overview.around_tokenset, request.caller, *request.params)
-    made = None
+    plan = None
     try:
-        made = await request.in_thread(_ramp_of, fields)
+        plan = await request.in_thread(_ramp_of, fields)
     except Invalid as refusal:
         error = error or refusal
     problems = [each for each in getattr(error, "problems", None) or () if isinstance(each, ChangeProblem)]
@@ -145,7 +145,7 @@ async def _page(request: Request, fields: dict[str, str], error: JetonError | No
         error,
         around=around,
         values=fields,
-        made=made,
+        plan=plan,
         gamuts=_GAMUTS,
         mixer=coloring.mixer(fields["base"], "", ""),
         problem=problems[0].message if problems else "",
