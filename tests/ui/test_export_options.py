@@ -114,3 +114,21 @@ def test_former_names_are_shown_or_why_not(service: Service, tree: Tree, page: s
     diff = visitor.asks(f"{acme.path}/compare?from=1.0.0&to=now").text
     assert "1 token renamed and its name kept" in diff
     assert "its old name is kept" in diff
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_what_is_usual_is_named(service: Service, tree: Tree, page: str, target: str) -> None:
+    """Each choice says what the target does without it, and that is what it does then."""
+    visitor = signed_in(service, tree.owner)
+    shown = visitor.asks(f"{page}?target={target}").text
+    usual = re.findall(r'name="([a-z_]+)"[^>]*><option value="">([^<]+) \(default\)<', shown)
+    plain = visitor.asks(f"{page}/file?target={target}").content
+    assert "as usual" not in shown.partition('id="presets"')[0]
+    for option, word in usual:
+        value = {"yes": "true", "no": "false"}.get(word, word)
+        if (
+            f'<option value="{value}">'
+            in shown.partition(f'id="option-{option}"')[2].partition("</select>")[0]
+        ):
+            chosen = visitor.asks(f"{page}/file?target={target}&{option}={value}").content
+            assert (option, word, chosen) == (option, word, plain)

@@ -1,20 +1,53 @@
 """Fields of a form for the options that an export target takes, as texts of a query."""
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from jeton.bodies.presets import Preset
+from jeton.formats.reading.model import SourceFile
+from jeton.formats.sources import read
 from jeton.formats.targets import SYMBOLIC, TARGETS
-from jeton.formats.writing.options import EVERYWHERE, NAMES, SYNTAXES, Raw, raw_of, schema_of
+from jeton.formats.writing.base import ExportMode
+from jeton.formats.writing.options import (
+    EVERYWHERE,
+    NAMES,
+    SYNTAXES,
+    Raw,
+    options_of,
+    raw_of,
+    schema_of,
+    with_options,
+)
+from jeton.web.ui.base.look import exported
+
+_USUAL = {"order": "natural", "bundle": "neither", "base_font_size": "16", **dict.fromkeys(SYNTAXES, "none")}
+"""What targets do without an option that a sample cannot tell."""
+_SAMPLE = {
+    "color": {
+        "$type": "color",
+        "brandBlue": {
+            "darkTone": {"$value": "#1f40c180"},
+            "lightTone": {"$value": "oklch(0.5 0.1 30)", "$extensions": {"mode": {"Dark": "#123456"}}},
+        },
+        "wideGreen": {"$value": "oklch(0.8 0.35 150)"},
+    },
+    "space": {"$type": "dimension", "small": {"$value": "4px"}},
+}
 
 
 class Knob(NamedTuple):
-    """A field of the form of options: its words, the values to choose from, if any, and its value."""
+    """A field of the form of options: its words, the values to choose from, if any, and its value.
+
+    `usual` is what the target does without it, in words.
+    """
 
     name: str
     description: str
     choices: Sequence[str]
     value: str
+    usual: str
 
 
 def fields(target_name: str, values: Mapping[str, str], saved: Sequence[Preset]) -> Iterator[Knob]:
@@ -31,7 +64,35 @@ def fields(target_name: str, values: Mapping[str, str], saved: Sequence[Preset])
         flags = ("true", "false") if schema["type"] == "boolean" else ()
         choices = target.choices.get(name) or schema.get("enum") or flags
         value = values.get(name, "")
-        yield Knob(name, description, _exports(saved, value) if name in SYNTAXES else choices, value)
+        offered = _exports(saved, value) if name in SYNTAXES else choices
+        yield Knob(name, description, offered, value, _usual(target_name, name, tuple(choices)))
+
+
+@cache
+def _usual(target_name: str, option: str, choices: tuple[str, ...]) -> str:
+    """Return what a target does without an option: the one choice with which it writes the same."""
+    default = schema_of(option)[1].get("default")
+    if isinstance(default, bool):
+        return "yes" if default else "no"
+    if option == "references":
+        return "value" if "var" in choices else "as they are"
+    if option in _USUAL or not choices:
+        return _USUAL.get(option, "")
+    target, modes = TARGETS[target_name], _sample()
+    written = target.tokenset(modes).text
+    same = [
+        choice
+        for choice in choices
+        if with_options(target, options_of({option: choice})).tokenset(modes).text == written
+    ]
+    return same[0] if len(same) == 1 < len(choices) else "as they are"
+
+
+@cache
+def _sample() -> list[ExportMode]:
+    """Return tokens with which each form of names, colours and references is another text."""
+    reading = read([SourceFile("sample.json", json.dumps(_SAMPLE).encode())])
+    return [exported(mode) for mode in reading.tokensets[0].modes]
 
 
 def _exports(saved: Sequence[Preset], value: str) -> list[str]:

@@ -25,12 +25,13 @@ def tokenset() -> ReadTokenset:
 def css() -> str:
     """Return the look's custom properties: the light mode's, and the dark one's by choice or by system."""
     exporter = CssExporter()
-    modes = [_exported(mode) for mode in tokenset().modes]
+    modes = [exported(mode) for mode in tokenset().modes]
     dark = next(mode for mode in modes if mode.name == _DARK)
     properties = exporter.mode(dark.tokens).text.partition("{\n")[2].rpartition("\n}")[0]
     return exporter.tokenset(modes).text + _BY_SYSTEM.format(properties=properties)
 
 
-def _exported(mode: ReadMode) -> ExportMode:
+def exported(mode: ReadMode) -> ExportMode:
+    """Return a mode that was read as exporters take it."""
     tokens = [export_token(token.fields, None) for token in mode.tokens]
     return ExportMode(mode.name or "", mode.is_default, tokens, ())

@@ -1,5 +1,6 @@
 /** The module of every page: keys that work everywhere, menus that close, and how many problems there are. */
 
+import "./atonce.js";
 import { copyText } from "./clipboard.js";
 import { ask, elements } from "./html.js";
 

@@ -1,0 +1,38 @@
+/** Forms that show at once what is chosen: the parts of the page come anew, without their button. */
+
+import { elements, signIn } from "./html.js";
+
+const WAIT = 300;
+let turn = 0;
+let timer = 0;
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {Element} control what was changed, which stays
+ */
+async function show(form, control) {
+  const own = ++turn;
+  const chosen = [...new FormData(form)].filter(([, value]) => value !== "");
+  const path = `${location.pathname}?${new URLSearchParams(/** @type {[string, string][]} */ (chosen))}`;
+  const answer = await fetch(path, { headers: { Accept: "text/html" } });
+  if (answer.redirected) return signIn();
+  const main = elements(await answer.text()).map((each) => each.querySelector("main") ?? each).find((each) => each.matches("main"));
+  if (own !== turn || !main) return;
+  for (const part of main.querySelectorAll("[data-part]")) {
+    const old = document.getElementById(part.id);
+    if (!old || old.contains(control)) continue;
+    old.replaceWith(part);
+  }
+  history.replaceState(null, "", path);
+}
+
+/** @param {Event} event */
+function later(event) {
+  const control = /** @type {HTMLInputElement} */ (event.target), { form } = control;
+  if (!form?.matches("[data-live]")) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => show(form, control).catch(() => form.submit()), event.type === "input" ? WAIT : 0);
+}
+
+for (const type of ["input", "change"]) document.addEventListener(type, later);
+for (const button of document.querySelectorAll("[data-live] [data-shows]")) /** @type {HTMLElement} */ (button).hidden = true;
