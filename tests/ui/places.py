@@ -66,6 +66,7 @@ QUERIES = {
 """What pages are asked, where without it they have less to show."""
 ODD = [
     {"name": "odd.lost", "type": "color", "value": "", "alias_to": "color.nowhere"},
+    {"name": "odd.gone", "type": "color", "value": "", "alias_to": "color.nowhere"},
     {"name": "odd.value", "type": "dimension", "value": "twelve"},
     {
         "name": "odd.old",

@@ -153,10 +153,8 @@ def test_what_a_row_cannot_change_has_no_editor(tree: Tree, pages: Visitor, path
     create_token(dark, "page", type="color", value="#eeeeee")
     page = pages.asks(f"{path}?code=contrast").text
     assert len(_problems(tree, "?code=contrast")) == 2
-    assert [form.button for form in forms_of(page) if form.path.endswith("/acknowledge")] == [
-        "Acknowledge",
-        "Acknowledge",
-    ]
+    (form,) = [form for form in forms_of(page) if form.path.endswith("/acknowledge")]
+    assert len(form.fields["problem"].split()) == 2, "they stand in one row"
     assert {form.fields["mode"] for form in forms_of(page) if form.path.endswith("/fix")} == {tree.mode_id}
 
 
@@ -221,3 +219,38 @@ def test_controls_are_those_that_are_not_refused(
             assert visitor.sends(f"{path}/{action}", **sent).status_code == status
     assert _token(tree, "ink") == before
     assert "acknowledged" not in _problems(tree)[0]
+
+
+def test_errors_come_first_and_modes_stand_together(tree: Tree, pages: Visitor, path: str) -> None:
+    """A token has one row for a problem in two modes; errors stand above what is known or of less weight."""
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    for mode in (tree, dark):
+        create_token(mode, "zebra", type="color", value="", alias_to="nowhere.at.all")
+    create_token(tree, "alone", type="color", value="#fff")
+    page = pages.asks(path).text
+    rows = re.findall(r"<th scope=\"row\" id=.*?</tr>", page, re.DOTALL)
+    assert [row.count(">error<") for row in rows] == sorted([row.count(">error<") for row in rows])[::-1]
+    (row,) = [row for row in rows if "zebra" in row.partition("</th>")[0]]
+    assert row.count("nowhere.at.all, which") == 1
+    assert re.findall(r">(Base|Dark)</a>", row) == ["Base", "Dark"]
+
+
+def test_problems_are_fixed_alike(tree: Tree, pages: Visitor, path: str) -> None:
+    """One button makes the same change of all tokens with the same problem; one undo takes it back."""
+    create_token(tree, "color.blue.500", type="color", value="#2563eb")
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    for name, mode in (("a", tree), ("b", tree), ("b", dark)):
+        create_token(mode, name, type="color", value="", alias_to="colour.blue.500")
+    page = pages.asks(path).text
+    form = _form(page, "Let all 3 alike lead to color.blue.500")
+    answer = pages.sends(form.path, **form.fields)
+    assert answer.status_code == 303
+    assert [each for each in _problems(tree) if each["severity"] == "error"] == []
+    undo = _form(pages.asks(answer.headers["location"]).text, "Undo it")
+    assert pages.sends(undo.path).status_code == 303
+    assert _token(tree, "a")["alias_to"] == "colour.blue.500"
+    ok(tree.owner.client.delete(f"{tree.tokens}/a"))
+    stale = pages.sends(form.path, **form.fields)
+    assert (stale.status_code, STALE in stale.text) == (412, True)
+    for wrong in ({"field": "type"}, {"problem": ""}):
+        assert pages.sends(form.path, **form.fields | wrong).status_code == 400

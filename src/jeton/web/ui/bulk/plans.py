@@ -118,6 +118,11 @@ async def answer(
     return await request.in_thread(render.answer, request, "plan.html", error, **about)
 
 
+async def carry_out(request: Request, draft: ChangeDraft) -> None:
+    """Carry a draft out without a plan, or raise `Invalid` if it brings values that are invalid."""
+    await _change(request, draft, Conditions(), refuses=True)
+
+
 def _done(request: Request, around: Surroundings, change_set: str | None) -> Response:
     """Return the answer to changes that were carried out."""
     if forms.is_of_module(request):

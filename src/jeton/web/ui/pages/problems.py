@@ -1,9 +1,10 @@
 """The problems of a workspace as a page, with forms that fix them for who may write."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from operator import attrgetter
+from typing import NamedTuple
 from urllib.parse import urlencode
 
 from jeton.bounds.similar import Budget
@@ -24,10 +25,55 @@ from jeton.web.ui.base.declared import page
 from jeton.web.ui.pages.contrast import sample
 
 _SHOWN = 100
-"""The problems that a page lists."""
+"""The rows that a page lists."""
 _FILTER = ("severity", "code", "acknowledged")
 _KEPT = (*_FILTER, "offset")
 """The parameters that lead back to what a page has listed."""
+
+
+class ProblemRow(NamedTuple):
+    """The same problem of a token in one or several modes."""
+
+    problems: list[Problem]
+
+    @property
+    def first(self) -> Problem:
+        """The first of them: all have its code, its severity, its name and its tokenset."""
+        return self.problems[0]
+
+    @property
+    def ids(self) -> str:
+        """The ids of all, for a field of a form."""
+        return " ".join(problem.id for problem in self.problems)
+
+    @property
+    def is_one_message(self) -> bool:
+        """Whether all say the same."""
+        return len({problem.message for problem in self.problems}) == 1
+
+
+_Alike = dict[tuple[str, str, str, str], list[str]]
+"""Ids of problems by tokenset, code, and field and text of an offer."""
+
+
+def rows_of(problems: Sequence[Problem]) -> list[ProblemRow]:
+    """Return problems as rows, errors first, then by tokenset and name; acknowledged ones apart."""
+    rows: dict[tuple[int, str, str, str, bool], list[Problem]] = {}
+    for problem in problems:
+        severity, is_known = SEVERITIES.index(problem.severity), bool(problem.acknowledged)
+        key = severity, problem.tokenset_id, problem.name or "", problem.code, is_known
+        rows.setdefault(key, []).append(problem)
+    return [ProblemRow(rows[key]) for key in sorted(rows)]
+
+
+def _alike(rows: Sequence[ProblemRow], repairs: Mapping[str, Repair]) -> _Alike:
+    """Return the problems of all rows that the same change would end."""
+    alike: _Alike = {}
+    for problem in (problem for row in rows for problem in row.problems):
+        for offer in repairs[problem.id].offers if problem.id in repairs else ():
+            key = problem.tokenset_id, problem.code, offer.field, offer.text
+            alike.setdefault(key, []).append(problem.id)
+    return alike
 
 
 async def show(request: Request) -> Response:
@@ -45,7 +91,9 @@ async def page_of(request: Request, values: dict[str, str], error: JetonError | 
         raise NotFound(Text.CHANGE_SET_NOT_FOUND)
     place = await run(request.store, overview.of_workspace, request.caller, *request.params)
     problems = await found_now(request, criteria)
-    listed = problems[offset : offset + _SHOWN]
+    rows = await request.in_thread(rows_of, problems)
+    shown = rows[offset : offset + _SHOWN]
+    repairs = await _repairs(request, place, [problem for row in shown for problem in row.problems])
     return render.answer(
         request,
         "problems.html",
@@ -54,11 +102,12 @@ async def page_of(request: Request, values: dict[str, str], error: JetonError | 
         params=params,
         place=place,
         criteria=criteria,
-        problems=listed,
-        repairs=await _repairs(request, place, listed),
+        rows=shown,
+        repairs=repairs,
+        alike=_alike(shown, repairs),
         total=len(problems),
         before=_query(params, max(0, offset - _SHOWN)) if offset else "",
-        after=_query(params, offset + _SHOWN) if offset + _SHOWN < len(problems) else "",
+        after=_query(params, offset + _SHOWN) if offset + _SHOWN < len(rows) else "",
         codes=Counter(problem.code for problem in problems).most_common(),
         severities=SEVERITIES,
         sample=sample,

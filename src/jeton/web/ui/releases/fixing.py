@@ -8,15 +8,18 @@ from jeton.core import access
 from jeton.core.checks import acknowledgements
 from jeton.core.hierarchy import tokens
 from jeton.core.use_case import run
-from jeton.errors import Invalid, Text
+from jeton.errors import Invalid, PreconditionFailed, Text
 from jeton.web.api.problems import chosen_now
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import forms
 from jeton.web.ui.base.flows import Fields, FormRefusal, form
+from jeton.web.ui.bulk import plans
+from jeton.web.ui.bulk.plans import ChangeDraft
 from jeton.web.ui.pages import problems
 
 _DAY = len("YYYY-MM-DD")
+_FIELDS = ("value", "alias_to")
 
 
 async def fix(request: Request, fields: Fields) -> str:
@@ -27,6 +30,22 @@ async def fix(request: Request, fields: Fields) -> str:
     await run(
         request.store, tokens.update, request.caller, *place, patch=patch, if_match=if_match, strict=strict
     )
+    return problems.path_of(request.params[0], fields, request.store.change_set or "")
+
+
+async def fix_alike(request: Request, fields: Fields) -> str:
+    """POST /workspaces/{id}/problems/fix-alike: one change of all their tokens, as one change set."""
+    ids = fields.get("problem", "").split()
+    items = [each for each in await chosen_now(request, ids) if each.name is not None]
+    field, text = fields.get("field", ""), forms.plain(fields.get("text", ""))
+    if field not in _FIELDS or not ids or len({each.tokenset_id for each in items}) > 1:
+        raise Invalid(Text.FORM)
+    if len(items) < len(set(ids)):
+        raise PreconditionFailed
+    modes: dict[str, tuple[list[dict[str, object]], list[str]]] = {}
+    for each in items:
+        modes.setdefault(each.mode_id, ([], []))[0].append({"name": each.name, field: text})
+    await plans.carry_out(request, ChangeDraft(modes, [], [], items[0].tokenset_id))
     return problems.path_of(request.params[0], fields, request.store.change_set or "")
 
 
@@ -58,15 +77,24 @@ def _acknowledging(fields: Fields) -> dict[str, Any]:
     until = fields.get("until", "")
     is_day = len(until) == _DAY
     return {
-        "ids": [fields.get("problem", "")],
+        "ids": fields.get("problem", "").split() or [""],
         "note": forms.plain(fields.get("note", "")),
         "until": (f"{until}T00:00:00Z" if is_day else until) or None,
         "acknowledged": "no_more" not in fields,
     }
 
 
+_PROBLEMS = "/workspaces/{id}/problems"
+
 PAGES = (
     form("/workspaces/{id}/problems/fix", "Fix a problem", fix, _refused, access.write_workspace),
+    form(
+        "/workspaces/{id}/problems/fix-alike",
+        "Fix problems alike",
+        fix_alike,
+        _refused,
+        access.write_workspace,
+    ),
     form(
         "/workspaces/{id}/problems/acknowledge",
         "Acknowledge a problem",
