@@ -47,7 +47,9 @@ TREE = """
 TOKEN = """
 - article:
   - heading "text.primary" [level=1]
-  - paragraph: color in Light of Brand
+  - paragraph:
+    - text: color in Light of Brand ·
+    - link "Preview"
   - region "Values":
     - heading "Values" [level=2]
     - list:

@@ -61,7 +61,7 @@ def test_a_name_in_the_matrix(person: Person, ada: Account, core: str) -> None:
     page.wait_for_url("**/tokens/text.muted")
 
 
-def test_a_mode_and_a_group(person: Person, ada: Account, core: str) -> None:
+def test_modes_groups_and_tokensets(person: Person, ada: Account, core: str) -> None:
     """At the head of its column, and in the tree; the page that comes says so and offers undo."""
     page = person.goes(core)
     editor, said = page.locator(".editor"), page.locator("#status")
@@ -78,5 +78,17 @@ def test_a_mode_and_a_group(person: Person, ada: Account, core: str) -> None:
     assert _names(ada, core) == ["ink.muted", "ink.muted", "ink.strong", "link"]
     page.keyboard.press("Control+z")
     expect(said).to_contain_text("Undone: Renamed text to ink")
+    page.locator("tr.group", has_text="text").dblclick()
+    editor.fill("words")
+    page.keyboard.press("Enter")
+    expect(said).to_contain_text("Renamed text to words in all modes")
+    page.keyboard.press("Control+z")
+    expect(said).to_contain_text("Undone: Renamed text to words")
+    page.locator("#title").dblclick()
+    editor.fill("Brand")
+    page.keyboard.press("Enter")
+    expect(said).to_contain_text("Renamed Core to Brand")
+    page.keyboard.press("Control+z")
+    expect(page.locator("#title")).to_have_text("Core")
     page.keyboard.press("Control+z")
     expect(page.locator("thead th", has_text="Dark")).to_be_visible()

@@ -83,6 +83,7 @@ export class Groups {
     const label = document.createElement("span");
     const count = document.createElement("i");
     Object.assign(cell, { colSpan: this.columns, scope: "rowgroup" });
+    if (group) cell.dataset.group = group;
     count.textContent = size;
     label.append(`${group || "No group"} `, count);
     cell.append(label);

@@ -20,7 +20,7 @@ const HEAD = "th[data-mode], [data-rename]";
  */
 function namedAt(target) {
   const element = /** @type {Element} */ (target);
-  const place = /** @type {HTMLElement | null} */ (element.closest(`.grid tbody th[scope=row], .tree [data-group], ${HEAD}`));
+  const place = /** @type {HTMLElement | null} */ (element.closest(`.grid tbody th[scope=row], [data-group], ${HEAD}`));
   if (!place) return null;
   const { rename, group, mode } = place.dataset;
   const old = (place.querySelector(".mode") ?? place).textContent?.trim() ?? "";
