@@ -23,6 +23,7 @@ export class Grid {
     this.frame = this.total = this.saves = 0;
     this.from = this.to = -1;
     this.live = /** @type {Live | null} */ (null);
+    this.place = /** @type {number | undefined} how far the rows were scrolled when the page was left */ (undefined);
     const known = [...this.body.rows].filter((row) => row.hasAttribute("aria-rowindex"));
     this.groups = this.grouped([]);
     this.rows = new Rows(/** @type {string} */ (table.dataset.rows), this.failed);
@@ -58,7 +59,11 @@ export class Grid {
     const first = this.groups.row(this.scroller.scrollTop);
     const rest = this.scroller.scrollTop - this.groups.top(first) + this.groups.head;
     this.groups = this.grouped(sizes);
-    if (this.scroller.scrollTop) this.scroller.scrollTop = this.groups.top(first) - this.groups.head + rest;
+    const { place = this.groups.top(first) - this.groups.head + rest } = this;
+    this.place = undefined;
+    if (!this.scroller.scrollTop) return;
+    this.bottom.style.height = `${this.groups.top(this.total)}px`; // else there may be too few rows for the place
+    this.scroller.scrollTop = place;
   }
 
   spacer() {

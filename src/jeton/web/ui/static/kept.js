@@ -35,7 +35,7 @@ function places(grid) {
   const keep = () => history.replaceState({ top: grid.scroller.scrollTop, focused: grid.focused }, "");
   if (history.state?.focused) {
     grid.focused = history.state.focused;
-    grid.scroller.scrollTop = history.state.top;
+    grid.scroller.scrollTop = grid.place = history.state.top;
     grid.draw();
   }
   grid.scroller.addEventListener("scroll", () => {
