@@ -38,10 +38,10 @@ SCREENS = (
     Screen("matrix-dark", "/tokensets/{tokenset}", "dark"),
     Screen("matrix-phone", "/tokensets/{tokenset}?q=color", size=PHONE),
     Screen("token", "/tokensets/{tokenset}/modes/{dark}/tokens/accent.base"),
-    Screen("search", "/workspaces/{workspace}/search?q=accent"),
+    Screen("home", "/workspaces/{workspace}"),
+    Screen("preview", "/workspaces/{workspace}/preview"),
     Screen("problems", "/workspaces/{workspace}/problems"),
     Screen("contrast", "/tokensets/{tokenset}/contrast"),
-    Screen("history", "/workspaces/{workspace}/history"),
     Screen("compare", "/tokensets/{tokenset}/compare?from={light}&to={dark}"),
     Screen("export", "/tokensets/{tokenset}/export?target=ios"),
 )
@@ -133,7 +133,8 @@ def take(browser: Browser, server: Server, places: dict[str, str]) -> None:
 def main() -> None:
     """Take all pictures of one new server."""
     began = time.monotonic()
-    program = shutil.which("chromium") or shutil.which("google-chrome")
+    names = ("chromium", "chromium-headless-shell", "google-chrome")
+    program = next(filter(None, map(shutil.which, names)), None)
     if program is None:
         raise SystemExit("Chromium is not installed: apt-get install chromium")
     FOLDER.mkdir(exist_ok=True)
