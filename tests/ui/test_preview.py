@@ -8,7 +8,7 @@ from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 from playwright.sync_api import expect
 from support.checks import ok
-from support.service import Account
+from support.service import Account, Service
 from ui.markup import Markup
 from ui.people import Person
 from ui.places import demo_of
@@ -134,9 +134,9 @@ def test_an_empty_workspace_has_a_preview(pages: Visitor, tree: Tree) -> None:
     assert "no tokenset yet" in reads(pages, f"/workspaces/{empty}/preview")
 
 
-def test_it_follows_edits_copies_and_plays(person: Person, ada: Account, site: object) -> None:
+def test_it_follows_edits_copies_and_plays(person: Person, ada: Account, site: Service) -> None:
     """A change is seen without a reload; a click copies the variable; a curve runs while it has the focus."""
-    tokenset = demo_of(site, ada)  # type: ignore[arg-type]
+    tokenset = demo_of(site, ada)
     workspace = ok(ada.client.get(f"/tokensets/{tokenset}"))["workspace_id"]
     modes = ok(ada.client.get(f"/tokensets/{tokenset}/modes"))["modes"]
     tokens = f"/tokensets/{tokenset}/modes/{modes[0]['id']}/tokens"
@@ -161,3 +161,18 @@ def test_it_follows_edits_copies_and_plays(person: Person, ada: Account, site: o
     assert before is not None
     assert after is not None
     assert after["x"] - before["x"] == pytest.approx(112, abs=1)
+
+
+def test_it_prints_tokens_alone(person: Person, ada: Account, site: Service) -> None:
+    """In their colours and without what leads elsewhere; nothing moves for who wants no motion."""
+    workspace = ok(ada.client.get(f"/tokensets/{demo_of(site, ada)}"))["workspace_id"]
+    page = person.goes(f"/workspaces/{workspace}/preview")
+    page.emulate_media(media="print", reduced_motion="reduce")
+    for name in (".bar", ".rail", ".chapters", ".segments", ".dials"):
+        assert [name for each in page.locator(name).all() if each.is_visible()] == []
+    face = page.locator(".face").first
+    assert face.evaluate("face => getComputedStyle(face).printColorAdjust") == "exact"
+    page.emulate_media(media="screen", reduced_motion="reduce")
+    moved = "ball => getComputedStyle(ball).transform"
+    page.locator(".motion").first.focus()
+    assert page.locator(".ball").first.evaluate(moved) == "none"
