@@ -24,11 +24,14 @@ CUT = """() => [...document.querySelectorAll("main *, header *, footer *")].filt
   return hides && element.clientHeight > 1 && element.scrollHeight > element.clientHeight + 1;
 }).map((element) => element.outerHTML.slice(0, 200))"""
 CANDIDATES = """() => {
+  const radios = (name) => [...document.querySelectorAll(`[type=radio][name="${name}"]`)];
+  const isStop = (element) => element.type !== "radio" || element === radios(element.name)[0];
   const all = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]";
   window.candidates = [...document.querySelectorAll(all)].filter((element) =>
-    element.tabIndex >= 0 && !element.disabled && element.checkVisibility());
+    element.tabIndex >= 0 && !element.disabled && element.checkVisibility() && isStop(element));
   return candidates.map((element) => element.outerHTML.slice(0, 120));
 }"""
+"""What Tab stops at; of buttons of a choice the first, the arrows lead to the others."""
 RECORDING = """() => {
   const record = () => {
     const element = document.activeElement, style = getComputedStyle(element);
@@ -43,7 +46,7 @@ RECORDING = """() => {
   addEventListener("keyup", record, true);
 }"""
 """Begin at the first link; from then on note what has the focus after each key, -1 where it left the page."""
-PRESSED = ".button, button, input:not([type=hidden], [type=checkbox])"
+PRESSED = ".button, button, input:not([type=hidden], [type=checkbox], [type=radio])"
 """All but what the browser draws itself, with edges of its own."""
 EDGELESS = """(pressed) => [...document.querySelectorAll(pressed)].filter((element) => {
   const style = getComputedStyle(element);
