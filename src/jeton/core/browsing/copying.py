@@ -5,7 +5,7 @@ from itertools import islice
 
 from jeton.bodies.presets import Preset
 from jeton.core.browsing.cells import Column
-from jeton.formats.copies import MOST_ALIKE, Copy, copies_of, likeness
+from jeton.formats.copies import MOST_ALIKE, Copy, alike_to, copies_of
 from jeton.formats.writing.base import ExportToken
 from jeton.formats.writing.selection import export_token
 
@@ -18,8 +18,8 @@ def copies_in(column: Column, name: str, names: Iterable[str], presets: Sequence
     token = _token(column, name)
     if token is None:
         return [Copy("Name", name)]
-    kind = likeness(name)
-    alike = islice((each for each in names if each != name and likeness(each) == kind), MOST_ALIKE)
+    is_alike = alike_to(name).fullmatch
+    alike = islice((each for each in names if each != name and is_alike(each)), MOST_ALIKE)
     tokens = [_token(column, each) for each in sorted([name, *alike])]
     return copies_of(token, [each for each in tokens if each is not None], presets)
 
