@@ -173,15 +173,15 @@ async def stored_since(tx: Tx, mode_id: str, older: Mapping[str, StoredToken], l
     before = listed or _LINE.join(f"{name} {older[name].version}" for name in sorted(older))
     first, last = differing(before, now)
     old, new = (set(part[first : len(part) - last].split(_LINE)) for part in (before, now))
-    gone, wanted = ([line.rpartition(" ")[0] for line in lines if line] for lines in (old - new, new - old))
-    changed = {*gone, *wanted}
-    if len(wanted) > _MOST_READ:
+    gone, missing = ([line.rpartition(" ")[0] for line in lines if line] for lines in (old - new, new - old))
+    changed = {*gone, *missing}
+    if len(missing) > _MOST_READ:
         return Since(await stored_in(tx, mode_id), changed, now)
     tokens = dict(older)
     for name in changed:
         tokens.pop(name, None)
     sql = f"SELECT {IN_MODE} FROM token t WHERE t.mode_key = $2 AND {among('t.name', range(3, _NAMES + 3))}"
-    for batch in _batches(wanted):
+    for batch in _batches(missing):
         read = starmap(StoredToken, await tx.all(sql, mode_id, key_of(mode_id), *batch))
         tokens |= {token.name: token for token in read}
     return Since(tokens, changed, now)

@@ -56,7 +56,7 @@ def _worded(kind: str, text: str) -> str:
     outcome = None if kind == "string" else read(cast("TokenType", kind), text)
     if outcome is None or isinstance(outcome, typed.InvalidValue):
         return _cut(text)
-    return _cut(_said(outcome.value).translate(_BRACKETS)).strip() or "…"
+    return _cut(_wording(outcome.value).translate(_BRACKETS)).strip() or "…"
 
 
 def _cut(text: str) -> str:
@@ -65,19 +65,19 @@ def _cut(text: str) -> str:
 
 
 @singledispatch
-def _said(value: object) -> str:
+def _wording(value: object) -> str:
     """Return the words of a typed value: its CSS where its type has no others."""
     with suppress(NoCss):
         return css_text(value)
     return "not sayable in CSS"
 
 
-@_said.register
+@_wording.register
 def _opaque(value: typed.Opaque) -> str:
     return value.text
 
 
-@_said.register
+@_wording.register
 def _color(color: typed.Color) -> str:
     solid = color_text(replace(color, alpha=1.0))
     if color.alpha == 1 or not solid.startswith("#"):
@@ -90,23 +90,23 @@ def _percent(share: float) -> str:
     return f"{round(share * 100)} %" if share >= _ONE or share == 0 else "< 1 %"
 
 
-@_said.register(typed.Dimension | typed.Duration)
+@_wording.register(typed.Dimension | typed.Duration)
 def _measure(value: typed.Dimension | typed.Duration) -> str:
     return measure_text(value)
 
 
-@_said.register
+@_wording.register
 def _families(value: typed.FontFamily) -> str:
     return ", ".join(name.text if isinstance(name, typed.Opaque) else name for name in value.names)
 
 
-@_said.register
+@_wording.register
 def _curve(curve: typed.CubicBezier) -> str:
     numbers = curve.x1, curve.y1, curve.x2, curve.y2
     return _CURVES.get(curve) or ", ".join(map(plain, numbers))
 
 
-@_said.register
+@_wording.register
 def _stroke(stroke: typed.StrokeStyle) -> str:
     if stroke.keyword:
         return stroke.keyword
@@ -114,58 +114,58 @@ def _stroke(stroke: typed.StrokeStyle) -> str:
     return f"dashes {dashes}{f' · {stroke.cap}' if stroke.cap else ''}"
 
 
-@_said.register
+@_wording.register
 def _border(border: typed.Border) -> str:
-    return " ".join(map(_said, (border.width, border.style, border.color)))
+    return " ".join(map(_wording, (border.width, border.style, border.color)))
 
 
-@_said.register
+@_wording.register
 def _transition(value: typed.Transition) -> str:
-    parts = [value.property or "", _said(value.duration), _said(value.timing)]
+    parts = [value.property or "", _wording(value.duration), _wording(value.timing)]
     has_delay = isinstance(value.delay, typed.Opaque) or value.delay.number != 0
-    return " ".join(filter(None, parts)) + (f" · after {_said(value.delay)}" if has_delay else "")
+    return " ".join(filter(None, parts)) + (f" · after {_wording(value.delay)}" if has_delay else "")
 
 
-@_said.register
+@_wording.register
 def _shadow(shadow: typed.Shadow) -> str:
     more = len(shadow.layers) - _LAYERS
-    text = ", ".join(map(_said, shadow.layers[:_LAYERS]))
+    text = ", ".join(map(_wording, shadow.layers[:_LAYERS]))
     return f"{text} + {more} more" if more > 0 else text or "none"
 
 
-@_said.register
+@_wording.register
 def _layer(layer: typed.Layer) -> str:
     has_spread = not isinstance(layer.spread, typed.Dimension) or layer.spread.number != 0
     lengths = [layer.x, layer.y, layer.blur, *([layer.spread] if has_spread else [])]
     inset = "inset " if layer.inset else ""
-    return f"{inset}{' '.join(map(_pixels, lengths))} · {_said(layer.color)}"
+    return f"{inset}{' '.join(map(_pixels, lengths))} · {_wording(layer.color)}"
 
 
 def _pixels(value: object) -> str:
     """Return a length, of which pixels need no unit."""
     if isinstance(value, typed.Dimension) and value.unit == "px":
         return plain(value.number)
-    return _said(value)
+    return _wording(value)
 
 
-@_said.register
+@_wording.register
 def _gradient(gradient: typed.Gradient) -> str:
     count = sum(isinstance(stop, typed.GradientStop) for stop in gradient.stops)
     line = _ANGLE.sub(r"\1°", gradient.line or "")
     return f"{gradient.kind} {line}".strip() + f" · {count} {'stop' if count == 1 else 'stops'}"
 
 
-@_said.register
+@_wording.register
 def _typography(font: typed.Typography) -> str:
-    family = "" if font.family is None else _said(typed.FontFamily(font.family.names[:1]))
+    family = "" if font.family is None else _wording(typed.FontFamily(font.family.names[:1]))
     size = "" if font.size is None else _pixels(font.size)
     if font.line_height is not None:
         size += f"/{_pixels(font.line_height)}"
     parts = [" ".join(filter(None, (family, size))), _weight(font)]
     if font.letter_spacing is not None:
-        parts.append(_said(font.letter_spacing))
-    said = (str(value) for key, value in font.extras.items() if key not in {"fontStyle", "$extensions"})
-    extras = [value for value in said if value.lower() not in _USUAL]
+        parts.append(_wording(font.letter_spacing))
+    texts = (str(value) for key, value in font.extras.items() if key not in {"fontStyle", "$extensions"})
+    extras = [value for value in texts if value.lower() not in _USUAL]
     return " · ".join(filter(None, (*parts, *extras)))
 
 
@@ -175,6 +175,6 @@ def _weight(font: typed.Typography) -> str:
         text = _WEIGHTS.get(int(weight.number), "") if weight.number % 100 == 0 else ""
         text = text or plain(weight.number)
     else:
-        text = "" if weight is None else _said(weight)
+        text = "" if weight is None else _wording(weight)
     style = style_of(font)
     return f"{text} {style}".strip() if style and style not in _USUAL else text

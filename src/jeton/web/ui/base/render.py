@@ -208,9 +208,9 @@ def _picture(type_: str, text: str | None, width: int = 0, height: int = 0) -> M
 
 def _words_of(type_: TokenType | None, text: str, other: str | None = None) -> str:
     """Return a value in words; as its text if it stands beside another one of the same words."""
-    said = words(type_, text) if type_ else cut(text)
-    is_same = type_ and other is not None and other != text and words(type_, other) == said
-    return cut(text) if is_same else said
+    line = words(type_, text) if type_ else cut(text)
+    is_same = type_ and other is not None and other != text and words(type_, other) == line
+    return cut(text) if is_same else line
 
 
 def _strip(values: Sequence[str]) -> Markup:

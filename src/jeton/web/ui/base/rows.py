@@ -49,11 +49,11 @@ def grouped_rows(window: Window, tokenset_id: str, sizes: Mapping[str, int]) -> 
     parts = []
     place = window.offset
     for group, inner in groupby(window.rows, lambda row: group_of(row.name)):
-        shown = list(inner)
+        members = list(inner)
         if sizes:
             parts.append(_head(group, sizes.get(group, 0), len(window.modes) + 1))
-        parts.append(rows(replace(window, offset=place, rows=shown), tokenset_id))
-        place += len(shown)
+        parts.append(rows(replace(window, offset=place, rows=members), tokenset_id))
+        place += len(members)
     return Markup().join(parts)
 
 
@@ -135,15 +135,15 @@ def _cell(cell: Cell, about: str, note: str = "", title: str = "") -> str:
     value = cell.value
     picture = "" if value is None or cell.type is None else cell_picture(cell.type, value)
     picture = _MARKS.get(picture, picture)
-    shown = _shown(cell)
-    if len(shown) > _WHOLE:
-        title = f"{escape(shown)}{', ' if title else ''}{title}"
+    label = _label(cell)
+    if len(label) > _WHOLE:
+        title = f"{escape(label)}{', ' if title else ''}{title}"
     about += f' title="{title}"' if title else ""
-    content = _aliased(shown, cell.alias_to) if cell.alias_to else escape(shown)
-    return f"<td{about}{_edited(cell, shown)}>{picture}{note}{content}</td>"
+    content = _aliased(label, cell.alias_to) if cell.alias_to else escape(label)
+    return f"<td{about}{_edited(cell, label)}>{picture}{note}{content}</td>"
 
 
-def _shown(cell: Cell) -> str:
+def _label(cell: Cell) -> str:
     """Return the text that a cell shows beside its alias."""
     if cell.value is not None:
         return words(cell.type or "string", cell.value)
@@ -159,7 +159,7 @@ def _aliased(value: str, alias_to: str) -> str:
     return f'<span class="line">{escape(value)}<span class="unseen"> alias of </span>{chip}</span>'
 
 
-def _edited(cell: Cell, shown: str) -> str:
+def _edited(cell: Cell, label: str) -> str:
     """Return the attributes that only editing needs: the version, and the text if it is not what is shown.
 
     `data-form` stands for a value with members, `data-long` for a text that does not fit into one line.
@@ -168,7 +168,7 @@ def _edited(cell: Cell, shown: str) -> str:
     if cell.type in MEMBERS and cell.alias_to is None:
         version += " data-form"
     text = text_of(cell.type or "color", cell.alias_to, cell.text)
-    label = f"={cut(cell.alias_to)}" if cell.alias_to else shown
+    label = f"={cut(cell.alias_to)}" if cell.alias_to else label
     if len(text) > _EDITED or "\n" in text or "\r" in text:
         return f"{version} data-long"
     return version if text == label else f'{version} data-text="{escape(text)}"'

@@ -86,11 +86,7 @@ export class Grid {
     this.total = total;
     this.from = this.to = -1;
     rows.take(offset, known);
-    if (!rows.sizes && known.length) {
-      const sizes = sizesOf(known.map(nameOf));
-      if (sizes.length) sizes[0] += offset;
-      this.groups = this.grouped(sizes);
-    }
+    if (!rows.sizes && known.length) this.groups = this.grouped(sizesOf(known.map(nameOf), offset));
     this.table.setAttribute("aria-rowcount", String(total + 1));
     this.draw();
   }

@@ -98,10 +98,10 @@ export class Groups {
 /**
  * Return the sizes of the groups that names, which follow one another, are in; none if they are in none.
  * @param {string[]} names
+ * @param {number} before how many rows are before the first, as if in its group: of what groups is not known yet
  */
-export function sizesOf(names) {
-  /** @type {Map<string, number>} */
-  const sizes = new Map();
+export function sizesOf(names, before) {
+  const sizes = new Map([[groupOf(names[0]), before]]);
   for (const name of names) sizes.set(groupOf(name), (sizes.get(groupOf(name)) ?? 0) + 1);
   return [...sizes.keys()].some(Boolean) ? [...sizes.values()] : [];
 }
