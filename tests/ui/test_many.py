@@ -310,6 +310,18 @@ def test_a_wrong_sheet_is_refused(pages: Visitor, tree: Tree, text: str, said: s
 
 
 @pytest.mark.usefixtures("dark")
+@pytest.mark.usefixtures("dark")
+def test_nothing_is_chosen_until_somebody_chooses(pages: Visitor, tree: Tree) -> None:
+    """Not even what leads to what was searched for; one box stands for all that are listed."""
+    page = pages.asks(f"{tree.tokenset}/many?q=color.red").text
+    assert not re.search(r'name="names"[^>]*checked', page)
+    assert "All that are listed" in page
+    fields = [("all", "on"), ("group", "color.blue"), ("in", tree.mode_id), ("action", "delete")]
+    plan = _sent(pages, f"{tree.tokenset}/many", fields).text
+    assert _confirmed(pages, f"{tree.tokenset}/many", plan).status_code == 303
+    assert set(_values(tree)["Base"]) == {"color.red", "text"}
+
+
 def test_a_viewer_changes_nothing(service: Service, tree: Tree) -> None:
     """Both pages and their forms are refused, and the matrix leads to none."""
     viewer = signed_in(service, service.member(tree.workspace_id, Role.VIEWER))

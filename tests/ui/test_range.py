@@ -142,7 +142,7 @@ def test_the_chosen_tokens_are_changed_on_a_page(person: Person, core: str) -> N
     _starts(page, 2, 1)
     page.keyboard.press("Shift+ArrowDown")
     page.get_by_role("button", name="Bulk edit").click()
-    expect(page.get_by_role("heading", name="Change many tokens")).to_be_visible()
+    expect(page.get_by_role("heading", name="Bulk edit")).to_be_visible()
     assert page.locator("input[name=names]").evaluate_all("all => all.map(each => each.value)") == [
         "n2",
         "n3",

@@ -37,7 +37,7 @@ async def change(request: Request) -> Response:
     fields = await _form(request, f"/tokensets/{tokenset_id}/many")
     if fields.get("choice") and not fields.get("action"):
         return await _page(request, _query(fields), fields)
-    names = dict.fromkeys(fields.all("names"))
+    names = dict.fromkeys(await _listed(request, fields) if fields.get("all") else fields.all("names"))
     matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, names)
     around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     target = next((mode for mode in around.modes if mode.id == fields.get("target")), None)
@@ -53,6 +53,13 @@ async def change(request: Request) -> Response:
         if forms.is_of_module(request):
             raise
         return await _page(request, _query(fields), fields, error)
+
+
+async def _listed(request: Request, fields: Form) -> list[str]:
+    """Return the names of all tokens that the page of a form lists."""
+    criteria = wanted_in({"limit": str(_ROWS), **_query(fields)})
+    _, window = await request.services.matrices.window(request.caller, request.params[0], criteria)
+    return [row.name for row in window.rows]
 
 
 async def pasted(request: Request) -> Response:
@@ -120,8 +127,8 @@ async def _page(
 
 
 PAGES = (
-    page("/tokensets/{id}/many", "Change many tokens", show, *_QUERY, "in"),
-    form("/tokensets/{id}/many", "Change many tokens", change),
+    page("/tokensets/{id}/many", "Bulk edit", show, *_QUERY, "in"),
+    form("/tokensets/{id}/many", "Bulk edit", change),
     page("/tokensets/{id}/paste", "Paste cells", pasted),
     form("/tokensets/{id}/paste", "Paste cells", paste),
 )
