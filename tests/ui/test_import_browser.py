@@ -94,7 +94,7 @@ def test_enter_in_a_field_plans_again(person: Person, start: str) -> None:
         {"name": "a.css", "mimeType": "text/css", "buffer": FIRST.encode()}
     )
     page.get_by_role("button", name="Show what would change").click()
-    page.get_by_text("Files, and where they go").click()
+    page.get_by_text("Options", exact=True).click()
     page.get_by_label("Mode of a.css").fill("Day")
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Tokens · Day")).to_be_visible()

@@ -15,7 +15,7 @@ from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import render
 from jeton.web.ui.base.declared import form, page
-from jeton.web.ui.imports.pages import plan, ranked, refuse_unreadable
+from jeton.web.ui.imports.pages import kinds_of, plan, ranked, refuse_unreadable
 from jeton.web.ui.imports.sent import NOTHING, Sent, pack, received
 
 
@@ -66,7 +66,8 @@ async def _page(
     """Return the page, with what was sent: a browser does not fill in files again."""
     about: dict[str, Any] = {"most": request.services.settings.max_import, "refusal": refusal, "sent": sent}
     about["seen"] = await run(request.store, twice.newest, request.caller, twice.WORKSPACES)
-    about |= {"problems": ranked(error.problems if error else ()), "formats": FORMATS}
+    problems = ranked(error.problems if error else ())
+    about |= {"problems": problems, "kinds": kinds_of(problems), "formats": FORMATS}
     about["packed"] = await request.in_thread(pack, sent.sent) if sent.sent else ""
     return render.answer(request, "bring.html", error, **about)
 

@@ -1,8 +1,9 @@
 """The pages of an import: choose files, look at the plan, carry it out, see what was done."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 import msgspec
@@ -37,6 +38,10 @@ _SHOWN = 20
 """The changes that the page of a result lists."""
 _COUNTS = ("unchanged", "skipped", "renamed", "deleted")
 """The counts of an import's answer that its change set does not tell."""
+_MOST_KINDS = 50
+_OTHER = "Other notes"
+_THINGS = re.compile(r"""“[^”]*”|"[^"]*"|'[^']*'|`[^`]*`|[^\s,;:()]*[\d{}#./\\$_-][^\s,;:()]*""")
+"""What a note says of one thing alone: quotes, and words with signs or digits as names and values have."""
 _FIRST = history.Slice(history.START, _SHOWN, with_members=False)
 
 
@@ -121,6 +126,7 @@ async def plan(
         if must_be_planned:
             raise
         error = error or wrong.with_traceback(None)  # which names this frame, that holds the error
+    problems = ranked(preview.problems if preview else error.problems if error else ())
     return await request.in_thread(
         render.secret_page,
         request,
@@ -139,7 +145,8 @@ async def plan(
         choices=choices,
         digest=await request.in_thread(digest_of, choices, sent.text),
         preview=preview,
-        problems=ranked(preview.problems if preview else error.problems if error else ()),
+        problems=problems,
+        kinds=kinds_of(problems),
         formats=FORMATS,
         units=UNITLESS,
         set_choices=SET_CHOICES,
@@ -198,6 +205,30 @@ def ranked(problems: Sequence[object] | None) -> list[ImportProblem]:
     """Return problems by severity, the worst first."""
     of_import = (problem for problem in problems or () if isinstance(problem, ImportProblem))
     return sorted(of_import, key=lambda problem: SEVERITIES.index(problem.severity))
+
+
+class NoteKind(NamedTuple):
+    """Notes that say the same of several things: how bad it is, and what they say without the things."""
+
+    severity: str
+    words: str
+    notes: list[ImportProblem]
+
+
+def kinds_of(problems: Sequence[ImportProblem]) -> list[NoteKind]:
+    """Return ranked problems by what they say, each kind where its first one stands."""
+    kinds: dict[tuple[str, str], NoteKind] = {}
+    for problem in problems:
+        words = _THINGS.sub("…", problem.message)
+        if len(kinds) >= _MOST_KINDS:
+            words = _OTHER
+        key = problem.severity, words
+        kinds.setdefault(key, NoteKind(*key, [])).notes.append(problem)
+    return [kind._replace(words=kind.notes[0].message) if _is_same(kind) else kind for kind in kinds.values()]
+
+
+def _is_same(kind: NoteKind) -> bool:
+    return kind.words != _OTHER and len({note.message for note in kind.notes}) == 1
 
 
 def _number(text: str) -> int:
