@@ -67,6 +67,11 @@ _MEBIBYTE = 1024 * 1024
     type=click.Choice(["merge", "keep"]),
     help="Of Tokens Studio: each set a tokenset, or one of all that no theme selects.",
 )
+@click.option(
+    "--group-separator",
+    type=click.Choice(["-", "--", "_"]),
+    help="Of CSS: what stands between the groups of a name.",
+)
 @click.option("--per-file", is_flag=True, help="Each file is a tokenset, whatever the files are called.")
 @click.option(
     "--format",
@@ -159,6 +164,7 @@ def _options(tokenset: str | None, params: dict[str, Any]) -> "tuple[ReadOptions
             orders=params["orders"],
             unitless=params["unitless"],
             sets=params["sets"],
+            group_separator=params["group_separator"],
             per_file=params["per_file"],
             strict=params["strict"],
             on_conflict=params["on_conflict"],

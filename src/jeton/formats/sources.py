@@ -48,6 +48,7 @@ LAID_OUT = frozenset({"dtcg", "style-dictionary", "theo", "css"})
 """The formats whose files are tokensets or modes of them."""
 WITH_BARE_SIZES = frozenset({"dtcg", "style-dictionary", "theo"})
 """The formats whose sizes may have no unit."""
+CSS = "css"
 TOKENS_STUDIO = "tokens-studio"
 """The format whose sets become tokensets and modes by choice."""
 FORMATS = tuple(IMPORTERS)
@@ -110,7 +111,17 @@ def _report_unknown(groups: Mapping[str | None, Sequence[Document]], problems: P
 def _read(format_: str, documents: Sequence[Document], choices: ReadChoices) -> Reading:
     if format_ == TOKENS_STUDIO:
         return tokens_studio.read(documents, choices)
+    if format_ == CSS and choices.group_separator is not None:
+        return _grouped(css.read(documents, choices.group_separator), choices.group_separator)
     return IMPORTERS[format_](documents)
+
+
+def _grouped(reading: Reading, separator: str) -> Reading:
+    """Return what was read with a note of how many groups a separator makes."""
+    names = (token.fields.name for each in reading.tokensets for mode in each.modes for token in mode.tokens)
+    groups = {name.rpartition(".")[0] for name in names if "." in name}
+    text = f"names have {len(groups):,} groups, by `{separator}` between them"
+    return msgspec.structs.replace(reading, problems=[*reading.problems, ImportProblem("", "info", text)])
 
 
 def _suggest_other(
@@ -138,6 +149,9 @@ def _placed(
     if choices.unitless is not None and format_ not in WITH_BARE_SIZES:
         text = "`unitless` is for {formats}, not for {format}"
         problems.error("", text, formats=", ".join(sorted(WITH_BARE_SIZES)), format=format_)
+    if choices.group_separator is not None and format_ != CSS:
+        text = "`group_separator` is for {own}, not for {format}: its names have groups"
+        problems.error("", text, own=CSS, format=format_)
     if format_ in LAID_OUT:
         return laid_out(documents, choices, problems)
     if choices.sets is not None and format_ != TOKENS_STUDIO:

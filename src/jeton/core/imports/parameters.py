@@ -10,7 +10,7 @@ from jeton.bodies.inputs import read
 from jeton.core.imports.options import ON_CONFLICT, ON_MISSING, OnConflict, Options
 from jeton.core.imports.reading import ReadOptions, unknown_format
 from jeton.errors import Invalid, Text
-from jeton.formats.reading.model import SET_CHOICES, UNITLESS, ReadChoices, mode_of_files
+from jeton.formats.reading.model import GROUP_SEPARATORS, SET_CHOICES, UNITLESS, ReadChoices, mode_of_files
 from jeton.formats.sources import FORMATS
 
 _DIGITS = 6
@@ -31,6 +31,7 @@ class ImportParameters(Struct, frozen=True, kw_only=True):
     orders: tuple[str, ...] = ()
     unitless: str | None = None
     sets: str | None = None
+    group_separator: str | None = None
     per_file: bool = False
     strict: bool = False
     on_conflict: str = "replace"
@@ -63,7 +64,12 @@ class ImportParameters(Struct, frozen=True, kw_only=True):
             _allowed(self.allow_delete),
             self.strict,
         )
-        choices = ReadChoices(self.format, self.tokenset, self.modes, self.per_file, unitless, sets)
+        separator = self.group_separator
+        if separator is not None:
+            _one_of(GROUP_SEPARATORS, separator, Text.IMPORT_SEPARATOR)
+        choices = ReadChoices(
+            self.format, self.tokenset, self.modes, self.per_file, unitless, sets, separator
+        )
         return ReadOptions(choices, self.strict, on_missing == "delete"), options
 
 

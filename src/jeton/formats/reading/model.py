@@ -32,12 +32,17 @@ OWN_PLACE = Place(None, None)
 """The place of a file that is a tokenset of its own."""
 
 
+GROUP_SEPARATORS = ("-", "--", "_")
+"""What may stand between the groups of a name in formats whose names have none."""
+
+
 class ReadChoices(Struct, frozen=True):
     """A caller's choices on reading files: `format` is None to detect it, `tokenset` names that of all files.
 
     `modes` are globs of files' paths, or of the names of Tokens Studio's sets, each with their mode;
     `per_file` makes each file a tokenset. `unitless` is the unit of sizes without one. `sets` makes each set
-    of Tokens Studio a tokenset (`keep`), or one of all that no theme selects (`merge`).
+    of Tokens Studio a tokenset (`keep`), or one of all that no theme selects (`merge`). `group_separator` is
+    what stands between the groups of a name in CSS.
     """
 
     format: str | None = None
@@ -46,6 +51,7 @@ class ReadChoices(Struct, frozen=True):
     per_file: bool = False
     unitless: Unitless | None = None
     sets: SetChoice | None = None
+    group_separator: str | None = None
 
 
 def mode_of_files(text: str) -> tuple[str, str] | None:

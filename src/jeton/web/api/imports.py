@@ -16,7 +16,7 @@ from jeton.core.imports.reading import ReadOptions
 from jeton.core.imports.shapes import Imported
 from jeton.core.use_case import Permit
 from jeton.errors import Text
-from jeton.formats.reading.model import SET_CHOICES, UNITLESS
+from jeton.formats.reading.model import GROUP_SEPARATORS, SET_CHOICES, UNITLESS
 from jeton.formats.sources import FORMATS
 from jeton.web.api import answers
 from jeton.web.api.parameters import CHANGE, DRY_RUN, TOKENSET, VALIDATE
@@ -78,6 +78,7 @@ def _options_of(request: Request, query: dict[str, str]) -> ImportOptions:
         orders=tuple(request.repeated("order")),
         unitless=query.get("unitless"),
         sets=query.get("sets"),
+        group_separator=query.get("group_separator"),
         per_file=answers.flag(query, "per_file", Text.IMPORT_PER_FILE),
         strict=is_strict(query),
         on_conflict=query.get("on_conflict", "replace"),
@@ -124,6 +125,11 @@ _QUERY = (
         "sets",
         "Of Tokens Studio: each set a tokenset, or one of all that no theme selects.",
         {"type": "string", "enum": list(SET_CHOICES)},
+    ),
+    Query(
+        "group_separator",
+        "Of CSS: what stands between the groups of a name.",
+        {"type": "string", "enum": list(GROUP_SEPARATORS)},
     ),
     Query(
         "order",

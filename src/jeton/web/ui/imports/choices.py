@@ -41,6 +41,7 @@ class Choices(NamedTuple):
     format: str
     unitless: str
     sets: str
+    group_separator: str
     per_file: bool
     on_missing: str
     allow_delete: str
@@ -72,6 +73,7 @@ def choices_of(sent: Sent) -> Choices:
         sent.get("format"),
         sent.get("unitless"),
         sent.get("sets"),
+        sent.get("group_separator"),
         sent.get("per_file") == "true",
         sent.get("on_missing") or "keep",
         sent.get("allow_delete"),
@@ -105,6 +107,7 @@ def settings_of(choices: Choices, files: list[SourceFile], place: WorkspacePlace
         modes=modes,
         unitless=choices.unitless or None,
         sets=choices.sets or None,
+        group_separator=choices.group_separator or None,
         per_file=choices.per_file,
         on_conflict=choices.on_conflict,
         on_missing=choices.on_missing,
