@@ -69,9 +69,9 @@ def _environment() -> Environment:
     environment.filters["words"] = _words
     environment.filters["person"] = name_of
     environment.filters["initials"] = initials
+    environment.filters["browser"] = browser_of
     environment.filters["markdown"] = markdown.html
     environment.filters["first_line"] = markdown.first_line
-    environment.filters["browser"] = browser_of
     environment.filters["json"] = _json
     return environment
 
