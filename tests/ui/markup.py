@@ -73,6 +73,7 @@ _ELEMENTS = {
         "search",
         "template",
         "img",
+        "i",
     ),
 }
 _ADDRESSES = {"href", "src", "action", "formaction", "xlink:href", "data-rows"}

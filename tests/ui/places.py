@@ -29,11 +29,13 @@ _SHOWN_NOT = {
     "/tokensets/{id}/export/file",
     "/tokensets/{id}/live",
     "/workspaces/{id}/strips.svg",
+    "/workspaces/{id}/preview.css",
     *(page.path for page in oidc.PAGES),
 }
 READING = tuple(page for page in PAGES if page.method == "GET" and page.path not in _SHOWN_NOT)
 """All pages that know a session; files are none, nor is the way to an OpenID provider."""
 PARTS = (
+    "/tokensets/{id}/modes/{modeId}/copies",
     "/palette",
     "/workspaces/{id}/palette",
     "/workspaces/{id}/problems/count",
@@ -42,7 +44,6 @@ PARTS = (
     "/tokensets/{id}/modes/{modeId}/candidates",
     "/tokensets/{id}/modes/{modeId}/effects",
     "/tokensets/{id}/modes/{modeId}/explain",
-    "/workspaces/{id}/preview.css",
     "/tokensets/{id}/modes/{modeId}/copies",
 )
 """The paths of parts of pages, which their modules or the pages themselves ask for."""
@@ -56,6 +57,7 @@ QUERIES = {
     "/tokensets/{id}/compare": "from={modes/modeId}&to={modes/last}",
     "/organizations/{id}/compare": "from=1.0.0&to=now",
     "/tokensets/{id}/modes/{modeId}/form": "name=shadow.card",
+    "/tokensets/{id}/modes/{modeId}/copies": "name=shadow.card",
     "/tokensets/{id}/ramp": "group=color.ramp&base=%23777",
     "/tokensets/{id}/export": "target=css&prefix=ds",
     "/tokensets/{id}/rename": "token=odd.old",

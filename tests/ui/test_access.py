@@ -208,7 +208,8 @@ def _is_allowed(visitor: Visitor, form: Form) -> bool:
 
 def _template(path: str) -> str:
     """Return the path of the page or form that a path is one of, empty if there is none."""
-    return next((each.path for each in (*FORMS, *READING) if _matches(each.path, path)), "")
+    known = sorted((*FORMS, *READING), key=lambda each: each.path.count("{"))  # the most literal one first
+    return next((each.path for each in known if _matches(each.path, path)), "")
 
 
 def _matches(template: str, path: str) -> bool:

@@ -35,7 +35,7 @@ CONFINING = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 SECRET = ("/sign-in/{code}", "/invitations/{code}")
-STORED_BY_NOBODY = ("/sign-in", *SECRET, *PARTS)
+STORED_BY_NOBODY = ("/sign-in", *SECRET, *PARTS, "/workspaces/{id}/changes/{changeSetId}/undo")
 KEPT = [page for page in READING if page.path not in STORED_BY_NOBODY]
 
 

@@ -111,7 +111,7 @@ def test_a_mode_gets_a_token_of_its_own(pages: Visitor, tree: Tree, dark: Tree) 
     """What is inherited is overridden by a form that has the value already; a name is taken once."""
     blue = f"/tokensets/{tree.tokenset_id}/modes/{tree.mode_id}/tokens/blue"
     create_token(tree, "blue", type="color", value="#2563eb")
-    (link,) = re.findall(r'<a href="(/tokensets/[^"]*/new\?[^"]*)">Override</a>', pages.asks(blue).text)
+    (link,) = re.findall(r' href="(/tokensets/[^"]*/new\?[^"]*)"[^>]*>Override</a>', pages.asks(blue).text)
     sent = _fields(pages.asks(unescape(link)).text)
     field = f"in-{dark.mode_id}"
     assert sent == {"name": "blue", "type": "color", "shown": "color", "description": "", field: "#2563eb"}

@@ -135,9 +135,9 @@ def test_hidden_pages_are_not_found(service: Service, reader: httpx.Client) -> N
 
 
 def test_members_are_listed(service: Service, reader: httpx.Client, tree: Tree) -> None:
-    """With their roles."""
+    """The owner and all others, with their roles."""
     path = f"{tree.workspace}/members"
-    assert "No members besides the owner" in _read(reader, path)
+    assert tree.owner.email in _read(reader, path)
     other = service.member(tree.workspace_id, Role.EDITOR)
     page = _read(reader, path)
     assert other.email in page
@@ -222,7 +222,7 @@ def test_of_very_many_groups_few_are_listed(reader: httpx.Client, tree: Tree) ->
     ok(tree.owner.client.patch(tree.tokens, json={"upsert": tokens}))
     page = _read(reader, tree.tokenset)
     assert "100 of 300 groups" in page
-    assert len(page) < 30_000
+    assert len(page) < 40_000
     page = _read(reader, f"{tree.tokenset}?group=g250.b7")
     assert page.count("100 of 300 groups") == 2
     assert re.findall('aria-current="true">([a-z0-9]+)', page) == ["b7"]
