@@ -276,3 +276,17 @@ def test_what_is_fetched_is_all_that_counts(service: Service, tree: Tree) -> Non
         assert answer == {**_without_origin(expected), "token": answer["token"]}
         got = ok(tree.owner.client.get(f"{place.tokens}/{quote(row.name, safe='')}"))
         assert answer["resolved_value"] == got["resolved_value"]
+
+
+def test_a_default_mode_looks_up_in_later_tokensets(tree: Tree) -> None:
+    """From a mode without a base, which is the default itself, past a tokenset that has no such name."""
+    client = tree.owner.client
+    ok(client.post(f"{tree.workspace}/tokensets", json={"name": "Between"}), 201)
+    last = ok(client.post(f"{tree.workspace}/tokensets", json={"name": "Last"}), 201)["id"]
+    (mode,) = ok(client.get(f"/tokensets/{last}/modes"))["modes"]
+    create = f"/tokensets/{last}/modes/{mode['id']}/tokens"
+    ok(client.post(create, json={"name": "far", "type": "color", "value": "#000"}), 201)
+    create_token(tree, "near", type="color", alias_to="far")
+    hops = ok(client.get(f"{tree.tokens}/near/explain"))["hops"]
+    assert [hop["name"] for hop in hops] == ["near", "far"]
+    assert "which is read, has no token of this name; of the other tokensets" in hops[1]["reason"]

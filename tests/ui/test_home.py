@@ -114,3 +114,14 @@ def test_people_are_named_by_their_address() -> None:
     )
     assert (name_of("owner@example.com"), initials("owner@example.com")) == ("Owner", "O")
     assert (name_of("._@example.com"), initials("._@example.com")) == ("._@example.com", "?")
+
+
+def test_a_home_counts_what_each_change_set_changed(service: Service, tree: Tree) -> None:
+    """An import is one line with its tokens, however many, and hides none of the others."""
+    client = tree.owner.client
+    ok(client.post(f"{tree.tokenset}/modes", json={"name": "Before"}), 201)
+    tokens = {f"n{n}": {"$type": "number", "$value": n} for n in range(300)}
+    ok(client.post(f"{tree.workspace}/import?tokenset=Kit", json=tokens))
+    page = signed_in(service, tree.owner).asks(tree.workspace).text
+    assert "created 300 tokens" in page
+    assert "created mode <code>Before</code>" in page

@@ -6,13 +6,16 @@ from typing import NamedTuple
 from jeton.bounds.recent import entry_bytes
 from jeton.core import access
 from jeton.core.computed import Computed, digest_of
+from jeton.core.history import pages as history
 from jeton.core.history import past
+from jeton.core.history.pages import Slice
 from jeton.core.resolved.lookups import Lookups
 from jeton.core.use_case import peeking, reading, run
-from jeton.model.objects import Caller
+from jeton.model.objects import Caller, Change
 from jeton.store import glance, modes
 from jeton.store.engine import Store, Tx
 from jeton.store.glance import LastChange
+from jeton.store.history.entries import behind
 
 COLORS = 12
 """The colours that stand for a tokenset."""
@@ -28,11 +31,35 @@ class Facts(NamedTuple):
     changes: dict[str, LastChange]
 
 
+class Activity(NamedTuple):
+    """A change set of a workspace: one of its changes, and how many tokens it has created, and changed."""
+
+    first: Change
+    created: int
+    changed: int
+
+
 class Strip(NamedTuple):
     """The first colours of a tokenset's default mode, as they resolve; those that do not are left out."""
 
     tokenset_id: str
     colors: Sequence[str]
+
+
+@reading()
+async def activities(tx: Tx, caller: Caller, workspace_id: str, *, most: int) -> list[Activity]:
+    """Return the latest change sets of a workspace, however many changes each has; none of memberships."""
+    after, latest = history.START, []
+    for _ in range(most):
+        part = Slice(after, 1, with_members=False)
+        changes = (await history.of_workspace(tx, caller, workspace_id, part=part)).changes
+        if not changes:
+            break
+        (first,) = changes
+        counts = await history.counts(tx, caller, workspace_id, first.change_set)
+        latest.append(Activity(first, counts.created, counts.changed))
+        after = behind(first.at, first.change_set)
+    return latest
 
 
 @peeking()

@@ -247,7 +247,7 @@ class ScopedView(NamedTuple):
         if before is not None and before[1] == name:
             passed = excerpt(self.modes[before[0]].name)
             start = f"A token never leads to itself, so the look-up goes on after mode {passed}"
-        elif rank == 1:
+        elif rank == 1 or self.own == 1:
             start = f"Mode {here}, which is read, has no token of this name"
         else:
             passed = self._passed(min(rank, self.own))

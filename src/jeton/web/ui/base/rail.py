@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from jeton.core.browsing.overview import Surroundings, TokensetOverview, WorkspacePlace
-from jeton.model.objects import Organization
+from jeton.model.objects import Organization, Versioned
 
 MOST = 60
 """The tokensets that a rail lists; the workspace's home has all."""
@@ -57,8 +57,9 @@ def rail_of(about: Mapping[str, Any]) -> Rail | None:
 
 def organization_of(about: Mapping[str, Any]) -> Organization | None:
     """Return the organization that a page belongs to by what its template gets, None if to none."""
-    objects = (about.get(name) for name in ("organization", "item"))
-    return next((each for each in objects if isinstance(each, Organization)), None)
+    stored = about.get("stored")
+    organization = about.get("organization", stored.item if isinstance(stored, Versioned) else None)
+    return organization if isinstance(organization, Organization) else None
 
 
 def _first(tokensets: list[TokensetOverview], own: str) -> list[TokensetOverview]:

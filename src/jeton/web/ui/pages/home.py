@@ -3,17 +3,14 @@
 import asyncio
 from collections import Counter
 from contextlib import suppress
-from itertools import groupby
 from typing import NamedTuple
 
+from jeton.core.browsing import home as core
 from jeton.core.browsing import overview
 from jeton.core.browsing.home import COLORS
 from jeton.core.checks.problems import OPEN
-from jeton.core.history import pages as history
-from jeton.core.history.pages import Slice
 from jeton.core.use_case import run
 from jeton.drawings.color import strips as drawn_strips
-from jeton.model.objects import Change
 from jeton.problems.model import Problem
 from jeton.web.api.problems import counts_now, found_now
 from jeton.web.http.request import Request
@@ -24,9 +21,8 @@ from jeton.web.ui.base.flows import answer
 
 _PATIENCE = 0.2
 """The seconds that a page waits for problems which are not counted yet."""
-_CHANGES = 60
 _LATELY = 8
-"""The changes that are read for a home, and the most change sets of which it tells."""
+"""The most change sets of which a home tells."""
 _MOST = 200
 """The most tokensets that a home shows as cards."""
 
@@ -39,20 +35,12 @@ class ProblemCounts(NamedTuple):
     of_tokensets: dict[str, int]
 
 
-class Activity(NamedTuple):
-    """A change set of the workspace: its first change, and how many of its changes were read."""
-
-    first: Change
-    changes: int
-
-
 async def show(request: Request) -> Response:
     """GET /workspaces/{id}."""
     (workspace_id,) = request.params
     place = await run(request.store, overview.of_workspace, request.caller, workspace_id)
     facts = await request.services.homes.facts(request.caller, workspace_id)
-    part = Slice(history.START, _CHANGES, with_members=False)
-    latest = await run(request.store, history.of_workspace, request.caller, workspace_id, part=part)
+    latest = await run(request.store, core.activities, request.caller, workspace_id, most=_LATELY)
     return answer(
         request,
         "home.html",
@@ -61,7 +49,7 @@ async def show(request: Request) -> Response:
         facts=facts,
         cards=place.tokensets[:_MOST],
         problems=await _problems_soon(request),
-        activities=_activities(latest.changes)[:_LATELY],
+        activities=latest,
     )
 
 
@@ -79,11 +67,6 @@ async def strips(request: Request) -> Response:
         drawn_strips, [(f"s{each.tokenset_id}", each.colors) for each in rows], COLORS
     )
     return render.image(request, image)
-
-
-def _activities(changes: list[Change]) -> list[Activity]:
-    groups = (list(group) for _, group in groupby(changes, lambda change: change.change_set))
-    return [Activity(group[0], len(group)) for group in groups]
 
 
 async def _problems_soon(request: Request) -> ProblemCounts | None:

@@ -29,10 +29,10 @@ async function show(form, control) {
 /** @param {Event} event */
 function later(event) {
   const control = /** @type {HTMLInputElement} */ (event.target), { form } = control;
-  if (!form?.matches("[data-live]")) return;
+  if (!form?.matches("[data-at-once]")) return;
   clearTimeout(timer);
   timer = setTimeout(() => show(form, control).catch(() => form.submit()), event.type === "input" ? WAIT : 0);
 }
 
 for (const type of ["input", "change"]) document.addEventListener(type, later);
-for (const button of document.querySelectorAll("[data-live] [data-shows]")) /** @type {HTMLElement} */ (button).hidden = true;
+for (const button of document.querySelectorAll("[data-at-once] [data-shows]")) /** @type {HTMLElement} */ (button).hidden = true;
