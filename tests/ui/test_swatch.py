@@ -55,6 +55,17 @@ def token(ada: Account, core: str, name: str) -> dict[str, object]:
     return stored
 
 
+def test_a_double_click_opens_the_form(person: Person, core: str) -> None:
+    """Its second press, which falls beside the form where that is there already, does not close it."""
+    page = person.goes(core)
+    dialog = opens(page, "blue.300")
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    expect(dialog).to_be_visible()
+    page.mouse.down()
+    expect(dialog).to_have_count(0)
+
+
 def test_a_colour_is_picked_by_eye(person: Person, core: str, ada: Account) -> None:
     """Swatch, drag, and a click elsewhere, which stores it: the cell shows the colour at once, the sliders
     stay where they are, and Escape leaves everything as it was.

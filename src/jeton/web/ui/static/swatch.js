@@ -2,7 +2,6 @@
 
 const GAP = 8;
 const ROOM = 56; // for notes that come while one picks: the sliders stay where they are
-const TWICE = 400; // milliseconds in which the second press of a double click comes
 
 /** @typedef {{dialog: HTMLDialogElement, form: HTMLFormElement}} Form the dialog, and the form that is in it now */
 
@@ -29,7 +28,6 @@ export function attach(shown, cell) {
   const drawing = /** @type {SVGElement | null} */ (cell.querySelector("svg"));
   const fields = () => JSON.stringify([...new FormData(shown.form)].filter(([name]) => name !== "linked"));
   const before = fields();
-  const began = performance.now();
 
   /** Stand beside the drawing, which can be seen then. */
   function place() {
@@ -60,10 +58,10 @@ export function attach(shown, cell) {
     event.stopImmediatePropagation();
     dialog.close(); // nothing was picked: an alias stays one
   }, true);
-  dialog.addEventListener("pointerdown", (event) => {
+  dialog.addEventListener("mousedown", (event) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     const isOutside = event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
-    if (event.target !== dialog || !isOutside || performance.now() - began < TWICE) return;
+    if (event.target !== dialog || !isOutside || event.detail > 1) return; // a double click on the swatch only opens it
     event.preventDefault();
     shown.form.requestSubmit();
   });
