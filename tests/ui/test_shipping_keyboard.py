@@ -60,26 +60,6 @@ def test_a_release_reaches_production_and_comes_back(acme: Acme, person: Person,
     assert acme.active(production) == first["id"]
 
 
-def test_three_environments_take_five_clicks(acme: Acme, person: Person) -> None:
-    """From the form of a release to production: each result has the button for what comes next."""
-    acme.add("dev")
-    acme.add("staging", gate=True)
-    production = acme.add("production", gate=True)
-    page = person.goes(f"{acme.releases}/new")
-    clicks = [
-        page.get_by_role("button", name="Make the release"),
-        page.get_by_role("link", name="Promote to dev"),
-        page.get_by_role("button", name="Promote 1.0.0 to dev"),
-        page.get_by_role("button", name="Promote on to staging"),
-        page.get_by_role("button", name="Promote on to production"),
-    ]
-    for button in clicks:
-        button.click()
-    expect(page.get_by_role("heading", name="production", level=1)).to_be_visible()
-    assert len(clicks) == 5
-    assert acme.active(production) == acme.client.get(acme.releases).json()["releases"][0]["id"]
-
-
 def test_a_problem_is_fixed_and_taken_back(acme: Acme, person: Person, hands: Hands) -> None:
     """The offered colour is taken, and the button that then stands there undoes it."""
     pairs = {"jeton.contrast": [{"on": "page", "level": "AA"}]}
