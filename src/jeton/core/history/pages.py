@@ -161,6 +161,18 @@ async def of_token(
     return _page(tokens, part.limit)
 
 
+async def _entries_under(tx: Tx, root: Root, root_id: str, part: Slice, sets: int) -> tuple[list[Entry], ...]:
+    """Return the changes of the next change sets, and those that are left of the one at the position."""
+    works = [
+        store.tokens_of_following(tx, root, root_id, part, sets),
+        store.objects_of_following(tx, root, root_id, part, sets),
+    ]
+    if part.after != START:
+        works.append(store.tokens_of_change_set(tx, root, root_id, part))
+        works.append(store.objects_of_change_set(tx, root, root_id, part))
+    return await tx.together(*works)
+
+
 async def _under(tx: Tx, root: Root, root_id: str, part: Slice) -> HistoryPage:
     """Return the changes of the change sets of a workspace or an organization.
 
@@ -170,14 +182,9 @@ async def _under(tx: Tx, root: Root, root_id: str, part: Slice) -> HistoryPage:
     if not is_id(root_id):
         return HistoryPage([], None)  # it will not be found
     sets = 2 * (part.limit + 1)
-    works = [
-        store.tokens_of_following(tx, root, root_id, part, sets),
-        store.objects_of_following(tx, root, root_id, part, sets),
-    ]
-    if part.after != START:
-        works.append(store.tokens_of_change_set(tx, root, root_id, part))
-        works.append(store.objects_of_change_set(tx, root, root_id, part))
-    places, lists = await tx.together(store.following(tx, root, root_id, part, sets), tx.together(*works))
+    places, lists = await tx.together(
+        store.following(tx, root, root_id, part, sets), _entries_under(tx, root, root_id, part, sets)
+    )
     page = _cut((entry for each in lists for entry in each), part.limit)
     if page.next is None and len(places) == sets:
         return page._replace(next=places[-1], tells_of_members=True)
