@@ -10,10 +10,10 @@ GRID = """
 - region "Brand":
   - grid:
     - rowgroup:
-      - row "Name Light default Dark":
+      - row "Name Light default Dark Add a mode":
         - columnheader "Name"
         - columnheader "Light default"
-        - columnheader "Dark"
+        - columnheader "Dark Add a mode"
     - rowgroup:
       - row "accent 2":
         - rowheader "accent 2"
@@ -37,12 +37,13 @@ BROKEN = """
 - 'gridcell /broken: Its alias leads to color.nowhere/'
 """
 TREE = """
-- navigation "Groups":
-  - paragraph:
-    - link "All names"
-  - list:
-    - listitem:
-      - link "accent"
+- navigation "Workspace":
+  - group "Groups":
+    - paragraph:
+      - link "All names"
+    - list:
+      - listitem:
+        - link "accent"
 """
 TOKEN = """
 - article:
@@ -82,7 +83,7 @@ TOKEN = """
     [
         ("/tokensets/{id}", "?q=accent", "main", GRID),
         ("/tokensets/{id}", "?q=is:broken", "tr:has-text('odd.lost')", BROKEN),
-        ("/tokensets/{id}", "", "main", TREE),
+        ("/tokensets/{id}", "", "#rail", TREE),
         ("/tokensets/{id}/modes/{modeId}/tokens/{name}", "", "main", TOKEN),
     ],
     ids=["grid", "broken", "tree", "token"],
