@@ -123,6 +123,35 @@ def test_a_range_is_deleted(person: Person, core: str, ada: Account) -> None:
     assert _values(ada, core)["Dark"] == ["n1 #000001"]
 
 
+def test_keys_in_flight_delete_nothing(person: Person, core: str, ada: Account) -> None:
+    """What is typed before a form or a plan is there goes nowhere; no plan deletes by the key at hand."""
+    modes = ok(ada.client.get(f"{core}/modes"))["modes"]
+    shadow = {"name": "card", "type": "shadow", "value": "0 1px 2px #000"}
+    ok(ada.client.post(f"{core}/modes/{modes[0]['id']}/tokens", json=shadow), 201)
+    page = person.goes(core)
+    before = _values(ada, core)
+    latency = {"offline": False, "latency": 400, "downloadThroughput": -1, "uploadThroughput": -1}
+    page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", latency)
+    _starts(page, 0, 1)
+    for key in ("Enter", "Control+a", "Backspace"):
+        page.keyboard.press(key)
+        page.wait_for_timeout(100)
+    page.keyboard.press("Enter")
+    form = page.locator("dialog")
+    expect(form.locator("input:focus")).to_be_visible()
+    page.keyboard.press("Control+a")
+    expect(page.locator("td[aria-selected]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(form).to_have_count(0)
+    for key in ("Control+a", "Delete", "Enter", "Enter"):
+        page.keyboard.press(key)
+    expect(form.get_by_role("link", name="Cancel")).to_be_focused()
+    expect(form.locator("button.danger")).to_have_text("Delete 8 tokens")
+    page.keyboard.press("Enter")
+    expect(form).to_have_count(0)
+    assert _values(ada, core) == before
+
+
 def test_what_does_not_fit_is_said(person: Person, core: str, ada: Account) -> None:
     """More cells than there are from here on, and a value that leads to itself: nothing is stored."""
     page = person.goes(core)

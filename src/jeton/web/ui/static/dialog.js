@@ -2,6 +2,7 @@
 
 import { offerDropper } from "./dropper.js";
 import { ask, elements } from "./html.js";
+import { opening } from "./keys.js";
 import { recall, remember } from "./memory.js";
 import { COMBOBOX, Picker } from "./picker.js";
 import { say } from "./say.js";
@@ -207,7 +208,9 @@ class Form {
  */
 export async function openForm(editor, path, fields, done, shown, only) {
   try {
-    const answer = fields ? await sent(path, [...fields.filter(([name]) => name !== "action"), SHOW]) : await ask(path);
+    const asked = fields ? sent(path, [...fields.filter(([name]) => name !== "action"), SHOW]) : ask(path);
+    const answer = await opening(asked.then(async (head) => (await head?.clone().arrayBuffer(), head)));
+    if (answer === undefined) return;
     if (!answer) return say("The server does not answer.");
     if (!answer.headers.get("content-type")?.includes("html")) return say(await reasonOf(answer));
     const section = await formIn(answer);

@@ -2,6 +2,7 @@
 
 import { modal } from "./dialog.js";
 import { elements } from "./html.js";
+import { opening } from "./keys.js";
 import { lost, own } from "./live.js";
 import { say } from "./say.js";
 import { reasonOf, sent } from "./sending.js";
@@ -19,7 +20,9 @@ import { reasonOf, sent } from "./sending.js";
  */
 export async function plan(editor, path, fields, said, atOnce = false) {
   const since = editor.grid.live?.cursor ?? "";
-  const answer = await sent(path, fields);
+  const isPlan = !fields.some(([name]) => name === "tag");
+  const answer = await (isPlan ? opening(sent(path, fields)) : sent(path, fields));
+  if (answer === undefined) return;
   if (!answer) return lost(editor.grid, since, said, () => plan(editor, path, fields, said, atOnce), (changeSet) => done(editor, changeSet, said));
   if (!answer.ok && answer.status !== 412) return say(`Nothing was changed. ${await reasonOf(answer)}`);
   if (answer.headers.get("content-type")?.includes("json")) return done(editor, (await answer.json()).change_set, said);
@@ -47,7 +50,7 @@ function ask(editor, parts, said) {
     dialog.close();
     plan(editor, path, fields, said);
   });
-  dialog.querySelector("button")?.focus();
+  /** @type {HTMLElement | null} */ (dialog.querySelector("button:not(.danger), a.button"))?.focus(); // no key in flight deletes
 }
 
 /**

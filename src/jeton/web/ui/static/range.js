@@ -5,6 +5,7 @@ import { copyText } from "./clipboard.js";
 import { editor } from "./edit.js";
 import "./effects.js";
 import "./forms.js";
+import { opening } from "./keys.js";
 import "./rename.js";
 import { plan } from "./plan.js";
 import { nameOf, tokenset } from "./rows.js";
@@ -146,7 +147,7 @@ export class Range {
       say(`At most ${most.toLocaleString("en")} rows at once.`);
       return null;
     }
-    if (!this.here(top, bottom)) await this.grid.rows.load(top, bottom).then(() => this.grid.draw(), this.grid.failed);
+    if (!this.here(top, bottom)) await opening(this.grid.rows.load(top, bottom).then(() => this.grid.draw(), this.grid.failed));
     return this.here(top, bottom);
   }
 
