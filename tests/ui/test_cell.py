@@ -270,6 +270,7 @@ def test_a_conflict_survives_a_reload(person: Person, ben: Person, ada: Account,
     page, other = person.goes(core), ben.goes(core)
     _select(other, "color.blue")
     other.keyboard.press("Delete")
+    other.get_by_role("button", name="Delete anyway").click()
     expect(_cell(other, "color.blue")).to_have_count(0)
     _select(page, "color.blue")
     page.keyboard.type("#222222")

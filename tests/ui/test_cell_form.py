@@ -46,6 +46,25 @@ def _cells(answer: httpx.Response) -> list[str]:
     return re.findall(r"<td.*?</td>", answer.text)
 
 
+def test_what_others_need_is_removed_by_a_second_step(pages: Visitor, tree: Tree, dark: Tree) -> None:
+    """The refusal names who would have no value; where a mode falls back to another value nobody is."""
+    for number in range(5):
+        create_token(tree, f"user{number}", type="color", value="", alias_to="blue")
+    assert _sends(pages, dark, "#60a5fa", 0).status_code == 200
+    assert _removes(pages, dark, 1).status_code == 200
+    for refused in (_removes(pages, tree, 1), _sends(pages, tree, "", 1)):
+        assert (refused.status_code, refused.json()["problems"]) == (400, [{"code": "token-in-use"}])
+        assert (
+            refused.json()["error"]
+            == "5 tokens use it and would have no value: user0, user1, user2 and 2 more"
+        )
+    assert _token(tree)["value"] == "#2563eb"
+    fields = {"mode": tree.mode_id, "name": "blue", "version": "1", "text": "", "anyway": "1"}
+    path = f"/tokensets/{tree.tokenset_id}/cell"
+    assert pages.asks(path, "POST", SAME_ORIGIN | JSON, data=fields).status_code == 200
+    assert tree.owner.client.get(f"{tree.tokens}/blue").status_code == 404
+
+
 @pytest.mark.usefixtures("dark")
 def test_a_value_is_stored(pages: Visitor, tree: Tree) -> None:
     """The answer is the row in all modes with the new version, under the change set, which can be undone."""

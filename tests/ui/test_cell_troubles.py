@@ -134,7 +134,7 @@ def test_no_conflict_is_decided_by_chance(person: Person, ada: Account, core: st
     page.unroute("**/cell")
     expect(box).to_be_visible()
     expect(page.locator("#find")).to_be_focused()
-    _cell(page, "n001").click()
+    _cell(page, "n009").click()
     page.keyboard.press("#")
     expect(box).to_be_focused()
     page.keyboard.press("Enter")
@@ -305,3 +305,32 @@ def test_a_refusal_that_no_cell_can_show(person: Person, ada: Account, core: str
     page.get_by_role("button", name="Dismiss").click()
     expect(told).to_have_count(0)
     assert _value(ada, core, "n000") == "#000000"
+
+
+def test_what_others_need_is_removed_after_a_question(person: Person, ada: Account) -> None:
+    """Below the cell; neither the key that empties it nor Enter after it decides, and undo brings it back."""
+    blue = {"name": "blue", "type": "color", "value": "#2563eb"}
+    user = {"name": "user", "type": "color", "value": "", "alias_to": "blue"}
+    core = in_two_modes(ada, [blue, user])
+    page = person.goes(core)
+    question = page.get_by_role("alertdialog", name="blue in Base is in use")
+    for keys in (("Delete",), ("Enter", "Delete", "Enter")):
+        _cell(page, "blue").click()
+        for key in keys:
+            page.keyboard.press(key)
+        expect(question).to_contain_text("1 token uses it and would have no value: user")
+        expect(question).to_be_focused()
+        page.keyboard.press("Enter")
+        page.keyboard.press("Escape")
+        expect(question).to_have_count(0)
+        expect(_cell(page, "blue")).to_contain_text("#2563eb")
+        expect(_cell(page, "blue")).to_be_focused()
+    assert _value(ada, core, "blue") == "#2563eb"
+    page.keyboard.press("Delete")
+    expect(question).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(question.get_by_role("button", name="Delete anyway")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#status")).to_contain_text("Removed blue from Base")
+    page.keyboard.press("Control+z")
+    expect(_cell(page, "blue")).to_contain_text("#2563eb")

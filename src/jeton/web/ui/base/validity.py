@@ -1,24 +1,34 @@
-"""The rule of every editor: a value that is invalid for its type is stored only by a second, named step.
+"""The rule of every editor: what does harm is stored only by a second, named step.
 
-That step is the field `anyway`. What the API stores, the specification says.
+That is a value that is invalid for its type, and the loss of one that other tokens need. The step is
+the field `anyway`. What the API stores, the specification says.
 """
 
 from collections.abc import Mapping
 
 from msgspec import Struct
 
+from jeton.core.browsing.effects import MOST_EFFECTS, Effects
 from jeton.core.changes.validation import invalid_reason
-from jeton.errors import Invalid, JetonError
+from jeton.errors import Invalid, JetonError, Text
 from jeton.model.objects import TokenRow, TokenType
 from jeton.web.ui.base.typed import Typed
 
 ANYWAY = "anyway"
+_NAMED = 3
+"""The tokens without a value that are named; of more the number is told."""
 
 
 class InvalidText(Struct):
     """The problem of a refusal after which the same text may be stored all the same."""
 
     code: str = "value-invalid"
+
+
+class TokenInUse(Struct):
+    """The problem of a refusal after which the same token may be removed all the same."""
+
+    code: str = "token-in-use"
 
 
 def reason_of(type_: TokenType, typed: Typed) -> str | None:
@@ -33,6 +43,19 @@ def refuse_invalid(type_: TokenType, typed: Typed | None, fields: Mapping[str, s
     reason = None if typed is None or ANYWAY in fields else reason_of(type_, typed)
     if reason is not None:
         raise Invalid(reason, problems=[InvalidText()])
+
+
+def refuse_loss(effects: Effects) -> None:
+    """Raise `Invalid` if tokens that lead to what is removed would have no value any more."""
+    lost = list(
+        dict.fromkeys(each.name for each in effects.changed if each.before is not None and each.after is None)
+    )
+    if not lost:
+        return
+    words = "1 token uses" if len(lost) == 1 else f"{len(lost)} tokens use"
+    count = f"At least {words}" if len(effects.changed) == MOST_EFFECTS else words
+    names = ", ".join(lost[:_NAMED]) + (f" and {len(lost) - _NAMED} more" if len(lost) > _NAMED else "")
+    raise Invalid(Text.CELL_USED.format(count=count, names=names), problems=[TokenInUse()])
 
 
 def is_invalid_text(error: JetonError | None) -> bool:

@@ -12,7 +12,7 @@ from jeton.bodies import bodies, inputs
 from jeton.core import access
 from jeton.core.browsing.cells import Cell, Row
 from jeton.core.changes import planner
-from jeton.core.changes.answer import Outcome
+from jeton.core.changes.answer import Outcome, Proposed
 from jeton.core.changes.request import Conditions, Lists, changes
 from jeton.core.hierarchy import tokens
 from jeton.core.history import pages as history
@@ -30,7 +30,7 @@ from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import form
 from jeton.web.ui.base.rows import cut, one_row
 from jeton.web.ui.base.typed import Typed, fields, read
-from jeton.web.ui.base.validity import refuse_invalid
+from jeton.web.ui.base.validity import ANYWAY, refuse_invalid, refuse_loss
 
 _UNITS = ((86_400, "days"), (3_600, "h"), (60, "min"))
 _LONGEST = 40
@@ -116,7 +116,7 @@ async def save(request: Request) -> Response:
     """POST /tokensets/{id}/cell: the fields mode, name, version, modes, and text, or remove.
 
     With `versions`, pairs of the id of a mode and a version, all of these modes get it. What is invalid for
-    its type is stored only with `anyway`.
+    its type is stored only with `anyway`, and what others need is removed only with it.
 
     Raises:
         Invalid, Conflict: the reason is for the page to show beside what was typed.
@@ -133,6 +133,9 @@ async def save(request: Request) -> Response:
     if type_ is None and not edit.version:
         edit = await _once_more(request, edit)
     refuse_invalid(edit.type, edit.typed, values)
+    if edit.typed is None and ANYWAY not in values:
+        gone = Proposed({id_: {edit.name: None} for id_ in edit.everywhere or (mode_id,)})
+        refuse_loss(await request.services.matrices.effects(request.caller, tokenset_id, gone))
     try:
         await edit.write(request.store, request.caller)
     except (NotFound, Conflict, PreconditionFailed):

@@ -4,7 +4,7 @@ import { isSame, referring } from "./cells.js";
 import { elements, leaving } from "./html.js";
 import { remember } from "./memory.js";
 import { say } from "./say.js";
-import { isInvalidText, isPassing, reasonOf, sent } from "./sending.js";
+import { codeOf, isPassing, reasonOf, sent } from "./sending.js";
 
 /** @typedef {import("./cells.js").Edit} Edit */
 /** @typedef {import("./troubles.js").Troubles} Troubles */
@@ -100,7 +100,7 @@ export class Saving {
    */
   async answered(edit, answer) {
     if (answer.status !== 200 && answer.status !== 412) {
-      return this.troubles.refused(edit, await reasonOf(answer), await isInvalidText(answer));
+      return this.troubles.refused(edit, await reasonOf(answer), await codeOf(answer));
     }
     const parts = elements(await answer.text());
     const rows = parts.filter((each) => each.tagName === "TR");

@@ -41,11 +41,11 @@ export async function reasonOf(answer) {
 }
 
 /**
- * Tell whether a text was refused only because it is invalid for its type: it may be stored all the same.
+ * Return the code of what a change was refused for: one for an invalid value, or a token in use, may be made all the same.
  * @param {Response} answer
- * @returns {Promise<boolean>}
+ * @returns {Promise<string | undefined>}
  */
-export async function isInvalidText(answer) {
+export async function codeOf(answer) {
   const said = await answer.clone().json().catch(() => null);
-  return (said?.problems ?? []).some((/** @type {any} */ each) => each.code === "value-invalid");
+  return said?.problems?.[0]?.code;
 }

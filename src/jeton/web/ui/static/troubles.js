@@ -1,4 +1,4 @@
-/** Changes that the server did not take: two at one cell, or a text that it refused. */
+/** Changes that the server did not take: two at one cell, a text that it refused, or the loss of what others need. */
 
 import { textOf, versionOf, versionsOf } from "./cells.js";
 import { Box, button, say } from "./say.js";
@@ -13,7 +13,7 @@ export class Troubles {
     this.waiting = [];
     /** @type {Map<Edit, () => void>} */
     this.later = new Map();
-    /** @type {Edit | null} the conflict that is shown */
+    /** @type {Edit | null} the change that is asked about */
     this.asked = null;
     /** @type {Box | null} */
     this.box = null;
@@ -35,11 +35,11 @@ export class Troubles {
   /**
    * @param {Edit} edit
    * @param {string} reason
-   * @param {boolean} [isInvalid] for its type, so that it may be stored all the same
+   * @param {string} [code]
    */
-  refused(edit, reason, isInvalid) {
+  refused(edit, reason, code) {
     this.waiting.push(edit);
-    this.later.set(edit, () => this.explain(edit, reason, isInvalid));
+    this.later.set(edit, () => (code === "token-in-use" ? this.confirm(edit, reason) : this.explain(edit, reason, code === "value-invalid")));
     this.next();
   }
 
@@ -161,37 +161,73 @@ export class Troubles {
   ask(edit, rows, told) {
     const theirs = /** @type {HTMLElement | undefined} */ (rows[0]?.children[this.editor.saving.columns(edit).indexOf(edit.mode) + 1]);
     const version = theirs ? versionOf(theirs) : 0;
-    const answer = (/** @type {boolean} */ keeps) => {
+    const mine = { ...edit, version, ...(edit.versions && rows[0] && { versions: versionsOf(rows[0], this.editor.saving.columns(edit)) }) };
+    const keep = () => (edit.remove && !version ? this.theirs(edit, rows) : this.again(mine));
+    this.pose(edit, `${told}, yours: ${edit.remove ? "removed" : edit.text} `, `${edit.name} in ${edit.where} was changed by somebody else`, {
+      Enter: ["Keep mine", keep],
+      Escape: ["Take theirs", () => this.theirs(edit, rows)],
+    });
+  }
+
+  /**
+   * Ask whether what other tokens need is to be removed: only a button does it, never the key that led here.
+   * @param {Edit} edit
+   * @param {string} reason
+   */
+  confirm(edit, reason) {
+    const keep = () => {
+      this.editor.reset(edit);
+      this.editor.grid.focus(false);
+    };
+    this.pose(edit, `${reason} `, `${edit.name} in ${edit.where} is in use`, {
+      "": ["Delete anyway", () => this.again({ ...edit, anyway: true })],
+      Escape: ["Keep", keep],
+    });
+  }
+
+  /**
+   * Send a change once more.
+   * @param {Edit} edit
+   */
+  again(edit) {
+    const cell = this.editor.cellOf(edit);
+    if (cell) this.editor.store(cell, edit);
+    else this.editor.saving.add(edit);
+  }
+
+  /**
+   * Ask something below the cell of a change.
+   * @param {Edit} edit
+   * @param {string} words
+   * @param {string} label
+   * @param {Record<string, [string, () => void]>} choices by the key that takes each, what they are called and do
+   */
+  pose(edit, words, label, choices) {
+    const answer = (/** @type {() => void} */ act) => {
       this.box?.close();
       this.box = this.asked = null;
       this.settled(edit);
-      const now = this.editor.cellOf(edit);
-      now?.classList.remove("conflict");
+      this.editor.cellOf(edit)?.classList.remove("conflict");
       this.editor.grid.focus(false);
-      if (!keeps || (edit.remove && !version)) this.theirs(edit, rows);
-      else {
-        const mine = { ...edit, version, ...(edit.versions && rows[0] && { versions: versionsOf(rows[0], this.editor.saving.columns(edit)) }) };
-        if (now) this.editor.store(now, mine);
-        else this.editor.saving.add(mine);
-      }
+      act();
       this.next();
     };
-    const keep = button("Keep mine", () => answer(true), "Enter");
     const buttons = document.createElement("span");
-    buttons.append(keep, button("Take theirs", () => answer(false), "Escape"));
+    buttons.append(...Object.entries(choices).map(([key, [name, act]]) => button(name, () => answer(act), key)));
+    const first = buttons.firstChild;
     const isFree = this.isFree();
     const cell = isFree ? this.reach(edit) : this.placeOf(edit);
     this.asked = edit;
-    this.box = new Box(cell, "alertdialog", `${told}, yours: ${edit.remove ? "removed" : edit.text} `, buttons);
+    this.box = new Box(cell, "alertdialog", words, buttons);
     const { element } = this.box;
     element.tabIndex = -1;
-    element.setAttribute("aria-label", `${edit.name} in ${edit.where} was changed by somebody else`);
+    element.setAttribute("aria-label", label);
     this.isTyping = false;
     element.addEventListener("keydown", (event) => {
       const { key, target } = event;
-      if (key === "Tab" && (target === element ? !event.shiftKey : (target !== keep) === event.shiftKey)) return;
+      if (key === "Tab" && (target === element ? !event.shiftKey : (target !== first) === event.shiftKey)) return;
       if (key === "Escape" || (key === "Enter" && target === element)) {
-        if (!this.isTyping && !event.repeat) answer(key === "Enter");
+        if (choices[key] && !this.isTyping && !event.repeat) answer(choices[key][1]);
         this.isTyping = false;
       } else if (key.length === 1 && target === element && !event.ctrlKey && !event.metaKey) this.isTyping = true;
       else if (key !== "Tab") return;
