@@ -151,6 +151,25 @@ def test_the_editor_stays_open_until_it_is_stored_anyway(person: Person, ada: Ac
     expect(page.locator("td.invalid")).to_have_count(0)
 
 
+def test_an_invalid_text_out_of_sight_is_shown(person: Person, ada: Account) -> None:
+    """A click on another cell, or its swatch, leads back to what keeps the editor open, and says so."""
+    more = [{"name": f"c{number:02}", "type": "color", "value": "#000000"} for number in range(50)]
+    page = person.goes(in_two_modes(ada, [BLUE, *more]))
+    page.locator("tbody td").first.dblclick()
+    editor = page.locator(".editor")
+    editor.fill("#12345")
+    page.wait_for_timeout(600)
+    page.keyboard.press("Enter")
+    for target in ("", " svg"):
+        page.locator(".scroll").evaluate("each => each.scrollBy(0, 900)")
+        expect(editor).not_to_be_in_viewport()
+        page.locator(f"tr[aria-rowindex='40'] td:nth-child(2){target}").click()
+        expect(editor).to_be_in_viewport()
+        expect(editor).to_be_focused()
+        expect(page.locator(".under[role=alert]")).to_be_in_viewport()
+        expect(page.locator("#status")).to_contain_text("Not saved")
+
+
 def test_a_dry_run_of_the_api_names_it(tree: Tree, blue: str) -> None:
     """Of one token and of several, also where only a type changes; without a fault there is no such field."""
     assert blue

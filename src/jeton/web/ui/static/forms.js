@@ -55,7 +55,8 @@ function finish(editor, told, path, fields) {
  * @param {string} [only] a selector of what the form must have to be shown
  */
 function openCell(editor, cell, only) {
-  if (editor.troubles.holds()) return;
+  if (editor.open && editor.open.cell !== cell) editor.commit();
+  if (editor.troubles.holds() || (editor.open && editor.open.cell !== cell)) return;
   const edit = editor.open?.edit ?? editor.editOf(cell);
   const text = editor.open ? edit.text : textOf(cell);
   const path = `${tokenset}/modes/${edit.mode}/form`;

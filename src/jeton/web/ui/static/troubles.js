@@ -127,7 +127,9 @@ export class Troubles {
    */
   holdsInvalid(open) {
     if (!open?.fault || open.fault.text !== open.input.value || !open.cell.isConnected) return false;
+    open.cell.scrollIntoView({ block: "nearest", inline: "nearest" }); // it may have been scrolled out of sight
     this.say(open.fault.reason, true);
+    say(`Not saved: ${open.edit.name} in ${open.edit.where}.`);
     open.input.focus({ preventScroll: true });
     return true;
   }
