@@ -91,6 +91,8 @@ class Text:
     OIDC_UNVERIFIED = "{host} has not verified that {email} is yours: let it do so"
     TYPED_NAME = "Type {name}: this cannot be undone"
     CELL_EMPTY = "Nothing to remove: this mode has no value of its own here"
+    ALIAS_NAMELESS = "Name a token after the ="
+    ALIAS_NOWHERE = "No token is named {name}"
     CELL_USED = "{count} it and would have no value: {names}"
     VALUE_NOWHERE = "Give it a value in one mode at least"
     NAME_IN_MODES = "{name} has a value in {modes} already: change it there"

@@ -294,7 +294,7 @@ def test_a_refusal_leaves_the_editor_open(person: Person, ada: Account, core: st
     expect(editor).to_have_value("=color.action")
     expect(editor).to_have_attribute("aria-invalid", "true")
     expect(editor).to_have_accessible_description(
-        "alias_to must not make a token depend on itself: color.blue -> color.action -> color.blue"
+        "It would depend on itself: color.blue -> color.action -> color.blue"
     )
     page.keyboard.press("Escape")
     expect(_cell(page, "color.blue")).to_be_focused()

@@ -59,6 +59,24 @@ def test_a_cell_refuses_it_and_then_stores_and_marks_it(pages: Visitor, tree: Tr
     assert unescape(refused.json()["error"]) in unescape(explained)
 
 
+def test_a_cell_refuses_an_alias_to_nothing(pages: Visitor, tree: Tree, blue: str) -> None:
+    """As an invalid value: with its reason, while one types and by Enter, and stored by the second step."""
+    assert blue
+    fields = {"mode": tree.mode_id, "modes": tree.mode_id, "name": "blue", "version": "1", "text": "=nope"}
+    path = f"/tokensets/{tree.tokenset_id}/cell"
+    effects = f"/tokensets/{tree.tokenset_id}/modes/{tree.mode_id}/effects?name=blue&text=%3Dnope"
+    assert 'data-fault="No token is named nope"' in pages.asks(effects).text
+    refused = pages.asks(path, "POST", JSON, data=fields)
+    assert (refused.status_code, refused.json()["error"]) == (400, "No token is named nope")
+    assert refused.json()["problems"] == [{"code": "value-invalid"}]
+    assert pages.asks(path, "POST", JSON, data=fields | {"anyway": "1"}).status_code == 200
+    create_token(tree, "user", type="color", value="", alias_to="blue")
+    circle = pages.asks(path, "POST", JSON, data=fields | {"version": "2", "text": "=user"})
+    assert circle.json()["error"] == "It would depend on itself: blue -> user -> blue"
+    nameless = pages.asks(path, "POST", JSON, data=fields | {"version": "2", "text": "="})
+    assert nameless.json()["error"] == "Name a token after the ="
+
+
 def test_every_form_asks_a_second_time(pages: Visitor, tree: Tree, blue: str) -> None:
     """The token's page, the form of a cell and that of a new token: nothing is stored without that step."""
     create_token(tree, "card", type="shadow", value="0 1px 2px #000")

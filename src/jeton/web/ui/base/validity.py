@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from jeton.core.browsing.cells import Column
 from jeton.core.browsing.effects import MOST_EFFECTS, Effects
 from jeton.core.changes.validation import invalid_reason
 from jeton.errors import Invalid, JetonError, Text
@@ -43,6 +44,30 @@ def refuse_invalid(type_: TokenType, typed: Typed | None, fields: Mapping[str, s
     reason = None if typed is None or ANYWAY in fields else reason_of(type_, typed)
     if reason is not None:
         raise Invalid(reason, problems=[InvalidText()])
+
+
+def missing_reason(column: Column, name: str, typed: Typed | None) -> str | None:
+    """Return why a text of a token leads nowhere in a mode, None if it leads to a token or is no alias."""
+    target = typed.alias_to if typed is not None else None
+    if not target or target == name or column.view.lead(target, (0, name)) is not None:
+        return None
+    return Text.ALIAS_NOWHERE.format(name=target)
+
+
+def refuse_missing(column: Column, name: str, typed: Typed | None, fields: Mapping[str, str]) -> None:
+    """Raise `Invalid` for an alias that leads nowhere, unless a form says to store it anyway."""
+    reason = None if ANYWAY in fields else missing_reason(column, name, typed)
+    if reason is not None:
+        raise Invalid(reason, problems=[InvalidText()])
+
+
+def in_words(error: Invalid) -> Invalid:
+    """Return a refusal without the names that fields have in the API: of a circle once, else as it is."""
+    for text in (Text.ALIAS_CYCLE, Text.VALUE_CYCLE):
+        start = text.partition("{")[0]
+        if error.message.startswith(start):
+            return Invalid(Text.UNDO_CYCLE.format(chain=error.message.removeprefix(start)))
+    return error
 
 
 def refuse_loss(effects: Effects) -> None:

@@ -30,7 +30,7 @@ from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import form
 from jeton.web.ui.base.rows import cut, one_row
 from jeton.web.ui.base.typed import Typed, fields, read
-from jeton.web.ui.base.validity import ANYWAY, refuse_invalid, refuse_loss
+from jeton.web.ui.base.validity import ANYWAY, in_words, refuse_invalid, refuse_loss, refuse_missing
 
 _UNITS = ((86_400, "days"), (3_600, "h"), (60, "min"))
 _LONGEST = 40
@@ -133,11 +133,14 @@ async def save(request: Request) -> Response:
     if type_ is None and not edit.version:
         edit = await _once_more(request, edit)
     refuse_invalid(edit.type, edit.typed, values)
+    refuse_missing(matrix.columns[mode_id], edit.name, edit.typed, values)
     if edit.typed is None and ANYWAY not in values:
         gone = Proposed({id_: {edit.name: None} for id_ in edit.everywhere or (mode_id,)})
         refuse_loss(await request.services.matrices.effects(request.caller, tokenset_id, gone))
     try:
         await edit.write(request.store, request.caller)
+    except Invalid as error:
+        raise in_words(error) from error
     except (NotFound, Conflict, PreconditionFailed):
         edit = await _differing(request, edit)
         seen = await _seen(request, edit, mode_ids)
@@ -166,7 +169,7 @@ def _edit(values: dict[str, str], tokenset_id: str, type_: TokenType) -> Edit:
     text = values.get("text", "")
     typed = None if "remove" in values or not (text or type_ == "string") else read(text)
     if typed is not None and typed.alias_to == "":
-        raise Invalid(Text.NAMING_EMPTY.format(field="alias_to"))
+        raise Invalid(Text.ALIAS_NAMELESS)
     name, version = values.get("name", ""), forms.version(values)
     if typed is None and not version and not any(versions_of(values).values()):
         raise Invalid(Text.CELL_EMPTY)

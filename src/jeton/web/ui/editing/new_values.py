@@ -94,7 +94,7 @@ class ModeValue(NamedTuple):
         """Return why the value, or the alias, is none of its type."""
         typed = read(self.text)
         if typed.alias_to == "":
-            return Text.NAMING_EMPTY.format(field="alias_to")
+            return Text.ALIAS_NAMELESS
         return reason_of(self.type, typed)
 
 

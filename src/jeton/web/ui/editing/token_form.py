@@ -112,7 +112,7 @@ def _typed(fields: dict[str, str]) -> dict[str, str]:
         return {}
     typed = read(plain(fields["text"]))
     if typed.alias_to == "":
-        raise Invalid(Text.NAMING_EMPTY.format(field="alias_to"))
+        raise Invalid(Text.ALIAS_NAMELESS)
     return {"value": typed.value, "alias_to": ""} if typed.alias_to is None else {"alias_to": typed.alias_to}
 
 
