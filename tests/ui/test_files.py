@@ -10,7 +10,7 @@ from support.checks import ok
 from support.service import Service
 from ui.visitors import Visitor, signed_in
 
-from jeton.core.browsing.roles import ROLES
+from jeton.core.browsing.role_words import ROLES
 from jeton.web.ui.base import look, scripts
 from jeton.web.ui.base.assets import SHEETS as SHEET_NAMES
 from jeton.web.ui.base.assets import path_of

@@ -99,6 +99,63 @@ def test_the_preview_is_legible_whatever_the_tokens_are(pages: Visitor, tree: Tr
     assert "--g-ink:#fff" in wears(pages, reads(pages, f"{tree.workspace}/preview"))
 
 
+REEF = {
+    "surface-page": ("#fdfaf5", "#0b1f24"),
+    "text-body": ("#10363d", "#d9f2ee"),
+    "text-brand": ("#0f8a86", "#3fd0c9"),
+    "action-primary": ("#0f766e", "#2dd4bf"),
+    "action-primary-hover": ("#115e59", "#5eead4"),
+    "on-action": ("#ffffff", "#06302c"),
+}
+"""A theme as CSS names it, light and dark."""
+STUDIO = {
+    "button.primary.background": ("color", "#4338ca"),
+    "button.primary.text": ("color", "#ffffff"),
+    "button.primary.background.hover": ("color", "#3730a3"),
+    "surface.card": ("color", "#eef2ff"),
+    "border.default": ("color", "#c7d2fe"),
+    "text.danger": ("color", "#b91c1c"),
+    "body.bold": ("typography", "700 16px/1.5 Inter"),
+    "body.regular": ("typography", "400 16px/1.5 Inter"),
+}
+"""What another tokenset has, in its only mode."""
+
+
+def test_a_preview_wears_its_own_tokenset(pages: Visitor, tree: Tree) -> None:
+    """Its own kebab names go before better words of others; its dark page gets no light colors of theirs."""
+    places = tree, in_mode(tree, create_mode(tree, "Dark")["id"])
+    for name, values in REEF.items():
+        for place, value in zip(places, values, strict=True):
+            create_token(place, name, type="color", value=value)
+    other = ok(tree.owner.client.post(f"{tree.workspace}/tokensets", json={"name": "Studio"}), 201)["id"]
+    (mode,) = ok(tree.owner.client.get(f"/tokensets/{other}/modes"))["modes"]
+    for name, (kind, value) in STUDIO.items():
+        path = f"/tokensets/{other}/modes/{mode['id']}/tokens"
+        ok(tree.owner.client.post(path, json={"name": name, "type": kind, "value": value}), 201)
+    for at, place in enumerate(places):
+        page, ink, _, accent, hover, on = [values[at] for values in REEF.values()]
+        path = f"{tree.workspace}/preview?tokenset={tree.tokenset_id}&modes={place.mode_id}"
+        css = wears(pages, reads(pages, path))
+        face = next(line for line in css.splitlines() if "--g-page" in line)
+        for wear in (f"page:{page}", f"ink:{ink}", f"accent:{accent}", f"hover:{hover}", f"on:{on}"):
+            assert f"--g-{wear}".replace("#ffffff", "#fff") in face, (wear, face)
+        assert ("#eef2ff" in face) == ("#c7d2fe" in face) == (place is tree), face
+        assert "font-weight:400" in css
+
+
+def test_a_button_and_its_text_come_together(pages: Visitor, tree: Tree) -> None:
+    """A text that is not legible on its own button is black or white, not that of another tokenset."""
+    create_token(tree, "cta-bg", type="color", value="#ffd000")
+    create_token(tree, "text-on-cta", type="color", value="#ffffff")
+    other = ok(tree.owner.client.post(f"{tree.workspace}/tokensets", json={"name": "Studio"}), 201)["id"]
+    (mode,) = ok(tree.owner.client.get(f"/tokensets/{other}/modes"))["modes"]
+    path = f"/tokensets/{other}/modes/{mode['id']}/tokens"
+    ok(tree.owner.client.post(path, json={"name": "on.primary", "type": "color", "value": "#220044"}), 201)
+    css = wears(pages, reads(pages, f"{tree.workspace}/preview?tokenset={tree.tokenset_id}"))
+    assert "--g-accent:#ffd000" in css
+    assert "--g-on:#000" in css
+
+
 def test_specimens_say_ones_own_sentence(pages: Visitor, tree: Tree) -> None:
     """It is a text and nothing more, and bounded; the token's own page and its anchor lead to each other."""
     create_token(tree, "heading", type="typography", value="700 36px/1.15 Inter")

@@ -12,7 +12,8 @@ from jeton.core.browsing.contrasts import ContrastPair, PairInMode
 from jeton.core.browsing.filters import Filter
 from jeton.core.browsing.groups import Group, near
 from jeton.core.browsing.matrix import Matrix
-from jeton.core.browsing.roles import grounds_and_inks, roles_of, words_of
+from jeton.core.browsing.role_words import words_of
+from jeton.core.browsing.roles import grounds_and_inks, roles_of
 from jeton.model.objects import ModeRef, TokenType
 from jeton.model.snapshots import SnapshotMode
 from jeton.model.stored_tokens import SnapshotToken

@@ -1,116 +1,138 @@
 """The roles of tokens in components: declared by tokens, else chosen by their types and names; pure.
 
-A token declares its role, or several, in its extensions: `"jeton.role": "accent"`. A role names the words
-that it looks for, the best first. A token has the words if they are in its name in any order; of several the
-one with the fewest other words is taken.
+A token declares its role, or several, in its extensions: `"jeton.role": "accent"`. Else the one is taken that
+has the best words of the role, and of several the one with the fewest other words. The tokenset that is shown
+goes before all others, and what stands on a ground comes from the tokenset of the ground.
 """
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 import msgspec
 
 from jeton.core.browsing.cells import Cell, Column
-from jeton.model.objects import TokenType
+from jeton.core.browsing.role_words import ASIDE, ASIDE_OF_COLORS, LOUD, ROLES, Role, last_word, words_of
 from jeton.model.stored_tokens import SnapshotToken
 from jeton.problems.contrast import BLACK, WHITE, contrast
 from jeton.values.colors import Rgba, parse_color
 
-_WORDS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+")
-_SAME = {
-    "bg": "background", "fg": "text", "foreground": "text", "content": "text", "ink": "text",
-    "colour": "color", "grey": "gray", "canvas": "page", "brand": "primary", "action": "primary",
-    "secondary": "muted", "subdued": "muted", "subtle": "muted", "error": "danger", "critical": "danger",
-    "negative": "danger", "positive": "success", "caution": "warning", "line": "border", "divider": "border",
-    "outline": "border", "stroke": "border", "rounded": "radius", "radii": "radius", "corner": "radius",
-    "elevation": "shadow", "pressed": "active", "headline": "heading", "title": "heading",
-    "paragraph": "body", "btn": "button", "raised": "card", "panel": "card", "base": "default",
-}  # fmt: skip
-"""Words that are read as another."""
-_ASIDE = frozenset({
-    "hover", "active", "disabled", "focus", "selected", "visited", "inverse", "dark", "on", "danger",
-    "success", "warning", "info", "link", "border", "shadow", "gradient", "overlay", "accent", "primary",
-    "muted", "button", "code", "tooltip", "nav", "header", "sidebar", "input", "static",
-})  # fmt: skip
-"""Words that make a token one for something else, unless the role asks for them."""
 MEMBER = "jeton.role"
 """The member of a token's extensions with its role, or a list of roles."""
 MOST_LOOKED_AT = 4_000
 """The most names that roles are looked for in."""
+_TRIED = 20
+"""The most tokens that are tried for a role until one is legible."""
+_AA = 4.5
 
 
-class Role(NamedTuple):
-    """A role: its types, and sets of words of which a name has one."""
+class _Layer(NamedTuple):
+    """The names of a tokenset, and its tokens that declare roles, by role.
 
-    types: frozenset[TokenType]
-    words: tuple[frozenset[str], ...]
+    `corresponds` if its mode has the name of the shown one, or both are defaults.
+    """
 
-
-def _role(types: str, *words: str) -> Role:
-    kinds: frozenset[TokenType] = frozenset(types.split())  # type: ignore[arg-type]  # our own words
-    return Role(kinds, tuple(frozenset(each.split()) for each in words))
-
-
-ROLES: dict[str, Role] = {
-    "page": _role("color", "background page", "surface page", "background default", "page", "background",
-                  "surface default", "surface"),
-    "card": _role("color", "background card", "surface card", "card", "surface default", "background surface",
-                  "surface", "background muted"),
-    "ink": _role("color", "text primary", "text default", "text body", "text"),
-    "muted": _role("color", "text muted", "muted"),
-    "border": _role("color", "border default", "border color", "border muted", "border"),
-    "accent": _role("color", "button primary background", "accent default", "background primary",
-                    "primary default", "primary 500", "primary 600", "background accent", "accent",
-                    "primary", "blue 600", "blue 700", "blue 6", "blue 5"),
-    "on": _role("color", "button primary text", "accent text", "on accent", "text on primary", "on primary",
-                "text inverse", "primary text"),
-    "hover": _role("color", "button primary background hover", "accent hover", "primary hover",
-                   "background primary hover"),
-    "active": _role("color", "button primary background active", "accent active", "primary active",
-                    "background primary active"),
-    "focus": _role("color", "focus ring", "border focus", "focus", "ring"),
-    "link": _role("color", "text link", "link"),
-    "danger": _role("color", "text danger", "status danger", "feedback danger", "danger"),
-    "success": _role("color", "text success", "status success", "feedback success", "success"),
-    "radius": _role("dimension", "radius button", "radius control", "radius medium", "radius md",
-                    "radius default", "radius small", "radius sm", "radius 200", "radius 2", "radius"),
-    "cardradius": _role("dimension", "radius card", "radius large", "radius lg", "radius container",
-                        "radius 300", "radius 3", "radius"),
-    "gap": _role("dimension", "space card", "space large", "space lg", "space 4", "space 400", "space 300",
-                 "spacing 4", "spacing lg", "spacing 400", "space medium", "space", "spacing"),
-    "shadow": _role("shadow", "shadow card", "shadow medium", "shadow md", "shadow 200", "shadow 2",
-                    "shadow small", "shadow sm", "shadow"),
-    "heading": _role("typography", "heading large", "heading lg", "heading medium", "heading md", "heading",
-                     "display", "h1", "h2"),
-    "body": _role("typography", "body medium", "body md", "body", "text"),
-    "label": _role("typography", "label", "button", "caption", "body"),
-    "family": _role("fontFamily", "body", "sans", "default", "family", "font"),
-    "opacity": _role("number", "opacity disabled"),
-}  # fmt: skip
-"""The roles that components wear."""
-_OPACITY = "opacity"
-
-
-@lru_cache(maxsize=16_384)
-def words_of(name: str) -> frozenset[str]:
-    """Return the words of a name in small letters, as `_SAME` reads them."""
-    words = (word.lower() for word in _WORDS.findall(name))
-    return frozenset(_SAME.get(word, word) for word in words)
+    names: Sequence[str]
+    declared: dict[str, str]
+    corresponds: bool
 
 
 def roles_of(column: Column) -> dict[str, Cell]:
     """Return the cells that a mode has for roles; a role without a token is left out."""
-    names = list(_names(column))
+    layers = _layers(column)
     roles: dict[str, Cell] = {}
-    declared = _declared(column, names)
     for role, rule in ROLES.items():
-        name = declared.get(role) or _best(column, names, rule)
-        cell = None if name is None else _cell(column, name)
-        if cell is not None and cell.value is not None:
+        if "color" not in rule.types and (cell := _first(column, layers, role)) is not None:
             roles[role] = cell
-    return _legible(roles)
+    has_page = _first(column, layers[:1], "page") is not None
+    # a mode without a counterpart would get the light colours of another tokenset on its own dark page
+    lending = [layer for place, layer in enumerate(layers) if not (place and has_page) or layer.corresponds]
+    accents = _on_accent(column, lending)
+    return roles | _on_page(column, lending, accents.get("accent")) | accents
+
+
+def _on_page(column: Column, layers: Sequence[_Layer], accent: Cell | None) -> dict[str, Cell]:
+    """Return the page and what stands on it; the text is from the tokenset of the page or from one before."""
+    home, page = _home(column, layers, "page")
+    homes = layers[: home + 1]
+    written = _first(column, homes, "ink")
+    roles: dict[str, Cell] = {}
+    if page is not None:
+        roles["page"] = page
+    elif written is not None and not _is_legible(written, WHITE) and _is_legible(written, BLACK):
+        roles["page"] = _plain("#000000")
+    below = _opaque(roles.get("page")) or WHITE
+    is_dark = contrast(WHITE, below).ratio > contrast(BLACK, below).ratio
+    ink = _first(column, homes, "ink", below) or _plain("#ffffff" if is_dark else "#000000")
+    roles["ink"] = ink
+    grounds = dict.fromkeys(("muted", "link", "danger", "success"), below)
+    for role, on in (*grounds.items(), ("card", _opaque(ink)), ("border", None), ("focus", None)):
+        cell = _first(column, layers, role, on)
+        if cell is not None:
+            roles[role] = cell
+    plain = {"muted": ink.value or ""}
+    if accent is not None and not _is_legible(accent, below):
+        plain["link"] = ink.value or ""
+    if is_dark:
+        plain |= {"danger": "#ffb4ab", "success": "#8fd8a0"}
+    return {role: _plain(value) for role, value in plain.items()} | roles
+
+
+def _on_accent(column: Column, layers: Sequence[_Layer]) -> dict[str, Cell]:
+    """Return the ground of a button in its states and the text on it, all from one tokenset."""
+    home, accent = _home(column, layers, "accent")
+    if accent is None:
+        return {}
+    below = _opaque(accent) or BLACK
+    is_white = contrast(WHITE, below).ratio >= _AA
+    roles = {"accent": accent, "on": _plain("#ffffff" if is_white else "#000000")}
+    for role, on in (("on", below), ("hover", None), ("active", None)):
+        cell = _first(column, layers[home : home + 1], role, on)
+        if cell is not None:
+            roles[role] = cell
+    return roles
+
+
+def _home(column: Column, layers: Sequence[_Layer], role: str) -> tuple[int, Cell | None]:
+    """Return the place of the first tokenset that has a role, with its cell; if none has, the last."""
+    for place, layer in enumerate(layers):
+        cell = _first(column, [layer], role)
+        if cell is not None:
+            return place, cell
+    return len(layers) - 1, None
+
+
+def _first(column: Column, layers: Iterable[_Layer], role: str, on: Rgba | None = None) -> Cell | None:
+    """Return the first cell for a role; of a color one that can be read, and on `on` is legible."""
+    for layer in layers:
+        for name in islice(_candidates(column, layer, role), _TRIED):
+            cell = _cell(column, name)
+            if cell is None or cell.value is None:
+                continue
+            if "color" not in ROLES[role].types or (_opaque(cell) and (on is None or _is_legible(cell, on))):
+                return cell
+    return None
+
+
+def _candidates(column: Column, layer: _Layer, role: str) -> Iterator[str]:
+    """Yield the names for a role, the best first."""
+    if role in layer.declared:
+        yield layer.declared[role]
+    yield from _ranked(column, layer.names, ROLES[role])
+
+
+def _layers(column: Column) -> list[_Layer]:
+    """Return the tokensets in the order in which the mode looks names up: its own first."""
+    shown, seen = column.mode, set[str]()
+    names: dict[str, list[str]] = {}
+    corresponds: dict[str, bool] = {}
+    for mode, scope in zip(column.scopes, column.view.scopes, strict=True):
+        same = mode.name == shown.name or (mode.is_default and shown.is_default)
+        corresponds.setdefault(mode.tokenset_id, same)
+        new = (name for name in scope if name not in seen)
+        names.setdefault(mode.tokenset_id, []).extend(islice(new, MOST_LOOKED_AT - len(seen)))
+        seen.update(names[mode.tokenset_id])
+    return [_Layer(each, _declared(column, each), corresponds[key]) for key, each in names.items()]
 
 
 def _declared(column: Column, names: Iterable[str]) -> dict[str, str]:
@@ -131,14 +153,8 @@ def _declared(column: Column, names: Iterable[str]) -> dict[str, str]:
 
 def _names(column: Column) -> Iterator[str]:
     """Yield names that a mode sees: those of its tokenset first."""
-    seen: dict[str, None] = {}
-    for scope in column.view.scopes:
-        for name in scope:
-            if len(seen) >= MOST_LOOKED_AT:
-                return
-            if name not in seen:
-                seen[name] = None
-                yield name
+    for layer in _layers(column):
+        yield from layer.names
 
 
 def _cell(column: Column, name: str) -> Cell | None:
@@ -150,43 +166,36 @@ def _cell(column: Column, name: str) -> Cell | None:
     return Cell("own", "", name, "", seen.text, seen.type)
 
 
-def _best(column: Column, names: Sequence[str], role: Role) -> str | None:
-    best: tuple[int, int, int] | None = None
-    chosen = None
+def _ranked(column: Column, names: Sequence[str], role: Role) -> list[str]:
+    """Return the names that have words of a role, the best first."""
+    aside = ASIDE_OF_COLORS if "color" in role.types else ASIDE
+    scores: list[tuple[bool, int, int, int]] = []
     for place, name in enumerate(names):
         node = column.view.find(name)
         if node is None or column.view.row(node).type not in role.types:
             continue
         words = words_of(name)
         for rank, needs in enumerate(role.words):
-            if needs <= words and _ASIDE.isdisjoint(words - needs):
-                score = rank, len(words - needs), place
-                if best is None or score < best:
-                    best, chosen = score, name
+            if needs <= words and aside.isdisjoint(words - needs):
+                scores.append((not LOUD.isdisjoint(words - needs), rank, len(words - needs), place))
                 break
-    return chosen
+    return [names[score[-1]] for score in sorted(scores)]
 
 
-def _legible(roles: dict[str, Cell]) -> dict[str, Cell]:
-    """Return roles whose page has a legible text: the guide itself is written in it."""
-    page = _color(roles, "page") or WHITE
-    below = Rgba(*page[:3], 1.0)
-    white_is_better = contrast(WHITE, below).ratio > contrast(BLACK, below).ratio
-    plain = Cell("own", "", None, "", "#ffffff" if white_is_better else "#000000", "color")
-    for role in ("ink", "muted"):
-        ink = _color(roles, role)
-        if ink is None or contrast(ink, below).ratio < 4.5:
-            roles[role] = roles["ink"] if role == "muted" else plain
-    if "accent" in roles and "on" not in roles:
-        accent = Rgba(*(_color(roles, "accent") or BLACK)[:3], 1.0)
-        is_white = contrast(WHITE, accent).ratio >= 4.5
-        roles["on"] = Cell("own", "", None, "", "#ffffff" if is_white else "#000000", "color")
-    return roles
+def _plain(value: str) -> Cell:
+    """Return a color that no token has."""
+    return Cell("own", "", None, "", value, "color")
 
 
-def _color(roles: Mapping[str, Cell], role: str) -> Rgba | None:
-    cell = roles.get(role)
-    return None if cell is None else parse_color(cell.value or "")
+def _opaque(cell: Cell | None) -> Rgba | None:
+    color = None if cell is None else parse_color(cell.value or "")
+    return None if color is None else Rgba(*color[:3], 1.0)
+
+
+def _is_legible(cell: Cell, other: Rgba) -> bool:
+    """Tell whether a color meets AA with another."""
+    color = parse_color(cell.value or "")
+    return color is not None and contrast(color, other).ratio >= _AA
 
 
 _GROUND = frozenset({"background", "surface", "page"})
@@ -198,11 +207,13 @@ def grounds_and_inks(column: Column, grounds: int, inks: int) -> list[tuple[str,
     """Return grounds with the texts that their names say are for them, a bounded number of both."""
     names = [name for name in _names(column) if _type(column, name) == "color"]
     below = _plainest((name for name in names if _is_ground(words_of(name))), grounds)
-    above = _plainest((name for name in names if _is_text(words_of(name))), inks)
+    above = _plainest(
+        (name for name in names if _is_text(words_of(name)) and not _stands_on_accent(name)), inks
+    )
     pairs = [(name, above) for name in below] if above else []
     for name in names:  # accent.text or on-accent stands on accent
         words = words_of(name)
-        if words & {"on"} or (words >= _TEXT and words & {"accent", "button"}):
+        if _stands_on_accent(name):
             rest = words - {"on", "text", "color"}
             ground = next((each for each in names if each != name and _is_its(words_of(each), rest)), None)
             if ground is not None and len(pairs) < grounds:
@@ -210,9 +221,17 @@ def grounds_and_inks(column: Column, grounds: int, inks: int) -> list[tuple[str,
     return pairs
 
 
+def _stands_on_accent(name: str) -> bool:
+    """Tell whether a name is that of a text on an accent: `on-accent`, `accent.text`, not `text.accent`."""
+    words = words_of(name)
+    return "on" in words or (not words.isdisjoint({"accent", "button"}) and last_word(name) == "text")
+
+
 def _is_its(words: frozenset[str], rest: frozenset[str]) -> bool:
     """Tell whether a name is that of the ground which a text says that it stands on."""
-    return bool(rest) and rest <= words and words - rest <= {"background", "default", "color", "rest"}
+    return (
+        bool(rest) and rest <= words and words - rest <= {"background", "default", "color", "rest", "primary"}
+    )
 
 
 def _is_ground(words: frozenset[str]) -> bool:
@@ -221,7 +240,7 @@ def _is_ground(words: frozenset[str]) -> bool:
 
 
 def _is_text(words: frozenset[str]) -> bool:
-    other = {"background", "accent", "button", "border", "code", "highlight", "shadow"}
+    other = {"background", "button", "border", "code", "highlight", "shadow"}
     return words >= _TEXT and words.isdisjoint(_STATES | other)
 
 
