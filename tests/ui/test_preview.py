@@ -115,6 +115,7 @@ STUDIO = {
     "surface.card": ("color", "#eef2ff"),
     "border.default": ("color", "#c7d2fe"),
     "text.danger": ("color", "#b91c1c"),
+    "link.default": ("color", "#4338ca"),
     "body.bold": ("typography", "700 16px/1.5 Inter"),
     "body.regular": ("typography", "400 16px/1.5 Inter"),
 }
@@ -140,6 +141,7 @@ def test_a_preview_wears_its_own_tokenset(pages: Visitor, tree: Tree) -> None:
         for wear in (f"page:{page}", f"ink:{ink}", f"accent:{accent}", f"hover:{hover}", f"on:{on}"):
             assert f"--g-{wear}".replace("#ffffff", "#fff") in face, (wear, face)
         assert ("#eef2ff" in face) == ("#c7d2fe" in face) == (place is tree), face
+        assert "#4338ca" not in face
         assert "font-weight:400" in css
 
 

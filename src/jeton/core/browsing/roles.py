@@ -47,11 +47,20 @@ def roles_of(column: Column) -> dict[str, Cell]:
     has_page = _first(column, layers[:1], "page") is not None
     # a mode without a counterpart would get the light colours of another tokenset on its own dark page
     lending = [layer for place, layer in enumerate(layers) if not (place and has_page) or layer.corresponds]
-    accents = _on_accent(column, lending)
-    return roles | _on_page(column, lending, accents.get("accent")) | accents
+    home, accent = _home(column, lending, "accent")
+    roles |= _on_page(column, lending)
+    if accent is not None:
+        roles |= _on_accent(column, lending[home], accent)
+    below = _opaque(roles.get("page")) or WHITE
+    for role, on in (("link", below), ("focus", None)):  # without one these are in the accent
+        if (cell := _first(column, lending[: home + 1], role, on)) is not None:
+            roles[role] = cell
+    if accent is not None and "link" not in roles and not _is_legible(accent, below):
+        roles["link"] = _plain(roles["ink"].value or "")
+    return roles
 
 
-def _on_page(column: Column, layers: Sequence[_Layer], accent: Cell | None) -> dict[str, Cell]:
+def _on_page(column: Column, layers: Sequence[_Layer]) -> dict[str, Cell]:
     """Return the page and what stands on it; the text is from the tokenset of the page or from one before."""
     home, page = _home(column, layers, "page")
     homes = layers[: home + 1]
@@ -65,29 +74,24 @@ def _on_page(column: Column, layers: Sequence[_Layer], accent: Cell | None) -> d
     is_dark = contrast(WHITE, below).ratio > contrast(BLACK, below).ratio
     ink = _first(column, homes, "ink", below) or _plain("#ffffff" if is_dark else "#000000")
     roles["ink"] = ink
-    grounds = dict.fromkeys(("muted", "link", "danger", "success"), below)
-    for role, on in (*grounds.items(), ("card", _opaque(ink)), ("border", None), ("focus", None)):
+    grounds = dict.fromkeys(("muted", "danger", "success"), below)
+    for role, on in (*grounds.items(), ("card", _opaque(ink)), ("border", None)):
         cell = _first(column, layers, role, on)
         if cell is not None:
             roles[role] = cell
     plain = {"muted": ink.value or ""}
-    if accent is not None and not _is_legible(accent, below):
-        plain["link"] = ink.value or ""
     if is_dark:
         plain |= {"danger": "#ffb4ab", "success": "#8fd8a0"}
     return {role: _plain(value) for role, value in plain.items()} | roles
 
 
-def _on_accent(column: Column, layers: Sequence[_Layer]) -> dict[str, Cell]:
+def _on_accent(column: Column, layer: _Layer, accent: Cell) -> dict[str, Cell]:
     """Return the ground of a button in its states and the text on it, all from one tokenset."""
-    home, accent = _home(column, layers, "accent")
-    if accent is None:
-        return {}
     below = _opaque(accent) or BLACK
     is_white = contrast(WHITE, below).ratio >= _AA
     roles = {"accent": accent, "on": _plain("#ffffff" if is_white else "#000000")}
     for role, on in (("on", below), ("hover", None), ("active", None)):
-        cell = _first(column, layers[home : home + 1], role, on)
+        cell = _first(column, [layer], role, on)
         if cell is not None:
             roles[role] = cell
     return roles
