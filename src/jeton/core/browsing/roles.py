@@ -27,12 +27,13 @@ _AA = 4.5
 
 
 class _Layer(NamedTuple):
-    """The names of a tokenset, and its tokens that declare roles, by role.
+    """The names of a tokenset, their places by their words, and its tokens that declare roles, by role.
 
     `corresponds` if its mode has the name of the shown one, or both are defaults.
     """
 
     names: Sequence[str]
+    places: dict[str, set[int]]
     declared: dict[str, str]
     corresponds: bool
 
@@ -122,7 +123,7 @@ def _candidates(column: Column, layer: _Layer, role: str) -> Iterator[str]:
     """Yield the names for a role, the best first."""
     if role in layer.declared:
         yield layer.declared[role]
-    yield from _ranked(column, layer.names, ROLES[role])
+    yield from _ranked(column, layer, ROLES[role])
 
 
 def _layers(column: Column) -> list[_Layer]:
@@ -136,7 +137,9 @@ def _layers(column: Column) -> list[_Layer]:
         new = (name for name in scope if name not in seen)
         names.setdefault(mode.tokenset_id, []).extend(islice(new, MOST_LOOKED_AT - len(seen)))
         seen.update(names[mode.tokenset_id])
-    return [_Layer(each, _declared(column, each), corresponds[key]) for key, each in names.items()]
+    return [
+        _Layer(each, _places(each), _declared(column, each), corresponds[key]) for key, each in names.items()
+    ]
 
 
 def _declared(column: Column, names: Iterable[str]) -> dict[str, str]:
@@ -170,20 +173,27 @@ def _cell(column: Column, name: str) -> Cell | None:
     return Cell("own", "", name, "", seen.text, seen.type)
 
 
-def _ranked(column: Column, names: Sequence[str], role: Role) -> list[str]:
+def _places(names: Sequence[str]) -> dict[str, set[int]]:
+    """Return the places of names by the words in them."""
+    places: dict[str, set[int]] = {}
+    for place, name in enumerate(names):
+        for word in words_of(name):
+            places.setdefault(word, set()).add(place)
+    return places
+
+
+def _ranked(column: Column, layer: _Layer, role: Role) -> list[str]:
     """Return the names that have words of a role, the best first."""
     aside = ASIDE_OF_COLORS if "color" in role.types else ASIDE
-    scores: list[tuple[bool, int, int, int]] = []
-    for place, name in enumerate(names):
-        node = column.view.find(name)
-        if node is None or column.view.row(node).type not in role.types:
-            continue
-        words = words_of(name)
-        for rank, needs in enumerate(role.words):
-            if needs <= words and aside.isdisjoint(words - needs):
-                scores.append((not LOUD.isdisjoint(words - needs), rank, len(words - needs), place))
-                break
-    return [names[score[-1]] for score in sorted(scores)]
+    scores: dict[int, tuple[bool, int, int, int]] = {}
+    for rank, needs in enumerate(role.words):
+        for place in set.intersection(*(layer.places.get(word, set()) for word in needs)) - scores.keys():
+            name = layer.names[place]
+            more = words_of(name) - needs
+            node = column.view.find(name) if aside.isdisjoint(more) else None
+            if node is not None and column.view.row(node).type in role.types:
+                scores[place] = not LOUD.isdisjoint(more), rank, len(more), place
+    return [layer.names[place] for place in sorted(scores, key=scores.__getitem__)]
 
 
 def _plain(value: str) -> Cell:
