@@ -61,7 +61,7 @@ def refuse_missing(column: Column, name: str, typed: Typed | None, fields: Mappi
         raise Invalid(reason, problems=[InvalidText()])
 
 
-def in_words(error: Invalid) -> Invalid:
+def in_words(error: JetonError) -> JetonError:
     """Return a refusal without the names that fields have in the API: of a circle once, else as it is."""
     for text in (Text.ALIAS_CYCLE, Text.VALUE_CYCLE):
         start = text.partition("{")[0]

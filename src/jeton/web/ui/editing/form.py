@@ -140,7 +140,7 @@ async def save(request: Request) -> Response:
     try:
         await edit.write(request.store, request.caller)
     except Invalid as error:
-        raise in_words(error) from error
+        raise in_words(forms.first_reason(error)) from error
     except (NotFound, Conflict, PreconditionFailed):
         edit = await _differing(request, edit)
         seen = await _seen(request, edit, mode_ids)
