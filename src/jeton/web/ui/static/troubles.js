@@ -185,6 +185,7 @@ export class Troubles {
       "": ["Delete anyway", () => this.again({ ...edit, anyway: true })],
       Escape: ["Keep", keep],
     });
+    this.box?.action?.classList.add("danger");
   }
 
   /**
