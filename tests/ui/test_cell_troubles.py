@@ -134,7 +134,7 @@ def test_no_conflict_is_decided_by_chance(person: Person, ada: Account, core: st
     page.unroute("**/cell")
     expect(box).to_be_visible()
     expect(page.locator("#find")).to_be_focused()
-    _cell(page, "n009").click()
+    _cell(page, "n014").click()
     page.keyboard.press("#")
     expect(box).to_be_focused()
     page.keyboard.press("Enter")
