@@ -92,7 +92,7 @@ class Text:
     TYPED_NAME = "Type {name}: this cannot be undone"
     CELL_EMPTY = "Nothing to remove: this mode has no value of its own here"
     ALIAS_NAMELESS = "Name a token after the ="
-    ALIAS_NOWHERE = "No token is named {name}"
+    ALIAS_NOWHERE = "It would lead to {name}, which no mode has"
     CELL_USED = "{count} it and would have no value: {names}"
     VALUE_NOWHERE = "Give it a value in one mode at least"
     NAME_IN_MODES = "{name} has a value in {modes} already: change it there"

@@ -65,9 +65,9 @@ def test_a_cell_refuses_an_alias_to_nothing(pages: Visitor, tree: Tree, blue: st
     fields = {"mode": tree.mode_id, "modes": tree.mode_id, "name": "blue", "version": "1", "text": "=nope"}
     path = f"/tokensets/{tree.tokenset_id}/cell"
     effects = f"/tokensets/{tree.tokenset_id}/modes/{tree.mode_id}/effects?name=blue&text=%3Dnope"
-    assert 'data-fault="No token is named nope"' in pages.asks(effects).text
+    assert 'data-fault="It would lead to nope, which no mode has"' in pages.asks(effects).text
     refused = pages.asks(path, "POST", JSON, data=fields)
-    assert (refused.status_code, refused.json()["error"]) == (400, "No token is named nope")
+    assert (refused.status_code, refused.json()["error"]) == (400, "It would lead to nope, which no mode has")
     assert refused.json()["problems"] == [{"code": "value-invalid"}]
     assert pages.asks(path, "POST", JSON, data=fields | {"anyway": "1"}).status_code == 200
     create_token(tree, "user", type="color", value="", alias_to="blue")
