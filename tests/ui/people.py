@@ -49,6 +49,7 @@ def looking(chromium: Browser, root: str, secret: str = "", **options: Any) -> I
         AssertionError: the page wrote to the console, broke its policy or asked another server.
     """
     width, height = options.pop("size", WIDE)
+    options.setdefault("reduced_motion", "reduce")  # nothing is looked at while it fades in
     context = chromium.new_context(viewport={"width": width, "height": height}, **options)
     if secret:
         context.add_cookies([{"name": COOKIE, "value": secret, "url": root}])

@@ -444,6 +444,7 @@ def test_the_list_can_be_left(person: Person, core: str) -> None:
     expect(page.get_by_role("option")).to_have_count(0)
     page.keyboard.type("ore")
     page.keyboard.press("Enter")
+    page.get_by_role("button", name="Store anyway").click()
     expect(_cell(page, "space.m")).to_contain_text("alias of space.more")
 
 
