@@ -34,7 +34,7 @@ _NAMES = 50
 _MOST_READ = 10 * _NAMES
 """The most tokens of a mode that are read by their names; for more it is read whole."""
 _LINE = "\n"
-"""What no name has."""
+"""The character that separates names in one text; no name has it."""
 _VERSIONS = f"""
     SELECT string_agg(line, '{_LINE}')
     FROM (SELECT name || ' ' || version AS line FROM token WHERE mode_key = $1 ORDER BY name) listed

@@ -12,7 +12,7 @@ from jeton.formats.writing.order import natural_keys
 T = TypeVar("T")
 
 _OWN, _INNER = "\x01", "\x02"
-"""What stands before a group's own names and before its groups; no name has either."""
+"""Characters that sort a group's own names before the names in its groups; no name has them."""
 NEAR = 100
 """The most siblings to which a page links."""
 

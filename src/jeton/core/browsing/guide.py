@@ -29,7 +29,7 @@ _RAMP = 5
 _LARGE, _SMALL = 24, 4
 """The tokens beyond which a group is shown by the groups in it, and those below which one of these is not."""
 _GROUNDS, _INKS = 8, 8
-"""The most grounds whose contrast is shown, and the most texts on each."""
+"""The most grounds in a guide's contrasts, and the most texts on each."""
 _STEP = re.compile(r"(.*?)[.\-_]?(\d+)")
 _SEGMENT = re.compile(r"[.\-_/]")
 
@@ -67,7 +67,7 @@ _BY_WORDS: tuple[tuple[frozenset[str], tuple[str, str]], ...] = (
 
 
 class GuideToken(Struct, frozen=True, gc=False):
-    """A token of a guide: its cells in the modes that are shown, and what the first of them says of it.
+    """A token of a guide: its cells in the guide's modes, and its description in the first of these.
 
     `label` is what its group leaves of its name.
     """

@@ -94,12 +94,16 @@ async def _strips_of(tx: Tx, caller: Caller, workspace_id: str) -> list[Strip]:
     return strips
 
 
+def _weight(workspace_id: str, facts: Facts) -> int:
+    return entry_bytes(workspace_id, (*facts.names.items(), *facts.changes.items()))
+
+
 class Homes:
     """What a process keeps of workspaces' homes, over one store, each as of a state of its workspace."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._facts: Computed[str, bytes, Facts] = Computed(_KEPT_BYTES, entry_bytes)
+        self._facts: Computed[str, bytes, Facts] = Computed(_KEPT_BYTES, _weight)
         self._strips: Computed[str, bytes, list[Strip]] = Computed(_KEPT_BYTES, entry_bytes)
 
     async def facts(self, caller: Caller, workspace_id: str) -> Facts:

@@ -23,7 +23,7 @@ class Declaration(NamedTuple):
 def declarations_after(
     columns: Sequence[Column], added: Mapping[Key, Mapping[str, Any]], removed: Iterable[Key] = ()
 ) -> list[Declaration]:
-    """Return what changes so that pairs are declared as said, and others no more.
+    """Return the declarations of tokens that change when pairs are added and others removed.
 
     A pair is declared in the default mode, for it counts in all; if it lacks the token, in each that has it.
 

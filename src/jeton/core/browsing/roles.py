@@ -128,15 +128,15 @@ def _candidates(column: Column, layer: _Layer, role: str) -> Iterator[str]:
 
 def _layers(column: Column) -> list[_Layer]:
     """Return the tokensets in the order in which the mode looks names up: its own first."""
-    shown, seen = column.mode, set[str]()
+    own, earlier = column.mode, set[str]()
     names: dict[str, list[str]] = {}
     corresponds: dict[str, bool] = {}
     for mode, scope in zip(column.scopes, column.view.scopes, strict=True):
-        same = mode.name == shown.name or (mode.is_default and shown.is_default)
+        same = mode.name == own.name or (mode.is_default and own.is_default)
         corresponds.setdefault(mode.tokenset_id, same)
-        new = (name for name in scope if name not in seen)
-        names.setdefault(mode.tokenset_id, []).extend(islice(new, MOST_LOOKED_AT - len(seen)))
-        seen.update(names[mode.tokenset_id])
+        new = (name for name in scope if name not in earlier)
+        names.setdefault(mode.tokenset_id, []).extend(islice(new, MOST_LOOKED_AT - len(earlier)))
+        earlier.update(names[mode.tokenset_id])
     return [
         _Layer(each, _places(each), _declared(column, each), corresponds[key]) for key, each in names.items()
     ]

@@ -80,7 +80,7 @@ class _Tokens(NamedTuple):
 
 
 class _Key(NamedTuple):
-    """A guide that is kept: of a release of a digest, a part of it by `Selection.text`, and a group."""
+    """The key of a guide: its release by digest, its part by `Selection.text`, and its group."""
 
     digest: str
     version: str

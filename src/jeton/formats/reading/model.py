@@ -33,7 +33,7 @@ OWN_PLACE = Place(None, None)
 
 
 GROUP_SEPARATORS = ("-", "--", "_")
-"""What may stand between the groups of a name in formats whose names have none."""
+"""Texts that may separate groups in names of formats without groups, such as CSS."""
 
 
 class ReadChoices(Struct, frozen=True):

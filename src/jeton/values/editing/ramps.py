@@ -173,21 +173,21 @@ def _shade(base: Oklch, gamut: Gamut, lightness: float) -> Color:
         share = ((1 - lightness) / (1 - base.lightness)) ** _TO_WHITE
     else:
         share = (lightness / base.lightness) ** _TO_BLACK if base.lightness else 0.0
-    wanted = Oklch(lightness, base.chroma * min(1.0, max(0.0, share)), base.hue, 1.0)
+    full = Oklch(lightness, base.chroma * min(1.0, max(0.0, share)), base.hue, 1.0)
     low, high = 0.0, 1.0
-    color = _written(wanted)
-    if _is_within(wanted, gamut):
+    color = _written(full)
+    if _is_within(full, gamut):
         return color
     for _ in range(_ROUNDS):
         middle = (low + high) / 2
-        is_within = _is_within(wanted._replace(chroma=wanted.chroma * middle), gamut)
+        is_within = _is_within(full._replace(chroma=full.chroma * middle), gamut)
         low, high = (middle, high) if is_within else (low, middle)
-    return _written(wanted._replace(chroma=wanted.chroma * low))
+    return _written(full._replace(chroma=full.chroma * low))
 
 
 def _is_within(color: Oklch, gamut: Gamut) -> bool:
-    seen = gamut_of(_written(color))
-    return seen == "sRGB" or (gamut == "P3" and seen == "P3")
+    own = gamut_of(_written(color))
+    return own == "sRGB" or (gamut == "P3" and own == "P3")
 
 
 def _written(color: Oklch) -> Color:

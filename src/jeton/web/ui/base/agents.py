@@ -11,7 +11,7 @@ _BROWSERS = (
     ("Safari/", "Safari"),
     ("curl/", "curl"),
 )
-"""What a browser's text has, and its name; those that also call themselves another one stand before that."""
+"""Parts of the header User-Agent, each with its browser; those that also name another one come first."""
 _SYSTEMS = (
     ("Android", "Android"),
     ("iPhone", "iPhone"),

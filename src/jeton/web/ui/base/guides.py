@@ -15,7 +15,7 @@ from jeton.web.ui.base import render
 from jeton.web.ui.base.paths import anchor_of
 
 SENTENCE = "Grumpy wizards make toxic brew for the evil queen and jack."
-"""What specimens of type say where nobody says otherwise."""
+"""The sentence of type specimens, unless the reader gives one."""
 TEXT = 120
 """The most characters of a sentence of one's own."""
 _STYLES = frozenset({"heading", "body", "label"})

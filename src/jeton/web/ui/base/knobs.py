@@ -23,7 +23,7 @@ from jeton.formats.writing.options import (
 from jeton.web.ui.base.look import exported
 
 _USUAL = {"order": "natural", "bundle": "neither", "base_font_size": "16", **dict.fromkeys(SYNTAXES, "none")}
-"""What targets do without an option that a sample cannot tell."""
+"""Defaults of options that an export of `_SAMPLE` does not show, by option."""
 _SAMPLE = {
     "color": {
         "$type": "color",

@@ -75,8 +75,8 @@ async def change(request: Request) -> Response:
         return await _page(request, draft, Invalid(Text.FIELDS), faults)
     if forms.is_of_module(request):
         text = text_of(draft.type, typed.alias_to, typed.value)
-        told: dict[str, object] = {"text": text} | ({ANYWAY: True} if action == ANYWAY else {})
-        return render.data(Response(200, answers.encode(told), (JSON,)))
+        answer: dict[str, object] = {"text": text} | ({ANYWAY: True} if action == ANYWAY else {})
+        return render.data(Response(200, answers.encode(answer), (JSON,)))
     tokenset_id, mode_id = request.params
     edit = Edit(tokenset_id, mode_id, draft.name, draft.type, draft.version, typed)
     try:

@@ -41,7 +41,7 @@ _COUNTS = ("unchanged", "skipped", "renamed", "deleted")
 _MOST_KINDS = 50
 _OTHER = "Other notes"
 _THINGS = re.compile(r"""“[^”]*”|"[^"]*"|'[^']*'|`[^`]*`|[^\s,;:()]*[\d{}#./\\$_-][^\s,;:()]*""")
-"""What a note says of one thing alone: quotes, and words with signs or digits as names and values have."""
+"""Matches names and values in a note; notes that differ in them alone are of one kind."""
 _FIRST = history.Slice(history.START, _SHOWN, with_members=False)
 
 
