@@ -28,7 +28,7 @@ def test_the_first_start_prints_a_link_first(jeton: CommandLine) -> None:
         assert greeting.index(link) < greeting.index("Your API token") < greeting.index("curl")
         demo = _signed_in(link)
         assert "<title>Brand · Jeton</title>" in demo
-        assert 'aria-label="Hints"' in demo
+        assert "This is a demo." in demo
         assert httpx.post(link, headers=SAME_ORIGIN, trust_env=False).status_code == 404
         assert link.rpartition("/")[2] not in server.log.read_text()
 

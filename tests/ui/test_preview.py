@@ -201,6 +201,7 @@ def test_it_follows_edits_copies_and_plays(person: Person, ada: Account, site: S
     tokens = f"/tokensets/{tokenset}/modes/{modes[0]['id']}/tokens"
     person.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = person.goes(f"/workspaces/{workspace}/preview")
+    page.emulate_media(reduced_motion="no-preference")
     button = page.locator(".btn.rest").first
     colour = "element => getComputedStyle(element).backgroundColor"
     assert button.evaluate(colour) == "rgb(29, 78, 216)"
