@@ -40,6 +40,10 @@ class Text:
     ORGANIZATION_NOT_FOUND = "Organization not found"
     ENVIRONMENT_NOT_FOUND = "Environment not found"
     RELEASE_NOT_FOUND = "Release not found"
+    PACKAGE_NOT_FOUND = "Package not found"
+    PACKAGES_READ_ONLY = (
+        "Packages are made of releases: publish by releasing in Jeton, withdraw or delete a release there"
+    )
     TARGET_NOT_FOUND = "Export target not found"
     MEMBER_NOT_FOUND = "Member not found"
     CHANGE_SET_NOT_FOUND = "Change set not found"
@@ -226,6 +230,7 @@ class Text:
     RELEASE_FOREIGN = "Workspace {id} does not belong to this organization"
     RELEASE_UNSHARED = "Workspace {id} is not shared with this organization: its owner's plan is not TEAM"
     IS_PUBLIC = "is_public must be a boolean"
+    WITHDRAWN = "withdrawn must be a reason of 1 to 1,000 characters, or null"
     ENVIRONMENT_NOW = "An environment must not be named now: comparisons call the present so"
     NOTHING_ACTIVE = "No release is active in this environment yet"
     DIFF_SIDES = "from and to must each name a release by its id or version, an environment, or now"
@@ -384,8 +389,8 @@ class MethodNotAllowed(JetonError):
 
     text = Text.METHOD_NOT_ALLOWED
 
-    def __init__(self, allow: str) -> None:
-        super().__init__()
+    def __init__(self, allow: str, text: str | None = None) -> None:
+        super().__init__(text)
         self.allow = allow
 
 

@@ -93,6 +93,10 @@ class Settings(Struct, frozen=True):
     With `https` cookies are sent over TLS alone."""
     session_rate_limit: int = 1200
     """Requests that one session of a browser may make in one window, in each process."""
+    packages: str = "yes"
+    """Whether releases become packages for package managers: `yes` or `no`."""
+    package_rate_limit: int = 1200
+    """Answers that package managers may get by one API token in one window, in each process."""
     sign_in_rate_limit: int = 10
     """Sign-ins of one client's address, or IPv6 network, that may fail within 15 minutes, in each process."""
     trusted_proxies: str = ""
@@ -340,6 +344,7 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
     "host": _text("an address or a name"),
     "first_token_file": _text("the path of a file"),
     "migration_backup": _one_of("yes", "no"),
+    "packages": _one_of("yes", "no"),
     "public_url": _public_url,
     "trusted_proxies": _networks,
     "sign_in_header": _header,

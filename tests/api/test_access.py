@@ -155,7 +155,7 @@ OPERATIONS = [
     Op("GET", RELEASES),
     Op("POST", RELEASES, {"version": "2.0.0"}),
     Op("GET", f"{RELEASES}/{{releaseId}}"),
-    Op("PATCH", f"{RELEASES}/{{releaseId}}", {"is_public": True}, needs="manage"),
+    Op("PATCH", f"{RELEASES}/{{releaseId}}", {"withdrawn": "Too pale."}, needs="write"),
     Op("DELETE", f"{RELEASES}/{{releaseId}}"),
     Op("GET", "/organizations/{id}/diff?from=now&to=now"),
     Op("GET", "/organizations/{id}/diff/renames?from=now&to=now"),

@@ -26,7 +26,8 @@ from jeton.store.acknowledgements import AcknowledgementKey, Subject
 from jeton.store.columns import TOKEN, places, token_row
 from jeton.store.engine import Tx
 from jeton.store.presets import Place
-from jeton.store.releases import renditions
+from jeton.store.releases import packages, renditions
+from jeton.store.releases.packages import PackageSource, package_of
 from jeton.store.releases.renditions import RenditionKey
 from jeton.store.upkeep.opening import migrate, open_store
 
@@ -164,6 +165,22 @@ async def _organize(tx: Tx, user_id: str) -> None:
     )
     await tx.run("UPDATE release SET is_public = true, revision = 2 WHERE id = $1", changed.id)
     await _render(tx, changed.digest)
+    await _package(tx, changed)
+
+
+async def _package(tx: Tx, release: Release) -> None:
+    """Store the package of a release, and that one was there whose release was deleted."""
+    body = bytes(range(256)) * 20
+    source = PackageSource(release.organization_id, release.version, release.digest, "acme", None)
+    await packages.put(tx, source, "npm", "@acme/tokens", 3, package_of(2, 900, body))
+    await tx.run(
+        """
+        INSERT INTO package (organization_id, kind, version, name, digest, generation, files, unpacked, size,
+            sha1, sha256, sha512, problem, created_at)
+        SELECT organization_id, kind, '0.9.0', name, digest, 2, 0, 0, 0, NULL, NULL, sha512, 'é 🎨',
+            created_at FROM package
+        """
+    )
 
 
 async def _render(tx: Tx, digest: str) -> None:

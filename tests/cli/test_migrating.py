@@ -134,7 +134,8 @@ def test_references_that_0_9_0_dev0_did_not_store_are_added(jeton: CommandLine, 
 
 def _write_dev0(jeton: CommandLine, empty: Database, texts: Sequence[str] = ()) -> None:
     """Bring a database to the schema of 0.9.0.dev0; `t0`, `t1` … are strings with these texts."""
-    oldest = "import jeton.store.schema as s; known = s.steps(); s.steps = lambda: known[:1]"
+    loaded = "import jeton.store.tables, jeton.store.schema as s"
+    oldest = f"{loaded}; known = s.steps(); s.steps = lambda: known[:1]"
     jeton.run_patched(oldest, "migrate")
     assert versions(empty) == ALL[:1]
     at = "'2026-11-01T00:00:00.000Z'"

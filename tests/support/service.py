@@ -220,6 +220,7 @@ def _opened(
         "rate_limit": 1_000_000,
         "session_rate_limit": 1_000_000,
         "sign_in_rate_limit": 1_000_000,
+        "packages": "no",
         "database_url": database.url,
         **changed,
     }

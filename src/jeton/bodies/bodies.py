@@ -15,6 +15,7 @@ from jeton.model.objects import NAMING_SIDE, TOKEN_TYPES, Gate, Scope, TokenType
 from jeton.model.stored_tokens import TokenContent
 
 NOTES_LIMIT = 10_000
+WITHDRAWN_LIMIT = 1_000
 LIMIT_IDS = 50
 """The most workspaces, and the most organizations, that an API token can be limited to."""
 LONGEST_DAYS = 36_500
@@ -134,6 +135,13 @@ def _gate(value: object) -> bool | Gate:
     if not all(isinstance(each, bool) for each in checks):
         raise Invalid(Text.GATE)
     return checks[0] if len(set(checks)) == 1 else Gate(*checks)
+
+
+@_or_null
+def _withdrawn(value: object) -> str:
+    if not isinstance(value, str) or not value.strip() or len(value) > WITHDRAWN_LIMIT:
+        raise Invalid(Text.WITHDRAWN)
+    return value
 
 
 @_or_null
@@ -382,11 +390,15 @@ class ReleaseCreation(Struct, frozen=True):
 
 
 class ReleaseChange(Struct, frozen=True, omit_defaults=True):
-    """Whether anybody may read the exports of a release; nothing else of it ever changes."""
+    """Whether anybody may read the exports of a release, and why it is withdrawn; all else stays."""
 
     is_public: Annotated[bool | UnsetType, inputs.Reads(inputs.one_of(bool, otherwise=Text.IS_PUBLIC))] = (
         UNSET
     )
+    withdrawn: Annotated[
+        Annotated[str, Meta(min_length=1, max_length=WITHDRAWN_LIMIT)] | UnsetType | None,
+        inputs.Reads(_withdrawn),
+    ] = UNSET
 
 
 class UndoRequest(Struct, frozen=True):

@@ -1,5 +1,7 @@
 """Checks of a caller's access: visibility before permission, so that hidden objects are not found."""
 
+from typing import NamedTuple
+
 from jeton.core import policy
 from jeton.errors import Forbidden, NotFound, Text
 from jeton.model.clock import timestamp
@@ -67,10 +69,17 @@ async def read_members(tx: Tx, caller: Caller, workspace_id: str) -> Access:
     return access
 
 
+class CalledOrganization(NamedTuple):
+    """The id of an organization that was named, and its present handle if that was a former one."""
+
+    id: str
+    moved_to: str | None = None
+
+
 async def read_organization_called(
     tx: Tx, caller: Caller, name: str, *, to_write: bool = False
-) -> str | None:
-    """As `read_organization`, for an id or a handle; for a former handle return the present one.
+) -> CalledOrganization:
+    """As `read_organization`, for an id or a handle, also a former one.
 
     With `to_write` as `write_organization`.
     """
@@ -78,17 +87,17 @@ async def read_organization_called(
         permitted = await read_organization(tx, caller, name)
         if to_write:
             permit_organization_write(caller, permitted)
-        return None
+        return CalledOrganization(name)
     row = await tx.recall(store.of_handle, caller.user_id, name) if is_handle(name) else None
     if row is None or not policy.may_read_organization(caller, row.access):
         raise NotFound(Text.ORGANIZATION_NOT_FOUND)
     if to_write:
         permit_organization_write(caller, row.access)
     if row.reserved_until is None:
-        return None
+        return CalledOrganization(row.access.organization_id)
     if row.reserved_until <= timestamp():
         raise NotFound(Text.ORGANIZATION_NOT_FOUND)
-    return row.handle
+    return CalledOrganization(row.access.organization_id, row.handle)
 
 
 async def read_organization(tx: Tx, caller: Caller, organization_id: str) -> OrganizationAccess:

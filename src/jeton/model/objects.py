@@ -255,6 +255,8 @@ class Release(Struct, frozen=True, gc=False):
     created_at: str
     is_public: bool | UnsetType = UNSET
     """Only where anybody may read its exports."""
+    withdrawn: str | UnsetType = UNSET
+    """Only where it is withdrawn: the reason, of which package managers warn."""
 
 
 class Gate(Struct, frozen=True, gc=False):

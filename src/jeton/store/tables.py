@@ -18,7 +18,7 @@ _FEW = 5
 """The same for rows that hold whole exports."""
 _CREATED = re.compile(r"^CREATE TABLE (\w+) \(\n(.*?)^\)", re.MULTILINE | re.DOTALL)
 _ADDED = re.compile(r"^ALTER TABLE (\w+) ADD COLUMN (.*);$", re.MULTILINE)
-_COLUMN = re.compile(r" *([a-z_]+) (\w+)(?:.* REFERENCES (\w+) \((\w+)\))?")
+_COLUMN = re.compile(r" *([a-z_0-9]+) (\w+)(?:.* REFERENCES (\w+) \((\w+)\))?")
 _KEY = re.compile(r"^ *(?:(\w+) .*)?PRIMARY KEY(?: \(([^)]*)\))?")
 
 
@@ -154,7 +154,7 @@ _NAMES = """
     account api_token session sign_in_link organization organization_handle organization_member workspace
     member invitation
     tokenset preset mode token token_reference acknowledgement
-    content release release_content release_version rendition environment promotion
+    content release release_content release_version rendition package environment promotion
     change_set token_history object_history idempotency
 """
 
@@ -175,7 +175,7 @@ def _tables() -> Iterator[Table]:
             tuple(key[1].split(", ")) if key[1] else (key[0],),
             frozenset(column for column, type_, *_ in columns if type_ == "boolean"),
             tuple(Parent(column, parent, of) for column, _, parent, of in columns if parent),
-            _FEW if name == "rendition" else BATCH,
+            _FEW if name in {"rendition", "package"} else BATCH,
         )
 
 

@@ -16,6 +16,7 @@ from jeton.core.exports.exports import Exports
 from jeton.core.garbage import untie
 from jeton.core.history.retention import Retention
 from jeton.core.imports.workers import ImportWorkers
+from jeton.core.packages.builder import PackageBuilder
 from jeton.core.releases.exports import ReleaseExports
 from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
 from jeton.settings import Settings
@@ -43,6 +44,8 @@ from jeton.web.observe.readiness import DatabaseCheck, Readiness
 from jeton.web.observe.tracing import Tracing
 from jeton.web.observe.traffic import Traffic
 from jeton.web.observe.vitals import Vitals
+from jeton.web.packages import front
+from jeton.web.packages.front import STARTS, PackageFront
 from jeton.web.pages import PUBLIC, ROUTES, Pages
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 from jeton.web.server.exchange import PLAIN, RESPOND, Receive, Scope, Send
@@ -53,7 +56,7 @@ from jeton.web.ui.browser import Browser
 from jeton.web.ui.table import PAGES, PUBLIC_PAGES
 
 _log = logging.getLogger("jeton")
-_ALL = (*OPERATIONS, *BESIDE, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES)
+_ALL = (*OPERATIONS, *BESIDE, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES, *front.OPERATIONS)
 _REQUEST_ID = re.compile(rb"[0-9A-Za-z._-]{1,128}")
 
 
@@ -73,7 +76,10 @@ class App:
         size = settings.export_cache
         exports = Exports(store, metrics, bodies_bytes=size)
         release_exports = ReleaseExports(store, metrics, bodies_bytes=size)
-        self._services = Services(settings, store, exports, ImportWorkers(metrics), release_exports)
+        self._packages = PackageBuilder(store, release_exports)
+        self._services = Services(
+            settings, store, exports, ImportWorkers(metrics), release_exports, self._packages
+        )
         self._retention = Retention(store, settings.history_days)
         self._log = log
         self._traffic = Traffic(metrics, _ALL, ROUTES)
@@ -88,6 +94,8 @@ class App:
         self._repeats = Repeats(None if self._tracing else store)
         self._authenticator = Authenticator(store)
         self._limiter = limiter or _limiter(settings, metrics)
+        often = RateLimiter(settings.package_rate_limit, settings.rate_window, steady_clock())
+        self._front = PackageFront(self._authenticator, often)
         self._headers = HeaderBlock(settings.rate_limit)
         self._readiness = Readiness([DatabaseCheck(store)], self._limiter.checks(), metrics)
         pages = Browser(Sessions(settings), self._parameters)
@@ -163,12 +171,14 @@ class App:
 
     async def _response(self, request: Request, *, api: bool) -> Response:
         try:
+            if request.raw_path.startswith(STARTS):
+                return await self._front.answer(request)
             return await (self._api(request) if api else self._pages.answer(request))
         except JetonError as error:
             self._note(error)
             if isinstance(error, Unauthenticated):
                 request.rate = None
-            answer = refusal(error) if api else browser.refused(request, error)
+            answer = _refused(request, error)
             untie(error)
             return answer
         except ClientGone:
@@ -177,7 +187,8 @@ class App:
             _log.exception("request %s failed", request.id.decode())
             untie(error)
             text = request.operation.failure if request.operation else Text.INTERNAL
-            return Response(500, error_body(text), (JSON,)) if api else browser.failed(request, text)
+            is_page = not request.raw_path.startswith((b"/api/", *STARTS))
+            return browser.failed(request, text) if is_page else Response(500, error_body(text), (JSON,))
         finally:
             request.input = None  # a client may take its time for the answer
 
@@ -320,10 +331,13 @@ class App:
         await self._limiter.start()
         self._vitals.start()
         self._retention.start()
+        if self._services.settings.packages == "yes":
+            self._packages.start()
         await send({"type": "lifespan.startup.complete"})
         await receive()
         self._vitals.stop()
         await self._retention.stop()
+        await self._packages.stop()
         await self._limiter.close()
         await self._services.imports.close()
         if self._services.oidc is not None:
@@ -332,6 +346,13 @@ class App:
         if self._tracing is not None:
             await self._tracing.close()
         await send({"type": "lifespan.shutdown.complete"})
+
+
+def _refused(request: Request, error: JetonError) -> Response:
+    """Return the answer to a refused request, in the form that its client understands."""
+    if request.raw_path.startswith(STARTS):
+        return front.refused(error)
+    return refusal(error) if request.raw_path.startswith(b"/api/") else browser.refused(request, error)
 
 
 def _limiter(settings: Settings, metrics: PrometheusMetrics) -> RateLimiter:

@@ -12,6 +12,7 @@ from jeton.core.checks.problems import ProblemAnswers
 from jeton.core.computed import Computed
 from jeton.core.exports.exports import Exports
 from jeton.core.imports.workers import ImportWorkers
+from jeton.core.packages.builder import PackageBuilder
 from jeton.core.releases.diff_answers import Diffs
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.releases.gates import Gates
@@ -47,12 +48,14 @@ class Services:
         exports: Exports,
         imports: ImportWorkers,
         release_exports: ReleaseExports,
+        packages: PackageBuilder,
     ) -> None:
         self.settings = settings
         self.store = store
         self.exports = exports
         self.imports = imports
         self.release_exports = release_exports
+        self.packages = packages
         self.comparisons = Turns(_COMPARISONS, seconds=COMPARING_SECONDS)
         self.gates = Gates(store, self.comparisons)
         self.problems = ProblemAnswers(store)

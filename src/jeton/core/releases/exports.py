@@ -170,6 +170,10 @@ class ReleaseExports:
             raise Invalid(Text.OPTION_FREE.format(name=free))
         return await self._of_release(ChosenRelease(digest=digest), request)
 
+    async def of_release(self, digest: str, request: RenditionRequest) -> FoundExport:
+        """Find an export of a release, for the server itself; raise as `of_environment`."""
+        return await self._of_release(ChosenRelease(digest=digest), request)
+
     async def public_release(self, digest: str) -> PublicRelease:
         """Return what everyone may know of the newest public release of a digest, or raise `NotFound`."""
         release = None
@@ -329,12 +333,12 @@ async def _active_release(
     tx: Tx, caller: Caller, place: Place, pin: Pin | None, *, to_write: bool
 ) -> ChosenRelease | Moved:
     """Check access and return the pinned or active release, in one round trip."""
-    moved_to, chosen = await tx.together(
+    called, chosen = await tx.together(
         access.read_organization_called(tx, caller, place.organization, to_write=to_write),
         _chosen(tx, place, pin),
     )
-    if moved_to is not None:
-        return Moved(moved_to)
+    if called.moved_to is not None:
+        return Moved(called.moved_to)
     if chosen is None:
         raise NotFound(Text.ENVIRONMENT_NOT_FOUND)
     if not chosen.id:

@@ -150,9 +150,9 @@ async def create(
 
 
 async def permit_update(tx: Tx, caller: Caller, organization_id: str, release_id: str) -> None:
-    """Raise `NotFound` or `Forbidden` unless the caller may make a release public."""
+    """Raise `NotFound` or `Forbidden` unless the caller may withdraw a release."""
     permitted, _ = await _visible(tx, caller, organization_id, release_id)
-    access.permit_organization_manage(caller, permitted)
+    access.permit_organization_write(caller, permitted)
 
 
 @writing()
@@ -165,15 +165,21 @@ async def update(
     patch: ReleaseChange,
     if_match: IfMatch = ANY,
 ) -> Versioned[Release]:
-    """Make the exports of a release public or private; its content never changes."""
+    """Make a release public or private, withdraw it or take that back; its content never changes.
+
+    Whoever releases may withdraw; to publish is for who manages the organization.
+    """
     await tx.lock("release", release_id)
     permitted, current = await _visible(tx, caller, organization_id, release_id)
-    access.permit_organization_manage(caller, permitted)
+    access.permit_organization_write(caller, permitted)
+    if patch.is_public is not UNSET:
+        access.permit_organization_manage(caller, permitted)
     if_match.check(current.version)
     if is_empty(patch):
         return current
     is_public = changed(patch.is_public, bool(current.item.is_public))
-    return await store.publish(tx, current, is_public=is_public)
+    withdrawn = changed(patch.withdrawn, current.item.withdrawn or None)
+    return await store.update(tx, current, is_public=is_public, withdrawn=withdrawn)
 
 
 async def check_deletion(tx: Tx, caller: Caller, organization_id: str, release_id: str) -> None:

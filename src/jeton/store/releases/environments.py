@@ -46,6 +46,15 @@ async def get(tx: Tx, organization_id: str, environment_id: str) -> Versioned[En
     return None if row is None else _environment(row)
 
 
+async def active_versions(tx: Tx, organization_id: str) -> dict[str, str]:
+    """Return the version that is active in each environment of an organization that has one, by its id."""
+    sql = """
+        SELECT e.id, r.version FROM environment e JOIN release r ON r.id = e.release_id
+        WHERE e.organization_id = $1
+    """
+    return {str(id_): str(version) for id_, version in await tx.all(sql, organization_id)}
+
+
 async def using(tx: Tx, organization_id: str, release_id: str) -> list[str]:
     """Return the names of the environments in which a release is active, by position."""
     sql = "SELECT name FROM environment WHERE release_id = $1 AND organization_id = $2 ORDER BY position"

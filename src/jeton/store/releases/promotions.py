@@ -57,6 +57,18 @@ async def environments_of(tx: Tx, release_id: str) -> frozenset[str]:
     return frozenset(environment_id for (environment_id,) in await tx.all(sql, release_id))
 
 
+async def versions_by_environment(tx: Tx, organization_id: str) -> dict[str, set[str]]:
+    """Return the versions that are or were active in the environments of an organization, by their ids."""
+    sql = """
+        SELECT DISTINCT p.environment_id, p.release_version FROM promotion p
+        JOIN environment e ON e.id = p.environment_id WHERE e.organization_id = $1
+    """
+    versions: dict[str, set[str]] = {}
+    for environment_id, version in await tx.long(sql, organization_id):
+        versions.setdefault(str(environment_id), set()).add(str(version))
+    return versions
+
+
 async def count_of(tx: Tx, environment_id: str) -> int:
     """Return how many promotions an environment has had."""
     return await count(tx, "promotion", "environment_id", environment_id)

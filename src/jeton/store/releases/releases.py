@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from jeton.model.objects import Page, Release, Versioned
 from jeton.store.engine import Row, Tx
 from jeton.store.paging import by_id, count
+from jeton.store.releases import packages
 
-_COLUMNS = "id, organization_id, version, digest, notes, tokens, account_id, created_at, is_public, revision"
-_SELECT = f"SELECT {_COLUMNS} FROM release"
+_COLUMNS = "id, organization_id, version, digest, notes, tokens, account_id, created_at, is_public"
+_SELECT = f"SELECT {_COLUMNS}, withdrawn, revision FROM release"
 
 
 class UsedVersion(NamedTuple):
@@ -88,12 +89,21 @@ async def insert(
     await tx.insert_many("release_content", ("release_id", "digest"), rows)
 
 
-async def publish(tx: Tx, current: Versioned[Release], *, is_public: bool) -> Versioned[Release]:
-    """Let everyone read the exports of a release, or only users who may see the release."""
+async def update(
+    tx: Tx, current: Versioned[Release], *, is_public: bool, withdrawn: str | None
+) -> Versioned[Release]:
+    """Let everyone read the exports of a release or only its users, and withdraw it for a reason or not."""
     release, revision = current
-    sql = "UPDATE release SET is_public = $1, revision = revision + 1 WHERE id = $2 AND revision = $3"
-    await tx.change(sql, is_public, release.id, revision)
-    changed = replace(release, is_public=True if is_public else UNSET)
+    sql = """
+        UPDATE release SET is_public = $1, withdrawn = $2, revision = revision + 1
+        WHERE id = $3 AND revision = $4
+    """
+    await tx.change(sql, is_public, withdrawn, release.id, revision)
+    changed = replace(
+        release,
+        is_public=True if is_public else UNSET,
+        withdrawn=UNSET if withdrawn is None else withdrawn,
+    )
     return Versioned(changed, revision + 1)
 
 
@@ -111,6 +121,7 @@ async def delete(tx: Tx, current: Versioned[Release], contents: list[bytes]) -> 
     """
     release, revision = current
     await tx.change("DELETE FROM release WHERE id = $1 AND revision = $2", release.id, revision)
+    await packages.drop(tx, release.organization_id, [release.version])
     unused = _UNUSED.format("c.release_id <> $2")
     await tx.many(unused, [(digest, release.id) for digest in contents])
 
@@ -145,6 +156,19 @@ statement deletes."""
 
 
 def _release(row: Row) -> Versioned[Release]:
-    id_, organization_id, version, digest, notes, tokens, user_id, created_at, is_public, revision = row
+    (
+        id_,
+        organization_id,
+        version,
+        digest,
+        notes,
+        tokens,
+        user_id,
+        created_at,
+        is_public,
+        withdrawn,
+        revision,
+    ) = row
     fixed = (id_, organization_id, version, bytes(digest).hex(), notes, tokens, user_id, created_at)
-    return Versioned(Release(*fixed, True if is_public else UNSET), revision)
+    about = True if is_public else UNSET, UNSET if withdrawn is None else withdrawn
+    return Versioned(Release(*fixed, *about), revision)

@@ -1,6 +1,7 @@
 """Rules for the values of each row that the database itself does not enforce."""
 
 import gzip
+import hashlib
 import re
 import zlib
 from collections.abc import Callable, Iterator
@@ -128,6 +129,14 @@ def _is_body(values: tuple[str, int, bytes, bytes]) -> bool:
     )
 
 
+def _is_package(values: tuple[int, bytes, bytes, bytes, bytes | None]) -> bool:
+    size, *hashes, body = values
+    if body is None:
+        return True
+    own = [hashlib.new(name, body).digest() for name in ("sha1", "sha256", "sha512")]
+    return len(body) == size and list(map(bytes, hashes)) == own
+
+
 def _is_past(values: tuple[object, ...]) -> bool:
     """Tell whether this can be a token's state before a change: all required values, or no value at all."""
     required, optional = values[:5], values[5:]
@@ -166,7 +175,7 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ),
     ("handle",): ("a handle", is_handle),
     ("version", "revision"): ("a number from 1 on", _is_count),
-    ("release.version", "release_version.version"): (
+    ("release.version", "release_version.version", "package.version"): (
         "a semantic version",
         lambda text: parse(text) is not None,
     ),
@@ -194,6 +203,7 @@ _OF_ROWS: dict[str, list[tuple[str, str, Callable[[Any], bool]]]] = {
     "promotion": [("is_forced does not fit refusals", "is_forced refusals", _is_force)],
     "content": [("digest is not the digest of body", "digest body", _is_content)],
     "rendition": [("a body of another entity tag or size", "etag size gzip zstd", _is_body)],
+    "package": [("a body of other hashes or size", "size sha1 sha256 sha512 body", _is_package)],
     "token_history": [
         (
             "a past that no token can have had",

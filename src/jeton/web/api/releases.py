@@ -32,7 +32,9 @@ async def create(request: Request) -> Response:
         comparisons=comparisons,
         key=request.key,
     )
-    return await answers.answered(request, work, request.key)
+    response = await answers.answered(request, work, request.key)
+    request.services.packages.wake()
+    return response
 
 
 _RELEASES = f"{ORGANIZATION}/releases"

@@ -1,6 +1,7 @@
 """Authentication: from the Authorization header to a caller."""
 
 import asyncio
+import base64
 import hashlib
 import time
 
@@ -29,7 +30,15 @@ class Authenticator:
 
     async def caller(self, headers: dict[bytes, bytes]) -> Caller:
         """Return who the API token speaks for, or raise `Unauthenticated`."""
-        secret = _bearer(headers.get(b"authorization", b""))
+        return await self._caller_of(_bearer(headers.get(b"authorization", b"")))
+
+    async def basic_caller(self, headers: dict[bytes, bytes]) -> Caller:
+        """As `caller`, for package managers, which also send an API token as a name or as a password."""
+        header = headers.get(b"authorization", b"")
+        scheme, _, encoded = header.partition(b" ")
+        return await self._caller_of(_basic(encoded) if scheme.lower() == b"basic" else _bearer(header))
+
+    async def _caller_of(self, secret: bytes) -> Caller:
         digest = hashlib.sha256(secret).digest()
         old = self._callers.get(digest)
         if old is None and not api_tokens.is_well_formed(secret.decode("latin-1")):
@@ -76,3 +85,12 @@ def _bearer(header: bytes) -> bytes:
     if scheme.lower() != b"bearer":
         raise Unauthenticated
     return secret.strip(b" \t")
+
+
+def _basic(encoded: bytes) -> bytes:
+    """Return the API token of a name and a password: the password, if that is one, else the name."""
+    try:
+        name, _, password = base64.b64decode(encoded.strip(b" \t"), validate=True).partition(b":")
+    except ValueError:
+        raise Unauthenticated from None
+    return password if api_tokens.is_well_formed(password.decode("latin-1")) else name

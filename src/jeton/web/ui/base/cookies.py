@@ -3,6 +3,7 @@
 from urllib.parse import quote
 
 from jeton.urls import is_safe
+from jeton.web.http.origin import is_secure
 from jeton.web.http.request import Request
 from jeton.web.http.response import Header
 from jeton.web.oidc.attempts import SECONDS as ATTEMPT_SECONDS
@@ -81,14 +82,6 @@ def changed_name(request: Request) -> str:
 
 def _named(request: Request, name: str) -> str:
     return f"__Host-{name}" if is_secure(request) else name
-
-
-def is_secure(request: Request) -> bool:
-    """Tell whether the browser reaches the server by TLS, as the operator or a trusted proxy says."""
-    if request.services.settings.public_url.startswith("https://"):
-        return True
-    scheme = request.headers.get(b"x-forwarded-proto", b"").partition(b",")[0].strip().lower()
-    return scheme == b"https" and request.services.trusts_peer(request.scope)
 
 
 def is_exposed(request: Request) -> bool:

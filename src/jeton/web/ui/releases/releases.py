@@ -47,6 +47,7 @@ async def create(request: Request, fields: Fields) -> str:
     creation = inputs.read(bodies.ReleaseCreation, _body(fields))
     about = request.store, request.caller, request.params[0], creation
     result = await core.create(*about, comparisons=request.services.comparisons, seen=fields.get("seen", ""))
+    request.services.packages.wake()
     return _path(msgspec.json.decode(result.body, type=Release))
 
 

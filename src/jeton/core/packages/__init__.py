@@ -1,0 +1,1 @@
+"""Use-cases of releases as packages of package managers."""

@@ -1,0 +1,156 @@
+"""The task that makes the packages of releases: soon after each release, and of those made before.
+
+A release is listed by package managers once its package is stored. Each process does so by itself: at once
+what was released by it, and after a while what another process has left, which may have been killed. Two that
+make the same package store the same bytes.
+"""
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from functools import partial
+from typing import NamedTuple
+
+from jeton.core.packages.contents import files_of_release
+from jeton.core.releases.exports import ReleaseExports
+from jeton.errors import JetonError, NotFound, Unavailable
+from jeton.formats.npm import npm_package
+from jeton.formats.npm.npm_package import PackageFile
+from jeton.model.clock import timestamp
+from jeton.model.snapshots import GENERATION
+from jeton.store.engine import Store, Tx
+from jeton.store.releases import organizations
+from jeton.store.releases import packages as store
+from jeton.store.releases.packages import Package, PackageSource, package_of
+
+_log = logging.getLogger("jeton")
+
+NPM = "npm"
+_TARGETS = ("css", "scss", "js", "tailwind", "dtcg")
+_PRESETS_OF = (*_TARGETS, "less", "json")
+_EVERY_SECONDS = 60.0
+_OTHERS_SECONDS = 120.0
+"""How old a release is that another process has made, and left without a package."""
+_AT_A_TIME = 20
+_OTHER_BYTES = (
+    "The package would have other bytes than the one of this version that was there before: release it anew"
+)
+_FAILED = "The package could not be made: the server's log says why"
+
+
+class _Built(NamedTuple):
+    """A package with its name, or why there is none."""
+
+    name: str
+    package: Package | None
+    problem: str | None = None
+
+
+class PackageBuilder:
+    """A task that makes packages that are missing; `every` and `others` are seconds."""
+
+    def __init__(
+        self,
+        units: Store,
+        exports: ReleaseExports,
+        *,
+        every: float = _EVERY_SECONDS,
+        others: float = _OTHERS_SECONDS,
+    ) -> None:
+        self._units = units
+        self._exports = exports
+        self._every = every
+        self._others = others
+        self._released = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Start the task in the running event loop."""
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        """Stop the task; a package under way is stored whole or not at all."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+            self._task = None
+
+    def wake(self) -> None:
+        """Make the package of what was released just now."""
+        self._released.set()
+
+    async def build(self, *, older: float = 0.0) -> int:
+        """Make packages of releases that lack one and are older than so many seconds; return their number."""
+        built, last = 0, ""
+        while True:
+            before = timestamp(time.time() - older + 1)
+            missing = partial(
+                store.missing, kind=NPM, generation=GENERATION, before=before, limit=_AT_A_TIME, after=last
+            )
+            sources = await self._units.read(missing, large=True)
+            for last, source in sources:  # noqa: B007  the last one is where the next part begins
+                await self._store(source, await self._built(source))
+                built += 1
+            if len(sources) < _AT_A_TIME:
+                return built
+
+    async def _built(self, source: PackageSource) -> _Built:
+        name = npm_package.name_of(source.scope or source.handle)
+        try:
+            files = await files_of_release(self._exports, source.digest, _TARGETS, _PRESETS_OF)
+            package = await self._units.turns.in_thread(_package, name, source, files)
+        except (Unavailable, NotFound):
+            raise
+        except JetonError as error:
+            return _Built(name, None, error.message)
+        except Exception:  # noqa: BLE001  the server goes on, and people learn that there is none
+            _log.exception("the package of version %s could not be made", source.version)
+            return _Built(name, None, _FAILED)
+        return _Built(name, package)
+
+    async def _store(self, source: PackageSource, built: _Built) -> None:
+        async def put(tx: Tx) -> None:
+            await organizations.hold(tx, source.organization_id)
+            pinned = await store.pinned(tx, source.organization_id, NPM, source.version)
+            package, problem = built.package, built.problem
+            if package is not None and pinned is not None and pinned != package.sha512:
+                package, problem = None, _OTHER_BYTES
+            if source.scope is None and package is not None:
+                await store.pin_scope(tx, source.organization_id, source.handle)
+            await store.put(tx, source, NPM, built.name, GENERATION, package, problem)
+
+        await self._units.write(put, large=True)
+
+    async def _run(self) -> None:
+        older = 0.0
+        while True:
+            try:
+                self._released.clear()
+                if built := await self.build(older=older):
+                    _log.info("made the packages of %d releases", built)
+            except (Unavailable, NotFound):
+                pass  # the next time will do
+            except Exception:  # noqa: BLE001  the server goes on, and so does this
+                _log.exception("packages could not be made")
+            older = 0.0
+            try:
+                await asyncio.wait_for(self._released.wait(), self._every)
+            except TimeoutError:
+                older = self._others
+
+
+def _package(name: str, source: PackageSource, files: dict[str, bytes]) -> Package:
+    kept = {path: content for path, content in files.items() if not _is_manifest_of_js(path)}
+    modules = {path.removesuffix("/tokens.js"): path for path in kept if path.endswith("/tokens.js")}
+    manifest = npm_package.manifest(name, source.version, source.digest, sorted(kept), modules)
+    everything = [manifest, *(PackageFile(*file) for file in kept.items())]
+    body = npm_package.tarball(everything)
+    unpacked = sum(len(file.content) for file in everything)
+    return package_of(len(everything), unpacked, body)
+
+
+def _is_manifest_of_js(path: str) -> bool:
+    """Tell whether this declares the files beside it modules, as the package does of all."""
+    return path.endswith("/package.json")

@@ -1,0 +1,139 @@
+"""Versions that package managers see: all releases, or at the URL of an environment those that were promoted.
+
+Package managers take the highest version that they are shown. So an environment lists only what is or was
+active there, nothing above what is active: a promotion makes a version appear, a roll-back makes it vanish.
+Its package stays where it is, so that lock files go on working.
+"""
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from jeton.core import access
+from jeton.core.versions import existing
+from jeton.errors import NotFound, Text
+from jeton.formats.writing.archive import names_of
+from jeton.model import semver
+from jeton.model.objects import Caller, Environment
+from jeton.model.packages import PackageVersion
+from jeton.store.engine import Tx
+from jeton.store.releases import environments, packages, promotions
+
+_RANGE = re.compile(r"v?\d|x$")
+
+
+class Listing(NamedTuple):
+    """The versions of a package that a place lists, by creation, and the version of each tag."""
+
+    organization_id: str
+    versions: Sequence[PackageVersion]
+    tags: Mapping[str, str]
+
+
+class _Promoted(NamedTuple):
+    """An environment with the versions that are or were active there, and the one that is, if any."""
+
+    environment: Environment
+    versions: frozenset[str]
+    active: str | None
+
+
+async def find(tx: Tx, caller: Caller, name: str) -> access.CalledOrganization:
+    """Return the organization that a path names, or raise `NotFound`."""
+    return await access.read_organization_called(tx, caller, name)
+
+
+async def listing(tx: Tx, organization_id: str, environment: str | None, kind: str, name: str) -> Listing:
+    """Return what a place lists of a package, to who sees the organization.
+
+    Raises:
+        NotFound: there is no such environment, or no package of this name.
+    """
+    there = await packages.listed(tx, organization_id, kind, name)
+    promoted = await _promoted(tx, organization_id)
+    if environment is None:
+        if not there:
+            raise NotFound(Text.PACKAGE_NOT_FOUND)
+        return Listing(organization_id, there, _tags(there, promoted))
+    place = existing(_named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
+    listed = [each for each in there if _is_listed(each.version, place)]
+    if not listed:
+        raise NotFound(Text.PACKAGE_NOT_FOUND)
+    versions = {each.version for each in listed}
+    latest = place.active if place.active in versions else None
+    return Listing(organization_id, listed, {"latest": latest or _highest(versions)})
+
+
+async def tarball(
+    tx: Tx, organization_id: str, environment: str | None, kind: str, name: str, version: str
+) -> tuple[str, bytes]:
+    """Return the SHA-512 and the bytes of a version, listed or not, or raise `NotFound`."""
+    if environment is not None:
+        promoted = await _promoted(tx, organization_id)
+        existing(_named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
+    body = await packages.body(tx, organization_id, kind, name, version)
+    return existing(body, Text.PACKAGE_NOT_FOUND)
+
+
+async def names(tx: Tx, organization_id: str, kind: str) -> list[str]:
+    """Return the names of the packages of a kind, to who sees the organization."""
+    return await packages.names(tx, organization_id, kind)
+
+
+async def _promoted(tx: Tx, organization_id: str) -> list[_Promoted]:
+    """Return the environments of an organization by position."""
+    all_ = await environments.of_organization(tx, organization_id)
+    versions = await promotions.versions_by_environment(tx, organization_id)
+    active = await environments.active_versions(tx, organization_id)
+    return [
+        _Promoted(each.item, frozenset(versions.get(each.item.id, ())), active.get(each.item.id))
+        for each in all_
+    ]
+
+
+def _named(promoted: Sequence[_Promoted], text: str) -> _Promoted | None:
+    """Return the environment with an id, a name, or the name as paths and tags write it."""
+    slugs = _slugs(promoted)
+    by_id = {each.environment.id: each for each in promoted}
+    by_name = {each.environment.name: each for each in promoted}
+    by_slug = {slugs[id_]: each for id_, each in by_id.items()}
+    return by_id.get(text) or by_name.get(text) or by_slug.get(text)
+
+
+def _slugs(promoted: Sequence[_Promoted]) -> Mapping[str, str]:
+    return names_of({each.environment.id: each.environment.name for each in promoted}, "environment")
+
+
+def _is_listed(version: str, place: _Promoted) -> bool:
+    """Tell whether an environment lists a version: it was promoted there, and is not above what is active."""
+    if place.active is None or version not in place.versions:
+        return False
+    number, active = semver.parse(version), semver.parse(place.active)
+    return number is not None and active is not None and number.precedence <= active.precedence
+
+
+def _tags(there: Sequence[PackageVersion], promoted: Sequence[_Promoted]) -> dict[str, str]:
+    """Return the tags of all releases: each environment's, and `latest`.
+
+    That is what is active in the last environment of the order, else the highest that is no pre-release.
+    """
+    versions = {each.version for each in there}
+    slugs = _slugs(promoted)
+    tags = {
+        slugs[each.environment.id]: each.active
+        for each in promoted
+        if each.active is not None and each.active in versions and _is_tag(slugs[each.environment.id])
+    }
+    last = promoted[-1].active if promoted else None
+    return tags | {"latest": last if last is not None and last in versions else _highest(versions)}
+
+
+def _is_tag(slug: str) -> bool:
+    """Tell whether npm takes a text for a tag, not for a range of versions."""
+    return slug.isascii() and slug != "latest" and not _RANGE.match(slug)
+
+
+def _highest(versions: Collection[str]) -> str:
+    """Return the highest version that is no pre-release, or the highest of all."""
+    parsed = [number for number in map(semver.parse, versions) if number is not None]
+    return str(max(parsed, key=lambda number: (not number.pre, number.precedence)))

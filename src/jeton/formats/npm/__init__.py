@@ -1,0 +1,1 @@
+"""Packages of npm: tarballs, and what a registry says of them."""

@@ -1,0 +1,87 @@
+"""Packages that npm, pnpm, yarn and bun install: tarballs, whose bytes follow from their files alone.
+
+Lock files pin a package by the hash of its bytes. So nothing is in it that may change while a version stays:
+no notes, no dates, no URLs, no people.
+"""
+
+import gzip
+import io
+import tarfile
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+FORMAT = 1
+"""The number of the layout of packages; it rises when the same release gives other files."""
+ROOT = "package/"
+_MODIFIED = 499162500
+"""The time of all files, that of npm's own packages."""
+_LEVEL = 9
+_MANIFEST = "package.json"
+_TYPES = ".d.ts"
+_MODULES = (".js", ".mjs")
+_SHEETS = ("*.css", "*.scss", "*.less")
+
+
+class PackageFile(NamedTuple):
+    """A file of a package: its path below the root, and its content."""
+
+    path: str
+    content: bytes
+
+
+def name_of(scope: str) -> str:
+    """Return the name of the package of an organization."""
+    return f"@{scope}/tokens"
+
+
+def tarball(files: Iterable[PackageFile]) -> bytes:
+    """Return files by their paths as a tarball; the same bytes for the same files and one build of zlib."""
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w", format=tarfile.PAX_FORMAT) as tar:
+        for file in sorted(files):
+            entry = tarfile.TarInfo(ROOT + file.path)
+            entry.size, entry.mtime, entry.mode = len(file.content), _MODIFIED, 0o644
+            tar.addfile(entry, io.BytesIO(file.content))
+    return gzip.compress(buffer.getvalue(), _LEVEL, mtime=0)
+
+
+def manifest(
+    name: str, version: str, digest: str, paths: Sequence[str], modules: Mapping[str, str] = {}
+) -> PackageFile:
+    """Return the `package.json` of files with these paths.
+
+    Each path is exported as itself, an ES module with its types; `modules` are shorter paths of some.
+    """
+    about: dict[str, Any] = {
+        "name": name,
+        "version": version,
+        "description": "Design tokens",
+        "type": "module",
+        "license": "UNLICENSED",
+        "sideEffects": list(_SHEETS),
+        "exports": _exports(paths, modules),
+        "jeton": {"digest": digest, "format": FORMAT},
+    }
+    if any(path.startswith("dtcg/") for path in paths):
+        about["designTokens"] = "./dtcg/"
+    return PackageFile(_MANIFEST, msgspec.json.format(msgspec.json.encode(about), indent=2) + b"\n")
+
+
+def _exports(paths: Sequence[str], modules: Mapping[str, str]) -> dict[str, Any]:
+    there = frozenset(paths)
+    targets = {short: path for short, path in modules.items() if short not in there}
+    targets |= {path: path for path in paths if not path.endswith(_TYPES)}
+    exports: dict[str, Any] = {f"./{short}": _target(targets[short], there) for short in sorted(targets)}
+    return exports | {f"./{path}": f"./{path}" for path in (*_declarations(paths), _MANIFEST)}
+
+
+def _declarations(paths: Iterable[str]) -> list[str]:
+    return sorted(path for path in paths if path.endswith(_TYPES))
+
+
+def _target(path: str, there: frozenset[str]) -> str | dict[str, str]:
+    stem = next((path.removesuffix(end) for end in _MODULES if path.endswith(end)), "")
+    types = stem + _TYPES
+    return {"types": f"./{types}", "default": f"./{path}"} if types in there else f"./{path}"

@@ -1,0 +1,17 @@
+"""Versions of packages, as package managers see them."""
+
+from msgspec import Struct
+
+
+class PackageVersion(Struct, frozen=True, gc=False):
+    """A version that can be installed: facts about its release and its package; hashes are hexadecimal."""
+
+    version: str
+    created_at: str
+    notes: str | None
+    withdrawn: str | None
+    files: int
+    unpacked: int
+    size: int
+    sha1: str
+    sha512: str

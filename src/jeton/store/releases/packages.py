@@ -1,0 +1,171 @@
+"""Packages of releases, by the kind of package manager. Digests and hashes are in hexadecimal here.
+
+What somebody has pinned by a hash is served for ever or not at all: a row outlives its release, and a
+package that is made again must have the same bytes.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from jeton.model.clock import timestamp
+from jeton.model.packages import PackageVersion
+from jeton.store.engine import Row, Tx
+
+
+class PackageSource(NamedTuple):
+    """A release that lacks a package, with the handle of its organization, and its scope if it has one."""
+
+    organization_id: str
+    version: str
+    digest: str
+    handle: str
+    scope: str | None
+
+
+class Package(NamedTuple):
+    """The body of a package with its hashes; of `files` files, which have `unpacked` bytes together."""
+
+    files: int
+    unpacked: int
+    sha1: str
+    sha256: str
+    sha512: str
+    body: bytes
+
+
+class PackageState(NamedTuple):
+    """Whether a release has a package: its name and size if so, else why not; both None while it is made."""
+
+    name: str
+    size: int
+    problem: str | None
+
+
+def package_of(files: int, unpacked: int, body: bytes) -> Package:
+    """Return the package of a body with its hashes."""
+    sha1, sha256, sha512 = (hashlib.new(name, body).hexdigest() for name in ("sha1", "sha256", "sha512"))
+    return Package(files, unpacked, sha1, sha256, sha512, body)
+
+
+_THERE = "p.organization_id = $1 AND p.kind = $2"
+_OF_RELEASE = "r.organization_id = p.organization_id AND r.version = p.version AND r.digest = p.digest"
+
+
+async def missing(
+    tx: Tx, kind: str, *, generation: int, before: str, limit: int, after: str = ""
+) -> list[tuple[str, PackageSource]]:
+    """Return releases made before a moment that lack a package of a kind, with their ids, the oldest first.
+
+    One that could not be made is missing again for another generation of exporters.
+    """
+    sql = """
+        SELECT r.id, r.organization_id, r.version, r.digest, h.handle, g.npm_scope FROM release r
+        JOIN organization g ON g.id = r.organization_id
+        JOIN organization_handle h ON h.organization_id = g.id AND h.reserved_until IS NULL
+        LEFT JOIN package p ON p.organization_id = r.organization_id AND p.kind = $1 AND p.version = r.version
+        WHERE r.created_at < $2 AND r.id > $3
+            AND (p.version IS NULL OR (p.body IS NULL AND (p.problem IS NULL OR p.generation <> $4)))
+        ORDER BY r.id LIMIT $5
+    """
+    rows = await tx.long(sql, kind, before, after, generation, limit)
+    return [
+        (id_, PackageSource(organization_id, version, bytes(digest).hex(), handle, scope))
+        for id_, organization_id, version, digest, handle, scope in rows
+    ]
+
+
+async def pinned(tx: Tx, organization_id: str, kind: str, version: str) -> str | None:
+    """Return the SHA-512 that the package of a version has or had, None if there was none."""
+    sql = f"SELECT sha512 FROM package p WHERE {_THERE} AND p.version = $3"
+    row = await tx.one(sql, organization_id, kind, version)
+    return None if row is None or row[0] is None else bytes(row[0]).hex()
+
+
+async def put(
+    tx: Tx,
+    source: PackageSource,
+    kind: str,
+    name: str,
+    generation: int,
+    package: Package | None,
+    problem: str | None = None,
+) -> None:
+    """Store the package of a release, or why there is none, unless the release is gone or has one."""
+    sql = """
+        INSERT INTO package (organization_id, kind, version, name, digest, generation, files, unpacked, size,
+            sha1, sha256, sha512, problem, created_at, body)
+        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
+        WHERE EXISTS (SELECT 1 FROM release WHERE organization_id = $1 AND version = $3 AND digest = $5)
+        ON CONFLICT (organization_id, kind, version) DO UPDATE SET generation = excluded.generation,
+            files = excluded.files, unpacked = excluded.unpacked, size = excluded.size,
+            sha1 = coalesce(package.sha1, excluded.sha1), sha256 = coalesce(package.sha256, excluded.sha256),
+            sha512 = coalesce(package.sha512, excluded.sha512), problem = excluded.problem,
+            body = excluded.body
+        WHERE package.body IS NULL
+    """
+    about = (source.organization_id, kind, source.version, name, bytes.fromhex(source.digest), generation)
+    hashes: tuple[bytes | None, ...] = (None, None, None)
+    files = unpacked = size = 0
+    if package is not None:
+        hashes = tuple(map(bytes.fromhex, (package.sha1, package.sha256, package.sha512)))
+        files, unpacked, size = package.files, package.unpacked, len(package.body)
+    body = None if package is None else package.body
+    await tx.run(sql, *about, files, unpacked, size, *hashes, problem, timestamp(), body)
+
+
+async def pin_scope(tx: Tx, organization_id: str, scope: str) -> None:
+    """Give an organization its scope, unless it has one."""
+    sql = "UPDATE organization SET npm_scope = $1 WHERE id = $2 AND npm_scope IS NULL"
+    await tx.run(sql, scope, organization_id)
+
+
+async def listed(tx: Tx, organization_id: str, kind: str, name: str) -> list[PackageVersion]:
+    """Return the packages of a name whose releases are there, by the creation of these."""
+    sql = f"""
+        SELECT p.version, r.created_at, r.notes, r.withdrawn, p.files, p.unpacked, p.size, p.sha1, p.sha512
+        FROM package p JOIN release r ON {_OF_RELEASE}
+        WHERE {_THERE} AND p.name = $3 AND p.body IS NOT NULL ORDER BY r.id
+    """
+    return [_listed(row) for row in await tx.long(sql, organization_id, kind, name)]
+
+
+async def names(tx: Tx, organization_id: str, kind: str) -> list[str]:
+    """Return the names under which packages of a kind can be installed."""
+    sql = f"""
+        SELECT DISTINCT p.name FROM package p JOIN release r ON {_OF_RELEASE}
+        WHERE {_THERE} AND p.body IS NOT NULL ORDER BY p.name
+    """
+    return [str(name) for (name,) in await tx.all(sql, organization_id, kind)]
+
+
+async def body(tx: Tx, organization_id: str, kind: str, name: str, version: str) -> tuple[str, bytes] | None:
+    """Return the SHA-512 and the bytes of a package whose release is there, None without one."""
+    sql = f"""
+        SELECT p.sha512, p.body FROM package p JOIN release r ON {_OF_RELEASE}
+        WHERE {_THERE} AND p.name = $3 AND p.version = $4 AND p.body IS NOT NULL
+    """
+    row = await tx.one(sql, organization_id, kind, name, version)
+    return None if row is None else (bytes(row[0]).hex(), bytes(row[1]))
+
+
+async def states(tx: Tx, organization_id: str, version: str) -> dict[str, PackageState]:
+    """Return what there is of the packages of a version by their kinds."""
+    sql = """
+        SELECT kind, name, size, CASE WHEN body IS NULL THEN coalesce(problem, '') END FROM package
+        WHERE organization_id = $1 AND version = $2
+    """
+    rows = await tx.all(sql, organization_id, version)
+    return {kind: PackageState(name, size, problem) for kind, name, size, problem in rows}
+
+
+async def drop(tx: Tx, organization_id: str, versions: Sequence[str]) -> None:
+    """Delete the bodies of packages whose releases go; their hashes stay."""
+    sql = "UPDATE package SET body = NULL, problem = NULL WHERE organization_id = $1 AND version = $2"
+    await tx.many(sql, [(organization_id, version) for version in versions])
+
+
+def _listed(row: Row) -> PackageVersion:
+    version, created_at, notes, withdrawn, files, unpacked, size, sha1, sha512 = row
+    about = (version, created_at, notes, withdrawn, files, unpacked, size)
+    return PackageVersion(*about, bytes(sha1).hex(), bytes(sha512).hex())

@@ -1,0 +1,1 @@
+"""Protocols of package managers, read alone, outside /api/."""

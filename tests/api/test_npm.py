@@ -1,0 +1,268 @@
+"""GET /npm/{organization}/…: releases by npm's registry protocol; its clients ask it in tests/readers."""
+
+import base64
+import io
+import json
+import tarfile
+import time
+from collections.abc import Iterator
+from typing import IO, Any, cast
+from urllib.parse import quote
+
+import httpx
+import pytest
+from api.environments import Acme
+from support.checks import RATE_HEADERS, ok, refused
+from support.databases import NewDatabase
+from support.service import Service, serving
+
+from jeton.errors import Text
+from jeton.formats.npm.packument import ABBREVIATED, WHOLE
+from jeton.model.objects import Role
+
+
+def _said(response: httpx.Response) -> Any:
+    """Return what an answer says, which has the headers of no API."""
+    assert response.status_code == 200, response.text
+    assert not set(RATE_HEADERS) & set(response.headers)
+    return response.json()
+
+
+def _refuses(response: httpx.Response, status: int, text: str) -> None:
+    assert (response.status_code, response.json()) == (status, {"error": text})
+
+
+class Npm:
+    """What npm's clients ask of an organization."""
+
+    def __init__(self, acme: Acme) -> None:
+        self.acme = acme
+        handle = ok(acme.client.get(acme.path))["handle"]
+        self.name = f"@{handle}/tokens"
+        self.root = f"/npm/{handle}/"
+
+    def get(self, path: str, **headers: str) -> httpx.Response:
+        """Ask for a path below the organization's, with the API token of its owner."""
+        headers = {"Authorization": f"Bearer {self.acme.owner.secret}"} | headers
+        return self.acme.client.get(f"{self.acme.service.root}{self.root}{path}", headers=headers)
+
+    def packument(self, environment: str = "", accept: str = WHOLE) -> Any:
+        """Return what is listed of the package."""
+        place = f"{quote(environment)}/" if environment else ""
+        return _said(self.get(f"{place}{quote(self.name, safe='@')}", accept=accept))
+
+    def versions(self, environment: str = "") -> list[str]:
+        """Return the versions that are listed."""
+        return list(self.packument(environment)["versions"])
+
+    def release(self, version: str) -> Any:
+        """Release what there is, and wait until it is listed."""
+        made = self.acme.release(version=version)
+        self.wait(version)
+        return made
+
+    def wait(self, version: str) -> None:
+        """Wait until a version is listed."""
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            response = self.get(quote(self.name, safe="@"))
+            if response.status_code == 200 and version in response.json()["versions"]:
+                return
+            time.sleep(0.02)
+        raise AssertionError(f"{version} is not listed")
+
+    def files(self, version: str) -> dict[str, bytes]:
+        """Return the files of a version by their paths."""
+        dist = self.packument()["versions"][version]["dist"]
+        body = self.get(dist["tarball"].partition(self.root)[2]).content
+        with tarfile.open(fileobj=io.BytesIO(body)) as tar:
+            files = {each.name: cast("IO[bytes]", tar.extractfile(each)).read() for each in tar.getmembers()}
+        return {name.removeprefix("package/"): content for name, content in files.items()}
+
+
+@pytest.fixture(scope="module")
+def service(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Service]:
+    """A server whose releases become packages."""
+    with serving(request.config)(new_database(), packages="yes") as service:
+        yield service
+
+
+@pytest.fixture
+def npm(acme: Acme) -> Npm:
+    """An organization with a token in two modes, and nothing released."""
+    acme.token()
+    return Npm(acme)
+
+
+def test_a_release_is_a_version(npm: Npm) -> None:
+    """Soon after it was made: with hashes of its tarball, whose files are exports and say what they are."""
+    made = npm.release("1.0.0")
+    about = npm.packument()
+    version = about["versions"]["1.0.0"]
+    assert about["name"] == version["name"] == npm.name
+    assert about["dist-tags"] == {"latest": "1.0.0"}
+    assert about["time"]["1.0.0"] == made["created_at"]
+    files = npm.files("1.0.0")
+    assert sorted(files) == [
+        "css/brand/core.css",
+        "dtcg/brand/core.tokens.json",
+        "js/brand/core/tokens.d.ts",
+        "js/brand/core/tokens.js",
+        "package.json",
+        "scss/brand/core.scss",
+        "tailwind/brand.css",
+    ]
+    assert version["dist"]["fileCount"] == len(files)
+    assert version["dist"]["unpackedSize"] == sum(map(len, files.values()))
+    manifest = json.loads(files["package.json"])
+    assert (manifest["name"], manifest["version"]) == (npm.name, "1.0.0")
+    assert manifest["jeton"]["digest"] == made["digest"]
+    assert b"--color-accent" in files["css/brand/core.css"]
+
+
+def test_both_forms_have_tags_of_their_own(npm: Npm) -> None:
+    """The abbreviated form has no times and another entity tag; each is known again."""
+    npm.release("1.0.0")
+    whole, short = (
+        npm.get(npm.name, accept=form) for form in (WHOLE, f"{ABBREVIATED}; q=1.0, {WHOLE}; q=0.8")
+    )
+    assert short.headers["content-type"] == ABBREVIATED
+    assert "time" in whole.json()
+    assert "time" not in short.json()
+    assert whole.headers["etag"] != short.headers["etag"]
+    for form, response in ((WHOLE, whole), (ABBREVIATED, short)):
+        again = npm.get(npm.name, **{"accept": form, "if-none-match": response.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+    assert npm.get(npm.name, accept=WHOLE, **{"if-none-match": short.headers["etag"]}).status_code == 200
+
+
+def test_clients_may_write_the_slash_of_a_name_in_any_way(npm: Npm) -> None:
+    """As itself, as %2f or %2F, the @ as %40, for versions, files and tags."""
+    npm.release("1.0.0")
+    names = [npm.name, npm.name.replace("/", "%2f"), npm.name.replace("/", "%2F").replace("@", "%40")]
+    for name in names:
+        assert _said(npm.get(name))["name"] == npm.name
+        assert npm.get(f"{name}/-/tokens-1.0.0.tgz").status_code == 200
+        assert _said(npm.get(f"-/package/{name}/dist-tags")) == {"latest": "1.0.0"}
+
+
+def test_an_environment_lists_what_was_promoted(npm: Npm) -> None:
+    """Nothing above what is active: a roll-back takes a version from the list, and leaves its file."""
+    acme = npm.acme
+    staging, production = acme.line("Staging", "production")
+    _refuses(npm.get(f"production/{npm.name}"), 404, Text.PACKAGE_NOT_FOUND)
+    first, second = npm.release("1.0.0"), npm.release("1.1.0")
+    for environment, release in ((staging, first), (staging, second), (production, first)):
+        ok(acme.promote(environment, release))
+    assert npm.packument()["dist-tags"] == {"staging": "1.1.0", "production": "1.0.0", "latest": "1.0.0"}
+    assert (
+        npm.versions("staging")
+        == npm.versions("Staging")
+        == npm.versions(staging["id"])
+        == ["1.0.0", "1.1.0"]
+    )
+    assert npm.packument("production")["dist-tags"] == {"latest": "1.0.0"}
+    ok(acme.promote(staging, first))
+    assert npm.versions("staging") == ["1.0.0"]
+    assert npm.versions() == ["1.0.0", "1.1.0"]
+    assert npm.get(f"staging/{npm.name}/-/tokens-1.1.0.tgz").status_code == 200
+    dist = npm.packument("staging")["versions"]["1.0.0"]["dist"]
+    assert dist["tarball"] == f"{acme.service.root}{npm.root}staging/{npm.name}/-/tokens-1.0.0.tgz"
+    _refuses(npm.get(f"nowhere/{npm.name}"), 404, Text.ENVIRONMENT_NOT_FOUND)
+
+
+def test_latest_is_no_pre_release(npm: Npm) -> None:
+    """Where nothing is promoted, it is the highest of the others."""
+    for version in ("1.10.0", "2.0.0-beta.1", "1.9.0"):
+        npm.release(version)
+    assert npm.packument()["dist-tags"]["latest"] == "1.10.0"
+
+
+def test_a_withdrawn_release_is_deprecated(npm: Npm) -> None:
+    """With its reason, until that is taken back; editors may do both, and its bytes stay."""
+    made = npm.release("1.0.0")
+    path, editor = f"{npm.acme.releases}/{made['id']}", npm.acme.member(Role.EDITOR).client
+    before = npm.get(f"{npm.name}/-/tokens-1.0.0.tgz").content
+    assert ok(editor.patch(path, json={"withdrawn": "Wrong blue."}))["withdrawn"] == "Wrong blue."
+    assert npm.packument()["versions"]["1.0.0"]["deprecated"] == "Wrong blue."
+    assert npm.packument(accept=ABBREVIATED)["versions"]["1.0.0"]["deprecated"] == "Wrong blue."
+    assert npm.get(f"{npm.name}/-/tokens-1.0.0.tgz").content == before
+    assert "withdrawn" not in ok(editor.patch(path, json={"withdrawn": None}))
+    assert "deprecated" not in npm.packument()["versions"]["1.0.0"]
+    for wrong in ("", " ", 1, "x" * 1001):
+        refused(editor.patch(path, json={"withdrawn": wrong}), 400, Text.WITHDRAWN)
+
+
+def test_a_deleted_release_is_gone_and_comes_back_as_it_was(npm: Npm) -> None:
+    """Released again, its version has the same bytes: lock files know them by their hash."""
+    made, kept = npm.release("1.0.0"), npm.release("1.1.0")
+    assert kept["digest"] == made["digest"]
+    before = npm.packument()["versions"]["1.0.0"]
+    assert npm.acme.delete(made).status_code == 200
+    assert npm.versions() == ["1.1.0"]
+    _refuses(npm.get(f"{npm.name}/-/tokens-1.0.0.tgz"), 404, Text.PACKAGE_NOT_FOUND)
+    npm.release("1.0.0")
+    assert npm.packument()["versions"]["1.0.0"] == before
+
+
+def test_who_asks_is_known_by_a_password_as_well(npm: Npm) -> None:
+    """An API token as a password or as a name; nobody is asked for both, a stranger sees nothing."""
+    npm.release("1.0.0")
+    secret = npm.acme.owner.secret
+    for pair in (f"any:{secret}", f"{secret}:", f"{secret}:x"):
+        basic = base64.b64encode(pair.encode()).decode()
+        assert npm.get(npm.name, authorization=f"Basic {basic}").status_code == 200
+    for wrong in ("", "Basic ", "Basic x", "Basic " + base64.b64encode(b"a:b").decode(), "Bearer x"):
+        response = npm.get(npm.name, authorization=wrong)
+        _refuses(response, 401, Text.INVALID_TOKEN)
+        assert response.headers["www-authenticate"] == 'Basic realm="Jeton", charset="UTF-8"'
+    stranger = npm.acme.service.account()
+    _refuses(npm.get(npm.name, authorization=f"Bearer {stranger.secret}"), 404, Text.ORGANIZATION_NOT_FOUND)
+    viewer = npm.acme.member(Role.VIEWER)
+    assert npm.get(npm.name, authorization=f"Bearer {viewer.secret}").status_code == 200
+
+
+def test_nothing_is_published_by_clients(npm: Npm) -> None:
+    """The text says where releases are made; npm shows it word for word."""
+    client, root = npm.acme.client, f"{npm.acme.service.root}{npm.root}"
+    for method, path in (("PUT", npm.name), ("DELETE", f"{npm.name}/-rev/1"), ("PUT", "-/user/x")):
+        _refuses(client.request(method, root + path), 405, Text.PACKAGES_READ_ONLY)
+
+
+def test_the_scope_stays_when_the_handle_changes(npm: Npm) -> None:
+    """Its packages keep their name; a path with the former handle leads to the present one."""
+    npm.release("1.0.0")
+    acme = npm.acme
+    handle = f"new-{acme.id[-12:]}"
+    ok(acme.client.patch(acme.path, json={"handle": handle}))
+    moved = npm.get(npm.name)
+    assert moved.status_code == 308
+    assert moved.headers["location"] == f"/npm/{handle}/{npm.name}"
+    npm.root = f"/npm/{handle}/"
+    npm.release("1.1.0")
+    assert npm.versions() == ["1.0.0", "1.1.0"]
+
+
+def test_presets_are_folders(npm: Npm) -> None:
+    """Those of a workspace for targets of the web, below their name."""
+    acme = npm.acme
+    ok(
+        acme.client.put(
+            f"{acme.tree.workspace}/presets/web", json={"target": "css", "options": {"prefix": "ds"}}
+        ),
+        201,
+    )
+    ok(acme.client.put(f"{acme.tree.workspace}/presets/app", json={"target": "ios"}), 201)
+    npm.release("1.0.0")
+    files = npm.files("1.0.0")
+    assert b"--ds-color-accent" in files["web/brand/core.css"]
+    assert not any(path.startswith("app/") for path in files)
+
+
+def test_what_is_not_there_is_not_found(npm: Npm) -> None:
+    """Paths of other forms, packages and versions that there are not."""
+    npm.release("1.0.0")
+    for path in ("", "x", "-/nothing", "@x/tokens", f"{npm.name}/-/tokens-9.0.0.tgz", f"{npm.name}/-/x.tgz"):
+        assert npm.get(path).status_code == 404, path
+    assert _said(npm.get("-/ping")) == {}
+    assert [each["package"]["name"] for each in _said(npm.get("-/v1/search?text=x"))["objects"]] == [npm.name]
