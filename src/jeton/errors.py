@@ -188,6 +188,11 @@ class Text:
     VALIDATE = "validate must be strict"
     ALIASES = "aliases must be resolved"
     INHERIT = "inherit must be true or false"
+    GROUP_TEXT = "text must be a string of at most {limit} characters, or null"
+    GROUP_CHILDREN = "children must be a list of at most {limit} segments of names, each once, or null"
+    GROUP_CHILDREN_LENGTH = "The segments of children may have {limit} characters together"
+    GROUPS_LIMIT = "At most {groups} groups of a tokenset may have a text or an order"
+    GROUPS_LENGTH = "The texts and orders of a tokenset's groups may have {limit} characters together"
     PRESET_NOT_FOUND = "Preset not found"
     PRESET_NAME = (
         "A preset is called by a lower-case letter, then lower-case letters, digits or -, 63 at most, "

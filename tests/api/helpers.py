@@ -126,6 +126,8 @@ _STORED = (
     "SELECT e.* FROM organization g JOIN environment e ON e.organization_id = g.id WHERE g.account_id = $1",
     """SELECT p.* FROM organization g JOIN environment e ON e.organization_id = g.id
     JOIN promotion p ON p.environment_id = e.id WHERE g.account_id = $1""",
+    """SELECT g.* FROM workspace w JOIN tokenset s ON s.workspace_id = w.id
+    JOIN token_group g ON g.tokenset_id = s.id WHERE w.account_id = $1""",
     "SELECT p.* FROM workspace w JOIN preset p ON p.workspace_id = w.id WHERE w.account_id = $1",
     "SELECT i.* FROM workspace w JOIN invitation i ON i.workspace_id = w.id WHERE w.account_id = $1",
     "SELECT i.* FROM organization g JOIN invitation i ON i.organization_id = g.id WHERE g.account_id = $1",

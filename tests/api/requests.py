@@ -93,6 +93,7 @@ _PLACES = {
 """Beginnings of operations: as the API declares them, and as a case asks unless it says more."""
 _PARTS = {"{target}": "css", "{userId}": "{member id}", "{tokenId}": "{spare}", "{changeSetId}": "{created}"}
 _PARTS["presets/{name}"] = "presets/web"
+_PARTS["groups/{path}"] = "groups/a"
 _PARTS["{invitationId}"] = "{invitation}"
 
 _DARK, _ORG = "/tokensets/{core}/modes/{dark}", "/organizations/{organization}"
@@ -171,6 +172,8 @@ _READS = {
     ],
     **{key: [*_queries("", "?limit=1"), _wrong("?limit=no")] for key in ("W/presets", "S/presets")},
     **dict.fromkeys(("W/presets/{name}", "S/presets/{name}"), _PLAIN),
+    "S/groups": [*_queries("", "?limit=1"), _wrong("?limit=no")],
+    **dict.fromkeys(("S/top", "S/groups/{path}"), _PLAIN),
     "W/export/{target}/report": [_case("cached", "/workspaces/{workspace}/export/resolver/report")],
     # of the past each mode is read by itself
     "W/problems": [
@@ -348,6 +351,15 @@ _PATCHES = {
         _case("nothing", body={}),
         _case("wrong", body={"rename": [{"from": "none", "to": "new"}]}, status=400, more=2),
     ],
+    **{
+        key: [
+            _case("a text", body={"text": "t"}),
+            _case("a text again", body={"text": "t", "children": ["a"]}),
+            _case("nothing", body={}),
+            _case("wrong", body={"text": 1}, status=400),
+        ]
+        for key in ("S/top", "S/groups/{path}")
+    },
     "M/tokens": [
         _case("many", body={"upsert": [_TOKEN]}, more=1),
         _case("nothing", body={}),

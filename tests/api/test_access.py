@@ -107,6 +107,12 @@ OPERATIONS = [
         for place in ("/workspaces/{id}", "/tokensets/{id}")
         for method, name in (("GET", ""), ("GET", "/web"), ("PUT", "/web"), ("DELETE", "/web"))
     ),
+    Op("GET", "/tokensets/{id}/groups"),
+    *(
+        Op(method, f"/tokensets/{{id}}/{path}", {"text": "t"} if method == "PATCH" else None)
+        for path in ("top", "groups/a")
+        for method in ("GET", "PATCH")
+    ),
     Op("GET", "/workspaces/{id}/search?q=a"),
     Op("GET", "/tokensets/{id}/matrix?q=a"),
     Op("GET", "/tokensets/{id}/contrast"),

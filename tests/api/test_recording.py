@@ -187,6 +187,8 @@ def _any_request(dice: random.Random, tree: Tree, modes: list[str]) -> tuple[str
             ("PATCH", tree.workspace, {"description": other}),
             ("PUT", f"{place}/presets/{name}", {"target": "css", "options": {"header": other}}),
             ("DELETE", f"{place}/presets/{name}", None),
+            ("PATCH", f"{tree.tokenset}/groups/{name}", {"text": other}),
+            ("PATCH", f"{tree.tokenset}/top", {"children": [name, other] if name != other else []}),
         ]
     )
 

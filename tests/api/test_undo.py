@@ -36,6 +36,7 @@ def _state(tree: Tree) -> list[Any]:
     found = [workspace, *tokensets, *ok(client.get(f"{tree.workspace}/presets"))["presets"]]
     for tokenset in tokensets:
         found += ok(client.get(f"/tokensets/{tokenset['id']}/presets"))["presets"]
+        found += ok(client.get(f"/tokensets/{tokenset['id']}/groups"))["groups"]
         found += ok(client.get(f"/tokensets/{tokenset['id']}/modes"))["modes"]
         found += ok(client.get(f"/tokensets/{tokenset['id']}/tokens"))["tokens"]
     return [{name: value for name, value in each.items() if name != "updated_at"} for each in found]
@@ -137,6 +138,12 @@ CHANGES: dict[str, tuple[str, str, Any, dict[str, int]]] = {
     "no default": ("PATCH", "{0.mode}", {"is_default": False}, {"restored": 1}),
     "tokenset": ("PATCH", "{0.tokenset}", {"name": "Kern", "description": "d"}, {"restored": 1}),
     "workspace": ("PATCH", "{0.workspace}", {"name": "Marke", "description": "d"}, {"restored": 1}),
+    "text of a group": ("PATCH", "{0.tokenset}/groups/g", {"text": "said"}, {"restored": 1}),
+    "order at the top": ("PATCH", "{0.tokenset}/top", {"children": ["b", "a"]}, {"restored": 1}),
+    "rename what is in an order": (
+        *("PATCH", "{0.tokenset}/tokens", {"rename": [{"from": "b", "to": "g.c"}]}),
+        {"restored": 3},
+    ),
     "new preset": ("PUT", "{0.tokenset}/presets/new", {"target": "ios"}, {"deleted": 1}),
     "preset": ("PUT", "{0.workspace}/presets/web", {"target": "ios"}, {"restored": 1}),
     "delete a preset": ("DELETE", "{0.tokenset}/presets/web", None, {"recreated": 1}),
@@ -156,6 +163,7 @@ def grown(tree: Tree) -> Tree:
     create_token(dark, "far", value="own", alias_to="a")
     for place in (tree.workspace, tree.tokenset):
         ok(tree.owner.client.put(f"{place}/presets/web", json=PRESET), 201)
+    ok(tree.owner.client.patch(f"{tree.tokenset}/groups/b", json={"text": "with its token"}))
     return tree
 
 
@@ -264,6 +272,7 @@ def test_settings_and_presets_go_back_step_by_step(tree: Tree) -> None:
         for method, path, body in (
             ("PATCH", tree.workspace, {"name": f"w{number}"}),
             ("PATCH", tree.tokenset, {"name": f"s{number}"}),
+            ("PATCH", f"{tree.tokenset}/groups/a.b", {"text": f"t{number}", "children": ["c"]}),
             ("PATCH", tree.mode, {"name": f"m{number}"}),
             ("PUT", f"{tree.tokenset}/presets/web", PRESET | {"options": {"header": f"h{number}"}}),
         ):

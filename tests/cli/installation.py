@@ -15,12 +15,13 @@ from jeton.core.hierarchy.first_start import first_start
 from jeton.core.releases import organizations
 from jeton.core.releases.renditions import rendition_of
 from jeton.formats.writing.base import LostToken
+from jeton.model.groups import Group, Regrouping
 from jeton.model.ids import key_of, new_id
 from jeton.model.objects import Gate, Plan, Refusal, Release, Role, Scope
 from jeton.model.people import Invitation, User
 from jeton.model.stored_tokens import TokenContent, new_token
 from jeton.settings import Settings
-from jeton.store import acknowledgements, change_sets, presets, references
+from jeton.store import acknowledgements, change_sets, presets, references, tokensets
 from jeton.store.accounts import invitations, members
 from jeton.store.acknowledgements import AcknowledgementKey, Subject
 from jeton.store.columns import TOKEN, places, token_row
@@ -155,6 +156,11 @@ async def _organize(tx: Tx, user_id: str) -> None:
     by = await change_sets.begin(tx, user_id, None, workspace_id=workspace_id)
     for place in (Place(workspace_id), Place(workspace_id, tokenset_id)):
         await presets.insert(tx, by, place, "web", "css", {"header": "é 🎨", "only": ["many.*"]})
+    tokenset = await tokensets.get(tx, tokenset_id)
+    assert tokenset is not None
+    said = [Group("many", "é 🎨", ["2", "1"]), Group("many" * 250, "long")]
+    regrouping = Regrouping([Group(each.path) for each in said], said)
+    await tokensets.update(tx, by, tokenset, tokenset.item.name, None, regrouping)
     first = await release(tx, organization.id, user_id, "1.0.0", "notes\n🎨")
     await _environments(tx, first, user_id)
     await tx.run("UPDATE token SET description = 'released' WHERE name = 'many.1'")

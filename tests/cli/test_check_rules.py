@@ -239,6 +239,9 @@ WRONG = {
     "workspace_ids organization_ids": ("a list of ids", "''", "'x'"),
     "type": ("a type of tokens", "'colour'"),
     "deprecated": ("JSON of a truth value or a text", "'1'"),
+    "path": ("a text", "x'00'"),
+    "token_group.text": ("a text", "x'00'"),
+    "children": ("a JSON list of texts", "'[1]'"),
     "extensions facts options": ("a JSON object", "'[]'"),
     "idempotency.body": ("JSON", "'{'"),
     "gate": ("a gate", "'{}'"),
@@ -253,6 +256,7 @@ ALSO: dict[str, Iterable[str]] = {
     **dict.fromkeys(("created_at", "updated_at", "changed_at"), (ORDER, MOMENT)),
     **{f"token_history.{column}": (PAST, ORDER) for column in _OF_PAST},
     "token.version": (LOWER,),
+    "token_group.path": ("path_hash is not the hash of path",),
     **dict.fromkeys(("removed_at", "former_email"), (STILL_THERE, NOT_FREE)),
     "content.digest": {*LOST, "digest is not the digest of body"},
     "rendition.etag": ("a body of another entity tag or size",),
@@ -266,6 +270,7 @@ OF_ROWS: dict[tuple[str, str], Break] = {
     ("token_reference", "target_hash is not the hash of target"): sql(
         "UPDATE token_reference SET target_hash = substr(target_hash, 1, 15)"
     ),
+    ("token_group", "path_hash is not the hash of path"): one("token_group", "path_hash = zeroblob(16)"),
     ("promotion", "is_forced does not fit refusals"): one(
         "promotion", "refusals = '[]'", "refusals IS NOT NULL"
     ),

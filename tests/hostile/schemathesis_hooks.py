@@ -43,12 +43,13 @@ def _has_nul(case: Any) -> bool:
 
 
 def _names(case: Any) -> list[str]:
-    """Return the names in the body and in the query."""
+    """Return the names in the body, in the path of a group and in the query."""
     asked = case.query or {}
     mapped = asked.get("map", [])
     modes = [str(each).rpartition("=")[2] for each in (mapped if isinstance(mapped, list) else [mapped])]
     return [
         _text(case, "name"),
+        str((case.path_parameters or {}).get("path", "")),
         *(str(asked[name]) for name in ("mode", "tokenset") if name in asked),
         *modes,
     ]
@@ -71,6 +72,10 @@ def _is_preset(case: Any) -> bool:
     return "/presets/" in case.path
 
 
+def _is_group(case: Any) -> bool:
+    return "/groups/" in case.path or case.path.endswith("/top")
+
+
 EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.STALE: lambda case: case.headers.get("If-Match", "*") != "*",
     Text.CURSOR: lambda case: bool({"cursor", "after"} & case.query.keys()),
@@ -90,7 +95,7 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.NOT_JSON: _has_nul,
     Text.NAME_CONTROL: lambda case: any(CONTROL.search(name) for name in _names(case)),
     Text.NAME_REQUIRED: lambda case: any(name.isspace() for name in _names(case)),
-    Text.NAME_EMPTY: lambda case: _text(case, "name").isspace(),
+    Text.NAME_EMPTY: lambda case: any(name.isspace() for name in _names(case)),
     Text.RELEASE_VERSION: lambda case: _text(case, "version").endswith("\n"),
     Text.EMAIL: lambda case: (
         EMAIL.fullmatch(_text(case, "email")) is None or not _text(case, "email").isprintable()
@@ -113,6 +118,8 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.PRESET_TARGET_REQUIRED: _is_preset,
     Text.PRESET_TARGET.partition("{")[0]: _is_preset,
     Text.PRESET_NAME.partition("{")[0]: _is_preset,
+    Text.GROUP_CHILDREN.partition("{")[0]: _is_group,
+    Text.GROUP_CHILDREN_LENGTH.partition("{")[0]: _is_group,
     Text.LAST_MODE: lambda case: case.method == "DELETE" and case.path.endswith("/modes/{modeId}"),
 }
 for field in ("alias_to", "replaced_by"):

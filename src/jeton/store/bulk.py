@@ -252,14 +252,21 @@ async def apply(
     if not change.freed.isdisjoint(token.name for token in change.tokens):
         # names are given up before others take them; no token has a control character in its name
         await tx.many(_update("name"), [(f"\x01{row[-1]}", *row[-2:]) for row in change.renamed])
-        # Of a few rows the changes may wait, to be made as one statement with those below: on PostgreSQL that
-        # changes a row once alone, and sees no name as free. Before a query all that wait are made.
-        await tx.one("SELECT 1")
+        await settle(tx)
     await tx.many(_update("name", *_CHANGED), change.renamed)
     await tx.insert_many("token", TOKEN, change.inserted)
     await tx.insert_many("token_reference", references.COLUMNS, change.references)
     history.stamp(change.history, by)
     await tx.insert_many("token_history", TOKEN_HISTORY, change.history)
+
+
+async def settle(tx: Tx) -> None:
+    """Make the changes of a few rows that wait to be made as one statement with those that follow.
+
+    On PostgreSQL such a statement changes a row once alone, and sees no name as free that it frees. Before a
+    query all that wait are made.
+    """
+    await tx.one("SELECT 1")
 
 
 def _update(*changed: str) -> str:

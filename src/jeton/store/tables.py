@@ -88,6 +88,7 @@ class Table(Struct, frozen=True):
 _NAMING = {
     "member": ("workspace_id", "account_id"),
     "organization_member": ("organization_id", "account_id"),
+    "token_group": ("tokenset_id", "path"),
     "token": ("id",),
     "token_reference": ("mode_key", "token_key", "target"),
     "acknowledgement": ("mode_key", "token_key", "code"),
@@ -103,6 +104,7 @@ _WORDS = {
     "organization_handle": ("handle of an organization", "handles of organizations"),
     "organization_member": ("member of an organization", "members of organizations"),
     "member": ("member of a workspace", "members of workspaces"),
+    "token_group": ("group of a tokenset", "groups of tokensets"),
     "token_reference": ("reference", "references"),
     "content": ("content of releases", "contents of releases"),
     "release_content": ("content of a release", "contents by release"),
@@ -153,7 +155,7 @@ def _cell(value: object) -> str:
 _NAMES = """
     account api_token session sign_in_link organization organization_handle organization_member workspace
     member invitation
-    tokenset preset mode token token_reference acknowledgement
+    tokenset token_group preset mode token token_reference acknowledgement
     content release release_content release_version rendition package environment promotion
     change_set token_history object_history idempotency
 """

@@ -1,9 +1,13 @@
 """Tokensets."""
 
+from msgspec import UNSET, UnsetType
+from msgspec.structs import astuple
+
 from jeton.model.clock import later_than
+from jeton.model.groups import Group, RecordedTokenset, Regrouping
 from jeton.model.ids import new_id
 from jeton.model.objects import Page, Tokenset, Versioned
-from jeton.store import change_sets, modes
+from jeton.store import change_sets, groups, modes
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Row, Tx
 from jeton.store.paging import by_id, count
@@ -47,9 +51,14 @@ async def insert(
 
 
 async def update(
-    tx: Tx, by: ChangeSet, current: Versioned[Tokenset], name: str, description: str | None
+    tx: Tx,
+    by: ChangeSet,
+    current: Versioned[Tokenset],
+    name: str,
+    description: str | None,
+    regrouping: Regrouping | None = None,
 ) -> Versioned[Tokenset]:
-    """Change a tokenset."""
+    """Change a tokenset, and groups of it."""
     old = current.item
     now = later_than(old.updated_at, by.at)
     sql = """
@@ -58,8 +67,19 @@ async def update(
     """
     await tx.change(sql, name, description, now, old.id, current.version)
     changed = Tokenset(old.id, old.workspace_id, name, description, old.created_at, now)
-    await change_sets.tokenset(tx, by, old, changed)
+    if regrouping is None:
+        await change_sets.tokenset(tx, by, old, changed)
+    else:
+        await groups.write(tx, old.id, regrouping, current.version + 1)
+        await change_sets.tokenset(
+            tx, by, recorded(old, regrouping.before), recorded(changed, regrouping.after)
+        )
     return Versioned(changed, current.version + 1)
+
+
+def recorded(tokenset: Tokenset, groups: list[Group] | UnsetType = UNSET) -> RecordedTokenset:
+    """Return a tokenset as history records it, with the groups that a change is about, by path."""
+    return RecordedTokenset(*astuple(tokenset)[: len(Tokenset.__struct_fields__)], groups=groups)
 
 
 async def hold_within(tx: Tx, tokenset_id: str) -> None:

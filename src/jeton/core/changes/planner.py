@@ -12,6 +12,7 @@ from jeton.bodies.bodies import patched
 from jeton.core import access, recording
 from jeton.core.changes import renaming, request, writing
 from jeton.core.changes.answer import ModeEdit, ModeOutcome, Outcome
+from jeton.core.changes.regrouping import regrouped
 from jeton.core.changes.renaming import LIST, Moved, Moves
 from jeton.core.changes.request import ChangeProblem, Changes, Conditions, ModeUpdate, Upsert
 from jeton.core.changes.validation import refuse_invalid
@@ -93,11 +94,12 @@ async def _plan(
     rows = world.rows(by, planner.edits.values())
     etag = etag_after(rows, dry_run=conditions.dry_run) if rows else ""
     base, moves, around = world.base, planner.moves, ""
+    regroupings = await regrouped(tx, world, moves)
     if moves.names:  # a new token anywhere may be what another name leads to then
         base, around = base._replace(revisions={mode.id: mode.revision for mode in state}), tokenset_id
     outcomes = list(map(ModeOutcome, planner.edits.values(), rows))
     result = encode(Outcome(outcomes, moves, await dependents(tx, world, planner.edits, moves), etag))
-    return PlannedChange(by, base, permit, rows, result, around=around)
+    return PlannedChange(by, base, permit, rows, result, regroupings=regroupings, around=around)
 
 
 class _Planner:

@@ -13,12 +13,13 @@ from msgspec.structs import replace
 
 from jeton.core.changes.world import AccessCheck, Base, Outdated
 from jeton.core.garbage import COLLECTING, free
-from jeton.model.objects import Mode, Tokenset
+from jeton.model.groups import Regrouping
+from jeton.model.objects import Mode, Tokenset, Versioned
 from jeton.store import bulk as store
-from jeton.store import change_sets, workspaces
+from jeton.store import change_sets, tokensets, workspaces
 from jeton.store.bulk import ModeRows
 from jeton.store.change_sets import ChangeSet
-from jeton.store.engine import Stale, Tx, Units, Work
+from jeton.store.engine import Stale, Steps, Tx, Units, Work
 
 _CALM_RUNS = 6
 """The runs that may find their plan outdated before one plans and writes in a single transaction."""
@@ -43,6 +44,8 @@ class PlannedChange(Struct, Generic[T]):
     modes: dict[str, list[Mode]] = {}
     order: list[str] = []
     """The ids of all tokensets as they are to be ordered, none if their order stays."""
+    regroupings: list[tuple[Versioned[Tokenset], Regrouping]] = []
+    """The changes to groups of tokensets, each by the tokenset as it was planned on."""
     around: str = ""
     """The id of a tokenset, if no token of its workspace may change meanwhile."""
 
@@ -66,7 +69,9 @@ class PlannedChange(Struct, Generic[T]):
             await workspaces.hold_around(tx, self.around)
         elif self.tokensets or self.order:
             await workspaces.hold(tx, self.base.workspace_id)
-        _, workspace = await tx.together(self.check(tx), workspaces.get(tx, self.base.workspace_id))
+        _, workspace, *_ = await tx.together(
+            self.check(tx), workspaces.get(tx, self.base.workspace_id), *self._checks_of_groups(tx)
+        )
         changes = [change for change in self.changes if not change.is_empty]
         is_reordered = workspace is not None and self.order not in ([], workspace.item.tokenset_order)
         if not (self.tokensets or self.modes or changes or is_reordered):
@@ -81,10 +86,28 @@ class PlannedChange(Struct, Generic[T]):
             await store.add_modes(tx, by, tokenset_id, new, counts)
         for change in changes:
             await store.apply(tx, by, change)
+        await self._regroup(tx, by)
         if is_reordered and workspace is not None:
             await workspaces.place_tokensets(tx, workspace.item.id, self.order)
             await workspaces.update(tx, by, workspace, replace(workspace.item, tokenset_order=self.order))
         return self.answer
+
+    def _checks_of_groups(self, tx: Tx) -> list[Steps[None]]:
+        """Return what raises `Outdated` unless the tokensets with changes to groups are unchanged."""
+
+        async def check(planned: Versioned[Tokenset]) -> None:
+            now = await tokensets.get(tx, planned.item.id)
+            if now is None or now.version != planned.version:
+                raise Outdated
+
+        return [check(tokenset) for tokenset, _ in self.regroupings]
+
+    async def _regroup(self, tx: Tx, by: ChangeSet) -> None:
+        for tokenset, regrouping in self.regroupings:
+            if tokenset.item.id in self.modes:
+                await store.settle(tx)  # its row was changed already
+            item = tokenset.item
+            await tokensets.update(tx, by, tokenset, item.name, item.description, regrouping)
 
 
 async def carry_out(

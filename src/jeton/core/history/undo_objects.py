@@ -8,9 +8,12 @@ from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from jeton.bodies.presets import MOST, Preset
+from jeton.core.listing import nothing
 from jeton.errors import Text
+from jeton.model.groups import RecordedTokenset, Regrouping
 from jeton.model.objects import Change, Mode, ModeRef, Role, Tokenset, Versioned, Workspace
 from jeton.resolution.views import circle_of_bases
+from jeton.store import groups as store_groups
 from jeton.store import modes, presets, tokensets, workspaces
 from jeton.store.accounts import members
 from jeton.store.accounts.members import RoleInGroup
@@ -22,7 +25,7 @@ from jeton.store.presets import Found, Place
 
 _WHOLE = {MEMBER, PRESET}
 """The kinds whose creation and deletion are undone as well."""
-_Lone = Versioned[Workspace] | Versioned[Tokenset] | Versioned[Mode] | RoleInGroup | None
+_Lone = Versioned[Workspace] | Versioned[RecordedTokenset] | Versioned[Mode] | RoleInGroup | None
 Current = _Lone | Found
 """The present state of an object."""
 
@@ -83,13 +86,23 @@ async def _current(tx: Tx, workspace_id: str, record: ObjectRecord) -> Current:
     if record.kind == "workspace":
         return await workspaces.get(tx, record.id)
     if record.kind == "tokenset":
-        return await tokensets.get(tx, record.id)
+        return await _tokenset(tx, record)
     if record.kind == "mode":
         return await modes.get(tx, record.id)
     item = record.after or record.before
     if isinstance(item, Preset):
         return await presets.find(tx, Place(workspace_id, item.tokenset_id), item.name)
     return await members.by_id(tx, members.WORKSPACE, workspace_id, record.id)
+
+
+async def _tokenset(tx: Tx, record: ObjectRecord) -> Versioned[RecordedTokenset] | None:
+    """Return a tokenset as history records it, with the groups that the record is about."""
+    groups = record.after.groups if isinstance(record.after, RecordedTokenset) else UNSET
+    paths = [] if isinstance(groups, UnsetType) else [group.path for group in groups]
+    now, own = await tx.together(
+        tokensets.get(tx, record.id), store_groups.of_paths(tx, record.id, paths) if paths else nothing()
+    )
+    return now and Versioned(tokensets.recorded(now.item, own or UNSET), now.version)
 
 
 def judged(
@@ -131,7 +144,7 @@ def _judged(record: ObjectRecord, now: _Lone, *, with_tokens: bool) -> ObjectUnd
     return ObjectUndo(record, now)
 
 
-def _is_as_after(now: Workspace | Tokenset | Mode | Preset, after: RecordedObject) -> bool:
+def _is_as_after(now: Workspace | RecordedTokenset | Mode | Preset, after: RecordedObject) -> bool:
     """Tell whether an object is what a change has made of it, perhaps again."""
     return not isinstance(after, Membership) and replace(now, updated_at=after.updated_at) == after
 
@@ -211,8 +224,8 @@ async def _restore(tx: Tx, by: ChangeSet, record: ObjectRecord, current: Current
         now = Versioned(item, version)
         base = before.base_mode_id or None
         await modes.update(tx, by, now, before.name, is_default=before.is_default, base_mode_id=base)
-    elif isinstance(item, Tokenset) and isinstance(before, Tokenset):
-        await tokensets.update(tx, by, Versioned(item, version), before.name, before.description)
+    elif isinstance(item, RecordedTokenset) and isinstance(before, RecordedTokenset):
+        await _restore_tokenset(tx, by, Versioned(item, version), before)
     elif isinstance(item, Workspace) and isinstance(before, Workspace):
         await _restore_workspace(tx, by, Versioned(item, version), before)
 
@@ -228,6 +241,18 @@ async def _restore_preset(
             await presets.update(tx, by, current, before.target, before.options)
     elif current is not None:
         await presets.delete(tx, by, current)
+
+
+async def _restore_tokenset(
+    tx: Tx, by: ChangeSet, current: Versioned[RecordedTokenset], before: RecordedTokenset
+) -> None:
+    """Give a tokenset its former fields, and the groups that changed with it what they had."""
+    groups = current.item.groups, before.groups
+    regrouping = (
+        None if isinstance(groups[0], UnsetType) or not groups[1] else Regrouping(groups[0], groups[1])
+    )
+    stored = Versioned[Tokenset](current.item, current.version)
+    await tokensets.update(tx, by, stored, before.name, before.description, regrouping)
 
 
 async def _restore_workspace(tx: Tx, by: ChangeSet, current: Versioned[Workspace], before: Workspace) -> None:

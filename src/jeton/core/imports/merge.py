@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from jeton.core.changes.answer import ModeEdit
 from jeton.core.changes.planner import dependents
+from jeton.core.changes.regrouping import regrouped
 from jeton.core.changes.request import Conditions
 from jeton.core.changes.world import World, WrittenView, etag_after, etag_of, written_view
 from jeton.core.changes.writing import PlannedChange
@@ -137,7 +138,8 @@ class Merge:
             stored = [mode for mode in self._world.modes if mode.revision]
             base = base._replace(revisions={mode.id: mode.revision for mode in stored})
             around = stored[0].tokenset_id
-        what = (permit, rows, encoded, new, placement.modes, placement.order, around)
+        regroupings = await regrouped(tx, self._world, moves)
+        what = (permit, rows, encoded, new, placement.modes, placement.order, regroupings, around)
         return PlannedImport(PlannedChange(self._by, base, *what), outcome)
 
     async def _tried(self, plans: dict[str, ModeEdit]) -> OrderTrial:

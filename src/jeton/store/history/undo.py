@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from jeton.bodies.presets import Preset
 from jeton.model.clock import text_of
+from jeton.model.groups import RecordedTokenset
 from jeton.model.ids import id_of, key_of
-from jeton.model.objects import Mode, Role, Tokenset, Workspace
+from jeton.model.objects import Mode, Role, Workspace
 from jeton.model.stored_tokens import StoredToken, TokenContent
 from jeton.store.change_sets import NEXT
 from jeton.store.columns import CONTENT
@@ -43,10 +44,10 @@ class Membership(Struct, frozen=True):
     role: Role
 
 
-RecordedObject = Workspace | Tokenset | Mode | Preset | Membership
+RecordedObject = Workspace | RecordedTokenset | Mode | Preset | Membership
 KINDS: dict[str, type[RecordedObject]] = {
     "workspace": Workspace,
-    "tokenset": Tokenset,
+    "tokenset": RecordedTokenset,
     "mode": Mode,
     "preset": Preset,
     "member": Membership,

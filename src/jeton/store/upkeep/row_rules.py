@@ -169,7 +169,18 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
         "a text that is not empty",
         _is_name,
     ),
-    ("api_token.name", "user_agent", "description", "value", "notes", "note", "etag", "alias_to"): (
+    (
+        "path",
+        "token_group.text",
+        "api_token.name",
+        "user_agent",
+        "description",
+        "value",
+        "notes",
+        "note",
+        "etag",
+        "alias_to",
+    ): (
         "a text",
         _is_text,
     ),
@@ -189,6 +200,7 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ("preset.target",): ("a text that is not empty", _is_name),
     ("extensions", "facts", "options"): ("a JSON object", _is_json(dict)),
     ("idempotency.body",): ("JSON", _is_json(Any)),
+    ("children",): ("a JSON list of texts", _is_json(list[str])),
     ("gate",): ("a gate", _is_gate),
     ("status",): ("a status of success", range(200, 300).__contains__),
 }
@@ -200,6 +212,7 @@ _OF_ROWS: dict[str, list[tuple[str, str, Callable[[Any], bool]]]] = {
     "mode": [("key is not that of the id", "id key", _is_key)],
     "token": [("token_key is not that of the id", "id token_key", _is_key)],
     "token_reference": [("target_hash is not the hash of target", "target target_hash", _is_hash)],
+    "token_group": [("path_hash is not the hash of path", "path path_hash", _is_hash)],
     "promotion": [("is_forced does not fit refusals", "is_forced refusals", _is_force)],
     "content": [("digest is not the digest of body", "digest body", _is_content)],
     "rendition": [("a body of another entity tag or size", "etag size gzip zstd", _is_body)],

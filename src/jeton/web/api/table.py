@@ -8,6 +8,7 @@ from jeton.web.api import (
     environments,
     explain,
     exports,
+    groups,
     history,
     imports,
     invitations,
@@ -32,6 +33,7 @@ _DECLARED = (
     *imports.OF_WORKSPACE,
     *tokensets.OPERATIONS,
     *imports.OPERATIONS,
+    *groups.OPERATIONS,
     *modes.OPERATIONS,
     *tokens.OF_MODE,
     *bulk.OF_TOKENSET,
@@ -61,6 +63,7 @@ _RECORDED = frozenset(
     [
         ("POST", "/workspaces"),
         *[("PATCH", path) for path in (WORKSPACE, TOKENSET, MODE, TOKEN)],
+        *[("PATCH", f"{TOKENSET}/{path}") for path in ("top", "groups/{path}")],
         *[("PATCH", f"{path}/tokens") for path in (TOKENSET, MODE)],
         *[("DELETE", path) for path in (TOKENSET, MODE, TOKEN, ORGANIZATION)],
         *[("POST", path) for path in (f"{WORKSPACE}/tokensets", f"{TOKENSET}/modes", f"{MODE}/tokens")],
