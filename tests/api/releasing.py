@@ -40,9 +40,16 @@ def digest_now(client: httpx.Client, workspace_ids: list[str]) -> str:
 def _tokensets(client: httpx.Client, workspace_id: str) -> list[Any]:
     found = ok(client.get(f"/workspaces/{workspace_id}/tokensets"))["tokensets"]
     return [
-        _picked(tokenset, ("id", "name", "description")) | {"modes": _modes(client, tokenset["id"])}
+        _picked(tokenset, ("id", "name", "description"))
+        | {"modes": _modes(client, tokenset["id"])}
+        | _groups(client, tokenset["id"])
         for tokenset in found
     ]
+
+
+def _groups(client: httpx.Client, tokenset_id: str) -> dict[str, Any]:
+    groups = ok(client.get(f"/tokensets/{tokenset_id}/groups"))["groups"]
+    return {"groups": groups} if groups else {}
 
 
 def _modes(client: httpx.Client, tokenset_id: str) -> list[Any]:

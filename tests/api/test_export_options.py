@@ -103,7 +103,7 @@ def test_what_does_not_fit_is_refused_after_the_object_is_found(colors: Tree) ->
             refused(client.get(f"{path}/{end}?header=a"), 400, UNFIT)
             assert client.get(f"{path}x/{end}?header=a").status_code == 404
     refused(client.get(f"{colors.mode}/export?header=a"), 400, UNFIT)
-    said = Text.OPTION_VALUE.format(name="order", must="be natural, name or type")
+    said = Text.OPTION_VALUE.format(name="order", must="be natural, name, type or authors")
     refused(client.get(f"{colors.mode}/export/css?order=x"), 400, said)
 
 

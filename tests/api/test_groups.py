@@ -1,10 +1,13 @@
 """Groups over HTTP: their texts and orders, and what becomes of them by renames, deletions and undo."""
 
+import re
 from typing import Any
 
 import pytest
+from api.environments import acme_of
 from api.helpers import create_mode, create_token, in_mode, nothing_changes
 from api.histories import history, newest, undo
+from api.releasing import digest_now
 from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
@@ -227,3 +230,29 @@ def test_a_rename_that_an_import_recognises_takes_all_along(tree: Tree) -> None:
     file["color"]["new"] = file["color"].pop("old")
     ok(client.post(f"{tree.tokenset}/import?mode=Base&on_missing=delete", json=file))
     assert _groups(tree)["color"][1] == ["new"]
+
+
+def test_a_release_freezes_what_is_said(service: Service, tree: Tree) -> None:
+    """Its digest tells it, and its exports follow its own order."""
+    acme = acme_of(service, tree)
+    production = acme.add("production")
+    for name in ("a", "b", "c"):
+        create_token(tree, name, type="dimension", value="1px")
+
+    def served() -> str:
+        path = f"{service.root}/api{acme.at(production)}/export/css?order=authors"
+        return "".join(re.findall("--([abc]):", acme.client.get(path).text))
+
+    def ship() -> str:
+        made = acme.release()
+        assert made["digest"] == digest_now(acme.client, [tree.workspace_id])
+        ok(acme.promote(production, made))
+        return served()
+
+    assert ship() == "abc"
+    _patch(tree, "", text="private", children=["c"])
+    assert served() == "abc"
+    assert ship() == "cab"
+    _patch(tree, "", children=["b"])
+    assert served() == "cab"
+    assert ship() == "bac"

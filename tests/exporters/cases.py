@@ -4,7 +4,8 @@ A case is a folder in `golden/`: `tokens.json` and outputs. Targets that the spe
 have one in each case; the others, which compilers and parsers judge in `tests/readers`, in `READ` alone, the
 cases that a person reads after a change. In `tokens.json` is one of
 
-- `tokens`: the tokens of one mode, already resolved: what the exporters take, one by one;
+- `tokens`: the tokens of one mode, already resolved: what the exporters take, one by one; `orders` are those
+  of their groups, if authors have set some;
 - `modes`: the same for a whole tokenset, with the tokens that a mode inherits;
 - `stored`: tokensets as lists of modes, with the tokens as users store them. Their aliases and references
   are resolved as the service does it; `export` names the mode of the first tokenset that is exported, and
@@ -23,6 +24,8 @@ from jeton.core.exports.views import ModeView, Views
 from jeton.core.resolved.sources import Source
 from jeton.formats.targets import SYMBOLIC, TARGETS, WORKSPACE_TARGETS
 from jeton.formats.writing.base import (
+    Arrangement,
+    Authored,
     Exporter,
     ExportMode,
     ExportToken,
@@ -30,7 +33,7 @@ from jeton.formats.writing.base import (
     ExportWorkspace,
     Rendered,
 )
-from jeton.formats.writing.order import in_natural_order, ordered
+from jeton.formats.writing.order import in_natural_order, in_order, ordered
 from jeton.formats.writing.selection import Keeps
 from jeton.model.objects import JSON_SIDE, ModeRef
 from jeton.model.stored_tokens import SnapshotToken, TokenContent
@@ -132,6 +135,12 @@ def export_mode(stored: Json) -> ExportMode:
     return ordered(ExportMode(stored["name"], stored["is_default"], tokens, inherited))
 
 
+def _tokens(stored: Json) -> Sequence[ExportToken]:
+    """Return the resolved tokens of a case, in the authors' order if it has one, else in natural order."""
+    order: Arrangement = Authored(stored["orders"]) if "orders" in stored else "natural"
+    return in_order(list(map(export_token, stored["tokens"])), order)
+
+
 def load(case: str) -> Json:
     """Return a case as it is stored."""
     stored: Json = json.loads((GOLDEN / case / "tokens.json").read_text("utf-8"))
@@ -165,7 +174,7 @@ def render(name: str, stored: Json) -> Rendered:
 def workspace(stored: Json) -> ExportWorkspace:
     """Return all that is in a case, as a workspace."""
     if "tokens" in stored:
-        tokens = in_natural_order(list(map(export_token, stored["tokens"])))
+        tokens = _tokens(stored)
         alone = ExportMode("Base", is_default=True, tokens=tokens, inherited=())
         return ExportWorkspace("Case", None, [ExportTokenset("0", "Set 0", None, [alone])])
     if "modes" in stored:
@@ -181,7 +190,7 @@ def workspace(stored: Json) -> ExportWorkspace:
 
 def _render(exporter: Exporter, stored: Json) -> Rendered:
     if "tokens" in stored:
-        return exporter.mode(in_natural_order(list(map(export_token, stored["tokens"]))))
+        return exporter.mode(_tokens(stored))
     if "modes" in stored:
         return exporter.tokenset(list(map(export_mode, stored["modes"])))
     views = resolve(stored["stored"], stored.get("export"), keep=exporter.wants_stored)
@@ -196,7 +205,7 @@ def cascade(case: str) -> list[ExportMode]:
     if "modes" in stored:
         return list(map(export_mode, stored["modes"]))
     if "tokens" in stored:
-        tokens = in_natural_order(list(map(export_token, stored["tokens"])))
+        tokens = _tokens(stored)
     else:
         views = resolve(stored["stored"], stored.get("export"), keep=True)
         if "export" not in stored:

@@ -1,13 +1,21 @@
-"""Natural order: by numbers where there are digits, total, and the same whatever was ordered before."""
+"""Natural order: by numbers where there are digits, total, and the same whatever was ordered before.
 
+And that of authors.
+"""
+
+import io
 import random
 import re
+import zipfile
+from typing import NamedTuple
 
+import httpx
 import pytest
 from exporters.cases import export_token
 from hypothesis import given
 from hypothesis import strategies as st
 from readers.matching import natural
+from support.checks import ok
 from support.service import Service
 
 from jeton.formats.targets import TARGETS
@@ -40,6 +48,39 @@ def test_names_are_in_natural_order(names: list[str], chance: random.Random) -> 
     assert _ordered(names) == expected
 
 
+_DOTTED = st.lists(st.text("ab.", min_size=1, max_size=6), max_size=12, unique=True)
+_ORDERS = st.dictionaries(
+    st.text("ab.", max_size=4), st.lists(st.text("ab", max_size=2), unique=True), max_size=4
+)
+
+
+@pytest.mark.parametrize("own_first", [False, True])
+@given(names=_DOTTED, orders=_ORDERS)
+def test_the_authors_order_has_each_name_once(
+    own_first: bool,  # noqa: FBT001  a parameter of the test
+    names: list[str],
+    orders: dict[str, list[str]],
+) -> None:
+    """It is a permutation for any orders of any groups, and without any it changes nothing."""
+    places = order.arranged(names, orders, own_first=own_first)
+    assert sorted(places) == list(range(len(names)))
+    assert order.arranged(names, {}, own_first=own_first) == list(range(len(names)))
+
+
+@given(_DOTTED, _ORDERS)
+def test_what_an_order_lists_comes_first(names: list[str], orders: dict[str, list[str]]) -> None:
+    """In its order, directly below its group; the others stay as they come."""
+    names = [name for name in names if not name.startswith(".")]  # these are in no group that has a path
+    result = [names[place] for place in order.arranged(names, orders)]
+    for path, listed in orders.items():
+        start = f"{path}." if path else ""
+        below = [name.removeprefix(start).split(".")[0] for name in result if name.startswith(start)]
+        came = [name.removeprefix(start).split(".")[0] for name in names if name.startswith(start)]
+        segments = list(dict.fromkeys(came))
+        wanted = [each for each in listed if each in segments]
+        assert list(dict.fromkeys(below)) == [*wanted, *(each for each in segments if each not in wanted)]
+
+
 @given(st.lists(_WITHOUT_DIGITS, max_size=30, unique=True))
 def test_names_without_digits_keep_code_point_order(names: list[str]) -> None:
     """Such a name is its own key."""
@@ -70,29 +111,68 @@ def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not set(long) & set(order._cache)
 
 
+APART = {"compose", "flutter", "swiftui"}
+"""Targets in which each group is a class: the names are of two groups."""
+_TARGETS = [name for name, each in TARGETS.items() if "dimension" in each.types and name not in APART]
+NAMES = ["blue-10", "blue-2", "blue-9", "blue.1", "blue10", "blue9"]
+"""Names of tokens whose lengths are 700 pixels, 701 and so on."""
+
+
+class _Places(NamedTuple):
+    """The paths of a workspace with a tokenset of `NAMES`, of this and of its mode."""
+
+    workspace: str
+    tokenset: str
+    mode: str
+
+
+def _grown(client: httpx.Client) -> _Places:
+    workspace = client.post("/workspaces", json={"name": "w"}).json()["id"]
+    tokenset = client.post(f"/workspaces/{workspace}/tokensets", json={"name": "t"}).json()["id"]
+    (mode,) = client.get(f"/tokensets/{tokenset}/modes").json()["modes"]
+    path = f"/tokensets/{tokenset}/modes/{mode['id']}"
+    for number, name in enumerate(NAMES):
+        body = {"name": name, "type": "dimension", "value": f"{700 + number}px"}
+        ok(client.post(f"{path}/tokens", json=body), 201)
+    return _Places(f"/workspaces/{workspace}", f"/tokensets/{tokenset}", path)
+
+
+def _written(client: httpx.Client, path: str) -> list[str]:
+    """Return the names of an export as their values come in it, each once."""
+    answer = client.get(path)
+    text = answer.text
+    if answer.content.startswith(b"PK"):
+        with zipfile.ZipFile(io.BytesIO(answer.content)) as files:
+            text = "".join(files.read(name).decode() for name in files.namelist())
+    return [NAMES[int(found) - 700] for found in dict.fromkeys(re.findall("70[0-9]", text))]
+
+
 def test_every_format_writes_natural_order(service: Service) -> None:
     """The four formats and the others agree, while the list of the API stays in code-point order."""
-    names = ["blue-10", "blue-2", "blue-9", "blue.1", "blue10", "blue9"]
-    owner = service.account()
-    workspace = owner.client.post("/workspaces", json={"name": "w"}).json()["id"]
-    tokenset = owner.client.post(f"/workspaces/{workspace}/tokensets", json={"name": "t"}).json()["id"]
-    (mode,) = owner.client.get(f"/tokensets/{tokenset}/modes").json()["modes"]
-    path = f"/tokensets/{tokenset}/modes/{mode['id']}"
-    for number, name in enumerate(names):
-        body = {"name": name, "type": "dimension", "value": f"{700 + number}px"}
-        assert owner.client.post(f"{path}/tokens", json=body).status_code == 201
-    wanted = [str(700 + names.index(name)) for name in sorted(names, key=natural)]
-    for place in (path, f"/tokensets/{tokenset}"):
-        for target in (name for name, each in TARGETS.items() if "dimension" in each.types):
-            if target in {
-                "compose",
-                "flutter",
-                "swiftui",
-            }:  # each group is a class, and the names are of two groups
-                continue
-            text = owner.client.get(f"{place}/export/{target}").text
-            assert list(dict.fromkeys(re.findall("70[0-9]", text))) == wanted, target
-    text = owner.client.get(f"/workspaces/{workspace}/export/resolver").text
-    assert re.findall("70[0-9]", text) == wanted
-    listed = [token["name"] for token in owner.client.get(f"{path}/tokens").json()["tokens"]]
-    assert listed == sorted(names)
+    client = service.account().client
+    places = _grown(client)
+    wanted = sorted(NAMES, key=natural)
+    for place in (places.mode, places.tokenset):
+        for target in _TARGETS:
+            assert _written(client, f"{place}/export/{target}") == wanted, target
+            assert _written(client, f"{place}/export/{target}?order=authors") == wanted, target
+    assert _written(client, f"{places.workspace}/export/resolver") == wanted
+    listed = [token["name"] for token in client.get(f"{places.mode}/tokens").json()["tokens"]]
+    assert listed == sorted(NAMES)
+
+
+def test_every_format_writes_the_authors_order(service: Service) -> None:
+    """If it is asked for; what is kept of an export is of the order of now."""
+    client = service.account().client
+    places = _grown(client)
+    ok(client.patch(f"{places.tokenset}/top", json={"children": ["blue9", "none", "blue", "blue-10"]}))
+    ours = ["blue9", "blue.1", "blue-10", "blue-2", "blue-9", "blue10"]
+    for place in (places.mode, places.tokenset):
+        for target in _TARGETS:
+            assert _written(client, f"{place}/export/{target}?order=authors") == ours, target
+            assert _written(client, f"{place}/export/{target}") == sorted(NAMES, key=natural), target
+    for target in ("resolver", "css", "tokens-studio"):
+        assert _written(client, f"{places.workspace}/export/{target}?order=authors") == ours, target
+    ok(client.patch(f"{places.tokenset}/top", json={"children": ["blue10"]}))
+    for place in places:
+        assert _written(client, f"{place}/export/css?order=authors")[0] == "blue10"

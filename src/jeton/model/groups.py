@@ -1,5 +1,6 @@
 """Groups of a tokenset's names, as far as authors say something of them."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
@@ -36,6 +37,22 @@ class Regrouping(NamedTuple):
 
     before: list[Group]
     after: list[Group]
+
+
+Orders = Mapping[str, Sequence[str]]
+"""The orders of the groups of a tokenset that have one, by path."""
+
+
+def texts_of(groups: Iterable[Group] | UnsetType) -> dict[str, str]:
+    """Return the texts of the groups that have one, by path."""
+    return {} if isinstance(groups, UnsetType) else {each.path: each.text for each in groups if each.text}
+
+
+def orders_of(groups: Iterable[Group] | UnsetType) -> dict[str, list[str]]:
+    """Return the orders of the groups that have one, by path."""
+    if isinstance(groups, UnsetType):
+        return {}
+    return {each.path: each.children for each in groups if each.children}
 
 
 class RecordedTokenset(Tokenset, frozen=True, kw_only=True):

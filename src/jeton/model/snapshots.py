@@ -5,10 +5,10 @@ no white space: an array of tokens, by name in code-point order, each an array o
 names, without those at its end that are not set and that the first releases had not. Only the names and the
 number of tokens decide which tokens share a part, so a change of one token changes one part of some hundred
 tokens, and a release stores only new parts. The manifest names, by creation, the workspaces, tokensets and
-modes, the order of tokensets where one is set, and of each mode the SHA-256 of its parts. The digest of a
-release is the SHA-256 of its manifest. Times and versions are not part of the content. The generation of the
-exporters is: what they write of the same tokens changes with it, and a release must not have exports of two
-generations.
+modes, the order of tokensets and the texts and orders of groups where they are set, and of each mode the
+SHA-256 of its parts. The digest of a release is the SHA-256 of its manifest. Times and versions are not part
+of the content. The generation of the exporters is: what they write of the same tokens changes with it, and a
+release must not have exports of two generations.
 """
 
 import hashlib
@@ -21,6 +21,7 @@ import msgspec
 import zstandard
 from msgspec import UNSET, Struct, UnsetType
 
+from jeton.model.groups import Group
 from jeton.model.objects import ModeRef
 from jeton.model.stored_tokens import SnapshotToken, TokenContent
 
@@ -62,6 +63,8 @@ class SnapshotTokenset(Struct, frozen=True):
     name: str
     description: str | None
     modes: list[SnapshotMode]
+    groups: list[Group] | UnsetType = UNSET
+    """Only where some have a text or an order: these, by path."""
 
 
 class SnapshotPreset(Struct, frozen=True, omit_defaults=True):

@@ -33,6 +33,31 @@ async def of_tokenset(tx: Tx, tokenset_id: str, page: Page | None = None) -> lis
     return [_group(row).item for row in rows]
 
 
+async def of_organization(tx: Tx, organization_id: str) -> dict[str, list[Group]]:
+    """Return the groups of all tokensets of an organization by path, by the ids of their tokensets."""
+    sql = """
+        SELECT s.id, g.path, g.text, g.children, g.version
+        FROM workspace w JOIN tokenset s ON s.workspace_id = w.id JOIN token_group g ON g.tokenset_id = s.id
+        WHERE w.organization_id = $1 ORDER BY g.path
+    """
+    by_tokenset: dict[str, list[Group]] = {}
+    for tokenset_id, *row in await tx.all(sql, organization_id):
+        by_tokenset.setdefault(tokenset_id, []).append(_group(tuple(row)).item)
+    return by_tokenset
+
+
+async def orders(tx: Tx, id_: str, *, of_workspace: bool = False) -> dict[str, dict[str, list[str]]]:
+    """Return the orders of the groups of a tokenset, or of all of a workspace, by tokenset and path."""
+    sql = f"""
+        SELECT s.id, g.path, g.children FROM tokenset s JOIN token_group g ON g.tokenset_id = s.id
+        WHERE s.{"workspace_id" if of_workspace else "id"} = $1 AND g.children <> '[]' ORDER BY s.id, g.path
+    """
+    by_tokenset: dict[str, dict[str, list[str]]] = {}
+    for tokenset_id, path, children in await tx.all(sql, id_):
+        by_tokenset.setdefault(tokenset_id, {})[path] = _children_of(children)
+    return by_tokenset
+
+
 async def of_paths(tx: Tx, tokenset_id: str, paths: list[str]) -> list[Group]:
     """Return the groups of a tokenset with these paths; one of which nothing is stored is empty."""
     stored = {each.path: each for each in await of_tokenset(tx, tokenset_id)}
@@ -87,4 +112,7 @@ def _text_of(children: list[str]) -> str:
 
 def _group(row: Row) -> Versioned[Group]:
     path, text, children, version = row
-    return Versioned(Group(path, text, msgspec.json.decode(children, type=list[str])), version)
+    return Versioned(Group(path, text, _children_of(children)), version)
+
+
+_children_of = msgspec.json.Decoder(list[str]).decode

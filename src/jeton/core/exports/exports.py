@@ -21,6 +21,7 @@ from jeton.core.exports.views import Views
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
 from jeton.core.history.past import WorkspaceState
+from jeton.core.listing import nothing
 from jeton.errors import Invalid, NotFound, Text
 from jeton.formats.code_syntax import CodeSyntax, Find, code_syntaxes, with_code_syntaxes
 from jeton.formats.targets import EXPORTERS, RESOLVED, RESOLVED_WORKSPACES, TARGETS, WORKSPACES
@@ -42,6 +43,7 @@ from jeton.metrics import NO_METRICS, Metrics
 from jeton.model.objects import Access, Caller
 from jeton.model.snapshots import SnapshotPreset
 from jeton.model.stored_tokens import ExportRow, SnapshotToken
+from jeton.store import groups
 from jeton.store.engine import Steps, Store, Tx, Units
 from jeton.store.presets import Place
 from jeton.store.releases.bases import around_tokenset, around_workspace
@@ -103,6 +105,11 @@ class Choice(NamedTuple):
     def shims(self) -> str | None:
         """The text that names the releases whose names are kept."""
         return dict(self.options).get("shims", self.preset.shims)
+
+    @property
+    def is_authored(self) -> bool:
+        """Whether tokens are to come in the authors' order."""
+        return dict(self.options).get("order", self.preset.order) == "authors"
 
     @property
     def names_exports(self) -> bool:
@@ -235,7 +242,7 @@ class Exports:
         self, request: ExportRequest, scope: _Scope, caller: Caller, *ids: str
     ) -> Export | HeaderFacts:
         choice = await _resolve(request, scope, caller, *ids)
-        digest = digest_of(await request.units.peek(lambda tx: _state(tx, caller, choice.at, scope, ids)))
+        digest = digest_of(await request.units.peek(lambda tx: _state(tx, caller, choice, scope, ids)))
         exporter = choice.of_workspace() if scope == "workspace" else choice.of_modes()
         cache, key = self._present if choice.at is None else self._past, choice.key(ids[-1])
         former, facts = cache.facts.get(key) or (b"", None)
@@ -254,32 +261,36 @@ class Exports:
         return await cache.exports.get(key, digest, make)
 
 
-async def _state(tx: Tx, caller: Caller, at: str | None, scope: _Scope, ids: Sequence[str]) -> WorkspaceState:
+async def _state(tx: Tx, caller: Caller, choice: Choice, scope: _Scope, ids: Sequence[str]) -> WorkspaceState:
     """Return the state that an export depends on, for a caller who may read it."""
-    if scope == "workspace":
-        return await past.of_workspace(tx, caller, ids[0], at)
+    at, is_whole = choice.at, scope == "workspace"
+    ordering = groups.orders(tx, ids[0], of_workspace=is_whole) if choice.is_authored else nothing()
+    if is_whole:
+        state, orders = await tx.together(past.of_workspace(tx, caller, ids[0], at), ordering)
+        return state._replace(orders=orders or {})
     if scope == "mode":
         around = past.around_mode(tx, caller, ids[0], ids[1], at)
     else:
         around = past.around_tokenset(tx, caller, ids[0], at)
-    modes, names = await tx.together(around, past.names(tx, ids[0], at))
-    return WorkspaceState(modes, names=names)
+    modes, names, orders = await tx.together(around, past.names(tx, ids[0], at), ordering)
+    return WorkspaceState(modes, names=names, orders=orders or {})
 
 
 async def _export(
     tx: Tx, caller: Caller, choice: Choice, exporter: Format, scope: _Scope, ids: Sequence[str]
 ) -> tuple[bytes, Export]:
     """Return an export, with the digest of the state that it is made from."""
-    state = await _state(tx, caller, choice.at, scope, ids)
+    state = await _state(tx, caller, choice, scope, ids)
     with COLLECTING.rarely():
         views = choice.views(tx, state, exporter)
         if scope == "workspace":
             of_workspace = cast("WorkspaceExporter", exporter)
             rendering = await rendering_of_workspace(
-                of_workspace, views, state.workspace, state.tokensets, choice.bases
+                of_workspace, views, state.workspace, state.tokensets, choice.bases, state.orders
             )
         else:
-            part = Part(ids[0], ids[1] if scope == "mode" else None, state.names)
+            orders = state.orders.get(ids[0], {})
+            part = Part(ids[0], ids[1] if scope == "mode" else None, state.names, orders)
             rendering = await rendering_of_modes(cast("Exporter", exporter), views, part, choice.bases)
         return digest_of(state), export_of(rendering, tx.limits.answer, with_report=choice.report)
 

@@ -1,7 +1,8 @@
 """Conversion of an exporter's output to an export: bytes, problems and counts of tokens."""
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple, cast
 
 import msgspec
@@ -10,12 +11,12 @@ from jeton.core.exports.cache import Export
 from jeton.core.exports.views import ModeView, Views
 from jeton.formats.writing import archive, base
 from jeton.formats.writing.comments import opening
-from jeton.formats.writing.options import Order
 from jeton.formats.writing.order import in_order, ordered
 from jeton.formats.writing.report import report
 from jeton.formats.writing.shims import Renames, Shimmed, shimmed
 from jeton.formats.writing.workspaces import of_tokensets
 from jeton.formats.writing.written import at_most, refuse_beyond
+from jeton.model.groups import Orders
 from jeton.model.objects import Tokenset, Workspace
 from jeton.model.snapshots import SnapshotTokenset, SnapshotWorkspace
 
@@ -29,11 +30,15 @@ class Rendering(NamedTuple):
 
 
 class Part(NamedTuple):
-    """What is exported: a tokenset or one of its modes, and the names of its workspace and the tokenset."""
+    """What is exported: a tokenset or one of its modes, and the names of its workspace and the tokenset.
+
+    `orders` are those of its groups, where they are asked for.
+    """
 
     tokenset_id: str
     mode_id: str | None
     names: tuple[str, str]
+    orders: Orders = MappingProxyType({})
 
 
 async def rendering_of_modes(
@@ -43,7 +48,7 @@ async def rendering_of_modes(
 
     Former names of tokens are those of the releases `bases`.
     """
-    order = exporter.options.order or "natural"
+    order = _arrangement(exporter, part.orders)
     renames = await views.renames(part.tokenset_id, bases)
     if part.mode_id is None:
         mode_views = await views.of_tokenset(part.tokenset_id)
@@ -75,7 +80,13 @@ def _shimmed(
     return shimmed(cast("base.Symbolic", exporter), modes, renames, is_alone=is_alone)
 
 
-def _prepared(mode: base.ExportMode, order: Order, tokenset: str) -> base.ExportMode:
+def _arrangement(exporter: base.Format, orders: Orders) -> base.Arrangement:
+    """Return the order that an exporter asks for."""
+    order = exporter.options.order or "natural"
+    return base.Authored(orders) if order == "authors" else order
+
+
+def _prepared(mode: base.ExportMode, order: base.Arrangement, tokenset: str) -> base.ExportMode:
     return ordered(mode._replace(order=order, tokenset=tokenset))
 
 
@@ -93,12 +104,17 @@ async def rendering_of_workspace(
     workspace: Workspace | SnapshotWorkspace | None,
     tokensets: Sequence[Tokenset | SnapshotTokenset],
     bases: Sequence[str] = (),
+    orders: Mapping[str, Orders] = MappingProxyType({}),
 ) -> Rendering:
-    """Render a workspace with all its tokensets, with former names as `rendering_of_modes`."""
+    """Render a workspace with all its tokensets, with former names as `rendering_of_modes`.
+
+    `orders` are those of groups by the id of their tokenset, where they are asked for.
+    """
     mode_views = await views.of_workspace()
-    order, names = exporter.options.order or "natural", {tokenset.id: tokenset.name for tokenset in tokensets}
+    names = {tokenset.id: tokenset.name for tokenset in tokensets}
     modes: dict[str, list[base.ExportMode]] = {tokenset.id: [] for tokenset in tokensets}
     for view in mode_views:
+        order = _arrangement(exporter, orders.get(view.tokenset_id, {}))
         modes[view.tokenset_id].append(_prepared(view.mode, order, names[view.tokenset_id]))
     whole, remarks = [], []
     for each in tokensets:

@@ -9,7 +9,7 @@ from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, Invalid, Text
-from jeton.model.groups import EMPTY, TOP, Group, Regrouping
+from jeton.model.groups import EMPTY, TOP, Group, Regrouping, texts_of
 from jeton.model.objects import Caller, Page, Versioned
 from jeton.store import groups as store
 from jeton.store import tokensets
@@ -37,7 +37,7 @@ async def texts(tx: Tx, caller: Caller, tokenset_id: str) -> dict[str, str]:
     _, groups = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id), store.of_tokenset(tx, tokenset_id)
     )
-    return {group.path: group.text for group in groups if group.text}
+    return texts_of(groups)
 
 
 @peeking()

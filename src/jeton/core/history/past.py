@@ -3,12 +3,14 @@
 If a moment is optional, None means now. A caller who may read the present may read the past.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from jeton.core import access
 from jeton.core.resolved.sources import Present, Source
 from jeton.errors import NotFound, Text
+from jeton.model.groups import Orders
 from jeton.model.objects import Caller, Mode, ModeRef, TokenRow, Tokenset, Workspace
 from jeton.model.snapshots import positions
 from jeton.model.stored_tokens import StoredToken
@@ -40,13 +42,15 @@ class Past(Source[StoredToken]):
 class WorkspaceState(NamedTuple):
     """The modes of a workspace, by creation, and where they are asked for itself and its tokensets.
 
-    `names` are those of the workspace and of the tokenset that is asked for.
+    `names` are those of the workspace and of the tokenset that is asked for. `orders` are those of groups
+    now, by the id of their tokenset, where they are asked for.
     """
 
     modes: list[ModeRef]
     workspace: Workspace | None = None
     tokensets: Sequence[Tokenset] = ()
     names: tuple[str, str] = ("", "")
+    orders: Mapping[str, Orders] = MappingProxyType({})
 
 
 def source(tx: Tx, at: str | None, kind: type[TokenRow]) -> Source[TokenRow]:

@@ -29,6 +29,7 @@ from jeton.formats.writing.base import Exporter, Format, LostToken, WorkspaceExp
 from jeton.formats.writing.options import digest_of
 from jeton.formats.writing.selection import keeper
 from jeton.formats.writing.written import refuse_beyond
+from jeton.model.groups import orders_of
 from jeton.model.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
 
 
@@ -219,10 +220,12 @@ async def _rendering(views: Views, selection: Selection, target: RenditionTarget
     exporter, (workspace, tokenset, mode) = target.exporter, selection
     if tokenset is not None:
         names = ("" if workspace is None else workspace.name, tokenset.name)
-        part = Part(tokenset.id, None if mode is None else mode.id, names)
+        orders = orders_of(tokenset.groups)
+        part = Part(tokenset.id, None if mode is None else mode.id, names, orders)
         return await rendering_of_modes(cast("Exporter", exporter), views, part, target.bases)
     whole, tokensets = cast("WorkspaceExporter", exporter), () if workspace is None else workspace.tokensets
-    return await rendering_of_workspace(whole, views, workspace, tokensets, target.bases)
+    all_orders = {each.id: orders_of(each.groups) for each in tokensets}
+    return await rendering_of_workspace(whole, views, workspace, tokensets, target.bases, all_orders)
 
 
 def _together(files: Sequence[_File], body: bytes, content_type: str) -> Export:

@@ -8,6 +8,7 @@ from typing import NamedTuple, Self
 from msgspec import Struct
 
 from jeton.formats.writing.options import NO_OPTIONS, Options, Order, Takes
+from jeton.model.groups import Orders
 from jeton.model.objects import TOKEN_TYPES, TokenType
 from jeton.model.stored_tokens import TokenContent
 
@@ -33,6 +34,16 @@ class ExportToken(Struct, frozen=True, gc=False):
     shim_of: str | None = None
 
 
+class Authored(NamedTuple):
+    """The authors' order of tokens: those of the groups of their tokenset, by path."""
+
+    orders: Orders
+
+
+Arrangement = Order | Authored
+"""An order of tokens: `authors` without the orders of groups is the natural one."""
+
+
 class ExportMode(NamedTuple):
     """A mode in an export of a whole tokenset.
 
@@ -46,7 +57,7 @@ class ExportMode(NamedTuple):
     is_default: bool
     tokens: Sequence[ExportToken]
     inherited: Sequence[ExportToken]
-    order: Order = "natural"
+    order: Arrangement = "natural"
     tokenset: str = ""
     base: str = ""
 

@@ -26,7 +26,7 @@ F = TypeVar("F", bound="Format")
 
 Case = Literal["kebab", "camel", "snake", "pascal", "constant"]
 ColorFormat = Literal["hex", "rgb", "hsl", "oklch", "p3"]
-Order = Literal["natural", "name", "type"]
+Order = Literal["natural", "name", "type", "authors"]
 Access = Literal["public", "package", "internal"]
 Selectors = Literal["data-theme", "class", "media", "host", "root"]
 
@@ -78,7 +78,8 @@ class Options(Struct, frozen=True, omit_defaults=True, kw_only=True):
         _about("Leave these tokens out: globs of names (`*`, `?`) and types (`type:color`).", _MUST_CHOOSE),
     ] = ()
     order: Annotated[
-        Order | None, _about("The order of tokens: `natural`, by `name` (code points), or by `type`.")
+        Order | None,
+        _about("The order of tokens: `natural`, by `name` (code points), by `type`, or the `authors`' own."),
     ] = None
     header: Annotated[
         _Header | None,

@@ -5,11 +5,11 @@ digits is its own key. Names that differ in leading zeros alone have one key, an
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
 
-from jeton.formats.writing.base import ExportMode, ExportToken
-from jeton.formats.writing.options import Order
+from jeton.formats.writing.base import Arrangement, Authored, ExportMode, ExportToken
+from jeton.model.groups import TOP, Orders, child_path
 from jeton.model.objects import TOKEN_TYPES
 
 MOST = 131_072
@@ -31,12 +31,59 @@ def in_natural_order(tokens: Sequence[ExportToken]) -> list[ExportToken]:
     return [tokens[index] for index in sorted(range(len(keys)), key=keys.__getitem__)]
 
 
-def in_order(tokens: Sequence[ExportToken], order: Order) -> Sequence[ExportToken]:
+def in_order(tokens: Sequence[ExportToken], order: Arrangement) -> Sequence[ExportToken]:
     """Return tokens, which come in code-point order of their names, in an order."""
     if order == "name":
         return tokens
     natural = in_natural_order(tokens)
-    return natural if order == "natural" else sorted(natural, key=lambda token: _RANKS[token.type])
+    if order == "type":
+        return sorted(natural, key=lambda token: _RANKS[token.type])
+    if isinstance(order, Authored):
+        return [natural[place] for place in arranged([token.name for token in natural], order.orders)]
+    return natural
+
+
+def arranged(names: Sequence[str], orders: Orders, *, own_first: bool = False) -> list[int]:
+    """Return the places of names in the authors' order; below a group without one they stay as they come.
+
+    With `own_first` a group's own names come before those of the groups in it, each in their order.
+    """
+    held = {path for each in orders for path in (TOP, *_outwards(each))}
+    result: list[int] = []
+    left: list[tuple[str | None, list[int]]] = [(TOP, list(range(len(names))))]
+    while left:
+        path, places = left.pop()
+        if path is None or path not in held:
+            result += places
+            continue
+        start = len(path) + 1 if path else 0
+        leaves: dict[str, list[int]] = {}
+        inner: dict[str, list[int]] = {}
+        for place in places:
+            name = names[place]
+            if len(name) < start:
+                result.append(place)  # the name of the group itself
+                continue
+            segment, dot, _ = name[start:].partition(".")
+            (inner if dot or not own_first else leaves).setdefault(segment, []).append(place)
+        order = orders.get(path, ())
+        for segment in _ranked(leaves, order):
+            result += leaves[segment]
+        # a name that begins with a dot is in no group that has a path
+        left += [(child_path(path, each) or None, inner[each]) for each in reversed(_ranked(inner, order))]
+    return result
+
+
+def _ranked(segments: Mapping[str, object], order: Sequence[str]) -> list[str]:
+    """Return segments with those that an order lists first."""
+    return list(dict.fromkeys([*filter(segments.__contains__, order), *segments]))
+
+
+def _outwards(path: str) -> Iterator[str]:
+    """Yield a path and those of the groups around it, but the top."""
+    while path:
+        yield path
+        path = path.rpartition(".")[0]
 
 
 def ordered(mode: ExportMode) -> ExportMode:
@@ -46,7 +93,7 @@ def ordered(mode: ExportMode) -> ExportMode:
 
 
 def merged(
-    tokens: Sequence[ExportToken], others: Sequence[ExportToken], order: Order = "natural"
+    tokens: Sequence[ExportToken], others: Sequence[ExportToken], order: Arrangement = "natural"
 ) -> Sequence[ExportToken]:
     """Return the tokens of two sequences in one order."""
     if not others:

@@ -8,6 +8,7 @@ from jeton.model.ids import key_of
 from jeton.model.objects import PLANS, Plan
 from jeton.model.snapshots import SnapshotMode, SnapshotTokenset
 from jeton.model.stored_tokens import SnapshotToken
+from jeton.store import groups
 from jeton.store.columns import columns
 from jeton.store.engine import Tx
 from jeton.store.workspaces import ORDER, order_of
@@ -44,13 +45,16 @@ async def workspaces(tx: Tx, organization_id: str) -> list[SharedWorkspace]:
 
 
 async def tokensets(tx: Tx, organization_id: str) -> list[tuple[str, SnapshotTokenset]]:
-    """Return the tokensets of an organization by creation, without modes, each after its workspace's id."""
+    """Return the tokensets of an organization by creation, without modes, each after its workspace's id.
+
+    They have their groups.
+    """
     sql = f"""
         SELECT w.id, s.id, s.name, s.description {_AROUND} WHERE w.organization_id = $1 ORDER BY s.id
     """
-    rows = await tx.all(sql, organization_id)
+    rows, said = await tx.together(tx.all(sql, organization_id), groups.of_organization(tx, organization_id))
     return [
-        (workspace_id, SnapshotTokenset(id_, name, description, []))
+        (workspace_id, SnapshotTokenset(id_, name, description, [], said.get(id_, UNSET)))
         for workspace_id, id_, name, description in rows
     ]
 
