@@ -183,6 +183,7 @@ class Text:
     CHANGELOG_PART = "A changelog has no parts: leave out offset and limit, or ask for application/json"
     PREVIEW_MODES = "a preview shows at most {limit} modes"
     PREVIEW_TEXT = "the sentence of a preview must have at most {limit} characters"
+    WINDOW_ORDER = "order must be natural or authors"
     WINDOW_MODES = "modes must be ids of modes of the tokenset, separated by commas"
     STRICT = "strict must be true or false"
     VALIDATE = "validate must be strict"

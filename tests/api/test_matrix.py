@@ -78,6 +78,32 @@ def test_names_are_in_natural_order(tree: Tree) -> None:
 
 
 @pytest.mark.usefixtures("dark")
+def test_names_are_in_the_authors_order(tree: Tree) -> None:
+    """If it is asked for; a group's own names still come before its groups, and filters keep the order."""
+    client, natural = tree.owner.client, _names(tree)
+    assert _names(tree, order="authors") == natural
+    ok(client.patch(f"{tree.tokenset}/top", json={"children": ["only", "none", "color"]}))
+    ok(client.patch(f"{tree.tokenset}/groups/color", json={"children": ["blue", "gone"]}))
+    ok(client.patch(f"{tree.tokenset}/groups/color.blue", json={"children": ["500"]}))
+    ours = [
+        *("line", "only.dark", "color.gone", "color.action"),
+        *("color.blue.500", "color.blue.9", "color.blue.50"),
+    ]
+    assert _names(tree, order="authors") == ours
+    assert _names(tree) == _names(tree, order="natural") == natural
+    parts = [_names(tree, order="authors", offset=first, limit=3) for first in (0, 3, 6)]
+    assert [name for part in parts for name in part] == ours
+    assert _names(tree, order="authors", q="type:color blue.5") == [
+        *("color.action", "color.blue.500", "color.blue.50")
+    ]
+    create_token(tree, "color.zed", type="color", value="#000")
+    assert _names(tree, order="authors")[2:5] == ["color.gone", "color.action", "color.zed"]
+    ok(client.patch(f"{tree.tokenset}/groups/color", json={"children": ["zed"]}))
+    assert _names(tree, order="authors")[2:5] == ["color.zed", "color.action", "color.gone"]
+    refused(client.get(f"{tree.tokenset}/matrix?order=no"), 400, Text.WINDOW_ORDER)
+
+
+@pytest.mark.usefixtures("dark")
 @pytest.mark.parametrize(
     ("q", "expected"),
     [

@@ -51,6 +51,20 @@ def test_two_modes_stand_side_by_side(pages: Visitor, tree: Tree) -> None:
     assert "--g-page:#0a0a0a" in css
 
 
+def test_it_follows_the_authors_order(pages: Visitor, tree: Tree) -> None:
+    """At once, although no token has changed."""
+    for size in ("l", "m", "s"):
+        create_token(tree, f"space.{size}", type="dimension", value="1px")
+    path = f"{tree.workspace}/preview"
+
+    def sizes() -> list[str]:
+        return re.findall(r'id="token-space\.(\w)"', reads(pages, path))
+
+    assert sizes() == ["l", "m", "s"]
+    ok(tree.owner.client.patch(f"{tree.tokenset}/groups/space", json={"children": ["s", "m"]}))
+    assert sizes() == ["s", "m", "l"]
+
+
 def test_components_wear_tokens_by_their_names(pages: Visitor, tree: Tree) -> None:
     """Whatever words a system has for them; the preview says which tokens it took."""
     for name, kind, value in (

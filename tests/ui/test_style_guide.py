@@ -132,6 +132,29 @@ def test_it_shows_each_token_once_and_each_group_once(publisher: Publisher, tree
     assert "{" not in re.sub(r"<svg.*?</svg>", "", page)
 
 
+def test_it_follows_the_authors_order(publisher: Publisher, tree: Tree) -> None:
+    """That of the release: groups, what is in them, and the steps of a ramp."""
+    others = [{"name": f"{name}.x", "type": "color", "value": "#fff"} for name in ("bg", "text")]
+    others += [{"name": f"space.{size}", "type": "dimension", "value": "1px"} for size in ("l", "m", "s")]
+    ok(tree.owner.client.patch(tree.tokens, json={"upsert": [*ramp("gray"), *others]}))
+    natural = named(publisher.reads(publisher.publish()))
+    for path, children in (
+        ("top", ["text"]),
+        ("groups/gray", ["1100", "1000"]),
+        ("groups/space", ["s", "m", "l"]),
+    ):
+        ok(tree.owner.client.patch(f"{tree.tokenset}/{path}", json={"children": children}))
+    path = publisher.publish()
+    ok(tree.owner.client.patch(f"{tree.tokenset}/groups/space", json={"children": []}))
+    ours = named(publisher.reads(path))
+    assert sorted(ours) == sorted(natural)
+    steps = [name for name in natural if name.startswith("gray")]
+    assert [name for name in ours if name.startswith("gray")] == [*reversed(steps[10:]), *steps[:10]]
+    assert ours.index("text.x") < ours.index("bg.x")
+    assert natural.index("bg.x") < natural.index("text.x")
+    assert [name for name in ours if name.startswith("space")] == ["space.s", "space.m", "space.l"]
+
+
 def test_a_mode_themes_the_page(publisher: Publisher, tree: Tree) -> None:
     """Each mode is a link away; its chapters stand on its own ground in its own text, by its style sheet."""
     dark = in_mode(tree, create_mode(tree, "Dark")["id"])

@@ -1,13 +1,14 @@
 """Names in natural order, each group's own before those of the groups in it, and their tree; pure."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import TypeVar
 
 from msgspec import Struct
 
-from jeton.formats.writing.order import natural_keys
+from jeton.formats.writing.order import arranged, natural_keys
+from jeton.model.groups import Orders
 
 T = TypeVar("T")
 
@@ -88,13 +89,32 @@ def _key(key: str) -> str:
 
 
 class Order:
-    """Names in the order of a matrix, and their groups, which are made when they are asked for."""
+    """Names in an order of a matrix, and their groups, which are made when they are asked for."""
 
-    def __init__(self, names: Mapping[str, object]) -> None:
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
+        self.sizes = sizes_of(names)
+        self._authored: tuple[Orders, Order] | None = None
+
+    @classmethod
+    def natural(cls, names: Iterable[str]) -> "Order":
+        """Return names in natural order."""
         sequence = sorted(names)
         keys = list(map(_key, natural_keys(sequence)))
-        self.names = [sequence[index] for index in sorted(range(len(sequence)), key=keys.__getitem__)]
-        self.sizes = sizes_of(self.names)
+        return cls([sequence[index] for index in sorted(range(len(sequence)), key=keys.__getitem__)])
+
+    def knows(self, orders: Orders) -> bool:
+        """Tell whether the names are in this order of authors already."""
+        return not orders or (self._authored is not None and self._authored[0] == orders)
+
+    def authored(self, orders: Orders) -> "Order":
+        """Return the same names in the authors' order, if they have set one; the last one is remembered."""
+        if not orders:
+            return self
+        if self._authored is None or not self.knows(orders):
+            places = arranged(self.names, orders, own_first=True)
+            self._authored = orders, Order([self.names[place] for place in places])
+        return self._authored[1]
 
     @cached_property
     def groups(self) -> list[Group]:

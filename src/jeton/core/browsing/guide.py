@@ -128,14 +128,14 @@ class Face(NamedTuple):
     grounds: list[Ground]
 
 
-def sections_of(tokens: Iterable[GuideToken]) -> list[GuideSection]:
-    """Return the sections that have tokens, each group once."""
+def sections_of(tokens: Iterable[GuideToken], *, is_authored: bool = False) -> list[GuideSection]:
+    """Return the sections that have tokens, each group once; steps of ramps stay in the authors' order."""
     by_place: dict[tuple[str, str], list[GuideToken]] = {}
     for token in tokens:
         by_place.setdefault(_place(token), []).append(token)
     colors = by_place.pop((COLOR, ""), [])
     sections: dict[str, list[GuideGroup]] = {title: [] for title in SECTIONS}
-    sections[COLOR] = _color_groups(colors)
+    sections[COLOR] = _color_groups(colors, is_authored=is_authored)
     places = sorted(by_place, key=lambda place: _ORDER.index(place[1]) if place[1] in _ORDER else -1)
     for section, title in places:
         sections[section].append(GuideGroup(title, is_ramp=False, tokens=by_place[section, title]))
@@ -149,7 +149,7 @@ def _place(token: GuideToken) -> tuple[str, str]:
     return _PLACES.get(token.type, (OTHER, ""))
 
 
-def _color_groups(tokens: Sequence[GuideToken]) -> list[GuideGroup]:
+def _color_groups(tokens: Sequence[GuideToken], *, is_authored: bool) -> list[GuideGroup]:
     """Return ramps, then the other colours by the first segments of their names."""
     ramps: dict[str, list[tuple[int, GuideToken]]] = {}
     for token in tokens:
@@ -157,9 +157,10 @@ def _color_groups(tokens: Sequence[GuideToken]) -> list[GuideGroup]:
             ramps.setdefault(step[1], []).append((int(step[2]), _labelled(token, step[2])))
     ramps = {stem: steps for stem, steps in ramps.items() if stem and len(steps) >= _RAMP}
     stepped = {token.name for steps in ramps.values() for _, token in steps}
+    if not is_authored:
+        ramps = {stem: sorted(steps, key=lambda step: step[0]) for stem, steps in ramps.items()}
     groups = [
-        GuideGroup(stem, is_ramp=True, tokens=[token for _, token in sorted(steps, key=lambda step: step[0])])
-        for stem, steps in ramps.items()
+        GuideGroup(stem, is_ramp=True, tokens=[token for _, token in steps]) for stem, steps in ramps.items()
     ]
     return groups + _split([token for token in tokens if token.name not in stepped], "")
 
@@ -294,7 +295,7 @@ def content_of(matrix: Matrix[S], mode_ids: Sequence[str], group: str = "") -> C
     pairs = matrix.contrasts.pairs
     return Content(
         [face_of(column, pairs, places[column.mode.id]) for column in columns],
-        sections_of(tokens),
+        sections_of(tokens, is_authored=matrix.is_authored),
         near(matrix.groups, group),
         len(tokens),
         len(names),

@@ -32,14 +32,14 @@ class Index(Generic[S]):
             self.first: dict[str, S] = {}
             for scope in reversed(scopes):
                 self.first.update(scope)
-            self.order = Order(self.first)
+            self.order = Order.natural(self.first)
             return
         self.first = dict(before.first)
         for name in changed:
             self.first.pop(name, None)
         self.first |= {name: scope[name] for scope in reversed(scopes) for name in changed if name in scope}
         is_same = all((name in self.first) == (name in before.first) for name in changed)
-        self.order = before.order if is_same else Order(self.first)
+        self.order = before.order if is_same else Order.natural(self.first)
         if before._texts is not None:  # noqa: SLF001  its own kind
             self._texts = before._texts.renewed(scopes, changed)  # noqa: SLF001  its own kind
 

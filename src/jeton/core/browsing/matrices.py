@@ -13,7 +13,16 @@ from jeton.core.browsing.contrasts import Contrasts
 from jeton.core.browsing.copying import copies_in
 from jeton.core.browsing.effects import Effects, Trial, Tried, TriedPair
 from jeton.core.browsing.guide import Content, content_of
-from jeton.core.browsing.matrix import RESOLVING, Matrix, TokenInModes, Window, WindowQuery, read, state
+from jeton.core.browsing.matrix import (
+    RESOLVING,
+    Matrix,
+    TokenInModes,
+    Window,
+    WindowQuery,
+    orders,
+    read,
+    state,
+)
 from jeton.core.browsing.repairs import Repair
 from jeton.core.browsing.ways import Way, way_of
 from jeton.core.changes.answer import Proposed
@@ -53,6 +62,18 @@ class Matrices:
             return matrix.digest, matrix
 
         return await self._computed.get(tokenset_id, digest, make)
+
+    async def authored(self, caller: Caller, tokenset_id: str) -> Matrix[StoredToken]:
+        """Return the matrix of a tokenset in the authors' order, in which a thread puts many names."""
+        matrix = await self.of(caller, tokenset_id)
+        by_group = await run(self._store, orders, caller, tokenset_id)
+        if matrix.index.order.knows(by_group):
+            return matrix.authored(by_group)
+        async with matrix.lock:
+            return await self._turns.in_thread(matrix.authored, by_group)
+
+    async def _wanted(self, caller: Caller, tokenset_id: str, query: WindowQuery) -> Matrix[StoredToken]:
+        return await (self.authored if query.is_authored else self.of)(caller, tokenset_id)
 
     async def token(self, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> TokenInModes:
         """Return a name in all modes, and its neighbourhood in one, or raise `NotFound`."""
@@ -164,7 +185,7 @@ class Matrices:
         self, caller: Caller, tokenset_id: str, query: WindowQuery
     ) -> tuple[Matrix[StoredToken], Window]:
         """Return a matrix and a window of it; a thread makes one that may take long."""
-        matrix = await self.of(caller, tokenset_id)
+        matrix = await self._wanted(caller, tokenset_id, query)
         async with matrix.lock:  # views note what they resolve
             if matrix.has_samples and _is_short(matrix, query):
                 return matrix, matrix.window(query)
@@ -172,7 +193,7 @@ class Matrices:
 
     async def place(self, caller: Caller, tokenset_id: str, query: WindowQuery, name: str) -> int | None:
         """Return the place of a name among those that pass a filter, None if it does not pass."""
-        matrix = await self.of(caller, tokenset_id)
+        matrix = await self._wanted(caller, tokenset_id, query)
         chosen = matrix.chosen(query.modes)
         async with matrix.lock:
             names = (await self._turns.in_thread(matrix.passing, matrix.filter_of(query), chosen)).names
@@ -188,7 +209,7 @@ class Matrices:
         self, caller: Caller, tokenset_id: str, mode_ids: Sequence[str], group: str
     ) -> tuple[str, Content]:
         """Return the content of a guide of some modes, made in a thread, and the digest of its state."""
-        matrix = await self.of(caller, tokenset_id)
+        matrix = await self.authored(caller, tokenset_id)
         async with matrix.lock:
             return matrix.digest, await self._turns.in_thread(content_of, matrix, mode_ids, group)
 

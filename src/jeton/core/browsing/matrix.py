@@ -1,10 +1,12 @@
-"""The matrix of a tokenset: its names in natural order, and what each is in each mode, by windows.
+"""The matrix of a tokenset: its names in an order, and what each is in each mode, by windows.
 
-A matrix is of a state of the workspace; cells are resolved when a window shows them.
+The order is natural, or that of authors. A matrix is of a state of the workspace; cells are resolved when a
+window shows them.
 """
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from itertools import islice
 from typing import Generic, NamedTuple, TypeVar
 
@@ -12,6 +14,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from jeton.bodies.bodies import TokenChange
 from jeton.bounds.similar import Budget
+from jeton.core import access
 from jeton.core.browsing.candidates import Candidate, Candidates, CandidatesWanted
 from jeton.core.browsing.cells import Cell, Column, Row, bytes_of, row_of
 from jeton.core.browsing.contrasts import ContrastPair, Contrasts, contrasts_of
@@ -27,7 +30,7 @@ from jeton.core.browsing.effects import (
     tried,
 )
 from jeton.core.browsing.filters import Filter, State, parsed
-from jeton.core.browsing.groups import Group
+from jeton.core.browsing.groups import Group, Order
 from jeton.core.browsing.index import Index, size_after
 from jeton.core.browsing.neighbours import Neighbourhood, arriving, leads_to, neighbourhood
 from jeton.core.browsing.passing import Filtering, Passed
@@ -38,13 +41,14 @@ from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
 from jeton.core.use_case import peeking, reading
 from jeton.errors import Invalid, NotFound, Text
+from jeton.model.groups import Orders
 from jeton.model.objects import Caller, ModeRef, TokenType
 from jeton.model.stored_tokens import SnapshotToken, StoredToken
 from jeton.problems.model import Problem
 from jeton.resolution.parts import with_wholes
 from jeton.resolution.references import targets_of
 from jeton.resolution.views import Node, View, bases_of, scope_order
-from jeton.store import bulk, whole_modes
+from jeton.store import bulk, groups, whole_modes
 from jeton.store.engine import Tx
 
 S = TypeVar("S", bound=SnapshotToken)
@@ -101,6 +105,16 @@ class WindowQuery(NamedTuple):
     modes: tuple[str, ...] = ()
     offset: int = 0
     limit: int = 100
+    is_authored: bool = False
+    """Whether names come in the authors' order."""
+
+
+@peeking()
+async def orders(tx: Tx, caller: Caller, tokenset_id: str) -> Orders:
+    """Return the orders of the groups of a tokenset that have one, by path."""
+    permitted = access.read_tokenset(tx, caller, tokenset_id)
+    _, by_tokenset = await tx.together(permitted, groups.orders(tx, tokenset_id))
+    return by_tokenset.get(tokenset_id, {})
 
 
 @peeking()
@@ -177,6 +191,8 @@ class Matrix(Generic[S]):
         self._listed = before.listed() if before else {}
         scopes = {mode.id: tokens.get(mode.id, {}) for mode in self.modes}
         self.index = before.indexed(scopes) if before else Index(list(scopes.values()))
+        self.order = self.index.order
+        self._authored: tuple[Order, Matrix[S]] | None = None
         self._passed: dict[tuple[Filter, tuple[str, ...]], Passed] = {}
         self._referenced: set[str] | None = None
         self._samples: dict[str, list[str]] = {}
@@ -184,6 +200,22 @@ class Matrix(Generic[S]):
         self._contrasts: Contrasts | None = None
         self._candidates: dict[str, Candidates] = {}
         self._mentions: dict[str, list[str]] | None = None
+
+    def authored(self, orders: Orders) -> "Matrix[S]":
+        """Return the same matrix with its names in the authors' order, if they have set one."""
+        order = self.index.order.authored(orders)
+        if order is self.order:
+            return self
+        if self._authored is None or self._authored[0] is not order:
+            other = copy(self)
+            other.order, other._passed = order, {}  # noqa: SLF001  its own kind
+            self._authored = order, other
+        return self._authored[1]
+
+    @property
+    def is_authored(self) -> bool:
+        """Whether its names are in an order that authors have set."""
+        return self.order is not self.index.order
 
     @property
     def size(self) -> int:
@@ -210,7 +242,7 @@ class Matrix(Generic[S]):
     @property
     def names(self) -> list[str]:
         """The names of all modes in the order of a matrix."""
-        return self.index.order.names
+        return self.order.names
 
     @property
     def values(self) -> int:
@@ -224,7 +256,7 @@ class Matrix(Generic[S]):
     @property
     def groups(self) -> list[Group]:
         """The groups of the names, as a tree."""
-        return self.index.order.groups
+        return self.order.groups
 
     @property
     def colors(self) -> list[str]:
@@ -352,7 +384,7 @@ class Matrix(Generic[S]):
         key = filter_, tuple(column.mode.id for column in columns)
         passed = self._passed.get(key)
         if passed is None:
-            passed = Filtering(columns, self.index, self._all_referenced).passing(filter_)
+            passed = Filtering(columns, self.index, self.order, self._all_referenced).passing(filter_)
             self._passed = dict([*list(self._passed.items())[1 - _FILTERS :], (key, passed)])
         return passed
 
@@ -376,7 +408,7 @@ class Matrix(Generic[S]):
 
     def _sample(self, column: Column) -> list[str]:
         values: dict[str, None] = {}
-        for name in self.names[:_SEARCHED]:
+        for name in self.index.order.names[:_SEARCHED]:
             if self.index.first[name].type == "color" and (value := column.value(name)) is not None:
                 values[value] = None
             if len(values) == SAMPLES:

@@ -5,7 +5,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from jeton.core.browsing.cells import Column
 from jeton.core.browsing.filters import Filter, State
-from jeton.core.browsing.groups import sizes_of
+from jeton.core.browsing.groups import Order, sizes_of
 from jeton.core.browsing.index import Index
 from jeton.core.browsing.texts import body_of
 from jeton.model.objects import TokenRow
@@ -22,20 +22,21 @@ class Passed(NamedTuple):
 
 
 class Filtering(Generic[S]):
-    """The filtering of an index: `referenced` returns the names that any token refers to."""
+    """The filtering of an index in an order: `referenced` returns the names that any token refers to."""
 
     def __init__(
-        self, columns: Sequence[Column], index: Index[S], referenced: Callable[[], set[str]]
+        self, columns: Sequence[Column], index: Index[S], order: Order, referenced: Callable[[], set[str]]
     ) -> None:
         self.columns = columns
         self.index = index
+        self.order = order
         self.referenced = referenced
 
     def passing(self, filter_: Filter) -> Passed:
         """Return what passes a filter, the quick tests first."""
-        names, first = self.index.order.names, self.index.first
+        names, first = self.order.names, self.index.first
         if filter_ == Filter():
-            return Passed(names, self.index.order.sizes)
+            return Passed(names, self.order.sizes)
         if filter_.mode:
             self.columns = [each for each in self.columns if each.mode.name == filter_.mode] or self.columns
         if filter_.group:

@@ -17,8 +17,9 @@ from jeton.core.garbage import COLLECTING
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.releases.selections import Selection, Selector, select
 from jeton.core.resolved.sources import Released
+from jeton.model.groups import orders_of
 from jeton.model.objects import ModeRef
-from jeton.model.snapshots import Manifest, SnapshotWorkspace
+from jeton.model.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
 from jeton.model.stored_tokens import SnapshotToken
 from jeton.store.engine import Store
 from jeton.store.releases.chosen_release import PublicRelease
@@ -71,12 +72,13 @@ class _Tokens(NamedTuple):
     matrices: dict[str, Matrix[SnapshotToken]]
     lock: asyncio.Lock
 
-    def matrix(self, digest: str, tokenset_id: str) -> Matrix[SnapshotToken]:
-        """Return the matrix of a tokenset."""
-        if tokenset_id not in self.matrices:
+    def matrix(self, digest: str, tokenset: SnapshotTokenset) -> Matrix[SnapshotToken]:
+        """Return the matrix of a tokenset, in the authors' order."""
+        if tokenset.id not in self.matrices:
             with COLLECTING.rarely():
-                self.matrices[tokenset_id] = Matrix(digest, self.modes, tokenset_id, self.tokens)
-        return self.matrices[tokenset_id]
+                matrix = Matrix(digest, self.modes, tokenset.id, self.tokens)
+                self.matrices[tokenset.id] = matrix.authored(orders_of(tokenset.groups))
+        return self.matrices[tokenset.id]
 
 
 class _Key(NamedTuple):
@@ -129,7 +131,7 @@ class StyleGuides:
         tokens = await self._tokens(guide.digest, manifest, workspace)
         async with tokens.lock:  # views note what they resolve
             content = await self._store.turns.in_thread(
-                lambda: content_of(tokens.matrix(guide.digest, tokenset.id), [mode.id], guide.query.group)
+                lambda: content_of(tokens.matrix(guide.digest, tokenset), [mode.id], guide.query.group)
             )
         return guide._replace(content=content)
 

@@ -18,6 +18,9 @@ from jeton.web.http.operation import Operation, Query
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 
+AUTHORS = "authors"
+ORDERS = ["natural", AUTHORS]
+
 
 class CandidateList(Struct):
     """The tokens that a token of a mode may refer to, the best first."""
@@ -40,7 +43,10 @@ def wanted_in(query: dict[str, str]) -> WindowQuery:
     """Return the window that a query asks for, or raise `Invalid`."""
     offset, limit = window_of(query)
     modes = tuple(filter(None, query.get("modes", "").split(",")))
-    return WindowQuery(query.get("q", ""), query.get("group", ""), modes, offset, limit)
+    order = query.get("order", "natural")
+    if order not in ORDERS:
+        raise Invalid(Text.WINDOW_ORDER)
+    return WindowQuery(query.get("q", ""), query.get("group", ""), modes, offset, limit, order == AUTHORS)
 
 
 async def candidates(request: Request) -> Response:
@@ -69,6 +75,7 @@ QUERY = (
     ),
     Query("group", "Only names in this group.", {"type": "string"}),
     Query("modes", "The ids of the modes to show, separated by commas; without it all.", {"type": "string"}),
+    Query("order", "The order of names.", {"type": "string", "enum": ORDERS, "default": "natural"}),
     *WINDOW,
 )
 

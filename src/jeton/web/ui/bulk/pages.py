@@ -17,7 +17,7 @@ from jeton.web.ui.bulk.drafts import Chosen, draft_of
 from jeton.web.ui.bulk.plans import Form
 
 _ROWS = 100
-_QUERY = ("q", "group", "modes", "offset", "limit")
+_QUERY = ("q", "group", "modes", "order", "offset", "limit")
 
 
 async def show(request: Request) -> Response:

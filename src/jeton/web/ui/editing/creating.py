@@ -28,7 +28,7 @@ from jeton.web.ui.base.typed import Typed, read, text_of
 from jeton.web.ui.base.validity import ANYWAY
 from jeton.web.ui.editing.new_values import EXAMPLES, IN, ModeValue, forms_of, values_in
 
-_WINDOW = ("q", "group", "modes", "offset", "limit")
+_WINDOW = ("q", "group", "modes", "order", "offset", "limit")
 _NAMELESS = Text.ALIAS_NAMELESS
 _REFUSALS = frozenset({_NAMELESS, Text.VALUE_NOWHERE})
 

@@ -9,7 +9,7 @@ from jeton.core.browsing.matrices import CELLS_AT_ONCE
 from jeton.core.browsing.matrix import Window, WindowQuery
 from jeton.core.hierarchy.first_start import DEMO
 from jeton.core.use_case import run
-from jeton.web.api.matrix import wanted_in
+from jeton.web.api.matrix import AUTHORS, wanted_in
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import cookies, render
@@ -22,7 +22,7 @@ _ROWS, _MORE = 20, 100
 """The rows of a page: a screen, of which the page's module fetches the others; and of a long page."""
 _GROUPS, _DEEP = 2_000, 32
 """The most groups of a whole tree, and the most in each other."""
-_QUERY = ("q", "group", "modes", "offset", "limit")
+_QUERY = ("q", "group", "modes", "order", "offset", "limit")
 
 
 async def show(request: Request) -> Response:
@@ -71,7 +71,8 @@ async def groups(request: Request) -> Response:
     """GET /tokensets/{id}/groups: the tree of all groups alone, as far as a page can have it."""
     (tokenset_id,) = request.params
     criteria = wanted_in(_query(request))
-    matrix = await request.services.matrices.of(request.caller, tokenset_id)
+    matrices = request.services.matrices
+    matrix = await (matrices.authored if criteria.is_authored else matrices.of)(request.caller, tokenset_id)
     tree = await request.in_thread(lambda: first(matrix.groups, _GROUPS, _DEEP))
     paths = _Windows(tokenset_id, criteria)
     text = await request.in_thread(render.html, "_tree.html", groups=tree, paths=paths, criteria=criteria)
@@ -98,8 +99,9 @@ class _Windows:
 
     def with_(self, **changed: str | int) -> str:
         """Return the path of a window that differs in this."""
-        values = self._criteria._asdict() | {"modes": ",".join(self._criteria.modes)} | changed
-        usual = WindowQuery()._asdict() | {"modes": "", "limit": _ROWS}
+        values = self._criteria._asdict() | {"modes": ",".join(self._criteria.modes)}
+        values |= {"order": AUTHORS if values.pop("is_authored") else "", **changed}
+        usual = WindowQuery()._asdict() | {"modes": "", "order": "", "limit": _ROWS}
         query = urlencode({name: value for name, value in values.items() if value != usual[name]})
         return f"{self._path}?{query}" if query else self._path
 

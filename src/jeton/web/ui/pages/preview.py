@@ -11,6 +11,7 @@ from jeton.core.browsing import overview
 from jeton.core.browsing.guide import first_mode
 from jeton.core.browsing.overview import TokensetOverview, WorkspacePlace
 from jeton.core.browsing.style_guide import Drawn
+from jeton.core.hierarchy import tokensets
 from jeton.core.use_case import run
 from jeton.errors import Invalid, NotFound, Text
 from jeton.model.objects import ModeRef
@@ -124,9 +125,13 @@ def _tokenset(place: WorkspacePlace, id_: str) -> TokensetOverview | None:
 
 
 async def _drawn(request: Request, view: _View) -> tuple[str, Drawn]:
-    """Return the state of a preview, and the preview as it is drawn, or was before in this state."""
+    """Return the state of a preview, and the preview as it is drawn, or was before in this state.
+
+    What is said of groups is told by the version of the tokenset.
+    """
     services, caller = request.services, request.caller
-    state = (await services.matrices.of(caller, view.tokenset.id)).digest
+    version = (await run(request.store, tokensets.get, caller, view.tokenset.id)).version
+    state = f"{(await services.matrices.of(caller, view.tokenset.id)).digest} {version}"
 
     async def make() -> tuple[str, Drawn]:
         ids = [mode.id for mode in view.modes]
@@ -140,7 +145,7 @@ async def _drawn(request: Request, view: _View) -> tuple[str, Drawn]:
             token_path=view.token,
         )
         part = await request.in_thread(draw)
-        return now, Drawn(part.html.encode(), part.sheet.encode())
+        return f"{now} {version}", Drawn(part.html.encode(), part.sheet.encode())
 
     return state, await services.previews.get(view.key, state, make)
 
