@@ -104,6 +104,7 @@ class Text:
     PAIR_COLOR = "{name} is no color of this tokenset"
     PAIR_LEVEL = "A pair needs a level, or a ratio above 1 and up to 21"
     PAIR_LIMIT = "{name} declares {limit} pairs, and cannot have more"
+    ROLE_NAME = "{name} is no token of this tokenset with the type {type}"
     RAMP_BASE = "The base must be a color without transparency, such as #2563eb"
     RAMP_STEPS = "Name 2 to {limit} steps, each once, such as 50, 100, 200"
     RAMP_TARGET = "{target} is no target: write 600 ≥ 4.5 on white"

@@ -34,15 +34,14 @@ LOUD = frozenset({"bold", "strong", "semibold", "italic", "black", "heavy"})
 
 
 class Role(NamedTuple):
-    """A role: its types, and sets of words of which a name has one."""
+    """A role: its type, and sets of words of which a name has one."""
 
-    types: frozenset[TokenType]
+    type: TokenType
     words: tuple[frozenset[str], ...]
 
 
-def _role(types: str, *words: str) -> Role:
-    kinds: frozenset[TokenType] = frozenset(types.split())  # type: ignore[arg-type]  # our own words
-    return Role(kinds, tuple(frozenset(each.split()) for each in words))
+def _role(type_: TokenType, *words: str) -> Role:
+    return Role(type_, tuple(frozenset(each.split()) for each in words))
 
 
 _SHORT = ("button primary", "accent primary", "accent", "primary", "button")
@@ -87,6 +86,15 @@ ROLES: dict[str, Role] = {
     "opacity": _role("number", "opacity disabled"),
 }  # fmt: skip
 """The roles that components wear."""
+LABELS = {
+    "page": "Page", "card": "Card", "ink": "Text", "muted": "Soft text", "border": "Border",
+    "accent": "Accent", "on": "Text on accent", "hover": "Accent, hovered", "active": "Accent, pressed",
+    "focus": "Focus ring", "link": "Link", "danger": "Danger", "success": "Success",
+    "radius": "Radius of controls", "cardradius": "Radius of cards", "gap": "Space in cards",
+    "shadow": "Shadow of cards", "heading": "Heading", "body": "Body", "label": "Label",
+    "family": "Font family", "opacity": "Opacity, disabled",
+}  # fmt: skip
+"""The roles as pages call them."""
 
 
 @lru_cache(maxsize=16_384)

@@ -13,6 +13,7 @@ import msgspec
 
 from jeton.core.browsing.cells import Cell, Column
 from jeton.core.browsing.role_words import ASIDE, ASIDE_OF_COLORS, LOUD, ROLES, Role, last_word, words_of
+from jeton.model.objects import TokenRow
 from jeton.model.stored_tokens import SnapshotToken
 from jeton.problems.contrast import BLACK, WHITE, contrast
 from jeton.values.colors import Rgba, parse_color
@@ -43,7 +44,7 @@ def roles_of(column: Column) -> dict[str, Cell]:
     layers = _layers(column)
     roles: dict[str, Cell] = {}
     for role, rule in ROLES.items():
-        if "color" not in rule.types and (cell := _first(column, layers, role)) is not None:
+        if rule.type != "color" and (cell := _first(column, layers, role)) is not None:
             roles[role] = cell
     has_page = _first(column, layers[:1], "page") is not None
     # a mode without a counterpart would get the light colours of another tokenset on its own dark page
@@ -114,7 +115,7 @@ def _first(column: Column, layers: Iterable[_Layer], role: str, on: Rgba | None 
             cell = _cell(column, name)
             if cell is None or cell.value is None:
                 continue
-            if "color" not in ROLES[role].types or (_opaque(cell) and (on is None or _is_legible(cell, on))):
+            if ROLES[role].type != "color" or (_opaque(cell) and (on is None or _is_legible(cell, on))):
                 return cell
     return None
 
@@ -130,32 +131,32 @@ def _layers(column: Column) -> list[_Layer]:
     """Return the tokensets in the order in which the mode looks names up: its own first."""
     own, earlier = column.mode, set[str]()
     names: dict[str, list[str]] = {}
+    declared: dict[str, dict[str, str]] = {}
     corresponds: dict[str, bool] = {}
-    for mode, scope in zip(column.scopes, column.view.scopes, strict=True):
+    for rank, (mode, scope) in enumerate(zip(column.scopes, column.view.scopes, strict=True)):
         same = mode.name == own.name or (mode.is_default and own.is_default)
         corresponds.setdefault(mode.tokenset_id, same)
         new = (name for name in scope if name not in earlier)
         names.setdefault(mode.tokenset_id, []).extend(islice(new, MOST_LOOKED_AT - len(earlier)))
         earlier.update(names[mode.tokenset_id])
-    return [
-        _Layer(each, _places(each), _declared(column, each), corresponds[key]) for key, each in names.items()
-    ]
+        _declare(column, rank, declared.setdefault(mode.tokenset_id, {}))
+    return [_Layer(each, _places(each), declared[key], corresponds[key]) for key, each in names.items()]
 
 
-def _declared(column: Column, names: Iterable[str]) -> dict[str, str]:
-    """Return the names of tokens that say themselves what they are for, by their roles; the first of each."""
-    declared: dict[str, str] = {}
-    for name in names:
-        node = column.view.find(name)
-        token = None if node is None else column.view.row(node)
-        if not isinstance(token, SnapshotToken) or f'"{MEMBER}"' not in (token.extensions or ""):
-            continue
-        roles = msgspec.json.decode(token.extensions or "{}").get(MEMBER)
-        for role in roles if isinstance(roles, list) else [roles]:
-            rule = ROLES.get(role) if isinstance(role, str) else None
-            if rule is not None and token.type in rule.types:
+def _declare(column: Column, rank: int, declared: dict[str, str]) -> None:
+    """Add the tokens of a scope that say themselves what they are for, by role; the first of each counts."""
+    for name, token in column.view.scopes[rank].items():
+        for role in declared_by(token):
+            if role in ROLES and token.type == ROLES[role].type and column.view.find(name) == (rank, name):
                 declared.setdefault(role, name)
-    return declared
+
+
+def declared_by(token: TokenRow | None) -> list[str]:
+    """Return the roles that a token says that it has, known ones or not."""
+    if not isinstance(token, SnapshotToken) or f'"{MEMBER}"' not in (token.extensions or ""):
+        return []
+    roles = msgspec.json.decode(token.extensions or "{}").get(MEMBER)
+    return [role for role in (roles if isinstance(roles, list) else [roles]) if isinstance(role, str)]
 
 
 def _names(column: Column) -> Iterator[str]:
@@ -184,14 +185,14 @@ def _places(names: Sequence[str]) -> dict[str, set[int]]:
 
 def _ranked(column: Column, layer: _Layer, role: Role) -> list[str]:
     """Return the names that have words of a role, the best first."""
-    aside = ASIDE_OF_COLORS if "color" in role.types else ASIDE
+    aside = ASIDE_OF_COLORS if role.type == "color" else ASIDE
     scores: dict[int, tuple[bool, int, int, int]] = {}
     for rank, needs in enumerate(role.words):
         for place in set.intersection(*(layer.places.get(word, set()) for word in needs)) - scores.keys():
             name = layer.names[place]
             more = words_of(name) - needs
             node = column.view.find(name) if aside.isdisjoint(more) else None
-            if node is not None and column.view.row(node).type in role.types:
+            if node is not None and column.view.row(node).type == role.type:
                 scores[place] = not LOUD.isdisjoint(more), rank, len(more), place
     return [layer.names[place] for place in sorted(scores, key=scores.__getitem__)]
 

@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from jeton.core.browsing.cells import Cell
 from jeton.core.browsing.guide import Content, Face, dot_of
+from jeton.core.browsing.role_words import LABELS
 from jeton.drawings.pair import letters
 from jeton.drawings.worn import Sheet, worn
 from jeton.formats.writing.identifiers import css_properties
@@ -55,6 +56,7 @@ def part_of(
         wear=partial(_wear, sheet),
         face_class=partial(_face, sheet),
         style_of=partial(_style, sheet),
+        labels=LABELS,
         dot=dot_of,
         letters=_letters,
         anchor=anchor_of,

@@ -1,18 +1,15 @@
 """Forms that declare pairs of colours, and take them back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from jeton.core import access
-from jeton.core.browsing.pairings import Declaration, declarations_after
-from jeton.core.changes import planner
-from jeton.core.changes.answer import Outcome
-from jeton.core.changes.request import Conditions, Lists, changes
+from jeton.core.browsing.pairings import declarations_after
 from jeton.core.use_case import check
 from jeton.diffs.contrast import Key
-from jeton.errors import Invalid, PreconditionFailed, Text
+from jeton.errors import Invalid, Text
 from jeton.problems.contrast import LEVELS
 from jeton.problems.proposed_pairs import proposed
 from jeton.values.numbers import is_number
@@ -20,6 +17,7 @@ from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import form
+from jeton.web.ui.editing import declaring
 from jeton.web.ui.pages.contrast import contrast_page
 
 _HIGHEST = 21
@@ -48,7 +46,7 @@ async def declare(request: Request) -> Response:
             added = {(name, on): _entry(on, fields.get("level", ""), fields.get("ratio", ""))}
         declared = {(each.name, each.on) for each in matrix.contrasts.pairs} if action == "all" else ()
         new = {key: entry for key, entry in added.items() if key not in declared}
-        await _write(request, declarations_after(list(matrix.columns.values()), new, removed))
+        await declaring.declare(request, declarations_after(list(matrix.columns.values()), new, removed))
     except forms.REFUSED as error:
         return await contrast_page(request, fields, error)
     return render.see(f"/tokensets/{tokenset_id}/contrast")
@@ -69,27 +67,6 @@ def _key(text: str) -> Key:
         return msgspec.json.decode(text, type=tuple[str, str])
     except msgspec.MsgspecError:
         raise Invalid(Text.FORM) from None
-
-
-async def _write(request: Request, declarations: Sequence[Declaration]) -> None:
-    """Make the changes in one change set; none is made if a token has another version than was seen."""
-    if not declarations:
-        return
-    lists: dict[str, Lists] = {}
-    for each in declarations:
-        upserts, _ = lists.setdefault(each.mode_id, ([], []))
-        upserts.append({"name": each.name, "extensions": each.extensions})
-    versions = {(each.mode_id, each.name): each.version for each in declarations}
-
-    def refuse_unseen(outcome: Outcome) -> None:
-        for mode in outcome.summary.modes:
-            if mode.created or any(
-                token.version - 1 != versions[mode.mode_id, token.name] for token in mode.changed
-            ):
-                raise PreconditionFailed
-
-    about = request.caller, request.params, changes(lists, [])
-    await planner.change(request.store, *about, conditions=Conditions(), encode=refuse_unseen)
 
 
 PAGES = (form("/tokensets/{id}/contrast", "Change pairs of colors", declare),)

@@ -128,6 +128,7 @@ def _pages(place: WorkspacePlace) -> list[PaletteOption]:
         pages += [
             PaletteOption(f"{tokenset}/export", "Export", about),
             PaletteOption(f"{tokenset}/contrast", "Contrast", about),
+            PaletteOption(f"{tokenset}/roles", "Roles", about),
             PaletteOption(f"{tokenset}/settings", "Settings of the tokenset", about),
         ]
     return [*pages, PaletteOption("/", "All workspaces"), PaletteOption("/account", "Account")]
