@@ -8,7 +8,7 @@ from jeton.core.browsing.pairings import Declaration
 from jeton.core.browsing.role_words import ROLES
 from jeton.core.browsing.roles import MEMBER, declared_by, roles_of
 from jeton.errors import Invalid, PreconditionFailed, Text
-from jeton.model.objects import TokenType
+from jeton.model.objects import ModeRef, TokenType
 from jeton.model.stored_tokens import SnapshotToken, StoredToken
 from jeton.values import jsontext
 
@@ -16,14 +16,14 @@ from jeton.values import jsontext
 class RoleChoice(NamedTuple):
     """A role in a mode: the cell that has it, and the token of the tokenset that was chosen for it.
 
-    The cell's `alias_to` names its token: it is None for a color that no token has. `home` is the name of
+    The cell's `alias_to` names its token: it is None for a color that no token has. `home` is the mode of
     another tokenset that the token is of. `fault` says why what was chosen lacks the role.
     """
 
     role: str
     type: TokenType
     cell: Cell | None
-    home: str
+    home: ModeRef | None
     chosen: str
     fault: str
 
@@ -55,11 +55,11 @@ def _declared(columns: Sequence[Column], names: Iterable[str]) -> dict[str, list
     return {role: list(dict.fromkeys(right.get(role, []) + wrong.get(role, []))) for role in right | wrong}
 
 
-def _home(column: Column, name: str | None) -> str:
-    """Return the name of the tokenset of a token, empty for that of the mode."""
+def _home(column: Column, name: str | None) -> ModeRef | None:
+    """Return the mode that a token is of if it is one of another tokenset."""
     node = column.view.find(name) if name else None
-    home = column.scopes[node[0]] if node is not None else column.mode
-    return "" if home.tokenset_id == column.mode.tokenset_id else home.tokenset
+    home = column.mode if node is None else column.scopes[node[0]]
+    return None if home.tokenset_id == column.mode.tokenset_id else home
 
 
 def _fault(column: Column, role: str, name: str, own: Sequence[str], *, is_played: bool) -> str:
