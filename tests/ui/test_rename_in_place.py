@@ -90,5 +90,6 @@ def test_modes_groups_and_tokensets(person: Person, ada: Account, core: str) -> 
     expect(said).to_contain_text("Renamed Core to Brand")
     page.keyboard.press("Control+z")
     expect(page.locator("#title")).to_have_text("Core")
+    expect(said).to_contain_text("Undone: Renamed Core to Brand")
     page.keyboard.press("Control+z")
     expect(page.locator("thead th", has_text="Dark")).to_be_visible()

@@ -12,14 +12,14 @@ from support.checks import ok
 from ui.filled import form_of, forms_of
 from ui.visitors import Visitor
 
-_COOKIE = re.compile(r"changed=([^;]*)\.[^;]*;")
+_COOKIE = re.compile(r"changed=([^;.]*)\.[^;.]*\.([^;.]*);")
 
 
-def _offered(answer: httpx.Response) -> str:
-    """Return the change set whose undo the page after a form offers, empty if none."""
+def _offered(answer: httpx.Response, part: int = 1) -> str:
+    """Return the change set whose undo the page after a form offers, empty if none; 2 is its tokenset."""
     found = _COOKIE.match(answer.headers["set-cookie"])
     assert found, answer.headers["set-cookie"]
-    return unquote(found[1])
+    return unquote(found[part])
 
 
 def _posts(path: str, **fields: str) -> Callable[[Visitor, Tree], httpx.Response]:
@@ -58,6 +58,8 @@ def test_a_form_offers_an_undo_that_succeeds(pages: Visitor, tree: Tree, kind: s
     answer = send(pages, tree)
     assert answer.status_code == 303, answer.text
     assert bool(_offered(answer)) == is_undone
+    of_tokenset = kind not in {"create workspace", "create tokenset"}
+    assert (_offered(answer, 2) == tree.tokenset_id) == of_tokenset
     if not is_undone:
         return
     for _ in range(2):

@@ -74,6 +74,34 @@ def test_a_form_is_undone_in_the_matrix(person: Person, ada: Account, core: str)
     assert _value(ada, core) == "#2563eb"
 
 
+def test_the_matrix_undoes_changes_of_its_tokenset_alone(person: Person, ada: Account, core: str) -> None:
+    """What was done in another one meanwhile stays, by a cell or by a form, until it is undone there."""
+    page, workspace = person.page, ok(ada.client.get(core))["workspace_id"]
+    tokenset = ok(ada.client.post(f"/workspaces/{workspace}/tokensets", json={"name": "Other"}), 201)
+    other = f"/tokensets/{tokenset['id']}"
+    ok(ada.client.patch(f"{_mode(ada, other)}/tokens", json={"upsert": [BLUE]}))
+    for path in (core, other):
+        page.goto(person.root + path)
+        page.locator("tbody td").first.click()
+        page.keyboard.type("#333333")
+        page.keyboard.press("Enter")
+        expect(page.locator("#status")).to_contain_text("Changed blue")
+    _changes(page, f"{person.root}{_mode(ada, other)}/tokens/blue", "#111111")
+    expect(page.locator("#status")).to_contain_text("Done: ")
+    page.goto(person.root + core)
+    expect(page.locator("table[role=grid]")).to_be_visible()
+    page.keyboard.press("Control+z")
+    expect(page.locator("#status")).to_contain_text("Undone: Changed blue in Base")
+    page.keyboard.press("Control+z")
+    expect(page.locator("#status")).to_contain_text("Nothing to undo in this tokenset")
+    assert (_value(ada, core), _value(ada, other)) == ("#2563eb", "#111111")
+    page.goto(person.root + other)
+    expect(page.locator("table[role=grid]")).to_be_visible()
+    page.keyboard.press("Control+z")
+    expect(page.locator("#status")).to_contain_text("Undone: ")
+    assert (_value(ada, core), _value(ada, other)) == ("#2563eb", "#333333")
+
+
 def test_an_import_is_undone_by_a_key(person: Person, ada: Account, core: str) -> None:
     """On its last page, without a button."""
     page = person.page

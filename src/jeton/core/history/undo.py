@@ -11,6 +11,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from jeton.bodies.presets import Preset
 from jeton.core import access, policy, recording
 from jeton.core.changes import writing
 from jeton.core.changes.world import ModePlan, Outdated, World, written_view
@@ -20,7 +21,7 @@ from jeton.core.history.undo_objects import ObjectUndo
 from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
 from jeton.core.use_case import reading
 from jeton.errors import Conflict, NotFound, Text
-from jeton.model.objects import Access, Caller, ModeRef
+from jeton.model.objects import Access, Caller, Mode, ModeRef, Tokenset
 from jeton.resolution.views import chain_of
 from jeton.store import bulk, change_sets, modes, workspaces
 from jeton.store.accounts import members
@@ -34,6 +35,13 @@ from jeton.store.history.undo import ObjectRecord, TokenRecord
 
 _LISTED = 1000
 """Maximum number of problems that an error lists."""
+
+
+class UndoOffer(NamedTuple):
+    """Whether a change set may be undone, and the id of its tokenset, empty if it is not of one alone."""
+
+    may_undo: bool
+    tokenset_id: str = ""
 
 
 class UndoProblem(Struct, frozen=True):
@@ -141,19 +149,31 @@ async def undo(
 
 
 @reading()
-async def may_undo(tx: Tx, change_set_id: str) -> bool:
-    """Tell whether a change set that was made just now can be undone: nothing else has changed since."""
+async def offered(tx: Tx, change_set_id: str) -> UndoOffer:
+    """Return what may be undone of a change set that was made just now: nothing else has changed since."""
     workspace_id = await undoing.workspace_of(tx, change_set_id)
     if workspace_id is None:
-        return False
-    records, state, (tokens, _) = await tx.together(
+        return UndoOffer(may_undo=False)
+    records, state, (tokens, _), changed = await tx.together(
         undoing.objects_of(tx, workspace_id, change_set_id),
         modes.of_workspace(tx, workspace_id),
         changes.count_of_change_set(tx, change_set_id),
+        undoing.modes_of(tx, change_set_id),
     )
     current = await undo_objects.current_of(tx, workspace_id, records)
     judged = undo_objects.judged(records, current, state, with_tokens=tokens > 0)
-    return bool(records or tokens) and not any(each.problem for each in judged)
+    may_undo = bool(records or tokens) and not any(each.problem for each in judged)
+    places = {mode.tokenset_id for mode in state if mode.id in changed}
+    places |= {_tokenset_of(record) for record in records}
+    return UndoOffer(may_undo, places.pop() if len(places) == 1 else "")
+
+
+def _tokenset_of(record: ObjectRecord) -> str:
+    """Return the id of the tokenset that an object is, or is of; empty if it is of none."""
+    state = record.after or record.before
+    if isinstance(state, Mode | Preset):
+        return state.tokenset_id or ""
+    return record.id if isinstance(state, Tokenset) else ""
 
 
 class _Undo:

@@ -122,6 +122,15 @@ def _past(mode_id: str, token_id: str, version: int, was: list[Any]) -> StoredTo
     return StoredToken(*[*content, token_id, mode_id, *moments, version])
 
 
+async def modes_of(tx: Tx, change_set_id: str) -> set[str]:
+    """Return the ids of the modes whose tokens a change set has changed."""
+    sql = """
+        SELECT o.id FROM mode o
+        WHERE o.key IN (SELECT mode_key FROM token_history WHERE change_set_id = $1)
+    """
+    return {row[0] for row in await tx.all(sql, id_in_rows(change_set_id))}
+
+
 async def objects_of(tx: Tx, workspace_id: str, change_set_id: str) -> list[ObjectRecord]:
     """Return the changes of objects other than tokens in a change set of a workspace."""
     rows = await tx.all(_OBJECTS, id_in_rows(change_set_id), key_of(workspace_id))

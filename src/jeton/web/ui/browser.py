@@ -5,7 +5,7 @@ from http import HTTPStatus
 from urllib.parse import quote
 
 from jeton.bounds.turns import USER
-from jeton.core.history.undo import may_undo
+from jeton.core.history.undo import offered
 from jeton.core.use_case import run
 from jeton.errors import JetonError
 from jeton.web.http.compression import coded
@@ -59,8 +59,9 @@ async def _noted(operation: Operation, request: Request) -> Response:
     change_set = request.store.change_set
     if change_set is None or forms.is_of_module(request):
         return response
-    undone = change_set if await run(request.store, may_undo, change_set) else ""
-    changed = cookies.changed_header(request, undone, operation.summary)
+    offer = await run(request.store, offered, change_set)
+    undone = change_set if offer.may_undo else ""
+    changed = cookies.changed_header(request, undone, operation.summary, offer.tokenset_id)
     return response._replace(headers=(*response.headers, changed))
 
 

@@ -66,13 +66,14 @@ def hints_header(request: Request) -> Header:
     return _header(_HINTS, "off", f"SameSite=Lax; Max-Age={_YEAR}", request)
 
 
-def changed_header(request: Request, change_set: str, title: str) -> Header:
+def changed_header(request: Request, change_set: str, title: str, tokenset: str) -> Header:
     """Return the header that tells the page after a form which change set that has made, for its undo.
 
-    The id is empty where there is no way back. The title has letters and spaces alone: the page takes no
-    other.
+    The id is empty where there is no way back, that of the tokenset where it is not of one alone. The title
+    has letters and spaces alone: the page takes no other.
     """
-    return _header(changed_name(request), f"{change_set}.{title}", "SameSite=Strict; Max-Age=60", request)
+    value = f"{change_set}.{title}.{tokenset}"
+    return _header(changed_name(request), value, "SameSite=Strict; Max-Age=60", request)
 
 
 def changed_name(request: Request) -> str:

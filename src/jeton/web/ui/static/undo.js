@@ -1,7 +1,7 @@
 /** Undo and redo of what was done in this tab, by the change sets that it made, shown in the matrix. */
 
 import { lost, own } from "./live.js";
-import { leadOn, note, settle, stacks, tell, undoing } from "./outcome.js";
+import { leadOn, next, note, settle, stacks, tell, undoing } from "./outcome.js";
 import { tokenset } from "./rows.js";
 import { button, mention, say } from "./say.js";
 import { isPassing, reasonOf, sent } from "./sending.js";
@@ -18,9 +18,9 @@ export class Undo {
   constructor(grid, path, saving) {
     this.grid = grid;
     this.path = path;
-    undoing.go = (way) => {
+    undoing.go = (way, done) => {
       if (document.activeElement?.matches(".status *")) grid.focus(false); // its button is about to go
-      return saving.add(() => this.move(way));
+      return saving.add(() => this.move(way, done));
     };
   }
 
@@ -29,20 +29,20 @@ export class Undo {
    * @param {Done} done
    */
   note(done) {
-    note({ ...done, at: tokenset });
+    note(done);
     tell(done.said, "undo");
   }
 
   /**
-   * Undo the last change, or do the last that was undone again.
+   * Undo the last change of this tokenset, or do the last that was undone again.
    * @param {Way} way
+   * @param {Done} [done] the change that the line names, wherever it was made
    */
-  async move(way) {
-    const done = stacks()[way].at(-1);
-    if (!done) return mention(way === "undo" ? "Nothing to undo in this tab: the history has all changes." : "Nothing to redo.");
+  async move(way, done = next(way)) {
+    if (!done) return mention(way === "redo" ? "Nothing to redo." : `Nothing to undo in this ${stacks().undo.length ? "tokenset" : "tab"}: the history has all changes.`);
     const since = this.grid.live?.cursor ?? "";
     const answer = await sent(`${this.path}${done.changeSet}/undo`, {});
-    const again = () => undoing.go(way);
+    const again = () => undoing.go(way, done);
     if (!answer) return lost(this.grid, since, done.said, again, (changeSet) => this.moved(done, changeSet, way));
     if (isPassing(answer)) return say(`Not done. ${await reasonOf(answer)} `, button("Try again", again));
     if (answer.ok) return this.moved(done, (await answer.json()).change_set, way);
