@@ -408,6 +408,13 @@ def test_a_mode_is_added_at_the_edge_of_the_table(person: Person, ada: Account, 
     _dialog(page).get_by_label("Based on").select_option("Dark")
     _dialog(page).get_by_label("Name").press("Enter")
     expect(page.get_by_role("columnheader").filter(has_text="Dim")).to_be_visible()
+    expect(page.locator("#status")).to_contain_text("Added the mode Dim")
+    expect(page.locator("#status").get_by_role("button", name="Undo")).to_have_count(0)
     modes = ok(ada.client.get(f"{core}/modes"))["modes"]
     assert [mode["name"] for mode in modes] == ["Base", "Dark", "Dim"]
     assert modes[2]["base_mode_id"] == modes[1]["id"]
+    page.goto(f"{person.root}{core}/settings")
+    page.locator("#new-name").fill("Night")
+    page.get_by_role("button", name="Create the mode").click()
+    expect(page.locator("#status")).to_contain_text("Done: Create a mode")
+    expect(page.locator("#status").get_by_role("button", name="Undo")).to_have_count(0)

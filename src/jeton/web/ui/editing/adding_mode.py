@@ -27,12 +27,13 @@ async def create(request: Request) -> Response:
     fields = await forms.fields(request)
     try:
         body = read(bodies.ModeCreation, fields, ("base_mode_id",))
-        await run(request.store, modes.create, request.caller, *request.params, new=body)
+        mode = await run(request.store, modes.create, request.caller, *request.params, new=body)
     except (*forms.REFUSED, NotFound) as error:
         return await _page(request, fields, error)
     path = f"/tokensets/{request.params[0]}"
     if forms.is_of_module(request):
-        return render.data(Response(200, answers.encode({"path": path}), (JSON,)))
+        said = f"Added the mode {mode.item.name}"  # which no undo takes back
+        return render.data(Response(200, answers.encode({"path": path, "said": said}), (JSON,)))
     return render.see(path)
 
 

@@ -4,6 +4,7 @@ import { textOf, versionsOf } from "./cells.js";
 import { openForm, reopenForm } from "./dialog.js";
 import { editor } from "./edit.js";
 import { own } from "./live.js";
+import { leadOn } from "./outcome.js";
 import { nameOf, tokenset } from "./rows.js";
 import { say } from "./say.js";
 import { attach } from "./swatch.js";
@@ -34,7 +35,7 @@ async function created(editor, { change_set, said, name, row }) {
  * @param {[string, string][]} fields
  */
 function finish(editor, told, path, fields) {
-  if (told.path) return location.assign(told.path);
+  if (told.path) return leadOn(told.said, null, told.path);
   if (told.change_set) return void created(editor, told);
   const { name, version } = Object.fromEntries(fields);
   const mode = path.match(/modes\/([^/]+)/)?.[1] ?? "";

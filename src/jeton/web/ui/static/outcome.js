@@ -69,11 +69,11 @@ export function tell(said, way) {
 /**
  * Go on to a page, or to this one anew, which says what was done and offers the way back.
  * @param {string} said
- * @param {Way} way
+ * @param {Way | null} way null where there is none
  * @param {string | URL} [to]
  */
 export function leadOn(said, way, to = location.pathname + location.search) {
-  remember(TOLD, [said, way], "");
+  remember(TOLD, way ? [said, way] : [said], "");
   location.replace(to);
 }
 
