@@ -79,6 +79,37 @@ def test_a_tap_edits(phone: Person, core: str, ada: Account) -> None:
     expect(page.locator("tbody td:visible").nth(1)).to_contain_text("12px")
 
 
+def test_what_is_refused_has_a_second_step(phone: Person, core: str, ada: Account) -> None:
+    """As on a wide screen: a value that others need is deleted, and an invalid one stored, anyway."""
+    mode = ok(ada.client.get(f"{core}/modes"))["modes"][0]["id"]
+    tokens = f"{core}/modes/{mode}/tokens"
+    ok(ada.client.post(tokens, json={"name": "gap", "type": "dimension", "alias_to": "space"}), 201)
+    page = phone.goes(core)
+    sheet = page.get_by_role("dialog")
+    _taps(page, 2)
+    page.get_by_label("Value").fill("")
+    sheet.get_by_role("button", name="Save").tap()
+    expect(sheet.get_by_role("alert")).to_contain_text("would have no value: gap")
+    assert violations(page) == []
+    assert _value(ada, core, 0, "space") == "8px"
+    page.get_by_label("Value").fill("wide")
+    sheet.get_by_role("button", name="Save").tap()
+    expect(sheet.get_by_role("alert")).to_contain_text("Nothing was saved")
+    sheet.get_by_role("button", name="Store anyway").tap()
+    expect(page.locator("#status")).to_contain_text("Changed space in Base")
+    assert _value(ada, core, 0, "space") == "wide"
+    _taps(page, 2)
+    page.get_by_label("Value").fill("")
+    sheet.get_by_role("button", name="Save").tap()
+    sheet.get_by_role("button", name="Delete anyway").tap()
+    expect(page.locator("#status")).to_contain_text("Removed space from Base")
+    expect(page.locator("tbody td:visible")).to_have_count(2)
+    assert ada.client.get(f"{tokens}/space").status_code == 404
+    page.get_by_role("button", name="Undo").tap()
+    expect(page.locator("#status")).to_contain_text("Undone")
+    assert _value(ada, core, 0, "space") == "wide"
+
+
 def test_what_opens_stays_on_the_screen(phone: Person, core: str) -> None:
     """The choice of modes is as wide as the screen, and no page is wider; a tap beside a sheet closes it."""
     page = phone.goes(core)

@@ -71,6 +71,8 @@ async def change(request: Request) -> Response:
         typed = Typed(color, "")
     elif action not in {"save", ANYWAY}:
         return await _page(request, _acted(draft, action))
+    elif forms.is_of_module(request) and not draft.composed and draft.type != "string":
+        action = "save"  # a cell is emptied so, which asks first
     elif action != ANYWAY and (faults := _faults(draft, await _tried(request, draft), is_whole=True)):
         return await _page(request, draft, Invalid(Text.FIELDS), faults)
     if forms.is_of_module(request):

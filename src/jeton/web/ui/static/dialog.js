@@ -189,10 +189,14 @@ class Form {
     }
   }
 
-  /** @param {string} text */
-  say(text) {
+  /**
+   * @param {string} text
+   * @param {HTMLElement[]} buttons
+   */
+  say(text, ...buttons) {
     this.section.querySelector("[role=alert]")?.remove();
-    const alert = Object.assign(document.createElement("p"), { className: "alert", role: "alert", textContent: text });
+    const alert = Object.assign(document.createElement("p"), { className: "alert", role: "alert" });
+    alert.append(text, ...buttons);
     this.section.querySelector("h1")?.after(alert);
   }
 }

@@ -5,9 +5,14 @@ import { elements } from "./html.js";
 import { note, tell } from "./outcome.js";
 import { heads, list } from "./phone.js";
 import { nameOf, tokenset } from "./rows.js";
-import { reasonOf, sent } from "./sending.js";
+import { button } from "./say.js";
+import { codeOf, reasonOf, sent } from "./sending.js";
 
 /** @typedef {[string, string][]} Fields */
+
+/** The second step of what was refused, by the code of the refusal.
+ * @type {Record<string, string>} */
+const ANYWAY = { "value-invalid": "Store anyway", "token-in-use": "Delete anyway" };
 
 /**
  * Return the row of a token.
@@ -16,7 +21,7 @@ import { reasonOf, sent } from "./sending.js";
 const rowOf = (name) => [...(list?.tBodies[0].rows ?? [])].find((row) => nameOf(row) === name);
 
 /**
- * Store what a form has come to; what is refused opens it again, with the reason.
+ * Store what a form has come to; what is refused opens it again, with the reason and the second step, if there is one.
  * @param {{text: string, anyway?: boolean}} told
  * @param {string} path
  * @param {Fields} fields
@@ -30,36 +35,46 @@ async function store(told, path, fields) {
   const parts = answer?.ok || answer?.status === 412 ? elements(await answer.text()) : [];
   const fresh = /** @type {HTMLTableRowElement | undefined} */ (parts.find((part) => part.matches("tr")));
   const now = fresh?.cells[shown.indexOf(mode) + 1]?.dataset.version ?? "0";
-  if (answer?.ok) return take(name, mode, fresh, answer.headers.get("x-jeton-change-set"));
+  if (answer?.ok) return take({ name, mode, isOwn: now !== "0" }, fresh, answer.headers.get("x-jeton-change-set"));
   const again = /** @type {Fields} */ (fields.map(([key, value]) => [key, key === "version" && parts.length ? now : value]));
   const reason = !answer
     ? "The server does not answer: nothing was saved, and what you typed is still here."
     : parts.length ? `${parts.at(-1)?.textContent}. Save replaces it.` : await reasonOf(answer);
-  openForm(null, path, again, store, (form) => attach(form).say(reason));
+  const label = ANYWAY[(answer && !parts.length && (await codeOf(answer))) || ""];
+  openForm(null, path, again, store, (form) => {
+    const anyway = () => {
+      form.dialog.close();
+      store({ ...told, anyway: true }, path, fields);
+    };
+    const step = label && button(label, anyway);
+    if (step) step.classList.add("danger");
+    attach(form).say(`${reason} `, ...(step ? [step] : []));
+  });
 }
 
 /**
- * Show a row as the server has it, and offer to take the change back.
- * @param {string} name
- * @param {string} mode
+ * Show a row as the server has it, none where it is gone, and offer to take the change back.
+ * @param {{name: string, mode: string, isOwn: boolean}} edit
  * @param {HTMLTableRowElement | undefined} fresh
  * @param {string | null} changeSet
  */
-function take(name, mode, fresh, changeSet) {
+function take({ name, mode, isOwn }, fresh, changeSet) {
   const row = rowOf(name);
+  if (!fresh) row?.remove();
   for (const cell of [...(row?.cells ?? [])].slice(1)) {
     const other = fresh?.cells[cell.cellIndex];
     if (other) cell.replaceWith(/** @type {Node} */ (other.cloneNode(true)));
   }
   if (!changeSet) return;
   const where = heads().find((head) => head.dataset.mode === mode)?.firstChild?.textContent?.trim() ?? "another mode";
-  note({ changeSet, said: `Changed ${name} in ${where}` });
-  tell(`Changed ${name} in ${where}`, "undo");
+  const said = isOwn ? `Changed ${name} in ${where}` : `Removed ${name} from ${where}`;
+  note({ changeSet, said });
+  tell(said, "undo");
 }
 
 /**
  * Put a form at the bottom of the screen; a press beside it closes one in which nothing is typed.
- * @param {{dialog: HTMLDialogElement, form: HTMLFormElement, say(text: string): void, follow(path: string): void}} shown
+ * @param {{dialog: HTMLDialogElement, form: HTMLFormElement, say(text: string, ...buttons: HTMLElement[]): void, follow(path: string): void}} shown
  */
 function attach(shown) {
   const { dialog } = shown;
