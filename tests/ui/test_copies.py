@@ -4,9 +4,11 @@ import pytest
 from api.helpers import create_token
 from conftest import Tree
 from playwright.sync_api import expect
+from support.checks import ok
 from support.service import Account
 from ui.people import Person
 from ui.places import in_two_modes
+from ui.test_axe import violations
 from ui.test_mouse import cell_of
 from ui.visitors import Visitor
 
@@ -72,3 +74,29 @@ def test_texts_stand_on_the_page_of_a_token(pages: Visitor, tree: Tree) -> None:
         assert f">{call}</code>" in pages.asks(f"{tree.tokenset}/modes/{tree.mode_id}/tokens/{name}").text
     missing = pages.asks(f"{tree.tokenset}/modes/{tree.mode_id}/copies?name=color.none")
     assert missing.status_code == 404
+
+
+def test_the_palette_copies_a_token(person: Person, core: str, ada: Account) -> None:
+    """On any page, by the arrow to the right or a press on the word beside it; the other arrow leads back."""
+    page = person.goes(f"/workspaces/{ok(ada.client.get(core))['workspace_id']}")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    clipboard = "() => navigator.clipboard.readText()"
+    page.keyboard.press("Control+k")
+    dialog = page.get_by_role("dialog")
+    page.keyboard.type("brand")
+    token = dialog.locator("[role=option][href*='color.brand']")
+    expect(token).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("ArrowRight")
+    texts = dialog.get_by_role("group", name="Copy color.brand as").get_by_role("option")
+    expect(texts.first).to_have_attribute("aria-selected", "true")
+    assert violations(page) == []
+    page.keyboard.press("ArrowLeft")
+    expect(token).to_be_visible()
+    expect(texts).to_have_count(0)
+    token.locator(".copyas").click()
+    expect(texts.filter(has_text="oklch(0.5 0.1 20)")).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(dialog).to_have_count(0)
+    expect(page.locator("#status")).to_contain_text("Copied #944a4b")
+    assert page.evaluate(clipboard) == "#944a4b"

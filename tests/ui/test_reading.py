@@ -165,6 +165,12 @@ def test_modes_are_compared(reader: httpx.Client, tree: Tree) -> None:
         reader, f"{tree.tokenset}/compare?from={tree.mode_id}&to={tree.mode_id}"
     )
     _read(reader, f"{tree.tokenset}/compare?from={tree.mode_id}&to=none", 400)
+    create_mode(tree, "Empty")
+    assert "Only in Dark" in _read(reader, f"{tree.tokenset}/compare"), "a mode with tokens goes first"
+    ok(tree.owner.client.patch(f"{tree.tokenset}/modes/{dark.mode_id}", json={"is_default": True}))
+    page = _read(reader, f"{tree.tokenset}/compare")
+    assert "Only in Base" in page
+    assert page.index("#60a5fa") < page.index("#2563eb"), "it begins with the default one"
 
 
 def test_an_organization_shows_environments_and_releases(reader: httpx.Client, acme: Acme) -> None:

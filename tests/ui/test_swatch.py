@@ -138,3 +138,7 @@ def test_a_ramp_needs_no_script(site: Service, core: str, ada: Account) -> None:
     assert token(ada, core, "text")["alias_to"] == "blue.300"
     lost = visitor.asks(path, "POST", SAME_ORIGIN | FORM, data=fields | {"color": "none"})
     assert lost.status_code == 404
+    more = [{"name": f"blue.{step}", "type": "color", "value": "#000011"} for step in range(600, 630)]
+    ok(ada.client.patch(f"{core}/modes/{mode}/tokens", json={"upsert": more}))
+    page = visitor.asks(f"{path}?name=blue.300").text
+    assert (page.count('name="color"'), "24 of " in page) == (24, True)

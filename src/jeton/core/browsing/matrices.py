@@ -150,13 +150,13 @@ class Matrices:
         async with matrix.lock:
             return await self._turns.in_thread(matrix.pairs_of_change, mode_id, name, patch)
 
-    async def group(
+    async def colors_beside(
         self, caller: Caller, tokenset_id: str, mode_id: str, group: str, most: int
-    ) -> list[tuple[str, Cell]]:
-        """Return the first names of a group, without those of its groups, with their cells in a mode."""
+    ) -> tuple[list[tuple[str, Cell]], int]:
+        """Return the first colours of a group with their cells in a mode, and the number of all."""
         matrix = await self._with_mode(caller, tokenset_id, mode_id)
         async with matrix.lock:
-            return await self._turns.in_thread(matrix.group, mode_id, group, most)
+            return await self._turns.in_thread(matrix.colors_beside, mode_id, group, most)
 
     async def tried(
         self, caller: Caller, tokenset_id: str, mode_id: str, trials: Sequence[Trial]

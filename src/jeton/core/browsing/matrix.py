@@ -7,7 +7,6 @@ window shows them.
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
-from itertools import islice
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
@@ -354,11 +353,11 @@ class Matrix(Generic[S]):
         """Return the declared pairs of a token after a change of it in a mode."""
         return pairs_of_change(self.columns[mode_id], self._tokens, name, patch)
 
-    def group(self, mode_id: str, group: str, most: int) -> list[tuple[str, Cell]]:
-        """Return the first names of a group, without those of its groups, with their cells in a mode."""
+    def colors_beside(self, mode_id: str, group: str, most: int) -> tuple[list[tuple[str, Cell]], int]:
+        """Return the first colours of a group, without those of its groups, and the number of all."""
         start, column = f"{group}." if group else "", self.columns[mode_id]
-        names = (name for name in self.names if name.startswith(start) and "." not in name[len(start) :])
-        return [(name, column.cell(name)) for name in islice(names, most)]
+        names = [name for name in self.colors if name.startswith(start) and "." not in name[len(start) :]]
+        return [(name, column.cell(name)) for name in names[:most]], len(names)
 
     def tried(self, mode_id: str, trials: Sequence[Trial]) -> dict[str, Tried]:
         """Return what values would resolve to in a mode, by their names."""

@@ -29,6 +29,11 @@ def form_path(tokenset_id: str, mode_id: str, name: str) -> str:
     return f"/tokensets/{tokenset_id}/modes/{mode_id}/form?{urlencode({'name': name})}"
 
 
+def copies_path(tokenset_id: str, mode_id: str, name: str) -> str:
+    """Return the path of a token's texts to copy."""
+    return f"/tokensets/{tokenset_id}/modes/{mode_id}/copies?{urlencode({'name': name})}"
+
+
 def new_path(tokenset_id: str, mode_id: str, like: Token) -> str:
     """Return the path of the form for a token of a mode that is at first like another one.
 

@@ -12,10 +12,16 @@ _MOST = 24
 
 
 class Ramp(NamedTuple):
-    """The colours of a group: names with their values."""
+    """The first colours of a group, names with their values, and how many it has."""
 
     group: str
     colors: list[tuple[str, str]]
+    total: int
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the group has more colours than are offered."""
+        return self.total > _MOST
 
 
 async def of_cell(request: Request, name: str, alias_to: str | None) -> list[Ramp]:
@@ -24,14 +30,16 @@ async def of_cell(request: Request, name: str, alias_to: str | None) -> list[Ram
     groups = dict.fromkeys(each.rpartition(".")[0] for each in (alias_to, name) if each)
     ramps = []
     for group in groups:
-        cells = await request.services.matrices.group(request.caller, tokenset_id, mode_id, group, _MOST + 1)
+        about = request.caller, tokenset_id, mode_id
+        cells, total = await request.services.matrices.colors_beside(*about, group, _MOST + 1)
         colors = [
             (other, cell.value)
             for other, cell in cells
             if cell.type == "color" and cell.value is not None and other != name
         ]
         if colors:
-            ramps.append(Ramp(group, colors[:_MOST]))
+            own = name.rpartition(".")[0] == group
+            ramps.append(Ramp(group, colors[:_MOST], total - own))
     return ramps
 
 

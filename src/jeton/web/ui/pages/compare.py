@@ -1,6 +1,6 @@
 """Two states beside each other as a page: two modes of a tokenset, or releases, environments and now."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
@@ -9,6 +9,7 @@ from jeton.core.releases import diffs as core
 from jeton.core.releases import environments, organizations, releases
 from jeton.core.use_case import run
 from jeton.diffs.model import Diff
+from jeton.model.objects import ModeRef
 from jeton.web.api.diffs import read, read_modes
 from jeton.web.api.paging import window_of
 from jeton.web.http.request import Request
@@ -50,7 +51,7 @@ async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/compare."""
     around = await run(request.store, overview.around_tokenset, request.caller, *request.params)
     choices = [_Choice(mode.id, mode.name) for mode in around.own]
-    query = _sides(request, choices)
+    query = _sides(request, choices, _usual(around.own))
     view = await read_modes(request, core.modes_of(query), _reading(request)) if query else None
     workspace = f"/workspaces/{around.workspace_id}"
     links = ((workspace, around.workspace), (f"/tokensets/{around.tokenset_id}", around.tokenset))
@@ -72,19 +73,25 @@ async def of_organization(request: Request) -> Response:
     items = (await run(request.store, releases.listed, *about, page=None)).items
     choices += [_Choice(each.version, each.version) for each in reversed(items)]
     choices.append(_Choice("now", "now"))
-    query = _sides(request, choices)
+    usual = choices[0].value, choices[-1].value
+    query = _sides(request, choices, usual)
     view = await read(request, core.sides_of(query), _reading(request)) if query else None
     links = ((f"/organizations/{organization.id}", organization.name),)
     return await _page(request, links, choices, query, view, {}, organization=organization)
 
 
-def _sides(request: Request, choices: list[_Choice]) -> dict[str, str]:
-    """Return both sides: those of the query, else the first and the last that there are; or nothing."""
+def _usual(modes: Sequence[ModeRef]) -> tuple[str, str]:
+    """Return the modes to begin with: the default one and the first other; empty ones are last."""
+    ordered = sorted(modes, key=lambda mode: (not mode.tokens, not mode.is_default))
+    return ordered[0].id, ordered[-1 if len(ordered) < len(_SIDES) else 1].id
+
+
+def _sides(request: Request, choices: Sequence[_Choice], usual: tuple[str, str]) -> dict[str, str]:
+    """Return both sides: those of the query, else what is usual; or nothing if there is one state alone."""
     query = request.query()
     if len(choices) < len(_SIDES) and not query:
         return {}
-    usual = {"from": choices[0].value, "to": choices[-1].value} if choices else {}
-    return usual | {side: query[side] for side in _SIDES if side in query}
+    return dict(zip(_SIDES, usual, strict=True)) | {side: query[side] for side in _SIDES if side in query}
 
 
 def _offset(request: Request) -> int:

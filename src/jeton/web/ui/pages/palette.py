@@ -12,7 +12,7 @@ from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import render
 from jeton.web.ui.base.declared import page
-from jeton.web.ui.base.paths import token_path
+from jeton.web.ui.base.paths import copies_path, token_path
 from jeton.web.ui.pages.search import search
 
 _MOST = 8
@@ -20,13 +20,17 @@ _MOST = 8
 
 
 class PaletteOption(NamedTuple):
-    """Where an option leads, its name, and what stands beside it; a token has a type and a value to draw."""
+    """Where an option leads, its name, and what stands beside it.
+
+    A token has a type and a value to draw, and the path of its texts to copy.
+    """
 
     path: str
     name: str
     about: str = ""
     type: str = ""
     value: str = ""
+    copies: str = ""
 
 
 class PaletteGroup(NamedTuple):
@@ -81,6 +85,7 @@ def _tokens(hits: Iterable[SearchHit]) -> list[PaletteOption]:
             f"→ {hit.alias_to}" if hit.alias_to else hit.value,
             hit.type,
             "" if hit.alias_to else hit.value,
+            copies_path(hit.tokenset_id, hit.mode_id, hit.name),
         )
         for hit in list(firsts.values())[:_MOST]
     ]

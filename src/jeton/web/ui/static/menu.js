@@ -1,11 +1,10 @@
 /** Menus in the top layer: of the cells and the names of a matrix, and what they lead on to. */
 
 import { versionOf } from "./cells.js";
-import { copyText } from "./clipboard.js";
+import { copiesAt, copyAs, shortened } from "./clipboard.js";
 import { grid } from "./grid.js";
-import { ask, elements } from "./html.js";
 import { nameOf, tokenset } from "./rows.js";
-import { mention, say } from "./say.js";
+import { say } from "./say.js";
 
 /** @typedef {{label: string, run: () => void, keys?: string, isLast?: boolean, more?: () => Promise<Item[]>}} Item
  * What a menu offers: the last of a part has a line below it, and one with more opens a menu beside it. */
@@ -134,12 +133,8 @@ class Menu {
  * @returns {Promise<Item[]>}
  */
 async function copies({ name, mode }) {
-  const answer = await ask(`${tokenset}/modes/${mode}/copies?${new URLSearchParams({ name })}`);
-  return elements(await answer.text()).flatMap((part) => [...part.querySelectorAll("[data-copy]")]).map((part) => {
-    const { copy: text = "", label = "" } = /** @type {HTMLElement} */ (part).dataset;
-    const run = () => copyText(text).then(() => mention(`Copied ${text.length > 80 ? label : text}`));
-    return { label, keys: text.length > 40 ? `${text.slice(0, 40)}…` : text, run };
-  });
+  const found = await copiesAt(`${tokenset}/modes/${mode}/copies?${new URLSearchParams({ name })}`);
+  return found.map((copy) => ({ label: copy.label, keys: shortened(copy.text), run: () => copyAs(copy) }));
 }
 
 /** @param {import("./grid.js").Grid} grid */

@@ -1,5 +1,6 @@
-/** The palette: Ctrl K finds tokens while one types, tokensets, pages and workspaces, and leads there. */
+/** The palette: Ctrl K finds tokens while one types, tokensets, pages and workspaces, and leads there or copies them. */
 
+import { copiesAt, copyAs, shortened } from "./clipboard.js";
 import { ask, elements } from "./html.js";
 
 const PAUSE = 100;
@@ -51,6 +52,37 @@ function open(path, label, search) {
     }
   }
 
+  /**
+   * Offer what a token is called elsewhere, to copy; return whether it is one.
+   * @param {HTMLElement | undefined} option
+   */
+  function offer(option) {
+    const { as: copies, name = "" } = option?.dataset ?? {};
+    if (!copies) return false;
+    box.focus();
+    asking.abort();
+    const { signal } = (asking = new AbortController());
+    const group = document.createElement("div");
+    group.setAttribute("role", "group");
+    group.ariaLabel = `Copy ${name} as`;
+    group.append(Object.assign(document.createElement("p"), { textContent: group.ariaLabel, ariaHidden: "true" }));
+    copiesAt(copies, signal).then((found) => {
+      for (const copy of found) group.append(copyOption(copy));
+      list.replaceChildren(group);
+      choose(found.length ? 0 : -1);
+    }).catch((error) => signal.aborted || (list.textContent = error.message));
+    return true;
+  }
+
+  /** @param {import("./clipboard.js").Copy} copy */
+  function copyOption(copy) {
+    const option = Object.assign(document.createElement("a"), { tabIndex: -1, ariaSelected: "false", title: copy.text });
+    option.setAttribute("role", "option");
+    for (const [className, textContent] of [["named", copy.label], ["facts", shortened(copy.text)]]) option.append(Object.assign(document.createElement("span"), { className, textContent }));
+    option.addEventListener("click", () => copyAs(copy));
+    return option;
+  }
+
   box.addEventListener("input", () => {
     clearTimeout(timer);
     timer = window.setTimeout(look, PAUSE);
@@ -58,7 +90,10 @@ function open(path, label, search) {
   box.addEventListener("keydown", (event) => {
     const count = options().length;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const isAtEnd = box.selectionStart === box.value.length;
     if (step && count) choose((active() + step + count) % count);
+    else if (event.key === "ArrowRight" && isAtEnd && offer(options()[active()])) clearTimeout(timer);
+    else if (event.key === "ArrowLeft" && !list.querySelector("[href]") && count) look();
     else if (event.key === "Enter") {
       clearTimeout(timer);
       const chosen = options()[active()];
@@ -69,6 +104,7 @@ function open(path, label, search) {
   });
   dialog.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
+    if (target.closest(".copyas") && offer(target.closest("a") ?? undefined)) return event.preventDefault();
     if (target === dialog || target.closest("a")) dialog.close();
   });
   dialog.addEventListener("close", () => dialog.remove());
