@@ -59,7 +59,12 @@ def test_branches_of_the_tree_are_kept(person: Person, core: str) -> None:
     page = _grid(person.goes(core))
     tree = page.get_by_role("group", name="Groups")
     expect(tree.get_by_role("link")).to_have_count(4)
-    tree.get_by_role("button", name="All").press("Enter")
+    branch = tree.get_by_role("button", name="a", exact=True)
+    expect(branch).to_have_attribute("aria-expanded", "false")
+    branch.press("Enter")
+    expect(branch).to_have_attribute("aria-expanded", "true")
+    expect(branch).to_be_focused()
+    tree.get_by_role("button", name="Expand all").press("Enter")
     expect(tree.get_by_role("link")).to_have_count(10)
     assert violations(page) == []
     tree.get_by_role("button", name="a", exact=True).press("Enter")
@@ -72,7 +77,7 @@ def test_branches_of_the_tree_are_kept(person: Person, core: str) -> None:
     expect(page.locator("#shown")).to_contain_text("50 of")
     tree.get_by_role("button", name="Only this branch").press("Enter")
     expect(tree.get_by_role("link")).to_have_count(6)
-    tree.get_by_role("button", name="None").press("Enter")
+    tree.get_by_role("button", name="Collapse all").press("Enter")
     expect(tree.get_by_role("link")).to_have_count(4)
 
 

@@ -19,11 +19,25 @@ function branches(nav, tools) {
   const buttons = () => /** @type {HTMLElement[]} */ ([...nav.querySelectorAll("li > button")]);
   const groupOf = (/** @type {HTMLElement} */ button) => button.closest("li")?.dataset.group ?? "";
 
+  let isWhole = false;
+
+  /** Make the chevrons of the page's own tree buttons. */
+  function upgrade() {
+    for (const mark of nav.querySelectorAll("a > [aria-hidden]")) {
+      const link = mark.parentElement;
+      const item = link?.closest("li");
+      const button = Object.assign(document.createElement("button"), { type: "button", ariaExpanded: String(Boolean(item?.querySelector("ul"))), ariaLabel: item?.dataset.group ?? "" });
+      link?.before(button);
+      mark.remove();
+    }
+  }
+
   /** Take the whole tree from the server, once. */
   async function load() {
-    if (nav.querySelector("li > button")) return;
+    if (isWhole) return;
     const [tree] = elements(await (await ask(`${tokenset}/groups${location.search}`)).text());
     nav.querySelector("ul")?.replaceWith(tree);
+    isWhole = true;
   }
 
   /** @param {Set<string>} wanted */
@@ -43,9 +57,11 @@ function branches(nav, tools) {
   }
 
   tools.hidden = false;
+  upgrade();
   nav.addEventListener("click", async (event) => {
     const button = /** @type {Element} */ (event.target).closest("button");
     if (!button) return;
+    const group = groupOf(button);
     try {
       await load();
     } catch (error) {
@@ -54,7 +70,11 @@ function branches(nav, tools) {
     const all = buttons().map(groupOf);
     if (button.value === "all") set(all);
     else if (button.value) set(button.value === "none" ? [] : around);
-    else set(all.filter((group) => (open?.has(group) ?? false) !== (group === groupOf(button))));
+    else {
+      const before = open ?? new Set(around);
+      set(all.filter((each) => before.has(each) !== (each === group)));
+      buttons().find((each) => groupOf(each) === group)?.focus();
+    }
   });
   if (open) load().then(() => show(new Set([.../** @type {Set<string>} */ (open), ...around])), () => {});
 }
