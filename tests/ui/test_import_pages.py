@@ -367,6 +367,17 @@ def test_a_tokenset_that_is_gone_is_told(pages: Visitor, tree: Tree) -> None:
     assert _names(tree) == {("a", "Base"): {"a", "b"}}
 
 
+def test_aliases_to_nothing_are_counted_in_the_plan(pages: Visitor, tree: Tree) -> None:
+    """They are imported all the same: what they lead to may come later."""
+    lost = {name: color("{gone}") for name in ("c", "d", "e", "f")}
+    kit = {"a": color("#010101"), "b": color("{a}")}
+    plan = _plan(pages, tree, ("kit.json", _json(kit | lost)))
+    assert "4 aliases lead to a name that no mode would have" in plan
+    assert "<code>c</code>, <code>d</code>, <code>e</code> and 1 more" in plan
+    _result(pages, tree, plan)
+    assert content_of(tree)["kit", "Base"]["c"] == "-> gone"
+
+
 def test_a_long_plan_is_cut(pages: Visitor, tree: Tree) -> None:
     """Of 10,000 new tokens, and of as many that differ, a hundred are shown, and the others counted."""
     many = {f"t{number}": color("#010101") for number in range(10_000)}

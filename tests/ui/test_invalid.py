@@ -5,11 +5,11 @@ from html import unescape
 from typing import Any
 
 import pytest
-from api.helpers import create_token
+from api.helpers import create_mode, create_token, in_mode, nothing_changes
 from conftest import Tree
 from playwright.sync_api import expect
 from support.checks import ok
-from support.service import Account
+from support.service import Account, Service
 from ui.filled import form_of, forms_of
 from ui.people import Person
 from ui.places import in_two_modes
@@ -17,6 +17,7 @@ from ui.test_axe import violations
 from ui.visitors import Visitor
 
 BLUE = {"name": "blue", "type": "color", "value": "#2563eb"}
+NOWHERE = "It would lead to nope, which no mode has"
 JSON = {"Accept": "application/json", "Sec-Fetch-Site": "same-origin"}
 
 
@@ -103,6 +104,21 @@ def test_every_form_asks_a_second_time(pages: Visitor, tree: Tree, blue: str) ->
         assert _value(tree, name) != before
 
 
+def test_every_form_refuses_an_alias_to_nothing(pages: Visitor, tree: Tree, blue: str) -> None:
+    """The token's page and that of a new token: by the same second step as an invalid value."""
+    new = f"/tokensets/{tree.tokenset_id}/new"
+    typed = {"name": "new", "type": "color", f"in-{tree.mode_id}": "=nope"}
+    for page, sent, button in ((blue, {"text": "=nope"}, "Store anyway"), (new, typed, "Create anyway")):
+        first = next(form for form in forms_of(pages.asks(page).text) if form.path == page)
+        refused = first.sent(pages, **sent)
+        assert (refused.status_code, NOWHERE in refused.text) == (400, True), refused.text
+        assert form_of(refused.text, page, button).sent(pages, **sent).status_code == 303, page
+    dark = create_mode(tree, "Dark")["id"]
+    first = next(form for form in forms_of(pages.asks(new).text) if form.path == new)
+    own = {"name": "own", "type": "color", f"in-{tree.mode_id}": "#fff", f"in-{dark}": "=own"}
+    assert first.sent(pages, **own).status_code == 303
+
+
 def test_what_is_invalid_already_can_be_described(pages: Visitor, tree: Tree, blue: str) -> None:
     """Only a new value or type is refused."""
     ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"value": "#12345"}))
@@ -126,6 +142,52 @@ def test_a_plan_marks_it_and_wants_a_tick(pages: Visitor, tree: Tree, blue: str)
     assert (_value(tree), _value(tree, "red")) == ("#2563eb", None)
     assert form.sent(pages, anyway="1").status_code == 303
     assert (_value(tree), _value(tree, "red")) == ("#12345", "#f00")
+
+
+def test_a_plan_marks_an_alias_to_nothing(pages: Visitor, tree: Tree, blue: str) -> None:
+    """Pasted cells: not one that leads to another of them, and one that was there leads where it did."""
+    assert blue
+    create_token(tree, "lost", type="color", value="", alias_to="gone")
+    path = f"/tokensets/{tree.tokenset_id}/paste"
+    mode = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"][0]["name"]
+    lines = ("blue\tcolor\t=nope", "red\tcolor\t#f00", "user\tcolor\t=red", "lost\tcolor\t=gone")
+    text = "\n".join((f"name\ttype\t{mode}", *lines))
+    plan = pages.sends(path, text=text).text
+    for words in ("1 value is invalid", f"<code>blue</code> in {mode}: {NOWHERE}", "Store invalid values"):
+        assert words in plan, plan
+    form = form_of(plan, path)
+    assert form.sent(pages).status_code == 400
+    assert (_value(tree), _value(tree, "red")) == ("#2563eb", None)
+    assert form.sent(pages, anyway="1").status_code == 303
+    assert _value(tree, "red") == "#f00"
+
+
+def test_a_bulk_copy_marks_an_alias_to_nothing(pages: Visitor, tree: Tree, blue: str) -> None:
+    """What leads somewhere is renamed and moved without a mark; what follows a new name is no new fault."""
+    assert blue
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    create_token(tree, "lost", type="color", value="", alias_to="gone")
+    create_token(tree, "user", type="color", value="", alias_to="blue")
+    path = f"/tokensets/{tree.tokenset_id}/many"
+    copy = {"source": tree.mode_id, "target": dark.mode_id, "action": "copy"}
+    assert "would lead to gone, which no mode has" in pages.sends(path, names="lost", **copy).text
+    moved = pages.sends(path, names="blue", action="move", into="color").text
+    assert "invalid" not in moved
+    assert form_of(moved, path).sent(pages).status_code == 303
+
+
+def test_a_fix_is_no_alias_to_nothing(pages: Visitor, tree: Tree, blue: str) -> None:
+    """A problem is not fixed by another one: alone and with others alike; nothing is stored."""
+    assert blue
+    create_token(tree, "lost", type="color", value="", alias_to="gone")
+    path = f"/workspaces/{tree.workspace_id}/problems"
+    problem = next(each for each in ok(tree.owner.client.get(f"{tree.workspace}/problems"))["problems"])
+    place = {"tokenset": tree.tokenset_id, "mode": tree.mode_id, "name": "lost", "version": "1"}
+    alone = pages.sends(f"{path}/fix", problem=problem["id"], alias_to="nope", **place)
+    alike = pages.sends(f"{path}/fix-alike", problem=problem["id"], field="alias_to", text="nope")
+    for refused in (alone, alike):
+        assert (refused.status_code, NOWHERE in refused.text) == (400, True), refused.text
+    assert ok(tree.owner.client.get(f"{tree.tokens}/lost"))["alias_to"] == "gone"
 
 
 def test_a_type_that_does_not_fit_is_marked_in_the_plan(pages: Visitor, tree: Tree, blue: str) -> None:
@@ -201,3 +263,25 @@ def test_a_dry_run_of_the_api_names_it(tree: Tree, blue: str) -> None:
     answer = ok(client.patch(f"{tree.tokenset}/tokens?dry_run=true", json=body))
     assert [each["name"] for each in answer["effects"]["invalid"]] == ["red"]
     assert ok(client.patch(f"{tree.tokens}/blue", json={"value": "#12345"}))["value"] == "#12345"
+
+
+def test_a_dry_run_of_the_api_names_an_alias_to_nothing(service: Service, tree: Tree, blue: str) -> None:
+    """Of one token, of one mode and of several; not of one that leads to a token of the same request."""
+    assert blue
+    client = tree.owner.client
+    more = [
+        {"name": "red", "type": "color", "value": "#f00"},
+        {"name": "user", "type": "color", "value": "", "alias_to": "red"},
+    ]
+    body = {"upsert": [{"name": "blue", "alias_to": "nope"}, *more]}
+    with nothing_changes(service, tree.owner):
+        answers = [
+            client.patch(f"{tree.tokens}/blue?dry_run=true", json={"alias_to": "nope"}),
+            client.patch(f"{tree.tokens}?dry_run=true", json=body),
+            client.patch(f"{tree.tokenset}/tokens?dry_run=true", json={"modes": {tree.mode_id: body}}),
+        ]
+    for answer in answers:
+        (invalid,) = ok(answer)["effects"]["invalid"]
+        assert (invalid["name"], invalid["mode_id"], invalid["reason"]) == ("blue", tree.mode_id, NOWHERE)
+    done = ok(client.patch(tree.tokens, json=body))
+    assert ("effects" in done, ok(client.get(f"{tree.tokens}/blue"))["alias_to"]) == (False, "nope")

@@ -11,7 +11,7 @@ from jeton.bodies.bodies import TokenChange, patched
 from jeton.core.browsing.cells import Column
 from jeton.core.browsing.contrasts import PairInMode, measured
 from jeton.core.changes.answer import Proposed
-from jeton.core.changes.validation import invalid_reason
+from jeton.core.changes.validation import invalid_reason, valueless_reason
 from jeton.diffs.contrast import PairStates, declarations, states
 from jeton.formats.writing.order import natural_keys
 from jeton.model.objects import TokenType
@@ -60,7 +60,7 @@ class ContrastEffect(Struct, frozen=True, gc=False):
 
 
 class InvalidText(Struct, frozen=True, gc=False):
-    """A value that a change would store and that is invalid for its type: its token and mode, and why."""
+    """A text that a change would store: invalid for its type, or an alias that leads nowhere; and why."""
 
     name: str
     mode_id: str
@@ -80,7 +80,7 @@ class Effects(Struct, frozen=True):
     changed: list[Effect]
     contrast: list[ContrastEffect]
     invalid: list[InvalidText] | UnsetType = UNSET
-    """Only where the change brings values that are invalid for their types."""
+    """Only where the change brings values that are invalid for their types, or aliases of no token."""
 
 
 def proposal(column: Column, tokens: Tokens, name: str, patch: TokenChange) -> Proposed:
@@ -177,7 +177,7 @@ def effects_of(
     named = {name for contents in proposed.contents.values() for name in contents}
     own = named - (new_names - proposed.renamed.keys())
     leading = _leading(own | new_names, mentions)
-    after = {**tokens, **{mode_id: _overlaid(mode_id, tokens, proposed) for mode_id in proposed.contents}}
+    after = _tokens_after(tokens, proposed)
     sides = [
         _Side(column, _after(column, after))
         for column in columns
@@ -191,15 +191,25 @@ def effects_of(
     return Effects(values, len(leading), changed, list(islice(pairs, MOST_EFFECTS)), invalid or UNSET)
 
 
+def invalid_in(columns: Iterable[Column], tokens: Tokens, proposed: Proposed) -> list[InvalidText]:
+    """Return all texts of proposed tokens that are invalid, as `effects_of` tells the first of them."""
+    after = _tokens_after(tokens, proposed)
+    changing = [column for column in columns if column.mode.id in proposed.contents]
+    sides = (_Side(column, _after(column, after)) for column in changing)
+    return list(_invalid(sides, tokens, proposed))
+
+
 def _invalid(sides: Iterable[_Side], tokens: Tokens, proposed: Proposed) -> Iterator[InvalidText]:
-    """Yield the new values, and old ones of a new type, that are invalid."""
+    """Yield the new texts, and old ones of a new type, that are invalid."""
+    old_names = {new: old for old, new in proposed.renamed.items()}
     for side in sides:
         mode = side.before.mode
         before = tokens.get(mode.id, {})
         for name, content in proposed.contents.get(mode.id, {}).items():
-            if content is None or (name in before and _same_value(before[name], content)):
+            was = before.get(old_names.get(name, name))
+            if content is None or (was is not None and _same_value(was, content)):
                 continue
-            reason = invalid_reason(content)
+            reason = valueless_reason(side.after.view, content)
             if reason is not None:
                 yield InvalidText(name, mode.id, mode.name, reason)
 
@@ -228,6 +238,10 @@ def _in_order(names: Iterable[str]) -> list[str]:
 def _after(column: Column, tokens: Tokens) -> Column:
     view = View(tokens.get(mode.id, {}) for mode in column.scopes)
     return Column(column.mode, view, column.scopes, column.own)
+
+
+def _tokens_after(tokens: Tokens, proposed: Proposed) -> Tokens:
+    return {**tokens, **{mode_id: _overlaid(mode_id, tokens, proposed) for mode_id in proposed.contents}}
 
 
 def _overlaid(mode_id: str, tokens: Tokens, proposed: Proposed) -> Mapping[str, TokenContent]:

@@ -19,10 +19,12 @@ from jeton.core.browsing.cells import Cell, Column, Row, bytes_of, row_of
 from jeton.core.browsing.contrasts import ContrastPair, Contrasts, contrasts_of
 from jeton.core.browsing.effects import (
     Effects,
+    InvalidText,
     Trial,
     Tried,
     TriedPair,
     effects_of,
+    invalid_in,
     mentions_of,
     pairs_of_change,
     proposal,
@@ -338,6 +340,10 @@ class Matrix(Generic[S]):
         if self._mentions is None:
             self._mentions = mentions_of(self._tokens)
         return effects_of(self.columns.values(), self._tokens, self._mentions, proposed)
+
+    def invalid(self, proposed: Proposed) -> list[InvalidText]:
+        """Return all texts of proposed tokens that are invalid."""
+        return invalid_in(self.columns.values(), self._tokens, proposed)
 
     def effects_of_change(self, mode_id: str, name: str, patch: TokenChange) -> Effects:
         """Return the effects of a change of a token, or of one that takes the place of an inherited one.

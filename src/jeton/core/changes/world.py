@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from jeton.core.changes.validation import valueless_reason
 from jeton.core.resolved.lookups import complete
 from jeton.errors import Conflict, Text
 from jeton.model.objects import Access, ModeRef, TokenRow
@@ -213,6 +214,11 @@ class WrittenView(NamedTuple):
     def in_circles(self) -> dict[str, list[str]]:
         """Return the tokens of the mode that are in such a cycle, each with a cycle of `circles`."""
         return self.view.in_circles(self.names)
+
+    def nowhere(self) -> list[str]:
+        """Return the written tokens whose alias leads to none, by name."""
+        rows = (self.view.row((0, name)) for name in sorted(self.names))
+        return [row.name for row in rows if row.alias_to is not None and valueless_reason(self.view, row)]
 
     def unmodified(self) -> list[tuple[str, str]]:
         """Return the written tokens whose own colour modifier has no result, by name, and why."""

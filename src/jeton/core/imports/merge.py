@@ -69,6 +69,7 @@ class Merge:
         self._ambiguous = AmbiguousNames()
         self._unchanged = 0
         self._excess = 0
+        self._nowhere: list[str] = []
         self._circular = False
 
     async def plan(
@@ -129,6 +130,7 @@ class Merge:
             self._renames.renames,
             await dependents(tx, self._world, plans, moves) if self._deletes else [],
             self._excess,
+            self._nowhere,
         )
         answer = outcome.answer(dry_run=dry_run, has_missing=self._deletes)
         answer.order = order
@@ -207,6 +209,7 @@ class Merge:
             written = await written_view(self._world, plans, plan, everywhere=True)
         for names in written.circles():
             self._problems.error(paths[names[0]], Text.ALIAS_CYCLE, chain=chain_of(names))
+        self._nowhere += written.nowhere()
         for name, why in written.unmodified():
             self._problems.warning(paths[name], "its modifier has no result: {why}", why=why)
         self._ambiguous.note(self._world.modes, plan.mode, written, paths)

@@ -28,8 +28,8 @@ _CONFLICT_TEXT = 1024 * 1024
 class Outcome(Struct, frozen=True):
     """What an import does: `places` and `followers` are its modes, as planned.
 
-    `new` are the ids of new tokensets, `unchanged` the tokens that are there as they are; `dependents` and
-    `excess` are as in `Preview`.
+    `new` are the ids of new tokensets, `unchanged` the tokens that are there as they are; `dependents`,
+    `excess` and `nowhere` are as in `Preview`.
     """
 
     format: str
@@ -42,6 +42,7 @@ class Outcome(Struct, frozen=True):
     renames: list[ImportRename]
     dependents: list[str]
     excess: int
+    nowhere: list[str]
 
     def answer(self, *, dry_run: bool, has_missing: bool) -> Imported:
         """Return the answer; `has_missing` tells whether it has what becomes of missing tokens."""
@@ -66,7 +67,7 @@ class Outcome(Struct, frozen=True):
         """Return what the import would do mode by mode."""
         rooms = Room(), Room(), Room()
         modes = [self._previewed(place, *rooms) for place in self.places]
-        changes = self.renames, self.dependents, self.excess
+        changes = self.renames, self.dependents, self.excess, self.nowhere
         return Preview(self.format, modes, self.problems, self.etag, *changes)
 
     def _followed(self) -> int:

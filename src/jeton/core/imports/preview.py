@@ -51,7 +51,7 @@ class Preview(Struct, frozen=True):
     """What an import would do; under its `etag` it can be done as it was seen.
 
     `dependents` are the names of tokens that lead to a deleted one. `excess` are the deletions, if they are
-    more than may be without permission, else 0.
+    more than may be without permission, else 0. `nowhere` are the names of imported aliases of no token.
     """
 
     format: str
@@ -61,6 +61,7 @@ class Preview(Struct, frozen=True):
     renames: list[ImportRename] = []
     dependents: list[str] = []
     excess: int = 0
+    nowhere: list[str] = []
 
     @property
     def deleted(self) -> int:

@@ -14,7 +14,7 @@ from jeton.core.changes.request import Changes, Conditions, Lists, changes
 from jeton.errors import Invalid, Text
 from jeton.model.objects import Token
 from jeton.web.api import answers
-from jeton.web.api.parameters import DRY_RUN, DRY_RUN_EFFECTS, MODE, TOKENSET, VALIDATE
+from jeton.web.api.parameters import DRY_RUN_EFFECTS, MODE, TOKENSET, VALIDATE
 from jeton.web.api.tokens import is_strict
 from jeton.web.http.body import parse_long_object
 from jeton.web.http.operation import Operation, Upload
@@ -36,7 +36,8 @@ class BulkChange(Struct, frozen=True, omit_defaults=True):
 class BulkResult(Struct, omit_defaults=True):
     """What a bulk change did, and the tokens of `upsert` in its order.
 
-    `dependents` are the names of tokens that meant a deleted one.
+    `dependents` are the names of tokens that meant a deleted one. A dry run also tells the effects that the
+    change would have.
     """
 
     created: int
@@ -45,6 +46,7 @@ class BulkResult(Struct, omit_defaults=True):
     deleted: int
     tokens: list[Token]
     dependents: list[str] | UnsetType = UNSET
+    effects: Effects | UnsetType = UNSET
 
 
 class ModesChanged(Summary, frozen=True, omit_defaults=True):
@@ -80,9 +82,12 @@ async def change(request: Request) -> Response:
     except Invalid:
         await request.permit()
         raise
-    return await planner.change(
-        request.store, request.caller, request.params, read, conditions=conditions, encode=_tokens_changed
-    )
+    about = request.store, request.caller, request.params, read
+    if not conditions.dry_run:
+        return await planner.change(*about, conditions=conditions, encode=_tokens_changed)
+    outcome, proposed = await planner.change(*about, conditions=conditions, encode=_tried)
+    effects = await request.services.matrices.effects(request.caller, request.params[0], proposed)
+    return await request.in_thread(_tokens_changed, outcome, effects)
 
 
 async def change_modes(request: Request) -> Response:
@@ -98,9 +103,9 @@ async def change_modes(request: Request) -> Response:
     about = request.store, request.caller, request.params, read
     if not conditions.dry_run:
         return await planner.change(*about, conditions=conditions, encode=_modes_changed)
-    etag, summary, proposed = await planner.change(*about, conditions=conditions, encode=_tried)
+    outcome, proposed = await planner.change(*about, conditions=conditions, encode=_tried)
     effects = await request.services.matrices.effects(request.caller, request.params[0], proposed)
-    return _tagged(etag, answers.encode(ModesChanged(**asdict(summary), effects=effects)))
+    return await request.in_thread(_modes_changed, outcome, effects)
 
 
 def _conditions(request: Request, query: dict[str, str]) -> Conditions:
@@ -129,22 +134,23 @@ def _changes_of_modes(raw: bytes) -> Changes:
     return changes({mode_id: _lists(each) for mode_id, each in modes.items()}, renames)
 
 
-def _tokens_changed(outcome: Outcome) -> Response:
+def _tokens_changed(outcome: Outcome, effects: Effects | UnsetType = UNSET) -> Response:
     """Return the answer to changes of one mode."""
     (mode,) = outcome.modes
     edit, dependents = mode.edit, outcome.dependents or UNSET
-    head = BulkResult(len(edit.new), len(edit.edited), edit.unchanged, len(edit.gone), [], dependents)
+    counts = len(edit.new), len(edit.edited), edit.unchanged, len(edit.gone)
+    head = BulkResult(*counts, [], dependents, effects)
     return _tagged(outcome.etag, answers.encode_long(head, "tokens", mode.tokens))
 
 
-def _modes_changed(outcome: Outcome) -> Response:
+def _modes_changed(outcome: Outcome, effects: Effects | UnsetType = UNSET) -> Response:
     """Return the answer to changes of several modes."""
-    return _tagged(outcome.etag, answers.encode(outcome.summary))
+    return _tagged(outcome.etag, answers.encode(ModesChanged(**asdict(outcome.summary), effects=effects)))
 
 
-def _tried(outcome: Outcome) -> tuple[str, Summary, Proposed]:
+def _tried(outcome: Outcome) -> tuple[Outcome, Proposed]:
     """Return what a dry run tells, and what its effects depend on."""
-    return outcome.etag, outcome.summary, outcome.proposed
+    return outcome, outcome.proposed
 
 
 def _tagged(etag: str, body: bytes) -> Response:
@@ -173,6 +179,6 @@ OPERATIONS = (
         BulkResult,
         (400, 403, 404, 412, 413, 415),
         Upload(answers.permits(access.write_mode), ("application/json",), BulkChange),
-        query=(DRY_RUN, VALIDATE),
+        query=(DRY_RUN_EFFECTS, VALIDATE),
     ),
 )

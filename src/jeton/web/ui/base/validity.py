@@ -1,16 +1,19 @@
 """The rule of every editor: what does harm is stored only by a second, named step.
 
-That is a value that is invalid for its type, and the loss of one that other tokens need. The step is
+That is a value that is invalid for its type, an alias that leads nowhere, and the loss of a value that other
+tokens need. The step is
 the field `anyway`. What the API stores, the specification says.
 """
 
 from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from jeton.core.browsing.cells import Column
 from jeton.core.browsing.effects import MOST_EFFECTS, Effects
-from jeton.core.changes.validation import invalid_reason
+from jeton.core.changes.request import ChangeProblem
+from jeton.core.changes.validation import valueless_reason
 from jeton.errors import Invalid, JetonError, Text
 from jeton.model.objects import TokenRow, TokenType
 from jeton.web.ui.base.typed import Typed
@@ -32,42 +35,41 @@ class TokenInUse(Struct):
     code: str = "token-in-use"
 
 
-def reason_of(type_: TokenType, typed: Typed) -> str | None:
-    """Return why a text is invalid for its type, None if it is valid; an alias is no value."""
-    if typed.alias_to is not None:
-        return None
-    return invalid_reason(TokenRow("", type_, typed.value, None, None))
+def reason_of(column: Column, name: str, type_: TokenType, typed: Typed) -> str | None:
+    """Return why a text in a cell is invalid for its type, or leads nowhere; None if it is neither."""
+    return valueless_reason(column.view, TokenRow(name, type_, typed.value, None, typed.alias_to))
 
 
-def refuse_invalid(type_: TokenType, typed: Typed | None, fields: Mapping[str, str]) -> None:
-    """Raise `Invalid` for a text that is invalid for its type, unless a form says to store it anyway."""
-    reason = None if typed is None or ANYWAY in fields else reason_of(type_, typed)
-    if reason is not None:
-        raise Invalid(reason, problems=[InvalidText()])
-
-
-def missing_reason(column: Column, name: str, typed: Typed | None) -> str | None:
-    """Return why a text of a token leads nowhere in a mode, None if it leads to a token or is no alias."""
-    target = typed.alias_to if typed is not None else None
-    if not target or target == name or column.view.lead(target, (0, name)) is not None:
-        return None
-    return Text.ALIAS_NOWHERE.format(name=target)
-
-
-def refuse_missing(column: Column, name: str, typed: Typed | None, fields: Mapping[str, str]) -> None:
-    """Raise `Invalid` for an alias that leads nowhere, unless a form says to store it anyway."""
-    reason = None if ANYWAY in fields else missing_reason(column, name, typed)
+def refuse_invalid(
+    column: Column, name: str, type_: TokenType, typed: Typed | None, fields: Mapping[str, str]
+) -> None:
+    """Raise `Invalid` for a text that `reason_of` refuses, unless a form says to store it anyway."""
+    reason = None if typed is None or ANYWAY in fields else reason_of(column, name, type_, typed)
     if reason is not None:
         raise Invalid(reason, problems=[InvalidText()])
 
 
 def in_words(error: JetonError) -> JetonError:
-    """Return a refusal without the names that fields have in the API: of a circle once, else as it is."""
+    """Return a refusal, and its problems, without the names that fields have in the API."""
+    problems = error.problems
+    if problems is not None:
+        problems = [
+            replace(each, message=_plain(each.message)) if isinstance(each, ChangeProblem) else each
+            for each in problems
+        ]
+    message = _plain(error.message)
+    if (message, problems) == (error.message, error.problems):
+        return error
+    return Invalid(message, problems=problems)
+
+
+def _plain(message: str) -> str:
+    """Return what a message says in the words of a page: of a circle once, else as it is."""
     for text in (Text.ALIAS_CYCLE, Text.VALUE_CYCLE):
         start = text.partition("{")[0]
-        if error.message.startswith(start):
-            return Invalid(Text.UNDO_CYCLE.format(chain=error.message.removeprefix(start)))
-    return error
+        if message.startswith(start):
+            return Text.UNDO_CYCLE.format(chain=message.removeprefix(start))
+    return message
 
 
 def refuse_loss(effects: Effects) -> None:

@@ -1,21 +1,23 @@
 """Plans of changes to many tokens: shown first, then carried out if nothing has changed since."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from operator import attrgetter
 from typing import NamedTuple
 
+from jeton.core.browsing.effects import InvalidText
+from jeton.core.browsing.matrix import Matrix
 from jeton.core.browsing.overview import Surroundings
 from jeton.core.changes import planner
 from jeton.core.changes.answer import Outcome, Summary
 from jeton.core.changes.request import ChangeProblem, Conditions, changes
 from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed, Text
 from jeton.model.objects import TokenType
-from jeton.model.stored_tokens import TokenContent
+from jeton.model.stored_tokens import StoredToken
 from jeton.web.api import answers
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Response
 from jeton.web.ui.base import forms, render
-from jeton.web.ui.base.typed import Typed
-from jeton.web.ui.base.validity import ANYWAY, reason_of
+from jeton.web.ui.base.validity import ANYWAY
 
 _SHOWN = 200
 """The lines of a plan, and the problems, that a page lists."""
@@ -48,20 +50,12 @@ class ChangeDraft(NamedTuple):
         return not self.renames and not any(any(lists) for lists in self.modes.values())
 
 
-class InvalidValue(NamedTuple):
-    """A value of a plan that is invalid for its type: its token and mode, and why."""
-
-    name: str
-    mode: str
-    reason: str
-
-
 class Plan(NamedTuple):
-    """What a draft would do, the entity tag under which it can be done so, and the invalid values."""
+    """What a draft would do, the entity tag under which it can be done so, and the invalid texts."""
 
     answer: Summary
     etag: str
-    invalid: list[InvalidValue]
+    invalid: list[InvalidText]
 
     @property
     def reasons(self) -> dict[tuple[str, str], str]:
@@ -98,7 +92,8 @@ async def answer(
         error = PreconditionFailed()
     elif tag:
         try:
-            await _change(request, draft, Conditions(etags=frozenset({tag})), refuses=not form.get(ANYWAY))
+            refusing = None if form.get(ANYWAY) else lambda _: Text.PLAN_INVALID
+            await _change(request, draft, Conditions(etags=frozenset({tag})), refusing)
         except PreconditionFailed as failure:
             error = failure.with_traceback(None)  # the plan is shown anew; this frame holds the error
         else:
@@ -119,8 +114,8 @@ async def answer(
 
 
 async def carry_out(request: Request, draft: ChangeDraft) -> None:
-    """Carry a draft out without a plan, or raise `Invalid` if it brings values that are invalid."""
-    await _change(request, draft, Conditions(), refuses=True)
+    """Carry a draft out without a plan, or raise `Invalid`, with the reason, if it brings an invalid text."""
+    await _change(request, draft, Conditions(), attrgetter("reason"))
 
 
 def _done(request: Request, around: Surroundings, change_set: str | None) -> Response:
@@ -139,35 +134,27 @@ def problems_of(error: Invalid | Conflict) -> list[str]:
 
 
 async def _change(
-    request: Request, draft: ChangeDraft, conditions: Conditions, *, refuses: bool = False
+    request: Request,
+    draft: ChangeDraft,
+    conditions: Conditions,
+    refusing: Callable[[InvalidText], str] | None = None,
 ) -> Plan:
-    """Plan a draft, or carry it out; raise `Invalid` if it `refuses` invalid values and has some."""
+    """Plan a draft, or carry it out; `refusing` says why an invalid text, the first, is not stored."""
+    tokenset_id = draft.tokenset_id or request.params[0]
+    matrix = await request.services.matrices.of(request.caller, tokenset_id)
 
     def encode(outcome: Outcome) -> Plan:
-        plan = _plan(outcome)
-        if refuses and plan.invalid:
-            raise Invalid(Text.PLAN_INVALID)
+        plan = Plan(outcome.summary, outcome.etag, _invalid(matrix, outcome))
+        if refusing and plan.invalid:
+            raise Invalid(refusing(plan.invalid[0]))
         return plan
 
     read = await request.in_thread(changes, draft.modes, draft.renames)
-    about = request.caller, (draft.tokenset_id or request.params[0],)
+    about = request.caller, (tokenset_id,)
     return await planner.change(request.store, *about, read, conditions=conditions, encode=encode)
 
 
-def _plan(outcome: Outcome) -> Plan:
-    return Plan(outcome.summary, outcome.etag, list(_invalid(outcome)))
-
-
-def _invalid(outcome: Outcome) -> Iterator[InvalidValue]:
-    """Yield the values that the changes bring and that are invalid for their types."""
-    for edit, _ in outcome.modes:
-        for content in edit.contents:
-            before = edit.after.get(content.name)
-            is_as_it_was = before is not None and _value(before) == _value(content)
-            reason = None if is_as_it_was else reason_of(content.type, Typed(content.alias_to, content.value))
-            if reason is not None:
-                yield InvalidValue(content.name, edit.mode.name, reason)
-
-
-def _value(content: TokenContent) -> tuple[str, str, str | None]:
-    return content.type, content.value, content.alias_to
+def _invalid(matrix: Matrix[StoredToken], outcome: Outcome) -> list[InvalidText]:
+    """Return the texts that the changes themselves bring, not what follows them, and that are invalid."""
+    own = {(edit.mode.id, content.name) for edit, _ in outcome.modes for content in edit.contents}
+    return [each for each in matrix.invalid(outcome.proposed) if (each.mode_id, each.name) in own]

@@ -147,7 +147,7 @@ async def _values(
     all_values = values_in(fields, modes, matrix.columns, _type(fields))
     values = {each.mode.id: read(each.text) for each in all_values if each.text}
     if "type" not in faults:
-        faults |= await _wrong(request, all_values, is_anyway=ANYWAY in fields)
+        faults |= await _wrong(request, fields, matrix, all_values)
     cells = zip(modes, row.cells, strict=True) if row else ()
     own = {mode.id for mode, cell in cells if cell.version}
     taken = [mode.name for mode in modes if mode.id in own and (mode.id in values or len(own) == len(modes))]
@@ -160,12 +160,26 @@ async def _values(
     return values
 
 
-async def _wrong(request: Request, values: Sequence[ModeValue], *, is_anyway: bool) -> dict[str, str]:
-    """Return why values are none of their type, by their fields; with `is_anyway` only nameless aliases."""
-    if is_anyway:
+async def _wrong(
+    request: Request, fields: dict[str, str], matrix: Matrix[StoredToken], values: Sequence[ModeValue]
+) -> dict[str, str]:
+    """Return why values cannot be stored, by their fields; anyway all but nameless aliases can."""
+    if ANYWAY in fields:
         return {each.name: _NAMELESS for each in values if read(each.text).alias_to == ""}
-    tried = await _tried(request, values)
-    return {field: reason for each in values for field, reason in each.faults(tried).items()}
+    return _faults(fields, matrix, values, await _tried(request, values))
+
+
+def _faults(
+    fields: dict[str, str],
+    matrix: Matrix[StoredToken],
+    values: Sequence[ModeValue],
+    tried: dict[str, Tried],
+) -> dict[str, str]:
+    """Return why values are none of their type, by their fields."""
+    faults: dict[str, str] = {}
+    for each in values:
+        faults |= each.faults(matrix.columns[each.mode.id], fields.get("name", ""), tried)
+    return faults
 
 
 async def _tried(request: Request, values: Sequence[ModeValue]) -> dict[str, Tried]:
@@ -215,7 +229,7 @@ async def _page(request: Request, fields: dict[str, str], error: JetonError | No
     problems = error.problems or () if isinstance(error, Invalid) else ()
     beside = dict(each for each in problems if isinstance(each, _Fault))
     if error is None:
-        beside = {field: reason for each in values for field, reason in each.faults(tried).items()}
+        beside = _faults(fields, matrix, values, tried)
     return await request.in_thread(
         render.answer,
         request,

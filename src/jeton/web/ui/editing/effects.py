@@ -9,7 +9,7 @@ from jeton.web.http.response import Response
 from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import page
 from jeton.web.ui.base.typed import Typed, fields, read
-from jeton.web.ui.base.validity import missing_reason, reason_of
+from jeton.web.ui.base.validity import reason_of
 
 _NAMED = 3
 """The pairs of a contrast that are named; of more the number is told."""
@@ -22,9 +22,8 @@ async def show(request: Request) -> Response:
     await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
     typed, name = read(forms.plain(query.get("text", ""))), forms.plain(query.get("name", ""))
     matrix = await request.services.matrices.of(request.caller, tokenset_id)
-    fault = reason_of(matrix.type_now(mode_id, name) or "string", typed)
-    if mode_id in matrix.columns:
-        fault = fault or missing_reason(matrix.columns[mode_id], name, typed)
+    column = matrix.chosen([mode_id])[0]
+    fault = reason_of(column, name, matrix.type_now(mode_id, name) or "string", typed)
     lines = await of_text(request, name, typed)
     return render.fragment(render.html("_effects.html", lines=lines, fault=fault))
 

@@ -30,7 +30,7 @@ from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import form
 from jeton.web.ui.base.rows import cut, one_row
 from jeton.web.ui.base.typed import Typed, fields, read
-from jeton.web.ui.base.validity import ANYWAY, in_words, refuse_invalid, refuse_loss, refuse_missing
+from jeton.web.ui.base.validity import ANYWAY, in_words, refuse_invalid, refuse_loss
 
 _UNITS = ((86_400, "days"), (3_600, "h"), (60, "min"))
 _LONGEST = 40
@@ -132,8 +132,7 @@ async def save(request: Request) -> Response:
     edit = _edit(values, tokenset_id, type_ or "string")
     if type_ is None and not edit.version:
         edit = await _once_more(request, edit)
-    refuse_invalid(edit.type, edit.typed, values)
-    refuse_missing(matrix.columns[mode_id], edit.name, edit.typed, values)
+    refuse_invalid(matrix.columns[mode_id], edit.name, edit.type, edit.typed, values)
     if edit.typed is None and ANYWAY not in values:
         gone = Proposed({id_: {edit.name: None} for id_ in edit.everywhere or (mode_id,)})
         refuse_loss(await request.services.matrices.effects(request.caller, tokenset_id, gone))

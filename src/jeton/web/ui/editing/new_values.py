@@ -82,20 +82,23 @@ class ModeValue(NamedTuple):
             *member_fields.trials_of(self.parts, self.prefix),
         ]
 
-    def faults(self, tried: Mapping[str, Tried]) -> dict[str, str]:
-        """Return why the value is none of its type, by the field that is wrong; nothing if it is one."""
+    def faults(self, column: Column, name: str, tried: Mapping[str, Tried]) -> dict[str, str]:
+        """Return why the value is none of its type, by the field that is wrong; nothing if it is one.
+
+        The column is that of its mode, the name that of its token.
+        """
         if not self.text:
             return {}
-        reason = self.reason()
+        reason = self._reason(column, name)
         parts = member_fields.faults_of(self.parts, tried, self.prefix, is_whole=True)
         return parts or ({self.name: reason} if reason else {})
 
-    def reason(self) -> str | None:
-        """Return why the value, or the alias, is none of its type."""
+    def _reason(self, column: Column, name: str) -> str | None:
+        """Return why the value is none of its type, or the alias leads nowhere."""
         typed = read(self.text)
         if typed.alias_to == "":
             return Text.ALIAS_NAMELESS
-        return reason_of(self.type, typed)
+        return reason_of(column, name, self.type, typed)
 
 
 def values_in(

@@ -6,6 +6,7 @@ from typing import Any
 
 from jeton.bodies import bodies, inputs
 from jeton.core import access
+from jeton.core.browsing.cells import Column
 from jeton.core.changes import planner
 from jeton.core.changes.request import Conditions, Lists, changes
 from jeton.core.hierarchy import tokens as core
@@ -36,7 +37,8 @@ async def save(request: Request) -> Response:
     try:
         body = _body(fields | _typed(fields))
         old = await run(request.store, core.get, attrgetter("item"), request.caller, *request.params)
-        _refuse_invalid(old, body, fields)
+        matrix = await request.services.matrices.of(request.caller, tokenset_id)
+        _refuse_invalid(matrix.chosen([mode_id])[0], old, body, fields)
         patch = inputs.read(bodies.TokenChange, _changed(old, body))
         work = run(
             request.store,
@@ -61,11 +63,11 @@ async def describe(request: Request) -> Response:
     await check(request.store, access.write_tokenset, request.caller, tokenset_id)
     fields = await forms.fields(request)
     try:
-        _, row = await request.services.matrices.row(request.caller, tokenset_id, name, [])
-        if row is None:
+        matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, [name])
+        if name not in rows:
             raise NotFound(Text.TOKEN_NOT_FOUND)
         versions = versions_of(fields)
-        own = {cell.mode_id: cell for cell in row.cells if cell.version}
+        own = {cell.mode_id: cell for cell in rows[name].cells if cell.version}
         if versions != {id_: cell.version for id_, cell in own.items()}:
             raise PreconditionFailed
         old = await run(request.store, core.get, attrgetter("item"), request.caller, *request.params)
@@ -74,8 +76,9 @@ async def describe(request: Request) -> Response:
             field: text for field, text in body.items() if plain(getattr(old, field) or "") != (text or "")
         }
         if body.get("type") in TOKEN_TYPES:
-            for cell in own.values():
-                refuse_invalid(body["type"], Typed(cell.alias_to, cell.text), fields)
+            for id_, cell in own.items():
+                typed = Typed(cell.alias_to, cell.text)
+                refuse_invalid(matrix.columns[id_], name, body["type"], typed, fields)
         lists: dict[str, Lists] = {id_: ([{"name": name, **body}], []) for id_ in own}
         encode = partial(refuse_unseen, versions)
         about = request.store, request.caller, (tokenset_id,), changes(lists, [])
@@ -116,12 +119,13 @@ def _typed(fields: dict[str, str]) -> dict[str, str]:
     return {"value": typed.value, "alias_to": ""} if typed.alias_to is None else {"alias_to": typed.alias_to}
 
 
-def _refuse_invalid(old: ResolvedToken, body: dict[str, Any], fields: dict[str, str]) -> None:
-    """Raise `Invalid` for a new type or value that do not fit, unless they are to be stored anyway."""
+def _refuse_invalid(column: Column, old: ResolvedToken, body: dict[str, Any], fields: dict[str, str]) -> None:
+    """Raise `Invalid` for a new type, value or alias that do not fit, unless they are to be stored anyway."""
     was = {name: getattr(old, name) for name in ("type", "alias_to", "value")}
     now = was | {name: text for name, text in body.items() if name in was}
     if now != was and now["type"] in TOKEN_TYPES:
-        refuse_invalid(now["type"], Typed(now["alias_to"], now["value"] or ""), fields)
+        typed = Typed(now["alias_to"], now["value"] or "")
+        refuse_invalid(column, old.name, now["type"], typed, fields)
 
 
 def _changed(old: ResolvedToken, body: dict[str, Any]) -> dict[str, Any]:

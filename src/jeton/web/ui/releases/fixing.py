@@ -14,6 +14,8 @@ from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import forms
 from jeton.web.ui.base.flows import Fields, FormRefusal, form
+from jeton.web.ui.base.typed import Typed
+from jeton.web.ui.base.validity import refuse_invalid
 from jeton.web.ui.bulk import plans
 from jeton.web.ui.bulk.plans import ChangeDraft
 from jeton.web.ui.pages import problems
@@ -27,10 +29,19 @@ async def fix(request: Request, fields: Fields) -> str:
     place = (fields.get("tokenset", ""), fields.get("mode", ""), fields.get("name", ""))
     patch = inputs.read(bodies.TokenChange, _change(fields))
     if_match, strict = forms.based_on(fields), "value" in fields
+    if patch.alias_to:
+        await _refuse_nowhere(request, *place, patch.alias_to)
     await run(
         request.store, tokens.update, request.caller, *place, patch=patch, if_match=if_match, strict=strict
     )
     return problems.path_of(request.params[0], fields, request.store.change_set or "")
+
+
+async def _refuse_nowhere(request: Request, tokenset_id: str, mode_id: str, name: str, alias_to: str) -> None:
+    """Raise `Invalid` for an alias that leads nowhere: it would be no fix."""
+    matrix = await request.services.matrices.of(request.caller, tokenset_id)
+    if mode_id in matrix.columns:
+        refuse_invalid(matrix.columns[mode_id], name, "string", Typed(alias_to, ""), {})
 
 
 async def fix_alike(request: Request, fields: Fields) -> str:
