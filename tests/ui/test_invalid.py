@@ -162,6 +162,24 @@ def test_a_plan_marks_an_alias_to_nothing(pages: Visitor, tree: Tree, blue: str)
     assert _value(tree, "red") == "#f00"
 
 
+def test_a_refused_plan_has_the_words_of_pages(pages: Visitor, tree: Tree, blue: str) -> None:
+    """On the page and for its module: of a circle, and of a field that the API calls otherwise."""
+    assert blue
+    create_token(tree, "user", type="color", value="", alias_to="blue")
+    path = f"/tokensets/{tree.tokenset_id}/paste"
+    mode = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"][0]["name"]
+    refusals = {
+        "=user": "It would depend on itself: blue -&gt; user -&gt; blue",
+        "=..": "The alias must not be .",
+    }
+    for text, words in refusals.items():
+        cells = f"name\t{mode}\nblue\t{text}\n"
+        assert f"blue: {words}" in pages.sends(path, text=cells).text
+        answer = pages.asks(path, "POST", JSON, data={"text": cells})
+        assert answer.json()["problems"][0]["message"].startswith(unescape(words))
+    assert "alias_to" not in pages.sends(path, text=f"name\t{mode}\nblue\t={'x' * 2000}\n").text
+
+
 def test_a_bulk_copy_marks_an_alias_to_nothing(pages: Visitor, tree: Tree, blue: str) -> None:
     """What leads somewhere is renamed and moved without a mark; what follows a new name is no new fault."""
     assert blue

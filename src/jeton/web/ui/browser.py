@@ -19,6 +19,7 @@ from jeton.web.http.router import Router
 from jeton.web.ui.base import cookies, forms, render
 from jeton.web.ui.base.protection import SAFE_METHODS, refuse_foreign
 from jeton.web.ui.base.sessions import Sessions
+from jeton.web.ui.base.validity import in_words
 from jeton.web.ui.table import LENIENT, OPEN, PAGES
 
 _router = Router(PAGES, "/")
@@ -67,6 +68,7 @@ async def _noted(operation: Operation, request: Request) -> Response:
 
 def refused(request: Request, error: JetonError) -> Response:
     """Return the answer to a refused request outside /api/."""
+    error = in_words(error)
     if not _wants_page(request):
         return refusal(error)
     response = _failure(request, STATUS[type(error)], error.message)

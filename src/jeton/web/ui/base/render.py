@@ -27,6 +27,7 @@ from jeton.web.ui.base.people import initials, name_of
 from jeton.web.ui.base.protection import ORIGIN_REFERRER, PAGE, PUBLIC_PAGE, REFERRER
 from jeton.web.ui.base.rail import organization_of, rail_of
 from jeton.web.ui.base.rows import cut
+from jeton.web.ui.base.validity import in_words
 
 STALE = "It has changed meanwhile: nothing was saved. This is what it is now."
 """The text for a form that was made for another version."""
@@ -150,7 +151,7 @@ def answer(request: Request, template: str, error: JetonError | None, **about: A
     """Return a page, or after a refused form the same page with the error and its status."""
     if error is None:
         return page(request, template, error=None, **about)
-    return secret_page(request, template, status=STATUS[type(error)], error=error, **about)
+    return secret_page(request, template, status=STATUS[type(error)], error=in_words(error), **about)
 
 
 def unreferred(response: Response) -> Response:

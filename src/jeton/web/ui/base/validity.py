@@ -19,6 +19,8 @@ from jeton.model.objects import TokenRow, TokenType
 from jeton.web.ui.base.typed import Typed
 
 ANYWAY = "anyway"
+_LABELS = {"alias_to": "The alias", "replaced_by": "Replaced by"}
+"""The fields of the API that a page calls otherwise."""
 _NAMED = 3
 """The tokens without a value that are named; of more the number is told."""
 
@@ -64,12 +66,13 @@ def in_words(error: JetonError) -> JetonError:
 
 
 def _plain(message: str) -> str:
-    """Return what a message says in the words of a page: of a circle once, else as it is."""
+    """Return what a message says in the words of a page: of a circle once, of a field by its label."""
     for text in (Text.ALIAS_CYCLE, Text.VALUE_CYCLE):
         start = text.partition("{")[0]
         if message.startswith(start):
             return Text.UNDO_CYCLE.format(chain=message.removeprefix(start))
-    return message
+    field, space, rest = message.partition(" ")
+    return _LABELS.get(field, field) + space + rest
 
 
 def refuse_loss(effects: Effects) -> None:

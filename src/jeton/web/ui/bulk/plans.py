@@ -17,7 +17,7 @@ from jeton.web.api import answers
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Response
 from jeton.web.ui.base import forms, render
-from jeton.web.ui.base.validity import ANYWAY
+from jeton.web.ui.base.validity import ANYWAY, in_words
 
 _SHOWN = 200
 """The lines of a plan, and the problems, that a page lists."""
@@ -129,7 +129,7 @@ def _done(request: Request, around: Surroundings, change_set: str | None) -> Res
 
 def problems_of(error: Invalid | Conflict) -> list[str]:
     """Return the first problems that a refusal names, each with its token."""
-    problems = [each for each in getattr(error, "problems", None) or () if isinstance(each, ChangeProblem)]
+    problems = [each for each in in_words(error).problems or () if isinstance(each, ChangeProblem)]
     return [f"{each.name}: {each.message}" if each.name else each.message for each in problems[:_SHOWN]]
 
 

@@ -25,7 +25,7 @@ from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import form, page
 from jeton.web.ui.base.paths import token_path
 from jeton.web.ui.base.typed import Typed, read, text_of
-from jeton.web.ui.base.validity import ANYWAY
+from jeton.web.ui.base.validity import ANYWAY, in_words
 from jeton.web.ui.editing.new_values import EXAMPLES, IN, ModeValue, forms_of, values_in
 
 _WINDOW = ("q", "group", "modes", "order", "offset", "limit")
@@ -116,7 +116,7 @@ async def _make(request: Request, fields: dict[str, str], values: dict[str, Type
             encode=_new_alone(name, len(values)),
         )
     except Invalid as error:
-        problems = [each for each in error.problems or () if isinstance(each, ChangeProblem)]
+        problems = [each for each in in_words(error).problems or () if isinstance(each, ChangeProblem)]
         beside = {f"{IN}{each.mode}": each.message for each in problems if each.mode in values}
         raise (_refusal(beside) if beside else error) from None
 

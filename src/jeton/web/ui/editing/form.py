@@ -30,7 +30,7 @@ from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import form
 from jeton.web.ui.base.rows import cut, one_row
 from jeton.web.ui.base.typed import Typed, fields, read
-from jeton.web.ui.base.validity import ANYWAY, in_words, refuse_invalid, refuse_loss
+from jeton.web.ui.base.validity import ANYWAY, refuse_invalid, refuse_loss
 
 _UNITS = ((86_400, "days"), (3_600, "h"), (60, "min"))
 _LONGEST = 40
@@ -139,7 +139,7 @@ async def save(request: Request) -> Response:
     try:
         await edit.write(request.store, request.caller)
     except Invalid as error:
-        raise in_words(forms.first_reason(error)) from error
+        raise forms.first_reason(error) from error
     except (NotFound, Conflict, PreconditionFailed):
         edit = await _differing(request, edit)
         seen = await _seen(request, edit, mode_ids)
