@@ -5,12 +5,13 @@ from html import unescape
 
 import httpx
 import pytest
-from api.helpers import create_mode, create_token, in_mode
+from api.helpers import create_mode, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from hypothesis import given
 from hypothesis import strategies as st
 from support.checks import ok
 from support.service import Service
+from ui.filled import form_of
 from ui.visitors import SAME_ORIGIN, Visitor, signed_in
 
 from jeton.errors import Text
@@ -63,6 +64,44 @@ def test_what_others_need_is_removed_by_a_second_step(pages: Visitor, tree: Tree
     path = f"/tokensets/{tree.tokenset_id}/cell"
     assert pages.asks(path, "POST", SAME_ORIGIN | JSON, data=fields).status_code == 200
     assert tree.owner.client.get(f"{tree.tokens}/blue").status_code == 404
+
+
+@pytest.fixture
+def parts(tree: Tree, dark: Tree) -> Tree:
+    """Another tokenset, whose second mode alone has tokens: they lead to blue, one by its own name."""
+    assert dark
+    base = grow_tokenset(tree.owner, tree.workspace_id, "Parts")
+    parts = in_mode(base, create_mode(base, "Print")["id"])
+    create_token(parts, "edge", type="border", value="1px solid {user}")
+    create_token(parts, "user", type="color", value="", alias_to="blue")
+    create_token(parts, "blue", type="color", value="", alias_to="blue")
+    create_token(parts, "other", type="color", value="#fff")
+    return parts
+
+
+@pytest.mark.usefixtures("parts")
+def test_what_another_tokenset_needs_is_removed_by_a_second_step(pages: Visitor, tree: Tree) -> None:
+    """In a mode that no mode of this tokenset reads; named by its tokenset, in cell and token page."""
+    says = "3 tokens use it and would have no value: blue of Parts, user of Parts, edge of Parts"
+    refused = _removes(pages, tree, 1)
+    assert (refused.status_code, refused.json()["error"]) == (400, says)
+    page = f"/tokensets/{tree.tokenset_id}/modes/{tree.mode_id}/tokens/blue"
+    answer = form_of(pages.asks(page).text, f"{page}/delete").sent(pages)
+    assert (answer.status_code, says in answer.text) == (400, True), answer.text
+    assert _token(tree)["value"] == "#2563eb"
+    again = form_of(answer.text, f"{page}/delete", "Delete anyway")
+    assert again.sent(pages, anyway="1").status_code == 303
+    assert tree.owner.client.get(f"{tree.tokens}/blue").status_code == 404
+
+
+def test_a_rename_counts_other_tokensets(pages: Visitor, tree: Tree, parts: Tree) -> None:
+    """What follows is told before, by its tokenset, and follows."""
+    path = f"/tokensets/{tree.tokenset_id}/rename"
+    create_token(parts, "more", type="color", value="", alias_to="blue")
+    ok(parts.owner.client.delete(f"{parts.tokens}/blue"))
+    assert "2 tokens follow: 2 in Parts." in pages.asks(f"{path}?token=blue").text
+    assert pages.sends(path, token="blue", to="azure").status_code == 303
+    assert [_token(parts, name)["alias_to"] for name in ("user", "more")] == ["azure", "azure"]
 
 
 @pytest.mark.usefixtures("dark")

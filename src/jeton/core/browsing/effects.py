@@ -14,7 +14,7 @@ from jeton.core.changes.answer import Proposed
 from jeton.core.changes.validation import invalid_reason, valueless_reason
 from jeton.diffs.contrast import PairStates, declarations, states
 from jeton.formats.writing.order import natural_keys
-from jeton.model.objects import TokenType
+from jeton.model.objects import ModeRef, TokenType
 from jeton.model.stored_tokens import TokenContent
 from jeton.problems.check import DeclaredPairs
 from jeton.problems.trace import explain
@@ -148,6 +148,13 @@ def _tried(column: Column, proposed: Proposed, name: str) -> Tried:
     return Tried(text, reason)
 
 
+class Loss(NamedTuple):
+    """A token, and a mode of its tokenset in which it would have no value any more."""
+
+    name: str
+    mode: ModeRef
+
+
 class _Side(NamedTuple):
     """A mode before and after."""
 
@@ -176,7 +183,7 @@ def effects_of(
     new_names = set(proposed.renamed.values())
     named = {name for contents in proposed.contents.values() for name in contents}
     own = named - (new_names - proposed.renamed.keys())
-    leading = _leading(own | new_names, mentions)
+    leading = leading_to(own | new_names, mentions)
     after = _tokens_after(tokens, proposed)
     sides = [
         _Side(column, _after(column, after))
@@ -199,6 +206,30 @@ def invalid_in(columns: Iterable[Column], tokens: Tokens, proposed: Proposed) ->
     return list(_invalid(sides, tokens, proposed))
 
 
+def losses_of(
+    columns: Iterable[Column], tokens: Tokens, names: Sequence[str], proposed: Proposed
+) -> list[Loss]:
+    """Return which of some names have a value in modes before proposed tokens and none after them.
+
+    Columns are modes of any tokenset; of each those names count that its own tokenset has, but for those that
+    are proposed there.
+    """
+    after = _tokens_after(tokens, proposed)
+    changing = (column for column in columns if any(mode.id in proposed.contents for mode in column.scopes))
+    sides = [_Side(column, _after(column, after)) for column in changing]
+    losses = (
+        Loss(name, side.before.mode)
+        for name in names[:MOST_COMPARED]
+        for side in sides
+        if side.before.value(name) is not None
+        and side.after.view.text(side.after.view.find(name)) is None
+        and not any(
+            name in proposed.contents.get(mode.id, ()) for mode in side.before.scopes[: side.before.own]
+        )
+    )
+    return list(islice(losses, MOST_EFFECTS))
+
+
 def _invalid(sides: Iterable[_Side], tokens: Tokens, proposed: Proposed) -> Iterator[InvalidText]:
     """Yield the new texts, and old ones of a new type, that are invalid."""
     old_names = {new: old for old, new in proposed.renamed.items()}
@@ -218,7 +249,7 @@ def _same_value(one: TokenContent, other: TokenContent) -> bool:
     return (one.type, one.value, one.alias_to) == (other.type, other.value, other.alias_to)
 
 
-def _leading(names: Iterable[str], mentions: Mapping[str, Sequence[str]]) -> list[str]:
+def leading_to(names: Iterable[str], mentions: Mapping[str, Sequence[str]]) -> list[str]:
     """Return the names of the tokens that lead to these, near ones first, each level in natural order."""
     all_names = dict.fromkeys(names)
     own, level = len(all_names), list(all_names)

@@ -11,7 +11,7 @@ from jeton.core.browsing.candidates import Candidate, CandidatesWanted
 from jeton.core.browsing.cells import Cell, Row
 from jeton.core.browsing.contrasts import Contrasts
 from jeton.core.browsing.copying import copies_in
-from jeton.core.browsing.effects import Effects, Trial, Tried, TriedPair
+from jeton.core.browsing.effects import Effects, Loss, Trial, Tried, TriedPair
 from jeton.core.browsing.guide import Content, content_of
 from jeton.core.browsing.matrix import (
     RESOLVING,
@@ -133,6 +133,12 @@ class Matrices:
         matrix = await self.of(caller, tokenset_id)
         async with matrix.lock:
             return await self._turns.in_thread(matrix.effects, proposed)
+
+    async def losses(self, caller: Caller, tokenset_id: str, proposed: Proposed) -> list[Loss]:
+        """Return the tokens of the workspace that proposed tokens would leave without a value."""
+        matrix = await self.of(caller, tokenset_id)
+        async with matrix.lock:
+            return await self._turns.in_thread(matrix.losses, proposed)
 
     async def effects_of_change(
         self, caller: Caller, tokenset_id: str, mode_id: str, name: str, patch: TokenChange

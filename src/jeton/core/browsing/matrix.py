@@ -7,6 +7,7 @@ window shows them.
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
+from itertools import groupby
 from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
@@ -20,11 +21,14 @@ from jeton.core.browsing.contrasts import ContrastPair, Contrasts, contrasts_of
 from jeton.core.browsing.effects import (
     Effects,
     InvalidText,
+    Loss,
     Trial,
     Tried,
     TriedPair,
     effects_of,
     invalid_in,
+    leading_to,
+    losses_of,
     mentions_of,
     pairs_of_change,
     proposal,
@@ -183,6 +187,7 @@ class Matrix(Generic[S]):
         before: "Before[S] | None" = None,
     ) -> None:
         self.digest = digest
+        self._around = around
         self.lock = asyncio.Lock()
         self._tokens = tokens
         self._revisions = {mode.id: mode.revision for mode in around}
@@ -337,9 +342,27 @@ class Matrix(Generic[S]):
 
     def effects(self, proposed: Proposed) -> Effects:
         """Return the effects of proposed tokens."""
+        return effects_of(self.columns.values(), self._tokens, self._mentioning(), proposed)
+
+    def losses(self, proposed: Proposed) -> list[Loss]:
+        """Return the tokens of the workspace, in their own modes, that would have no value any more."""
+        own = {name for each in proposed.contents.values() for name in each}
+        names = [*sorted(own), *leading_to(own, self._mentioning())]
+        holding = {
+            mode_id for mode_id, tokens in self._tokens.items() if any(map(tokens.__contains__, names))
+        }
+        by_tokenset = {id_: list(own) for id_, own in groupby(self._around, lambda mode: mode.tokenset_id)}
+        columns = (
+            self._column(mode, self._around)
+            for mode in self._around
+            if not holding.isdisjoint(base.id for base in bases_of(mode, by_tokenset[mode.tokenset_id]))
+        )
+        return losses_of(columns, self._tokens, names, proposed)
+
+    def _mentioning(self) -> Mapping[str, Sequence[str]]:
         if self._mentions is None:
             self._mentions = mentions_of(self._tokens)
-        return effects_of(self.columns.values(), self._tokens, self._mentions, proposed)
+        return self._mentions
 
     def invalid(self, proposed: Proposed) -> list[InvalidText]:
         """Return all texts of proposed tokens that are invalid."""
@@ -396,7 +419,7 @@ class Matrix(Generic[S]):
     def _column(self, mode: ModeRef, around: Sequence[ModeRef]) -> Column:
         by_id = {each.id: each for each in around}
         scopes = [by_id[mode_id] for mode_id in scope_order(around, mode.id)]
-        own = len(bases_of(mode, self.modes))
+        own = len(bases_of(mode, [each for each in around if each.tokenset_id == mode.tokenset_id]))
         return Column(mode, View(self._tokens.get(each.id, {}) for each in scopes), scopes, own)
 
     def chosen(self, mode_ids: Sequence[str]) -> list[Column]:

@@ -5,13 +5,13 @@ tokens need. The step is
 the field `anyway`. What the API stores, the specification says.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from jeton.core.browsing.cells import Column
-from jeton.core.browsing.effects import MOST_EFFECTS, Effects
+from jeton.core.browsing.effects import MOST_EFFECTS, Loss
 from jeton.core.changes.request import ChangeProblem
 from jeton.core.changes.validation import valueless_reason
 from jeton.errors import Invalid, JetonError, Text
@@ -75,19 +75,31 @@ def _plain(message: str) -> str:
     return _LABELS.get(field, field) + space + rest
 
 
-def refuse_loss(effects: Effects) -> None:
-    """Raise `Invalid` if tokens that lead to what is removed would have no value any more."""
+def refuse_loss(tokenset_id: str, losses: Sequence[Loss]) -> None:
+    """Raise `Invalid` if tokens would have no value any more; those of other tokensets are told apart."""
     lost = list(
-        dict.fromkeys(each.name for each in effects.changed if each.before is not None and each.after is None)
+        dict.fromkeys(
+            each.name if each.mode.tokenset_id == tokenset_id else f"{each.name} of {each.mode.tokenset}"
+            for each in losses
+        )
     )
     if not lost:
         return
     words = "1 token uses" if len(lost) == 1 else f"{len(lost)} tokens use"
-    count = f"At least {words}" if len(effects.changed) == MOST_EFFECTS else words
+    count = f"At least {words}" if len(losses) == MOST_EFFECTS else words
     names = ", ".join(lost[:_NAMED]) + (f" and {len(lost) - _NAMED} more" if len(lost) > _NAMED else "")
     raise Invalid(Text.CELL_USED.format(count=count, names=names), problems=[TokenInUse()])
 
 
 def is_invalid_text(error: JetonError | None) -> bool:
     """Tell whether an error is a refusal of `refuse_invalid`."""
-    return error is not None and any(isinstance(each, InvalidText) for each in error.problems or ())
+    return _is_of(error, InvalidText)
+
+
+def is_loss(error: JetonError | None) -> bool:
+    """Tell whether an error is a refusal of `refuse_loss`."""
+    return _is_of(error, TokenInUse)
+
+
+def _is_of(error: JetonError | None, kind: type) -> bool:
+    return error is not None and any(isinstance(each, kind) for each in error.problems or ())

@@ -135,7 +135,7 @@ async def save(request: Request) -> Response:
     refuse_invalid(matrix.columns[mode_id], edit.name, edit.type, edit.typed, values)
     if edit.typed is None and ANYWAY not in values:
         gone = Proposed({id_: {edit.name: None} for id_ in edit.everywhere or (mode_id,)})
-        refuse_loss(await request.services.matrices.effects(request.caller, tokenset_id, gone))
+        refuse_loss(tokenset_id, await request.services.matrices.losses(request.caller, tokenset_id, gone))
     try:
         await edit.write(request.store, request.caller)
     except Invalid as error:

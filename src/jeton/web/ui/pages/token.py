@@ -22,7 +22,7 @@ from jeton.web.ui.base import render
 from jeton.web.ui.base.declared import page
 from jeton.web.ui.base.paths import token_path
 from jeton.web.ui.base.typed import text_of
-from jeton.web.ui.base.validity import is_invalid_text
+from jeton.web.ui.base.validity import is_invalid_text, is_loss
 from jeton.web.ui.pages import copies
 from jeton.web.ui.pages.contrast import sample
 
@@ -82,6 +82,7 @@ async def page_of(
         text_of=_text_of,
         is_stale=isinstance(error, PreconditionFailed),
         is_invalid=is_invalid_text(error),
+        is_loss=is_loss(error),
     )
 
 
