@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 from support.service import Service
 from ui.people import NARROW, looking
-from ui.places import World
+from ui.places import World, filled
+from ui.visitors import Visitor
 
 
 @pytest.mark.parametrize("has_scripts", [True, False])
@@ -26,6 +27,29 @@ def test_the_rail_opens_on_a_phone(
         expect(page).to_have_title("Brand · Jeton")
     with looking(chromium, site.root, demo_secret) as person:
         expect(person.goes(home).locator("#rail")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("path", "query", "rail"),
+    [
+        ("/tokensets/{id}", "?nonsense=1", "Brand"),
+        ("/tokensets/{id}", f"?q={'x' * 2000}", "Brand"),
+        ("/workspaces/{id}/history", "?cursor=bad", "Brand"),
+        ("/workspaces/{id}/problems", "?nonsense=1", "Brand"),
+        ("/organizations/{id}/releases", "?nonsense=1", "Releases"),
+        ("/nowhere", "", "Account"),
+    ],
+)
+def test_an_error_keeps_the_frame(
+    site: Service, demo_secret: str, demo: World, path: str, query: str, rail: str
+) -> None:
+    """The rail of the place and the account are there for who has a session; others have neither."""
+    there = filled(path, demo.ids) + query
+    page = Visitor(site, demo_secret).asks(there, headers={"Accept": "text/html"})
+    assert page.status_code in {400, 404}
+    assert (f">{rail}<" in page.text, 'id="profile"' in page.text) == (True, True), page.text
+    page = Visitor(site).asks(there, headers={"Accept": "text/html"})
+    assert 'class="rail"' not in page.text
 
 
 def test_keys_are_listed_and_menus_close(

@@ -40,6 +40,7 @@ class Request:
         "method",
         "operation",
         "params",
+        "place",
         "query_string",
         "rate",
         "raw_path",
@@ -53,6 +54,8 @@ class Request:
     """One string for each parameter of the operation's path; untyped, so that calls can spread it."""
     input: Any
     """The body as the operation's parser returned it."""
+    place: dict[str, object]
+    """What the frame of a page that tells of an error is drawn from, as templates name it."""
 
     def __init__(self, scope: Mapping[str, Any], receive: Receive, services: "Services") -> None:
         self.scope = scope
@@ -65,6 +68,7 @@ class Request:
         self.id = b""
         self.caller = NOBODY
         self.email = ""
+        self.place = {}
         self.operation: Operation | None = None
         self.key: Key | None = None
         self.rate: tuple[int, int] | None = None

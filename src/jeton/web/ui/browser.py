@@ -1,13 +1,15 @@
 """Answers to browsers: the session's caller, the page of a path, and errors in words."""
 
+from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from urllib.parse import quote
 
 from jeton.bounds.turns import USER
+from jeton.core.browsing import overview
 from jeton.core.history.undo import offered
 from jeton.core.use_case import run
-from jeton.errors import JetonError
+from jeton.errors import Conflict, Forbidden, Invalid, JetonError, NotFound
 from jeton.web.http.compression import coded
 from jeton.web.http.errors import STATUS, error_body, extra_headers, refusal
 from jeton.web.http.negotiation import preferred
@@ -42,6 +44,30 @@ class Browser:
             RateLimited: the session has made too many requests.
             Invalid: a parameter of the query means nothing here.
         """
+        try:
+            return await self._answer(request)
+        except (Invalid, NotFound, Forbidden, Conflict):
+            if _wants_page(request) and request.method in SAFE_METHODS:
+                with suppress(JetonError):  # the first error is the one to tell
+                    await self._note_place(request)
+            raise
+
+    async def _note_place(self, request: Request) -> None:
+        """Note the caller and the place of a page that cannot be shown: its error has the same frame."""
+        if request.caller is NOBODY:
+            request.caller = await self._sessions.caller(request)
+        if request.caller is NOBODY or request.operation is None or not request.params:
+            return
+        about = request.caller, request.params[0]
+        match request.operation.path.split("/")[1]:
+            case "workspaces":
+                request.place = {"place": await run(request.store, overview.of_workspace, *about)}
+            case "tokensets":
+                request.place = {"around": await run(request.store, overview.around_tokenset, *about)}
+            case "organizations":
+                request.place = (await run(request.store, overview.of_organization, *about))._asdict()
+
+    async def _answer(self, request: Request) -> Response:
         request.operation, request.params = _router.match(request.method, request.raw_path)
         if request.method not in SAFE_METHODS:
             refuse_foreign(request)
@@ -89,7 +115,8 @@ def _failure(request: Request, status: int, message: str) -> Response:
     title = HTTPStatus(status).phrase
     if request.raw_path.startswith(b"/public/"):
         return render.public_failure(status, title=title, message=message)
-    return render.secret_page(request, "error.html", status=status, title=title, message=message)
+    about = {"title": title, "message": message, **request.place}
+    return render.secret_page(request, "error.html", status=status, **about)
 
 
 def _to_sign_in(request: Request) -> Response:
