@@ -43,6 +43,15 @@ def test_a_ramp_is_made_in_one_change(pages: Visitor, tree: Tree) -> None:
     assert ok(tree.owner.client.get(dark.tokens))["tokens"] == []
 
 
+def test_the_preview_says_the_notation(pages: Visitor, tree: Tree) -> None:
+    """All steps in hex, or all in OKLCH with those that sRGB lacks."""
+    path = f"/tokensets/{tree.tokenset_id}/ramp?gamut="
+    assert "Written in hex: sRGB has every step." in pages.asks(f"{path}sRGB&base=%232563eb").text
+    wide = pages.asks(f"{path}P3&base=color(display-p3 0 1 0)&steps=50 500").text
+    assert "Written in oklch(): sRGB lacks 50, 500." in wide
+    assert "Written in oklch(), as the base is." in pages.asks(f"{path}sRGB&base=oklch(0.5 0.1 250)").text
+
+
 def test_what_is_there_is_replaced_only_if_said(pages: Visitor, tree: Tree) -> None:
     """An alias becomes a colour then; what is wrong is said, and what was typed stays."""
     path = f"/tokensets/{tree.tokenset_id}/ramp"

@@ -24,6 +24,12 @@ _TARGETS = st.lists(
 )
 
 
+def _bytes(text: str) -> tuple[int, ...]:
+    color = parse_color(text)
+    assert color is not None
+    return tuple(round(part * 255) for part in color)
+
+
 @given(_COLORS | _WIDE, _TARGETS, st.sampled_from(["sRGB", "P3"]))
 @settings(deadline=None)
 def test_a_ramp_of_any_colour(base: str, targets: list[Target], gamut: Gamut) -> None:
@@ -32,7 +38,10 @@ def test_a_ramp_of_any_colour(base: str, targets: list[Target], gamut: Gamut) ->
     assert made is not None
     lights = [step.lightness for step in made.steps]
     assert all(first > second for first, second in pairwise(lights))
-    assert [step.text for step in made.steps if step.is_base] == [base]
+    (own,) = [step.text for step in made.steps if step.is_base]
+    assert _bytes(own) == _bytes(base)
+    assert len({step.text.partition("(")[0] if "(" in step.text else "#" for step in made.steps}) == 1
+    assert made.space == ("oklch" if "(" in own else "srgb")
     within = {"sRGB"} if gamut == "sRGB" else {"sRGB", "P3"}
     assert {step.gamut for step in made.steps if not step.is_base} <= within
     for target in targets:
@@ -79,3 +88,25 @@ def test_an_unmet_target_says_why() -> None:
 def test_what_has_no_ramp(text: str) -> None:
     """Only an opaque colour has one."""
     assert ramp(text, STEPS) is None
+
+
+@pytest.mark.parametrize(
+    ("base", "gamut", "space", "outside"),
+    [
+        ("#2563eb", "sRGB", "srgb", []),
+        ("rebeccapurple", "sRGB", "srgb", []),
+        ("oklch(0.5 0.1 250)", "sRGB", "oklch", []),
+        ("oklch(0.7 0.4 150)", "sRGB", "oklch", ["400"]),
+        ("#777777", "P3", "srgb", []),
+        ("color(display-p3 0 1 0)", "P3", "oklch", [*STEPS]),
+    ],
+)
+def test_all_steps_are_written_alike(base: str, gamut: Gamut, space: str, outside: list[str]) -> None:
+    """In hex, or in OKLCh if the base is or if sRGB lacks a step; such a base stays as it was typed."""
+    made = ramp(base, STEPS, [], gamut)
+    assert made is not None
+    assert (made.space, made.outside) == (space, outside)
+    start = "#" if space == "srgb" else "oklch("
+    assert all(step.text.startswith(start) for step in made.steps)
+    if base.startswith(start):
+        assert base in {step.text for step in made.steps}

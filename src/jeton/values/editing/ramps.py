@@ -2,6 +2,7 @@
 
 The base is kept as it is, at the step whose lightness is nearest. The other steps have its hue; their chroma
 eases towards white and black, and ends where the gamut ends. Targets of contrast move the steps they name.
+All steps are written alike: in hexadecimal digits, or in OKLCh if the base is, or if sRGB lacks one of them.
 """
 
 import math
@@ -13,7 +14,7 @@ from jeton.values.colors import Rgba, contrast_ratio, parse_color, to_rgba
 from jeton.values.editing.oklch import Gamut, Oklch, gamut_of, in_space, oklch_of
 from jeton.values.numbers import plain
 from jeton.values.parse import read
-from jeton.values.typed import Color, Ok
+from jeton.values.typed import Color, ColorSpace, Ok
 from jeton.values.write import color_text
 
 STEPS = ("50", "100", "200", "300", "400", "500", "600", "700", "800", "900", "950")
@@ -59,10 +60,16 @@ class Step(NamedTuple):
 
 
 class Ramp(NamedTuple):
-    """The steps from light to dark, and why targets are not met."""
+    """The steps from light to dark, the space in which they are written, and why targets are not met."""
 
     steps: list[Step]
     unmet: list[str]
+    space: ColorSpace
+
+    @property
+    def outside(self) -> list[str]:
+        """The names of the steps that sRGB lacks."""
+        return [step.name for step in self.steps if step.gamut != "sRGB"]
 
 
 def ground_of(on: str) -> Rgba | None:
@@ -78,16 +85,32 @@ def ramp(
     outcome = read("color", base)
     if not isinstance(outcome, Ok) or not isinstance(outcome.value, Color) or outcome.value.alpha < 1:
         return None
-    own = oklch_of(outcome.value)
+    if outcome.value.space != "oklch":
+        narrow = _ramp(base, outcome.value, names, targets, gamut, "srgb")
+        if all(step.text.startswith("#") for step in narrow.steps):
+            return narrow
+    return _ramp(base, outcome.value, names, targets, gamut, "oklch")
+
+
+def _ramp(
+    text: str,
+    base: Color,
+    names: Sequence[str],
+    targets: Sequence[Target],
+    gamut: Gamut,
+    space: ColorSpace,
+) -> Ramp:
+    """Return the ramp of a colour and its text, of which each step is written in a space."""
+    own = oklch_of(base)
     curve = [_on_curve(place / (len(names) - 1)) for place in range(len(names))]
     place = min(range(len(names)), key=lambda each: abs(curve[each] - own.lightness))
-    shade = partial(_shade, own, gamut)
+    shade = partial(_shade, own, gamut, space)
     limits = _Limits.around(own.lightness, place, len(names))
     unmet = []
     for target in targets:
         at = names.index(target.step)
         if at == place:
-            if not target.is_met(to_rgba(outcome.value)):
+            if not target.is_met(to_rgba(base)):
                 unmet.append(f"{target}: it is the base, which stays as it is.")
             continue
         span = _span(target, shade)
@@ -100,12 +123,14 @@ def ramp(
         else:
             limits = narrowed
     lights = limits.of(_through(curve, place, own.lightness))
-    colors = [outcome.value if each == place else shade(light) for each, light in enumerate(lights)]
+    colors = [base if each == place else shade(light) for each, light in enumerate(lights)]
+    is_alike = text.startswith("#") if space == "srgb" else base.space == space
+    base_text = text if is_alike else color_text(in_space(own, space))
     steps = [
-        _step(name, color, base if each == place else color_text(color), is_base=each == place)
+        _step(name, color, base_text if each == place else color_text(color), is_base=each == place)
         for each, (name, color) in enumerate(zip(names, colors, strict=True))
     ]
-    return Ramp(steps, unmet)
+    return Ramp(steps, unmet, space)
 
 
 def _on_curve(share: float) -> float:
@@ -167,7 +192,7 @@ class _Limits(NamedTuple):
         return [max(low, min(light, high)) for light, low, high in bounds]
 
 
-def _shade(base: Oklch, gamut: Gamut, lightness: float) -> Color:
+def _shade(base: Oklch, gamut: Gamut, space: ColorSpace, lightness: float) -> Color:
     """Return the colour of a base at another lightness, with the chroma that the gamut has there."""
     if lightness > base.lightness:
         share = ((1 - lightness) / (1 - base.lightness)) ** _TO_WHITE
@@ -175,24 +200,21 @@ def _shade(base: Oklch, gamut: Gamut, lightness: float) -> Color:
         share = (lightness / base.lightness) ** _TO_BLACK if base.lightness else 0.0
     full = Oklch(lightness, base.chroma * min(1.0, max(0.0, share)), base.hue, 1.0)
     low, high = 0.0, 1.0
-    color = _written(full)
-    if _is_within(full, gamut):
-        return color
+    if _is_within(full, gamut, space):
+        return in_space(full, space)
     for _ in range(_ROUNDS):
         middle = (low + high) / 2
-        is_within = _is_within(full._replace(chroma=full.chroma * middle), gamut)
+        is_within = _is_within(full._replace(chroma=full.chroma * middle), gamut, space)
         low, high = (middle, high) if is_within else (low, middle)
-    return _written(full._replace(chroma=full.chroma * low))
+    return in_space(full._replace(chroma=full.chroma * low), space)
 
 
-def _is_within(color: Oklch, gamut: Gamut) -> bool:
-    own = gamut_of(_written(color))
+def _is_within(color: Oklch, gamut: Gamut, space: ColorSpace) -> bool:
+    written = in_space(color, space)
+    if gamut == "sRGB" and written.space != space:
+        return False  # it has no hexadecimal digits, though no eye sees that
+    own = gamut_of(written)
     return own == "sRGB" or (gamut == "P3" and own == "P3")
-
-
-def _written(color: Oklch) -> Color:
-    """Return a colour as it is stored: in bytes of sRGB, or in OKLCh where sRGB lacks it."""
-    return in_space(color, "srgb")
 
 
 def _span(target: Target, shade: partial[Color]) -> tuple[float, float] | None:
