@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 
 from drawings.allowed import shapes
 
-_VOID = {"meta", "link", "input", "br", "hr", "img", "wbr"}
+_VOID = {"meta", "link", "input", "br", "hr", "img", "wbr", "col"}
 _SHAPES = {"svg", "path", "rect", "circle", "g", "text", "defs", "stop", "filter", "clippath"}
 _SHAPES |= {"lineargradient", "radialgradient", "fegaussianblur", "fecolormatrix"}
 _ELEMENTS = {
@@ -38,6 +38,8 @@ _ELEMENTS = {
         "em",
         "span",
         "table",
+        "colgroup",
+        "col",
         "caption",
         "thead",
         "tbody",

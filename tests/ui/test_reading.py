@@ -71,9 +71,28 @@ def test_history_shows_before_and_after(reader: httpx.Client, tree: Tree) -> Non
     assert 'fill="#1d4ed8"' in page
     ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"description": "Deep"}))
     newest = _read(reader, f"{tree.workspace}/history?limit=1")
-    assert '<span class="facts">description</span>' in newest
+    assert (
+        '<td class="side"><span class="facts">nothing</span></td><td class="side"><code>Deep</code>' in newest
+    )
+    assert '<span class="facts">, description</span>' in newest
     assert "#1d4ed8" not in newest
     assert "Older changes" in _read(reader, f"{tree.workspace}/history?limit=1")
+
+
+def test_history_shows_a_rename_as_one(reader: httpx.Client, tree: Tree) -> None:
+    """The old name and the new one, each with its specimen; on the token's page and at home as well."""
+    create_token(tree, "blue", type="color", value="#2563eb")
+    ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"name": "azure", "value": "#1d4ed8"}))
+    ok(tree.owner.client.patch(tree.tokenset, json={"name": "Brand"}))
+    page = _read(reader, f"{tree.workspace}/history")
+    assert re.search(
+        r'fill="#2563eb".*?<code>blue</code></td><td.*?fill="#1d4ed8".*?<code>azure</code></td>', page
+    )
+    assert '<span class="action renamed">renamed</span> token<span class="facts">, value</span>' in page
+    assert '<code>Core</code></td><td class="side"><code>Brand</code></td>' in page
+    assert '<span class="action renamed">renamed</span> tokenset' in page
+    assert '<span class="action">renamed</span>' in _read(reader, f"{tree.tokens}/azure")
+    assert "renamed tokenset <code>Brand</code>" in _read(reader, tree.workspace)
 
 
 def test_problems_are_narrowed(reader: httpx.Client, tree: Tree) -> None:

@@ -36,6 +36,11 @@ _SAID: list[tuple[TokenType, str, str]] = [
     ),
     ("shadow", "none", "none"),
     ("border", '{"width":"1px","style":"solid","color":"#e2e8f0"}', "1px solid #e2e8f0"),
+    (
+        "border",
+        '{"color":"{line}","width":{"value":1,"unit":"px"},"style":"{style.of}"}',
+        "color line, width 1px, style style.of",
+    ),
     ("gradient", "linear-gradient(90deg, red, white 40%, blue)", "linear 90° · 3 stops"),
     ("gradient", '[{"color":"#ffffff","position":0},{"color":"#000000","position":1}]', "linear · 2 stops"),
     ("transition", "opacity 200ms ease-out 50ms", "opacity 200ms ease-out · after 50ms"),

@@ -9,6 +9,7 @@ from contextlib import suppress
 from functools import singledispatch
 from typing import cast
 
+from msgspec import DecodeError, json
 from msgspec.structs import replace
 
 from jeton.model.objects import TokenType
@@ -55,8 +56,30 @@ def words(kind: TokenType, text: str) -> str:
 def _worded(kind: str, text: str) -> str:
     outcome = None if kind == "string" else read(cast("TokenType", kind), text)
     if outcome is None or isinstance(outcome, typed.InvalidValue):
-        return _cut(text)
+        return _cut(_flat(text) if kind != "string" and text.startswith(("{", "[")) else text)
     return _cut(_wording(outcome.value).translate(_BRACKETS)).strip() or "…"
+
+
+def _flat(text: str) -> str:
+    """Return the members of a value in JSON that cannot be read, as one with references, else the text."""
+    try:
+        return _said(json.decode(text)) or text
+    except (DecodeError, RecursionError):
+        return text
+
+
+def _said(value: object) -> str:
+    """Return what a part of such a value says: `{name}` is that name, a number with its unit one word."""
+    match value:
+        case {"value": int() | float() as number, "unit": str() as unit}:
+            return f"{number}{unit}"
+        case dict():
+            return ", ".join(f"{key} {_said(part)}" for key, part in value.items())
+        case list():
+            return ", ".join(map(_said, value))
+        case str():
+            return value.translate(_BRACKETS)
+    return json.encode(value).decode()
 
 
 def _cut(text: str) -> str:

@@ -198,6 +198,15 @@ def effects_of(
     return Effects(values, len(leading), changed, list(islice(pairs, MOST_EFFECTS)), invalid or UNSET)
 
 
+def texts_after(
+    columns: Iterable[Column], tokens: Tokens, proposed: Proposed, names: Iterable[str]
+) -> dict[tuple[str, str], str | None]:
+    """Return what names would resolve to in the modes that proposed tokens change, by mode and name."""
+    after, chosen = _tokens_after(tokens, proposed), list(dict.fromkeys(names))
+    views = {each.mode.id: _after(each, after).view for each in columns if each.mode.id in proposed.contents}
+    return {(id_, name): view.text(view.find(name)) for id_, view in views.items() for name in chosen}
+
+
 def invalid_in(columns: Iterable[Column], tokens: Tokens, proposed: Proposed) -> list[InvalidText]:
     """Return all texts of proposed tokens that are invalid, as `effects_of` tells the first of them."""
     after = _tokens_after(tokens, proposed)

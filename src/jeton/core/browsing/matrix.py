@@ -32,6 +32,7 @@ from jeton.core.browsing.effects import (
     mentions_of,
     pairs_of_change,
     proposal,
+    texts_after,
     tried,
 )
 from jeton.core.browsing.filters import Filter, State, parsed
@@ -367,6 +368,10 @@ class Matrix(Generic[S]):
     def invalid(self, proposed: Proposed) -> list[InvalidText]:
         """Return all texts of proposed tokens that are invalid."""
         return invalid_in(self.columns.values(), self._tokens, proposed)
+
+    def texts_after(self, proposed: Proposed, names: Iterable[str]) -> dict[tuple[str, str], str | None]:
+        """Return what names would resolve to in the modes that proposed tokens change, by mode and name."""
+        return texts_after(self.columns.values(), self._tokens, proposed, names)
 
     def effects_of_change(self, mode_id: str, name: str, patch: TokenChange) -> Effects:
         """Return the effects of a change of a token, or of one that takes the place of an inherited one.

@@ -19,7 +19,7 @@ from jeton.values.wording import words
 from jeton.web.http.errors import STATUS
 from jeton.web.http.request import NOBODY, Request
 from jeton.web.http.response import NO_STORE, REVALIDATE, Header, Response, media_type
-from jeton.web.ui.base import assets, cookies, markdown
+from jeton.web.ui.base import assets, cookies, differences, markdown
 from jeton.web.ui.base.agents import browser_of
 from jeton.web.ui.base.knobs import texts
 from jeton.web.ui.base.paths import form_path, new_path, preview_path, token_path
@@ -53,6 +53,8 @@ def _environment() -> Environment:
         "picture": _picture,
         "strip": _strip,
         "words_of": _words_of,
+        "difference": differences.of_tokens,
+        "difference_of": differences.of_change,
         "token_path": token_path,
         "new_path": new_path,
         "preview_path": preview_path,

@@ -88,7 +88,7 @@ def _deleted(chosen: Chosen, _: Form) -> ChangeDraft:
     lines = []
     for mode, row, cell in chosen.own():
         modes.setdefault(mode.id, ([], []))[1].append(row.name)
-        lines.append(PlanLine(row.name, mode.name, _text(cell), "", cell.type))
+        lines.append(PlanLine(row.name, mode.name, _text(cell), "", cell.type, mode.id, cell.value))
     return ChangeDraft(modes, [], lines)
 
 
@@ -97,12 +97,14 @@ def _moved(chosen: Chosen, form: Form) -> ChangeDraft:
     names = [row.name for row in chosen.rows]
     common = len(_common_group(names))
     moved = {name: f"{target}.{name[common:].lstrip('.')}".lstrip(".") for name in names}
-    return _renamed({old: new for old, new in moved.items() if old != new})
+    rows = [row for row in chosen.rows if moved[row.name] != row.name]
+    renames: list[Upsert] = [{"from": row.name, "to": moved[row.name]} for row in rows]
+    return ChangeDraft({}, renames, [_renamed(row, moved[row.name]) for row in rows])
 
 
-def _renamed(names: Mapping[str, str]) -> ChangeDraft:
-    renames: list[Upsert] = [{"from": old, "to": new} for old, new in names.items()]
-    return ChangeDraft({}, renames, [PlanLine(old, "", old, new) for old, new in names.items()])
+def _renamed(row: Row, new: str) -> PlanLine:
+    value = next((cell.value for cell in row.cells if cell.value is not None), None)
+    return PlanLine(row.name, "", row.name, new, row.type, value=value)
 
 
 def _copied(chosen: Chosen, form: Form) -> ChangeDraft:
@@ -119,7 +121,8 @@ def _copied(chosen: Chosen, form: Form) -> ChangeDraft:
             continue
         fields = {"type": cell.type or row.type, "alias_to": cell.alias_to, "value": cell.text}
         upserts.append({"name": row.name, **fields})
-        lines.append(PlanLine(row.name, where, _text(before), _text(cell), cell.type))
+        line = PlanLine(row.name, where, _text(before), _text(cell), cell.type, target.id, before.value)
+        lines.append(line)
     return ChangeDraft({target.id: (upserts, [])}, [], lines, target.tokenset_id)
 
 

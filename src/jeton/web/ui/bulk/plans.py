@@ -1,6 +1,6 @@
 """Plans of changes to many tokens: shown first, then carried out if nothing has changed since."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -17,6 +17,8 @@ from jeton.web.api import answers
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Response
 from jeton.web.ui.base import forms, render
+from jeton.web.ui.base.differences import Difference, Side, plain
+from jeton.web.ui.base.typed import read
 from jeton.web.ui.base.validity import ANYWAY, in_words
 
 _SHOWN = 200
@@ -24,13 +26,46 @@ _SHOWN = 200
 
 
 class PlanLine(NamedTuple):
-    """A token of a mode before and after, as texts; `type` draws them, None draws nothing."""
+    """A token before and after, as texts; of those of a mode `value` is what it resolves to before.
+
+    Only those with a type have values, which are drawn; `where` says in words which mode it is.
+    """
 
     name: str
-    mode: str
+    where: str
     before: str
     after: str
     type: TokenType | None = None
+    mode_id: str = ""
+    value: str | None = None
+
+    def difference(self, after: str | None) -> Difference:
+        """Return both sides; `after` is what it resolves to then."""
+        if self.type is None:
+            return Difference("changed", plain(self.before), plain(self.after))
+        if not self.mode_id:
+            before, then = (Side(self.value, name) for name in (self.before, self.after))
+            return Difference("renamed", before, then, self.type)
+        return Difference("changed", _side(self.before, self.value), _side(self.after, after), self.type)
+
+
+def _side(text: str, value: str | None) -> Side | None:
+    """Return the side of what is typed and resolves to a value: an alias by what it names."""
+    if not text:
+        return None
+    typed = read(text)
+    if typed.alias_to is not None:
+        return Side(value, f"→ {typed.alias_to}")
+    return Side(None, typed.value) if value is None else Side(value)
+
+
+class ShownLine(NamedTuple):
+    """A line of a plan as a page shows it, and why it is invalid, empty if it is not."""
+
+    name: str
+    where: str
+    difference: Difference
+    reason: str
 
 
 class ChangeDraft(NamedTuple):
@@ -56,11 +91,17 @@ class Plan(NamedTuple):
     answer: Summary
     etag: str
     invalid: list[InvalidText]
+    texts: dict[tuple[str, str], str | None]
+    """What the tokens that are shown resolve to then, by mode and name."""
 
-    @property
-    def reasons(self) -> dict[tuple[str, str], str]:
-        """Why values are invalid, by token and mode."""
-        return {(each.name, each.mode): each.reason for each in self.invalid}
+    def shown(self, lines: Sequence[PlanLine]) -> list[ShownLine]:
+        """Return lines as a page shows them."""
+        reasons = {(each.mode_id, each.name): each.reason for each in self.invalid}
+        places = [(line.mode_id, line.name) for line in lines]
+        return [
+            ShownLine(line.name, line.where, line.difference(self.texts.get(at)), reasons.get(at, ""))
+            for line, at in zip(lines, places, strict=True)
+        ]
 
 
 class Form(NamedTuple):
@@ -105,7 +146,7 @@ async def answer(
         "fields": [pair for pair in form.fields if pair[0] not in {"tag", "state", ANYWAY}],
         "state": state,
         "plan": plan,
-        "lines": draft.lines[:_SHOWN],
+        "lines": plan.shown(draft.lines[:_SHOWN]),
         "more": max(0, len(draft.lines) - _SHOWN),
     }
     if forms.is_of_module(request):
@@ -144,7 +185,9 @@ async def _change(
     matrix = await request.services.matrices.of(request.caller, tokenset_id)
 
     def encode(outcome: Outcome) -> Plan:
-        plan = Plan(outcome.summary, outcome.etag, _invalid(matrix, outcome))
+        names = (line.name for line in draft.lines[:_SHOWN] if line.mode_id)
+        texts = matrix.texts_after(outcome.proposed, names)
+        plan = Plan(outcome.summary, outcome.etag, _invalid(matrix, outcome), texts)
         if refusing and plan.invalid:
             raise Invalid(refusing(plan.invalid[0]))
         return plan

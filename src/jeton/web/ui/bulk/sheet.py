@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from jeton.core.browsing.cells import Cell, Row
 from jeton.errors import Invalid, Text
-from jeton.model.objects import ModeRef
+from jeton.model.objects import TOKEN_TYPES, ModeRef
 from jeton.web.ui.base.typed import read, text_of
 from jeton.web.ui.bulk.plans import ChangeDraft, PlanLine
 
@@ -86,9 +86,15 @@ def draft_of(sheet: Sheet, modes: Sequence[ModeRef], rows: Mapping[str, Row]) ->
             upsert = _upsert(name, type_ or (row.type if row else ""), before, text)
             if text and upsert:
                 changes.setdefault(modes[place].id, ([], []))[0].append(upsert)
-                type_now = before.type if before else None
-                lines.append(PlanLine(name, mode_name, _text(before), text, type_now))
+                lines.append(_line(name, modes[place], before, text, row.type if row else type_))
     return ChangeDraft(changes, [], lines)
+
+
+def _line(name: str, mode: ModeRef, before: Cell | None, text: str, type_: str) -> PlanLine:
+    """Return the line of a cell; a new token is drawn by the type that the sheet says, if it is one."""
+    kind = (before.type if before else None) or next((each for each in TOKEN_TYPES if each == type_), None)
+    value = before.value if before else None
+    return PlanLine(name, mode.name, _text(before), text, kind, mode.id, value)
 
 
 def _upsert(name: str, type_: str, before: Cell | None, text: str) -> dict[str, object] | None:

@@ -1,0 +1,128 @@
+"""Differences of two states of an object as two sides, which pages show in aligned columns; pure."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from msgspec import UNSET, Raw, json
+
+from jeton.model.objects import JSON_SIDE, SIDE_NAMES, Change
+
+_UNTOLD = ("_id", "_at")
+"""The ends of the names of fields that nobody reads."""
+_OTHERS = ("description", *SIDE_NAMES)
+
+
+class Side(NamedTuple):
+    """One side of a difference: a value that is drawn, None for none, and the words beside it.
+
+    Without words they are those of the value.
+    """
+
+    value: str | None
+    words: str = ""
+
+
+class Difference(NamedTuple):
+    """Both sides, None where there was nothing, and what differs besides; `type` is that of their values."""
+
+    kind: str
+    before: Side | None
+    after: Side | None
+    type: str = ""
+    note: str = ""
+
+
+def of_change(change: Change) -> Difference:
+    """Return the difference that a change of the history made."""
+    return (of_tokens if change.kind == "token" else of_objects)(change.before, change.after)
+
+
+def of_tokens(before: object, after: object) -> Difference:
+    """Return the difference of two states of a token: as a rename, of values, or of what else differs."""
+    old, new = _fields(before), _fields(after)
+    type_ = (new or old).get("type") or ""
+    if not (old and new):
+        return Difference("added" if new else "removed", _side(old), _side(new), type_)
+    others = [name for name in _OTHERS if old.get(name) != new.get(name)]
+    is_of_value = _meaning(old) != _meaning(new)
+    if old["name"] != new["name"]:
+        notes = [*(["value"] if is_of_value else []), *others]
+        sides = Side(_drawn(old), old["name"]), Side(_drawn(new), new["name"])
+        return Difference("renamed", *sides, type_, _words(notes))
+    if is_of_value or not others:
+        notes = [*(["type"] if old["type"] != new["type"] else []), *others]
+        return Difference("changed", _side(old), _side(new), type_, _words(notes))
+    return Difference("changed", *_plain(old, new, others[0]), "", _words(others))
+
+
+def of_objects(before: object, after: object) -> Difference:
+    """Return the difference of two states of another object: the first field that differs, and all names."""
+    old, new = _fields(before), _fields(after)
+    if not (old and new):
+        return Difference("added" if new else "removed", None, None)
+    fields = [name for name in new if old.get(name) != new[name] and not name.endswith(_UNTOLD)]
+    if not fields:
+        return Difference("changed", None, None)
+    first = "name" if "name" in fields else fields[0]
+    others = [name for name in fields if name != first or first != "name"]
+    kind = "renamed" if first == "name" else "changed"
+    return Difference(kind, *_plain(old, new, first), "", _words(others))
+
+
+def _fields(state: object) -> dict[str, Any]:
+    """Return the fields of a state by name; nothing if there is no state."""
+    if not state:
+        return {}
+    if isinstance(state, Raw):
+        state = json.decode(state)
+    if isinstance(state, Mapping):
+        return dict(state)
+    fields = {name: getattr(state, name) for name in getattr(state, "__struct_fields__", ())}
+    return {name: _decoded(name, value) for name, value in fields.items()}
+
+
+def _decoded(name: str, value: object) -> object:
+    """Return a field as the API has it, None where it is not set."""
+    if isinstance(value, Raw) or (name in JSON_SIDE and isinstance(value, str)):
+        return json.decode(value)
+    return None if value is UNSET else value
+
+
+def _meaning(fields: Mapping[str, Any]) -> tuple[str, str | None, str]:
+    """Return what a token comes to by itself: the value of an alias has no effect."""
+    alias_to = fields.get("alias_to")
+    return fields["type"], alias_to, "" if alias_to else fields["value"]
+
+
+def _drawn(fields: Mapping[str, Any]) -> str | None:
+    return None if fields.get("alias_to") else fields["value"]
+
+
+def _side(fields: Mapping[str, Any]) -> Side | None:
+    if not fields:
+        return None
+    alias_to = fields.get("alias_to")
+    return Side(None, f"→ {alias_to}") if alias_to else Side(fields["value"])
+
+
+def _plain(old: Mapping[str, Any], new: Mapping[str, Any], name: str) -> tuple[Side | None, Side | None]:
+    """Return both sides of a field that is no value."""
+    return plain(old.get(name)), plain(new.get(name))
+
+
+def plain(value: object) -> Side | None:
+    """Return the side of a field that is no value, in words; None of nothing."""
+    match value:
+        case None | "":
+            return None
+        case bool():
+            return Side(None, "yes" if value else "no")
+        case Mapping():
+            return Side(None, ", ".join(value))
+        case list():
+            return Side(None, f"{len(value)} in order")
+    return Side(None, str(value))
+
+
+def _words(names: list[str]) -> str:
+    return ", ".join(name.replace("_", " ") for name in names)

@@ -1,0 +1,79 @@
+"""Differences as two sides: of tokens in the history, in imports and in plans, and of other objects."""
+
+import re
+from typing import Any
+
+from api.helpers import create_token
+from conftest import Tree
+from msgspec import UNSET, Raw
+from support.checks import ok
+from ui.markup import Markup
+from ui.visitors import Visitor
+
+from jeton.model.stored_tokens import TokenContent
+from jeton.web.ui.base.differences import Difference, Side, of_objects, of_tokens
+
+BLUE = TokenContent("blue", "color", "#2563eb")
+
+
+def _with(**fields: Any) -> TokenContent:
+    return TokenContent(**{"name": "blue", "type": "color", "value": "#2563eb", **fields})
+
+
+def test_a_token_is_new_gone_or_another_value() -> None:
+    """What is not there has no side; an alias is named, and its own value is not shown."""
+    blue = Side("#2563eb")
+    assert of_tokens(None, BLUE) == Difference("added", None, blue, "color")
+    assert of_tokens(BLUE, UNSET) == Difference("removed", blue, None, "color")
+    alias = _with(alias_to="sky", description="d")
+    assert of_tokens(BLUE, alias) == Difference("changed", blue, Side(None, "→ sky"), "color", "description")
+    assert of_tokens(alias, _with(alias_to="sky", value="#fff", description="d")).note == ""
+
+
+def test_a_rename_is_no_change_of_a_field() -> None:
+    """Both names stand beside what is drawn; what else changed is noted."""
+    azure = _with(name="azure", value="#fff", description="d")
+    sides = Side("#2563eb", "blue"), Side("#fff", "azure")
+    assert of_tokens(BLUE, azure) == Difference("renamed", *sides, "color", "value, description")
+
+
+def test_other_fields_are_said_without_json() -> None:
+    """Texts as they are, the keys of extensions, and yes or no."""
+    assert of_tokens(BLUE, _with(description="d")) == Difference(
+        "changed", None, Side(None, "d"), "", "description"
+    )
+    extended = of_tokens(BLUE, _with(extensions='{"a.b": {"c": 1}, "d": 2}'))
+    assert (extended.after, extended.note) == (Side(None, "a.b, d"), "extensions")
+    assert of_tokens(BLUE, _with(deprecated="true")).after == Side(None, "yes")
+    assert of_tokens(BLUE, _with(deprecated='"Use sky"')).after == Side(None, "Use sky")
+
+
+def test_other_objects_have_their_first_difference() -> None:
+    """A name comes first; ids and moments are nothing to read."""
+    before = Raw(b'{"id": "1", "name": "Light", "is_default": false, "updated_at": "x"}')
+    after = Raw(b'{"id": "1", "name": "Day", "is_default": true, "updated_at": "y"}')
+    sides = Side(None, "Light"), Side(None, "Day")
+    assert of_objects(before, after) == Difference("renamed", *sides, "", "is default")
+    order = {"tokenset_order": ["a", "b"]}, {"tokenset_order": ["b", "a"]}
+    assert of_objects(*order).after == Side(None, "2 in order")
+    assert of_objects(None, after) == Difference("added", None, None)
+
+
+def test_a_plan_draws_both_sides_of_an_alias(pages: Visitor, tree: Tree) -> None:
+    """What it leads to now and then, and composites in the words of CSS; a rename with its specimen."""
+    create_token(tree, "blue", type="color", value="#2563eb")
+    create_token(tree, "red", type="color", value="#dc2626")
+    create_token(tree, "user", type="color", value="", alias_to="blue")
+    mode = ok(tree.owner.client.get(f"{tree.tokenset}/modes"))["modes"][0]["name"]
+    shadow = '{"color":"{red}","offsetX":"0px","offsetY":"1px","blur":"2px","spread":"0px"}'.replace(
+        '"', '""'
+    )
+    text = f'name\ttype\t{mode}\nuser\tcolor\t=red\ncard\tshadow\t"{shadow}"\n'
+    plan = pages.sends(f"/tokensets/{tree.tokenset_id}/paste", text=text).text
+    assert Markup(plan).faults == []
+    assert re.search(r'fill="#2563eb".*?→ blue</code></td><td.*?fill="#dc2626".*?→ red</code></td>', plan)
+    assert "<code>0 1 2 · #dc2626</code>" in plan
+    fields = {"names": "blue", "in": tree.mode_id, "action": "move", "into": "color"}
+    moved = pages.sends(f"/tokensets/{tree.tokenset_id}/many", **fields).text
+    both = r'fill="#2563eb".*?<code>blue</code></td><td.*?fill="#2563eb".*?<code>color.blue</code></td>'
+    assert re.search(both, moved)
