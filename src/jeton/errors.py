@@ -318,6 +318,7 @@ class Text:
     IMPORT_NAMED = "The modes of files by their paths must be at most {limit:,} characters"
     IMPORT_PER_FILE = "per_file must be true or false"
     IMPORT_SETS = "sets must be merge or keep"
+    IMPORT_SHARED = "shared must be sets, tokens or copy"
     IMPORT_SEPARATOR = "group_separator must be -, -- or _"
     IMPORT_UNITLESS = "unitless must be px, rem or keep"
     IMPORT_ORDER = "order names {name}, which is no tokenset of the workspace"

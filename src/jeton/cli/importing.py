@@ -68,6 +68,12 @@ _MEBIBYTE = 1024 * 1024
     help="Of Tokens Studio: each set a tokenset, or one of all that no theme selects.",
 )
 @click.option(
+    "--shared",
+    type=click.Choice(["sets", "tokens", "copy"]),
+    help="Of Tokens Studio: what is kept once of what themes share: whole sets, as without the option;"
+    " single tokens too; or nothing.",
+)
+@click.option(
     "--group-separator",
     type=click.Choice(["-", "--", "_"]),
     help="Of CSS: what stands between the groups of a name.",
@@ -164,6 +170,7 @@ def _options(tokenset: str | None, params: dict[str, Any]) -> "tuple[ReadOptions
             orders=params["orders"],
             unitless=params["unitless"],
             sets=params["sets"],
+            shared=params["shared"],
             group_separator=params["group_separator"],
             per_file=params["per_file"],
             strict=params["strict"],

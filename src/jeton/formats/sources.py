@@ -18,6 +18,7 @@ from jeton.formats.reading.model import (
     ReadChoices,
     Reading,
     ReadToken,
+    SharedTokens,
     SourceFile,
 )
 from jeton.formats.reading.problems import Problems
@@ -69,6 +70,7 @@ def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
     formats = {format_: each for format_, each in groups.items() if format_ is not None}
     tokensets: list[FileTokenset[ReadToken]] = []
     of_formats: list[ImportProblem] = []
+    shared: SharedTokens | None = None
     for format_, each in formats.items():
         if problems.failed:
             break
@@ -86,9 +88,11 @@ def read(files: Sequence[SourceFile], choices: ReadChoices = ANY) -> Reading:
             for tokenset in together(reading.tokensets, problems)
         )
         of_formats += reading.problems
+        shared = shared or reading.shared
     if choices.tokenset is not None and len(tokensets) > 1 and not formats.keys() <= LAID_OUT:
         problems.error("", "it has {count} tokensets: one name is not enough", count=len(tokensets))
-    return Reading(", ".join(formats), [] if problems.failed else tokensets, [*problems.all(), *of_formats])
+    all_problems = [*problems.all(), *of_formats]
+    return Reading(", ".join(formats), [] if problems.failed else tokensets, all_problems, shared)
 
 
 def _report_unknown(groups: Mapping[str | None, Sequence[Document]], problems: Problems) -> None:
@@ -152,10 +156,12 @@ def _placed(
     if choices.group_separator is not None and format_ != CSS:
         text = "`group_separator` is for {own}, not for {format}: its names have groups"
         problems.error("", text, own=CSS, format=format_)
+    for name, choice in (("sets", choices.sets), ("shared", choices.shared)):
+        if choice is not None and format_ != TOKENS_STUDIO:
+            text = "`{name}` is for {own}, not for {format}"
+            problems.error("", text, name=name, own=TOKENS_STUDIO, format=format_)
     if format_ in LAID_OUT:
         return laid_out(documents, choices, problems)
-    if choices.sets is not None and format_ != TOKENS_STUDIO:
-        problems.error("", "`sets` is for {own}, not for {format}", own=TOKENS_STUDIO, format=format_)
     if choices.modes and format_ != TOKENS_STUDIO:
         text = "files of the format {format} name their modes themselves: no `map`"
         problems.error("", text, format=format_)

@@ -118,7 +118,7 @@ class Merge:
         etag = etag_after(rows, dry_run=dry_run)
         self._ambiguous.warn(self._problems)
         order = await self._tried(plans) if placement.order and dry_run else msgspec.UNSET
-        moves = self._renames.moves
+        moves, lost = self._renames.moves, placement.without_copies(plans)
         outcome = Outcome(
             self._source.format,
             etag,
@@ -128,9 +128,10 @@ class Merge:
             placement.tokensets.keys(),
             self._unchanged,
             self._renames.renames,
-            await dependents(tx, self._world, plans, moves) if self._deletes else [],
+            await dependents(tx, self._world, lost, moves) if self._deletes else [],
             self._excess,
             self._nowhere,
+            self._source.shared,
         )
         answer = outcome.answer(dry_run=dry_run, has_missing=self._deletes)
         answer.order = order

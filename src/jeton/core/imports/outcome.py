@@ -17,7 +17,8 @@ from jeton.core.imports.shapes import (
     ImportedTokenset,
     ImportRename,
 )
-from jeton.formats.reading.model import ImportProblem
+from jeton.formats.reading.model import ImportProblem, SharedTokens
+from jeton.formats.reading.problems import counted
 from jeton.model.stored_tokens import TokenContent, as_json, set_side
 
 _LISTED = 1000
@@ -29,7 +30,7 @@ class Outcome(Struct, frozen=True):
     """What an import does: `places` and `followers` are its modes, as planned.
 
     `new` are the ids of new tokensets, `unchanged` the tokens that are there as they are; `dependents`,
-    `excess` and `nowhere` are as in `Preview`.
+    `excess`, `nowhere` and `shared` are as in `Preview`.
     """
 
     format: str
@@ -43,6 +44,7 @@ class Outcome(Struct, frozen=True):
     dependents: list[str]
     excess: int
     nowhere: list[str]
+    shared: SharedTokens | None
 
     def answer(self, *, dry_run: bool, has_missing: bool) -> Imported:
         """Return the answer; `has_missing` tells whether it has what becomes of missing tokens."""
@@ -55,7 +57,7 @@ class Outcome(Struct, frozen=True):
             unchanged=self.unchanged,
             skipped=sum(len(place.conflicts) for place in self.places) - edited,
             tokensets=self._tokensets(dry_run=dry_run),
-            problems=self.problems,
+            problems=self.problems + self._notes(),
             etag=self.etag,
             conflicts=_first_conflicts(self.places) if dry_run else UNSET,
         )
@@ -67,8 +69,17 @@ class Outcome(Struct, frozen=True):
         """Return what the import would do mode by mode."""
         rooms = Room(), Room(), Room()
         modes = [self._previewed(place, *rooms) for place in self.places]
-        changes = self.renames, self.dependents, self.excess, self.nowhere
+        changes = self.renames, self.dependents, self.excess, self.nowhere, self.shared
         return Preview(self.format, modes, self.problems, self.etag, *changes)
+
+    def _notes(self) -> list[ImportProblem]:
+        """Return a note about what a preview has as numbers."""
+        if self.shared is None:
+            return []
+        tokens, sets = counted(self.shared.tokens, "token"), counted(self.shared.sets, "set")
+        how = "kept once" if self.shared.is_chosen else "`shared=tokens` keeps them once"
+        numbers = f"{counted(self.shared.values, 'value')} instead of {self.shared.others}"
+        return [ImportProblem("", "info", f"{tokens} of {sets} that themes share: {how}, {numbers}")]
 
     def _followed(self) -> int:
         """Return how many tokens change only in what they refer to."""

@@ -10,7 +10,14 @@ from jeton.bodies.inputs import read
 from jeton.core.imports.options import ON_CONFLICT, ON_MISSING, OnConflict, Options
 from jeton.core.imports.reading import ReadOptions, unknown_format
 from jeton.errors import Invalid, Text
-from jeton.formats.reading.model import GROUP_SEPARATORS, SET_CHOICES, UNITLESS, ReadChoices, mode_of_files
+from jeton.formats.reading.model import (
+    GROUP_SEPARATORS,
+    SET_CHOICES,
+    SHARED_CHOICES,
+    UNITLESS,
+    ReadChoices,
+    mode_of_files,
+)
 from jeton.formats.sources import FORMATS
 
 _DIGITS = 6
@@ -31,6 +38,7 @@ class ImportParameters(Struct, frozen=True, kw_only=True):
     orders: tuple[str, ...] = ()
     unitless: str | None = None
     sets: str | None = None
+    shared: str | None = None
     group_separator: str | None = None
     per_file: bool = False
     strict: bool = False
@@ -53,6 +61,7 @@ class ImportParameters(Struct, frozen=True, kw_only=True):
             read(TokensetCreation, {"name": self.tokenset})
         unitless = None if self.unitless is None else _one_of(UNITLESS, self.unitless, Text.IMPORT_UNITLESS)
         sets = None if self.sets is None else _one_of(SET_CHOICES, self.sets, Text.IMPORT_SETS)
+        shared = None if self.shared is None else _one_of(SHARED_CHOICES, self.shared, Text.IMPORT_SHARED)
         on_missing = _one_of(ON_MISSING, self.on_missing, Text.IMPORT_MISSING)
         options = Options(
             _one_of(ON_CONFLICT, self.on_conflict, Text.IMPORT_CONFLICT),
@@ -68,7 +77,7 @@ class ImportParameters(Struct, frozen=True, kw_only=True):
         if separator is not None:
             _one_of(GROUP_SEPARATORS, separator, Text.IMPORT_SEPARATOR)
         choices = ReadChoices(
-            self.format, self.tokenset, self.modes, self.per_file, unitless, sets, separator
+            self.format, self.tokenset, self.modes, self.per_file, unitless, sets, separator, shared
         )
         return ReadOptions(choices, self.strict, on_missing == "delete"), options
 

@@ -1,7 +1,7 @@
 """Placement of an import's tokens: the tokensets and modes of the workspace that they go to, and new ones."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -12,7 +12,8 @@ from jeton.core.hierarchy.ordering import ordered
 from jeton.core.imports.options import ImportTarget, Options
 from jeton.core.imports.reading import ImportSource, SourceMode, SourceTokenset
 from jeton.errors import Invalid, NotFound, Text
-from jeton.formats.reading.problems import Problems
+from jeton.formats.reading.model import Shares
+from jeton.formats.reading.problems import Problems, counted
 from jeton.model.clock import timestamp
 from jeton.model.ids import new_id
 from jeton.model.objects import Mode, ModeRef, Tokenset
@@ -28,13 +29,15 @@ DEFAULT_NAME = "Imported"
 class MergedMode(NamedTuple):
     """A mode that the import merges into, its tokenset, its plan, and the tokens for it.
 
-    `conflicts` are the tokens that are there with another content, and those that the import has for them.
+    `conflicts` are the tokens that are there with another content, and those that the import has for them;
+    `shares` is as in `FileTokenset`.
     """
 
     tokenset: TokensetState
     plan: ModeEdit
     tokens: list[PreparedToken]
     conflicts: list[tuple[StoredToken, PreparedToken]]
+    shares: Shares = ""
 
     @property
     def contents(self) -> dict[str, TokenContent]:
@@ -65,6 +68,7 @@ class Placement:
         self._problems = problems
         self._now = timestamp()
         self._name_uses: Counter[str] = Counter()
+        self._lent: dict[str, PreparedToken] = {}
 
     async def place(self) -> None:
         """Find or make the mode of all tokens, and order the tokensets.
@@ -76,7 +80,25 @@ class Placement:
         self._check_scope()
         for tokenset in self._source.tokensets:
             await self._place(tokenset)
+        self._lent = {
+            token.content.name: token
+            for place in self.places
+            if place.shares == "lends" and place.plan.mode.id == default_mode(place.tokenset.modes).id
+            for token in place.tokens
+        }
+        if self._options.on_missing == "keep":
+            self._update_copies()
         self._set_order()
+
+    def without_copies(self, edits: Mapping[str, ModeEdit]) -> dict[str, ModeEdit]:
+        """Return the changes of modes without deletions of what their themes share: it stays elsewhere."""
+        borrowing = {place.plan.mode.id for place in self.places if place.shares == "borrows"}
+        return {
+            mode_id: replace(edit, gone=[each for each in edit.gone if each.name not in self._lent])
+            if mode_id in borrowing
+            else edit
+            for mode_id, edit in edits.items()
+        }
 
     def _check_scope(self) -> None:
         """Raise if the destination is a single tokenset and the import does not fit into it."""
@@ -106,10 +128,25 @@ class Placement:
             place = next((place for place in self.places if place.plan.mode.id == ref.id), None)
             if place is None:
                 plan = edit_of(ref, await self._world.stored(ref))
-                place = MergedMode(tokenset, plan, [], [])
+                place = MergedMode(tokenset, plan, [], [], source.shares)
                 self.places.append(place)
             has_base = mode.base is None or names.get(ref.base_mode_id or "") == mode.base
             place.tokens.extend(mode.tokens if has_base else _with_inherited(mode, source.modes))
+
+    def _update_copies(self) -> None:
+        """Give modes what their themes share with others, as far as an earlier import has put it there.
+
+        It would hide what the import has now.
+        """
+        copies: set[str] = set()
+        for place in self.places:
+            if self._lent and place.shares == "borrows":
+                names = (self._lent.keys() & place.plan.stored.keys()) - place.contents.keys()
+                place.tokens.extend(token for name, token in self._lent.items() if name in names)
+                copies |= names
+        if copies:
+            text = "{tokens} that themes share are in their modes too: `on_missing=delete` keeps them once"
+            self._problems.info("", text, tokens=counted(len(copies), "token"))
 
     def _tokenset(self, source: SourceTokenset) -> tuple[TokensetState, bool]:
         tokensets = self._world.tokensets

@@ -5,7 +5,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from jeton.core.imports.shapes import ImportRename
-from jeton.formats.reading.model import ImportProblem
+from jeton.formats.reading.model import ImportProblem, SharedTokens
 from jeton.model.stored_tokens import StoredToken, TokenContent
 
 MOST_OF_MODE, MOST_SHOWN = 100, 300
@@ -51,7 +51,8 @@ class Preview(Struct, frozen=True):
     """What an import would do; under its `etag` it can be done as it was seen.
 
     `dependents` are the names of tokens that lead to a deleted one. `excess` are the deletions, if they are
-    more than may be without permission, else 0. `nowhere` are the names of imported aliases of no token.
+    more than may be without permission, else 0. `nowhere` are the names of imported aliases of no token,
+    `shared` is what themes may share, or do.
     """
 
     format: str
@@ -62,6 +63,7 @@ class Preview(Struct, frozen=True):
     dependents: list[str] = []
     excess: int = 0
     nowhere: list[str] = []
+    shared: SharedTokens | None = None
 
     @property
     def deleted(self) -> int:

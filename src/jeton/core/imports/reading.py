@@ -73,6 +73,7 @@ def read(files: Sequence[model.SourceFile], options: ReadOptions) -> ImportSourc
             _description(tokenset, problems),
             [_mode(mode, problems, strict=options.strict) for mode in tokenset.modes],
             path=tokenset.path,
+            shares=tokenset.shares,
         )
         for tokenset in reading.tokensets
     ]
@@ -82,7 +83,7 @@ def read(files: Sequence[model.SourceFile], options: ReadOptions) -> ImportSourc
         each.refused() if isinstance(each, model.LeftOut) and refuses else each
         for each in [*reading.problems, *problems.all()]
     ]
-    return ImportSource(reading.format, [] if problems.failed else tokensets, all_problems)
+    return ImportSource(reading.format, [] if problems.failed else tokensets, all_problems, reading.shared)
 
 
 def _name(name: str | None, problems: Problems) -> str | None:

@@ -79,7 +79,7 @@ def _tokenset(sheet: Sheet, finisher: Finisher, problems: Problems) -> ReadToken
         )
         for name, drafts in sheet.modes.items()
     ]
-    return ReadTokenset(sheet.name, sheet.description, modes, sheet.place)
+    return ReadTokenset(sheet.name, sheet.description, modes, sheet.place, shares=sheet.shares)
 
 
 def _report_sets(drafts: Sequence[Draft], index: DraftIndex, problems: Problems) -> None:

@@ -8,6 +8,11 @@ from jeton.model.stored_tokens import TokenContent
 
 SetChoice = Literal["merge", "keep"]
 SET_CHOICES: tuple[SetChoice, ...] = get_args(SetChoice)
+SharedChoice = Literal["sets", "tokens", "copy"]
+"""The choice of what themes of Tokens Studio share: whole sets, single tokens too, or nothing."""
+SHARED_CHOICES: tuple[SharedChoice, ...] = get_args(SharedChoice)
+Shares = Literal["", "lends", "borrows"]
+"""The part of a tokenset in what themes share: it has that, its modes lack it, or neither."""
 Unitless = Literal["px", "rem", "keep"]
 """The unit of a size that is written without one; `keep` leaves it without."""
 UNITLESS: tuple[Unitless, ...] = get_args(Unitless)
@@ -41,8 +46,8 @@ class ReadChoices(Struct, frozen=True):
 
     `modes` are globs of files' paths, or of the names of Tokens Studio's sets, each with their mode;
     `per_file` makes each file a tokenset. `unitless` is the unit of sizes without one. `sets` makes each set
-    of Tokens Studio a tokenset (`keep`), or one of all that no theme selects (`merge`). `group_separator` is
-    what stands between the groups of a name in CSS.
+    of Tokens Studio a tokenset (`keep`), or one of all that no theme selects (`merge`); `shared` is what its
+    themes share. `group_separator` is what stands between the groups of a name in CSS.
     """
 
     format: str | None = None
@@ -52,6 +57,7 @@ class ReadChoices(Struct, frozen=True):
     unitless: Unitless | None = None
     sets: SetChoice | None = None
     group_separator: str | None = None
+    shared: SharedChoice | None = None
 
 
 def mode_of_files(text: str) -> tuple[str, str] | None:
@@ -118,17 +124,33 @@ class FileTokenset(Struct, Generic[T], frozen=True):
     modes: list[FileMode[T]]
     place: Place = OWN_PLACE
     path: str = ""
+    shares: Shares = ""
+
+
+class SharedTokens(Struct, frozen=True):
+    """The numbers of the sets and tokens that `shared=tokens` keeps once, unlike another choice.
+
+    `values` counts what all modes have with it, `others` what they have with that: `copy` if it is chosen,
+    else the one that is.
+    """
+
+    sets: int
+    tokens: int
+    values: int
+    others: int
+    is_chosen: bool
 
 
 class FileContent(Struct, Generic[T], frozen=True):
     """The content of an import, with tokens as they were read or ready to be stored.
 
-    Nothing is stored if a problem is an error.
+    Nothing is stored if a problem is an error. `shared` is None if themes share no more by token.
     """
 
     format: str
     tokensets: list[FileTokenset[T]]
     problems: list[ImportProblem]
+    shared: SharedTokens | None = None
 
     @property
     def modes(self) -> list[FileMode[T]]:

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from jeton.formats.reading.drafts import Draft
-from jeton.formats.reading.model import OWN_PLACE, Place, Unitless
+from jeton.formats.reading.model import OWN_PLACE, Place, Shares, Unitless
 from jeton.formats.reading.problems import Problems
 from jeton.formats.reading.reading import Document
 
@@ -36,6 +36,7 @@ class Sheet(Struct):
     """The groups of its modes; each is the first segment of references in it."""
     bases: dict[str | None, str] = {}
     """The bases of its modes, by the modes' names."""
+    shares: Shares = ""
 
     def mode(self, name: str | None) -> list[Draft]:
         """Return the drafts of a mode; a new mode is added."""

@@ -1,17 +1,17 @@
 """Importer of Tokens Studio: a single file, a folder, or an export of its URL or generic storage.
 
 A group of themes is a tokenset and a theme a mode: the tokens of the sets that it selects, those of `source`
-sets first, then those of `enabled` ones, each in the order of `tokenSetOrder`; later ones win. A set that
-several themes share, and whose tokens mean the same in all of them, is a tokenset of its own, and so is a set
-that no theme selects, unless the caller wants these merged. Aliases name tokens, not sets (formats.md 4).
+sets first, then those of `enabled` ones, each in the order of `tokenSetOrder`; later ones win. What several
+themes share may be a tokenset of its own (`sharing.py`), and a set that no theme selects is one, unless the
+caller wants these merged. Aliases name tokens, not sets (formats.md 4).
 """
 
 import re
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from jeton.bounds.globs import means_path
@@ -19,13 +19,14 @@ from jeton.formats.dtcg.dtcg_reader import draft_of, own_members
 from jeton.formats.reading.drafts import INSIDE, MOST_TOKENS, Draft, with_source
 from jeton.formats.reading.finishing import reading
 from jeton.formats.reading.layers import TreeToken, Walk
-from jeton.formats.reading.model import ReadChoices, Reading
+from jeton.formats.reading.model import ReadChoices, Reading, SharedChoice, SharedTokens
 from jeton.formats.reading.originals import copy_modifiers
 from jeton.formats.reading.problems import Problems, counted
 from jeton.formats.reading.reading import Document
-from jeton.formats.reading.sheets import Sheet, bases_by_sources, name_of
+from jeton.formats.reading.sheets import Sheet, bases_by_sources, every_draft, name_of
 from jeton.formats.reading.types import KNOWN, nearest, spelled
 from jeton.formats.style_dictionary.style_dictionary_reader import is_token
+from jeton.formats.tokens_studio.sharing import Drafts, Selection, Sharing, difference, shared_by
 
 Node = dict[str, Any]
 
@@ -44,7 +45,6 @@ _THEMES, _METADATA = "$themes", "$metadata"
 _STATUSES = ("source", "enabled")
 _DOLLAR = re.compile(r"\$([^\s,{}]*[^\s,{}.])")
 _DEEPEST_VALUE = 8
-_BRACES = re.compile(r"\{([^{}]+)\}")
 _ANY = ReadChoices()
 _TOKENS = "Tokens"
 """The name of a tokenset of several sets, if neither the caller nor a file has one."""
@@ -79,8 +79,10 @@ def read(documents: Sequence[Document], choices: ReadChoices = _ANY) -> Reading:
     if choices.sets == "keep" and parts.themes:
         problems.info("", "each set is a tokenset: the themes are left out")
         parts.themes = []
-    sheets = _sheets(parts, drafts, choices, problems)
-    return reading("tokens-studio", sheets, problems)
+    if parts.themes and all(theme.own for theme in parts.themes):
+        return reading("tokens-studio", _own_sheets(parts, drafts, problems), problems)
+    sheets, shared = _sheets(parts, drafts, choices, problems)
+    return msgspec.structs.replace(reading("tokens-studio", sheets, problems), shared=shared)
 
 
 def _parts(documents: Sequence[Document], problems: Problems) -> _Parts:
@@ -309,81 +311,80 @@ class _Names:
 
 def _sheets(
     parts: _Parts, drafts: Mapping[str, list[Draft]], choices: ReadChoices, problems: Problems
-) -> list[Sheet]:
-    """Return the tokensets: those of the themes first, because references find the first of one name.
+) -> tuple[list[Sheet], SharedTokens | None]:
+    """Return the tokensets, those of the themes first, because references find the first of one name.
 
-    A set that no theme selects is used by none of them.
+    A set that no theme selects is used by none of them. With them comes what `shared=tokens` would do, None
+    if that is nothing.
     """
-    if parts.themes and all(theme.own for theme in parts.themes):
-        return _own_sheets(parts, drafts, problems)
     ranks = {name: rank for rank, name in reversed(list(enumerate([*parts.order, *parts.sets])))}
     ranked = sorted(parts.sets, key=ranks.__getitem__)
     chosen = {name for theme in parts.themes for name in theme.sets}
     for name in sorted(chosen & drafts.keys()):
         drafts[name][:] = _without_namesakes(drafts[name], problems)
-    shared = _shared_sets(parts.themes, drafts)
+    for theme in parts.themes:
+        for name in sorted(theme.sets.keys() - drafts.keys()):
+            problems.warning(theme.name, "its set {name} is not among the files", name=name)
+    ordered = {name: drafts[name] for name in ranked}
+    sheets, shared = _of_themes(parts, ordered, choices.shared or "sets", problems)
+    others = [name for name in ranked if name not in chosen]
+    return [*sheets, *_of_others(others, parts, drafts, choices, problems)], shared
+
+
+def _in_order(theme: _Theme, ranked: Sequence[str]) -> list[str]:
+    """Return the sets that a theme selects, in the order in which they count."""
+    return [name for status in _STATUSES for name in ranked if theme.sets.get(name) == status]
+
+
+def _of_themes(
+    parts: _Parts, drafts: Drafts, choice: SharedChoice, problems: Problems
+) -> tuple[list[Sheet], SharedTokens | None]:
+    """Return the tokensets of themes and of what these share, and what `shared=tokens` comes to."""
+    selections = [
+        Selection(theme.name, theme.group, _in_order(theme, list(drafts))) for theme in parts.themes
+    ]
+    sharing = shared_by(choice, selections, drafts)
+    sheets = _of_groups(parts.name, selections, sharing, drafts, problems)
+    if sheets is None:
+        problems.error("", "the import comes to more than {most} tokens", most=MOST_TOKENS)
+        return [], None
+    sharing.report(problems)
+    is_chosen = choice == "tokens"
+    other = shared_by("copy" if is_chosen else "tokens", selections, drafts)
+    others = _of_groups(parts.name, selections, other, drafts, Problems())
+    if others is None:
+        return sheets, None
+    once, repeated = ((sharing, sheets), (other, others))[:: 1 if is_chosen else -1]
+    values, more = (sum(1 for _ in every_draft(each)) for _, each in (once, repeated))
+    numbers = difference(once[0], repeated[0])
+    return sheets, SharedTokens(*numbers, values, more, is_chosen=is_chosen) if values < more else None
+
+
+def _of_groups(
+    name: str | None, selections: Sequence[Selection], sharing: Sharing, drafts: Drafts, problems: Problems
+) -> list[Sheet] | None:
+    """Return the tokensets of groups, then those of what they share; None if they have too many tokens.
+
+    `name` is that of the tokenset of themes without a group.
+    """
     groups: dict[str | None, Sheet] = {}
     sources: dict[str | None, dict[str, list[str]]] = {}
     total = 0
-    for theme in parts.themes:
-        sheet = groups.setdefault(theme.group, Sheet(theme.group or parts.name, None, {}))
-        for name in sorted(theme.sets.keys() - drafts.keys()):
-            problems.warning(theme.name, "its set {name} is not among the files", name=name)
-        sets = [name for name in ranked if name in theme.sets and name not in shared]
-        total += sum(len(drafts[name]) for name in sets)
+    for each in selections:
+        part = sharing.part_of(each.group)
+        sheet = groups.setdefault(each.group, Sheet(each.group or name, None, {}, shares=part))
+        own = sharing.own(each, drafts)
+        total += sum(map(len, own.values()))
         if total > MOST_TOKENS:
-            problems.error("", "the import comes to more than {most} tokens", most=MOST_TOKENS)
-            return []
-        merged = {
-            draft.name: draft
-            for status in _STATUSES
-            for name in sets
-            if theme.sets[name] == status
-            for draft in drafts[name]
-        }
-        mode = sheet.free_name(theme.name, problems)
+            return None
+        merged = {draft.name: draft for of_set in own.values() for draft in of_set}
+        mode = sheet.free_name(each.theme, problems)
         sheet.mode(mode).extend(merged.values())
-        ordered = sorted(sets, key=lambda name: _STATUSES.index(theme.sets[name]))
-        sources.setdefault(theme.group, {})[mode] = ordered
+        sources.setdefault(each.group, {})[mode] = each.sets if merged else []
     for group, of_modes in sources.items():
         groups[group].inherit(bases_by_sources(of_modes, next(iter(of_modes))))
-    of_shared = [Sheet(name, None, {None: drafts[name]}) for name in ranked if name in shared]
-    others = [name for name in ranked if name not in chosen]
-    return [*groups.values(), *of_shared, *_of_others(others, parts, drafts, choices, problems)]
-
-
-def _shared_sets(themes: Sequence[_Theme], drafts: Mapping[str, list[Draft]]) -> set[str]:
-    """Return the sets that several themes select and whose tokens mean the same in each of them.
-
-    No other selected set has a token of the same name, nor one that their references lead to; and each theme
-    selects another set too, so that it stays a mode.
-    """
-    uses = Counter(name for theme in themes for name in theme.sets if name in drafts)
-    owners = Counter(draft.name for name in uses for draft in drafts[name])
-    shared = {
-        name
-        for name, count in uses.items()
-        if count > 1 and all(owners[draft.name] == 1 for draft in drafts[name])
-    }
-    needed = {
-        name: {target for draft in drafts[name] for target in _names_in(draft.value)} for name in shared
-    }
-    while True:
-        varying = {draft.name for name in uses.keys() - shared for draft in drafts[name]}
-        single = {name for name in shared if not needed[name].isdisjoint(varying)}
-        single.update(*(theme.sets for theme in themes if shared.issuperset(theme.sets.keys() & uses)))
-        if shared.isdisjoint(single):
-            return shared
-        shared -= single
-
-
-def _names_in(value: Any) -> Iterator[str]:
-    """Yield the names in braces in the texts of a value."""
-    if isinstance(value, str):
-        yield from _BRACES.findall(value)
-    elif isinstance(value, dict | list):
-        for part in value.values() if isinstance(value, dict) else value:
-            yield from _names_in(part)
+    of_shared = sharing.tokensets.items()
+    return [*groups.values(), *(Sheet(set_, None, {None: own}, shares="lends") for set_, own in of_shared)]
 
 
 def _of_others(

@@ -16,7 +16,7 @@ from jeton.core.imports.reading import ReadOptions
 from jeton.core.imports.shapes import Imported
 from jeton.core.use_case import Permit
 from jeton.errors import Text
-from jeton.formats.reading.model import GROUP_SEPARATORS, SET_CHOICES, UNITLESS
+from jeton.formats.reading.model import GROUP_SEPARATORS, SET_CHOICES, SHARED_CHOICES, UNITLESS
 from jeton.formats.sources import FORMATS
 from jeton.web.api import answers
 from jeton.web.api.parameters import CHANGE, DRY_RUN, TOKENSET, VALIDATE
@@ -78,6 +78,7 @@ def _options_of(request: Request, query: dict[str, str]) -> ImportOptions:
         orders=tuple(request.repeated("order")),
         unitless=query.get("unitless"),
         sets=query.get("sets"),
+        shared=query.get("shared"),
         group_separator=query.get("group_separator"),
         per_file=answers.flag(query, "per_file", Text.IMPORT_PER_FILE),
         strict=is_strict(query),
@@ -125,6 +126,11 @@ _QUERY = (
         "sets",
         "Of Tokens Studio: each set a tokenset, or one of all that no theme selects.",
         {"type": "string", "enum": list(SET_CHOICES)},
+    ),
+    Query(
+        "shared",
+        "Of Tokens Studio: what themes share is kept once: whole sets, single tokens too, or nothing.",
+        {"type": "string", "enum": list(SHARED_CHOICES), "default": "sets"},
     ),
     Query(
         "group_separator",
