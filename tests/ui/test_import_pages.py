@@ -336,6 +336,7 @@ def test_a_tokenset_without_tokens_takes_a_text(pages: Visitor, tree: Tree) -> N
         ({"single": "merge:x:y"}, Text.IMPORT_CONFLICT),
         ({"on_missing": "remove"}, Text.IMPORT_MISSING),
         ({"sets": "some"}, Text.IMPORT_SETS),
+        ({"shared": "some"}, Text.IMPORT_SHARED),
     ],
     ids=lambda each: next(iter(each)) if isinstance(each, dict) else "",
 )
@@ -477,6 +478,25 @@ def test_unreadable_files_make_no_workspace(service: Service) -> None:
     plan = send(visitor, "/import", fields=changed(fields_of(wrong.text), format="dtcg"))
     assert "2 new tokens" in plan.text
     assert [each["name"] for each in ok(ada.client.get("/workspaces"))["workspaces"]] == ["Brand"]
+
+
+def test_a_plan_offers_to_keep_once_what_themes_share(pages: Visitor, tree: Tree) -> None:
+    """With what that saves, by one button, and back again; where nothing would be saved there is none."""
+    sets = json.loads(STUDIO) | {"light": {"red": {"value": "#ee0000", "type": "color"}}}
+    sets["core"] |= {"blue": {"value": "#0000ff", "type": "color"}}
+    each = {"core": "source"}
+    sets["$themes"] = [
+        {"name": "Light", "group": "Kit", "selectedTokenSets": each | {"light": "enabled"}},
+        {"name": "Dark", "group": "Kit", "selectedTokenSets": each},
+    ]
+    plan = _plan(pages, tree, ("kit.json", _json(sets)))
+    assert "1 token of 1 set that themes share can be kept once: 3 values instead of 4." in plan
+    once = send(pages, f"{tree.workspace}/import", fields=changed(fields_of(plan), shared="tokens")).text
+    assert "1 token of 1 set that themes share: kept once, 3 values instead of 4." in once
+    assert 'name="shared" value=""' in once
+    _result(pages, tree, once)
+    assert _names(tree) == {("Kit", "Light"): {"red"}, ("Kit", "Dark"): {"red"}, ("core", "Base"): {"blue"}}
+    assert 'button" name="shared"' not in _plan(pages, tree, ("kit.json", STUDIO))
 
 
 CIRCLE = b'{"a": {"$type": "color", "$value": "{b}"}, "b": {"$type": "color", "$value": "{a}"}}'

@@ -41,6 +41,7 @@ class Choices(NamedTuple):
     format: str
     unitless: str
     sets: str
+    shared: str
     group_separator: str
     per_file: bool
     on_missing: str
@@ -73,6 +74,7 @@ def choices_of(sent: Sent) -> Choices:
         sent.get("format"),
         sent.get("unitless"),
         sent.get("sets"),
+        sent.get("shared"),
         sent.get("group_separator"),
         sent.get("per_file") == "true",
         sent.get("on_missing") or "keep",
@@ -107,6 +109,7 @@ def settings_of(choices: Choices, files: list[SourceFile], place: WorkspacePlace
         modes=modes,
         unitless=choices.unitless or None,
         sets=choices.sets or None,
+        shared=choices.shared or None,
         group_separator=choices.group_separator or None,
         per_file=choices.per_file,
         on_conflict=choices.on_conflict,

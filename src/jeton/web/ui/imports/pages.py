@@ -22,7 +22,13 @@ from jeton.core.imports.reading import ImportSource
 from jeton.core.imports.shapes import Imported
 from jeton.core.use_case import check, run
 from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed, TooLarge
-from jeton.formats.reading.model import GROUP_SEPARATORS, SET_CHOICES, UNITLESS, ImportProblem
+from jeton.formats.reading.model import (
+    GROUP_SEPARATORS,
+    SET_CHOICES,
+    SHARED_CHOICES,
+    UNITLESS,
+    ImportProblem,
+)
 from jeton.formats.sources import FORMATS
 from jeton.problems.model import SEVERITIES
 from jeton.web.api.problems import found_now
@@ -150,6 +156,7 @@ async def plan(
         formats=FORMATS,
         units=UNITLESS,
         set_choices=SET_CHOICES,
+        shared_choices=SHARED_CHOICES,
         separators=GROUP_SEPARATORS,
     )
 
