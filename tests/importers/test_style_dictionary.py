@@ -237,6 +237,7 @@ ODD_NAMES = (
 @given(names=st.sets(st.sampled_from(ODD_NAMES), min_size=1), scope=st.sampled_from(["mode", "tokenset"]))
 @example(names=set(ODD_NAMES), scope="tokenset")
 @example(names=set(ODD_NAMES), scope="mode")
+@example(names={"k", "k.extensions.modes.x"}, scope="mode")
 @pytest.mark.parametrize("format_", ["json", "dtcg", "resolver"])
 def test_tokens_named_like_members_come_back(format_: str, names: set[str], scope: str) -> None:
     """Our own files come back whole, whatever of JSON's and DTCG's members the tokens are named like."""

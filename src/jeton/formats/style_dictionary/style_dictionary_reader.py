@@ -181,7 +181,9 @@ def _trees(root: Node) -> list[tuple[str | None, Node]]:
 def _draft(leaf: TreeToken, walk: Walk, problems: Problems) -> Draft:
     node = leaf.node
     kind = _text(node, "type")
-    extensions = node.get("$extensions", node.get("extensions"))
+    extensions = node.get("$extensions")
+    if extensions is None and not holds_leaf(node.get("extensions")):
+        extensions = node.get("extensions")
     deprecated = node.get("$deprecated", node.get("deprecated", leaf.deprecated))
     members = {}
     if not node.keys() <= _MEMBERS:
