@@ -122,6 +122,8 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.GROUP_CHILDREN_LENGTH.partition("{")[0]: _is_group,
     Text.LAST_MODE: lambda case: case.method == "DELETE" and case.path.endswith("/modes/{modeId}"),
 }
+for text in (Text.BASE_UNKNOWN, Text.BASE_OF_DEFAULT, Text.BASE_CYCLE.partition("{")[0]):
+    EXCUSES[text] = lambda case: _field(case, "base_mode_id") is not None
 for field in ("alias_to", "replaced_by"):
     EXCUSES |= {
         Text.NAMING_CONTROL.format(field=field): partial(_matches, CONTROL.search, field),
