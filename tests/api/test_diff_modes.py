@@ -11,7 +11,10 @@ from support.service import Service
 from jeton.errors import Text
 from jeton.formats.targets import SYMBOLIC
 
-MEMBERS = ["added", "removed", "renamed", "changed", "scopes", "platforms", "contrast", "semver"]
+MEMBERS = [
+    *("added", "removed", "renamed", "renamed_groups", "changed", "scopes", "platforms", "contrast"),
+    "semver",
+]
 VARY = "Accept, Accept-Encoding"
 
 
@@ -121,7 +124,7 @@ def test_it_comes_in_parts(tree: Tree, dark: Tree) -> None:
     client, path = tree.owner.client, _path(tree, tree.mode_id, dark.mode_id)
     whole = ok(client.get(path))
     parts = [ok(client.get(f"{path}&offset={offset}&limit=1")) for offset in range(3)]
-    for name in ("added", "removed", "renamed", "changed", "scopes", "contrast"):
+    for name in ("added", "removed", "renamed", "renamed_groups", "changed", "scopes", "contrast"):
         assert [each for part in parts for each in part[name]] == whole[name]
     symbols = [each for part in parts for each in part["platforms"]["css"]["changed"]]
     assert symbols == whole["platforms"]["css"]["changed"]

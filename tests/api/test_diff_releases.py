@@ -12,7 +12,10 @@ from jeton.formats.targets import SYMBOLIC
 from jeton.model.ids import new_id
 from jeton.model.objects import Plan, Role
 
-MEMBERS = ["added", "removed", "renamed", "changed", "scopes", "platforms", "contrast", "semver"]
+MEMBERS = [
+    *("added", "removed", "renamed", "renamed_groups", "changed", "scopes", "platforms", "contrast"),
+    "semver",
+]
 
 
 def _diff(acme: Acme, before: str, after: str) -> Any:

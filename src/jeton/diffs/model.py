@@ -75,6 +75,20 @@ class RenamedToken(_OfToken, frozen=True, gc=False, omit_defaults=True, rename={
     kept: bool = False
 
 
+class RenamedGroup(Struct, frozen=True, gc=False, rename={"from_": "from"}):
+    """A group of which every token was renamed alike: what stands after the group's name is the same.
+
+    The group is the largest of that kind; `from` or `to` is empty where it is the whole tokenset. `tokens`
+    counts its names.
+    """
+
+    workspace: str
+    tokenset: str
+    from_: str
+    to: str
+    tokens: int
+
+
 class Changes(Struct, frozen=True, gc=False, omit_defaults=True):
     """The fields of a token that differ; `resolved_value` of tokens that refer to others."""
 
@@ -180,6 +194,7 @@ class DiffCounts(Struct, frozen=True):
     added: int
     removed: int
     renamed: int
+    renamed_groups: int
     changed: int
     scopes: int
     platforms: dict[str, PlatformCounts]
@@ -198,6 +213,7 @@ class Diff(Struct):
     added: list[DiffToken] = field(default_factory=list)
     removed: list[DiffToken] = field(default_factory=list)
     renamed: list[RenamedToken] = field(default_factory=list)
+    renamed_groups: list[RenamedGroup] = field(default_factory=list)
     changed: list[ChangedToken] = field(default_factory=list)
     scopes: list[ScopeChange] = field(default_factory=list)
     platforms: dict[str, Platform] = field(default_factory=dict)

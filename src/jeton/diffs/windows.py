@@ -19,6 +19,7 @@ def window(diff: Diff, offset: int, limit: int) -> Diff:
         added=part(diff.added),
         removed=part(diff.removed),
         renamed=part(diff.renamed),
+        renamed_groups=part(diff.renamed_groups),
         changed=part(diff.changed),
         scopes=part(diff.scopes),
         platforms={
@@ -38,6 +39,7 @@ def counts_of(diff: Diff) -> DiffCounts:
         added=len(diff.added),
         removed=len(diff.removed),
         renamed=len(diff.renamed),
+        renamed_groups=len(diff.renamed_groups),
         changed=len(diff.changed),
         scopes=len(diff.scopes),
         platforms={

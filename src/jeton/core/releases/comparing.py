@@ -11,6 +11,7 @@ from jeton.core.garbage import free
 from jeton.core.releases import shapes
 from jeton.core.resolved.sources import Released, Source
 from jeton.diffs import contrast, presets, scopes, semver, symbols, tokens
+from jeton.diffs.groups import renamed_groups
 from jeton.diffs.model import ComparedToken, Diff, ModePlace
 from jeton.diffs.narrowing import narrowed
 from jeton.diffs.renames import Rename, Renaming
@@ -154,6 +155,7 @@ class Comparison:
             for content, tokenset in zip(workspace[1:], tokensets, strict=True)
         ]
         renames: dict[str, dict[str, str]] = {}
+        names: tuple[set[str], set[str]] = set(), set()
         modes = scopes.paired(*([] if each is None else each.modes for each in tokensets))
         for mode in modes:
             around = _around(mode, workspace.names, tokensets)
@@ -164,8 +166,11 @@ class Comparison:
             ]
             matched = tokens.match(before, after)
             renames[mode.either.id] = matched.renames()
+            for of_side, seen in zip(names, (before, after), strict=True):
+                of_side.update(each.token.name for each in seen)
             tokens.note(matched, *_places(workspace.names, tokensets, mode), self._diff)
             free(before, after, *matched)
+        self._diff.renamed_groups += renamed_groups(self._diff.renamed[first:], *names)
         keeps = shapes.keep_names(workspace.names.either, tokensets.either.id)
         if self._is_settled and not keeps:
             return
@@ -371,6 +376,8 @@ async def compare_modes(
     ]
     matched = tokens.match(before, after, by_id=False)
     tokens.note(matched, *places, diff)
+    called = [{each.token.name for each in seen} for seen in (before, after)]
+    diff.renamed_groups += renamed_groups(diff.renamed, *called)
     if before != after:
         bases = {each.name: tuple(each.bases or ()) for each in saved}
         tokenset_id = views[0].tokenset_id

@@ -149,7 +149,7 @@ def _changelog(compared: TitledDiff) -> Iterator[bytes]:
 def encoded(diff: Diff) -> Iterator[bytes]:
     """Yield the JSON of a diff, some entries at a time: other threads have their turn."""
     opening = b"{"
-    for member in ("added", "removed", "renamed", "changed", "scopes"):
+    for member in ("added", "removed", "renamed", "renamed_groups", "changed", "scopes"):
         yield b'%b"%b":[' % (opening, member.encode())
         yield from _sliced(getattr(diff, member))
         opening = b"],"
