@@ -8,6 +8,7 @@ from conftest import Tree
 from support.checks import ok, refused
 from support.service import Service
 
+from jeton.diffs.changelog import KINDS
 from jeton.errors import Text
 from jeton.formats.targets import SYMBOLIC
 
@@ -103,7 +104,8 @@ def test_markdown_names_the_modes(tree: Tree, dark: Tree) -> None:
     assert response.headers["content-type"] == "text/markdown; charset=utf-8"
     assert response.headers["vary"] == VARY
     assert response.text.startswith("# Changes from `Base` to `Dark`\n")
-    assert "- `only` (dimension): `4px` in `Workspace`" in response.text.replace("`Brand`", "`Workspace`")
+    assert "### Only in `Base` (1)\n\n| Token | Value |\n|---|---|\n| `only` | `4px` |\n" in response.text
+    assert "version" not in response.text
 
 
 def test_both_modes_must_be_named_and_there(service: Service, tree: Tree, dark: Tree) -> None:
@@ -138,10 +140,38 @@ def test_it_comes_in_parts(tree: Tree, dark: Tree) -> None:
 
 
 def test_wrong_parts(service: Service, tree: Tree, dark: Tree) -> None:
-    """A changelog has none, numbers are bounded, and who may not see the tokenset hears of neither."""
+    """A changelog has no offset, numbers are bounded, and who may not see the tokenset hears of neither."""
     client, path = tree.owner.client, _path(tree, tree.mode_id, dark.mode_id)
     refused(client.get(f"{path}&limit=0"), 400, Text.WINDOW)
     refused(client.get(f"{path}&offset=-1"), 400, Text.WINDOW)
     markdown = {"Accept": "text/markdown"}
-    refused(client.get(f"{path}&limit=1", headers=markdown), 400, Text.CHANGELOG_PART)
+    refused(client.get(f"{path}&offset=1", headers=markdown), 400, Text.CHANGELOG_PART)
+    for limit in ("1", "1999", "1000001", "x", "-2000", "2000.0", "9" * 30, "\u0662000"):
+        refused(client.get(f"{path}&limit={limit}", headers=markdown), 400, Text.CHANGELOG_LENGTH)
     refused(service.account().client.get(f"{path}&limit=0"), 404, Text.TOKENSET_NOT_FOUND)
+
+
+def test_a_changelog_is_chosen_from(service: Service, tree: Tree, dark: Tree) -> None:
+    """By a target, a tokenset and kinds, each choice with a tag of its own; what is none is refused."""
+    client, path = tree.owner.client, _path(tree, tree.mode_id, dark.mode_id)
+    markdown = {"Accept": "text/markdown"}
+    whole = client.get(path, headers=markdown)
+    css = client.get(f"{path}&target=css", headers=markdown)
+    assert css.text.startswith("# Changes in `css` from `Base` to `Dark`\n")
+    assert "| `--only` |" in css.text
+    assert css.headers["etag"] != whole.headers["etag"]
+    again = client.get(f"{path}&target=css", headers=markdown | {"If-None-Match": css.headers["etag"]})
+    assert again.status_code == 304
+    removed = client.get(f"{path}&kind=removed,added&tokenset=none", headers=markdown).text
+    assert "Only tokenset `none`, removed and added: " in removed
+    for query, text in (
+        ("target=json", Text.CHANGELOG_TARGET.format(targets=", ".join(SYMBOLIC))),
+        ("target=", Text.CHANGELOG_TARGET.format(targets=", ".join(SYMBOLIC))),
+        ("tokenset=", Text.CHANGELOG_TOKENSET),
+        ("tokenset=a%00", Text.CHANGELOG_TOKENSET),
+        ("kind=", Text.CHANGELOG_KIND.format(kinds=", ".join(KINDS))),
+        ("kind=added,,removed", Text.CHANGELOG_KIND.format(kinds=", ".join(KINDS))),
+    ):
+        refused(client.get(f"{path}&{query}", headers=markdown), 400, text)
+        refused(client.get(f"{path}&{query}"), 400, Text.CHANGELOG_ALONE)
+        refused(service.account().client.get(f"{path}&{query}"), 404, Text.TOKENSET_NOT_FOUND)

@@ -1,12 +1,16 @@
 """GET /organizations/{id}/diff: what differs between releases, environments and now."""
 
+import re
 from typing import Any
 
 import pytest
 from api.environments import Acme
 from api.helpers import check_refused, create_mode, create_token, grow_tokenset, in_mode
+from diffs import states
 from support.checks import ok, refused
 
+from jeton.core.releases import problem_changes
+from jeton.diffs.summary import problems
 from jeton.errors import Text
 from jeton.formats.targets import SYMBOLIC
 from jeton.model.ids import new_id
@@ -160,6 +164,34 @@ def test_markdown_has_the_versions(acme: Acme, first: Any) -> None:
         assert response.headers["vary"] == "Accept, Accept-Encoding"
         assert response.text.splitlines()[0] == f"# Changes from {title} to `now`"
     assert acme.owner.client.get(path, headers={"Accept": "image/*"}).json()["semver"] == "none"
+
+
+@pytest.mark.usefixtures("first")
+def test_markdown_tells_the_next_version_and_the_problems(acme: Acme) -> None:
+    """What follows the release before, and which errors and warnings come and go; not beyond a bound."""
+    acme.token("lost", value="", alias_to="color.page")
+    ok(acme.owner.client.delete(f"{acme.tree.tokens}/color.page"))
+    path, headers = f"{acme.path}/diff?from=1.0.0&to=now", {"Accept": "text/markdown"}
+    text = acme.owner.client.get(path, headers=headers).text
+    assert "After `1.0.0` comes **2.0.0** (major)." in text
+    assert "\nProblems: 2 errors new.\n" in text
+    assert re.search(r"^- error: `color.alias`, `lost` in `\w+`: .*$", text, re.MULTILINE)
+    assert "\n## Problems" not in acme.owner.client.get(f"{path}&kind=removed", headers=headers).text
+    acme.release(version="2.0.0")
+    ok(acme.owner.client.delete(f"{acme.tree.tokens}/lost"))
+    text = acme.owner.client.get(f"{acme.path}/diff?from=2.0.0&to=now", headers=headers).text
+    assert "\nProblems: 1 error gone.\n" in text
+
+
+async def test_problems_of_very_many_tokens_are_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for them; it is said, for else one might think that there are none."""
+    values = "no colour", "#fff"
+    sides = [states.side({"w": {"s": {"m": [states.token("a", value)]}}}) for value in values]
+    changes = await problem_changes.between(*sides)
+    assert ([each.name for each in changes.gone], changes.new) == (["a"], [])
+    assert problems(changes) == "Problems: 1 error gone."
+    monkeypatch.setattr(problem_changes, "MOST_TOKENS", 1)
+    assert problems(await problem_changes.between(*sides)).startswith("Problems are not compared: ")
 
 
 def test_a_tag_stands_for_both_sides(acme: Acme, first: Any) -> None:

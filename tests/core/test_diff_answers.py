@@ -13,9 +13,9 @@ from jeton.bounds.turns import WAITING, Turns
 from jeton.core.packed import Answer
 from jeton.core.releases.comparing import Comparison, Side, nothing
 from jeton.core.releases.diff_answers import DiffForm, Diffs
-from jeton.core.releases.diffs import DiffState, TitledDiff
+from jeton.core.releases.diffs import DiffState
 from jeton.core.resolved.sources import Released
-from jeton.diffs.model import Diff
+from jeton.diffs.model import Diff, TitledDiff
 from jeton.errors import Unavailable
 from jeton.model.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
 from jeton.store.engine import Store, Tx

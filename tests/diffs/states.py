@@ -11,8 +11,8 @@ from msgspec import UNSET
 
 from jeton.core.releases.comparing import Comparison, Side, compare_modes
 from jeton.core.resolved.sources import Source
-from jeton.diffs.changelog import lines
-from jeton.diffs.model import Diff, ModePlace
+from jeton.diffs.changelog import Wanted, changelog
+from jeton.diffs.model import Diff, ModePlace, TitledDiff
 from jeton.model.objects import JSON_SIDE
 from jeton.model.snapshots import Manifest, SnapshotMode, SnapshotPreset, SnapshotTokenset, SnapshotWorkspace
 from jeton.model.stored_tokens import SnapshotToken
@@ -89,6 +89,18 @@ def diff(before: State, after: State) -> Diff:
     return asyncio.run(Comparison(side(before), side(after)).run())
 
 
+def titled(
+    before: State, after: State, *titles: str, presets: Sequence[SnapshotPreset] = (), **more: Any
+) -> TitledDiff:
+    """Return what differs between two states with titles, which are versions, and with the renames."""
+    old = side(before)
+    comparison = Comparison(old, side(after, old, presets))
+    found = asyncio.run(comparison.run())
+    between = (titles[0], titles[1])
+    told = {"renames": comparison.renames, "targets": comparison.targets, "versions": between}
+    return TitledDiff(*between, found, **(told | more))
+
+
 def preset(name: str, target: str, *, shims: bool = False, **options: Any) -> SnapshotPreset:
     """Return a preset, which may keep the names of `RELEASE`."""
     if not shims:
@@ -125,9 +137,9 @@ def diff_of_modes(tokenset: Tokenset, before: str, after: str) -> Diff:
     return asyncio.run(compare_modes(given.source, modes, places))
 
 
-def changelog(before: str, after: str, found: Diff) -> str:
+def written(before: str, after: str, found: Diff, **wanted: Any) -> str:
     """Return the changelog of a diff between two sides that are called so."""
-    return "".join(f"{line}\n" for line in lines(before, after, found))
+    return changelog(TitledDiff(before, after, found), Wanted(**wanted))
 
 
 def shown(found: object) -> Any:

@@ -1,49 +1,69 @@
-"""A whole diff and its changelog, kept as files: what their readers rely on."""
+"""A whole diff and changelogs, kept as files: what their readers rely on."""
 
 import json
-import re
-from pathlib import Path
-from typing import Any
 
-from diffs.states import State, changelog, diff, shown, token
+import pytest
+from diffs.samples import GOLDEN, SAMPLES, stored
+from diffs.states import diff, shown
+from markdown_it import MarkdownIt
 
-GOLDEN = Path(__file__).parent / "golden"
+from jeton.bodies.bodies import NOTES_LIMIT
+from jeton.diffs.changelog import Wanted, changelog
 
-
-def _state(stored: Any) -> State:
-    def made(given: Any) -> Any:
-        fields = {key: value for key, value in given.items() if key not in {"id", "name", "value", "type"}}
-        return token(given["name"], given.get("value", ""), given["type"], id_=given["id"], **fields)
-
-    return {
-        workspace: {
-            tokenset: {mode: list(map(made, tokens)) for mode, tokens in modes.items()}
-            for tokenset, modes in tokensets.items()
-        }
-        for workspace, tokensets in stored.items()
-    }
+FORMS = {
+    "": Wanted(),
+    ".css": Wanted(target="css"),
+    ".notes": Wanted(length=NOTES_LIMIT, is_brief=True),
+}
+FILES = {f"{sample}{form}.md": (sample, wanted) for sample in SAMPLES for form, wanted in FORMS.items()}
+GITHUB = MarkdownIt("gfm-like", {"linkify": False})
 
 
-def _made() -> tuple[str, str]:
+def _diff() -> str:
     states = json.loads((GOLDEN / "states.json").read_text("utf-8"))
-    found = diff(_state(states["before"]), _state(states["after"]))
-    text = json.dumps(shown(found), indent=1, ensure_ascii=False) + "\n"
-    return text, changelog("1.4.2", "production (1.5.0)", found)
+    found = diff(stored(states["before"]), stored(states["after"]))
+    return json.dumps(shown(found), indent=1, ensure_ascii=False) + "\n"
+
+
+def _written(file: str) -> str:
+    sample, wanted = FILES[file]
+    return changelog(SAMPLES[sample](), wanted)
 
 
 def test_a_diff_is_what_it_was() -> None:
-    """Every entry, in its order, with its fields in theirs; of a changelog what breaks comes first."""
-    text, written = _made()
-    assert text == (GOLDEN / "diff.json").read_text("utf-8")
-    assert written == (GOLDEN / "changelog.md").read_text("utf-8")
-    assert re.findall("^## (.*)$", written, re.MULTILINE) == ["Breaking", "Added", "Changed"]
+    """Every entry, in its order, with its fields in theirs."""
+    assert _diff() == (GOLDEN / "diff.json").read_text("utf-8")
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_changelog_is_what_it_was(file: str) -> None:
+    """A sample in full, with the names of one target, and in short."""
+    assert _written(file) == (GOLDEN / file).read_text("utf-8")
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_a_changelog_is_rendered_as_it_is_meant(file: str) -> None:
+    """Each heading is one, and stands once below that above it; tables and folds are whole, and no mark of
+    Markdown is left over as a text.
+    """
+    text = _written(file)
+    html = GITHUB.render(text)
+    headings = [line for line in text.splitlines() if line.startswith("#")]
+    assert sum(html.count(f"<h{level}>") for level in (1, 2, 3)) == len(headings)
+    tops = [line for line in headings if not line.startswith("###")]
+    assert len(tops) == len(set(tops))
+    assert html.count("<table>") == sum(line.startswith("|---") for line in text.splitlines())
+    assert html.count("<details>") == html.count("</details>") == text.count("\n<details>\n")
+    assert "|" not in html
+    assert "**" not in html
+    assert "<p>#" not in html
 
 
 def regenerate() -> None:
-    """Write both anew."""
-    text, written = _made()
-    (GOLDEN / "diff.json").write_text(text, "utf-8")
-    (GOLDEN / "changelog.md").write_text(written, "utf-8")
+    """Write all anew."""
+    (GOLDEN / "diff.json").write_text(_diff(), "utf-8")
+    for file in FILES:
+        (GOLDEN / file).write_text(_written(file), "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,11 +1,11 @@
 """Renames that presets keep: minor where all do, major otherwise."""
 
 import pytest
-from diffs.states import State, changelog, diff_with, preset, token
+from diffs.states import State, diff_with, preset, token, written
 
 from jeton.diffs.semver import reasons_of
+from jeton.diffs.summary import REASONS
 from jeton.model.snapshots import SnapshotPreset
-from jeton.web.ui.pages.compare import _REASONS
 
 WEB, SASS = preset("web", "css", shims=True), preset("sass", "scss", shims=True)
 OTHER = token("other", "#000")
@@ -51,6 +51,6 @@ def test_a_rename_that_all_presets_keep_is_minor(case: str) -> None:
     after, presets, wanted = CASES[case]
     found = diff_with(OLD, after, *presets)
     assert found.semver == wanted
-    assert reasons_of(found).keys() <= _REASONS.keys()
-    breaks = "## Breaking" in changelog("1.0.0", "now", found)
+    assert reasons_of(found).keys() <= REASONS.keys()
+    breaks = "**Something breaks**" in written("1.0.0", "now", found)
     assert breaks == (wanted == "major")

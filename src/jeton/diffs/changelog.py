@@ -1,174 +1,180 @@
-"""Changelog of a diff in Markdown, with breaking changes first. Names and values may be any text."""
+"""Changelog of a diff in Markdown, for people: a summary, then each tokenset, with a bound on its length.
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TypeVar
+Names and values may be any text. What finds no place is counted.
+"""
 
-import msgspec
-from msgspec import UNSET, Raw, UnsetType
-from msgspec.structs import astuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
-from jeton.diffs import model, semver
-from jeton.diffs.markdown import code
-from jeton.formats.targets import SYMBOLIC
+from msgspec import UNSET
 
-T = TypeVar("T")
+from jeton.diffs import exported, summary
+from jeton.diffs.layout import names_of, table_row, written
+from jeton.diffs.markdown import cell, code, plain
+from jeton.diffs.model import PlacedProblem, ScopeChange, TitledDiff
+from jeton.diffs.sections import Chapter, Row, Section, alike, named, of_tokensets, without_modes
 
-_LABELS = {"alias_to": "alias of", "resolved_value": "resolves to"}
-"""The words for fields of `Changes` whose names will not do."""
-_SEMVER_TEXTS: dict[model.Semver, str] = {
-    "major": "These changes break what others may rely on: the next version is a **major** one.",
-    "minor": "These changes add to what there was: the next version is a **minor** one.",
-    "patch": "These changes alter values or texts alone: the next version is a **patch**.",
-    "none": "Nothing differs.",
-}
-
-
-def lines(before: str, after: str, diff: model.Diff) -> Iterator[str]:
-    """Yield the lines of the changelog of a diff between two sides with these names."""
-    yield f"# Changes from {code(before)} to {code(after)}"
-    yield from ("", _SEMVER_TEXTS[diff.semver])
-    for title, parts in (("Breaking", _breaking), ("Added", _added), ("Changed", _changed)):
-        yield from _under(("", f"## {title}"), parts(diff))
+LENGTH, SHORTEST, LONGEST = 60_000, 2_000, 1_000_000
+"""The most characters of a changelog if nobody says otherwise, and what one may ask for."""
+KINDS = ("scopes", "removed", "renamed", "changed", "added", "contrast", "problems")
+_TAIL = 300
+"""Characters kept for what is said at the end."""
+_PLACES = 20
+"""The most tokensets that the summary counts by themselves."""
 
 
-def _breaking(diff: model.Diff) -> Iterator[str]:
-    yield from _part(
-        "Workspaces, tokensets, modes and presets", filter(semver.scope_breaks, diff.scopes), _scope
-    )
-    yield from _part("Removed tokens", diff.removed, _token)
-    renamed = [each for each in diff.renamed if not each.kept]
-    yield from _part("Renamed tokens", renamed, _renamed)
-    yield from _part("Tokens of another type", filter(semver.type_differs, diff.changed), _token_changed)
-    for target, lost in semver.lost_symbols(diff).items():
-        yield from _part(f"{_of(target)} that vanish", lost, _symbol)
+class Wanted(NamedTuple):
+    """What a changelog tells: the symbols of one target, one tokenset, some kinds; and its characters.
+
+    A brief one, for notes of a release, has no title, no tables and nothing folded.
+    """
+
+    target: str | None = None
+    tokenset: str | None = None
+    kinds: tuple[str, ...] = ()
+    length: int = LENGTH
+    is_brief: bool = False
+
+    def keeps(self, chapter: Chapter, section: Section) -> bool:
+        """Tell whether a section of a chapter is wanted."""
+        is_kind = not self.kinds or section.kind in self.kinds
+        return is_kind and (self.tokenset is None or self.tokenset == (chapter.place or ("", ""))[1])
 
 
-def _added(diff: model.Diff) -> Iterator[str]:
-    added = [scope for scope in diff.scopes if scope.change == "added"]
-    yield from _part("New workspaces, tokensets, modes and presets", added, _scope)
-    yield from _part("New tokens", diff.added, _token)
-    renamed = [each for each in diff.renamed if each.kept]
-    yield from _part("Renamed tokens whose former names presets keep", renamed, _renamed)
-    deprecated = [token for token in diff.changed if _is_minor(token)]
-    yield from _part("Deprecated tokens", deprecated, _token_changed)
-    for target, platform in diff.platforms.items():
-        yield from _part(f"New {_of(target)}", platform.added, _symbol)
-
-
-def _changed(diff: model.Diff) -> Iterator[str]:
-    described = [each for each in diff.scopes if each.change == "changed" and not semver.scope_breaks(each)]
-    yield from _part("Workspaces, tokensets, modes and presets", described, _scope)
-    tokens = [each for each in diff.changed if not semver.type_differs(each) and not _is_minor(each)]
-    yield from _part("Tokens", tokens, _token_changed)
-    for target, platform in diff.platforms.items():
-        yield from _part(_of(target), platform.changed, _symbol_changed)
-    yield from _part("Contrast", diff.contrast, _contrast)
-    if diff.contrast_not_measured is not UNSET:
-        yield from ("", f"{diff.contrast_not_measured} more pairs were not measured.")
-
-
-def _is_minor(token: model.ChangedToken) -> bool:
-    return semver.newly_deprecated(token) and not semver.type_differs(token)
-
-
-def _part(title: str, items: Iterable[T], line: Callable[[T], str]) -> Iterator[str]:
-    """Yield a heading and a list; nothing if there are no items."""
-    yield from _under(("", f"### {title}", ""), (f"- {line(item)}" for item in items))
-
-
-def _under(heading: Iterable[str], lines: Iterator[str]) -> Iterator[str]:
-    """Yield a heading and the lines below it; nothing if there are none."""
-    first = next(lines, None)
-    if first is not None:
-        yield from heading
-        yield first
-        yield from lines
-
-
-def _of(target: str) -> str:
-    return SYMBOLIC[target].symbols_are if target in SYMBOLIC else f"symbols of {code(target)}"
-
-
-def _in(*names: str) -> str:
-    """Return the place of something as text; empty if it has none."""
-    places = [code(name) for name in names if name]
-    return f" in {' / '.join(places)}" if places else ""
-
-
-def _where(token: model.DiffToken | model.RenamedToken | model.ChangedToken | model.ContrastChange) -> str:
-    return _in(token.workspace, token.tokenset, token.mode)
-
-
-def _token(token: model.DiffToken) -> str:
-    value = f"alias of {code(token.alias_to)}" if token.alias_to is not None else code(token.value)
-    return f"{code(token.name)} ({token.type}): {value}{_where(token)}"
-
-
-def _renamed(token: model.RenamedToken) -> str:
-    guessed = " (guessed)" if token.guessed else ""
-    return f"{code(token.from_)} → {code(token.to)}{guessed}{_where(token)}"
-
-
-def _token_changed(token: model.ChangedToken) -> str:
-    changes = token.changes
-    pairs = [
-        (_LABELS.get(field, field), change)
-        for field, change in zip(changes.__struct_fields__, astuple(changes), strict=True)
-        if not isinstance(change, UnsetType)
+def changelog(compared: TitledDiff, wanted: Wanted) -> str:
+    """Return the changelog of a diff."""
+    every = list(_chapters(compared, wanted))
+    chapters = [
+        kept
+        for each in every
+        if (
+            kept := each._replace(sections=[one for one in each.sections if wanted.keeps(each, one)])
+        ).sections
     ]
-    text = "; ".join(f"{label} {_change(change)}" for label, change in pairs)
-    through = "" if token.through is UNSET else f" (through {_listed(token.through)})"
-    return f"{code(token.name)}: {text}{through}{_where(token)}"
+    lines = [*_head(compared, wanted), *_not_wanted(wanted, every, chapters), *_overview(chapters, wanted)]
+    if not wanted.is_brief and wanted.target is None and not wanted.kinds and wanted.tokenset is None:
+        table = exported.table(compared)
+        chapters += [Chapter(None, "In exports", [table])] if table.rows else []
+    text = "\n".join(lines)
+    length = wanted.length - len(text) - _TAIL
+    text += "".join(written(chapters, length, is_brief=wanted.is_brief))
+    return f"{text.strip()}\n"
 
 
-def _listed(names: Sequence[str]) -> str:
-    return ", ".join(map(code, names))
+def _chapters(compared: TitledDiff, wanted: Wanted) -> Iterator[Chapter]:
+    diff = compared.diff
+    scopes = [Row(each, [each.name]) for each in diff.scopes]
+    if scopes:
+        title = "Workspaces, tokensets, modes and presets"
+        yield Chapter(None, title, [Section("scopes", "", (), scopes, _scope)])
+    if wanted.target is not None:
+        for chapter in exported.of_target(compared, wanted.target):
+            yield without_modes(chapter) if compared.of_modes else chapter
+        return
+    sides = compared.before, compared.after
+    titles = [f"Only in {code(side)}" for side in sides] if compared.of_modes else ["Removed", "Added"]
+    for chapter in of_tokensets(diff, titles=(titles[0], titles[1])):
+        yield without_modes(chapter) if compared.of_modes else chapter
+    if compared.problems is not None:
+        lists = (("New", compared.problems.new), ("Gone", compared.problems.gone))
+        sections = [_problems(title, those) for title, those in lists if those]
+        if sections:
+            yield Chapter(None, "Problems", sections)
 
 
-def _symbol(symbol: model.DiffSymbol) -> str:
-    text = f"{code(symbol.symbol)}: {code(symbol.value)} of token {code(symbol.token)}"
-    return text + _in(symbol.tokenset, symbol.mode)
+def _head(compared: TitledDiff, wanted: Wanted) -> Iterator[str]:
+    if not wanted.is_brief:
+        of = f" in {code(wanted.target)}" if wanted.target else ""
+        yield from (f"# Changes{of} from {code(compared.before)} to {code(compared.after)}", "")
+    if text := summary.verdict(compared, is_brief=wanted.is_brief):
+        yield text
+    if wanted.target is not None:
+        return
+    if compared.problems is not None and (text := summary.problems(compared.problems)):
+        yield from ("", text)
+    if text := summary.contrast(compared.diff.contrast):
+        yield from ("", text)
+    if compared.diff.contrast_not_measured is not UNSET:
+        yield from ("", f"{compared.diff.contrast_not_measured:,} more pairs were not measured.")
 
 
-def _symbol_changed(symbol: model.ChangedSymbol) -> str:
-    text = f"{code(symbol.symbol)}: {code(symbol.from_)} → {code(symbol.to)}"
-    return text + _in(symbol.tokenset, symbol.mode)
+def _not_wanted(wanted: Wanted, every: Iterable[Chapter], kept: Iterable[Chapter]) -> Iterator[str]:
+    """Yield what a filter leaves out."""
+    if not wanted.kinds and wanted.tokenset is None:
+        return
+    parts = [
+        *([f"tokenset {code(wanted.tokenset)}"] if wanted.tokenset is not None else []),
+        *([" and ".join(kind for kind in KINDS if kind in wanted.kinds)] if wanted.kinds else []),
+    ]
+    left = _count(every) - _count(kept)
+    yield from (
+        "",
+        f"Only {', '.join(parts)}: {left:,} other {'change is' if left == 1 else 'changes are'} left out.",
+    )
 
 
-def _scope(scope: model.ScopeChange) -> str:
-    around = [name for name in (scope.workspace, scope.tokenset) if name is not UNSET]
-    text = f"{scope.kind} {code(scope.name)}{_in(*around)}"
+def _count(chapters: Iterable[Chapter]) -> int:
+    return sum(section.number for chapter in chapters for section in chapter.sections)
+
+
+def _overview(chapters: Sequence[Chapter], wanted: Wanted) -> Iterator[str]:
+    """Yield how many changes of each kind there are: in a sentence, or in a table by tokenset."""
+    placed = [chapter for chapter in chapters if chapter.place is not None]
+    titles = list(dict.fromkeys(section.title for chapter in placed for section in chapter.sections))
+    if not titles:
+        return
+    counts = [{section.title: section.number for section in chapter.sections} for chapter in placed]
+    if wanted.is_brief or len(placed) == 1:
+        totals = {title: sum(each.get(title, 0) for each in counts) for title in titles}
+        words = (f"{count:,} {title[:1].lower()}{title[1:]}" for title, count in totals.items())
+        yield from ("", " · ".join(words))
+        return
+    yield from ("", table_row(("Tokenset", *titles)), f"|---|{'--:|' * len(titles)}")
+    left = wanted.length // 4
+    names = names_of(placed)
+    for number, each in enumerate(counts):
+        row = table_row((names[number], *(f"{each[title]:,}" if title in each else "" for title in titles)))
+        left -= len(row)
+        if left < 0 or number == _PLACES:
+            yield from ("", f"and {len(placed) - number:,} more tokensets")
+            return
+        yield row
+
+
+def _scope(row: Row) -> tuple[str, ...]:
+    scope: ScopeChange = row.entry
+    around = [cell(name) for name in (scope.workspace, scope.tokenset) if name is not UNSET]
+    where = f" in {' / '.join(around)}" if around else ""
+    text = f"{scope.kind} {cell(scope.name)}{where}"
     if scope.change != "changed" or scope.changes is UNSET:
-        return f"{text} {scope.change}"
+        return (f"{text} {scope.change}",)
     changes = [
-        f"{field.replace('_', ' ')} {_change(change)}"
+        f"{field.replace('_', ' ')} {_side(change.from_)} → {_side(change.to)}"
         for field, change in scope.changes.items()
         if field != "base_mode_id"  # its name is there as well
     ]
     if scope.guessed:
         changes.append("created again under its name")
-    return f"{text}: {'; '.join(changes)}"
+    return (f"{text}: {'; '.join(changes)}",)
 
 
-def _contrast(pair: model.ContrastChange) -> str:
-    text = f"{code(pair.name)} on {code(pair.on)}: {_measured(pair.from_)} → {_measured(pair.to)}"
-    if pair.passes.from_ is not pair.passes.to and pair.passes.to is not None:
-        text += ", which is enough now" if pair.passes.to else ", which is **not enough**"
-    return text + _where(pair)
-
-
-def _measured(measured: model.Measured | None) -> str:
-    return "not measured" if measured is None else f"{measured.wcag2:.2f}:1 (Lc {measured.apca:.2f})"
-
-
-def _change(change: model.FieldChange) -> str:
-    return f"{_value(change.from_)} → {_value(change.to)}"
-
-
-def _value(value: object) -> str:
+def _side(value: object) -> str:
     if value is None:
         return "nothing"
-    if isinstance(value, Raw):
-        text = bytes(value)
-        return code(msgspec.json.decode(text) if text[:1] == b'"' else text.decode())
-    return code(value if isinstance(value, str) else str(value).lower())
+    return cell(value if isinstance(value, str) else str(value).lower())
+
+
+def _problems(title: str, those: Sequence[PlacedProblem]) -> Section:
+    """Return problems, errors first; those of several modes are one."""
+    rows = alike(
+        those,
+        lambda each: each.name or each.mode,
+        lambda each: (each.severity, each.workspace, each.tokenset, each.message),
+    )
+    rows.sort(key=lambda row: row.entry.severity)
+    return Section("problems", title, (), rows, _problem)
+
+
+def _problem(row: Row) -> tuple[str, ...]:
+    problem = row.entry
+    return (f"{problem.severity}: {named(row)} in {cell(problem.tokenset)}: {plain(problem.message)}",)

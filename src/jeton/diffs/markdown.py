@@ -11,6 +11,8 @@ _MOST_TICKS = 20
 _BREAK = re.compile("\r\n|[\n\r\u0085\u2028\u2029\u000b\u000c]")
 _TICKS = re.compile("`+")
 _PUNCTUATION = re.compile(r"([!-/:-@\[-`{-~])")
+_CALL = re.compile(r"@(?=\w)")
+_JOINER = "\u2060"
 
 
 def code(text: str) -> str:
@@ -28,9 +30,14 @@ def code(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return a text on one line, with every markup character escaped."""
-    escaped = _PUNCTUATION.sub(r"\\\1", one_line(text).strip())
+    """Return a text on one line, with every markup character escaped, which calls nobody by an `@`."""
+    escaped = _PUNCTUATION.sub(r"\\\1", _CALL.sub(f"@{_JOINER}", one_line(text).strip()))
     return escaped or "(empty)"
+
+
+def cell(text: str) -> str:
+    """Return a text as `code` that a table can hold, too: one with pipes, which readers split, as `plain`."""
+    return plain(text) if "|" in text else code(text)
 
 
 def one_line(text: str) -> str:

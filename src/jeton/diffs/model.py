@@ -1,11 +1,15 @@
 """Structs of a diff."""
 
-from typing import Any, Literal, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType, field
 
 from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import SnapshotToken
+
+if TYPE_CHECKING:
+    from jeton.diffs.renames import Rename
 
 Semver = Literal["major", "minor", "patch", "none"]
 """The part of a version number that a change raises."""
@@ -221,3 +225,42 @@ class Diff(Struct):
     semver: Semver = "none"
     contrast_not_measured: int | UnsetType = UNSET
     counts: DiffCounts | UnsetType = UNSET
+
+
+class PlacedProblem(NamedTuple):
+    """A problem of a token, or of a mode itself, with the names of its place."""
+
+    workspace: str
+    tokenset: str
+    mode: str
+    name: str | None
+    severity: str
+    message: str
+
+
+class ProblemChanges(NamedTuple):
+    """The errors and warnings that one side alone has: after the change, and before it.
+
+    `too_many` tells that there were too many tokens to search for them.
+    """
+
+    new: Sequence[PlacedProblem] = ()
+    gone: Sequence[PlacedProblem] = ()
+    too_many: bool = False
+
+
+class TitledDiff(NamedTuple):
+    """A diff with the titles of its two sides, and what else its readers are told.
+
+    `renames` have their symbols, `targets` those of the presets, by name; `versions` are those of the sides
+    that are releases. `problems` is None where they were not compared.
+    """
+
+    before: str
+    after: str
+    diff: Diff
+    renames: "Sequence[Rename]" = ()
+    targets: Mapping[str, str] = {}
+    versions: tuple[str | None, str | None] = (None, None)
+    of_modes: bool = False
+    problems: ProblemChanges | None = None

@@ -33,13 +33,17 @@ def breaks(diff: Diff) -> bool:
 
 def reasons_of(diff: Diff) -> dict[str, int]:
     """Return why the changes of a diff raise that part, by how many of each kind; none for a patch."""
-    kinds = _breaking(diff) if breaks(diff) else _additions(diff)
-    counts = {reason: sum(1 for _ in items) for reason, items in kinds}
+    counts = {reason: sum(1 for _ in items) for reason, items in reasons(diff)}
     return {reason: count for reason, count in counts.items() if count}
 
 
 Kinds = Iterator[tuple[str, Iterable[object]]]
 """Reasons, each with what there is of it."""
+
+
+def reasons(diff: Diff) -> Kinds:
+    """Return why the changes of a diff raise that part, with what breaks, or else with what is new."""
+    return _breaking(diff) if breaks(diff) else _additions(diff)
 
 
 def _any(kinds: Kinds) -> bool:

@@ -91,7 +91,7 @@ class _Workspace(NamedTuple):
 class Comparison:
     """Comparison of two sides; with `until_major` it ends at the first change that makes it major.
 
-    `renames` are those that it has found.
+    `renames` are those that it has found, `targets` those of the presets that it has compared, by name.
     """
 
     def __init__(self, before: Side, after: Side, *, until_major: bool = False) -> None:
@@ -99,6 +99,7 @@ class Comparison:
         self._until_major = until_major
         self._diff = nothing()
         self.renames: list[Rename] = []
+        self.targets: dict[str, str] = {}
 
     async def run(self) -> Diff:
         """Return the diff."""
@@ -224,6 +225,7 @@ class Comparison:
             sides = symbols.Exported(was, old_symbols), symbols.Exported(is_, new_symbols)
             gone = symbols.note(shape.target, *sides, self._diff, shape.preset)
             if shape.preset is not None:
+                self.targets[shape.preset] = shape.target.name
                 lost |= gone | is_called.lost.keys()
         return lost
 

@@ -11,15 +11,20 @@ from jeton.bounds.turns import Turns
 from jeton.core.computed import Computed
 from jeton.core.garbage import free
 from jeton.core.packed import KEPT_BYTES, Answer, Packed, packed
-from jeton.core.releases.diffs import DiffState, TitledDiff
+from jeton.core.releases.diffs import DiffState
+from jeton.diffs.model import TitledDiff
 from jeton.store.engine import Store, Work
 
 
 class DiffForm(NamedTuple):
-    """A format of diffs: its name, and a function that yields the bytes of a diff in pieces."""
+    """A format of diffs: its name, and a function that yields the bytes of a diff in pieces.
+
+    `with_problems` tells whether it needs the problems of both sides.
+    """
 
     name: str
     parts: Callable[[TitledDiff], Iterable[bytes]]
+    with_problems: bool = False
 
 
 class Diffs:

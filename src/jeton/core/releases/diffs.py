@@ -3,20 +3,19 @@
 A diff depends on nothing but its two sides, so the digest of their state validates a cached answer.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from jeton.core import access
 from jeton.core.computed import digest_of
 from jeton.core.garbage import COLLECTING
-from jeton.core.releases import naming, snapshotting
+from jeton.core.releases import naming, problem_changes, snapshotting
 from jeton.core.releases.comparing import Comparison, Side, compare_modes, nothing
 from jeton.core.releases.naming import NOW
 from jeton.core.resolved import sources
 from jeton.core.resolved.sources import Present, Released
 from jeton.core.use_case import peeking
-from jeton.diffs.model import Diff, ModePlace
-from jeton.diffs.renames import Rename
+from jeton.diffs.model import Diff, ModePlace, TitledDiff
 from jeton.errors import Invalid, NotFound, Text
 from jeton.model.ids import is_id
 from jeton.model.objects import Caller, ModeRef
@@ -33,15 +32,6 @@ class DiffSides(NamedTuple):
 
     before: str
     after: str
-
-
-class TitledDiff(NamedTuple):
-    """A diff with the titles of its two sides, and the renames with their symbols."""
-
-    before: str
-    after: str
-    diff: Diff
-    renames: Sequence[Rename] = ()
 
 
 class DiffState(NamedTuple):
@@ -78,8 +68,10 @@ class _Points(NamedTuple):
         return DiffState(digest_of(self).hex(), self.titled(nothing()) if is_same else None)
 
     def titled(self, diff: Diff) -> TitledDiff:
-        """Return a diff with the titles of these sides."""
-        return TitledDiff(_title(self.before), _title(self.after), diff)
+        """Return a diff with the titles and the versions of these sides."""
+        versions = [None if point is None else point.version for point in (self.before, self.after)]
+        titles = _title(self.before), _title(self.after)
+        return TitledDiff(*titles, diff, versions=(versions[0], versions[1]))
 
 
 class _Modes(NamedTuple):
@@ -106,7 +98,7 @@ class _Modes(NamedTuple):
     def titled(self, diff: Diff) -> TitledDiff:
         """Return a diff with the names of these modes."""
         before, after = self.places()
-        return TitledDiff(before.mode, after.mode, diff)
+        return TitledDiff(before.mode, after.mode, diff, of_modes=True)
 
 
 def released(tx: Tx, manifest: Manifest) -> Side:
@@ -149,21 +141,30 @@ async def state_of_present(tx: Tx, organization_id: str) -> str:
     return digest_of(await _present(tx, organization_id)).hex()
 
 
-async def of_organization(tx: Tx, organization_id: str, sides: DiffSides) -> tuple[DiffState, TitledDiff]:
-    """Return the state and the diff of two sides: releases, environments or now."""
+async def of_organization(
+    tx: Tx, organization_id: str, sides: DiffSides, *, with_problems: bool = False
+) -> tuple[DiffState, TitledDiff]:
+    """Return the state and the diff of two sides: releases, environments or now.
+
+    With problems it also tells which are new and gone, unless there are too many tokens for that.
+    """
     points = await _points(tx, organization_id, sides)
     state = points.state()
     if state.same is not None:
         return state, state.same
     stored = [point for point in points[:2] if point is not None]
     manifests = await sources.manifests(tx, [point.digest for point in stored if point.digest is not None])
-    both = [_side(tx, point, points.now, manifests) for point in points[:2]]
+
+    def both() -> list[Side]:
+        return [_side(tx, point, points.now, manifests) for point in points[:2]]
+
     with COLLECTING.rarely():
-        comparison = Comparison(*both)
+        comparison = Comparison(*both())
         diff = await comparison.run()
-        renames = comparison.renames
-        del both, comparison  # so that the garbage collector does not go through their contents
-    return state, points.titled(diff)._replace(renames=renames)
+        renames, targets = comparison.renames, comparison.targets
+        del comparison  # so that the garbage collector does not go through its contents
+        problems = await problem_changes.between(*both()) if with_problems else None
+    return state, points.titled(diff)._replace(renames=renames, targets=targets, problems=problems)
 
 
 @peeking()
@@ -175,13 +176,20 @@ async def state_of_tokenset(tx: Tx, caller: Caller, tokenset_id: str, sides: Dif
     return compared.state()
 
 
-async def of_tokenset(tx: Tx, tokenset_id: str, sides: DiffSides) -> tuple[DiffState, TitledDiff]:
+async def of_tokenset(
+    tx: Tx,
+    tokenset_id: str,
+    sides: DiffSides,
+    *,
+    with_problems: bool = False,  # noqa: ARG001  those of two modes are the tokenset's
+) -> tuple[DiffState, TitledDiff]:
     """Return the state and the diff of two modes of a tokenset."""
     compared = await _modes(tx, tokenset_id, sides)
     with COLLECTING.rarely():
         source = Present(tx, SnapshotToken)
         diff = await compare_modes(source, compared.modes, compared.places(), compared.presets)
-    return compared.state(), compared.titled(diff)
+    targets = {each.name: each.target for each in compared.presets}
+    return compared.state(), compared.titled(diff)._replace(targets=targets)
 
 
 async def _points(tx: Tx, organization_id: str, sides: DiffSides) -> _Points:

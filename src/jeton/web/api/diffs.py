@@ -2,24 +2,25 @@
 
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from functools import partial
-from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from jeton import __version__
 from jeton.core import access
+from jeton.core.computed import digest_of
 from jeton.core.releases import diffs as core
 from jeton.core.releases.diff_answers import DiffForm
-from jeton.core.releases.diffs import DiffSides, DiffState, TitledDiff
+from jeton.core.releases.diffs import DiffSides, DiffState
 from jeton.core.use_case import UseCase, run
-from jeton.diffs.changelog import lines
-from jeton.diffs.model import Diff, Platform
+from jeton.diffs.changelog import KINDS, LENGTH, LONGEST, SHORTEST, Wanted, changelog
+from jeton.diffs.model import Diff, Platform, TitledDiff
 from jeton.diffs.renames import RenameList
 from jeton.diffs.windows import window
 from jeton.errors import Invalid, Text
+from jeton.formats.targets import SYMBOLIC
 from jeton.web.api import answers
-from jeton.web.api.paging import WINDOW, window_of
+from jeton.web.api.paging import MOST_ROWS, WINDOW, window_of
 from jeton.web.api.parameters import ORGANIZATION, TOKENSET
 from jeton.web.http.negotiation import preferred
 from jeton.web.http.operation import Handler, Operation, Query
@@ -37,6 +38,8 @@ _HEADERS = {
     "text/markdown": b"text/markdown; charset=utf-8",
 }
 _SLICE = 500
+_CHOICES = ("target", "tokenset", "kind")
+"""What chooses in a changelog."""
 _decode = msgspec.json.Decoder(Diff).decode
 
 
@@ -82,13 +85,32 @@ async def of_tokenset(request: Request) -> Response:
 def _query_of(
     request: Request, sides_of: Callable[[dict[str, str]], DiffSides], query: dict[str, str]
 ) -> _DiffQuery:
-    form = _FORMS[preferred(request.headers.get(b"accept"), MEDIA_TYPES)]
     sides = sides_of(query)
-    if query.keys().isdisjoint(("offset", "limit")):
-        return _DiffQuery(sides, form, None)
-    if form.name != MEDIA_TYPES[0]:
+    if preferred(request.headers.get(b"accept"), MEDIA_TYPES) == "text/markdown":
+        return _DiffQuery(sides, _changelog_form(_wanted(query)), None)
+    if not query.keys().isdisjoint(_CHOICES):
+        raise Invalid(Text.CHANGELOG_ALONE)
+    part = None if query.keys().isdisjoint(("offset", "limit")) else window_of(query)
+    return _DiffQuery(sides, _JSON, part)
+
+
+def _wanted(query: dict[str, str]) -> Wanted:
+    """Return what a query wants of a changelog, or raise `Invalid`."""
+    if "offset" in query:
         raise Invalid(Text.CHANGELOG_PART)
-    return _DiffQuery(sides, form, window_of(query))
+    target, tokenset, kind = map(query.get, _CHOICES)
+    if target is not None and target not in SYMBOLIC:
+        raise Invalid(Text.CHANGELOG_TARGET.format(targets=", ".join(SYMBOLIC)))
+    if tokenset is not None and (not tokenset or "\0" in tokenset):
+        raise Invalid(Text.CHANGELOG_TOKENSET)
+    kinds = () if kind is None else tuple(sorted({*kind.split(",")}))
+    if not {*kinds} <= {*KINDS}:
+        raise Invalid(Text.CHANGELOG_KIND.format(kinds=", ".join(KINDS)))
+    limit = query.get("limit", str(LENGTH))
+    is_number = limit.isascii() and limit.isdigit() and len(limit) <= len(str(LONGEST))
+    if not (is_number and SHORTEST <= int(limit) <= LONGEST):
+        raise Invalid(Text.CHANGELOG_LENGTH)
+    return Wanted(target, tokenset, kinds, int(limit))
 
 
 async def _answer(request: Request, subject: _Subject, query: _DiffQuery) -> Response:
@@ -99,8 +121,14 @@ async def _answer(request: Request, subject: _Subject, query: _DiffQuery) -> Res
     etag = _tag(state.digest, form)
     if request.is_fresh(etag):
         return Response(304, b"", ((b"etag", etag), _VARY), REVALIDATE)
-    answer = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, *params, sides))
-    headers = ((b"content-type", _HEADERS[form.name]), (b"etag", _tag(answer.digest, form)), _VARY)
+    answer = await request.services.diffs.answer(
+        state, form, lambda tx: subject.make(tx, *params, sides, with_problems=form.with_problems)
+    )
+    headers = (
+        (b"content-type", _HEADERS[form.name.partition(";")[0]]),
+        (b"etag", _tag(answer.digest, form)),
+        _VARY,
+    )
     body = answer.body if part is None else await request.in_thread(_cut, answer.body, *part)
     return Response(200, body, headers, REVALIDATE)
 
@@ -121,7 +149,7 @@ async def read_modes(request: Request, sides: DiffSides, reading: Callable[[Diff
 
 
 async def _read(request: Request, subject: _Subject, sides: DiffSides, reading: Callable[[Diff], T]) -> T:
-    object_id, form = request.params[0], _FORMS[MEDIA_TYPES[0]]
+    object_id, form = request.params[0], _JSON
     state = await run(request.store, subject.state, request.caller, object_id, sides)
     answer = await request.services.diffs.answer(state, form, lambda tx: subject.make(tx, object_id, sides))
     return await request.in_thread(lambda: reading(_decode(answer.body)))
@@ -129,7 +157,8 @@ async def _read(request: Request, subject: _Subject, sides: DiffSides, reading: 
 
 def _tag(digest: str, form: DiffForm) -> bytes:
     """Return the entity tag of a diff in one of its forms: how it is made may change with the version."""
-    return f'"d{__version__}-{digest}-{form.name.rpartition("/")[2]}"'.encode()
+    name = form.name.rpartition("/")[2].replace(";", "-")
+    return f'"d{__version__}-{digest}-{name}"'.encode()
 
 
 def _renames(compared: TitledDiff) -> Iterator[bytes]:
@@ -139,11 +168,14 @@ def _renames(compared: TitledDiff) -> Iterator[bytes]:
     yield b"]}"
 
 
-def _changelog(compared: TitledDiff) -> Iterator[bytes]:
-    """Yield a changelog, some lines at a time."""
-    left = lines(*compared[:3])
-    while some := list(islice(left, _SLICE)):
-        yield "".join(f"{line}\n" for line in some).encode()
+def _changelog_form(wanted: Wanted) -> DiffForm:
+    """Return the form of a changelog, which has a name of its own for all that may be wanted of it."""
+    with_problems = wanted.target is None and (not wanted.kinds or "problems" in wanted.kinds)
+    return DiffForm(
+        f"text/markdown;{digest_of(wanted).hex()}",
+        lambda compared: [changelog(compared, wanted).encode()],
+        with_problems,
+    )
 
 
 def encoded(diff: Diff) -> Iterator[bytes]:
@@ -179,16 +211,31 @@ def _sliced(items: Sequence[object]) -> Iterator[bytes]:
         yield b"," * bool(first) + answers.encode(items[first : first + _SLICE])[1:-1]
 
 
-_FORMS = {
-    "application/json": DiffForm("application/json", lambda compared: encoded(compared.diff)),
-    "text/markdown": DiffForm("text/markdown", _changelog),
-}
+_JSON = DiffForm("application/json", lambda compared: encoded(compared.diff))
 _RENAMES = DiffForm("renames", _renames)
 
 
 _ID = "[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"
 _SIDE = {"type": "string", "minLength": 1}
 _MODE = {"type": "string", "pattern": f"^{_ID}$"}
+_OF_CHANGELOG = (
+    Query(
+        "limit",
+        f"The most entries of each list, at most {MOST_ROWS}; of Markdown the characters, usually {LENGTH}.",
+        {"type": "integer", "minimum": 1, "maximum": LONGEST},
+    ),
+    Query(
+        "target",
+        "Of Markdown: the target whose symbols it tells instead of tokens.",
+        {"type": "string", "enum": list(SYMBOLIC)},
+    ),
+    Query("tokenset", "Of Markdown: the name of the only tokenset that it tells of.", _SIDE),
+    Query(
+        "kind",
+        f"Of Markdown: the only kinds that it tells of, separated by commas: {', '.join(KINDS)}.",
+        {"type": "string", "pattern": f"^({'|'.join(KINDS)})(,({'|'.join(KINDS)}))*$"},
+    ),
+)
 _SIDES = (
     Query(
         "from",
@@ -197,12 +244,14 @@ _SIDES = (
         is_required=True,
     ),
     Query("to", "The same: what is after.", _SIDE, is_required=True),
-    *WINDOW,
+    WINDOW[0],
+    *_OF_CHANGELOG,
 )
 _MODES = (
     Query("from", "The id of a mode.", _MODE, is_required=True),
     Query("to", "The id of the mode to compare it with.", _MODE, is_required=True),
-    *WINDOW,
+    WINDOW[0],
+    *_OF_CHANGELOG,
 )
 
 

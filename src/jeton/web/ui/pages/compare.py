@@ -9,6 +9,7 @@ from jeton.core.releases import diffs as core
 from jeton.core.releases import environments, organizations, releases
 from jeton.core.use_case import run
 from jeton.diffs.model import Diff
+from jeton.diffs.summary import REASONS, VERDICTS
 from jeton.model.objects import ModeRef
 from jeton.web.api.diffs import read, read_modes
 from jeton.web.api.paging import window_of
@@ -21,19 +22,6 @@ from jeton.web.ui.pages.comparing import Comparison, compared
 SHOWN = 100
 """The differences that one page lists."""
 _SIDES = ("from", "to")
-_REASONS = {
-    "removed_tokens": ("token removed", "tokens removed"),
-    "renamed_tokens": ("token renamed", "tokens renamed"),
-    "retyped_tokens": ("token of another type", "tokens of another type"),
-    "removed_symbols": ("symbol vanishes", "symbols vanish"),
-    "broken_scopes": ("workspace, tokenset or mode differs", "workspaces, tokensets or modes differ"),
-    "added_tokens": ("token added", "tokens added"),
-    "kept_names": ("token renamed and its name kept", "tokens renamed and their names kept"),
-    "deprecated_tokens": ("token deprecated", "tokens deprecated"),
-    "added_symbols": ("symbol added", "symbols added"),
-    "added_scopes": ("workspace, tokenset or mode added", "workspaces, tokensets or modes added"),
-}
-"""The words for the reasons of a version, for one and for several."""
 
 
 class _Choice(NamedTuple):
@@ -106,7 +94,14 @@ def _reading(request: Request) -> Callable[[Diff], Comparison]:
 def shown_diff(organization_id: str, view: Comparison | None, before: str, after: str) -> dict[str, Any]:
     """Return what the template of a diff of an organization needs; its choices lead to the page of all."""
     path = f"/organizations/{organization_id}/compare?{urlencode({'from': before, 'to': after})}"
-    return {"view": view, "titles": {}, "reasons": _REASONS, "of_modes": False, "listing": path}
+    return {
+        "view": view,
+        "titles": {},
+        "reasons": REASONS,
+        "verdicts": VERDICTS,
+        "of_modes": False,
+        "listing": path,
+    }
 
 
 async def _page(
@@ -136,7 +131,8 @@ async def _page(
         later=f"?{urlencode(query | shown | {'offset': end})}" if view and end < view.total else "",
         first=offset,
         titles=titles,
-        reasons=_REASONS,
+        reasons=REASONS,
+        verdicts=VERDICTS,
         of_modes=bool(titles),
         listing=path,
     )

@@ -1,8 +1,7 @@
 """Drafts of releases: the version that is proposed, why, and notes from the diff to the last release."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
-from itertools import islice
 from typing import NamedTuple
 
 from jeton.bodies.bodies import NOTES_LIMIT
@@ -10,8 +9,8 @@ from jeton.core.releases import releases
 from jeton.core.releases.diffs import DiffSides
 from jeton.core.releases.naming import NOW
 from jeton.core.use_case import run
-from jeton.diffs.changelog import lines
-from jeton.diffs.model import Diff
+from jeton.diffs.changelog import Wanted, changelog
+from jeton.diffs.model import Diff, TitledDiff
 from jeton.errors import Conflict
 from jeton.model import semver
 from jeton.model.objects import Release
@@ -21,9 +20,6 @@ from jeton.web.ui.pages.comparing import Comparison, compared
 
 SHOWN = 50
 """The differences that a form shows."""
-_TITLE = 3
-"""The lines of a changelog before its first heading: they speak of the next version."""
-_MORE = "\nAnd more."
 
 
 class ReleaseDraft(NamedTuple):
@@ -64,17 +60,7 @@ def _next(highest: semver.Version | None, change: semver.Change) -> str:
 
 
 def _read(before: str, diff: Diff) -> tuple[Comparison, str]:
-    """Return the first part of a diff, which may have megabytes, and the beginning of its changelog."""
-    entries = islice(lines(before, NOW, diff), _TITLE, None)
-    return compared(diff, "", 0, SHOWN), "\n".join(_fitting(entries)).strip("\n")
-
-
-def _fitting(changelog: Iterable[str]) -> Iterator[str]:
-    """Yield the lines that notes have room for, and the last one says if there are more."""
-    left = NOTES_LIMIT - len(_MORE)
-    for line in changelog:
-        left -= len(line) + 1
-        if left < 0:
-            yield _MORE
-            return
-        yield line
+    """Return the first part of a diff, which may have megabytes, and notes: its changelog in short."""
+    brief = Wanted(length=NOTES_LIMIT, is_brief=True)
+    notes = "" if diff.semver == "none" else changelog(TitledDiff(before, NOW, diff), brief)
+    return compared(diff, "", 0, SHOWN), notes.strip("\n")
