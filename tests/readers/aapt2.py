@@ -5,6 +5,7 @@ need no framework; folders are linked with a stand-in for Android's own, which h
 styles by their real numbers: the tool knows from these on which API level an attribute came.
 """
 
+import io
 import itertools
 import math
 import re
@@ -149,6 +150,22 @@ def link_folders(files: Mapping[str, str], folder: Path, level: int = LATEST) ->
         file.write_bytes(text.encode())
     options = ("-I", _framework(folder), "--min-sdk-version", level, "--java", place)
     return _linked(place, f"{place.name}.x", (*options, "--custom-package", place.name))
+
+
+def symbols(archive: bytes, folder: Path) -> tuple[str, str]:
+    """Return the `R.txt` that an archive of a library has, and the one that the tool writes of its resources.
+
+    They are compiled and linked with the archive's own manifest.
+    """
+    place = folder / f"r{next(_count)}"
+    with zipfile.ZipFile(io.BytesIO(archive)) as files:
+        files.extractall(place)
+    _run("compile", "--dir", place / "res", "-o", place / "compiled.zip")
+    options = ("-I", _framework(folder), "--output-text-symbols", place / "symbols.txt")
+    manifest = place / "AndroidManifest.xml"
+    _run("link", *options, "--manifest", manifest, "-o", place / "linked.apk", place / "compiled.zip")
+    own, tools = ((place / name).read_text("utf-8") for name in ("R.txt", "symbols.txt"))
+    return own, tools
 
 
 def _framework(folder: Path) -> Path:

@@ -101,6 +101,13 @@ class Run:
         """Each tokenset in each target that has a reader."""
         return exported(self._loaded, self.system)
 
+    def workspace(self, target: str) -> bytes:
+        """Return the export of the whole workspace to a target."""
+        loaded = self._loaded
+        answer = loaded.client.send("GET", f"/workspaces/{loaded.workspace}/export/{target}")
+        assert answer.status == 200, answer
+        return answer.body
+
     def wheres(self) -> Iterator[tuple[Where, Tokenset, list[Mode]]]:
         """Yield all that is exported: each mode alone, and each tokenset with all of its modes."""
         for tokenset in self.system.tokensets:
