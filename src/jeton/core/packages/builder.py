@@ -12,23 +12,21 @@ from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
+from jeton.core.packages import npm
 from jeton.core.packages.contents import files_of_release
+from jeton.core.packages.kind import Kind
 from jeton.core.releases.exports import ReleaseExports
 from jeton.errors import JetonError, NotFound, Unavailable
-from jeton.formats.npm import npm_package
-from jeton.formats.npm.npm_package import PackageFile
 from jeton.model.clock import timestamp
 from jeton.model.snapshots import GENERATION
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import organizations
 from jeton.store.releases import packages as store
-from jeton.store.releases.packages import Package, PackageSource, package_of
+from jeton.store.releases.packages import Package, PackageSource
 
 _log = logging.getLogger("jeton")
 
-NPM = "npm"
-_TARGETS = ("css", "scss", "js", "tailwind", "dtcg")
-_PRESETS_OF = (*_TARGETS, "less", "json")
+KINDS = (npm.KIND,)
 _EVERY_SECONDS = 60.0
 _OTHERS_SECONDS = 120.0
 """How old a release is that another process has made, and left without a package."""
@@ -82,44 +80,52 @@ class PackageBuilder:
         self._released.set()
 
     async def build(self, *, older: float = 0.0) -> int:
-        """Make packages of releases that lack one and are older than so many seconds; return their number."""
+        """Make packages that releases older than so many seconds lack; return their number."""
+        return sum([await self._build(kind, older) for kind in KINDS])
+
+    async def _build(self, kind: Kind, older: float) -> int:
         built, last = 0, ""
         while True:
             before = timestamp(time.time() - older + 1)
             missing = partial(
-                store.missing, kind=NPM, generation=GENERATION, before=before, limit=_AT_A_TIME, after=last
+                store.missing,
+                kind=kind.called,
+                generation=GENERATION,
+                before=before,
+                limit=_AT_A_TIME,
+                after=last,
             )
             sources = await self._units.read(missing, large=True)
             for last, source in sources:  # noqa: B007  the last one is where the next part begins
-                await self._store(source, await self._built(source))
+                await self._store(kind, source, await self._built(kind, source))
                 built += 1
             if len(sources) < _AT_A_TIME:
                 return built
 
-    async def _built(self, source: PackageSource) -> _Built:
-        name = npm_package.name_of(source.scope or source.handle)
+    async def _built(self, kind: Kind, source: PackageSource) -> _Built:
+        name = kind.name_of(source)
         try:
-            files = await files_of_release(self._exports, source.digest, _TARGETS, _PRESETS_OF)
-            package = await self._units.turns.in_thread(_package, name, source, files)
+            files = await files_of_release(self._exports, source.digest, kind.targets, kind.presets_of)
+            package = await self._units.turns.in_thread(kind.package_of, source, files)
         except (Unavailable, NotFound):
             raise
         except JetonError as error:
             return _Built(name, None, error.message)
         except Exception:  # noqa: BLE001  the server goes on, and people learn that there is none
-            _log.exception("the package of version %s could not be made", source.version)
+            _log.exception("the %s package of version %s could not be made", kind.called, source.version)
             return _Built(name, None, _FAILED)
         return _Built(name, package)
 
-    async def _store(self, source: PackageSource, built: _Built) -> None:
+    async def _store(self, kind: Kind, source: PackageSource, built: _Built) -> None:
         async def put(tx: Tx) -> None:
             await organizations.hold(tx, source.organization_id)
-            pinned = await store.pinned(tx, source.organization_id, NPM, source.version)
+            pinned = await store.pinned(tx, source.organization_id, kind.called, source.version)
             package, problem = built.package, built.problem
             if package is not None and pinned is not None and pinned != package.sha512:
                 package, problem = None, _OTHER_BYTES
-            if source.scope is None and package is not None:
-                await store.pin_scope(tx, source.organization_id, source.handle)
-            await store.put(tx, source, NPM, built.name, GENERATION, package, problem)
+            if package is not None:
+                await kind.pin(tx, source)
+            await store.put(tx, source, kind.called, built.name, GENERATION, package, problem)
 
         await self._units.write(put, large=True)
 
@@ -129,7 +135,7 @@ class PackageBuilder:
             try:
                 self._released.clear()
                 if built := await self.build(older=older):
-                    _log.info("made the packages of %d releases", built)
+                    _log.info("made %d packages of releases", built)
             except (Unavailable, NotFound):
                 pass  # the next time will do
             except Exception:  # noqa: BLE001  the server goes on, and so does this
@@ -139,18 +145,3 @@ class PackageBuilder:
                 await asyncio.wait_for(self._released.wait(), self._every)
             except TimeoutError:
                 older = self._others
-
-
-def _package(name: str, source: PackageSource, files: dict[str, bytes]) -> Package:
-    kept = {path: content for path, content in files.items() if not _is_manifest_of_js(path)}
-    modules = {path.removesuffix("/tokens.js"): path for path in kept if path.endswith("/tokens.js")}
-    manifest = npm_package.manifest(name, source.version, source.digest, sorted(kept), modules)
-    everything = [manifest, *(PackageFile(*file) for file in kept.items())]
-    body = npm_package.tarball(everything)
-    unpacked = sum(len(file.content) for file in everything)
-    return package_of(len(everything), unpacked, body)
-
-
-def _is_manifest_of_js(path: str) -> bool:
-    """Tell whether this declares the files beside it modules, as the package does of all."""
-    return path.endswith("/package.json")

@@ -12,8 +12,8 @@ from urllib.parse import quote
 import msgspec
 
 from jeton.core.packages import listing as core
-from jeton.core.packages.builder import NPM
 from jeton.core.packages.listing import Listing
+from jeton.core.packages.npm import NPM
 from jeton.errors import MethodNotAllowed, NotFound, Text
 from jeton.formats.npm.packument import ABBREVIATED, WHOLE, Registry, packument, version_in
 from jeton.web.http.negotiation import preferred
@@ -22,6 +22,7 @@ from jeton.web.http.origin import base_url
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, REVALIDATE, Response
 from jeton.web.http.router import decoded
+from jeton.web.packages.moving import moved
 
 START = "/npm/"
 _FOREVER = b"private, max-age=31536000, immutable"
@@ -58,7 +59,7 @@ async def answer(request: Request) -> Response:
     path = _path_of(request.raw_path.decode("ascii"))
     called = await request.store.read(lambda tx: core.find(tx, request.caller, path.organization))
     if called.moved_to is not None:
-        return _moved(request, called.moved_to)
+        return moved(request, START, called.moved_to)
     if path.rest[:1] == ["-"]:
         return await _of_registry(request, path, called.id)
     request.operation = _PACKUMENT if len(path.rest) == 2 else _FILE
@@ -144,14 +145,6 @@ def _path_of(raw: str) -> _Path:
         return _Path(organization, None, parts, registry)
     environment, *parts = parts
     return _Path(organization, environment, parts, f"{registry}{quote(environment, safe='')}/")
-
-
-def _moved(request: Request, handle: str) -> Response:
-    """Answer a path with a former handle, not to be kept: it may be another organization's one day."""
-    rest = request.raw_path.removeprefix(START.encode()).partition(b"/")[2]
-    location = f"{START}{handle}/".encode() + rest
-    body = msgspec.json.encode({"error": Text.ORGANIZATION_MOVED.format(handle=handle)})
-    return Response(308, body, (JSON, (b"location", location)))
 
 
 _declared = partial(Operation, "GET", handler=answer, output=None, errors=(308, 403, 404, 405), prefix="")

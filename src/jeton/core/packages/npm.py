@@ -1,0 +1,41 @@
+"""Releases as packages of npm."""
+
+from collections.abc import Mapping
+
+from jeton.core.packages.kind import Kind
+from jeton.formats.npm import npm_package
+from jeton.formats.npm.npm_package import PackageFile
+from jeton.store.engine import Tx
+from jeton.store.releases import packages as store
+from jeton.store.releases.packages import Package, PackageSource, package_of
+
+NPM = "npm"
+_TARGETS = ("css", "scss", "js", "tailwind", "dtcg")
+_PRESETS_OF = (*_TARGETS, "less", "json")
+
+
+def _name_of(source: PackageSource) -> str:
+    return npm_package.name_of(source.scope or source.handle)
+
+
+def _package_of(source: PackageSource, files: Mapping[str, bytes]) -> Package:
+    kept = {path: content for path, content in files.items() if not _is_manifest_of_js(path)}
+    modules = {path.removesuffix("/tokens.js"): path for path in kept if path.endswith("/tokens.js")}
+    manifest = npm_package.manifest(_name_of(source), source.version, source.digest, sorted(kept), modules)
+    everything = [manifest, *(PackageFile(*file) for file in kept.items())]
+    body = npm_package.tarball(everything)
+    unpacked = sum(len(file.content) for file in everything)
+    return package_of(len(everything), unpacked, body)
+
+
+def _is_manifest_of_js(path: str) -> bool:
+    """Tell whether this declares the files beside it modules, as the package does of all."""
+    return path.endswith("/package.json")
+
+
+async def _pin(tx: Tx, source: PackageSource) -> None:
+    if source.scope is None:
+        await store.pin_scope(tx, source.organization_id, source.handle)
+
+
+KIND = Kind(NPM, _TARGETS, _PRESETS_OF, _name_of, _package_of, _pin)
