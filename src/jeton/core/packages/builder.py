@@ -12,7 +12,7 @@ from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
-from jeton.core.packages import npm
+from jeton.core.packages import maven, npm
 from jeton.core.packages.contents import files_of_release
 from jeton.core.packages.kind import Kind
 from jeton.core.releases.exports import ReleaseExports
@@ -26,7 +26,7 @@ from jeton.store.releases.packages import Package, PackageSource
 
 _log = logging.getLogger("jeton")
 
-KINDS = (npm.KIND,)
+KINDS = (npm.KIND, maven.KIND)
 _EVERY_SECONDS = 60.0
 _OTHERS_SECONDS = 120.0
 """How old a release is that another process has made, and left without a package."""

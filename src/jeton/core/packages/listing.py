@@ -23,11 +23,15 @@ _RANGE = re.compile(r"v?\d|x$")
 
 
 class Listing(NamedTuple):
-    """The versions of a package that a place lists, by creation, and the version of each tag."""
+    """The versions of a package that a place lists, by creation, and the version of each tag.
+
+    `changed_at` is the time of the newest release, or of the last promotion if that is later.
+    """
 
     organization_id: str
     versions: Sequence[PackageVersion]
     tags: Mapping[str, str]
+    changed_at: str
 
 
 class _Promoted(NamedTuple):
@@ -54,14 +58,24 @@ async def listing(tx: Tx, organization_id: str, environment: str | None, kind: s
     if environment is None:
         if not there:
             raise NotFound(Text.PACKAGE_NOT_FOUND)
-        return Listing(organization_id, there, _tags(there, promoted))
+        return Listing(organization_id, there, _tags(there, promoted), there[-1].created_at)
     place = existing(_named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
     listed = [each for each in there if _is_listed(each.version, place)]
     if not listed:
         raise NotFound(Text.PACKAGE_NOT_FOUND)
     versions = {each.version for each in listed}
     latest = place.active if place.active in versions else None
-    return Listing(organization_id, listed, {"latest": latest or _highest(versions)})
+    changed_at = max(listed[-1].created_at, place.environment.updated_at)
+    return Listing(organization_id, listed, {"latest": latest or _highest(versions)}, changed_at)
+
+
+async def version(
+    tx: Tx, organization_id: str, environment: str | None, kind: str, name: str, version: str
+) -> PackageVersion:
+    """Return facts about a version, listed or not, or raise `NotFound`."""
+    if environment is not None:
+        existing(_named(await _promoted(tx, organization_id), environment), Text.ENVIRONMENT_NOT_FOUND)
+    return existing(await packages.version(tx, organization_id, kind, name, version), Text.PACKAGE_NOT_FOUND)
 
 
 async def tarball(

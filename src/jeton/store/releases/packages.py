@@ -14,13 +14,14 @@ from jeton.store.engine import Row, Tx
 
 
 class PackageSource(NamedTuple):
-    """A release that lacks a package, with the handle of its organization, and its scope if it has one."""
+    """A release that lacks a package, with its organization's handle, scope and group, None without one."""
 
     organization_id: str
     version: str
     digest: str
     handle: str
-    scope: str | None
+    scope: str | None = None
+    group: str | None = None
 
 
 class Package(NamedTuple):
@@ -51,6 +52,12 @@ def package_of(files: int, unpacked: int, body: bytes) -> Package:
 _THERE = "p.organization_id = $1 AND p.kind = $2"
 _OF_RELEASE = "r.organization_id = p.organization_id AND r.version = p.version AND r.digest = p.digest"
 
+_LISTED = f"""
+    SELECT p.version, r.created_at, r.notes, r.withdrawn, p.files, p.unpacked, p.size, p.sha1, p.sha512
+    FROM package p JOIN release r ON {_OF_RELEASE}
+    WHERE {_THERE} AND p.name = $3 AND p.body IS NOT NULL
+"""
+
 
 async def missing(
     tx: Tx, kind: str, *, generation: int, before: str, limit: int, after: str = ""
@@ -60,8 +67,8 @@ async def missing(
     One that could not be made is missing again for another generation of exporters.
     """
     sql = """
-        SELECT r.id, r.organization_id, r.version, r.digest, h.handle, g.npm_scope FROM release r
-        JOIN organization g ON g.id = r.organization_id
+        SELECT r.id, r.organization_id, r.version, r.digest, h.handle, g.npm_scope, g.maven_group
+        FROM release r JOIN organization g ON g.id = r.organization_id
         JOIN organization_handle h ON h.organization_id = g.id AND h.reserved_until IS NULL
         LEFT JOIN package p ON p.organization_id = r.organization_id AND p.kind = $1 AND p.version = r.version
         WHERE r.created_at < $2 AND r.id > $3
@@ -70,8 +77,8 @@ async def missing(
     """
     rows = await tx.long(sql, kind, before, after, generation, limit)
     return [
-        (id_, PackageSource(organization_id, version, bytes(digest).hex(), handle, scope))
-        for id_, organization_id, version, digest, handle, scope in rows
+        (id_, PackageSource(organization_id, version, bytes(digest).hex(), handle, scope, group))
+        for id_, organization_id, version, digest, handle, scope, group in rows
     ]
 
 
@@ -120,14 +127,22 @@ async def pin_scope(tx: Tx, organization_id: str, scope: str) -> None:
     await tx.run(sql, scope, organization_id)
 
 
+async def pin_group(tx: Tx, organization_id: str, group: str) -> None:
+    """Give an organization the group of its packages for Maven, unless it has one."""
+    sql = "UPDATE organization SET maven_group = $1 WHERE id = $2 AND maven_group IS NULL"
+    await tx.run(sql, group, organization_id)
+
+
 async def listed(tx: Tx, organization_id: str, kind: str, name: str) -> list[PackageVersion]:
     """Return the packages of a name whose releases are there, by the creation of these."""
-    sql = f"""
-        SELECT p.version, r.created_at, r.notes, r.withdrawn, p.files, p.unpacked, p.size, p.sha1, p.sha512
-        FROM package p JOIN release r ON {_OF_RELEASE}
-        WHERE {_THERE} AND p.name = $3 AND p.body IS NOT NULL ORDER BY r.id
-    """
-    return [_listed(row) for row in await tx.long(sql, organization_id, kind, name)]
+    rows = await tx.long(f"{_LISTED} ORDER BY r.id", organization_id, kind, name)
+    return [_listed(row) for row in rows]
+
+
+async def version(tx: Tx, organization_id: str, kind: str, name: str, version: str) -> PackageVersion | None:
+    """Return one of these, None without it."""
+    row = await tx.one(f"{_LISTED} AND p.version = $4", organization_id, kind, name, version)
+    return None if row is None else _listed(row)
 
 
 async def names(tx: Tx, organization_id: str, kind: str) -> list[str]:

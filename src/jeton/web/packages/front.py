@@ -9,15 +9,15 @@ from jeton.web.http.errors import STATUS, error_body, extra_headers
 from jeton.web.http.operation import Handler
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Header, Response
-from jeton.web.packages import npm
+from jeton.web.packages import maven, npm
 from jeton.web.ratelimit.local import RateLimiter
 
 _BASIC: Header = (b"www-authenticate", b'Basic realm="Jeton", charset="UTF-8"')
 """git, Maven and Gradle send what they know only after they were asked by this."""
-_FRONTS: Mapping[bytes, Handler] = {b"/npm/": npm.answer}
+_FRONTS: Mapping[bytes, Handler] = {b"/npm/": npm.answer, b"/maven/": maven.answer}
 STARTS = tuple(_FRONTS)
 """The beginnings of the paths that package managers ask."""
-OPERATIONS = npm.OPERATIONS
+OPERATIONS = (*npm.OPERATIONS, *maven.OPERATIONS)
 
 
 class PackageFront:
