@@ -230,6 +230,9 @@ class Text:
     PROBLEM_CODE = "code must be one of: {codes}"
     POSITION = "position must be a whole number from 1 to the number of environments"
     GATE = "gate must be a boolean, or an object of the booleans problems, breaking and previous"
+    GIT_MALFORMED = "The request is none that a client of git makes"
+    GIT_UNSUPPORTED = "Not supported here: {what}"
+    GIT_NOT_OURS = "not our ref {id}"
     RELEASE_ID = "release_id is required and must be a string"
     FORCE = "force must be a boolean"
     RELEASE_VERSION = (
