@@ -189,7 +189,7 @@ def test_a_problem_is_acknowledged_and_no_more(tree: Tree, pages: Visitor, path:
 
 def test_many_problems_are_pages_on(tree: Tree, pages: Visitor, path: str) -> None:
     """A hundred are listed, and links lead to the others; a form leads back to its own part."""
-    tokens = [{"name": f"n{n:03}", "type": "dimension", "value": "twelve"} for n in range(150)]
+    tokens = [{"name": f"n{n:03}", "type": "dimension", "value": f"twelve {n}"} for n in range(150)]
     ok(tree.owner.client.patch(tree.tokens, json={"upsert": tokens}))
     page = pages.asks(path).text
     assert ("n099" in page, "n100" in page) == (True, False)
@@ -236,6 +236,29 @@ def test_errors_come_first_and_modes_stand_together(tree: Tree, pages: Visitor, 
     assert re.findall(r">(Base|Dark)</a>", row) == ["Base", "Dark"]
 
 
+def test_equal_errors_are_one_row_with_a_fix_for_each(tree: Tree, pages: Visitor, path: str) -> None:
+    """A few are named; each has its own offer and editor below the one for all, open after a refusal."""
+    create_token(tree, "color.blue.500", type="color", value="#2563eb")
+    for name in ("a", "b"):
+        create_token(tree, name, type="color", value="", alias_to="color.blue.50")
+    page = pages.asks(path).text
+    (row,) = re.findall(r'<tr>\s*<th scope="row".*?</tr>', page, re.DOTALL)
+    assert re.search(r"<code>a</code></a>, <a[^>]*><code>b</code>", row.partition("</th>")[0])
+    assert row.count("which no mode that is looked in has") == 1
+    assert {form.fields["name"] for form in forms_of(row) if form.path.endswith("/fix")} == {"a", "b"}
+    (second,) = [form for form in forms_of(row) if form.fields.get("name") == "b" and form.button == "Save"]
+    refused = second.sent(pages, alias_to="nowhere.at.all")
+    assert refused.status_code == 400
+    assert '<details class="change" open><summary class="link">Fix each' in refused.text
+    again = [
+        form for form in forms_of(refused.text) if form.fields.get("name") == "b" and form.button == "Save"
+    ]
+    assert again[0].fields["alias_to"] == "nowhere.at.all"
+    alike = _form(page, "Let all 2 alike lead to color.blue.500")
+    assert pages.sends(alike.path, **alike.fields).status_code == 303
+    assert _problems(tree, "?severity=error") == []
+
+
 def test_problems_are_fixed_alike(tree: Tree, pages: Visitor, path: str) -> None:
     """One button makes the same change of all tokens with the same problem; one undo takes it back."""
     create_token(tree, "color.blue.500", type="color", value="#2563eb")
@@ -255,3 +278,28 @@ def test_problems_are_fixed_alike(tree: Tree, pages: Visitor, path: str) -> None
     assert (stale.status_code, STALE in stale.text) == (412, True)
     for wrong in ({"field": "type"}, {"problem": ""}):
         assert pages.sends(form.path, **form.fields | wrong).status_code == 400
+
+
+def test_what_is_the_same_of_many_tokens_is_one_row(tree: Tree, pages: Visitor, path: str) -> None:
+    """A count, the first names with their modes, and all acknowledged at once."""
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    create_token(tree, "wide", type="dimension", value="twelve")
+    for number in range(23):
+        create_token(tree, f"c{number:02}", type="color", value="var(--x)")
+    create_token(dark, "c00", type="color", value="var(--x)")
+    create_token(tree, "other", type="color", value="var(--y)")
+    page = pages.asks(path).text
+    rows = re.findall(r'<tr>\s*<th scope="row".*?</tr>', page, re.DOTALL)
+    heads = [re.sub(r"<.*?>", "", row.partition("</th>")[0]).strip() for row in rows]
+    assert heads[0] == "wide", "errors come first, alone"
+    assert "23 tokens" in heads
+    assert "other" in heads
+    group = next(row for row in rows if "23 tokens" in row)
+    assert ("c19</code>" in group, "c20</code>" in group, "and 3 more" in group) == (True, False, True)
+    assert re.search(
+        r"<code>c00</code></a></span> <span class=.facts.><a[^>]*>Base</a>, <a[^>]*>Dark</a>", group
+    )
+    before = len(_problems(tree, "?acknowledged=true"))
+    (form,) = [form for form in forms_of(group) if form.path.endswith("/acknowledge")]
+    assert pages.sends(form.path, **form.fields).status_code == 303
+    assert len(_problems(tree, "?acknowledged=true")) == before + 24

@@ -7,6 +7,7 @@ from operator import attrgetter
 from typing import NamedTuple
 from urllib.parse import urlencode
 
+from jeton.bodies.acknowledging import MOST_IDS
 from jeton.bounds.similar import Budget
 from jeton.core.browsing import overview
 from jeton.core.browsing.overview import WorkspacePlace
@@ -25,7 +26,9 @@ from jeton.web.ui.base.declared import page
 from jeton.web.ui.pages.contrast import sample
 
 _SHOWN = 100
-"""The rows that a page lists."""
+"""The rows that a page lists, of which a group is one."""
+_TOGETHER = 20
+"""The tokens of a group that are named."""
 _FILTER = ("severity", "code", "acknowledged")
 _KEPT = (*_FILTER, "offset")
 """The parameters that lead back to what a page has listed."""
@@ -52,6 +55,20 @@ class ProblemRow(NamedTuple):
         return len({problem.message for problem in self.problems}) == 1
 
 
+class ProblemGroup(NamedTuple):
+    """Rows of several tokens that say the same, or a row alone; `rows` are the first of `total`."""
+
+    rows: list[ProblemRow]
+    total: int
+    ids: str
+    """The ids of all problems of all rows, for a field of a form; empty if they are too many for one."""
+
+    @property
+    def first(self) -> Problem:
+        """The first problem: all have its code, its severity and its tokenset."""
+        return self.rows[0].first
+
+
 _Alike = dict[tuple[str, str, str, str], list[str]]
 """Ids of problems by tokenset, code, and field and text of an offer."""
 
@@ -64,6 +81,23 @@ def rows_of(problems: Sequence[Problem]) -> list[ProblemRow]:
         key = severity, problem.tokenset_id, problem.name or "", problem.code, is_known
         rows.setdefault(key, []).append(problem)
     return [ProblemRow(rows[key]) for key in sorted(rows)]
+
+
+def groups_of(rows: Sequence[ProblemRow]) -> list[ProblemGroup]:
+    """Return rows, those that say the same of several tokens as one group at the place of the first."""
+    groups: dict[object, list[ProblemRow]] = {}
+    for number, row in enumerate(rows):
+        first, is_known = row.first, bool(row.first.acknowledged)
+        said = frozenset(problem.message for problem in row.problems)
+        is_alone = first.name is None or is_known
+        key = number if is_alone else (first.severity, first.tokenset_id, first.code, said)
+        groups.setdefault(key, []).append(row)
+    return [_group(own) for own in groups.values()]
+
+
+def _group(rows: list[ProblemRow]) -> ProblemGroup:
+    ids = [problem.id for row in rows for problem in row.problems]
+    return ProblemGroup(rows[:_TOGETHER], len(rows), " ".join(ids) if len(ids) <= MOST_IDS else "")
 
 
 def _alike(rows: Sequence[ProblemRow], repairs: Mapping[str, Repair]) -> _Alike:
@@ -91,9 +125,10 @@ async def page_of(request: Request, values: dict[str, str], error: JetonError | 
         raise NotFound(Text.CHANGE_SET_NOT_FOUND)
     place = await run(request.store, overview.of_workspace, request.caller, *request.params)
     problems = await found_now(request, criteria)
-    rows = await request.in_thread(rows_of, problems)
-    shown = rows[offset : offset + _SHOWN]
-    repairs = await _repairs(request, place, [problem for row in shown for problem in row.problems])
+    groups = await request.in_thread(lambda: groups_of(rows_of(problems)))
+    shown = groups[offset : offset + _SHOWN]
+    rows = [row for group in shown for row in group.rows]
+    repairs = await _repairs(request, place, [problem for row in rows for problem in row.problems])
     return render.answer(
         request,
         "problems.html",
@@ -102,12 +137,12 @@ async def page_of(request: Request, values: dict[str, str], error: JetonError | 
         params=params,
         place=place,
         criteria=criteria,
-        rows=shown,
+        groups=shown,
         repairs=repairs,
-        alike=_alike(shown, repairs),
+        alike=_alike(rows, repairs),
         total=len(problems),
         before=_query(params, max(0, offset - _SHOWN)) if offset else "",
-        after=_query(params, offset + _SHOWN) if offset + _SHOWN < len(rows) else "",
+        after=_query(params, offset + _SHOWN) if offset + _SHOWN < len(groups) else "",
         codes=Counter(problem.code for problem in problems).most_common(),
         severities=SEVERITIES,
         sample=sample,
