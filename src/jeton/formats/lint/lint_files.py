@@ -1,0 +1,23 @@
+"""Files for linters in a package of a release: data of its tokens, and rules that read it."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import resources
+
+from jeton.formats.lint.lint_data import Exported, lint_data
+
+RULES: tuple[str, ...] = ()
+"""The modules of the rules, which read `lint.json` beside them."""
+
+
+def files(package: str, exports: Iterable[Exported]) -> Mapping[str, bytes]:
+    """Return the files by their paths at the root of a package of this name; the same input, the same bytes.
+
+    `exports` are those of all tokensets in the package.
+    """
+    return {"lint.json": lint_data(package, exports), **{name: _module(name) for name in RULES}}
+
+
+@cache
+def _module(name: str) -> bytes:
+    return resources.files("jeton.formats.lint").joinpath(name).read_bytes()

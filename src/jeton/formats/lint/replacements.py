@@ -1,0 +1,83 @@
+"""Replacements of deprecated tokens, and how safely a linter may put each in the token's place."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from jeton.formats.lint.looks import Seen
+from jeton.formats.writing.comments import is_deprecated, one_line
+
+Safety = Literal["safe", "changes-look", "manual"]
+"""Whether the replacement looks the same in every mode, another way in some, or does not fit at all."""
+_ORDER: tuple[Safety, ...] = ("safe", "changes-look", "manual")
+
+
+class Replacement(NamedTuple):
+    """What a deprecated token says, and the token to use instead, at the end of a chain of replacements.
+
+    `modes` are those in which the look changes; `why` says of a manual one what hinders.
+    """
+
+    message: str
+    to: str | None
+    safety: Safety
+    modes: Sequence[str] = ()
+    why: str = ""
+
+
+def replacements(tokens: Mapping[str, Seen]) -> dict[str, Replacement]:
+    """Return the replacements of a tokenset's deprecated tokens."""
+    return {name: _replacement(name, tokens) for name, each in tokens.items() if is_deprecated(each.token)}
+
+
+def agreed(one: Replacement, other: Replacement) -> Replacement:
+    """Return what is safe of a token that two tokensets have."""
+    if one.to != other.to:
+        why = "its replacement differs among the package's tokensets"
+        return Replacement(one.message, None, "manual", (), why)
+    worse = max(one, other, key=lambda each: _ORDER.index(each.safety))
+    modes = () if worse.safety == "manual" else sorted({*one.modes, *other.modes})
+    return worse._replace(message=one.message or other.message, modes=modes)
+
+
+def _replacement(name: str, tokens: Mapping[str, Seen]) -> Replacement:
+    message = _message(tokens[name])
+    to, why = _end(name, tokens)
+    if to is None:
+        return Replacement(message, None, "manual", (), why)
+    before, after = tokens[name].looks, tokens[to].looks
+    if not before.keys() <= after.keys():
+        missing = ", ".join(mode for mode in before if mode not in after)
+        return Replacement(message, to, "manual", (), f"{to} is missing in the mode {missing}")
+    pairs = {mode: (before[mode], after[mode]) for mode in before}
+    if any(old.text is None or new.text is None for old, new in pairs.values()):
+        return Replacement(message, to, "manual", (), "a value does not resolve")
+    if any(old.kind != new.kind for old, new in pairs.values()):
+        return Replacement(message, to, "manual", (), f"{to} has another type")
+    modes = [mode for mode, (old, new) in pairs.items() if old.text != new.text]
+    return Replacement(message, to, "changes-look" if modes else "safe", modes)
+
+
+def _end(name: str, tokens: Mapping[str, Seen]) -> tuple[str | None, str]:
+    """Return the end of a chain of replacements, or None and why there is none."""
+    passed, current = {name}, name
+    while is_deprecated(tokens[current].token):
+        stored = tokens[current].token.stored
+        following = None if stored is None else stored.replaced_by
+        if following is None:
+            return None, "" if current == name else f"{current} is deprecated as well"
+        if following not in tokens:
+            return None, f"the package has {following} in no tokenset of {name}"
+        if following in passed:
+            return None, "its replacements lead in a circle"
+        passed.add(following)
+        current = following
+    return current, ""
+
+
+def _message(each: Seen) -> str:
+    """Return the reason that a deprecated token gives; empty if it gives none."""
+    stored = each.token.stored
+    reason = msgspec.json.decode((stored.deprecated if stored is not None else None) or "true")
+    return one_line(reason.strip()) if isinstance(reason, str) else ""
