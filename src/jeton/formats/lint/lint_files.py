@@ -6,8 +6,11 @@ from importlib import resources
 
 from jeton.formats.lint.lint_data import Exported, lint_data
 
-RULES: tuple[str, ...] = ()
-"""The modules of the rules, which read `lint.json` beside them."""
+RULES = (
+    *("stylelint.js", "eslint.js"),
+    *(f"lint/{name}.js" for name in ("tokens", "properties", "classes", "imports")),
+)
+"""The modules of the rules: one for each linter, and what they share, which reads `lint.json`."""
 
 
 def files(package: str, exports: Iterable[Exported]) -> Mapping[str, bytes]:
@@ -15,9 +18,9 @@ def files(package: str, exports: Iterable[Exported]) -> Mapping[str, bytes]:
 
     `exports` are those of all tokensets in the package.
     """
-    return {"lint.json": lint_data(package, exports), **{name: _module(name) for name in RULES}}
+    return {"lint.json": lint_data(package, exports), **{path: _module(path) for path in RULES}}
 
 
 @cache
-def _module(name: str) -> bytes:
-    return resources.files("jeton.formats.lint").joinpath(name).read_bytes()
+def _module(path: str) -> bytes:
+    return resources.files("jeton.formats.lint").joinpath("rules", *path.split("/")).read_bytes()

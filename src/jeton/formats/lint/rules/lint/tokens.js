@@ -1,0 +1,168 @@
+/** The tokens of this package by their symbols, and what rules say of them. */
+import { readFileSync } from "node:fs";
+
+const data = JSON.parse(readFileSync(new URL("../lint.json", import.meta.url), "utf8"));
+const names = [];
+const varying = new Set(data.varying);
+const COLORS = { black: "#000000", white: "#ffffff" };
+const DESCRIBED = { css: "custom property", js: "constant", tailwind: "utility", name: "token" };
+
+/** The name of this package. */
+export const PACKAGE = data.package;
+
+const note = (group, before) => {
+  for (const [segment, inner] of Object.entries(group)) {
+    const [number, below] = Array.isArray(inner) ? inner : typeof inner === "number" ? [inner, {}] : [null, inner];
+    if (number !== null) names[number] = before + segment;
+    note(below, `${before}${segment}.`);
+  }
+};
+note(data.tokens, "");
+
+const calls = (way, number) =>
+  way.other[number] ?? (way.without.has(number) ? [] : [way.before + names[number].replaceAll(".", way.joint)]);
+
+/** The ways of calling tokens by target: of each the symbols with their tokens. `name` is by name itself. */
+const ways = { css: [], scss: [], js: [], tailwind: [] };
+for (const listed of data.symbols) {
+  const way = { ...listed, without: new Set(listed.without), of: new Map() };
+  names.forEach((_, number) => calls(way, number).forEach((symbol) => way.of.set(symbol, number)));
+  ways[way.target].push(way);
+}
+ways.name = [
+  { before: "", joint: ".", other: {}, without: new Set(), of: new Map(names.map((name, number) => [name, number])) },
+];
+
+/** Return the way in which a target calls a token so; undefined if none does. */
+export const known = (target, symbol) => ways[target].find((way) => way.of.has(symbol));
+
+/** Return all symbols of a target. */
+export const symbols = (target) => ways[target].flatMap((way) => [...way.of.keys()]);
+
+/** Return what custom properties of the package begin with: its prefixes, or else the groups of its tokens. */
+export const namespaces = () =>
+  [
+    ...new Set(
+      ways.css.flatMap((way) =>
+        way.before === "--"
+          ? names.filter((name) => name.includes(".")).map((name) => `--${name.slice(0, name.indexOf("."))}-`)
+          : [way.before],
+      ),
+    ),
+  ].filter((each) => each !== "---");
+
+const distance = (one, other, most) => {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1));
+    }
+    if (Math.min(...next) > most) return most + 1;
+    row = next;
+  }
+  return row[other.length];
+};
+
+/** Return the symbol of a target that is most like another one, of no deprecated token; undefined if none is. */
+export const nearest = (target, symbol) => {
+  let [best, most] = [undefined, Math.max(2, Math.floor(symbol.length / 4))];
+  for (const [each, number] of ways[target].flatMap((way) => [...way.of])) {
+    if (data.deprecated[number] || Math.abs(each.length - symbol.length) > most) continue;
+    const far = distance(symbol, each, most);
+    if (far < most || (far === most && best === undefined)) [best, most] = [each, far];
+  }
+  return best;
+};
+
+/** Return what a rule says of a symbol that the package does not have. */
+export const unknown = (target, symbol) => {
+  const like = nearest(target, symbol);
+  return `${PACKAGE} has no ${DESCRIBED[target]} ${symbol}${like === undefined ? "" : `; the nearest is ${like}`}`;
+};
+
+/** Tell whether a custom property is to be one of the package, which does not have it. */
+export const isUnknown = (symbol, { prefix = namespaces(), ignore = [] } = {}) =>
+  prefix.some((each) => symbol.startsWith(each)) &&
+  !known("css", symbol) &&
+  !known("tailwind", symbol) &&
+  !ignore.some((each) => (/^\/.*\/$/s.test(each) ? new RegExp(each.slice(1, -1)).test(symbol) : each === symbol));
+
+const looks = (to, { class: kind, modes = [], why }) => {
+  if (kind === "safe") return `use ${to}, which looks the same`;
+  if (kind === "changes-look") return `use ${to}, which looks different in ${modes.join(", ")}`;
+  return [to && `${to} does not replace it as it is`, why].filter(Boolean).join(": ") || "it has no replacement";
+};
+
+/**
+ * Return what a rule says of a deprecated symbol, and the symbol `to` put in its place, if that is allowed: the same
+ * look always, another one if options have `fixLooks`. Return undefined if the symbol is not deprecated.
+ */
+export const deprecated = (target, symbol, { fixLooks = false } = {}) => {
+  const way = known(target, symbol);
+  const said = way && data.deprecated[way.of.get(symbol)];
+  if (!said) return undefined;
+  const to = said.to === undefined ? undefined : calls(way, said.to)[0];
+  const lost = said.to !== undefined && to === undefined;
+  const told = lost ? { class: "manual", why: `its replacement ${names[said.to]} has no ${DESCRIBED[target]}` } : said;
+  const reason = said.message ? `. ${said.message}` : "";
+  const fits = told.class === "safe" || (told.class === "changes-look" && fixLooks);
+  return { message: `${symbol} is deprecated: ${looks(to, told)}${reason}`, to: fits ? to : undefined };
+};
+
+/**
+ * Return what a rule says of a raw value that tokens have: of the first of the uses in which any has it. Return also
+ * the symbol `to` put in its place, if there is one token, with one value in all modes; undefined if there is none.
+ */
+export const raw = (target, text, uses) => {
+  const value = normal(text);
+  const found = uses.map((use) => data.values[use]?.[value]).find(Boolean);
+  const called = (found ?? []).flatMap((number) => {
+    const way = ways[target].find((each) => calls(each, number).length);
+    return way ? [[calls(way, number)[0], number]] : [];
+  });
+  if (!called.length) return undefined;
+  const [[to, number], ...others] = called;
+  if (others.length) {
+    const some = called
+      .slice(0, 3)
+      .map(([symbol]) => symbol)
+      .join(", ");
+    return { message: `${text} is the value of ${called.length} tokens: ${some}${called.length > 3 ? ", …" : ""}` };
+  }
+  if (varying.has(number)) return { message: `${text} is the value of ${to}, which has others in other modes` };
+  return { message: `${text} is the value of ${to}`, to };
+};
+
+const hex = (channel) =>
+  Math.min(255, Math.max(0, Math.floor(channel + 0.5)))
+    .toString(16)
+    .padStart(2, "0");
+const opaque = (color) => (color.length === 9 && color.endsWith("ff") ? color.slice(0, 7) : color);
+const share = (text, whole) => (text.endsWith("%") ? (parseFloat(text) / 100) * whole : parseFloat(text));
+
+const fromHsl = ([hue, saturation, lightness]) => {
+  const [h, s, l] = [((parseFloat(hue) % 360) + 360) % 360, share(saturation, 1), share(lightness, 1)];
+  const channel = (n) => {
+    const k = (n + h / 30) % 12;
+    return (l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(k - 3, 9 - k, 1))) * 255;
+  };
+  return [channel(0), channel(8), channel(4)];
+};
+
+/** Return a value in the notation of `lint.json`: `#rrggbb` or `#rrggbbaa`, a number with its unit, milliseconds. */
+export const normal = (text) => {
+  const lower = text.toLowerCase();
+  if (lower in COLORS) return COLORS[lower];
+  if (lower[0] === "#") return opaque(lower.length < 6 ? lower.replace(/[^#]/g, "$&$&") : lower);
+  const [, name, inner] = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(lower) ?? [];
+  if (name) {
+    const parts = inner.split(/[\s,/]+/).filter(Boolean);
+    const numbers = name === "rgb" ? parts.slice(0, 3).map((part) => share(part, 255)) : fromHsl(parts);
+    const channels = [...numbers, ...(parts.length > 3 ? [share(parts[3], 1) * 255] : [])];
+    return channels.some(Number.isNaN) ? lower : opaque(`#${channels.map(hex).join("")}`);
+  }
+  const [, number, unit] = /^([+-]?[\d.]+(?:e[+-]?\d+)?)([a-z%]+)$/.exec(lower) ?? [];
+  if (!unit) return lower;
+  return unit === "s" ? `${+(number * 1000).toFixed(6)}ms` : `${+number}${unit}`;
+};
