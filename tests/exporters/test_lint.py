@@ -217,6 +217,25 @@ def test_tokensets_agree_or_a_person_decides() -> None:
     assert data_of(one, kept)["deprecated"] == {}
 
 
+def test_a_replacement_that_does_not_fit_is_named() -> None:
+    """A manual one says which token was meant and what hinders, where the package has that token."""
+    tokens: list[Json] = [
+        {"name": "gone", "type": "color", "value": "#f00", "deprecated": True, "replaced_by": "nowhere"},
+        {"name": "moved", "type": "color", "value": "#f00", "deprecated": True, "replaced_by": "other"},
+        {"name": "sized", "type": "color", "value": "#f00", "deprecated": "No.", "replaced_by": "size"},
+        {"name": "size", "type": "dimension", "value": "1px"},
+    ]
+    data = data_of(
+        tokenset(Base=tokens), tokenset(Base=[{"name": "other", "type": "color", "value": "#f00"}])
+    )
+    names = dict(names_in(data["tokens"]))
+    assert {names[int(number)]: each for number, each in data["deprecated"].items()} == {
+        "gone": {"class": "manual", "why": "nowhere is not in its tokenset"},
+        "moved": {"class": "manual", "to": 2, "why": "other is not in its tokenset"},
+        "sized": {"class": "manual", "message": "No.", "to": 3, "why": "size has another type"},
+    }
+
+
 def test_values_name_what_is_meant() -> None:
     """An alias goes before its value; uses part lengths; what is deprecated or zero is left out."""
     tokens: list[Json] = [

@@ -273,6 +273,30 @@ def test_eslint_reads_types_and_styles(eslint: str, tmp_path: Path) -> None:
     assert said(messages) == [(4, "24px is the value of 2 tokens: --spacing-l, --spacing-xl")]
 
 
+def test_eslint_reads_any_text(tmp_path: Path) -> None:
+    """Names that objects have are no values, and line breaks of Windows move nothing."""
+    text = 'cn("p-[constructor] bg-[__proto__] [a] - ! -[] /", `\r\n}` + `${a}}\r\nbg-old ${b}`);\r\n'
+    project(tmp_path, {"a.js": ""})
+    (tmp_path / "a.js").write_bytes(text.encode())
+    messages, _ = linted(tmp_path, "eslint", "a.js", fix=True)
+    assert messages == []
+    assert (tmp_path / "a.js").read_bytes().decode() == text.replace("bg-old", "bg-blue")
+
+
+def test_documented_settings_are_taken(tmp_path: Path) -> None:
+    """The samples of the document are whole configurations, whose options hold."""
+    text = (Path(__file__).parents[2] / "docs" / "packages" / "lint.md").read_text("utf-8")
+    style, code = (re.findall(rf"```{each}\n(.+?)```", text, re.DOTALL) for each in ("json", "js"))
+    sources = {
+        "a.css": "a { color: var(--color-own) var(--color-dim); padding: 16px; }\n",
+        "a.js": 'f("--old");\n',
+    }
+    project(tmp_path, {**sources, ".stylelintrc.json": style[0], "eslint.config.js": code[0]})
+    fixed = "a { color: var(--color-own) var(--text-muted); padding: var(--space-m); }\n"
+    assert linted(tmp_path, "stylelint", "a.css", fix=True) == ([], fixed)
+    assert linted(tmp_path, "eslint", "a.js") == ([], sources["a.js"])
+
+
 @pytest.mark.parametrize("case", READ)
 def test_all_that_exports_declare_is_known(case: str, tmp_path: Path) -> None:
     """Whatever the names, no rule says that a symbol of the exports is unknown."""

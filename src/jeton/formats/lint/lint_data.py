@@ -150,7 +150,12 @@ def _deprecated(
 
 def _said(replacement: Replacement, numbers: Mapping[str, int]) -> dict[str, Any]:
     message, to, safety, modes, why = replacement
-    said = {"message": message, "to": None if to is None else numbers[to], "modes": list(modes), "why": why}
+    said = {
+        "message": message,
+        "to": None if to is None else numbers.get(to),
+        "modes": list(modes),
+        "why": why,
+    }
     return {"class": safety} | {key: value for key, value in said.items() if value not in ("", None, [])}
 
 

@@ -44,8 +44,8 @@ def agreed(one: Replacement, other: Replacement) -> Replacement:
 def _replacement(name: str, tokens: Mapping[str, Seen]) -> Replacement:
     message = _message(tokens[name])
     to, why = _end(name, tokens)
-    if to is None:
-        return Replacement(message, None, "manual", (), why)
+    if to is None or why:
+        return Replacement(message, to, "manual", (), why)
     before, after = tokens[name].looks, tokens[to].looks
     if not before.keys() <= after.keys():
         missing = ", ".join(mode for mode in before if mode not in after)
@@ -60,7 +60,7 @@ def _replacement(name: str, tokens: Mapping[str, Seen]) -> Replacement:
 
 
 def _end(name: str, tokens: Mapping[str, Seen]) -> tuple[str | None, str]:
-    """Return the end of a chain of replacements, or None and why there is none."""
+    """Return the end of a chain of replacements, if there is one, and why it cannot be used."""
     passed, current = {name}, name
     while is_deprecated(tokens[current].token):
         stored = tokens[current].token.stored
@@ -68,7 +68,7 @@ def _end(name: str, tokens: Mapping[str, Seen]) -> tuple[str | None, str]:
         if following is None:
             return None, "" if current == name else f"{current} is deprecated as well"
         if following not in tokens:
-            return None, f"the package has {following} in no tokenset of {name}"
+            return following, f"{following} is not in its tokenset"
         if following in passed:
             return None, "its replacements lead in a circle"
         passed.add(following)

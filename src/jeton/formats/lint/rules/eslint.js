@@ -9,12 +9,11 @@ const PROPERTY = new RegExp(String.raw`(?<=var\(\s*|-\(|-\[)${NAME}`, "g");
 const ATTRIBUTES = /^(?:className|class)$/;
 const FUNCTIONS = ["classNames", "classnames", "clsx", "cn", "cva", "cx", "tv", "tw", "twJoin", "twMerge"];
 
-/** Yield the texts of a string or a template, as they are written, with their places in the file. */
-function* texts(node, source) {
-  const written = source.getText(node);
-  if (node.type !== "TemplateElement") yield { text: written.slice(1, -1), start: node.range[0] + 1 };
-  else yield { text: node.value.raw, start: node.range[0] + written.indexOf(node.value.raw) };
-}
+/** Return the text of a string or of a part of a template, as it is written, and its place in the file. */
+const textOf = (node, source) => {
+  const [, open, text] = /^(["'`}]?)([\s\S]*?)(?:["'`]|\$\{)?$/.exec(source.getText(node));
+  return { text, start: node.range[0] + open.length };
+};
 
 const nameOf = (callee) => callee.name ?? callee.property?.name;
 
@@ -43,15 +42,12 @@ const ofStrings = (context, judge) => {
   const visit = (node) => {
     if (node.type === "Literal" && (typeof node.value !== "string" || /^(?:Import|Export)/.test(node.parent.type)))
       return;
-    for (const { text, start } of texts(node, context.sourceCode)) {
-      for (const { index, length, message, to } of judge(text, node)) {
-        const range = [start + index, start + index + length];
-        const loc = {
-          start: context.sourceCode.getLocFromIndex(range[0]),
-          end: context.sourceCode.getLocFromIndex(range[1]),
-        };
-        context.report({ loc, message, fix: to === undefined ? null : (fixer) => fixer.replaceTextRange(range, to) });
-      }
+    const { text, start } = textOf(node, context.sourceCode);
+    for (const { index, length, message, to } of judge(text, node)) {
+      const range = [start + index, start + index + length];
+      const [from, end] = range.map((each) => context.sourceCode.getLocFromIndex(each));
+      const fix = to === undefined ? null : (fixer) => fixer.replaceTextRange(range, to);
+      context.report({ loc: { start: from, end }, message, fix });
     }
   };
   return { Literal: visit, TemplateElement: visit };

@@ -4,7 +4,10 @@ import { readFileSync } from "node:fs";
 const data = JSON.parse(readFileSync(new URL("../lint.json", import.meta.url), "utf8"));
 const names = [];
 const varying = new Set(data.varying);
-const COLORS = { black: "#000000", white: "#ffffff" };
+const COLORS = new Map([
+  ["black", "#000000"],
+  ["white", "#ffffff"],
+]);
 const DESCRIBED = { css: "custom property", js: "constant", tailwind: "utility", name: "token" };
 
 /** The name of this package. */
@@ -39,17 +42,9 @@ export const known = (target, symbol) => ways[target].find((way) => way.of.has(s
 /** Return all symbols of a target. */
 export const symbols = (target) => ways[target].flatMap((way) => [...way.of.keys()]);
 
-/** Return what custom properties of the package begin with: its prefixes, or else the groups of its tokens. */
-export const namespaces = () =>
-  [
-    ...new Set(
-      ways.css.flatMap((way) =>
-        way.before === "--"
-          ? names.filter((name) => name.includes(".")).map((name) => `--${name.slice(0, name.indexOf("."))}-`)
-          : [way.before],
-      ),
-    ),
-  ].filter((each) => each !== "---");
+/** What custom properties of the package begin with: its prefixes, or else the groups of its tokens. */
+const groups = names.filter((name) => name.indexOf(".") > 0).map((name) => `--${name.slice(0, name.indexOf("."))}-`);
+const namespaces = [...new Set(ways.css.flatMap(({ before }) => (before === "--" ? groups : [before])))];
 
 const distance = (one, other, most) => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -64,14 +59,19 @@ const distance = (one, other, most) => {
   return row[other.length];
 };
 
+const likes = new Map();
+
 /** Return the symbol of a target that is most like another one, of no deprecated token; undefined if none is. */
-export const nearest = (target, symbol) => {
+const nearest = (target, symbol) => {
+  const key = `${target} ${symbol}`;
+  if (likes.has(key)) return likes.get(key);
   let [best, most] = [undefined, Math.max(2, Math.floor(symbol.length / 4))];
   for (const [each, number] of ways[target].flatMap((way) => [...way.of])) {
     if (data.deprecated[number] || Math.abs(each.length - symbol.length) > most) continue;
     const far = distance(symbol, each, most);
     if (far < most || (far === most && best === undefined)) [best, most] = [each, far];
   }
+  likes.set(key, best);
   return best;
 };
 
@@ -82,7 +82,7 @@ export const unknown = (target, symbol) => {
 };
 
 /** Tell whether a custom property is to be one of the package, which does not have it. */
-export const isUnknown = (symbol, { prefix = namespaces(), ignore = [] } = {}) =>
+export const isUnknown = (symbol, { prefix = namespaces, ignore = [] } = {}) =>
   prefix.some((each) => symbol.startsWith(each)) &&
   !known("css", symbol) &&
   !known("tailwind", symbol) &&
@@ -116,8 +116,8 @@ export const deprecated = (target, symbol, { fixLooks = false } = {}) => {
  */
 export const raw = (target, text, uses) => {
   const value = normal(text);
-  const found = uses.map((use) => data.values[use]?.[value]).find(Boolean);
-  const called = (found ?? []).flatMap((number) => {
+  const of = uses.map((use) => data.values[use] ?? {}).find((each) => Object.hasOwn(each, value));
+  const called = (of?.[value] ?? []).flatMap((number) => {
     const way = ways[target].find((each) => calls(each, number).length);
     return way ? [[calls(way, number)[0], number]] : [];
   });
@@ -153,7 +153,7 @@ const fromHsl = ([hue, saturation, lightness]) => {
 /** Return a value in the notation of `lint.json`: `#rrggbb` or `#rrggbbaa`, a number with its unit, milliseconds. */
 export const normal = (text) => {
   const lower = text.toLowerCase();
-  if (lower in COLORS) return COLORS[lower];
+  if (COLORS.has(lower)) return COLORS.get(lower);
   if (lower[0] === "#") return opaque(lower.length < 6 ? lower.replace(/[^#]/g, "$&$&") : lower);
   const [, name, inner] = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(lower) ?? [];
   if (name) {
