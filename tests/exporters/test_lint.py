@@ -24,7 +24,7 @@ from jeton.formats.writing.shims import Renames, shimmed
 Json = dict[str, Any]
 EQUAL = (
     ("#f00", "#ff0000", "rgb(255 0 0)", "rgb(255, 0, 0)"),
-    ("#00f", "hsl(240 100% 50%)"),
+    ("#00f", "hsl(240 100% 50%)", "oklch(0.452 0.3132 264.05)"),
     ("8px", "8.0px"),
     ("16px",),
 )
@@ -204,6 +204,23 @@ def _expected(name: str, of_modes: Mapping[str, Mapping[str, Json]]) -> tuple[st
         mode for mode, (old, new) in pairs.items() if new and VALUES[old["value"]] != VALUES[new["value"]]
     ]
     return ("changes-look" if changed else "safe"), to, changed
+
+
+@pytest.mark.parametrize("texts", EQUAL)
+def test_notations_do_not_matter(texts: Sequence[str]) -> None:
+    """Values of one group look the same, and are found by one text."""
+    kind, _ = VALUES[texts[0]]
+    tokens: list[Json] = [
+        {"name": f"space.{number}", "type": kind, "value": text} for number, text in enumerate(texts)
+    ]
+    old = [
+        each | {"name": f"{each['name']}.old", "deprecated": True, "replaced_by": "space.0"}
+        for each in tokens
+    ]
+    data = data_of(tokenset(Base=tokens + old))
+    assert {each["class"] for each in data["deprecated"].values()} == {"safe"}
+    (of_use,) = data["values"].values()
+    assert len(of_use) == 1
 
 
 def test_tokensets_agree_or_a_person_decides() -> None:

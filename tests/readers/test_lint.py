@@ -1,6 +1,7 @@
 """Stylelint and ESLint with the rules of a package: what they report, what they fix, and what they leave."""
 
 import json
+import random
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -15,6 +16,7 @@ from jeton.formats.lint.lint_files import files
 from jeton.formats.lint.looks import normal
 from jeton.formats.targets import SYMBOLIC
 from jeton.formats.writing.base import ExportMode
+from jeton.model.objects import TokenType
 from jeton.values.parse import read
 from jeton.values.typed import Ok
 
@@ -283,6 +285,45 @@ def test_eslint_reads_any_text(tmp_path: Path) -> None:
     messages, _ = linted(tmp_path, "eslint", "a.js", fix=True)
     assert messages == []
     assert (tmp_path / "a.js").read_bytes().decode() == text.replace("bg-old", "bg-blue")
+
+
+def test_both_sides_have_one_notation(tmp_path: Path) -> None:
+    """A colour, length or duration has the same notation in the rules as in the data, in any spelling."""
+    chance = random.Random(83)
+
+    def number(most: float, digits: int = 2) -> str:
+        return f"{chance.uniform(0, most):.{chance.randrange(digits + 1)}f}"
+
+    texts: dict[str, TokenType] = {}
+    for _ in range(300):
+        rgb, share, hue = [number(255) for _ in "rgb"], [f"{number(100)}%" for _ in "rgb"], number(720)
+        alpha = chance.choice((number(1), f"{number(100)}%"))
+        hexes = (f"#{chance.randrange(16**digits):0{digits}X}" for digits in (3, 4, 6, 8))
+        hsl = f"{hue}{chance.choice(('', 'deg'))}", share[0], share[1]
+        colors = [
+            *hexes,
+            f"rgb({', '.join(rgb)})",
+            f"rgba({', '.join(rgb)}, {alpha})",
+            f"rgb({' '.join(share)})",
+        ]
+        colors += [
+            f"rgb({' '.join(rgb)} / {alpha})",
+            f"hsl({', '.join(hsl)})",
+            f"HSL({' '.join(hsl)} / {alpha})",
+        ]
+        texts |= dict.fromkeys(colors, "color")
+        texts |= {
+            f"{chance.choice('-+ ')}{number(99, 5)}{unit}".strip(): "dimension"
+            for unit in ("px", "REM", "em")
+        }
+        texts |= {f"{number(99, 4)}{unit}": "duration" for unit in ("s", "ms")}
+    project(tmp_path, {})
+    (tmp_path / "texts").write_text(json.dumps([*texts]))
+    module = tmp_path / "node_modules" / PACKAGE / "lint" / "tokens.js"
+    outcomes = [read(kind, text) for text, kind in texts.items()]
+    expected = [normal(each.value) if isinstance(each, Ok) else None for each in outcomes]
+    found = run("lint", "normal.mjs", module, tmp_path / "texts")
+    assert [each for each in zip(texts, expected, found, strict=True) if each[1] != each[2]] == []
 
 
 def test_documented_settings_are_taken(tmp_path: Path) -> None:

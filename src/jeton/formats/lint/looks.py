@@ -8,7 +8,7 @@ from jeton.formats.writing.base import ExportMode, ExportToken, default_of
 from jeton.formats.writing.colors import css_of
 from jeton.formats.writing.selection import completed, kind_of
 from jeton.model.objects import TokenType
-from jeton.values.colors import in_srgb, to_byte
+from jeton.values.colors import display_p3, to_byte, to_rgba
 from jeton.values.numbers import plain
 from jeton.values.parse import read
 from jeton.values.typed import Color, Dimension, Duration, Ok
@@ -68,14 +68,13 @@ def look_of(token: ExportToken) -> Look:
 
 
 def normal(value: object) -> str | None:
-    """Return the one notation of a colour of 8 bits, a length or a duration; None for other values.
+    """Return the one notation of a colour of sRGB, a length or a duration; None for other values.
 
     That is `#rrggbb` or `#rrggbbaa`, a number with its unit, and milliseconds.
     """
     match value:
         case Color():
-            channels = in_srgb(value)
-            return None if channels is None else "#" + "".join(_digits(channels))
+            return None if display_p3(value) is not None else "#" + "".join(_digits(to_rgba(value)))
         case Dimension(number, unit):
             return f"{plain(number)}{unit}"
         case Duration(number, unit):

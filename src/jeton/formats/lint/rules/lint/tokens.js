@@ -135,7 +135,7 @@ export const raw = (target, text, uses) => {
 };
 
 const hex = (channel) =>
-  Math.min(255, Math.max(0, Math.floor(channel + 0.5)))
+  Math.min(255, Math.max(0, Math.floor(+channel.toFixed(6) + 0.5)))
     .toString(16)
     .padStart(2, "0");
 const opaque = (color) => (color.length === 9 && color.endsWith("ff") ? color.slice(0, 7) : color);
