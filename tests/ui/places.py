@@ -54,6 +54,7 @@ FORMS = tuple(page for page in PAGES if page.method == "POST")
 QUERIES = {
     "/workspaces/{id}/search": "q=color",
     "/workspaces/{id}/preview": "modes={modes/modeId},{modes/last}",
+    "/tokensets/{id}/text": "group=color",
     "/tokensets/{id}/compare": "from={modes/modeId}&to={modes/last}",
     "/organizations/{id}/compare": "from=1.0.0&to=now",
     "/tokensets/{id}/modes/{modeId}/form": "name=shadow.card",

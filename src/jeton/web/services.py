@@ -30,8 +30,8 @@ MOST_NETWORKS = 50_000
 
 PREVIEW_BYTES = 16 * 1024 * 1024
 """The bytes of previews that a process keeps, with their style sheets."""
-PreviewKey = tuple[str, str, str, str]
-"""A preview: of a tokenset in some modes, of a group, with a sentence."""
+PreviewKey = tuple[str, str, str, str, bool]
+"""A preview: of a tokenset in some modes, of a group, with a sentence, for those who may write or not."""
 _COMPARISONS = 2
 """The comparisons of releases that run at the same time: each holds all tokens of two releases."""
 COMPARING_SECONDS = 60.0

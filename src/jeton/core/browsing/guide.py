@@ -11,6 +11,7 @@ from jeton.core.browsing.cells import Cell, Column, deprecation
 from jeton.core.browsing.contrasts import ContrastPair, PairInMode
 from jeton.core.browsing.filters import Filter
 from jeton.core.browsing.groups import Group, near
+from jeton.core.browsing.guide_texts import GuideTexts, texts_in
 from jeton.core.browsing.matrix import Matrix
 from jeton.core.browsing.role_words import words_of
 from jeton.core.browsing.roles import grounds_and_inks, roles_of
@@ -272,17 +273,26 @@ def first_mode(modes: Sequence[M]) -> M:
 
 
 class Content(NamedTuple):
-    """What a guide shows of a tokenset in some modes: a `number` of all names, at most `MOST`."""
+    """What a guide shows of a tokenset in some modes: a `number` of all names, at most `MOST`, and texts."""
 
     faces: Sequence[Face] = ()
     sections: Sequence[GuideSection] = ()
     groups: Sequence[Group] = ()
     number: int = 0
     total: int = 0
+    texts: GuideTexts = GuideTexts()
 
 
-def content_of(matrix: Matrix[S], mode_ids: Sequence[str], group: str = "") -> Content:
+def content_of(
+    matrix: Matrix[S], mode_ids: Sequence[str], group: str = "", texts: Mapping[str, str] | None = None
+) -> Content:
     """Return the content of a guide in some modes of a tokenset, of a group if one is named.
+
+    Args:
+        matrix: the tokenset.
+        mode_ids: the modes.
+        group: the group, empty for all names.
+        texts: the texts of groups, by path.
 
     Raises:
         Invalid: a mode is none of the tokenset's.
@@ -293,10 +303,16 @@ def content_of(matrix: Matrix[S], mode_ids: Sequence[str], group: str = "") -> C
     tokens = [token for name in names[:MOST] if (token := token_of(columns, name)) is not None]
     places = {mode.id: place for place, mode in enumerate(matrix.modes)}
     pairs = matrix.contrasts.pairs
+    sections = sections_of(tokens, is_authored=matrix.is_authored)
+    parts = [
+        (section.title, [(each.title, [token.name for token in each.tokens]) for each in section.groups])
+        for section in sections
+    ]
     return Content(
         [face_of(column, pairs, places[column.mode.id]) for column in columns],
-        sections_of(tokens, is_authored=matrix.is_authored),
+        sections,
         near(matrix.groups, group),
         len(tokens),
         len(names),
+        texts_in(parts, texts or {}, group),
     )

@@ -1,7 +1,7 @@
 """The matrices that a process keeps: those of the tokensets that are looked at, as they are now."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from jeton.bodies.bodies import TokenChange
@@ -212,12 +212,17 @@ class Matrices:
             return matrix, await self._turns.in_thread(lambda: matrix.contrasts)
 
     async def guide(
-        self, caller: Caller, tokenset_id: str, mode_ids: Sequence[str], group: str
+        self,
+        caller: Caller,
+        tokenset_id: str,
+        mode_ids: Sequence[str],
+        group: str,
+        texts: Mapping[str, str],
     ) -> tuple[str, Content]:
-        """Return the content of a guide of some modes, made in a thread, and the digest of its state."""
+        """Return the content of a guide of some modes, made in a thread, and the digest of its tokens."""
         matrix = await self.authored(caller, tokenset_id)
         async with matrix.lock:
-            return matrix.digest, await self._turns.in_thread(content_of, matrix, mode_ids, group)
+            return matrix.digest, await self._turns.in_thread(content_of, matrix, mode_ids, group, texts)
 
     async def repairs(
         self, caller: Caller, tokenset_id: str, problems: Sequence[Problem], budget: Budget

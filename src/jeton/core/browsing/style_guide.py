@@ -17,7 +17,7 @@ from jeton.core.garbage import COLLECTING
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.releases.selections import Selection, Selector, select
 from jeton.core.resolved.sources import Released
-from jeton.model.groups import orders_of
+from jeton.model.groups import orders_of, texts_of
 from jeton.model.objects import ModeRef
 from jeton.model.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
 from jeton.model.stored_tokens import SnapshotToken
@@ -131,7 +131,12 @@ class StyleGuides:
         tokens = await self._tokens(guide.digest, manifest, workspace)
         async with tokens.lock:  # views note what they resolve
             content = await self._store.turns.in_thread(
-                lambda: content_of(tokens.matrix(guide.digest, tokenset), [mode.id], guide.query.group)
+                lambda: content_of(
+                    tokens.matrix(guide.digest, tokenset),
+                    [mode.id],
+                    guide.query.group,
+                    texts_of(tokenset.groups),
+                )
             )
         return guide._replace(content=content)
 

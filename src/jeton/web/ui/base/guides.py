@@ -36,6 +36,7 @@ def part_of(
     group: str = "",
     text: str = "",
     token_path: Callable[[str], str] | None = None,
+    text_path: Callable[[str], str] | None = None,
 ) -> Part:
     """Return a guide as a part of a page.
 
@@ -45,6 +46,7 @@ def part_of(
         group: the group that is shown alone, if one is.
         text: what specimens of type say.
         token_path: returns the path of the page of a token, None for a guide that leads nowhere else.
+        text_path: returns the path of the page on which the text of a group is written, None for readers.
     """
     sheet = Sheet()
     html = render.html(
@@ -62,6 +64,8 @@ def part_of(
         anchor=anchor_of,
         variable=_variable,
         token_path=token_path,
+        text_path=text_path,
+        group=group,
     )
     return Part(Markup(html), sheet.text)  # noqa: S704  ours alone, escaped
 

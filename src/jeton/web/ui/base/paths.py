@@ -34,6 +34,12 @@ def copies_path(tokenset_id: str, mode_id: str, name: str) -> str:
     return f"/tokensets/{tokenset_id}/modes/{mode_id}/copies?{urlencode({'name': name})}"
 
 
+def text_path(tokenset_id: str, group: str) -> str:
+    """Return the path of the text of a group, empty for that of the tokenset."""
+    query = f"?{urlencode({'group': group})}" if group else ""
+    return f"/tokensets/{tokenset_id}/text{query}"
+
+
 def new_path(tokenset_id: str, mode_id: str, like: Token) -> str:
     """Return the path of the form for a token of a mode that is at first like another one.
 

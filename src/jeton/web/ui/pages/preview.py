@@ -11,7 +11,7 @@ from jeton.core.browsing import overview
 from jeton.core.browsing.guide import first_mode
 from jeton.core.browsing.overview import TokensetOverview, WorkspacePlace
 from jeton.core.browsing.style_guide import Drawn
-from jeton.core.hierarchy import tokensets
+from jeton.core.hierarchy import groups, tokensets
 from jeton.core.use_case import run
 from jeton.errors import Invalid, NotFound, Text
 from jeton.model.objects import ModeRef
@@ -19,7 +19,7 @@ from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import guides, render
 from jeton.web.ui.base.declared import page
-from jeton.web.ui.base.paths import token_path
+from jeton.web.ui.base.paths import text_path, token_path
 
 SIDE_BY_SIDE = 2
 """The most modes of a preview."""
@@ -34,11 +34,12 @@ class _View(NamedTuple):
     modes: Sequence[ModeRef]
     group: str
     text: str
+    may_write: bool
 
     @property
-    def key(self) -> tuple[str, str, str, str]:
+    def key(self) -> tuple[str, str, str, str, bool]:
         """What the preview depends on beside the state of the workspace."""
-        return self.tokenset.id, _ids(self.modes), self.group, self.text
+        return self.tokenset.id, _ids(self.modes), self.group, self.text, self.may_write
 
     def sheet(self, state: str) -> str:
         """Return the path of the style sheet of a state."""
@@ -55,6 +56,10 @@ class _View(NamedTuple):
     def token(self, name: str) -> str:
         """Return the path of the page of a token."""
         return token_path(self.tokenset.id, self.modes[0].id, name)
+
+    def written(self, group: str) -> str:
+        """Return the path of the text of a group."""
+        return text_path(self.tokenset.id, group)
 
     def _path(self, name: str, **more: str) -> str:
         query = {"tokenset": self.tokenset.id, "modes": _ids(self.modes)}
@@ -110,7 +115,7 @@ async def _view(request: Request) -> tuple[WorkspacePlace, _View | None]:
     if len(text) > guides.TEXT:
         raise Invalid(Text.PREVIEW_TEXT.format(limit=guides.TEXT))
     modes = [by_id[each] for each in dict.fromkeys(ids)] or [first_mode(tokenset.modes)]
-    return place, _View(workspace_id, tokenset, modes, query.get("group", ""), text)
+    return place, _View(workspace_id, tokenset, modes, query.get("group", ""), text, place.may_write)
 
 
 def _tokenset(place: WorkspacePlace, id_: str) -> TokensetOverview | None:
@@ -135,7 +140,8 @@ async def _drawn(request: Request, view: _View) -> tuple[str, Drawn]:
 
     async def make() -> tuple[str, Drawn]:
         ids = [mode.id for mode in view.modes]
-        now, content = await services.matrices.guide(caller, view.tokenset.id, ids, view.group)
+        texts = await run(request.store, groups.texts, caller, view.tokenset.id)
+        now, content = await services.matrices.guide(caller, view.tokenset.id, ids, view.group, texts)
         draw = partial(
             guides.part_of,
             content,
@@ -143,6 +149,7 @@ async def _drawn(request: Request, view: _View) -> tuple[str, Drawn]:
             group=view.group,
             text=view.text,
             token_path=view.token,
+            text_path=view.written if view.may_write else None,
         )
         part = await request.in_thread(draw)
         return f"{now} {version}", Drawn(part.html.encode(), part.sheet.encode())
