@@ -130,13 +130,13 @@ def _tokenset(place: WorkspacePlace, id_: str) -> TokensetOverview | None:
 
 
 async def _drawn(request: Request, view: _View) -> tuple[str, Drawn]:
-    """Return the state of a preview, and the preview as it is drawn, or was before in this state.
+    """Return the state of the tokens of a preview, and the preview as it is drawn, or was before.
 
-    What is said of groups is told by the version of the tokenset.
+    What is said of groups depends on the version of the tokenset, which the page does not follow.
     """
     services, caller = request.services, request.caller
     version = (await run(request.store, tokensets.get, caller, view.tokenset.id)).version
-    state = f"{(await services.matrices.of(caller, view.tokenset.id)).digest} {version}"
+    state = (await services.matrices.of(caller, view.tokenset.id)).digest
 
     async def make() -> tuple[str, Drawn]:
         ids = [mode.id for mode in view.modes]
@@ -154,7 +154,7 @@ async def _drawn(request: Request, view: _View) -> tuple[str, Drawn]:
         part = await request.in_thread(draw)
         return f"{now} {version}", Drawn(part.html.encode(), part.sheet.encode())
 
-    return state, await services.previews.get(view.key, state, make)
+    return state, await services.previews.get(view.key, f"{state} {version}", make)
 
 
 PAGES = (
