@@ -63,20 +63,20 @@ def _worded(kind: str, text: str) -> str:
 def _flat(text: str) -> str:
     """Return the members of a value in JSON that cannot be read, as one with references, else the text."""
     try:
-        return _said(json.decode(text)) or text
+        return _member_words(json.decode(text)) or text
     except (DecodeError, RecursionError):
         return text
 
 
-def _said(value: object) -> str:
+def _member_words(value: object) -> str:
     """Return what a part of such a value says: `{name}` is that name, a number with its unit one word."""
     match value:
         case {"value": int() | float() as number, "unit": str() as unit}:
             return f"{number}{unit}"
         case dict():
-            return ", ".join(f"{key} {_said(part)}" for key, part in value.items())
+            return ", ".join(f"{key} {_member_words(part)}" for key, part in value.items())
         case list():
-            return ", ".join(map(_said, value))
+            return ", ".join(map(_member_words, value))
         case str():
             return value.translate(_BRACKETS)
     return json.encode(value).decode()

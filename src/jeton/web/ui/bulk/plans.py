@@ -44,8 +44,8 @@ class PlanLine(NamedTuple):
         if self.type is None:
             return Difference("changed", plain(self.before), plain(self.after))
         if not self.mode_id:
-            before, then = (Side(self.value, name) for name in (self.before, self.after))
-            return Difference("renamed", before, then, self.type)
+            old, new = (Side(self.value, name) for name in (self.before, self.after))
+            return Difference("renamed", old, new, self.type)
         return Difference("changed", _side(self.before, self.value), _side(self.after, after), self.type)
 
 
@@ -94,7 +94,7 @@ class Plan(NamedTuple):
     texts: dict[tuple[str, str], str | None]
     """What the tokens that are shown resolve to then, by mode and name."""
 
-    def shown(self, lines: Sequence[PlanLine]) -> list[ShownLine]:
+    def page_lines(self, lines: Sequence[PlanLine]) -> list[ShownLine]:
         """Return lines as a page shows them."""
         reasons = {(each.mode_id, each.name): each.reason for each in self.invalid}
         places = [(line.mode_id, line.name) for line in lines]
@@ -146,7 +146,7 @@ async def answer(
         "fields": [pair for pair in form.fields if pair[0] not in {"tag", "state", ANYWAY}],
         "state": state,
         "plan": plan,
-        "lines": plan.shown(draft.lines[:_SHOWN]),
+        "lines": plan.page_lines(draft.lines[:_SHOWN]),
         "more": max(0, len(draft.lines) - _SHOWN),
     }
     if forms.is_of_module(request):

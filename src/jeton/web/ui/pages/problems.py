@@ -88,9 +88,9 @@ def groups_of(rows: Sequence[ProblemRow]) -> list[ProblemGroup]:
     groups: dict[object, list[ProblemRow]] = {}
     for number, row in enumerate(rows):
         first, is_known = row.first, bool(row.first.acknowledged)
-        said = frozenset(problem.message for problem in row.problems)
+        messages = frozenset(problem.message for problem in row.problems)
         is_alone = first.name is None or is_known
-        key = number if is_alone else (first.severity, first.tokenset_id, first.code, said)
+        key = number if is_alone else (first.severity, first.tokenset_id, first.code, messages)
         groups.setdefault(key, []).append(row)
     return [_group(own) for own in groups.values()]
 
