@@ -2,7 +2,7 @@
 
 import httpx
 import pytest
-from api.helpers import create_mode, create_token, in_mode
+from api.helpers import create_mode, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from support.checks import ok
 from ui.test_cell_form import JSON
@@ -69,6 +69,16 @@ def test_nothing_unseen_is_written_over(pages: Visitor, modes: list[Tree], versi
     if answer.status_code == 412:
         assert answer.text.startswith("<tr")
         assert "In " in answer.text.rpartition("<p>")[2]
+    assert _values(modes) == ["4px", None, "9px"]
+
+
+def test_an_alias_to_nothing_in_another_mode_is_refused(pages: Visitor, modes: list[Tree]) -> None:
+    """A name that only the mode of the cell sees: the reason says which mode does not."""
+    parts = grow_tokenset(modes[0].owner, modes[0].workspace_id, "Parts")
+    create_token(in_mode(parts, create_mode(parts, "Dark")["id"]), "far", type="dimension", value="1px")
+    refused = _sends(pages, modes, "=far", [1, 0, 1])
+    assert refused.json()["problems"] == [{"code": "value-invalid"}]
+    assert refused.json()["error"] == "In Base: It would lead to far, which no mode has"
     assert _values(modes) == ["4px", None, "9px"]
 
 

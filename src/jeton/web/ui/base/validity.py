@@ -43,12 +43,21 @@ def reason_of(column: Column, name: str, type_: TokenType, typed: Typed) -> str 
 
 
 def refuse_invalid(
-    column: Column, name: str, type_: TokenType, typed: Typed | None, fields: Mapping[str, str]
+    column: Column,
+    name: str,
+    type_: TokenType,
+    typed: Typed | None,
+    fields: Mapping[str, str],
+    *,
+    place: str = "",
 ) -> None:
-    """Raise `Invalid` for a text that `reason_of` refuses, unless a form says to store it anyway."""
+    """Raise `Invalid` for a text that `reason_of` refuses, unless a form says to store it anyway.
+
+    `place` says before the reason where it is.
+    """
     reason = None if typed is None or ANYWAY in fields else reason_of(column, name, type_, typed)
     if reason is not None:
-        raise Invalid(reason, problems=[InvalidText()])
+        raise Invalid(f"{place}{reason}", problems=[InvalidText()])
 
 
 def in_words(error: JetonError) -> JetonError:

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from jeton.bodies import bodies, inputs
 from jeton.core import access
 from jeton.core.browsing.cells import Cell, Row
+from jeton.core.browsing.matrix import Matrix
 from jeton.core.changes import planner
 from jeton.core.changes.answer import Outcome, Proposed
 from jeton.core.changes.request import Conditions, Lists, changes
@@ -22,6 +23,7 @@ from jeton.core.versions import IfMatch
 from jeton.errors import Conflict, Invalid, NotFound, PreconditionFailed, Text
 from jeton.model import clock
 from jeton.model.objects import Caller, Change, ModeRef, TokenType
+from jeton.model.stored_tokens import StoredToken
 from jeton.web.api.answers import CHANGE_SET
 from jeton.web.http.request import Request
 from jeton.web.http.response import Header, Response
@@ -132,7 +134,7 @@ async def save(request: Request) -> Response:
     edit = _edit(values, tokenset_id, type_ or "string")
     if type_ is None and not edit.version:
         edit = await _once_more(request, edit)
-    refuse_invalid(matrix.columns[mode_id], edit.name, edit.type, edit.typed, values)
+    _refuse_invalid(matrix, edit, values)
     if edit.typed is None and ANYWAY not in values:
         gone = Proposed({id_: {edit.name: None} for id_ in edit.everywhere or (mode_id,)})
         refuse_loss(tokenset_id, await request.services.matrices.losses(request.caller, tokenset_id, gone))
@@ -158,6 +160,15 @@ async def save(request: Request) -> Response:
     names = values.get("referring", "").split("\n")[:_REFERRING]
     rows = await request.services.matrices.following(request.caller, tokenset_id, edit.name, names, mode_ids)
     return await _answer(seen, edit, request.store.change_set, followers=rows)
+
+
+def _refuse_invalid(matrix: Matrix[StoredToken], edit: Edit, values: dict[str, str]) -> None:
+    """Raise `Invalid` as `refuse_invalid`, of other modes that are to have it with their names."""
+    about = edit.name, edit.type, edit.typed, values
+    refuse_invalid(matrix.columns[edit.mode_id], *about)
+    for column in matrix.columns.values():
+        if column.mode.id in edit.everywhere:
+            refuse_invalid(column, *about, place=f"In {column.mode.name}: ")
 
 
 def _edit(values: dict[str, str], tokenset_id: str, type_: TokenType) -> Edit:
