@@ -1,0 +1,55 @@
+"""Files for linters in the package of a release: of all its workspaces, by what the package has of them."""
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+
+from jeton.core.exports.views import Views
+from jeton.core.releases import shapes
+from jeton.core.releases.shapes import Shape
+from jeton.core.resolved.sources import Released, manifest
+from jeton.formats.lint import lint_files
+from jeton.formats.lint.lint_data import Exported
+from jeton.formats.targets import SYMBOLIC
+from jeton.formats.writing.selection import filtered
+from jeton.formats.writing.written import at_most
+from jeton.model.snapshots import SnapshotWorkspace
+from jeton.store.engine import Tx
+
+
+async def files_of_release(tx: Tx, digest: str, package: str, targets: Sequence[str]) -> Mapping[str, bytes]:
+    """Return the files for linters by their paths in a package of this name.
+
+    The package has exports of the release to these targets, and by the presets of workspaces.
+
+    Raises:
+        Conflict: the exports have more bytes than any answer.
+    """
+    content = await manifest(tx, digest)
+    source = Released(tx, content)
+    plain = [Shape(SYMBOLIC[name], None, None) for name in targets if name in SYMBOLIC]
+    exports = [
+        each
+        for workspace in content.workspaces
+        async for each in _exported(source, workspace, [*plain, *_presets(workspace)])
+    ]
+    with at_most(source.most):
+        files = lint_files.files(package, exports)
+    source.free()
+    return files
+
+
+def _presets(workspace: SnapshotWorkspace) -> list[Shape]:
+    presets = workspace.presets_for(None).values()
+    return [shape for shape in shapes.of_presets(presets) if shape.preset is not None]
+
+
+async def _exported(
+    source: Released, workspace: SnapshotWorkspace, exports: Sequence[Shape]
+) -> AsyncIterator[Exported]:
+    """Yield each export of each tokenset of a workspace, with the former names that its preset keeps."""
+    views = Views(source, workspace.mode_refs(), stored=True, most=source.most)
+    for tokenset in workspace.tokensets:
+        modes = [view.mode._replace(tokenset=tokenset.name) for view in await views.of_tokenset(tokenset.id)]
+        bases = shapes.bases_of(workspace, tokenset)
+        for shape in exports:
+            renames = await views.renames(tokenset.id, bases.get(shape.preset or "", ()))
+            yield Exported(shape.target, shape.shimmed(filtered(modes, shape.keeps), renames))
