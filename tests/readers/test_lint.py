@@ -14,6 +14,7 @@ from support.packages import installed, run
 
 from jeton.formats.lint.lint_files import files
 from jeton.formats.lint.looks import normal
+from jeton.formats.npm import npm_package
 from jeton.formats.targets import SYMBOLIC
 from jeton.formats.writing.base import ExportMode
 from jeton.model.objects import TokenType
@@ -71,8 +72,9 @@ def project(
     for path, body in parts.items():
         (package / path).parent.mkdir(parents=True, exist_ok=True)
         (package / path).write_bytes(body)
-    for each in (folder, package):
-        (each / "package.json").write_text(json.dumps({"name": PACKAGE, "type": "module"}))
+    (folder / "package.json").write_text('{"type": "module"}')
+    about = npm_package.manifest(PACKAGE, "1.0.0", "0" * 64, sorted(parts))
+    (package / about.path).write_bytes(about.content)
     for name, tool in [*linters.items(), *((each, each) for each in PEERS)]:
         (modules / name).symlink_to(tools / tool)
     for path, text in {
