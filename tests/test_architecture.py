@@ -37,7 +37,7 @@ ALLOWED = {
     "problems": {"formats", "model", "resolution", "values"},
     "diffs": {"formats", "model", "problems", "resolution", "values"},
     "drawings": {"bounds", "model", "values"},
-    "store": LEAVES | {"bodies", "resolution", "settings"},
+    "store": LEAVES | {"bodies", "formats", "resolution", "settings"},
     "core": PURE | {"store"},
     "web": PURE | {"store", "core", "settings", "urls", ""},
     "cli": PURE | {"store", "core", "web", "settings", ""},

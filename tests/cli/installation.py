@@ -14,6 +14,7 @@ from jeton.core.exports.cache import Export
 from jeton.core.hierarchy.first_start import first_start
 from jeton.core.releases import organizations
 from jeton.core.releases.renditions import rendition_of
+from jeton.formats.git.segments import GitRelease, Segment, next_segment
 from jeton.formats.writing.base import LostToken
 from jeton.model.groups import Group, Regrouping
 from jeton.model.ids import key_of, new_id
@@ -27,7 +28,7 @@ from jeton.store.acknowledgements import AcknowledgementKey, Subject
 from jeton.store.columns import TOKEN, places, token_row
 from jeton.store.engine import Tx
 from jeton.store.presets import Place
-from jeton.store.releases import packages, renditions
+from jeton.store.releases import git_segments, packages, renditions
 from jeton.store.releases.packages import PackageSource, package_of
 from jeton.store.releases.renditions import RenditionKey
 from jeton.store.upkeep.opening import migrate, open_store
@@ -172,6 +173,7 @@ async def _organize(tx: Tx, user_id: str) -> None:
     await tx.run("UPDATE release SET is_public = true, revision = 2 WHERE id = $1", changed.id)
     await _render(tx, changed.digest)
     await _package(tx, changed)
+    await _commits(tx, organization.id)
 
 
 async def _package(tx: Tx, release: Release) -> None:
@@ -187,6 +189,16 @@ async def _package(tx: Tx, release: Release) -> None:
             created_at FROM package
         """
     )
+
+
+async def _commits(tx: Tx, organization_id: str) -> None:
+    """Store commits of a git repository, the first of a release that was deleted."""
+    segments: list[Segment] = []
+    for version in ("0.9.0", "1.0.0", "2.0.0-beta.1"):
+        files = {"css/é.css": "".join(f"--{number}: {version};\n" for number in range(99)).encode()}
+        made = GitRelease(version, "notes 🎨", "2026-01-02T03:04:05.678Z", "00" * 32, files)
+        segments.append(next_segment(segments, made))
+        assert await git_segments.insert(tx, organization_id, segments[-1])
 
 
 async def _render(tx: Tx, digest: str) -> None:

@@ -23,7 +23,12 @@ from jeton.store.sqlite.migrate import apply_pending
 from jeton.store.tables import TABLES
 from jeton.store.upkeep.checking import Checked, examine
 from jeton.store.upkeep.invariants import RULES
-from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES
+from jeton.store.upkeep.row_rules import (
+    FACTS,
+    WRONG_MANIFEST,
+    WRONG_REFERENCES,
+    WRONG_SEGMENT,
+)
 
 GONE = "01900000-0000-7000-8000-000000000000"
 """An id that no row has."""
@@ -231,7 +236,10 @@ WRONG = {
     "code": ("a code of problems", "''"),
     "handle": ("a handle", "'A'"),
     "version revision": ("a number from 1 on", "0"),
-    "release.version release_version.version package.version": ("a semantic version", "'1'"),
+    "release.version release_version.version package.version git_segment.version": (
+        "a semantic version",
+        "'1'",
+    ),
     "digest": ("32 bytes", "substr(digest, 1, 31)"),
     "request_digest": ("bytes", "'x'"),
     "prefix": ("12 characters", "'jtn_'"),
@@ -277,6 +285,7 @@ OF_ROWS: dict[tuple[str, str], Break] = {
     ("content", "digest is not the digest of body"): one("content", "body = substr(body, 1, 9)"),
     ("rendition", "a body of another entity tag or size"): one("rendition", "size = size + 1"),
     ("package", "a body of other hashes or size"): one("package", "size = size + 1", "body IS NOT NULL"),
+    ("git_segment", WRONG_SEGMENT): one("git_segment", "body = substr(body, 1, 9)", "position = 2"),
     ("token_history", PAST): one("token_history", "name = 'x'"),
     ("token_history", "head and key that are none of an id"): one("token_history", "token_head = 7"),
     ("object_history", "a change that is none of its object"): one("object_history", "after = '{}'"),
@@ -315,7 +324,8 @@ def test_every_rule_has_a_case() -> None:
     """None is left out, and every foreign key of the schema has its rule."""
     rules = {(rule.table, rule.fault) for rule in RULES}
     facts = {(table, fact.fault) for table, found in FACTS.items() for fact in found}
-    assert set(BREAKS) == rules | facts | {("token", WRONG_REFERENCES), ("release", WRONG_MANIFEST)}
+    others = {("token", WRONG_REFERENCES), ("release", WRONG_MANIFEST), ("git_segment", WRONG_SEGMENT)}
+    assert set(BREAKS) == rules | facts | others
     connection = apsw.Connection(":memory:")
     apply_pending(connection)
     keys = connection.execute(

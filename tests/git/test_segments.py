@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from jeton.formats.git.pack import applied, delta_of
 from jeton.formats.git.protocol import INFINITE, Request
 from jeton.formats.git.refs import Listing, refs_of
-from jeton.formats.git.segments import Broken, Objects, Segment, check, next_segment
+from jeton.formats.git.segments import Broken, Check, Objects, Segment, next_segment
 from jeton.formats.git.upload_pack import Answer, v2_answer
 
 _LINES = st.lists(st.sampled_from([b"a\n", b"b\n", b"c\r\n", b"dd\n", b"e" * 300 + b"\n"]), max_size=40)
@@ -36,6 +36,12 @@ def test_a_run_is_longer_than_one_operation_copies() -> None:
     new = b"x" * 1_000_000 + b"\n" + old
     assert applied(old, delta_of(old, new)) == new
     assert len(delta_of(old, new)) < 1_010_000
+
+
+def _check(segments: Sequence[Segment]) -> None:
+    check = Check()
+    for segment in segments:
+        check.add(segment)
 
 
 def _listed(segments: Sequence[Segment], seed: int) -> Listing:
@@ -96,7 +102,7 @@ def test_every_answer_leaves_a_whole_repository(seed: int) -> None:
     """Of any history, fetches of any kind leave repositories in which real git finds nothing amiss."""
     chance = random.Random(seed)
     segments = segments_of(random_releases(seed, chance.randrange(1, 30)))
-    check(segments)
+    _check(segments)
     with tempfile.TemporaryDirectory() as name:
         client = _Client(Path(name), segments)
         for _ in range(chance.randrange(1, 6)):
@@ -146,7 +152,7 @@ def test_deltas_are_small_and_keys_return() -> None:
         segments.append(next_segment(since_key(segments), release))
     assert all(len(each.body) < 1000 for each in segments if not each.head.is_key)
     assert 1 < sum(each.head.is_key for each in segments) < 10
-    check(segments)
+    _check(segments)
 
 
 @pytest.mark.parametrize("place", ["body", "oids", "order", "commit", "key"])
@@ -164,8 +170,8 @@ def test_a_broken_segment_is_found(place: str) -> None:
         segments[3] = Segment(head._replace(commit=segments[2].head.commit), body)
     else:
         del segments[0]
-    with pytest.raises(Broken, match="position"):
-        check(segments)
+    with pytest.raises(Broken):
+        _check(segments)
 
 
 def test_a_file_is_read_back() -> None:

@@ -110,6 +110,7 @@ _WORDS = {
     "release_content": ("content of a release", "contents by release"),
     "release_version": ("version of a release", "versions of releases"),
     "rendition": ("export of a release", "exports of releases"),
+    "git_segment": ("segment of a git repository", "segments of git repositories"),
     "change_set": ("change set", "change sets"),
     "token_history": ("change of a token", "changes of tokens"),
     "object_history": ("change of another object", "changes of other objects"),
@@ -156,7 +157,7 @@ _NAMES = """
     account api_token session sign_in_link organization organization_handle organization_member workspace
     member invitation
     tokenset token_group preset mode token token_reference acknowledgement
-    content release release_content release_version rendition package environment promotion
+    content release release_content release_version rendition package git_segment environment promotion
     change_set token_history object_history idempotency
 """
 
@@ -177,7 +178,7 @@ def _tables() -> Iterator[Table]:
             tuple(key[1].split(", ")) if key[1] else (key[0],),
             frozenset(column for column, type_, *_ in columns if type_ == "boolean"),
             tuple(Parent(column, parent, of) for column, _, parent, of in columns if parent),
-            _FEW if name in {"rendition", "package"} else BATCH,
+            _FEW if name in {"rendition", "package", "git_segment"} else BATCH,
         )
 
 

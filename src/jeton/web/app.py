@@ -351,7 +351,7 @@ class App:
 def _refused(request: Request, error: JetonError) -> Response:
     """Return the answer to a refused request, in the form that its client understands."""
     if request.raw_path.startswith(STARTS):
-        return front.refused(error)
+        return front.refused(request, error)
     return refusal(error) if request.raw_path.startswith(b"/api/") else browser.refused(request, error)
 
 

@@ -12,9 +12,9 @@ from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
-from jeton.core.packages import maven, npm
+from jeton.core.packages import git, maven, npm
 from jeton.core.packages.contents import files_of_release
-from jeton.core.packages.kind import Kind
+from jeton.core.packages.kind import Kind, Pack
 from jeton.core.releases.exports import ReleaseExports
 from jeton.errors import JetonError, NotFound, Unavailable
 from jeton.model.clock import timestamp
@@ -26,7 +26,7 @@ from jeton.store.releases.packages import Package, PackageSource
 
 _log = logging.getLogger("jeton")
 
-KINDS = (npm.KIND, maven.KIND)
+KINDS = (npm.KIND, maven.KIND, git.KIND)
 _EVERY_SECONDS = 60.0
 _OTHERS_SECONDS = 120.0
 """How old a release is that another process has made, and left without a package."""
@@ -97,7 +97,8 @@ class PackageBuilder:
             )
             sources = await self._units.read(missing, large=True)
             for last, source in sources:  # noqa: B007  the last one is where the next part begins
-                await self._store(kind, source, await self._built(kind, source))
+                while not await self._store(kind, source, await self._built(kind, source)):
+                    pass  # another process was faster
                 built += 1
             if len(sources) < _AT_A_TIME:
                 return built
@@ -106,7 +107,7 @@ class PackageBuilder:
         name = kind.name_of(source)
         try:
             files = await files_of_release(self._exports, source.digest, kind.targets, kind.presets_of)
-            package = await self._units.turns.in_thread(kind.package_of, source, files)
+            package = await self._units.turns.in_thread(await self._pack(kind, source), source, files)
         except (Unavailable, NotFound):
             raise
         except JetonError as error:
@@ -116,18 +117,27 @@ class PackageBuilder:
             return _Built(name, None, _FAILED)
         return _Built(name, package)
 
-    async def _store(self, kind: Kind, source: PackageSource, built: _Built) -> None:
-        async def put(tx: Tx) -> None:
+    async def _pack(self, kind: Kind, source: PackageSource) -> Pack:
+        if kind.read is None:
+            return kind.package_of
+        read = kind.read
+        return await self._units.read(lambda tx: read(tx, source), large=True)
+
+    async def _store(self, kind: Kind, source: PackageSource, built: _Built) -> bool:
+        """Store a package; return false if it must be made again."""
+
+        async def put(tx: Tx) -> bool:
             await organizations.hold(tx, source.organization_id)
             pinned = await store.pinned(tx, source.organization_id, kind.called, source.version)
             package, problem = built.package, built.problem
             if package is not None and pinned is not None and pinned != package.sha512:
                 package, problem = None, _OTHER_BYTES
-            if package is not None:
-                await kind.pin(tx, source)
+            if package is not None and not await kind.pin(tx, source, package):
+                return False
             await store.put(tx, source, kind.called, built.name, GENERATION, package, problem)
+            return True
 
-        await self._units.write(put, large=True)
+        return await self._units.write(put, large=True)
 
     async def _run(self) -> None:
         older = 0.0

@@ -34,7 +34,7 @@ class Listing(NamedTuple):
     changed_at: str
 
 
-class _Promoted(NamedTuple):
+class Promoted(NamedTuple):
     """An environment with the versions that are or were active there, and the one that is, if any."""
 
     environment: Environment
@@ -54,13 +54,13 @@ async def listing(tx: Tx, organization_id: str, environment: str | None, kind: s
         NotFound: there is no such environment, or no package of this name.
     """
     there = await packages.listed(tx, organization_id, kind, name)
-    promoted = await _promoted(tx, organization_id)
+    promoted = await environments_of(tx, organization_id)
     if environment is None:
         if not there:
             raise NotFound(Text.PACKAGE_NOT_FOUND)
         return Listing(organization_id, there, _tags(there, promoted), there[-1].created_at)
-    place = existing(_named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
-    listed = [each for each in there if _is_listed(each.version, place)]
+    place = existing(named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
+    listed = [each for each in there if is_listed(each.version, place)]
     if not listed:
         raise NotFound(Text.PACKAGE_NOT_FOUND)
     versions = {each.version for each in listed}
@@ -74,7 +74,7 @@ async def version(
 ) -> PackageVersion:
     """Return facts about a version, listed or not, or raise `NotFound`."""
     if environment is not None:
-        existing(_named(await _promoted(tx, organization_id), environment), Text.ENVIRONMENT_NOT_FOUND)
+        existing(named(await environments_of(tx, organization_id), environment), Text.ENVIRONMENT_NOT_FOUND)
     return existing(await packages.version(tx, organization_id, kind, name, version), Text.PACKAGE_NOT_FOUND)
 
 
@@ -83,8 +83,8 @@ async def tarball(
 ) -> tuple[str, bytes]:
     """Return the SHA-512 and the bytes of a version, listed or not, or raise `NotFound`."""
     if environment is not None:
-        promoted = await _promoted(tx, organization_id)
-        existing(_named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
+        promoted = await environments_of(tx, organization_id)
+        existing(named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
     body = await packages.body(tx, organization_id, kind, name, version)
     return existing(body, Text.PACKAGE_NOT_FOUND)
 
@@ -94,31 +94,32 @@ async def names(tx: Tx, organization_id: str, kind: str) -> list[str]:
     return await packages.names(tx, organization_id, kind)
 
 
-async def _promoted(tx: Tx, organization_id: str) -> list[_Promoted]:
+async def environments_of(tx: Tx, organization_id: str) -> list[Promoted]:
     """Return the environments of an organization by position."""
     all_ = await environments.of_organization(tx, organization_id)
     versions = await promotions.versions_by_environment(tx, organization_id)
     active = await environments.active_versions(tx, organization_id)
     return [
-        _Promoted(each.item, frozenset(versions.get(each.item.id, ())), active.get(each.item.id))
+        Promoted(each.item, frozenset(versions.get(each.item.id, ())), active.get(each.item.id))
         for each in all_
     ]
 
 
-def _named(promoted: Sequence[_Promoted], text: str) -> _Promoted | None:
+def named(promoted: Sequence[Promoted], text: str) -> Promoted | None:
     """Return the environment with an id, a name, or the name as paths and tags write it."""
-    slugs = _slugs(promoted)
+    slugs = slugs_of(promoted)
     by_id = {each.environment.id: each for each in promoted}
     by_name = {each.environment.name: each for each in promoted}
     by_slug = {slugs[id_]: each for id_, each in by_id.items()}
     return by_id.get(text) or by_name.get(text) or by_slug.get(text)
 
 
-def _slugs(promoted: Sequence[_Promoted]) -> Mapping[str, str]:
+def slugs_of(promoted: Sequence[Promoted]) -> Mapping[str, str]:
+    """Return the names of environments by their ids, as paths, tags and branches write them."""
     return names_of({each.environment.id: each.environment.name for each in promoted}, "environment")
 
 
-def _is_listed(version: str, place: _Promoted) -> bool:
+def is_listed(version: str, place: Promoted) -> bool:
     """Tell whether an environment lists a version: it was promoted there, and is not above what is active."""
     if place.active is None or version not in place.versions:
         return False
@@ -126,13 +127,13 @@ def _is_listed(version: str, place: _Promoted) -> bool:
     return number is not None and active is not None and number.precedence <= active.precedence
 
 
-def _tags(there: Sequence[PackageVersion], promoted: Sequence[_Promoted]) -> dict[str, str]:
+def _tags(there: Sequence[PackageVersion], promoted: Sequence[Promoted]) -> dict[str, str]:
     """Return the tags of all releases: each environment's, and `latest`.
 
     That is what is active in the last environment of the order, else the highest that is no pre-release.
     """
     versions = {each.version for each in there}
-    slugs = _slugs(promoted)
+    slugs = slugs_of(promoted)
     tags = {
         slugs[each.environment.id]: each.active
         for each in promoted

@@ -65,9 +65,10 @@ def _package_of(source: PackageSource, files: Mapping[str, bytes]) -> Package:
     return package_of(len(files), sum(map(len, files.values())), body)
 
 
-async def _pin(tx: Tx, source: PackageSource) -> None:
+async def _pin(tx: Tx, source: PackageSource, _: Package) -> bool:
     if source.group is None:
         await store.pin_group(tx, source.organization_id, _group_of(source))
+    return True
 
 
 KIND = Kind(MAVEN, (_TARGET,), (), _name_of, _package_of, _pin)

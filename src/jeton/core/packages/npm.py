@@ -33,9 +33,10 @@ def _is_manifest_of_js(path: str) -> bool:
     return path.endswith("/package.json")
 
 
-async def _pin(tx: Tx, source: PackageSource) -> None:
+async def _pin(tx: Tx, source: PackageSource, _: Package) -> bool:
     if source.scope is None:
         await store.pin_scope(tx, source.organization_id, source.handle)
+    return True
 
 
 KIND = Kind(NPM, _TARGETS, _PRESETS_OF, _name_of, _package_of, _pin)

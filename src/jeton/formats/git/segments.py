@@ -146,25 +146,29 @@ class Objects:
         return read_entry(self._entries[id_])
 
 
-def check(segments: Iterable[Segment]) -> None:
-    """Raise `Broken` unless segments are one line from 1 on, and all their objects are what their ids say."""
-    objects = Objects()
-    parent: SegmentHead | None = None
-    for segment in segments:
-        head = segment.head
-        place = f"position {head.position}, release {head.version}"
-        if head.position != (parent.position + 1 if parent else 1) or (parent is None and not head.is_key):
-            raise Broken(f"{place}: the position does not follow the one before")
+class Check:
+    """The check that segments, which come by position, are one line whose objects are what their ids say."""
+
+    def __init__(self) -> None:
+        self._objects = Objects()
+        self._parent: SegmentHead | None = None
+
+    def add(self, segment: Segment) -> None:
+        """Check the next segment, and raise `Broken` with the reason if it is not the next, or damaged."""
+        head, parent = segment.head, self._parent
+        self._parent = head
         if head.is_key:
-            objects = Objects()
-        objects.add(segment)
+            self._objects = Objects()
+        self._objects.add(segment)
+        if head.position != (parent.position + 1 if parent else 1) or (parent is None and not head.is_key):
+            raise Broken("the position does not follow the one before")
         try:
-            objects.known = _checked(objects, head)
-        except (Broken, ValueError, IndexError, zlib.error) as error:
-            raise Broken(f"{place}: {error}") from error
-        if parent_of(objects.get(head.commit).body) != (parent.commit if parent else None):
-            raise Broken(f"{place}: the commit does not follow the one before")
-        parent = head
+            self._objects.known = _checked(self._objects, head)
+            before = parent_of(self._objects.get(head.commit).body)
+        except (ValueError, IndexError, zlib.error) as error:
+            raise Broken(f"an object cannot be read: {error}") from error
+        if before != (parent.commit if parent else None):
+            raise Broken("the commit does not follow the one before")
 
 
 def _checked(objects: Objects, head: SegmentHead) -> dict[bytes, GitObject]:

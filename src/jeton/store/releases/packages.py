@@ -8,6 +8,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from jeton.formats.git.segments import Segment
 from jeton.model.clock import timestamp
 from jeton.model.packages import PackageVersion
 from jeton.store.engine import Row, Tx
@@ -25,7 +26,10 @@ class PackageSource(NamedTuple):
 
 
 class Package(NamedTuple):
-    """The body of a package with its hashes; of `files` files, which have `unpacked` bytes together."""
+    """The body of a package with its hashes; of `files` files, which have `unpacked` bytes together.
+
+    That of git is the id of a commit, which comes with its `segment` if it is new.
+    """
 
     files: int
     unpacked: int
@@ -33,6 +37,7 @@ class Package(NamedTuple):
     sha256: str
     sha512: str
     body: bytes
+    segment: Segment | None = None
 
 
 class PackageState(NamedTuple):

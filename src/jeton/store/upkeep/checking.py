@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from jeton.formats.git.segments import Broken, Check
 from jeton.model.objects import Plan
 from jeton.model.stored_tokens import TokenContent
 from jeton.settings import Settings
@@ -16,12 +17,19 @@ from jeton.store.engine import Row
 from jeton.store.findings import Damaged, Findings
 from jeton.store.findings import Finding as Finding
 from jeton.store.references import targets_of
+from jeton.store.releases.git_segments import segment_of
 from jeton.store.sqlite import check as sqlite_check
 from jeton.store.tables import TABLES, ProgressReport, Table, name_of
 from jeton.store.tables import in_words as in_words
 from jeton.store.tables import plural_of as plural_of
 from jeton.store.upkeep.invariants import OVER_LIMIT, RULES
-from jeton.store.upkeep.row_rules import FACTS, WRONG_MANIFEST, WRONG_REFERENCES, matches_manifest
+from jeton.store.upkeep.row_rules import (
+    FACTS,
+    WRONG_MANIFEST,
+    WRONG_REFERENCES,
+    WRONG_SEGMENT,
+    matches_manifest,
+)
 
 if TYPE_CHECKING:
     from jeton.store.postgres.check import PostgresExamined
@@ -137,7 +145,7 @@ async def check_rows(
     """
     facts = FACTS[table.name]
     naming = [table.columns.index(column) for column in table.naming]
-    count = 0
+    count, lines = 0, dict[str, Check]()
     async for rows in examined.batches(table, min(_BATCH, table.batch)):
         for row in rows:
             for fact in facts:
@@ -146,6 +154,8 @@ async def check_rows(
                     findings.add(fact.fault, table.name, name)
         if table.name == "token":
             await _check_references(examined, table, rows, findings)
+        if table.name == "git_segment":
+            _check_segments(lines, table, rows, findings)
         if table.name == "release":
             await _check_manifests(examined, table, rows, findings)
         count += len(rows)
@@ -167,6 +177,22 @@ async def _check_references(examined: Examined, table: Table, rows: list[Row], f
         content: Any = texts | {"value": texts["value"] or ""}
         if set(targets_of(TokenContent(**content))) != stored.get((row[mode], row[key]), set()):
             findings.add(WRONG_REFERENCES, table.name, str(row[id_]))
+
+
+def _check_segments(lines: dict[str, Check], table: Table, rows: list[Row], findings: Findings) -> None:
+    """Check that the commits of each organization are one line, and their objects what their ids say.
+
+    `lines` has the check of the organization to which the rows before belonged.
+    """
+    for organization_id, *columns in rows:
+        if organization_id not in lines:
+            lines.clear()
+        line = lines.setdefault(organization_id, Check())
+        try:
+            line.add(segment_of(columns))
+        except (Broken, TypeError, ValueError) as broken:
+            position, *_ = columns
+            findings.add(WRONG_SEGMENT, table.name, f"{organization_id} {position}: {broken}")
 
 
 async def _check_manifests(examined: Examined, table: Table, rows: list[Row], findings: Findings) -> None:

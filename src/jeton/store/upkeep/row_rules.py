@@ -186,7 +186,7 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ),
     ("handle",): ("a handle", is_handle),
     ("version", "revision"): ("a number from 1 on", _is_count),
-    ("release.version", "release_version.version", "package.version"): (
+    ("release.version", "release_version.version", "package.version", "git_segment.version"): (
         "a semantic version",
         lambda text: parse(text) is not None,
     ),
@@ -247,6 +247,8 @@ FACTS = {table.name: [*_facts_of(table)] for table in TABLES}
 
 WRONG_REFERENCES = "references that are not those of the value"
 """The names that a token's value refers to are not those that `token_reference` has for it."""
+WRONG_SEGMENT = "a segment of a git repository that does not follow from those before"
+"""Its objects are not what their ids say, or its commit does not follow the one before."""
 WRONG_MANIFEST = "a release that is not what its manifest says"
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import math
 import re
+import zlib
 from typing import Any, NamedTuple
 
 import msgspec
@@ -23,6 +24,7 @@ _TRUNCATED = "Input data was truncated"
 """The decoder's message for JSON that ends too early; for another fault `_BYTE` finds its place."""
 AT_ONCE_SECONDS = 0.1
 """The time within which a body arrives at once."""
+_GZIP = {b"gzip", b"x-gzip"}
 
 _CHARSET = re.compile(rb';\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))', re.IGNORECASE)
 
@@ -39,9 +41,10 @@ class Received(NamedTuple):
 
 
 class BodyReader:
-    """Reads a request's body.
+    """Reads a request's body, also one packed by gzip if it may be.
 
     Raises:
+        Invalid: it is no gzip that says it is.
         UnsupportedMediaType, TooLarge, RequestTimeout: the headers or the body break a limit.
         ClientGone: the client has closed the connection.
     """
@@ -53,6 +56,7 @@ class BodyReader:
         *,
         accepted: tuple[str, ...] = _JSON,
         limit: int | None = None,
+        may_be_gzip: bool = False,
     ) -> None:
         settings = request.services.settings
         self._receive = request.receive
@@ -62,7 +66,10 @@ class BodyReader:
         self._is_incomplete = True
         self._expects_continue = b"expect" in request.headers
         self._start = asyncio.get_running_loop().time()
-        _check_headers(request, self._limit, upload.media_types if upload else accepted)
+        coding = request.headers.get(b"content-encoding", b"identity").strip().lower()
+        self._is_gzip = may_be_gzip and coding in _GZIP
+        is_plain = self._is_gzip or coding == b"identity"
+        _check_headers(request, self._limit, upload.media_types if upload else accepted, is_plain=is_plain)
 
     async def arrives_at_once(self) -> bool:
         """Wait up to `AT_ONCE_SECONDS` for the whole body; return whether it is complete.
@@ -79,13 +86,14 @@ class BodyReader:
         return True
 
     async def read(self) -> bytes:
-        """Return the body when it is complete."""
+        """Return the body when it is complete, unpacked if it may be packed."""
         try:
             while self._is_incomplete:
                 await self._next(self._start + GRACE_SECONDS + self._size / BYTES_PER_SECOND)
         except TimeoutError:
             raise RequestTimeout from None
-        return b"".join(self._chunks)
+        body = b"".join(self._chunks)
+        return _unpacked(body, self._limit) if self._is_gzip else body
 
     async def _next(self, deadline: float) -> None:
         message = await self._receive(deadline)
@@ -99,12 +107,25 @@ class BodyReader:
         self._is_incomplete = message.get("more_body", False)
 
 
-def _check_headers(request: Request, limit: int, accepted: tuple[str, ...]) -> None:
+def _unpacked(body: bytes, limit: int) -> bytes:
+    """Return what a body of gzip has in it, at most so many bytes."""
+    unpacker = zlib.decompressobj(zlib.MAX_WBITS | 16)
+    try:
+        plain = unpacker.decompress(body, limit + 1)
+    except zlib.error:
+        raise Invalid(Text.NOT_GZIP) from None
+    if len(plain) > limit:
+        raise TooLarge
+    if not unpacker.eof:
+        raise Invalid(Text.NOT_GZIP)
+    return plain
+
+
+def _check_headers(request: Request, limit: int, accepted: tuple[str, ...], *, is_plain: bool) -> None:
     """Refuse a body whose headers name a wrong media type, charset or coding, or a length over the limit."""
     header = request.headers.get(b"content-type", b"")
     media_type = header.partition(b";")[0].strip().lower().decode("latin-1")
-    coding = request.headers.get(b"content-encoding", b"identity").strip().lower()
-    if media_type not in accepted or _CHARSET.search(header) or coding != b"identity":
+    if media_type not in accepted or _CHARSET.search(header) or not is_plain:
         one_of = "" if len(accepted) == 1 else "one of: "
         raise UnsupportedMediaType(Text.NOT_ACCEPTED_TYPE.format(accepted=one_of + ", ".join(accepted)))
     declared = request.headers.get(b"content-length", b"0")

@@ -9,15 +9,16 @@ from jeton.web.http.errors import STATUS, error_body, extra_headers
 from jeton.web.http.operation import Handler
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Header, Response
-from jeton.web.packages import maven, npm
+from jeton.web.packages import git, maven, npm
 from jeton.web.ratelimit.local import RateLimiter
 
 _BASIC: Header = (b"www-authenticate", b'Basic realm="Jeton", charset="UTF-8"')
 """git, Maven and Gradle send what they know only after they were asked by this."""
-_FRONTS: Mapping[bytes, Handler] = {b"/npm/": npm.answer, b"/maven/": maven.answer}
+_TEXT: Header = (b"content-type", b"text/plain; charset=utf-8")
+_FRONTS: Mapping[bytes, Handler] = {b"/npm/": npm.answer, b"/maven/": maven.answer, b"/git/": git.answer}
 STARTS = tuple(_FRONTS)
 """The beginnings of the paths that package managers ask."""
-OPERATIONS = (*npm.OPERATIONS, *maven.OPERATIONS)
+OPERATIONS = (*npm.OPERATIONS, *maven.OPERATIONS, *git.OPERATIONS)
 
 
 class PackageFront:
@@ -46,7 +47,9 @@ class PackageFront:
         return response
 
 
-def refused(error: JetonError) -> Response:
+def refused(request: Request, error: JetonError) -> Response:
     """Return the answer to a refused request; whoever is not known yet is asked for a name and a password."""
     headers = (_BASIC,) if isinstance(error, Unauthenticated) else extra_headers(error)
+    if request.raw_path.startswith(git.START.encode()):  # git shows texts alone
+        return Response(STATUS[type(error)], f"{error.message}\n".encode(), (_TEXT, *headers))
     return Response(STATUS[type(error)], error_body(error.message), (JSON, *headers))

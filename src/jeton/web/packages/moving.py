@@ -10,4 +10,5 @@ def moved(request: Request, start: str, handle: str) -> Response:
     """Answer a path with a former handle, not to be kept: it may be another organization's one day."""
     rest = request.raw_path.removeprefix(start.encode()).partition(b"/")[2]
     body = error_body(Text.ORGANIZATION_MOVED.format(handle=handle))
-    return Response(308, body, (JSON, (b"location", f"{start}{handle}/".encode() + rest)))
+    query = b"?" + request.query_string if request.query_string else b""
+    return Response(308, body, (JSON, (b"location", f"{start}{handle}/".encode() + rest + query)))

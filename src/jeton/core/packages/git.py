@@ -1,0 +1,124 @@
+"""Releases as commits of a git repository, and what the repository lists at each place."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from jeton.core.packages import listing as places
+from jeton.core.packages.kind import Kind, Pack
+from jeton.core.packages.listing import Promoted
+from jeton.core.versions import existing
+from jeton.errors import Text
+from jeton.formats.git.refs import MAIN, Listing, Refs, refs_of
+from jeton.formats.git.segments import GitRelease, Objects, SegmentHead, next_segment
+from jeton.formats.git.worktree import CHANGELOG, FLUTTER, SWIFT, Names, changelog_of, files_of
+from jeton.formats.targets import WORKSPACES
+from jeton.store.engine import Tx
+from jeton.store.releases import git_segments
+from jeton.store.releases import packages as store
+from jeton.store.releases.git_segments import CommitSource
+from jeton.store.releases.packages import Package, PackageSource, package_of
+
+GIT = "git"
+_TARGETS = ("css", "dtcg", "android", SWIFT, FLUTTER)
+_PRESETS_OF = tuple(target for target in WORKSPACES if target != "ios-assets")
+"""Catalogues of assets have a folder of files for each token."""
+
+
+class Repository(NamedTuple):
+    """The repository of an organization as one of its places shows it."""
+
+    heads: Sequence[SegmentHead]
+    refs: Refs
+
+
+async def repository(tx: Tx, organization_id: str, environment: str | None) -> Repository:
+    """Return the repository of all releases, or of what was promoted to an environment.
+
+    Raises:
+        NotFound: there is no such environment.
+    """
+    heads = await git_segments.heads(tx, organization_id)
+    there = await git_segments.versions(tx, organization_id)
+    promoted = await places.environments_of(tx, organization_id)
+    positions = {head.version: head.position for head in heads if head.version in there}
+    if environment is None:
+        listing = _of_all(positions, promoted)
+    else:
+        place = existing(places.named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
+        listing = _of_environment(positions, place, places.slugs_of(promoted)[place.environment.id])
+    return Repository(heads, refs_of(listing, heads))
+
+
+async def bodies(tx: Tx, organization_id: str, first: int, last: int) -> dict[int, bytes]:
+    """Return the bodies of the segments from a position to another."""
+    return await git_segments.bodies(tx, organization_id, first, last)
+
+
+def _of_all(positions: Mapping[str, int], promoted: Sequence[Promoted]) -> Listing:
+    """Return a tag for each release, a branch for each environment, and `main` at the newest release."""
+    slugs = places.slugs_of(promoted)
+    branches = {
+        slugs[each.environment.id]: positions[each.active]
+        for each in promoted
+        if each.active is not None and each.active in positions
+    }
+    if positions:
+        branches[MAIN] = max(positions.values())
+    return Listing(MAIN, branches, positions, {})
+
+
+def _of_environment(positions: Mapping[str, int], place: Promoted, slug: str) -> Listing:
+    """Return the environment's branch, and tags of what it lists.
+
+    What it lists no more is no tag, but still a ref, so that clones have what lock files name.
+    """
+    active = None if place.active is None else positions.get(place.active)
+    branches = {} if active is None else {slug: active}
+    there = {version: positions[version] for version in place.versions if version in positions}
+    tags = {version: position for version, position in there.items() if places.is_listed(version, place)}
+    others = {version: position for version, position in there.items() if version not in tags}
+    return Listing(slug, branches, tags, others)
+
+
+def _name_of(source: PackageSource) -> str:
+    return source.scope or source.handle
+
+
+async def _read(tx: Tx, source: PackageSource) -> Pack:
+    found = await git_segments.source(tx, source.organization_id, source.version)
+    return partial(_commit, existing(found, Text.RELEASE_NOT_FOUND))
+
+
+def _commit(about: CommitSource, source: PackageSource, exports: Mapping[str, bytes]) -> Package:
+    """Return the commit of a release: the one that the version had before, or a new one."""
+    if about.commit is not None:
+        return package_of(0, 0, about.commit.hex().encode())
+    changelog = ""
+    if about.since_key:
+        before = Objects(about.since_key).read(about.since_key[-1].head.commit, CHANGELOG).decode()
+        changelog = before
+    changelog = changelog_of(source.version, about.notes, changelog)
+    files = files_of(Names(_name_of(source), source.version, source.digest), exports, changelog)
+    release = GitRelease(source.version, about.notes, about.created_at, source.digest, files)
+    segment = next_segment(about.since_key, release)
+    unpacked = sum(map(len, files.values()))
+    package = package_of(len(files), unpacked, segment.head.commit.hex().encode())
+    return package._replace(segment=segment)
+
+
+def _unread(*_: object) -> Package:
+    raise TypeError("a commit is made of the commits before it")
+
+
+async def _pin(tx: Tx, source: PackageSource, package: Package) -> bool:
+    if package.segment is not None and not await git_segments.insert(
+        tx, source.organization_id, package.segment
+    ):
+        return False
+    if source.scope is None:
+        await store.pin_scope(tx, source.organization_id, source.handle)
+    return True
+
+
+KIND = Kind(GIT, _TARGETS, _PRESETS_OF, _name_of, _unread, _pin, _read)
