@@ -62,6 +62,7 @@ QUERIES = {
     "/tokensets/{id}/ramp": "group=color.ramp&base=%23777",
     "/tokensets/{id}/export": "target=css&prefix=ds",
     "/tokensets/{id}/rename": "token=odd.old",
+    "/tokensets/{id}/order": "group=odd",
     "/tokensets/{id}/presets": "target=scss",
     "/workspaces/{id}/import/done": "change_set={changes/changeSetId}&unchanged=3&skipped=1",
     "/organizations/{id}/environments/{environmentId}/promote": "release={releases/last}",

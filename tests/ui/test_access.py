@@ -35,6 +35,7 @@ EDITED = {
     "/tokensets/{id}/many",
     "/tokensets/{id}/paste",
     "/tokensets/{id}/rename",
+    "/tokensets/{id}/order",
     "/workspaces/{id}/import",
     "/organizations/{id}/releases/new",
     "/organizations/{id}/environments/{environmentId}/promote",

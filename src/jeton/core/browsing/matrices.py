@@ -7,6 +7,7 @@ from contextlib import suppress
 from jeton.bodies.bodies import TokenChange
 from jeton.bodies.presets import Preset
 from jeton.bounds.similar import Budget
+from jeton.core.browsing.arranging import Below, below
 from jeton.core.browsing.candidates import Candidate, CandidatesWanted
 from jeton.core.browsing.cells import Cell, Row
 from jeton.core.browsing.contrasts import Contrasts
@@ -72,7 +73,13 @@ class Matrices:
         async with matrix.lock:
             return await self._turns.in_thread(matrix.authored, by_group)
 
-    async def _wanted(self, caller: Caller, tokenset_id: str, query: WindowQuery) -> Matrix[StoredToken]:
+    async def below(self, caller: Caller, tokenset_id: str, group: str) -> tuple[Below, Below]:
+        """Return what stands directly below a group, in natural order and in that of the authors."""
+        matrix = await self.authored(caller, tokenset_id)
+        orders = matrix.index.order.names, matrix.names
+        return await self._turns.in_thread(lambda: (below(orders[0], group), below(orders[1], group)))
+
+    async def _arranged(self, caller: Caller, tokenset_id: str, query: WindowQuery) -> Matrix[StoredToken]:
         return await (self.authored if query.is_authored else self.of)(caller, tokenset_id)
 
     async def token(self, caller: Caller, tokenset_id: str, mode_id: str, name: str) -> TokenInModes:
@@ -191,7 +198,7 @@ class Matrices:
         self, caller: Caller, tokenset_id: str, query: WindowQuery
     ) -> tuple[Matrix[StoredToken], Window]:
         """Return a matrix and a window of it; a thread makes one that may take long."""
-        matrix = await self._wanted(caller, tokenset_id, query)
+        matrix = await self._arranged(caller, tokenset_id, query)
         async with matrix.lock:  # views note what they resolve
             if matrix.has_samples and _is_short(matrix, query):
                 return matrix, matrix.window(query)
@@ -199,7 +206,7 @@ class Matrices:
 
     async def place(self, caller: Caller, tokenset_id: str, query: WindowQuery, name: str) -> int | None:
         """Return the place of a name among those that pass a filter, None if it does not pass."""
-        matrix = await self._wanted(caller, tokenset_id, query)
+        matrix = await self._arranged(caller, tokenset_id, query)
         chosen = matrix.chosen(query.modes)
         async with matrix.lock:
             names = (await self._turns.in_thread(matrix.passing, matrix.filter_of(query), chosen)).names

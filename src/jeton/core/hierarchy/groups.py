@@ -80,13 +80,13 @@ async def update(
 ) -> Versioned[Group]:
     """Change the fields of a group that the patch names, whether it has tokens by now or not."""
     await tx.lock("tokenset", tokenset_id)
-    permitted, found, current, size = await tx.together(
+    permitted, own, current, size = await tx.together(
         access.write_tokenset(tx, caller, tokenset_id),
         tokensets.get(tx, tokenset_id),
         store.get(tx, tokenset_id, path),
         store.size_of(tx, tokenset_id),
     )
-    tokenset, now = existing(found, Text.TOKENSET_NOT_FOUND), current.item
+    tokenset, now = existing(own, Text.TOKENSET_NOT_FOUND), current.item
     fault = name_fault(path) if path else None
     if fault is not None:
         raise Invalid(fault)

@@ -5,6 +5,7 @@ from jeton.web.ui.base import assets
 from jeton.web.ui.bulk import pages as many
 from jeton.web.ui.editing import (
     adding_mode,
+    arranging,
     candidates,
     casting,
     composing,
@@ -84,6 +85,7 @@ PAGES = (
     *adding_mode.PAGES,
     *composing.PAGES,
     *renaming.PAGES,
+    *arranging.PAGES,
     *candidates.PAGES,
     *copies.PAGES,
     *effects.PAGES,

@@ -40,6 +40,12 @@ def text_path(tokenset_id: str, group: str) -> str:
     return f"/tokensets/{tokenset_id}/text{query}"
 
 
+def order_path(tokenset_id: str, group: str) -> str:
+    """Return the path of the page with the order of a group, of the top if it is empty."""
+    query = f"?{urlencode({'group': group})}" if group else ""
+    return f"/tokensets/{tokenset_id}/order{query}"
+
+
 def new_path(tokenset_id: str, mode_id: str, like: Token) -> str:
     """Return the path of the form for a token of a mode that is at first like another one.
 

@@ -20,7 +20,7 @@ SCRIPTS = {
         "phone.js",
         "width.js",
     ),
-    "editing.js": ("range.js", "mouse.js", "chosen.js", "actions.js", "sheet.js", "first.js"),
+    "editing.js": ("range.js", "mouse.js", "chosen.js", "actions.js", "order.js", "sheet.js", "first.js"),
     "preview.js": ("preview.js",),
 }
 """The modules that each script begins with; what they import comes along, if no script before has it."""
