@@ -202,8 +202,12 @@ const a = [tokens.color.old, tokens.color["old"].length, other.color.old, tokens
 const b = [all.tokens.color.dim, tokens?.color?.old, (tokens.color).old, tokens.color.gone];
 const c = [v["color.old"], modes.Dark["color.old"], modes.Dark["color.bleu"], tokens[a], tokens.toString()];
 const d = `a { color: var(--color-old); fill: ${a} var(--color-blu) }` + "don't var(--color-dim)";
+import * as g from "@acme/tokens/stylelint.js";
 const { tokens: e } = await import("@acme/tokens/js/web/core.js");
 export const f = [e.color.old, cn("bg-old", { "text-gone": b }, `md:bg-old/50 ${c} -m-[16px]`), "bg-old"];
+export const h = [g.plugins.length, g.default.rules, require("@acme/tokens/lint.json").tokens.x];
+const i = require("@acme/tokens/lint.json");
+f(i.tokens.x, i.values.color, import.meta, h);
 """
 JSX = """\
 import { tokens } from "@acme/tokens";
@@ -245,11 +249,11 @@ def test_eslint_names_each_token(eslint: str, tmp_path: Path) -> None:
         (8, f"--color-old {custom}"),
         (8, "@acme/tokens has no custom property --color-blu; the nearest is --color-blue"),
         (8, f"--color-dim {DIM.format('--text-muted')}"),
-        (10, f"tokens.color.old {old}"),
-        (10, f"--color-old {custom}"),
-        (10, f"--color-gone {GONE}"),
-        (10, f"--color-old {custom}"),
-        (10, "16px is the value of --spacing-m"),
+        (11, f"tokens.color.old {old}"),
+        (11, f"--color-old {custom}"),
+        (11, f"--color-gone {GONE}"),
+        (11, f"--color-old {custom}"),
+        (11, "16px is the value of --spacing-m"),
     ]
 
 

@@ -3,7 +3,7 @@ import { PACKAGE, known, symbols } from "./tokens.js";
 
 /** Return the visitors of what is imported from the package; a judge says something of a path to a constant. */
 export const ofImports = (context, judge) => {
-  const isOurs = (source) => source === PACKAGE || String(source).startsWith(`${PACKAGE}/`);
+  const isOurs = (source) => `${source}/`.startsWith(`${PACKAGE}/`) && !/\.json$/.test(source);
   const visit = (variable, path) => {
     for (const { identifier } of variable?.references ?? []) if (identifier.parent) follow(identifier, path, judge);
   };
@@ -58,10 +58,11 @@ const groups = new Set(
   symbols("js").flatMap((symbol) => [...symbol.matchAll(/\./g)].map(({ index }) => symbol.slice(0, index))),
 );
 
-/** Tell whether the package has no such constant, and say so once: what stands below a token is not looked at. */
-export const isUnknownPath = ([target, symbol], path) =>
-  !known(target, symbol) &&
-  !(target === "js" && (groups.has(symbol) || path.length < 2 || path.at(-1) in Object.prototype));
+/** Tell whether a path below `tokens`, or a name, is none that the package has. */
+export const isUnknownPath = ([target, symbol], path) => {
+  if (known(target, symbol)) return false;
+  return target === "name" || (path[0] === "tokens" && !groups.has(symbol) && !(path.at(-1) in Object.prototype));
+};
 
 const access = (path) =>
   path.map((key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`)).join("");
