@@ -58,6 +58,12 @@ async def orders(tx: Tx, id_: str, *, of_workspace: bool = False) -> dict[str, d
     return by_tokenset
 
 
+async def written(tx: Tx, tokenset_id: str) -> list[str]:
+    """Return the paths of the groups of a tokenset that have a text."""
+    sql = "SELECT g.path FROM token_group g WHERE g.tokenset_id = $1 AND g.text <> ''"
+    return [row[0] for row in await tx.all(sql, tokenset_id)]
+
+
 async def of_paths(tx: Tx, tokenset_id: str, paths: list[str]) -> list[Group]:
     """Return the groups of a tokenset with these paths; one of which nothing is stored is empty."""
     stored = {each.path: each for each in await of_tokenset(tx, tokenset_id)}

@@ -113,6 +113,8 @@ class WindowQuery(NamedTuple):
     limit: int = 100
     is_authored: bool = False
     """Whether names come in the authors' order."""
+    folded: frozenset[str] = frozenset()
+    """The groups whose own names are left out of the rows, though they match."""
 
 
 @peeking()
@@ -291,11 +293,12 @@ class Matrix(Generic[S]):
             Invalid: the filter has an unknown term, or a mode is none of the tokenset's.
         """
         columns = self.chosen(query.modes)
-        names = self.passing(self.filter_of(query), columns).names
+        passed = self.passing(self.filter_of(query), columns)
+        names = passed.without(query.folded)
         part = names[query.offset : query.offset + query.limit]
         rows = [row_of(name, columns, self.index.first) for name in part]
         modes = [self._mode_of(column) for column in columns]
-        return Window(modes, len(self.names), len(names), query.offset, rows)
+        return Window(modes, len(self.names), len(passed.names), query.offset, rows)
 
     def row(self, name: str, mode_ids: Sequence[str] = ()) -> Row:
         """Return the row of a name in some modes or in all, or raise `NotFound`, or `Invalid` as `chosen`."""

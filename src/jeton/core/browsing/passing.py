@@ -1,6 +1,6 @@
 """The names of a matrix that pass a filter: whole lists at a time, for each key of a reader asks; pure."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from jeton.core.browsing.cells import Column
@@ -19,6 +19,18 @@ class Passed(NamedTuple):
 
     names: list[str]
     sizes: Mapping[str, int]
+
+    def without(self, groups: Collection[str]) -> list[str]:
+        """Return the names but for those that some groups have themselves: each group is in one piece."""
+        if not groups:
+            return self.names
+        left: list[str] = []
+        start = 0
+        for group, size in self.sizes.items():
+            if group not in groups:
+                left += self.names[start : start + size]
+            start += size
+        return left
 
 
 class Filtering(Generic[S]):

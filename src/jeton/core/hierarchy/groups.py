@@ -41,6 +41,15 @@ async def texts(tx: Tx, caller: Caller, tokenset_id: str) -> dict[str, str]:
 
 
 @peeking()
+async def written(tx: Tx, caller: Caller, tokenset_id: str) -> frozenset[str]:
+    """Return the paths of the groups of a tokenset that have a text."""
+    _, paths = await tx.together(
+        access.read_tokenset(tx, caller, tokenset_id), store.written(tx, tokenset_id)
+    )
+    return frozenset(paths)
+
+
+@peeking()
 async def get(tx: Tx, caller: Caller, tokenset_id: str, path: str) -> Versioned[Group]:
     """Return a group of a tokenset; one of which nothing is said is empty."""
     _, group = await tx.together(

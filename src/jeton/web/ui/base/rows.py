@@ -1,10 +1,11 @@
 """The rows of a matrix as HTML: written here, because a template takes three times as long for each cell."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 from urllib.parse import quote
 
+import msgspec
 from markupsafe import Markup, escape
 from msgspec.structs import replace
 
@@ -15,6 +16,7 @@ from jeton.drawings.pictures import cell_picture
 from jeton.model.objects import ModeRef
 from jeton.values.members import MEMBERS
 from jeton.values.wording import words
+from jeton.web.ui.base.paths import text_path
 from jeton.web.ui.base.typed import text_of
 
 _LONGEST = 120
@@ -33,6 +35,13 @@ _MARKS = {
 """Pictures that repeat in a window, drawn by the style sheet: they would be half of such a page."""
 
 
+class GroupTexts(NamedTuple):
+    """The groups that have a text, and whether the reader may write others."""
+
+    paths: frozenset[str]
+    may_write: bool
+
+
 def rows(window: Window, tokenset_id: str) -> Markup:
     """Return the rows of a window, for the body of a table."""
     modes = _names(window.modes)
@@ -44,28 +53,47 @@ def rows(window: Window, tokenset_id: str) -> Markup:
     return Markup("".join(written))  # noqa: S704  every text in it is escaped
 
 
-def grouped_rows(window: Window, tokenset_id: str, sizes: Mapping[str, int]) -> Markup:
+def grouped_rows(window: Window, tokenset_id: str, sizes: Mapping[str, int], texts: GroupTexts) -> Markup:
     """Return the rows of a window with a head before each group; `sizes` are how many names groups have."""
     parts = []
     place = window.offset
     for group, inner in groupby(window.rows, lambda row: group_of(row.name)):
         members = list(inner)
         if sizes:
-            parts.append(_head(group, sizes.get(group, 0), len(window.modes) + 1))
+            link = _link(tokenset_id, group, texts)
+            parts.append(_head(group, sizes.get(group, 0), len(window.modes) + 1, link))
         parts.append(rows(replace(window, offset=place, rows=members), tokenset_id))
         place += len(members)
     return Markup().join(parts)
 
 
-def sizes_row(sizes: Mapping[str, int]) -> Markup:
-    """Return a row that only says how many names each group has, in order."""
-    return Markup('<tr data-sizes="{}"></tr>\n').format(" ".join(map(str, sizes.values())))
+def sizes_row(sizes: Mapping[str, int], folded: Collection[str], texts: GroupTexts) -> Markup:
+    """Return a row that only says how many names each group has, in order.
+
+    It has the places of those that are folded, with their names, and of those that have a text.
+    """
+    names = [{"place": place, "name": group} for place, group in enumerate(sizes) if group in folded]
+    written = [str(place) for place, group in enumerate(sizes) if group in texts.paths]
+    return Markup('<tr data-sizes="{}" data-folded="{}" data-texts="{}"></tr>\n').format(
+        " ".join(map(str, sizes.values())), msgspec.json.encode(names).decode(), " ".join(written)
+    )
 
 
-def _head(group: str, size: int, columns: int) -> Markup:
+def _head(group: str, size: int, columns: int, link: Markup) -> Markup:
     return Markup(
-        '<tr class="group"><th colspan="{}" scope="rowgroup"><span>{} <i>{}</i></span></th></tr>\n'
-    ).format(columns, group or "No group", f"{size:,}")
+        '<tr class="group"><th colspan="{}" scope="rowgroup"><span><b>{}</b> <i>{}</i>{}</span></th></tr>\n'
+    ).format(columns, group or "No group", f"{size:,}", link)
+
+
+def _link(tokenset_id: str, group: str, texts: GroupTexts) -> Markup:
+    """Return the link to the text of a group, if there is one to read or to write."""
+    is_written = group in texts.paths
+    if not group or not (is_written or texts.may_write):
+        return Markup("")
+    words = "Write text" if not is_written else "Edit text" if texts.may_write else "Text"
+    return Markup(' <a class="writes{}" href="{}" aria-label="{}">{}</a>').format(
+        "" if is_written else " unwritten", text_path(tokenset_id, group), f"{words} of {cut(group)}", words
+    )
 
 
 def one_row(row: Row, modes: Sequence[ModeRef], tokenset_id: str) -> Markup:

@@ -16,6 +16,7 @@ SCRIPTS = {
         "explain.js",
         "kept.js",
         "tree.js",
+        "folding.js",
         "menu.js",
         "phone.js",
         "width.js",

@@ -3,10 +3,13 @@
 from collections.abc import Callable
 from urllib.parse import urlencode
 
+from markupsafe import Markup
+
 from jeton.core.browsing import overview
 from jeton.core.browsing.groups import first, near
 from jeton.core.browsing.matrices import CELLS_AT_ONCE
 from jeton.core.browsing.matrix import Window, WindowQuery
+from jeton.core.hierarchy import groups as texts_of_groups
 from jeton.core.hierarchy.first_start import DEMO
 from jeton.core.use_case import run
 from jeton.web.api.matrix import AUTHORS, wanted_in
@@ -14,7 +17,7 @@ from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import cookies, render
 from jeton.web.ui.base.declared import page
-from jeton.web.ui.base.rows import grouped_rows, sizes_row
+from jeton.web.ui.base.rows import GroupTexts, grouped_rows, sizes_row
 from jeton.web.ui.base.rows import rows as rows_of
 from jeton.web.ui.pages import live
 
@@ -22,6 +25,8 @@ _ROWS, _MORE = 20, 100
 """The rows of a page: a screen, of which the page's module fetches the others; and of a long page."""
 _GROUPS, _DEEP = 2_000, 32
 """The most groups of a whole tree, and the most in each other."""
+_MOST_FOLDED = 200
+"""The most groups that may be folded."""
 _QUERY = ("q", "group", "modes", "order", "offset", "limit")
 
 
@@ -33,6 +38,7 @@ async def show(request: Request) -> Response:
     matrix, window = await request.services.matrices.window(request.caller, tokenset_id, criteria)
     around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     paths = _Paths(tokenset_id, criteria, window)
+    texts = await _texts(request, criteria, may_write=around.may_write)
     return await _drawn(
         request,
         window,
@@ -40,7 +46,7 @@ async def show(request: Request) -> Response:
             request,
             "matrix.html",
             window=window,
-            table=grouped_rows(window, tokenset_id, matrix.sizes(criteria)),
+            table=grouped_rows(window, tokenset_id, matrix.sizes(criteria), texts),
             values=matrix.values,
             criteria=criteria,
             around=around,
@@ -55,16 +61,30 @@ async def show(request: Request) -> Response:
 
 
 async def rows(request: Request) -> Response:
-    """GET /tokensets/{id}/rows: the rows of a window alone."""
+    """GET /tokensets/{id}/rows: the rows of a window alone, without those of groups that are `folded`."""
     (tokenset_id,) = request.params
-    criteria = wanted_in(_query(request))
+    query = _query(request)
+    folded = query.get("folded", "").split("\n")[:_MOST_FOLDED] if "folded" in query else ()
+    criteria = wanted_in(query)._replace(folded=frozenset(folded))
     matrix, window = await request.services.matrices.window(request.caller, tokenset_id, criteria)
-    numbers = {"matched": window.matched, "total": window.total, "values": matrix.values}
+    sizes = matrix.sizes(criteria)
+    shown = window.matched - sum(sizes.get(group, 0) for group in criteria.folded)
+    numbers = {"matched": window.matched, "shown": shown, "total": window.total, "values": matrix.values}
     counts = ((f"x-jeton-{name}".encode(), b"%d" % number) for name, number in numbers.items())
-    sizes = sizes_row(matrix.sizes(criteria)) if "groups" in request.query() else ""
+    heads: Markup | str = ""
+    if "groups" in query:
+        heads = sizes_row(sizes, criteria.folded, await _texts(request, criteria, may_write=False))
     return await _drawn(
-        request, window, lambda: render.fragment(sizes + rows_of(window, tokenset_id), *counts)
+        request, window, lambda: render.fragment(heads + rows_of(window, tokenset_id), *counts)
     )
+
+
+async def _texts(request: Request, criteria: WindowQuery, *, may_write: bool) -> GroupTexts:
+    """Return which groups have a text; of those that a filter has left nobody asks."""
+    if criteria.q:
+        return GroupTexts(frozenset(), may_write=False)
+    paths = await run(request.store, texts_of_groups.written, request.caller, *request.params)
+    return GroupTexts(paths, may_write)
 
 
 async def groups(request: Request) -> Response:
@@ -156,6 +176,6 @@ def _query(request: Request) -> dict[str, str]:
 
 PAGES = (
     page("/tokensets/{id}", "Matrix", show, *_QUERY),
-    page("/tokensets/{id}/rows", "Rows", rows, *_QUERY, "groups"),
+    page("/tokensets/{id}/rows", "Rows", rows, *_QUERY, "groups", "folded"),
     page("/tokensets/{id}/groups", "Groups", groups, *_QUERY),
 )

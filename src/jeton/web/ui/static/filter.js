@@ -22,7 +22,7 @@ function filterWhileTyping(grid, box) {
         if (asking !== rows) return;
         grid.scroller.scrollTop = 0;
         grid.focused = { row: 0, column: 0 };
-        grid.show(rows, found.matched, 0, found.rows);
+        grid.show(rows, found.shown, 0, found.rows);
         grid.count(found);
         const page = new URL(location.href);
         if (box.value) page.searchParams.set("q", box.value);

@@ -23,7 +23,7 @@ async function created(editor, { change_set, said, name, row }) {
   const { grid } = editor;
   own.add(change_set);
   await grid.refresh().catch(grid.failed);
-  if (row !== null) grid.go(row, 1);
+  if (row !== null) grid.go(grid.groups.seen(row), 1);
   editor.undo.note({ changeSet: change_set, said: row === null ? `${said}; the filter hides it` : said, name, row: grid.focused.row, column: 1 });
 }
 

@@ -25,7 +25,7 @@ export class Grid {
     this.live = /** @type {Live | null} */ (null);
     this.place = /** @type {number | undefined} how far the rows were scrolled when the page was left */ (undefined);
     const known = [...this.body.rows].filter((row) => row.hasAttribute("aria-rowindex"));
-    this.groups = this.grouped([]);
+    this.groups = this.grouped({ sizes: [] });
     this.rows = new Rows(/** @type {string} */ (table.dataset.rows), this.failed);
     this.show(this.rows, Number(table.dataset.total), Number(table.dataset.offset), known);
     table.setAttribute("role", "grid");
@@ -47,18 +47,18 @@ export class Grid {
     this.status.textContent = error.message;
   };
 
-  /** @param {number[]} sizes */
-  grouped(sizes) {
-    return new Groups(sizes, this.last + 1, new Map());
+  /** @param {{sizes: number[], closed?: Map<number, string>, written?: Set<number>, mayFold?: boolean}} known */
+  grouped({ sizes, closed = new Map(), written = new Set(), mayFold = false }) {
+    return new Groups({ sizes, closed, written, mayFold }, this.last + 1, this.table.dataset.cell !== undefined);
   }
 
   /** Take the groups of the rows once they are known; what is seen stays where it is. */
   regroup() {
-    const { sizes } = this.rows;
+    const { sizes, closed, written, isFiltered } = this.rows;
     if (!sizes || sizes === this.groups.sizes) return;
     const first = this.groups.row(this.scroller.scrollTop);
     const rest = this.scroller.scrollTop - this.groups.top(first) + this.groups.head;
-    this.groups = this.grouped(sizes);
+    this.groups = this.grouped({ sizes, closed, written, mayFold: !isFiltered });
     const { place = this.groups.top(first) - this.groups.head + rest } = this;
     this.place = undefined;
     if (!this.scroller.scrollTop) return;
@@ -86,7 +86,7 @@ export class Grid {
     this.total = total;
     this.from = this.to = -1;
     rows.take(offset, known);
-    if (!rows.sizes && known.length) this.groups = this.grouped(sizesOf(known.map(nameOf), offset));
+    if (!rows.sizes && known.length) this.groups = this.grouped({ sizes: sizesOf(known.map(nameOf), offset) });
     this.table.setAttribute("aria-rowcount", String(total + 1));
     this.draw();
   }
@@ -111,8 +111,8 @@ export class Grid {
     if (this.saves !== saves) return this.refresh(); // they may be older than what was saved since
     if (this.body.querySelector("input, [aria-busy], .under")) return false;
     const { row } = this.focused;
-    this.focused.row = rows.indexOf(nameOf(this.rows.at(row))) ?? Math.min(row, Math.max(0, found.matched - 1));
-    this.show(rows, found.matched, 0, []);
+    this.focused.row = rows.indexOf(nameOf(this.rows.at(row))) ?? Math.min(row, Math.max(0, found.shown - 1));
+    this.show(rows, found.shown, 0, []);
     this.count(found);
     return true;
   }
@@ -162,30 +162,16 @@ export class Grid {
       if (row) shown.push(row);
       else if (shown.length) break;
     }
-    const { groups } = this;
     const start = shown.length ? Number(shown[0].getAttribute("aria-rowindex")) - 2 : from;
     this.from = start;
     this.to = start + shown.length;
-    this.top.style.height = `${groups.top(this.from) - groups.head}px`;
-    const below = this.to < this.total ? groups.top(this.total - 1) - groups.top(this.to - 1) : 0;
+    const { rows, above, below } = this.groups.headed(shown, start, this.total, nameOf);
+    this.top.style.height = `${above}px`;
     this.bottom.style.height = `${below}px`;
-    this.arrange([this.top, ...this.headed(shown), this.bottom]);
+    this.arrange([this.top, ...rows, this.bottom]);
     this.upgrade();
     if ((kept && !this.body.contains(document.activeElement)) || document.activeElement === this.scroller) this.focus(false);
     this.drawn();
-  }
-
-  /**
-   * Return rows with the head of each group before the first of them.
-   * @param {Element[]} rows
-   */
-  headed(rows) {
-    const { groups, from } = this;
-    if (!groups.head) return rows;
-    return rows.flatMap((row, place) => {
-      const index = from + place;
-      return place === 0 || groups.starts[groups.at(index)] === index ? [groups.headOf(index, nameOf(row)), row] : [row];
-    });
   }
 
   /**

@@ -1,5 +1,7 @@
 /** The groups of the rows of a matrix: how high each row stands, and the rows that head them. */
 
+import { tokenset } from "./rows.js";
+
 export const ROW = 36;
 const HEAD = 28;
 
@@ -9,18 +11,28 @@ const HEAD = 28;
  */
 export const groupOf = (name) => name.slice(0, Math.max(0, name.lastIndexOf(".")));
 
+/** @typedef {{sizes: number[], closed: Map<number, string>, written: Set<number>, mayFold: boolean}} Known
+ * How many rows follow one another in each group; the groups that are folded, by their places, and those with a text. */
+
 export class Groups {
   /**
-   * @param {number[]} sizes how many rows follow one another in each group; none if there are no groups
+   * @param {Known} known none has a size if there are no groups
    * @param {number} columns
-   * @param {Map<string, HTMLTableRowElement>} heads by the names of their groups
+   * @param {boolean} mayWrite
    */
-  constructor(sizes, columns, heads) {
+  constructor({ sizes, closed, written, mayFold }, columns, mayWrite) {
     this.sizes = sizes;
+    this.closed = closed;
+    this.written = written;
+    /** @type {Map<string, HTMLTableRowElement>} */
+    this.heads = new Map();
     this.columns = columns;
-    this.heads = heads;
+    this.mayFold = mayFold;
+    this.mayWrite = mayWrite;
+    /** How many rows of each group are shown. */
+    this.shown = closed.size ? sizes.map((size, place) => (closed.has(place) ? 0 : size)) : sizes;
     let first = 0;
-    this.starts = sizes.map((size) => (first += size) - size);
+    this.starts = this.shown.map((size) => (first += size) - size);
   }
 
   /** The height of the head that sticks above the rows of its group. */
@@ -66,18 +78,56 @@ export class Groups {
     const place = this.last((each) => this.starts[each] * ROW + each * HEAD <= y);
     if (place < 0) return Math.max(0, Math.floor(y / ROW));
     const index = Math.floor((y - (place + 1) * HEAD) / ROW);
-    return Math.max(this.starts[place], Math.min(index, this.starts[place] + this.sizes[place] - 1));
+    return Math.max(this.starts[place], Math.min(index, this.starts[place] + this.shown[place] - 1));
   }
 
   /**
-   * Return the head of a row's group.
-   * @param {number} index
-   * @param {string} name of the row
+   * Return the place of a row among those that are shown; one of a folded group has that of the next.
+   * @param {number} place among all rows that match
    */
-  headOf(index, name) {
-    const group = groupOf(name);
+  seen(place) {
+    let all = 0;
+    for (const [group, size] of this.sizes.entries()) {
+      if (place < all + size) return this.starts[group] + Math.min(place - all, this.shown[group]);
+      all += size;
+    }
+    return place;
+  }
+
+  /**
+   * Return rows that follow one another with the heads of their groups, and the heights above and below them.
+   * @param {Element[]} rows
+   * @param {number} from the index of the first
+   * @param {number} total
+   * @param {(row: Element) => string} nameOf
+   */
+  headed(rows, from, total, nameOf) {
+    const to = from + rows.length;
+    if (!this.sizes.length) return { rows, above: from * ROW, below: (total - to) * ROW };
+    let first = rows.length || from < total ? this.at(from) : 0;
+    while (first > 0 && this.starts[first] === from && !this.shown[first - 1]) first--;
+    let last = rows.length ? this.at(to - 1) : first;
+    while (last + 1 < this.sizes.length && !this.shown[last + 1] && this.starts[last + 1] === to) last++;
+    /** @type {Element[]} */
+    const parts = [];
+    for (let place = first; place <= last; place++) {
+      const start = Math.max(this.starts[place], from) - from;
+      const own = rows.slice(start, Math.max(start, Math.min(this.starts[place] + this.shown[place], to) - from));
+      const group = this.closed.get(place) ?? groupOf(nameOf(own[0]));
+      parts.push(this.headOf(place, group), ...own);
+    }
+    const end = to * ROW + (last + 1) * HEAD;
+    return { rows: parts, above: from * ROW + first * HEAD, below: total * ROW + this.sizes.length * HEAD - end };
+  }
+
+  /**
+   * Return the head of a group.
+   * @param {number} place
+   * @param {string} group
+   */
+  headOf(place, group) {
     const head = this.heads.get(group) ?? document.createElement("tr");
-    const size = this.sizes[this.at(index)].toLocaleString("en");
+    const size = this.sizes[place].toLocaleString("en");
     if (head.dataset.size === size) return head;
     const cell = document.createElement("th");
     const label = document.createElement("span");
@@ -85,13 +135,39 @@ export class Groups {
     Object.assign(cell, { colSpan: this.columns, scope: "rowgroup" });
     if (group) cell.dataset.group = group;
     count.textContent = size;
-    label.append(`${group || "No group"} `, count);
+    const words = document.createElement("b");
+    words.textContent = group || "No group";
+    if (this.mayFold) label.append(this.chevron(group, this.closed.has(place)));
+    label.append(words, " ", count);
+    if (group && this.mayFold) label.append(...this.link(group, this.written.has(place)));
     cell.append(label);
     head.className = "group";
     head.dataset.size = size;
     head.replaceChildren(cell);
     this.heads.set(group, head);
     return head;
+  }
+
+  /**
+   * @param {string} group
+   * @param {boolean} isFolded
+   */
+  chevron(group, isFolded) {
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", className: "fold", tabIndex: -1, ariaExpanded: String(!isFolded), ariaLabel: group || "No group", value: group });
+    return button;
+  }
+
+  /**
+   * Return the link to the text of a group, if there is one to read or to write.
+   * @param {string} group
+   * @param {boolean} isWritten
+   */
+  link(group, isWritten) {
+    if (!isWritten && !this.mayWrite) return [];
+    const textContent = isWritten ? (this.mayWrite ? "Edit text" : "Text") : "Write text";
+    const link = Object.assign(document.createElement("a"), { className: isWritten ? "writes" : "writes unwritten", href: `${tokenset}/text?${new URLSearchParams({ group })}`, textContent, ariaLabel: `${textContent} of ${group}` });
+    return [" ", link];
   }
 }
 

@@ -186,13 +186,13 @@ function serve(grid) {
   });
   table.addEventListener("contextmenu", (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (!target.closest("tbody :is(td, th)") || target.closest("input, .under") || event.shiftKey) return; // with Shift the browser's own
+    if (!target.closest("tbody [aria-rowindex] > *") || target.closest("input, .under") || event.shiftKey) return; // with Shift the browser's own
     event.preventDefault();
     take(target);
     open({ left: event.clientX, top: event.clientY });
   });
   table.addEventListener("pointerover", (event) => {
-    const cell = /** @type {Element} */ (event.target).closest("tbody :is(td, th)");
+    const cell = /** @type {Element} */ (event.target).closest("tbody [aria-rowindex] > *");
     if (event.pointerType === "touch" || !cell || cell.contains(opener) || cell.querySelector("input, .under")) return;
     cell.querySelector(".dots")?.remove(); // of a copy of the cell
     cell.append(opener);

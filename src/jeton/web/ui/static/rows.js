@@ -1,10 +1,13 @@
 /** The rows of a matrix, fetched by chunks as they come near. */
 
+import { kept } from "./device.js";
 import { ask, elements } from "./html.js";
 
 /** The path of the tokenset that the page is of. */
 export const tokenset = location.pathname.replace(/\/$/, "");
 
+/** What this browser keeps the folded groups of the tokenset under. */
+export const FOLDED = `folded of ${tokenset}`;
 const CHUNK = 100;
 const KEPT = 20;
 
@@ -33,6 +36,13 @@ export class Rows {
     this.page = { first: 0, rows: [] };
     /** @type {number[] | undefined} how many rows follow one another in each group, once that is known */
     this.sizes = undefined;
+    this.isFiltered = Boolean(new URL(path, location.href).searchParams.get("q"));
+    /** @type {string[]} the groups whose rows are left out; a filter shows all that it finds */
+    this.folded = this.isFiltered ? [] : (kept(FOLDED) ?? []);
+    /** @type {Map<number, string>} their names by their places among all groups, once that is known */
+    this.closed = new Map();
+    /** @type {Set<number>} the places of groups that have a text */
+    this.written = new Set();
   }
 
   /**
@@ -100,15 +110,19 @@ export class Rows {
     const url = new URL(this.path, location.href);
     url.searchParams.set("offset", String(offset));
     if (!this.sizes) url.searchParams.set("groups", "1");
+    if (this.folded.length) url.searchParams.set("folded", this.folded.join("\n"));
     const answer = await ask(url.pathname + url.search, this.controller.signal);
     const number = (/** @type {string} */ name) => Number(answer.headers.get(name));
     const rows = elements(await answer.text());
-    const { sizes } = /** @type {HTMLElement} */ (rows[0])?.dataset ?? {};
+    const { sizes, folded = "[]", texts = "" } = /** @type {HTMLElement} */ (rows[0])?.dataset ?? {};
+    const numbers = (/** @type {string} */ text) => text.split(" ").filter(Boolean).map(Number);
     if (sizes !== undefined) {
       rows.shift();
-      this.sizes = sizes.split(" ").filter(Boolean).map(Number);
+      this.closed = new Map(JSON.parse(folded).map((/** @type {{place: number, name: string}} */ { place, name }) => [place, name]));
+      this.written = new Set(numbers(texts));
+      this.sizes = numbers(sizes);
     }
-    return { rows, matched: number("x-jeton-matched"), total: number("x-jeton-total"), values: number("x-jeton-values") };
+    return { rows, matched: number("x-jeton-matched"), shown: number("x-jeton-shown"), total: number("x-jeton-total"), values: number("x-jeton-values") };
   }
 
   /**
@@ -124,7 +138,7 @@ export class Rows {
       found = await this.fetch(chunk * CHUNK);
       this.put(chunk, found.rows);
     }
-    return /** @type {{matched: number, total: number, values: number}} */ (found);
+    return /** @type {{matched: number, shown: number, total: number, values: number}} */ (found);
   }
 
   /**
