@@ -95,8 +95,8 @@ def length_of(group: Group) -> int:
 async def write(tx: Tx, tokenset_id: str, change: Regrouping, version: int) -> None:
     """Store groups of a tokenset that has this version then; of an empty one nothing is stored."""
     stored = {group.path for group in change.before if not group.is_empty}
-    kept = [group for group in change.after if not group.is_empty]
-    gone = stored.difference(group.path for group in kept)
+    filled = [group for group in change.after if not group.is_empty]
+    gone = stored.difference(group.path for group in filled)
     await tx.many(
         "DELETE FROM token_group WHERE tokenset_id = $1 AND path_hash = $2",
         [(tokenset_id, name_hash(path)) for path in sorted(gone)],
@@ -105,7 +105,7 @@ async def write(tx: Tx, tokenset_id: str, change: Regrouping, version: int) -> N
         UPDATE token_group SET text = $1, children = $2, version = $3
         WHERE tokenset_id = $4 AND path_hash = $5
     """
-    rows = [(group.path, (group.text, _text_of(group.children), version)) for group in kept]
+    rows = [(group.path, (group.text, _text_of(group.children), version)) for group in filled]
     changed = [(*row, tokenset_id, name_hash(path)) for path, row in rows if path in stored]
     await tx.many(sql, changed)
     new = [(tokenset_id, name_hash(path), path, *row) for path, row in rows if path not in stored]

@@ -80,15 +80,15 @@ def _fault(column: Column, role: str, name: str, own: Sequence[str], *, is_playe
 
 
 def refuse_changed(
-    choices: Iterable[RoleChoice], before: Mapping[str, str], wanted: Mapping[str, str]
+    choices: Iterable[RoleChoice], before: Mapping[str, str], chosen: Mapping[str, str]
 ) -> None:
-    """Raise `PreconditionFailed` if one of the wanted roles was chosen otherwise since a form was made."""
+    """Raise `PreconditionFailed` if one of the chosen roles was chosen otherwise since a form was made."""
     now = {choice.role: choice.chosen for choice in choices}
-    if any(now.get(role, "") != before.get(role, "") for role in wanted):
+    if any(now.get(role, "") != before.get(role, "") for role in chosen):
         raise PreconditionFailed
 
 
-def role_declarations(columns: Sequence[Column], wanted: Mapping[str, str]) -> list[Declaration]:
+def role_declarations(columns: Sequence[Column], chosen: Mapping[str, str]) -> list[Declaration]:
     """Return the declarations that change when tokens get roles; an empty name gives one back to names.
 
     A token declares a role in each mode that has it, with the role's type.
@@ -96,7 +96,7 @@ def role_declarations(columns: Sequence[Column], wanted: Mapping[str, str]) -> l
     Raises:
         Invalid: a name is none of a token of the role's type, or there is no such role.
     """
-    for role, name in wanted.items():
+    for role, name in chosen.items():
         if role not in ROLES:
             raise Invalid(Text.FORM)
         if name and not any(_may_have(column.own_token(name), role) for column in columns):
@@ -105,8 +105,8 @@ def role_declarations(columns: Sequence[Column], wanted: Mapping[str, str]) -> l
         declaration
         for column in columns
         for name, token in column.view.scopes[0].items()
-        if isinstance(token, StoredToken) and (name in wanted.values() or declared_by(token))
-        for declaration in _of_token(column, token, wanted)
+        if isinstance(token, StoredToken) and (name in chosen.values() or declared_by(token))
+        for declaration in _of_token(column, token, chosen)
     ]
 
 
@@ -114,12 +114,12 @@ def _may_have(token: object, role: str) -> bool:
     return isinstance(token, SnapshotToken) and token.type == ROLES[role].type
 
 
-def _of_token(column: Column, token: StoredToken, wanted: Mapping[str, str]) -> Iterator[Declaration]:
+def _of_token(column: Column, token: StoredToken, chosen: Mapping[str, str]) -> Iterator[Declaration]:
     before = declared_by(token)
-    after = [role for role in before if wanted.get(role, token.name) == token.name]
+    after = [role for role in before if chosen.get(role, token.name) == token.name]
     after += [
         role
-        for role, name in wanted.items()
+        for role, name in chosen.items()
         if name == token.name and role not in after and _may_have(token, role)
     ]
     if after != before:

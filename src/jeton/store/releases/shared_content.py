@@ -52,7 +52,9 @@ async def tokensets(tx: Tx, organization_id: str) -> list[tuple[str, SnapshotTok
     sql = f"""
         SELECT w.id, s.id, s.name, s.description {_AROUND} WHERE w.organization_id = $1 ORDER BY s.id
     """
-    rows, by_tokenset = await tx.together(tx.all(sql, organization_id), groups.of_organization(tx, organization_id))
+    rows, by_tokenset = await tx.together(
+        tx.all(sql, organization_id), groups.of_organization(tx, organization_id)
+    )
     return [
         (workspace_id, SnapshotTokenset(id_, name, description, [], by_tokenset.get(id_, UNSET)))
         for workspace_id, id_, name, description in rows

@@ -115,12 +115,12 @@ async def _of_registry(request: Request, path: _Path, organization_id: str) -> R
 async def _search(request: Request, path: _Path, organization_id: str) -> Response:
     """Answer a search with all packages that there are: they are few, and clients filter what they show."""
     names = await request.store.read(lambda tx: core.names(tx, organization_id, NPM))
-    found: list[dict[str, Any]] = []
+    entries: list[dict[str, Any]] = []
     for name in names:
         listing = await _listing(request, path, organization_id, name)
         about = {"name": name, "version": listing.tags["latest"], "description": "Design tokens"}
-        found.append({"package": about | {"date": listing.versions[-1].created_at, "links": {}}})
-    return _json(request, msgspec.json.encode({"objects": found, "total": len(found)}), WHOLE)
+        entries.append({"package": about | {"date": listing.versions[-1].created_at, "links": {}}})
+    return _json(request, msgspec.json.encode({"objects": entries, "total": len(entries)}), WHOLE)
 
 
 async def _listing(request: Request, path: _Path, organization_id: str, name: str) -> Listing:

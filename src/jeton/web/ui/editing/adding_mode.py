@@ -32,8 +32,8 @@ async def create(request: Request) -> Response:
         return await _page(request, fields, error)
     path = f"/tokensets/{request.params[0]}"
     if forms.is_of_module(request):
-        said = f"Added the mode {mode.item.name}"  # which no undo takes back
-        return render.data(Response(200, answers.encode({"path": path, "said": said}), (JSON,)))
+        toast = f"Added the mode {mode.item.name}"  # which no undo takes back
+        return render.data(Response(200, answers.encode({"path": path, "said": toast}), (JSON,)))
     return render.see(path)
 
 

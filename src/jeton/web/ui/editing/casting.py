@@ -23,12 +23,12 @@ async def choose(request: Request) -> Response:
     if fields.get("reset") in ROLES:
         fields[fields["reset"]] = ""
     before = {role: fields.get(f"was-{role}", "") for role in ROLES}
-    wanted = {role: fields[role] for role in ROLES if fields.get(role, before[role]) != before[role]}
+    chosen = {role: fields[role] for role in ROLES if fields.get(role, before[role]) != before[role]}
     matrix, view = await view_of(request, fields.get("mode", ""))
     try:
-        refuse_changed(view.roles, before, wanted)
+        refuse_changed(view.roles, before, chosen)
         columns = list(matrix.columns.values())
-        await declaring.declare(request, role_declarations(columns, wanted))
+        await declaring.declare(request, role_declarations(columns, chosen))
     except forms.REFUSED as error:
         return await roles_page(request, view, fields, forms.first_reason(error))
     (tokenset_id,) = request.params

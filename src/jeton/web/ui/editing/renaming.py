@@ -90,10 +90,10 @@ async def rename(request: Request) -> Response:
     if not forms.is_of_module(request):
         return render.see(await _after(request, renamed, to))
     where = " in all modes" if renamed.is_of_tokens else ""
-    said = f"Renamed {renamed.old} to {to}{where}"
+    sentence = f"Renamed {renamed.old} to {to}{where}"
     if followers:
-        said += f"; {followers:,} {'token follows' if followers == 1 else 'tokens follow'}"
-    return render.data(Response(200, answers.encode(Told(request.store.change_set, said, to)), (JSON,)))
+        sentence += f"; {followers:,} {'token follows' if followers == 1 else 'tokens follow'}"
+    return render.data(Response(200, answers.encode(Told(request.store.change_set, sentence, to)), (JSON,)))
 
 
 def _renamed(around: Surroundings, fields: dict[str, str]) -> Renamed:
@@ -168,10 +168,10 @@ async def _following(request: Request, around: Surroundings, renamed: Renamed) -
     for each in tried.modes:
         by_tokenset[names[each.mode_id].tokenset] += len(each.followed)
     places = [f"{count:,} in {name}" for name, count in by_tokenset.items() if count]
-    said = _words(tried.followed, places)
+    sentence = _words(tried.followed, places)
     if chosen := await _presets_naming(request, renamed):
-        said += f" Presets choose it by name and stay as they are: {', '.join(chosen)}."
-    return Following(own, tried.followed, said)
+        sentence += f" Presets choose it by name and stay as they are: {', '.join(chosen)}."
+    return Following(own, tried.followed, sentence)
 
 
 def _words(followed: int, places: Sequence[str]) -> str:
