@@ -59,6 +59,23 @@ def test_other_objects_have_their_first_difference() -> None:
     assert of_objects(None, after) == Difference("added", None, None)
 
 
+def test_groups_say_what_was_written_and_sorted() -> None:
+    """Both sides of the first, cut where they are long; text and order of at most three."""
+
+    def states(*groups: tuple[str, str, list[str]]) -> dict[str, object]:
+        listed = [{"path": path, "text": text, "children": children} for path, text, children in groups]
+        return {"name": "Core", "groups": listed}
+
+    before, after = states(("", "", [])), states(("", "x" * 200, ["b", "a"]))
+    long = Side(None, f"{'x' * 120}…")
+    assert of_objects(before, after) == Difference("changed", None, long, "", "text and order of the top")
+    before = states(*((path, "t", ["a"]) for path in "abcde"))
+    after = states(*((path, "t", ["b", "a"]) for path in "abcde"))
+    note = "order of a, order of b, order of c, 2 more"
+    sides = Side(None, "a"), Side(None, "b, a")
+    assert of_objects(before, after) == Difference("changed", *sides, "", note)
+
+
 def test_a_plan_draws_both_sides_of_an_alias(pages: Visitor, tree: Tree) -> None:
     """What it leads to now and then, and composites in the words of CSS; a rename with its specimen."""
     create_token(tree, "blue", type="color", value="#2563eb")

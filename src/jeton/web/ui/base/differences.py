@@ -1,6 +1,6 @@
 """Differences of two states of an object as two sides, which pages show in aligned columns; pure."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import UNSET, Raw, json
@@ -9,6 +9,12 @@ from jeton.model.objects import JSON_SIDE, SIDE_NAMES, Change
 
 _UNTOLD = ("_id", "_at")
 """The ends of the names of fields that nobody reads."""
+_OF_GROUP = {"text": "text", "children": "order"}
+"""The fields of a group, and what people call them."""
+_NOTES = 3
+"""The groups of which a difference tells what differs."""
+_LONGEST = 120
+"""The characters of a text or an order that a side has."""
 _OTHERS = ("description", *SIDE_NAMES)
 
 
@@ -60,6 +66,8 @@ def of_objects(before: object, after: object) -> Difference:
     old, new = _fields(before), _fields(after)
     if not (old and new):
         return Difference("added" if new else "removed", None, None)
+    if old.get("groups"):
+        return _of_groups(old["groups"], new["groups"])
     fields = [name for name in new if old.get(name) != new[name] and not name.endswith(_UNTOLD)]
     if not fields:
         return Difference("changed", None, None)
@@ -67,6 +75,23 @@ def of_objects(before: object, after: object) -> Difference:
     others = [name for name in fields if name != first or first != "name"]
     kind = "renamed" if first == "name" else "changed"
     return Difference(kind, *_plain(old, new, first), "", _words(others))
+
+
+def _of_groups(old: Sequence[Mapping[str, Any]], new: Sequence[Mapping[str, Any]]) -> Difference:
+    """Return the difference of groups of a tokenset: both sides of the first, and what differs of each."""
+    notes = []
+    for before, after in zip(old, new, strict=True):
+        fields = [name for name in _OF_GROUP if before[name] != after[name]]
+        notes.append(f"{' and '.join(map(_OF_GROUP.__getitem__, fields))} of {after['path'] or 'the top'}")
+    first = "text" if old[0]["text"] != new[0]["text"] else "children"
+    more = [f"{len(notes) - _NOTES} more"] if len(notes) > _NOTES else []
+    sides = _of_group(old[0][first]), _of_group(new[0][first])
+    return Difference("changed", *sides, "", ", ".join([*notes[:_NOTES], *more]))
+
+
+def _of_group(value: str | list[str]) -> Side | None:
+    text = value if isinstance(value, str) else ", ".join(value[:_LONGEST])
+    return plain(text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…")
 
 
 def _fields(state: object) -> dict[str, Any]:
