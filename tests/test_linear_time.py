@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from importers.test_mutated import DOCUMENTS
+from msgspec.structs import replace
 from support.linear import LONG, RATIO, SHORT, UNITS, ratio, repeated
 
 from jeton.bounds.globs import means_path
@@ -19,8 +20,8 @@ from jeton.core.browsing import filters
 from jeton.drawings.pictures import DRAWINGS, picture
 from jeton.formats.reading.model import ReadChoices, SourceFile
 from jeton.formats.sources import FORMATS, read
-from jeton.formats.targets import TARGETS
-from jeton.formats.writing.base import ExportMode, ExportToken
+from jeton.formats.targets import TARGETS, WORKSPACES
+from jeton.formats.writing.base import ExportMode, ExportToken, ExportTokenset, ExportWorkspace
 from jeton.formats.writing.options import Options
 from jeton.formats.writing.selection import keeper
 from jeton.model.objects import TOKEN_TYPES, TokenType
@@ -128,7 +129,7 @@ def _mode(name: str, *tokens: ExportToken) -> ExportMode:
 
 @pytest.mark.parametrize("target", TARGETS)
 def test_many_tokens_are_exported_in_linear_time(target: str) -> None:
-    """Ever more tokens of every type, with aliases, descriptions and deprecations."""
+    """Ever more tokens of every type, with aliases, descriptions and deprecations, and with former names."""
 
     def tokens_of(number: int) -> list[ExportToken]:
         kinds = [(f"a.b{n % 7}.c{n}", TOKEN_TYPES[n % len(TOKEN_TYPES)]) for n in range(number // 2)]
@@ -144,9 +145,39 @@ def test_many_tokens_are_exported_in_linear_time(target: str) -> None:
     def work(text: str) -> None:
         tokens = tokens_of(len(text))
         TARGETS[target].mode(tokens)
+        former = [
+            replace(token, name=f"old.{token.name}", shim_of=token.name)
+            for token in tokens
+            if token.value is not None
+        ]
+        TARGETS[target].mode([*tokens, *former])
         TARGETS[target].tokenset([_mode("0", *tokens), _mode("1", *tokens[::2])])
 
     assert faults(work, units=("a",), lengths=(1_000, 4_000)) == []
+
+
+@pytest.mark.parametrize("target", WORKSPACES)
+def test_many_tokensets_are_exported_in_linear_time(target: str) -> None:
+    """Ever more tokensets of two modes, which refer to one of them."""
+
+    def tokens_of(number: int) -> list[ExportToken]:
+        names = [f"s{number}.c{place}" for place in range(20)]
+        stored = [TokenContent(name, "color", "#fff", None, None) for name in names[:15]]
+        stored += [TokenContent(name, "color", "", None, "s0.c0") for name in names[15:]]
+        tokens = [
+            ExportToken(each.name, "color", "#fff", "color", None, each.alias_to, each) for each in stored
+        ]
+        return sorted(tokens, key=lambda token: token.name)
+
+    def work(text: str) -> None:
+        tokensets = []
+        for number in range(len(text)):
+            tokens = tokens_of(number)
+            modes = [_mode("0", *tokens), _mode("1", *tokens[::2])]
+            tokensets.append(ExportTokenset(f"{number}", f"set {number}", None, modes))
+        WORKSPACES[target].workspace(ExportWorkspace("w", None, tokensets))
+
+    assert faults(work, units=("a",), lengths=(100, 400)) == []
 
 
 @pytest.mark.parametrize("target", TARGETS)

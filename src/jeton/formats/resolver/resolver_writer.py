@@ -133,6 +133,10 @@ class _Document:
             for part in parts
             for mode in part.tokenset.modes
         }
+        self._holders: dict[str, list[_Part]] = {}
+        for part in parts:
+            for name in {name for mode in part.tokenset.modes for name in self._names[part.rank, mode.name]}:
+                self._holders.setdefault(name, []).append(part)
         self._resolved = resolved
         # tokens that a default mode's set must not hold, because a mode could not override them
         self._unshared = [frozenset[str]() for _ in parts]
@@ -293,13 +297,15 @@ class _Document:
 
     def _finder(self, part: _Part, mode: base.ExportMode, *, is_shared: bool) -> Find:
         """Return the look-up of a mode's references, for names that the document resolves as Jeton does."""
-        others = (other for other in self._parts if other.rank != part.rank)
-        places = [(each, name) for each in (part, *others) for name in each.seen_from(mode.name)]
+
+        def places(name: str) -> Iterator[tuple[_Part, str]]:
+            others = (other for other in self._holders.get(name, ()) if other.rank != part.rank)
+            return ((each, called) for each in (part, *others) for called in each.seen_from(mode.name))
 
         def find(name: str, owner: str) -> ReferenceTarget | None:
             if name == owner:
                 return None
-            for place, called_mode in places:
+            for place, called_mode in places(name):
                 if name in self._names[place.rank, called_mode]:
                     leaf = place.held[called_mode].leaves.get(name)
                     path, plain = self._paths.of(name), self._paths.plain(name)

@@ -8,6 +8,7 @@ for is in `$extensions.jeton`, as `dtcg_tokens` tells, and `jeton` in a theme sa
 
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -162,9 +163,10 @@ class _Document:
         self._parts = parts
         self._resolved = resolved
         names = [{name for mode in part.modes for name in mode.own} for part in parts]
-        every = {name for own in names for name in own}
-        self._paths: Identifiers[str] = paths_of(every, _BESIDE_CHILDREN, _MEMBERS)
-        self._unsure = _unsure(parts, {name for name in every if sum(name in own for own in names) > 1})
+        every = Counter(name for own in names for name in own)
+        self._paths: Identifiers[str] = paths_of(set(every), _BESIDE_CHILDREN, _MEMBERS)
+        self._unsure = _unsure(parts, {name for name, count in every.items() if count > 1})
+        self._owners = {name: number for number, own in enumerate(names) for name in own}
         self._sources: list[set[int]] = [set() for _ in parts]
         self._texts: dict[str, dict[str, str]] = {}
         self.remarks: list[Remark] = []
@@ -253,13 +255,11 @@ class _Document:
         leaf = mode.seen.get(name)
         if leaf is not None:
             return index, Target(leaf, self._paths.of[name])
-        if name in self._unsure:
+        number = self._owners[name]
+        if name in self._unsure or number == index:
             return None
-        for number, part in enumerate(self._parts):
-            seen = part.seen_from(mode.mode.name).seen if number != index else {}
-            if name in seen:
-                return number, Target(seen[name], self._paths.of[name])
-        return None
+        seen = self._parts[number].seen_from(mode.mode.name).seen
+        return (number, Target(seen[name], self._paths.of[name])) if name in seen else None
 
     def _themes(self) -> Iterator[str]:
         """Yield the themes, which select the sets of their mode and of what it refers to."""
