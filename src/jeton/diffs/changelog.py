@@ -35,22 +35,27 @@ class Wanted(NamedTuple):
     length: int = LENGTH
     is_brief: bool = False
 
-    def keeps(self, chapter: Chapter, section: Section) -> bool:
-        """Tell whether a section of a chapter is wanted."""
-        is_kind = not self.kinds or section.kind in self.kinds
-        return is_kind and (self.tokenset is None or self.tokenset == (chapter.place or ("", ""))[1])
+    def of(self, chapter: Chapter) -> Chapter:
+        """Return what is wanted of a chapter."""
+        sections = [each for each in chapter.sections if not self.kinds or each.kind in self.kinds]
+        if self.tokenset is not None and chapter.place is None:
+            sections = [
+                each._replace(rows=[row for row in each.rows if self._is_of_tokenset(row.entry)])
+                for each in sections
+            ]
+        elif self.tokenset is not None and chapter.place is not None and chapter.place[1] != self.tokenset:
+            sections = []
+        return chapter._replace(sections=[each for each in sections if each.rows])
+
+    def _is_of_tokenset(self, entry: ScopeChange | PlacedProblem) -> bool:
+        is_itself = isinstance(entry, ScopeChange) and entry.kind == "tokenset"
+        return (entry.name if is_itself else entry.tokenset) == self.tokenset
 
 
 def changelog(compared: TitledDiff, wanted: Wanted) -> str:
     """Return the changelog of a diff."""
     every = list(_chapters(compared, wanted))
-    chapters = [
-        kept
-        for each in every
-        if (
-            kept := each._replace(sections=[one for one in each.sections if wanted.keeps(each, one)])
-        ).sections
-    ]
+    chapters = [kept for each in every if (kept := wanted.of(each)).sections]
     lines = [*_head(compared, wanted), *_not_wanted(wanted, every, chapters), *_overview(chapters, wanted)]
     if not wanted.is_brief and wanted.target is None and not wanted.kinds and wanted.tokenset is None:
         table = exported.table(compared)
