@@ -226,6 +226,13 @@ _READS = {
         _wrong(f"{_EXPORT}?format=no"),
     ],
     "N/export/{target}": [_case("known", f"{_EXPORT}/resolver?workspace=Brand"), _absent(f"{_EXPORT}/none")],
+    # the organization is found first
+    "/organizations/{organization}/releases.json": [
+        _case("all", more=1),
+        _case("promoted", "?environment=staging", more=1),
+        _case("by the handle", "/organizations/{handle}/releases.json", more=1),
+        _absent("?environment=nowhere", more=1),
+    ],
     # the state is looked at; what was compared the first time is kept
     "O/diff": [
         *_queries("?from={release}&to={release}", "?from={release}&to=now", "?from={staging}&to={another}"),

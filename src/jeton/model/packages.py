@@ -1,4 +1,4 @@
-"""Versions of packages, as package managers see them."""
+"""Versions of packages, as package managers and bots see them."""
 
 from msgspec import Struct
 
@@ -15,3 +15,14 @@ class PackageVersion(Struct, frozen=True, gc=False):
     size: int
     sha1: str
     sha512: str
+
+
+class DatedRelease(Struct, frozen=True, gc=False):
+    """A release without its notes; `withdrawn` is the reason for that, None if it is not."""
+
+    id: str
+    version: str
+    digest: str
+    created_at: str
+    is_public: bool
+    withdrawn: str | None

@@ -21,6 +21,7 @@ from jeton.core.releases.exports import ReleaseExports
 from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
 from jeton.settings import Settings
 from jeton.store.engine import Store
+from jeton.web.api import release_lists
 from jeton.web.api.answers import noted
 from jeton.web.api.release_exports import BESIDE, PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS, SPECIFIED
@@ -56,7 +57,8 @@ from jeton.web.ui.browser import Browser
 from jeton.web.ui.table import PAGES, PUBLIC_PAGES
 
 _log = logging.getLogger("jeton")
-_ALL = (*OPERATIONS, *BESIDE, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES, *front.OPERATIONS)
+_UNVERSIONED = (*BESIDE, *release_lists.BESIDE)
+_ALL = (*OPERATIONS, *_UNVERSIONED, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES, *front.OPERATIONS)
 _REQUEST_ID = re.compile(rb"[0-9A-Za-z._-]{1,128}")
 
 
@@ -89,7 +91,7 @@ class App:
             "sqlite" if settings.is_embedded else "postgresql",
             (store.measure, self._traffic.measure),
         )
-        self._router = Router((*OPERATIONS, *BESIDE))
+        self._router = Router((*OPERATIONS, *_UNVERSIONED))
         self._parameters = Parameters(_ALL, SPECIFIED)
         self._repeats = Repeats(None if self._tracing else store)
         self._authenticator = Authenticator(store)

@@ -10,14 +10,16 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.core import access
+from jeton.core.releases.exports import Moved
+from jeton.core.use_case import reading
 from jeton.core.versions import existing
 from jeton.errors import NotFound, Text
 from jeton.formats.writing.archive import names_of
 from jeton.model import semver
 from jeton.model.objects import Caller, Environment
-from jeton.model.packages import PackageVersion
+from jeton.model.packages import DatedRelease, PackageVersion
 from jeton.store.engine import Tx
-from jeton.store.releases import environments, packages, promotions
+from jeton.store.releases import environments, packages, promotions, releases
 
 _RANGE = re.compile(r"v?\d|x$")
 
@@ -32,6 +34,25 @@ class Listing(NamedTuple):
     versions: Sequence[PackageVersion]
     tags: Mapping[str, str]
     changed_at: str
+
+
+class Released(NamedTuple):
+    """The releases of an organization that a place lists, by creation, and the version of each tag."""
+
+    organization_id: str
+    releases: Sequence[DatedRelease]
+    tags: Mapping[str, str]
+
+
+class _Listed(NamedTuple):
+    """The versions of those there are that a place lists, in the same order, and the version of each tag.
+
+    `promoted_at` is when an environment has changed last; empty where all are listed.
+    """
+
+    versions: Sequence[str]
+    tags: Mapping[str, str]
+    promoted_at: str = ""
 
 
 class Promoted(NamedTuple):
@@ -53,20 +74,25 @@ async def listing(tx: Tx, organization_id: str, environment: str | None, kind: s
     Raises:
         NotFound: there is no such environment, or no package of this name.
     """
-    there = await packages.listed(tx, organization_id, kind, name)
-    promoted = await environments_of(tx, organization_id)
-    if environment is None:
-        if not there:
-            raise NotFound(Text.PACKAGE_NOT_FOUND)
-        return Listing(organization_id, there, _tags(there, promoted), there[-1].created_at)
-    place = existing(named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
-    listed = [each for each in there if is_listed(each.version, place)]
-    if not listed:
+    there = {each.version: each for each in await packages.listed(tx, organization_id, kind, name)}
+    listed = _listed(there, await environments_of(tx, organization_id), environment)
+    if not listed.versions:
         raise NotFound(Text.PACKAGE_NOT_FOUND)
-    versions = {each.version for each in listed}
-    latest = place.active if place.active in versions else None
-    changed_at = max(listed[-1].created_at, place.environment.updated_at)
-    return Listing(organization_id, listed, {"latest": latest or _highest(versions)}, changed_at)
+    versions = [there[version] for version in listed.versions]
+    changed_at = max(versions[-1].created_at, listed.promoted_at)
+    return Listing(organization_id, versions, listed.tags, changed_at)
+
+
+@reading()
+async def released(tx: Tx, caller: Caller, organization: str, *, environment: str | None) -> Released | Moved:
+    """Return the releases that a place lists, packed or not; or the present handle of a former one."""
+    called = await find(tx, caller, organization)
+    if called.moved_to is not None:
+        return Moved(called.moved_to)
+    dated, promoted = await tx.together(releases.dated(tx, called.id), environments_of(tx, called.id))
+    there = {each.version: each for each in dated}
+    listed = _listed(there, promoted, environment)
+    return Released(called.id, [there[version] for version in listed.versions], listed.tags)
 
 
 async def version(
@@ -94,11 +120,24 @@ async def names(tx: Tx, organization_id: str, kind: str) -> list[str]:
     return await packages.names(tx, organization_id, kind)
 
 
+def _listed(there: Collection[str], promoted: Sequence[Promoted], environment: str | None) -> _Listed:
+    """Return what a place lists of the versions there are, or raise `NotFound` without the environment."""
+    if environment is None:
+        return _Listed(list(there), _tags(there, promoted))
+    place = existing(named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
+    versions = [version for version in there if is_listed(version, place)]
+    latest = place.active if place.active in versions else None
+    tags = {"latest": latest or _highest(versions)} if versions else {}
+    return _Listed(versions, tags, place.environment.updated_at)
+
+
 async def environments_of(tx: Tx, organization_id: str) -> list[Promoted]:
     """Return the environments of an organization by position."""
-    all_ = await environments.of_organization(tx, organization_id)
-    versions = await promotions.versions_by_environment(tx, organization_id)
-    active = await environments.active_versions(tx, organization_id)
+    all_, versions, active = await tx.together(
+        environments.of_organization(tx, organization_id),
+        promotions.versions_by_environment(tx, organization_id),
+        environments.active_versions(tx, organization_id),
+    )
     return [
         Promoted(each.item, frozenset(versions.get(each.item.id, ())), active.get(each.item.id))
         for each in all_
@@ -127,12 +166,13 @@ def is_listed(version: str, place: Promoted) -> bool:
     return number is not None and active is not None and number.precedence <= active.precedence
 
 
-def _tags(there: Sequence[PackageVersion], promoted: Sequence[Promoted]) -> dict[str, str]:
+def _tags(versions: Collection[str], promoted: Sequence[Promoted]) -> dict[str, str]:
     """Return the tags of all releases: each environment's, and `latest`.
 
     That is what is active in the last environment of the order, else the highest that is no pre-release.
     """
-    versions = {each.version for each in there}
+    if not versions:
+        return {}
     slugs = slugs_of(promoted)
     tags = {
         slugs[each.environment.id]: each.active

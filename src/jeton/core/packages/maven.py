@@ -96,13 +96,13 @@ async def _place(tx: Tx, organization_id: str, path: Sequence[str]) -> Place:
 async def _metadata(tx: Tx, place: Place) -> Artifact:
     """Return the list of versions; that of an environment has no pre-releases, which ranges would take."""
     organization_id, environment, group = place
-    found = await places.listing(tx, organization_id, environment, MAVEN, _named(group))
-    versions = [version for each in found.versions if (version := semver.parse(each.version)) is not None]
+    listing = await places.listing(tx, organization_id, environment, MAVEN, _named(group))
+    versions = [version for each in listing.versions if (version := semver.parse(each.version)) is not None]
     ordered = sorted(versions, key=lambda version: version.precedence)
     if environment is not None:
         ordered = [version for version in ordered if not version.pre]
-    text = documents.metadata(group, Listing(ordered, found.changed_at))
-    return Artifact(text.encode(), found.changed_at, lasting=False)
+    text = documents.metadata(group, Listing(ordered, listing.changed_at))
+    return Artifact(text.encode(), listing.changed_at, lasting=False)
 
 
 async def _file(tx: Tx, place: Place, version: str, file: str) -> Artifact:

@@ -12,6 +12,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from jeton.model.objects import Page, Release, Versioned
+from jeton.model.packages import DatedRelease
 from jeton.store.engine import Row, Tx
 from jeton.store.paging import by_id, count
 from jeton.store.releases import packages
@@ -39,6 +40,18 @@ async def of_organization(tx: Tx, organization_id: str, page: Page | None) -> li
     """
     rows = await by_id(tx, f"{_SELECT} WHERE organization_id = $1", organization_id, page)
     return [_release(row).item for row in rows]
+
+
+async def dated(tx: Tx, organization_id: str) -> list[DatedRelease]:
+    """Return the releases of an organization by creation, without their notes."""
+    sql = """
+        SELECT id, version, digest, created_at, is_public, withdrawn FROM release
+        WHERE organization_id = $1 ORDER BY id
+    """
+    return [
+        DatedRelease(id_, version, bytes(digest).hex(), created_at, bool(is_public), withdrawn)
+        for id_, version, digest, created_at, is_public, withdrawn in await tx.all(sql, organization_id)
+    ]
 
 
 async def versioned(tx: Tx, organization_id: str, release_id: str) -> Versioned[Release] | None:

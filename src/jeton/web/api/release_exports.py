@@ -54,7 +54,7 @@ async def of_environment(request: Request) -> Response:
         request.caller, Place(organization, environment), query.pin, query.rendition, request.store
     )
     if isinstance(export, Moved):
-        return _redirect(request, export)
+        return redirected(request, export)
     is_lasting = query.pin is not None and query.pin.is_lasting(organization)
     return await _answer(request, export, query, PINNED if is_lasting else REVALIDATE)
 
@@ -67,7 +67,7 @@ async def of_public(request: Request) -> Response:
     return await _answer(request, export, query, PUBLIC)
 
 
-def _redirect(request: Request, moved: Moved) -> Response:
+def redirected(request: Request, moved: Moved) -> Response:
     """Answer a path with a former handle, not to be kept: it may be another organization's one day."""
     before = 3 if request.raw_path.startswith(PREFIX.encode()) else 2
     *start, _, rest = request.raw_path.split(b"/", before + 2)

@@ -18,6 +18,7 @@ from jeton.web.api import (
     organizations,
     problems,
     release_exports,
+    release_lists,
     releases,
     search,
     since,
@@ -55,6 +56,7 @@ _DECLARED = (
     *releases.OPERATIONS,
     *diffs.OPERATIONS,
     *release_exports.OPERATIONS,
+    *release_lists.OPERATIONS,
     *history.OPERATIONS,
     *since.OPERATIONS,
 )
