@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typescript openapi web lint)
+NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typescript openapi web lint git)
 # that share the tests that need servers: half of them wait at any time (tests/support/scheduling.py), so that two
 # cores have room for four
 PROCESSES ?= 4
@@ -16,7 +16,7 @@ of = $(patsubst %,tests/$1/test_%.py,$2)
 # commands do beside servers, all pages in a browser but the matrix, and the API on PostgreSQL, whose store and core
 # it tests.
 SLOW := $(filter tests/test_docs_samples.py tests/test_linear_time.py \
-	$(foreach room,cluster deploy faults fuzz histories hostile races readers systems,$(call of,$(room),%)) \
+	$(foreach room,cluster deploy faults fuzz git histories hostile races readers systems,$(call of,$(room),%)) \
 	$(call of,api,generated_clients generations names round_trips same_answers schemathesis) \
 	$(call of,cli,backup_postgresql check_rules copy copy_releases database_url first_start migrate migrating) \
 	$(call of,cli,postgresql restoring_in_use serve terminal workers) \

@@ -86,8 +86,8 @@ def _name_of(source: PackageSource) -> str:
 
 
 async def _read(tx: Tx, source: PackageSource) -> Pack:
-    found = await git_segments.source(tx, source.organization_id, source.version)
-    return partial(_commit, existing(found, Text.RELEASE_NOT_FOUND))
+    about = await git_segments.source(tx, source.organization_id, source.version)
+    return partial(_commit, existing(about, Text.RELEASE_NOT_FOUND))
 
 
 def _commit(about: CommitSource, source: PackageSource, exports: Mapping[str, bytes]) -> Package:

@@ -86,16 +86,16 @@ def advertisement(refs: Refs, *, is_v2: bool) -> bytes:
     return _SERVICE + b"".join(line(each + b"\n") for each in lines) + FLUSH
 
 
-def refs_answer(refs: Refs, asked: ListRequest) -> bytes:
+def refs_answer(refs: Refs, listing: ListRequest) -> bytes:
     """Return the answer to a request for refs in version 2."""
     head = refs.ids.get(refs.head)
     rows = []
     if head is not None:
-        target = f" symref-target:{refs.head}" if asked.with_symrefs else ""
+        target = f" symref-target:{refs.head}" if listing.with_symrefs else ""
         rows.append((HEAD, head, target))
     rows += ((name, id_, "") for name, id_ in refs.ids.items())
-    lines = [f"{id_.hex()} {name}{rest}\n".encode() for name, id_, rest in rows if _matches(name, asked)]
-    if head is None and asked.with_unborn and _matches(HEAD, asked):
+    lines = [f"{id_.hex()} {name}{rest}\n".encode() for name, id_, rest in rows if _matches(name, listing)]
+    if head is None and listing.with_unborn and _matches(HEAD, listing):
         lines.append(f"unborn HEAD symref-target:{refs.head}\n".encode())
     return b"".join(map(line, lines)) + FLUSH
 
@@ -113,9 +113,9 @@ def v0_request(body: bytes) -> Request:
     capabilities = frozenset(first[45:].split())
     request = _read([first[:45].rstrip(), *lines[1:end]] if lines else [])
     negotiated = lines[end + 1 :]
-    said = _read([each for each in negotiated if each not in {FLUSH, b"done"}])
+    negotiation = _read([each for each in negotiated if each not in {FLUSH, b"done"}])
     return request._replace(
-        haves=said.haves,
+        haves=negotiation.haves,
         is_done=b"done" in negotiated,
         has_ended=not negotiated,
         is_relative=b"deepen-relative" in capabilities,
@@ -163,8 +163,8 @@ def _read(lines: Sequence[bytes]) -> Request:
     return Request(ids[b"want"], ids[b"have"], ids[b"shallow"], depth)
 
 
-def _matches(name: str, asked: ListRequest) -> bool:
-    return not asked.prefixes or name.encode().startswith(asked.prefixes)
+def _matches(name: str, listing: ListRequest) -> bool:
+    return not listing.prefixes or name.encode().startswith(listing.prefixes)
 
 
 def _lines(body: bytes) -> Iterator[bytes]:

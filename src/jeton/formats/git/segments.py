@@ -86,8 +86,8 @@ def next_segment(since_key: Sequence[Segment], release: GitRelease) -> Segment:
     blobs = {path: GitObject(Kind.BLOB, content) for path, content in release.files.items()}
     ids = {path: blob.id for path, blob in blobs.items()}
     trees = trees_of(ids)
-    made = Commit(next(reversed(trees)), parent.commit if parent else None, release.time, message_of(release))
-    commit = commit_object(made)
+    before_it = parent.commit if parent else None
+    commit = commit_object(Commit(next(reversed(trees)), before_it, release.time, message_of(release)))
     is_key = parent is None or _outweighed(since_key)
     entries = {commit.id: entry_of(commit)}
     last = {} if is_key or parent is None else dict(before.files_of(parent.commit))
@@ -108,7 +108,7 @@ class Objects:
 
     def __init__(self, segments: Iterable[Segment] = ()) -> None:
         self._entries: dict[bytes, bytes] = {}
-        self.known: Mapping[bytes, GitObject] = {}
+        self.recent: Mapping[bytes, GitObject] = {}
         for segment in segments:
             self.add(segment)
 
@@ -123,13 +123,13 @@ class Objects:
     def get(self, id_: bytes) -> GitObject:
         """Return an object."""
         deltas: list[bytes] = []
-        while id_ not in self.known:
+        while id_ not in self.recent:
             entry = self._entry(id_)
             if entry.kind is not None:
                 return GitObject(entry.kind, _with(entry.data, deltas))
             deltas.append(entry.data)
             id_ = entry.base
-        return GitObject(Kind.BLOB, _with(self.known[id_].body, deltas)) if deltas else self.known[id_]
+        return GitObject(Kind.BLOB, _with(self.recent[id_].body, deltas)) if deltas else self.recent[id_]
 
     def files_of(self, commit: bytes) -> Iterator[tuple[str, bytes]]:
         """Yield the paths and the ids of the blobs of a commit."""
@@ -163,7 +163,7 @@ class Check:
         if head.position != (parent.position + 1 if parent else 1) or (parent is None and not head.is_key):
             raise Broken("the position does not follow the one before")
         try:
-            self._objects.known = _checked(self._objects, head)
+            self._objects.recent = _checked(self._objects, head)
             before = parent_of(self._objects.get(head.commit).body)
         except (ValueError, IndexError, zlib.error) as error:
             raise Broken(f"an object cannot be read: {error}") from error

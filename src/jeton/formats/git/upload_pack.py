@@ -77,7 +77,7 @@ class _Line:
         self.positions = {head.commit: head.position for head in heads[:reach]}
         self.keys = list(accumulate((head.position if head.is_key else 0 for head in heads), max))
 
-    def known(self, ids: Sequence[bytes]) -> set[int]:
+    def positions_of(self, ids: Sequence[bytes]) -> set[int]:
         return {self.positions[id_] for id_ in ids if id_ in self.positions}
 
     def reached(self, positions: set[int], boundaries: set[int]) -> set[int]:
@@ -118,8 +118,8 @@ def v0_answer(heads: Sequence[SegmentHead], refs: Refs, request: Request) -> Ans
     if not (request.is_done or (last and b"no-done" in request.capabilities)):
         return Answer(first)
     is_banded = b"side-band-64k" in request.capabilities
-    found = _pack(commits, wants, depth, request)
-    return Answer(first + last, found, is_banded, FLUSH if is_banded else b"")
+    answered = _pack(commits, wants, depth, request)
+    return Answer(first + last, answered, is_banded, FLUSH if is_banded else b"")
 
 
 def v2_answer(heads: Sequence[SegmentHead], refs: Refs, request: Request) -> Answer:
@@ -144,7 +144,7 @@ def _wanted(commits: _Line, request: Request) -> set[int]:
     for id_ in request.wants:
         if id_ not in commits.positions:
             raise Invalid(Text.GIT_NOT_OURS.format(id=id_.hex()))
-    return commits.known(request.wants)
+    return commits.positions_of(request.wants)
 
 
 def _v0_acks(common: Sequence[bytes], *, is_detailed: bool) -> Iterator[bytes]:
@@ -158,7 +158,7 @@ def _depth(commits: _Line, wants: set[int], request: Request) -> _Depth:
 
     Those that the request does not deepen stay as they are.
     """
-    shallow = commits.known(request.shallow)
+    shallow = commits.positions_of(request.shallow)
     if not request.depth:
         return _Depth()
     if request.depth >= INFINITE:
@@ -181,10 +181,10 @@ def _depth_lines(heads: Sequence[SegmentHead], depth: _Depth) -> Iterator[bytes]
 
 def _pack(commits: _Line, wants: set[int], depth: _Depth, request: Request) -> Pack:
     """Return the pack that leads a client from what it has to what it wants."""
-    before = commits.known(request.shallow)
-    has = commits.reached(commits.known(request.haves), before)
-    wanted = wants | {each - 1 for each in depth.unshallow if each > 1}
-    needed = commits.reached(wanted, (before - depth.unshallow) | depth.shallow) - has
+    before = commits.positions_of(request.shallow)
+    has = commits.reached(commits.positions_of(request.haves), before)
+    starts = wants | {each - 1 for each in depth.unshallow if each > 1}
+    needed = commits.reached(starts, (before - depth.unshallow) | depth.shallow) - has
     positions = _with_bases(commits, needed, has if request.is_thin else set())
     sent: set[bytes] = set()
     slices: list[Slices] = []

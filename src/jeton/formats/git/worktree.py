@@ -66,13 +66,13 @@ def changelog_of(version: str, notes: str, before: str) -> str:
     older = _SECTION.split(before.removeprefix(_HEADING))[1:]
     text = _HIGH.sub("### ", "\n".join(notes.strip().splitlines()))
     sections = [f"## {version}\n\n{text}\n" if text else f"## {version}\n", *older]
-    kept, size = list[str](), 0
+    newest, size = list[str](), 0
     for section in sections:
         size += len(section) + 1
-        if kept and size > _MOST_OF_CHANGELOG:
+        if newest and size > _MOST_OF_CHANGELOG:
             break
-        kept.append(section.rstrip("\n") + "\n")
-    return "\n".join([_HEADING, *kept])
+        newest.append(section.rstrip("\n") + "\n")
+    return "\n".join([_HEADING, *newest])
 
 
 def _swift(names: Names, sources: Sequence[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:

@@ -70,26 +70,26 @@ async def answer(request: Request) -> Response:
         raise Invalid(Text.GIT_SMART)
     is_v2 = b"version=2" in request.headers.get(b"git-protocol", b"").split(b":")
     if method == "GET":
-        found = await _repository(request, path, called.id)
-        return _answered(advertisement(found.refs, is_v2=is_v2), "advertisement")
+        repository = await _repository(request, path, called.id)
+        return _answered(advertisement(repository.refs, is_v2=is_v2), "advertisement")
     accepted = (f"application/x-{_READ}-request",)
     body = await BodyReader(request, accepted=accepted, limit=MOST_BYTES, may_be_gzip=True).read()
-    found = await _repository(request, path, called.id)
+    repository = await _repository(request, path, called.id)
     try:
-        answer = await request.in_thread(_answer_to, found, body, is_v2)
+        answer = await request.in_thread(_answer_to, repository, body, is_v2)
     except Invalid as error:
         return _answered(error_line(error.message), "result")
     return _answered(await _whole(request, called.id, answer), "result")
 
 
-def _answer_to(found: Repository, body: bytes, is_v2: bool) -> Answer:  # noqa: FBT001  called in a thread
+def _answer_to(repository: Repository, body: bytes, is_v2: bool) -> Answer:  # noqa: FBT001  called in a thread
     """Return the answer to the body of a request, or raise `Invalid`."""
     if not is_v2:
-        return v0_answer(*found, v0_request(body))
+        return v0_answer(*repository, v0_request(body))
     request = v2_request(body)
     if isinstance(request, ListRequest):
-        return Answer(refs_answer(found.refs, request))
-    return v2_answer(*found, request)
+        return Answer(refs_answer(repository.refs, request))
+    return v2_answer(*repository, request)
 
 
 async def _whole(request: Request, organization_id: str, answer: Answer) -> bytes:
