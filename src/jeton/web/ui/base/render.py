@@ -80,8 +80,19 @@ def _environment() -> Environment:
 
 
 def html(template: str, **about: Any) -> str:
-    """Return a rendered template."""
-    return _environment().get_template(template).render(about)
+    """Return a rendered template.
+
+    Macros refer to their context and it to them. The context is emptied, so that all that the page shows,
+    such as a refused form, is freed at once.
+    """
+    environment = _environment()
+    page = environment.get_template(template)
+    context = page.new_context(about)
+    try:
+        return environment.concat(page.root_render_func(context))
+    finally:
+        context.vars.clear()
+        context.parent.clear()
 
 
 def page(request: Request, template: str, *, status: int = 200, **about: Any) -> Response:
