@@ -34,6 +34,8 @@ def drags(page: Page, start: Locator, end: Locator) -> None:
     for each in (start, end):
         expect(each).to_be_visible()
     boxes = [each.bounding_box() for each in (start, end)]
+    while None in boxes:  # drawn anew just now
+        boxes = [each.bounding_box() for each in (start, end)]
     places = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box]
     page.mouse.move(*places[0])
     page.mouse.down()

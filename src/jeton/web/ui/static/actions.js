@@ -2,6 +2,7 @@
 
 import { versionOf } from "./cells.js";
 import { copyText } from "./clipboard.js";
+import { grid } from "./grid.js";
 import { offers, press } from "./menu.js";
 import { range } from "./range.js";
 import { nameOf } from "./rows.js";
@@ -16,8 +17,10 @@ async function pasteInto(cell) {
   if (!text) return say(`The browser keeps the clipboard from pages: press ${CTRL}V.`);
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
-  cell.focus({ preventScroll: true });
-  cell.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  const { row, column } = grid?.focused ?? { row: 0, column: 0 };
+  const here = (!cell.isConnected && grid?.cell(row, column)) || cell; // it may have been drawn anew meanwhile
+  here.focus({ preventScroll: true });
+  here.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
 /**
