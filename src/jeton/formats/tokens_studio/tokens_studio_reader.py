@@ -331,18 +331,18 @@ def _sheets(
     return [*sheets, *_of_others(others, parts, drafts, choices, problems)], shared
 
 
-def _in_order(theme: _Theme, ranked: Sequence[str]) -> list[str]:
-    """Return the sets that a theme selects, in the order in which they count."""
-    return [name for status in _STATUSES for name in ranked if theme.sets.get(name) == status]
+def _in_order(theme: _Theme, ranks: Mapping[str, int]) -> list[str]:
+    """Return the sets that a theme selects, in the order in which they count; `ranks` are those in a file."""
+    own = (name for name in theme.sets if name in ranks)
+    return sorted(own, key=lambda name: (_STATUSES.index(theme.sets[name]), ranks[name]))
 
 
 def _of_themes(
     parts: _Parts, drafts: Drafts, choice: SharedChoice, problems: Problems
 ) -> tuple[list[Sheet], SharedTokens | None]:
     """Return the tokensets of themes and of what these share, and what `shared=tokens` comes to."""
-    selections = [
-        Selection(theme.name, theme.group, _in_order(theme, list(drafts))) for theme in parts.themes
-    ]
+    ranks = {name: rank for rank, name in enumerate(drafts)}
+    selections = [Selection(theme.name, theme.group, _in_order(theme, ranks)) for theme in parts.themes]
     sharing = shared_by(choice, selections, drafts)
     sheets = _of_groups(parts.name, selections, sharing, drafts, problems)
     if sheets is None:
