@@ -61,8 +61,8 @@ class _Way(NamedTuple):
 
 def lint_data(package: str, exports: Iterable[Exported]) -> bytes:
     """Return the text of `lint.json` for all exports of a package; other targets are passed over."""
-    told = [each for each in exports if each.exporter.name in TARGETS]
-    tokensets = [seen(modes) for modes in {id(each.modes): each.modes for each in told}.values()]
+    relevant = [each for each in exports if each.exporter.name in TARGETS]
+    tokensets = [seen(modes) for modes in {id(each.modes): each.modes for each in relevant}.values()]
     names = sorted(set(chain.from_iterable(tokensets)))
     numbers = {name: number for number, name in enumerate(names)}
     useful = {name for tokens in tokensets for name, each in tokens.items() if each.use}
@@ -71,7 +71,7 @@ def lint_data(package: str, exports: Iterable[Exported]) -> bytes:
         "format": FORMAT,
         "package": package,
         "tokens": _tree(numbers),
-        "symbols": _symbols(told, numbers, useful),
+        "symbols": _symbols(relevant, numbers, useful),
         "deprecated": _deprecated(tokensets, numbers),
         "values": by_value,
         "varying": varying,
@@ -139,24 +139,24 @@ def _deprecated(
 ) -> dict[int, dict[str, Any]]:
     """Return the replacements of tokens that are deprecated wherever they are."""
     present: set[str] = set()
-    told: dict[str, Replacement] = {}
+    by_name: dict[str, Replacement] = {}
     for tokens in tokensets:
         own = replacements(tokens)
         present |= tokens.keys() - own.keys()
         for name, replacement in own.items():
-            told[name] = agreed(told[name], replacement) if name in told else replacement
-    return {numbers[name]: _said(told[name], numbers) for name in sorted(told) if name not in present}
+            by_name[name] = agreed(by_name[name], replacement) if name in by_name else replacement
+    return {numbers[name]: _entry(by_name[name], numbers) for name in sorted(by_name) if name not in present}
 
 
-def _said(replacement: Replacement, numbers: Mapping[str, int]) -> dict[str, Any]:
+def _entry(replacement: Replacement, numbers: Mapping[str, int]) -> dict[str, Any]:
     message, to, safety, modes, why = replacement
-    said = {
+    members = {
         "message": message,
         "to": None if to is None else numbers.get(to),
         "modes": list(modes),
         "why": why,
     }
-    return {"class": safety} | {key: value for key, value in said.items() if value not in ("", None, [])}
+    return {"class": safety} | {key: value for key, value in members.items() if value not in ("", None, [])}
 
 
 def _values(

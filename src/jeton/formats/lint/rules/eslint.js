@@ -2,7 +2,7 @@
 import { classes, deprecatedClass, rawClass } from "./lint/classes.js";
 import { fixOf, isUnknownPath, ofImports, symbolOf } from "./lint/imports.js";
 import { isColor, usesOf } from "./lint/properties.js";
-import { deprecated, isUnknown, known, raw, unknown } from "./lint/tokens.js";
+import { deprecated, isUnknown, wayOf, raw, unknown } from "./lint/tokens.js";
 
 const NAME = String.raw`--(?:[^\s,()\\;{}"'${"`"}[\]]|\\.)+`;
 const PROPERTY = new RegExp(String.raw`(?<=var\(\s*|-\(|-\[)${NAME}`, "g");
@@ -66,29 +66,29 @@ const RULES = {
     ...ofImports(context, ({ node, path, isImport }) => {
       const called = symbolOf(path);
       if (!called || isImport) return false;
-      if (!isUnknownPath(called, path)) return known(...called) !== undefined;
+      if (!isUnknownPath(called, path)) return wayOf(...called) !== undefined;
       context.report({ node: node.property, message: unknown(...called) });
       return true;
     }),
   }),
   "deprecated-token": (context, options) => ({
     ...ofStrings(context, (text, node) => {
-      const said = properties(text).map((each) => ({ ...each, ...deprecated("css", each.symbol, options) }));
+      const verdict = properties(text).map((each) => ({ ...each, ...deprecated("css", each.symbol, options) }));
       if (hasClasses(node, options.functions ?? FUNCTIONS)) {
         for (const each of classes(text))
-          said.push({ index: each.index, length: each.whole.length, ...deprecatedClass(each, options) });
+          verdict.push({ index: each.index, length: each.whole.length, ...deprecatedClass(each, options) });
       }
-      return said.filter(({ message }) => message);
+      return verdict.filter(({ message }) => message);
     }),
-    ...ofImports(context, (found) => {
-      const called = symbolOf(found.path);
-      if (!called || !known(...called)) return false;
-      const said = deprecated(...called, options);
-      if (said)
+    ...ofImports(context, (place) => {
+      const called = symbolOf(place.path);
+      if (!called || !wayOf(...called)) return false;
+      const verdict = deprecated(...called, options);
+      if (verdict)
         context.report({
-          node: found.node.property ?? found.node,
-          message: said.message,
-          fix: fixOf(context, found, called, said.to),
+          node: place.node.property ?? place.node,
+          message: verdict.message,
+          fix: fixOf(context, place, called, verdict.to),
         });
       return true;
     }),
@@ -97,9 +97,9 @@ const RULES = {
     ofStrings(context, (text, node) => {
       const property = styleOf(node);
       if (property) {
-        const said = raw("css", text, usesOf(property, isColor(text)));
-        const to = said?.to && options.fix ? `var(${said.to})` : undefined;
-        return said ? [{ index: 0, length: text.length, message: said.message, to }] : [];
+        const verdict = raw("css", text, usesOf(property, isColor(text)));
+        const to = verdict?.to && options.fix ? `var(${verdict.to})` : undefined;
+        return verdict ? [{ index: 0, length: text.length, message: verdict.message, to }] : [];
       }
       if (!hasClasses(node, options.functions ?? FUNCTIONS)) return [];
       return [...classes(text)]

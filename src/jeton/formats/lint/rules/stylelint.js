@@ -61,8 +61,8 @@ const declared = (root) => {
 
 /** Return what is said of a raw value: a custom property may be put in its place, or else a variable of Sass. */
 const rawOf = (text, uses) => {
-  const said = raw("css", text, uses);
-  return said ? { ...said, to: said.to && `var(${said.to})` } : raw("scss", text, uses);
+  const verdict = raw("css", text, uses);
+  return verdict ? { ...verdict, to: verdict.to && `var(${verdict.to})` } : raw("scss", text, uses);
 };
 
 /** What each rule says of a part: nothing, or a `message`, and the text `to` put in its place if it may. */
@@ -81,9 +81,9 @@ const JUDGES = {
     return ({ kind, text, around }, { property, text: whole }) => {
       const isSought = kind === "color" || (kind === "measure" && around.length === 0);
       if (!isSought || property === "" || around.includes("var")) return undefined;
-      const said = rawOf(text, usesOf(property, kind === "color"));
+      const verdict = rawOf(text, usesOf(property, kind === "color"));
       const fits = options.fix && around.length === 0 && !isCalculation(whole);
-      return said && { message: said.message, to: fits ? said.to : undefined };
+      return verdict && { message: verdict.message, to: fits ? verdict.to : undefined };
     };
   },
 };
@@ -106,18 +106,18 @@ const plugin = (name) => {
         let { text } = place;
         for (const part of [...parts(text)].reverse()) {
           // the last first, so that a fix moves no other part
-          const said = judge(part, place);
-          if (!said) continue;
+          const verdict = judge(part, place);
+          if (!verdict) continue;
           const [index, end] = [part.index, part.index + part.text.length];
-          const fix = () => place.write((text = text.slice(0, index) + said.to + text.slice(end)));
+          const fix = () => place.write((text = text.slice(0, index) + verdict.to + text.slice(end)));
           report({
             ruleName,
             result,
             node: place.node,
-            message: rule.messages.rejected(said.message),
+            message: rule.messages.rejected(verdict.message),
             index: place.start + index,
             endIndex: place.start + end,
-            ...(said.to === undefined ? {} : { fix: { apply: fix, node: place.node } }),
+            ...(verdict.to === undefined ? {} : { fix: { apply: fix, node: place.node } }),
           });
         }
       }

@@ -1,5 +1,5 @@
 /** Classes of Tailwind whose utilities take tokens of this package. */
-import { deprecated, known, raw } from "./tokens.js";
+import { deprecated, wayOf, raw } from "./tokens.js";
 
 /** The utilities of Tailwind by the namespaces of the theme. */
 const UTILITIES = {
@@ -77,16 +77,19 @@ const replaced = ({ before, after }, name) => name && before + name + after;
 
 /** Return what a rule says of a class of a deprecated token. */
 export const deprecatedClass = (each, options) => {
-  const named = each.spaces.map((space) => `--${space}-${each.rest}`).find((symbol) => known("tailwind", symbol));
-  const said = deprecated("tailwind", named ?? [each.root, each.rest].filter(Boolean).join("-"), options);
-  return said && { message: said.message, to: said.to && replaced(each, classOf(said.to, each)) };
+  const named = each.spaces.map((space) => `--${space}-${each.rest}`).find((symbol) => wayOf("tailwind", symbol));
+  const verdict = deprecated("tailwind", named ?? [each.root, each.rest].filter(Boolean).join("-"), options);
+  return verdict && { message: verdict.message, to: verdict.to && replaced(each, classOf(verdict.to, each)) };
 };
 
 /** Return what a rule says of a class with a raw value in brackets. */
 export const rawClass = (each, options) => {
   const [, value] = /^\[(?:[a-z-]+:)?([^\]]+)\]$/.exec(each.rest) ?? [];
-  const said = value && raw("tailwind", value.replaceAll("_", " "), each.spaces);
+  const verdict = value && raw("tailwind", value.replaceAll("_", " "), each.spaces);
   return (
-    said && { message: said.message, to: options.fix && said.to ? replaced(each, classOf(said.to, each)) : undefined }
+    verdict && {
+      message: verdict.message,
+      to: options.fix && verdict.to ? replaced(each, classOf(verdict.to, each)) : undefined,
+    }
   );
 };

@@ -1,5 +1,5 @@
 /** Paths in code that lead to constants of this package. */
-import { PACKAGE, known, symbols } from "./tokens.js";
+import { PACKAGE, wayOf, symbols } from "./tokens.js";
 
 /** Return the visitors of what is imported from the package; a judge says something of a path to a constant. */
 export const ofImports = (context, judge) => {
@@ -60,7 +60,7 @@ const groups = new Set(
 
 /** Tell whether a path below `tokens`, or a name, is none that the package has. */
 export const isUnknownPath = ([target, symbol], path) => {
-  if (known(target, symbol)) return false;
+  if (wayOf(target, symbol)) return false;
   return target === "name" || (path[0] === "tokens" && !groups.has(symbol) && !(path.at(-1) in Object.prototype));
 };
 

@@ -10,6 +10,9 @@ const COLORS = new Map([
 ]);
 const DESCRIBED = { css: "custom property", js: "constant", tailwind: "utility", name: "token" };
 
+/** Letters in which a name may differ from the one that was meant. */
+const MOST_LETTERS = 3;
+
 /** The name of this package. */
 export const PACKAGE = data.package;
 
@@ -37,7 +40,7 @@ ways.name = [
 ];
 
 /** Return the way in which a target calls a token so; undefined if none does. */
-export const known = (target, symbol) => ways[target].find((way) => way.of.has(symbol));
+export const wayOf = (target, symbol) => ways[target].find((way) => way.of.has(symbol));
 
 /** Return all symbols of a target. */
 export const symbols = (target) => ways[target].flatMap((way) => [...way.of.keys()]);
@@ -46,30 +49,38 @@ export const symbols = (target) => ways[target].flatMap((way) => [...way.of.keys
 const groups = names.filter((name) => name.indexOf(".") > 0).map((name) => `--${name.slice(0, name.indexOf("."))}-`);
 const namespaces = [...new Set(ways.css.flatMap(({ before }) => (before === "--" ? groups : [before])))];
 
-const distance = (one, other, most) => {
+/** Return how many letters must change to make one text another; what is beyond `most` counts as one more. */
+const distance = (first, second, most) => {
+  let same = 0;
+  while (same < first.length && first[same] === second[same]) same += 1;
+  const [one, other] = [first.slice(same), second.slice(same)];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
+    const next = Array(other.length + 1).fill(most + 1);
+    if (i <= most) next[0] = i;
+    let least = next[0];
+    for (let j = Math.max(1, i - most); j <= Math.min(other.length, i + most); j += 1) {
       next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1));
+      least = Math.min(least, next[j]);
     }
-    if (Math.min(...next) > most) return most + 1;
+    if (least > most) return most + 1;
     row = next;
   }
   return row[other.length];
 };
-
 const likes = new Map();
 
 /** Return the symbol of a target that is most like another one, of no deprecated token; undefined if none is. */
 const nearest = (target, symbol) => {
   const key = `${target} ${symbol}`;
   if (likes.has(key)) return likes.get(key);
-  let [best, most] = [undefined, Math.max(2, Math.floor(symbol.length / 4))];
-  for (const [each, number] of ways[target].flatMap((way) => [...way.of])) {
-    if (data.deprecated[number] || Math.abs(each.length - symbol.length) > most) continue;
-    const far = distance(symbol, each, most);
-    if (far < most || (far === most && best === undefined)) [best, most] = [each, far];
+  let [best, most] = [undefined, MOST_LETTERS];
+  for (const way of ways[target]) {
+    for (const [each, number] of way.of) {
+      if (data.deprecated[number] || Math.abs(each.length - symbol.length) > most) continue;
+      const far = distance(symbol, each, most);
+      if (far < most || (far === most && best === undefined)) [best, most] = [each, far];
+    }
   }
   likes.set(key, best);
   return best;
@@ -84,8 +95,8 @@ export const unknown = (target, symbol) => {
 /** Tell whether a custom property is to be one of the package, which does not have it. */
 export const isUnknown = (symbol, { prefix = namespaces, ignore = [] } = {}) =>
   prefix.some((each) => symbol.startsWith(each)) &&
-  !known("css", symbol) &&
-  !known("tailwind", symbol) &&
+  !wayOf("css", symbol) &&
+  !wayOf("tailwind", symbol) &&
   !ignore.some((each) => (/^\/.*\/$/s.test(each) ? new RegExp(each.slice(1, -1)).test(symbol) : each === symbol));
 
 const looks = (to, { class: kind, modes = [], why }) => {
@@ -99,15 +110,17 @@ const looks = (to, { class: kind, modes = [], why }) => {
  * look always, another one if options have `fixLooks`. Return undefined if the symbol is not deprecated.
  */
 export const deprecated = (target, symbol, { fixLooks = false } = {}) => {
-  const way = known(target, symbol);
-  const said = way && data.deprecated[way.of.get(symbol)];
-  if (!said) return undefined;
-  const to = said.to === undefined ? undefined : calls(way, said.to)[0];
-  const lost = said.to !== undefined && to === undefined;
-  const told = lost ? { class: "manual", why: `its replacement ${names[said.to]} has no ${DESCRIBED[target]}` } : said;
-  const reason = said.message ? `. ${said.message}` : "";
-  const fits = told.class === "safe" || (told.class === "changes-look" && fixLooks);
-  return { message: `${symbol} is deprecated: ${looks(to, told)}${reason}`, to: fits ? to : undefined };
+  const way = wayOf(target, symbol);
+  const entry = way && data.deprecated[way.of.get(symbol)];
+  if (!entry) return undefined;
+  const to = entry.to === undefined ? undefined : calls(way, entry.to)[0];
+  const lost = entry.to !== undefined && to === undefined;
+  const replacement = lost
+    ? { class: "manual", why: `its replacement ${names[entry.to]} has no ${DESCRIBED[target]}` }
+    : entry;
+  const reason = entry.message ? `. ${entry.message}` : "";
+  const fits = replacement.class === "safe" || (replacement.class === "changes-look" && fixLooks);
+  return { message: `${symbol} is deprecated: ${looks(to, replacement)}${reason}`, to: fits ? to : undefined };
 };
 
 /**
