@@ -258,6 +258,6 @@ def test_names_that_meet_have_no_archive(all_: Repository) -> None:
     token = {"name": "color.red", "type": "color", "value": "#ff0000"}
     ok(acme.client.post(path, json=token), 201)
     acme.release(version=_VERSION)
-    expected = "color color_red stands in brand/values/core.xml and in web/values/core.xml"
+    expected = "The color color_red stands in brand/values/core.xml and in web/values/core.xml"
     assert all_.problem(_VERSION) == expected
     assert all_.get(_AAR).status_code == 404

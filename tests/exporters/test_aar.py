@@ -80,7 +80,7 @@ def test_names_of_two_workspaces_do_not_meet(one: str, other: str) -> None:
     with pytest.raises(Refused) as refused:
         aar("jeton.acme", files)
     assert str(refused.value) == (
-        f"color {other} stands in core/values/brand.xml and in web/values/brand.xml"
+        f"The color {other} stands in core/values/brand.xml and in web/values/brand.xml"
     )
 
 
@@ -94,7 +94,7 @@ def test_a_package_holds_so_many_resources() -> None:
     """65,536 of a kind are numbered; one more is refused."""
     most = [Resource("color", f"c{number:05}") for number in range(65_536)]
     assert r_txt(most).endswith("int color c65535 0x7f01ffff\n")
-    with pytest.raises(Refused, match=r"there are 65537 resources of the kind color"):
+    with pytest.raises(Refused, match=r"There are 65537 resources of the kind color"):
         r_txt([*most, Resource("color", "more")])
 
 

@@ -14,6 +14,9 @@ from ui.visitors import Visitor
 from jeton.bodies.bodies import NOTES_LIMIT
 from jeton.core.releases import releases as core
 from jeton.errors import Text
+from jeton.store.engine import Tx
+from jeton.store.releases import packages
+from jeton.store.releases.packages import PackageSource
 
 
 def _releases(acme: Acme) -> list[dict[str, object]]:
@@ -33,6 +36,24 @@ def test_the_first_release_is_made(acme: Acme, pages: Visitor) -> None:
     page = pages.asks(answer.headers["location"]).text
     assert "<p>Two<br>\nlines &lt;b&gt;</p>" in page
     assert f'href="{acme.releases}/{made["id"]}"' in pages.asks(acme.releases).text
+
+
+def test_a_release_names_its_packages(acme: Acme, pages: Visitor) -> None:
+    """By their coordinates, or with the reason why there is none; nothing before they are made."""
+    made = acme.release(version="1.4.0")
+    path = f"{acme.releases}/{made['id']}"
+    assert "Packages" not in pages.asks(path).text
+    source = PackageSource(acme.id, "1.4.0", made["digest"], "acme")
+    reason = "The color a_b stands in <one> and in two"
+
+    async def pack(tx: Tx) -> None:
+        await packages.put(tx, source, "npm", "@acme/tokens", 1, packages.package_of(1, 1, b"x"))
+        await packages.put(tx, source, "maven", "jeton.acme:tokens", 1, None, reason)
+
+    acme.service.run(pack)
+    page = pages.asks(path).text
+    assert "<li>Gradle and Maven: none. The color a_b stands in &lt;one&gt; and in two</li>" in page
+    assert "<li>npm: <code>@acme/tokens@1.4.0</code></li>" in page
 
 
 def test_a_release_is_drafted_from_what_has_changed(acme: Acme, pages: Visitor) -> None:

@@ -26,3 +26,12 @@ class DatedRelease(Struct, frozen=True, gc=False):
     created_at: str
     is_public: bool
     withdrawn: str | None
+
+
+class PackageState(Struct, frozen=True, gc=False):
+    """A package of a release: its kind, name and size, or the problem for which there is none."""
+
+    kind: str
+    name: str
+    size: int
+    problem: str | None

@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 from jeton.core import access
 from jeton.core.releases.exports import Moved
-from jeton.core.use_case import reading
+from jeton.core.use_case import peeking, reading
 from jeton.core.versions import existing
 from jeton.errors import NotFound, Text
 from jeton.formats.writing.archive import names_of
 from jeton.model import semver
 from jeton.model.objects import Caller, Environment
-from jeton.model.packages import DatedRelease, PackageVersion
+from jeton.model.packages import DatedRelease, PackageState, PackageVersion
 from jeton.store.engine import Tx
 from jeton.store.releases import environments, packages, promotions, releases
 
@@ -93,6 +93,16 @@ async def released(tx: Tx, caller: Caller, organization: str, *, environment: st
     there = {each.version: each for each in dated}
     listed = _listed(there, promoted, environment)
     return Released(called.id, [there[version] for version in listed.versions], listed.tags)
+
+
+@peeking()
+async def of_release(tx: Tx, caller: Caller, organization_id: str, release_id: str) -> list[PackageState]:
+    """Return what there is of the packages of a release."""
+    _, states = await tx.together(
+        access.read_organization(tx, caller, organization_id),
+        packages.states(tx, organization_id, release_id),
+    )
+    return states
 
 
 async def version(

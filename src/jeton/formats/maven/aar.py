@@ -77,7 +77,7 @@ def resources_of(files: Mapping[str, str]) -> Collection[Resource]:
             key = (folder, resource.kind, android_folded(resource.name))
             owner = owners.setdefault(key, path)
             if owner != path:
-                raise Refused(f"{resource.kind} {resource.name} stands in {owner} and in {path}")
+                raise Refused(f"The {resource.kind} {resource.name} stands in {owner} and in {path}")
             resources.add(resource)
     return resources
 
@@ -92,7 +92,7 @@ def r_txt(resources: Collection[Resource]) -> str:
     for number, (kind, group) in enumerate(groupby(sorted(resources), lambda each: each.kind), 1):
         names = [each.name for each in group]
         if len(names) > _MOST:
-            raise Refused(f"there are {len(names)} resources of the kind {kind}; a package holds {_MOST}")
+            raise Refused(f"There are {len(names)} resources of the kind {kind}; a package holds {_MOST}")
         first = (_PACKAGE << 24) + (number << 16)
         lines += [f"int {kind} {android_folded(name)} {first + at:#010x}\n" for at, name in enumerate(names)]
     return "".join(lines)
@@ -106,10 +106,10 @@ def _read(text: str) -> Iterator[Resource]:
 def _placed(files: Mapping[str, str]) -> Iterable[tuple[str, str]]:
     """Yield the files with their paths in the archive: a file of values has one number in all folders."""
     numbers = count(1)
-    known: dict[tuple[str, str], int] = {}
+    numbered: dict[tuple[str, str], int] = {}
     for path, text in files.items():
         workspace, folder, name = path.split("/", 2)
-        number = known.get((workspace, name)) or known.setdefault((workspace, name), next(numbers))
+        number = numbered.get((workspace, name)) or numbered.setdefault((workspace, name), next(numbers))
         yield f"res/{folder}/tokens_{number}.xml", text
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from jeton.formats.git.segments import Segment
 from jeton.model.clock import timestamp
-from jeton.model.packages import PackageVersion
+from jeton.model.packages import PackageState, PackageVersion
 from jeton.store.engine import Row, Tx
 
 
@@ -38,14 +38,6 @@ class Package(NamedTuple):
     sha512: str
     body: bytes
     segment: Segment | None = None
-
-
-class PackageState(NamedTuple):
-    """Whether a release has a package: its name and size if so, else why not; both None while it is made."""
-
-    name: str
-    size: int
-    problem: str | None
 
 
 def package_of(files: int, unpacked: int, body: bytes) -> Package:
@@ -169,14 +161,14 @@ async def body(tx: Tx, organization_id: str, kind: str, name: str, version: str)
     return None if row is None else (bytes(row[0]).hex(), bytes(row[1]))
 
 
-async def states(tx: Tx, organization_id: str, version: str) -> dict[str, PackageState]:
-    """Return what there is of the packages of a version by their kinds."""
-    sql = """
-        SELECT kind, name, size, CASE WHEN body IS NULL THEN coalesce(problem, '') END FROM package
-        WHERE organization_id = $1 AND version = $2
+async def states(tx: Tx, organization_id: str, release_id: str) -> list[PackageState]:
+    """Return what there is of the packages of a release, by their kinds."""
+    sql = f"""
+        SELECT p.kind, p.name, p.size, p.problem FROM package p JOIN release r ON {_OF_RELEASE}
+        WHERE r.organization_id = $1 AND r.id = $2 AND (p.body IS NOT NULL OR p.problem IS NOT NULL)
+        ORDER BY p.kind
     """
-    rows = await tx.all(sql, organization_id, version)
-    return {kind: PackageState(name, size, problem) for kind, name, size, problem in rows}
+    return [PackageState(*row) for row in await tx.all(sql, organization_id, release_id)]
 
 
 async def drop(tx: Tx, organization_id: str, versions: Sequence[str]) -> None:

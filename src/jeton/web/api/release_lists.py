@@ -42,10 +42,10 @@ async def listed(request: Request) -> Response:
     )
     if isinstance(released, Moved):
         return redirected(request, released)
-    return answers.whole(request, answers.encode(_shown(base_url(request), released)))
+    return answers.whole(request, answers.encode(_list_of(base_url(request), released)))
 
 
-def _shown(base: str, released: Released) -> UpdateList:
+def _list_of(base: str, released: Released) -> UpdateList:
     homepage = f"{base}/organizations/{released.organization_id}/releases"
     releases = [
         UpdateRelease(
