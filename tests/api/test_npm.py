@@ -1,18 +1,14 @@
 """GET /npm/{organization}/…: releases by npm's registry protocol; its clients ask it in tests/readers."""
 
 import base64
-import io
 import json
-import tarfile
-import time
 from collections.abc import Iterator
-from typing import IO, Any, cast
-from urllib.parse import quote
 
 import httpx
 import pytest
 from api.environments import Acme
-from support.checks import RATE_HEADERS, ok, refused
+from api.npm import Npm, said
+from support.checks import ok, refused
 from support.databases import NewDatabase
 from support.service import Service, serving
 
@@ -21,63 +17,8 @@ from jeton.formats.npm.packument import ABBREVIATED, WHOLE
 from jeton.model.objects import Role
 
 
-def _said(response: httpx.Response) -> Any:
-    """Return what an answer says, which has the headers of no API."""
-    assert response.status_code == 200, response.text
-    assert not set(RATE_HEADERS) & set(response.headers)
-    return response.json()
-
-
 def _refuses(response: httpx.Response, status: int, text: str) -> None:
     assert (response.status_code, response.json()) == (status, {"error": text})
-
-
-class Npm:
-    """What npm's clients ask of an organization."""
-
-    def __init__(self, acme: Acme) -> None:
-        self.acme = acme
-        handle = ok(acme.client.get(acme.path))["handle"]
-        self.name = f"@{handle}/tokens"
-        self.root = f"/npm/{handle}/"
-
-    def get(self, path: str, **headers: str) -> httpx.Response:
-        """Ask for a path below the organization's, with the API token of its owner."""
-        headers = {"Authorization": f"Bearer {self.acme.owner.secret}"} | headers
-        return self.acme.client.get(f"{self.acme.service.root}{self.root}{path}", headers=headers)
-
-    def packument(self, environment: str = "", accept: str = WHOLE) -> Any:
-        """Return what is listed of the package."""
-        place = f"{quote(environment)}/" if environment else ""
-        return _said(self.get(f"{place}{quote(self.name, safe='@')}", accept=accept))
-
-    def versions(self, environment: str = "") -> list[str]:
-        """Return the versions that are listed."""
-        return list(self.packument(environment)["versions"])
-
-    def release(self, version: str) -> Any:
-        """Release what there is, and wait until it is listed."""
-        made = self.acme.release(version=version)
-        self.wait(version)
-        return made
-
-    def wait(self, version: str) -> None:
-        """Wait until a version is listed."""
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            response = self.get(quote(self.name, safe="@"))
-            if response.status_code == 200 and version in response.json()["versions"]:
-                return
-            time.sleep(0.02)
-        raise AssertionError(f"{version} is not listed")
-
-    def files(self, version: str) -> dict[str, bytes]:
-        """Return the files of a version by their paths."""
-        dist = self.packument()["versions"][version]["dist"]
-        body = self.get(dist["tarball"].partition(self.root)[2]).content
-        with tarfile.open(fileobj=io.BytesIO(body)) as tar:
-            files = {each.name: cast("IO[bytes]", tar.extractfile(each)).read() for each in tar.getmembers()}
-        return {name.removeprefix("package/"): content for name, content in files.items()}
 
 
 @pytest.fixture(scope="module")
@@ -141,9 +82,9 @@ def test_clients_may_write_the_slash_of_a_name_in_any_way(npm: Npm) -> None:
     npm.release("1.0.0")
     names = [npm.name, npm.name.replace("/", "%2f"), npm.name.replace("/", "%2F").replace("@", "%40")]
     for name in names:
-        assert _said(npm.get(name))["name"] == npm.name
+        assert said(npm.get(name))["name"] == npm.name
         assert npm.get(f"{name}/-/tokens-1.0.0.tgz").status_code == 200
-        assert _said(npm.get(f"-/package/{name}/dist-tags")) == {"latest": "1.0.0"}
+        assert said(npm.get(f"-/package/{name}/dist-tags")) == {"latest": "1.0.0"}
 
 
 def test_an_environment_lists_what_was_promoted(npm: Npm) -> None:
@@ -264,5 +205,5 @@ def test_what_is_not_there_is_not_found(npm: Npm) -> None:
     npm.release("1.0.0")
     for path in ("", "x", "-/nothing", "@x/tokens", f"{npm.name}/-/tokens-9.0.0.tgz", f"{npm.name}/-/x.tgz"):
         assert npm.get(path).status_code == 404, path
-    assert _said(npm.get("-/ping")) == {}
-    assert [each["package"]["name"] for each in _said(npm.get("-/v1/search?text=x"))["objects"]] == [npm.name]
+    assert said(npm.get("-/ping")) == {}
+    assert [each["package"]["name"] for each in said(npm.get("-/v1/search?text=x"))["objects"]] == [npm.name]
