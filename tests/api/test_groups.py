@@ -1,11 +1,13 @@
 """Groups over HTTP: their texts and orders, and what becomes of them by renames, deletions and undo."""
 
 import re
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 from api.environments import acme_of
-from api.helpers import create_mode, create_token, in_mode, nothing_changes
+from api.helpers import at_once, create_mode, create_token, in_mode, nothing_changes
 from api.histories import history, newest, undo
 from api.releasing import digest_now
 from conftest import Tree
@@ -256,3 +258,25 @@ def test_a_release_freezes_what_is_said(service: Service, tree: Tree) -> None:
     _patch(tree, "", children=["b"])
     assert served() == "cab"
     assert ship() == "bac"
+
+
+def test_what_is_said_at_once_is_all_stored(service: Service, tree: Tree) -> None:
+    """Of different groups everything; a rename meanwhile takes along what is there when it is made."""
+    create_token(tree, "color.old.a")
+    clients = [service.client(tree.owner.secret) for _ in range(6)]
+
+    def says(number: int) -> None:
+        for group in (f"g{number}", "color.old" if number == 0 else f"h{number}"):
+            ok(clients[number].patch(_path(tree, group), json={"text": f"of {number}"}))
+
+    def renames() -> None:
+        rename = {"from": "color.old", "to": "color.new", "group": True}
+        ok(clients[5].patch(f"{tree.tokenset}/tokens", json={"rename": [rename]}))
+
+    changes: list[Callable[[], None]] = [renames]
+    changes += [partial(says, number) for number in range(5)]
+    at_once(changes)
+    groups = _groups(tree)
+    assert {f"g{number}" for number in range(5)} | {f"h{number}" for number in range(1, 5)} < groups.keys()
+    assert len(groups) == 10
+    assert {groups[path][0] for path in ("color.old", "color.new") if path in groups} == {"of 0"}
