@@ -157,6 +157,26 @@ def test_texts_stand_with_their_groups_in_the_preview(pages: Visitor, told: Tree
     assert "Other words." in _reads(pages, f"{told.workspace}/preview")
 
 
+def test_the_head_of_a_group_leads_to_its_text(service: Service, told: Tree) -> None:
+    """In the matrix, where it has one; rows that a module asks for tell which groups those are."""
+    owner = signed_in(service, told.owner)
+    link = f'href="{told.tokenset}/text?group=color.blue" aria-label="Edit text of color.blue"'
+    page = _reads(owner, told.tokenset)
+    assert link in page
+    assert "text?group=color.red" not in page
+    assert 'data-texts="0 1 2"' in owner.asks(f"{told.tokenset}/rows?groups=1").text
+    viewer = signed_in(service, service.member(told.workspace_id, Role.VIEWER))
+    assert 'aria-label="Text of color.blue"' in _reads(viewer, told.tokenset)
+
+
+def test_the_preview_follows_tokens_alone(pages: Visitor, told: Tree) -> None:
+    """What it asks for changes with is what these are answered by: else it would be drawn anew each time."""
+    page = _reads(pages, f"{told.workspace}/preview")
+    state = re.search(r'data-state="([^"]*)"', page)
+    assert state
+    assert pages.asks(f"{told.tokenset}/live?state={state[1]}").status_code == 204
+
+
 def test_a_guide_of_texts_alone(pages: Visitor, tree: Tree) -> None:
     """A tokenset without tokens shows what is written of it."""
     ok(tree.owner.client.patch(f"{tree.tokenset}/groups/color", json={"text": "Soon."}))

@@ -81,18 +81,17 @@ def sizes_row(sizes: Mapping[str, int], folded: Collection[str], texts: GroupTex
 
 def _head(group: str, size: int, columns: int, link: Markup) -> Markup:
     return Markup(
-        '<tr class="group"><th colspan="{}" scope="rowgroup"><span><b>{}</b> <i>{}</i>{}</span></th></tr>\n'
+        '<tr class="group"><th colspan="{}" scope="rowgroup"><span>{} <i>{}</i>{}</span></th></tr>\n'
     ).format(columns, group or "No group", f"{size:,}", link)
 
 
 def _link(tokenset_id: str, group: str, texts: GroupTexts) -> Markup:
-    """Return the link to the text of a group, if there is one to read or to write."""
-    is_written = group in texts.paths
-    if not group or not (is_written or texts.may_write):
+    """Return the link to the text of a group, empty if it has none: the menu leads to its page."""
+    if not group or group not in texts.paths:
         return Markup("")
-    words = "Write text" if not is_written else "Edit text" if texts.may_write else "Text"
-    return Markup(' <a class="writes{}" href="{}" aria-label="{}">{}</a>').format(
-        "" if is_written else " unwritten", text_path(tokenset_id, group), f"{words} of {cut(group)}", words
+    words = "Edit text" if texts.may_write else "Text"
+    return Markup(' <a class="writes" href="{}" aria-label="{}">{}</a>').format(
+        text_path(tokenset_id, group), f"{words} of {cut(group)}", words
     )
 
 

@@ -135,7 +135,7 @@ export class Groups {
     Object.assign(cell, { colSpan: this.columns, scope: "rowgroup" });
     if (group) cell.dataset.group = group;
     count.textContent = size;
-    const words = document.createElement("b");
+    const words = document.createElement("strong");
     words.textContent = group || "No group";
     if (this.mayFold) label.append(this.chevron(group, this.closed.has(place)));
     label.append(words, " ", count);
