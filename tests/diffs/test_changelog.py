@@ -183,7 +183,7 @@ def test_it_says_which_version_follows(versions: tuple[str | None, str | None], 
     """From the version before; a version after it that promises less than the changes need is named."""
     text = changelog(SAMPLES["breaking"]()._replace(versions=versions), Wanted())
     assert wanted in text
-    assert "2 tokens removed, 2 tokens renamed, 4 workspaces, tokensets or modes differ" in text
+    assert "2 tokens removed, 2 tokens renamed, 4 workspaces, tokensets, modes or presets differ" in text
 
 
 def _change(before: Any, after: Any) -> list[str]:

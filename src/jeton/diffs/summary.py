@@ -22,12 +22,18 @@ REASONS = {
     "renamed_tokens": ("token renamed", "tokens renamed"),
     "retyped_tokens": ("token of another type", "tokens of another type"),
     "removed_symbols": ("symbol vanishes", "symbols vanish"),
-    "broken_scopes": ("workspace, tokenset or mode differs", "workspaces, tokensets or modes differ"),
+    "broken_scopes": (
+        "workspace, tokenset, mode or preset differs",
+        "workspaces, tokensets, modes or presets differ",
+    ),
     "added_tokens": ("token added", "tokens added"),
     "kept_names": ("token renamed and its name kept", "tokens renamed and their names kept"),
     "deprecated_tokens": ("token deprecated", "tokens deprecated"),
     "added_symbols": ("symbol added", "symbols added"),
-    "added_scopes": ("workspace, tokenset or mode added", "workspaces, tokensets or modes added"),
+    "added_scopes": (
+        "workspace, tokenset, mode or preset added",
+        "workspaces, tokensets, modes or presets added",
+    ),
 }
 """The words for the reasons of a version, for one and for several."""
 VERDICTS: dict[Semver, str] = {
@@ -51,7 +57,7 @@ def verdict(compared: TitledDiff, *, is_brief: bool = False) -> str:
         return f"{text}."
     if compared.of_modes:
         return ""
-    why = ", ".join(_reasons(diff))
+    why = reasons(diff)
     text += f": {why}." if why else "."
     if is_brief:
         return text
@@ -68,7 +74,7 @@ def contrast(pairs: Sequence[ContrastChange]) -> str:
     turned = [each.passes.to for each in pairs if each.passes.from_ is not each.passes.to]
     lost, gained = turned.count(False), turned.count(True)
     parts = [
-        *([f"**{_number(lost, 'pair fails', 'pairs fail')} now**"] if lost else []),
+        *([f"{_number(lost, 'pair fails', 'pairs fail')} now"] if lost else []),
         *([f"{_number(gained, 'pair passes', 'pairs pass')} now"] if gained else []),
     ]
     return f"Contrast: {', '.join(parts)}." if parts else ""
@@ -88,6 +94,11 @@ def problems(changes: ProblemChanges) -> str:
 
 def _of(problems: Iterable[PlacedProblem], severity: str) -> int:
     return sum(each.severity == severity for each in problems)
+
+
+def reasons(diff: Diff) -> str:
+    """Return why the changes of a diff raise that part of the version; empty for a patch."""
+    return ", ".join(_reasons(diff))
 
 
 def _reasons(diff: Diff) -> Iterator[str]:
@@ -112,7 +123,7 @@ def _exports(diff: Diff, reason: str) -> int:
 def _identity(each: Any) -> tuple[object, ...]:
     """Return what makes an entry the same in several modes."""
     if isinstance(each, ScopeChange):
-        return each.kind, each.id, each.name
+        return each.kind, each.id, each.workspace, each.tokenset
     return each.workspace, each.tokenset, each.from_ if isinstance(each, RenamedToken) else each.name
 
 

@@ -9,7 +9,6 @@ from jeton.core.releases import diffs as core
 from jeton.core.releases import environments, organizations, releases
 from jeton.core.use_case import run
 from jeton.diffs.model import Diff
-from jeton.diffs.summary import REASONS, VERDICTS
 from jeton.model.objects import ModeRef
 from jeton.web.api.diffs import read, read_modes
 from jeton.web.api.paging import window_of
@@ -94,14 +93,7 @@ def _reading(request: Request) -> Callable[[Diff], Comparison]:
 def shown_diff(organization_id: str, view: Comparison | None, before: str, after: str) -> dict[str, Any]:
     """Return what the template of a diff of an organization needs; its choices lead to the page of all."""
     path = f"/organizations/{organization_id}/compare?{urlencode({'from': before, 'to': after})}"
-    return {
-        "view": view,
-        "titles": {},
-        "reasons": REASONS,
-        "verdicts": VERDICTS,
-        "of_modes": False,
-        "listing": path,
-    }
+    return {"view": view, "titles": {}, "of_modes": False, "listing": path}
 
 
 async def _page(
@@ -131,8 +123,6 @@ async def _page(
         later=f"?{urlencode(query | shown | {'offset': end})}" if view and end < view.total else "",
         first=offset,
         titles=titles,
-        reasons=REASONS,
-        verdicts=VERDICTS,
         of_modes=bool(titles),
         listing=path,
     )

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET
 
+from jeton.diffs import summary
 from jeton.diffs.model import (
     ChangedSymbol,
     ChangedToken,
@@ -59,10 +60,14 @@ class Chip(NamedTuple):
 class Comparison(NamedTuple):
     """What differs: counts, choices with the one that is `shown`, and a part of its lines.
 
+    `meaning`, `why` and `contrast` are the summary that a changelog has, too.
     `where` is the place of all lines of the part, empty if they have several.
     """
 
     semver: Semver
+    meaning: str
+    why: str
+    contrast: str
     counts: DiffCounts
     kinds: list[Chip]
     platforms: list[Chip]
@@ -87,7 +92,8 @@ def compared(diff: Diff, shown: str, offset: int, limit: int) -> Comparison:
     lines = [_LINES[type(entry)](kind, entry) for kind, entry in entries[offset : offset + limit]]
     places = {line.where for line in lines}
     where = places.pop() if len(places) == 1 else ""
-    return Comparison(diff.semver, counts, kinds, platforms, shown, lines, len(entries), where)
+    said = summary.VERDICTS[diff.semver], summary.reasons(diff), summary.contrast(diff.contrast)
+    return Comparison(diff.semver, *said, counts, kinds, platforms, shown, lines, len(entries), where)
 
 
 def _entries(diff: Diff, shown: str) -> Iterator[tuple[str, Any]]:
