@@ -47,16 +47,22 @@ def test_a_release_is_a_version(npm: Npm) -> None:
     assert sorted(files) == [
         "css/brand/core.css",
         "dtcg/brand/core.tokens.json",
+        "eslint.js",
         "js/brand/core/tokens.d.ts",
         "js/brand/core/tokens.js",
+        "lint.json",
+        *(f"lint/{name}.js" for name in ("classes", "data", "imports", "properties")),
         "package.json",
         "scss/brand/core.scss",
+        "stylelint.js",
         "tailwind/brand.css",
     ]
+    assert json.loads(files["lint.json"])["package"] == npm.name
     assert version["dist"]["fileCount"] == len(files)
     assert version["dist"]["unpackedSize"] == sum(map(len, files.values()))
     manifest = json.loads(files["package.json"])
     assert (manifest["name"], manifest["version"]) == (npm.name, "1.0.0")
+    assert manifest["peerDependenciesMeta"] == {"stylelint": {"optional": True}}
     assert manifest["jeton"]["digest"] == made["digest"]
     assert b"--color-accent" in files["css/brand/core.css"]
 

@@ -325,7 +325,7 @@ def test_both_sides_have_one_notation(tmp_path: Path) -> None:
         texts |= {f"{number(99, 4)}{unit}": "duration" for unit in ("s", "ms")}
     project(tmp_path, {})
     (tmp_path / "texts").write_text(json.dumps([*texts]))
-    module = tmp_path / "node_modules" / PACKAGE / "lint" / "tokens.js"
+    module = tmp_path / "node_modules" / PACKAGE / "lint" / "data.js"
     outcomes = [read(kind, text) for text, kind in texts.items()]
     expected = [normal(each.value) if isinstance(each, Ok) else None for each in outcomes]
     found = run("lint", "normal.mjs", module, tmp_path / "texts")

@@ -1,4 +1,4 @@
-// Prints the one notation of values: `node normal.mjs MODULE TEXTS`, where MODULE is `lint/tokens.js` of a package and
+// Prints the one notation of values: `node normal.mjs MODULE TEXTS`, where MODULE is `lint/data.js` of a package and
 // TEXTS a file with a JSON list, gives a JSON list.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

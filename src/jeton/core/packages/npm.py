@@ -1,8 +1,9 @@
-"""Releases as packages of npm."""
+"""Releases as packages of npm, with rules for linters that know their tokens."""
 
 from collections.abc import Mapping
 
-from jeton.core.packages.kind import Kind
+from jeton.core.packages import linting
+from jeton.core.packages.kind import Kind, Pack
 from jeton.formats.npm import npm_package
 from jeton.formats.npm.npm_package import PackageFile
 from jeton.store.engine import Tx
@@ -28,6 +29,11 @@ def _package_of(source: PackageSource, files: Mapping[str, bytes]) -> Package:
     return package_of(len(everything), unpacked, body)
 
 
+async def _read(tx: Tx, source: PackageSource) -> Pack:
+    rules = await linting.files_of_release(tx, source.digest, _name_of(source), _TARGETS)
+    return lambda source, files: _package_of(source, {**files, **rules})
+
+
 def _is_manifest_of_js(path: str) -> bool:
     """Tell whether this declares the files beside it modules, as the package does of all."""
     return path.endswith("/package.json")
@@ -39,4 +45,4 @@ async def _pin(tx: Tx, source: PackageSource, _: Package) -> bool:
     return True
 
 
-KIND = Kind(NPM, _TARGETS, _PRESETS_OF, _name_of, _package_of, _pin)
+KIND = Kind(NPM, _TARGETS, _PRESETS_OF, _name_of, _package_of, _pin, _read)

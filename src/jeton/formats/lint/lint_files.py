@@ -8,7 +8,7 @@ from jeton.formats.lint.lint_data import Exported, lint_data
 
 RULES = (
     *("stylelint.js", "eslint.js"),
-    *(f"lint/{name}.js" for name in ("tokens", "properties", "classes", "imports")),
+    *(f"lint/{name}.js" for name in ("data", "properties", "classes", "imports")),
 )
 """The modules of the rules: one for each linter, and what they share, which reads `lint.json`."""
 

@@ -19,6 +19,8 @@ _MODIFIED = 499162500
 """The time of all files, that of npm's own packages."""
 _LEVEL = 9
 _MANIFEST = "package.json"
+_RULES, _STYLELINT = "stylelint.js", ">=16.15"
+"""The file that needs Stylelint, where a project has that, and the versions that it runs in."""
 _TYPES = ".d.ts"
 _MODULES = (".js", ".mjs")
 _SHEETS = ("*.css", "*.scss", "*.less")
@@ -64,6 +66,9 @@ def manifest(
         "exports": _exports(paths, modules),
         "jeton": {"digest": digest, "format": FORMAT},
     }
+    if _RULES in paths:
+        about["peerDependencies"] = {"stylelint": _STYLELINT}
+        about["peerDependenciesMeta"] = {"stylelint": {"optional": True}}
     if any(path.startswith("dtcg/") for path in paths):
         about["designTokens"] = "./dtcg/"
     return PackageFile(_MANIFEST, msgspec.json.format(msgspec.json.encode(about), indent=2) + b"\n")

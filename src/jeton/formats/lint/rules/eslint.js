@@ -2,7 +2,7 @@
 import { classes, deprecatedClass, rawClass } from "./lint/classes.js";
 import { fixOf, isUnknownPath, ofImports, symbolOf } from "./lint/imports.js";
 import { isColor, usesOf } from "./lint/properties.js";
-import { deprecated, isUnknown, wayOf, raw, unknown } from "./lint/tokens.js";
+import { deprecated, isUnknown, wayOf, raw, unknown } from "./lint/data.js";
 
 const NAME = String.raw`--(?:[^\s,()\\;{}"'${"`"}[\]]|\\.)+`;
 const PROPERTY = new RegExp(String.raw`(?<=var\(\s*|-\(|-\[)${NAME}`, "g");

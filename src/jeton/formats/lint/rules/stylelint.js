@@ -1,7 +1,7 @@
 /** Rules of Stylelint for the tokens of this package: extend this file, or take its `plugins`. */
 import stylelint from "stylelint";
 import { usesOf } from "./lint/properties.js";
-import { deprecated, isUnknown, raw, unknown } from "./lint/tokens.js";
+import { deprecated, isUnknown, raw, unknown } from "./lint/data.js";
 
 const { report, ruleMessages, validateOptions } = stylelint.utils;
 const NAME = String.raw`(?:[^\s,()\\;{}]|\\[0-9a-fA-F]{1,6}\s?|\\.)+`;

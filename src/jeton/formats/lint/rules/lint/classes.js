@@ -1,5 +1,5 @@
 /** Classes of Tailwind whose utilities take tokens of this package. */
-import { deprecated, wayOf, raw } from "./tokens.js";
+import { deprecated, wayOf, raw } from "./data.js";
 
 /** The utilities of Tailwind by the namespaces of the theme. */
 const UTILITIES = {

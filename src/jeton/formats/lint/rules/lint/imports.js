@@ -1,5 +1,5 @@
 /** Paths in code that lead to constants of this package. */
-import { PACKAGE, wayOf, symbols } from "./tokens.js";
+import { PACKAGE, wayOf, symbols } from "./data.js";
 
 /** Return the visitors of what is imported from the package; a judge says something of a path to a constant. */
 export const ofImports = (context, judge) => {
