@@ -7,10 +7,9 @@ from jeton.core.releases import shapes
 from jeton.core.releases.shapes import Shape
 from jeton.core.resolved.sources import Released, manifest
 from jeton.formats.lint import lint_files
-from jeton.formats.lint.lint_data import Exported
+from jeton.formats.lint.lint_data import TARGETS, Exported
 from jeton.formats.targets import SYMBOLIC
 from jeton.formats.writing.selection import filtered
-from jeton.formats.writing.written import at_most
 from jeton.model.snapshots import SnapshotWorkspace
 from jeton.store.engine import Tx
 
@@ -18,28 +17,25 @@ from jeton.store.engine import Tx
 async def files_of_release(tx: Tx, digest: str, package: str, targets: Sequence[str]) -> Mapping[str, bytes]:
     """Return the files for linters by their paths in a package of this name.
 
-    The package has exports of the release to these targets, and by the presets of workspaces.
-
-    Raises:
-        Conflict: the exports have more bytes than any answer.
+    The package has exports of the release to these targets, and by the presets of workspaces, which were made
+    before: this reads no more than they did.
     """
     content = await manifest(tx, digest)
     source = Released(tx, content)
-    plain = [Shape(SYMBOLIC[name], None, None) for name in targets if name in SYMBOLIC]
+    plain = [Shape(SYMBOLIC[name], None, None) for name in targets if name in TARGETS]
     exports = [
         each
         for workspace in content.workspaces
         async for each in _exported(source, workspace, [*plain, *_presets(workspace)])
     ]
-    with at_most(source.most):
-        files = lint_files.files(package, exports)
+    files = lint_files.files(package, exports)
     source.free()
     return files
 
 
 def _presets(workspace: SnapshotWorkspace) -> list[Shape]:
     presets = workspace.presets_for(None).values()
-    return [shape for shape in shapes.of_presets(presets) if shape.preset is not None]
+    return [shape for shape in shapes.of_presets(presets) if shape.preset and shape.target.name in TARGETS]
 
 
 async def _exported(

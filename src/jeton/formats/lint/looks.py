@@ -1,12 +1,13 @@
 """Looks of tokens: what each mode shows, in one notation, so that equal values are equal texts."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from jeton.formats.tailwind.utilities import space_of
 from jeton.formats.writing.base import ExportMode, ExportToken, default_of
 from jeton.formats.writing.colors import css_of
-from jeton.formats.writing.selection import completed, kind_of
+from jeton.formats.writing.selection import kind_of
 from jeton.model.objects import TokenType
 from jeton.values.colors import display_p3, to_byte, to_rgba
 from jeton.values.numbers import plain
@@ -28,29 +29,38 @@ class Look(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """A token of a tokenset, as the default mode or else the first one has it, and its look by mode.
+    """A token of a tokenset, as the default mode or else the first one has it, and its looks.
 
-    `default` is its look in the default mode; `use` the namespace of utilities that take it, if there is one.
+    `modes` are all of the tokenset, the default one first. `looks` are those in modes that have the token or
+    see it otherwise than the default mode, whose look is `default`. `use` is the namespace of utilities that
+    take it, if there is one.
     """
 
     token: ExportToken
+    modes: Sequence[str]
     looks: Mapping[str, Look]
     default: Look | None
     use: str
 
+    def look(self, mode: str) -> Look | None:
+        """Return the look in a mode; None if the mode neither has it nor takes it from the default mode."""
+        return self.looks.get(mode, self.default)
+
 
 def seen(modes: Sequence[ExportMode]) -> dict[str, Seen]:
-    """Return the tokens of a tokenset by name; each mode has what its bases and the default mode have."""
+    """Return the tokens of a tokenset by name."""
     default = default_of(modes)
     first = "" if default is None else default.name
     tokens: dict[str, ExportToken] = {}
     looks: dict[str, dict[str, Look]] = {}
-    for mode in sorted(completed(modes), key=lambda mode: mode.name != first):
-        for token in mode.tokens:
+    ordered = sorted(modes, key=lambda mode: mode.name != first)
+    names = [mode.name for mode in ordered]
+    for mode in ordered:
+        for token in chain(mode.tokens, mode.inherited if mode.name != first else ()):
             tokens.setdefault(token.name, token)
             looks.setdefault(token.name, {})[mode.name] = look_of(token)
     return {
-        name: Seen(token, looks[name], looks[name].get(first), space_of(token))
+        name: Seen(token, names, looks[name], looks[name].get(first), space_of(token))
         for name, token in tokens.items()
     }
 

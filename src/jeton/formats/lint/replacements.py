@@ -46,16 +46,19 @@ def _replacement(name: str, tokens: Mapping[str, Seen]) -> Replacement:
     to, why = _end(name, tokens)
     if to is None or why:
         return Replacement(message, to, "manual", (), why)
-    before, after = tokens[name].looks, tokens[to].looks
-    if not before.keys() <= after.keys():
-        missing = ", ".join(mode for mode in before if mode not in after)
-        return Replacement(message, to, "manual", (), f"{to} is missing in the mode {missing}")
-    pairs = {mode: (before[mode], after[mode]) for mode in before}
-    if any(old.text is None or new.text is None for old, new in pairs.values()):
-        return Replacement(message, to, "manual", (), "a value does not resolve")
-    if any(old.kind != new.kind for old, new in pairs.values()):
-        return Replacement(message, to, "manual", (), f"{to} has another type")
-    modes = [mode for mode, (old, new) in pairs.items() if old.text != new.text]
+    old, new = tokens[name], tokens[to]
+    looks = {mode: (old.look(mode), new.look(mode)) for mode in old.modes}
+    pairs = {mode: (before, after) for mode, (before, after) in looks.items() if before is not None}
+    missing = [mode for mode, (_, after) in pairs.items() if after is None]
+    if missing:
+        why = f"{to} is missing in the mode {', '.join(missing)}"
+    elif any(after is None or None in (before.text, after.text) for before, after in pairs.values()):
+        why = "a value does not resolve"
+    elif any(after is None or before.kind != after.kind for before, after in pairs.values()):
+        why = f"{to} has another type"
+    if why:
+        return Replacement(message, to, "manual", (), why)
+    modes = [mode for mode, (before, after) in pairs.items() if after is None or before.text != after.text]
     return Replacement(message, to, "changes-look" if modes else "safe", modes)
 
 
