@@ -29,9 +29,8 @@ class DatedRelease(Struct, frozen=True, gc=False):
 
 
 class PackageState(Struct, frozen=True, gc=False):
-    """A package of a release: its kind, name and size, or the problem for which there is none."""
+    """A package of a release: its name and size, or the problem for which there is none."""
 
-    kind: str
     name: str
     size: int
     problem: str | None

@@ -96,11 +96,12 @@ async def released(tx: Tx, caller: Caller, organization: str, *, environment: st
 
 
 @peeking()
-async def of_release(tx: Tx, caller: Caller, organization_id: str, release_id: str) -> list[PackageState]:
-    """Return what there is of the packages of a release."""
+async def of_release(
+    tx: Tx, caller: Caller, organization_id: str, version: str
+) -> Mapping[str, PackageState]:
+    """Return what there is of the packages of a release, by their kinds."""
     _, states = await tx.together(
-        access.read_organization(tx, caller, organization_id),
-        packages.states(tx, organization_id, release_id),
+        access.read_organization(tx, caller, organization_id), packages.states(tx, organization_id, version)
     )
     return states
 

@@ -161,14 +161,15 @@ async def body(tx: Tx, organization_id: str, kind: str, name: str, version: str)
     return None if row is None else (bytes(row[0]).hex(), bytes(row[1]))
 
 
-async def states(tx: Tx, organization_id: str, release_id: str) -> list[PackageState]:
-    """Return what there is of the packages of a release, by their kinds."""
-    sql = f"""
-        SELECT p.kind, p.name, p.size, p.problem FROM package p JOIN release r ON {_OF_RELEASE}
-        WHERE r.organization_id = $1 AND r.id = $2 AND (p.body IS NOT NULL OR p.problem IS NOT NULL)
-        ORDER BY p.kind
+async def states(tx: Tx, organization_id: str, version: str) -> dict[str, PackageState]:
+    """Return what there is of the packages of a version, by their kinds."""
+    sql = """
+        SELECT kind, name, size, problem FROM package
+        WHERE organization_id = $1 AND version = $2 AND (body IS NOT NULL OR problem IS NOT NULL)
+        ORDER BY kind
     """
-    return [PackageState(*row) for row in await tx.all(sql, organization_id, release_id)]
+    rows = await tx.all(sql, organization_id, version)
+    return {kind: PackageState(name, size, problem) for kind, name, size, problem in rows}
 
 
 async def drop(tx: Tx, organization_id: str, versions: Sequence[str]) -> None:

@@ -93,7 +93,7 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
         version=current.version,
         active=(await _active(request)).get(current.item.id, []),
         onward=_onward(current.item, await run(store, environments.listed, request.caller, organization_id)),
-        packages=await run(store, listing.of_release, request.caller, *request.params),
+        packages=await run(store, listing.of_release, request.caller, organization_id, current.item.version),
         targets=list(TARGETS),
         **(await run(store, overview.of_organization, request.caller, organization_id))._asdict(),
     )
