@@ -29,7 +29,7 @@ class Releasing:
     def measure(self, seconds: float) -> Figure:  # noqa: ARG002  it takes as long as it takes
         """Measure the milliseconds from the request to the answer."""
         with self.jeton.running() as server, Client(server) as client:
-            organization = _organization(client, self.jeton.database)
+            organization = organization_of(client, self.jeton.database)
             first, figure = self._release(client, organization, "1.0.0")
             if not self.diff:
                 return figure
@@ -57,7 +57,7 @@ class Releasing:
         return made, figure
 
 
-def _organization(client: Client, database: Database) -> str:
+def organization_of(client: Client, database: Database) -> str:
     """Return the path of a new organization that has the workspace of the seeded tokens."""
     tokenset = client.json("GET", database.core.partition("/modes/")[0])
     made = client.json("POST", f"{API}/organizations", {"name": "Acme"}, status=201)

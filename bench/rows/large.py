@@ -2,11 +2,12 @@
 
 from random import Random
 
+from cloning import Cloning
 from data import SEED, TOKENS
 from exports import Exporting, dtcg, nothing_cached
 from importing import Importing, document
 from releases import Releasing
-from row import RATE, TIME, Goal, Row
+from row import RATE, TIME, Goal, Limit, Row
 from rows import works
 from rows.required import LARGE, STARTS, first_export, importing
 from service import JETON, Jeton
@@ -66,6 +67,12 @@ def release(world: World) -> Row:
     return _releasing(world, "release 100,000 tokens", diff=False)
 
 
+def clone(world: World) -> Row:
+    """Clone 100 releases of 10,000 tokens by git: the server's processor time."""
+    ours = Cloning(JETON, world.jeton)
+    return Row("clone of 100 releases by git", TIME, ours, (Goal(Limit("a second", 1000.0), 1.0),))
+
+
 def diff(world: World) -> Row:
     """Compare two releases of 100,000 tokens."""
     return _releasing(world, "diff of two releases of 100,000 tokens", diff=True)
@@ -103,7 +110,7 @@ def _beside(world: World, work: str, ours: Jeton, theirs: Jeton, ratio: float | 
 
 
 _ALL = (
-    *(get_token_million, page_million, import_large, export_large, export_dtcg, release, diff),
+    *(get_token_million, page_million, import_large, export_large, export_dtcg, release, clone, diff),
     *(workers, workers_on_sqlite, redis),
 )
 ROWS = {row.__name__: row for row in _ALL}
