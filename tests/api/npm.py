@@ -31,7 +31,7 @@ class Npm:
 
     def get(self, path: str, **headers: str) -> httpx.Response:
         """Ask for a path below the organization's, with the API token of its owner."""
-        headers = {"Authorization": f"Bearer {self.acme.owner.secret}"} | headers
+        headers = {"authorization": f"Bearer {self.acme.owner.secret}"} | headers
         return self.acme.client.get(f"{self.acme.service.root}{self.root}{path}", headers=headers)
 
     def packument(self, environment: str = "", accept: str = WHOLE) -> Any:
