@@ -83,6 +83,7 @@ def test_a_drag_moves_a_group(person: Person, core: str, ada: Account) -> None:
     assert heads_in(page) == ["size", "space.in", "space.out", "text"]
     text = page.locator("th[data-group='text']")
     drags(page, text, page.locator("th[data-group='size']"), 0.5)
+    assert page.evaluate("() => String(getSelection())") == ""
     page.keyboard.press("Escape")
     page.mouse.up()
     drags(page, text, page.locator("th[data-group='size']"), 0.5)

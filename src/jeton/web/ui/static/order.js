@@ -34,7 +34,7 @@ class Order {
     const { table } = this.grid;
     table.addEventListener("pointerdown", (event) => this.pressed(event));
     table.addEventListener("dragstart", (event) => this.drag && event.preventDefault());
-    document.addEventListener("selectstart", (event) => this.drag?.moves && event.preventDefault());
+    document.addEventListener("selectstart", (event) => this.drag && event.preventDefault());
     document.addEventListener("pointermove", (event) => this.moved(event));
     document.addEventListener("pointerup", () => this.released());
     document.addEventListener("pointercancel", () => this.cancel());
