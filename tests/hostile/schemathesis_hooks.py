@@ -11,6 +11,7 @@ import uuid
 from collections.abc import Callable
 from functools import partial
 from typing import Any
+from urllib.parse import unquote
 
 import schemathesis
 
@@ -49,7 +50,7 @@ def _names(case: Any) -> list[str]:
     modes = [str(each).rpartition("=")[2] for each in (mapped if isinstance(mapped, list) else [mapped])]
     return [
         _text(case, "name"),
-        str((case.path_parameters or {}).get("path", "")),
+        unquote(str((case.path_parameters or {}).get("path", ""))),
         *(str(asked[name]) for name in ("mode", "tokenset") if name in asked),
         *modes,
     ]
