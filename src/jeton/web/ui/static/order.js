@@ -59,7 +59,7 @@ class Order {
    * @returns {Named | null}
    */
   namedAt(target) {
-    const cell = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest(".grid tbody th"));
+    const cell = /** @type {HTMLTableCellElement | null} */ (/** @type {Element} */ (target).closest(".grid tbody th"));
     const group = cell?.dataset.group;
     if (group) return { kind: "group", name: group };
     const name = cell?.scope === "row" ? nameOf(/** @type {Element} */ (cell.parentElement)) : "";
