@@ -188,6 +188,21 @@ def test_two_at_one_cell_hear_of_each_other(service: Service, pages: Visitor, tr
     assert (never.status_code, "removed or renamed" in never.text) == (412, True)
 
 
+@pytest.mark.usefixtures("dark")
+def test_what_was_renamed_meanwhile_is_kept_under_its_name(pages: Visitor, tree: Tree) -> None:
+    """The second at a cell hears of the new name, also where one of the old name was removed before."""
+    _removes(pages, tree, 1)
+    assert _sends(pages, tree, "#111111", 0).status_code == 200
+    ok(tree.owner.client.patch(f"{tree.tokens}/blue", json={"name": "azure"}))
+    late = _sends(pages, tree, "#222222", 1)
+    assert late.status_code == 412
+    assert "You renamed it to azure" in unescape(late.text)
+    assert _sends(pages, tree, "#222222", 0).status_code == 200
+    tokens = {each["name"]: each["value"] for each in ok(tree.owner.client.get(tree.tokens))["tokens"]}
+    assert tokens["azure"] == "#222222"
+    assert "blue" not in tokens
+
+
 def test_the_same_once_more_is_saved(service: Service, pages: Visitor, tree: Tree, dark: Tree) -> None:
     """An answer may have been lost: who sends it again has its change set, another has changed nothing."""
     first = _sends(pages, tree, "#1d4ed8", 1)

@@ -97,6 +97,24 @@ def test_cells_are_pasted_by_a_plan(person: Person, core: str, ada: Account) -> 
     assert _values(ada, core) == before
 
 
+def test_nothing_is_undone_behind_a_plan(person: Person, core: str, ada: Account) -> None:
+    """While the plan asks, Control+Z takes back nothing of what was done before."""
+    page = person.goes(core)
+    _starts(page, 0, 1)
+    page.keyboard.type("#123456")
+    page.keyboard.press("Enter")
+    expect(page.locator("#status")).to_contain_text("Changed n0")
+    before = _values(ada, core)
+    _starts(page, 2, 1)
+    page.evaluate(PASTE, "#111111\n#222222")
+    expect(page.get_by_role("dialog", name="What would change")).to_be_visible()
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_load_state("networkidle")
+    assert _values(ada, core) == before
+
+
 def test_one_cell_fills_a_range(person: Person, core: str, ada: Account) -> None:
     """As in a spreadsheet."""
     page = person.goes(core)

@@ -205,11 +205,21 @@ async def _differing(request: Request, edit: Edit) -> Edit:
 
 
 async def _once_more(request: Request, edit: Edit) -> Edit:
-    """Return a change that makes what was removed, with the type that it had; or raise `NotFound`."""
+    """Return a change that makes what was removed, with the type that it had; or raise `NotFound`.
+
+    What was renamed meanwhile gets the change under its name.
+    """
     change = await _last_change(request, edit, None)
     if change is None:
         raise NotFound(Text.TOKEN_NOT_FOUND)
-    return edit._replace(type=change.before.type)
+    edit = edit._replace(type=change.before.type)
+    if change.action == "deleted":
+        return edit
+    renamed = edit._replace(name=str(change.after.name))
+    cell = (await _seen(request, renamed, [])).cell
+    if cell is None or not cell.version:
+        raise NotFound(Text.TOKEN_NOT_FOUND)
+    return renamed._replace(version=cell.version)
 
 
 async def _seen(request: Request, edit: Edit, mode_ids: list[str]) -> _Seen:
@@ -220,14 +230,21 @@ async def _seen(request: Request, edit: Edit, mode_ids: list[str]) -> _Seen:
 
 
 async def _last_change(request: Request, edit: Edit, cell: Cell | None) -> Change | None:
-    """Return the change that gave a cell what it has, or took it away; None if it is not among the last."""
+    """Return the change that gave a cell what it has, or took it or its name away; None if long ago."""
     place = request.caller, edit.tokenset_id, edit.mode_id
     if cell is not None and cell.version:
         page = await run(request.store, history.of_token, *place, edit.name, part=Slice(START, 1))
         return next(iter(page.changes), None)
     page = await run(request.store, history.of_mode, *place, part=Slice(START, _SEARCHED))
-    deleted = (each for each in page.changes if each.action == "deleted" and each.name == edit.name)
-    return next(deleted, None)
+    return next((each for each in page.changes if _lost(each) == edit.name), None)
+
+
+def _lost(change: Change) -> str | None:
+    """Return the name that a mode has no more by a change, None if it has all that it had."""
+    if change.action == "deleted":
+        return change.name
+    is_renamed = change.action == "updated" and change.before.name != change.after.name
+    return str(change.before.name) if is_renamed else None
 
 
 def _is_by(request: Request, change: Change) -> bool:
@@ -240,6 +257,8 @@ def _explanation(change: Change | None, cell: Cell | None, *, is_own: bool) -> s
         return "It was removed or renamed in the meantime"
     has = "" if cell is None or not cell.version else cell.alias_to or cell.text
     did = f"set {cut(has, _LONGEST)}" if has else "removed it"
+    if not has and change.action == "updated":
+        did = f"renamed it to {cut(str(change.after.name), _LONGEST)}"
     who = "You" if is_own else change.user.email if change.user else "The command line"
     return f"{who} {did} {_ago(change.at)}"
 

@@ -16,7 +16,7 @@ function create(link) {
 if (link && !document.querySelector("table.grid")) {
   document.addEventListener("keydown", (event) => {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (key !== "n" || ctrlKey || metaKey || altKey || shiftKey || !(/** @type {Element} */ (target).matches("body, main"))) return;
+    if (key !== "n" || document.querySelector("dialog[open]") || ctrlKey || metaKey || altKey || shiftKey || !(/** @type {Element} */ (target).matches("body, main"))) return;
     event.preventDefault();
     create(link);
   });

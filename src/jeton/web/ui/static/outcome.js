@@ -116,7 +116,7 @@ document.addEventListener("keydown", (event) => {
   const key = event.key.toLowerCase();
   if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== "z" && key !== "y")) return;
   if (/** @type {Element} */ (event.target).matches("input, textarea, select")) return; // it has an undo of its own
-  if (!changes) return;
+  if (!changes || document.querySelector("dialog[open]")) return; // what a dialog asks is decided first
   event.preventDefault();
   undoing.go(key === "y" || event.shiftKey ? "redo" : "undo");
 });
