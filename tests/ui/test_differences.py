@@ -56,7 +56,8 @@ def test_other_objects_have_their_first_difference() -> None:
     assert of_objects(before, after) == Difference("renamed", *sides, "", "is default")
     order = {"tokenset_order": ["a", "b"]}, {"tokenset_order": ["b", "a"]}
     assert of_objects(*order).after == Side(None, "2 in order")
-    assert of_objects(None, after) == Difference("added", None, None)
+    assert of_objects(None, after) == Difference("added", None, Side(None, "Day"))
+    assert of_objects({"role": "EDITOR"}, None).before == Side(None, "EDITOR")
 
 
 def test_groups_say_what_was_written_and_sorted() -> None:

@@ -65,7 +65,7 @@ def of_objects(before: object, after: object) -> Difference:
     """Return the difference of two states of another object: the first field that differs, and all names."""
     old, new = _fields(before), _fields(after)
     if not (old and new):
-        return Difference("added" if new else "removed", None, None)
+        return Difference("added" if new else "removed", _title(old), _title(new))
     if old.get("groups"):
         return _of_groups(old["groups"], new["groups"])
     fields = [name for name in new if old.get(name) != new[name] and not name.endswith(_UNTOLD)]
@@ -104,6 +104,11 @@ def _fields(state: object) -> dict[str, Any]:
         return dict(state)
     fields = {name: getattr(state, name) for name in getattr(state, "__struct_fields__", ())}
     return {name: _decoded(name, value) for name, value in fields.items()}
+
+
+def _title(fields: Mapping[str, Any]) -> Side | None:
+    """Return the side of an object as a whole: its name, or the role of a member."""
+    return plain(fields.get("name") or fields.get("role"))
 
 
 def _decoded(name: str, value: object) -> object:
