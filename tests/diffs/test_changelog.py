@@ -222,7 +222,7 @@ def _change(before: Any, after: Any) -> list[str]:
         (
             token("t", "", "dimension", alias_to="base"),
             token("t", "", "dimension", alias_to="gone"),
-            ["`{base}` = `4px`", "`{gone}` = nothing"],
+            ["`{base}` = `4px`", "`{gone}` = no value"],
         ),
     ],
 )

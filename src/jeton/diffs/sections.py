@@ -279,7 +279,7 @@ def _description(token: ChangedToken) -> str:
     changes, parts = token.changes, list[str]()
     if changes.description is not UNSET:
         sides = (changes.description.from_, changes.description.to)
-        before, after = (valuing.NOTHING if text is None else cell(text) for text in sides)
+        before, after = ("nothing" if text is None else cell(text) for text in sides)
         parts.append(f"{before} → {after}")
     if changes.extensions is not UNSET:
         parts.append("other extensions")

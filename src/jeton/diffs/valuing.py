@@ -12,7 +12,6 @@ from jeton.values.colors import parse_color, to_byte
 from jeton.values.cssvalues import css_value
 from jeton.values.wording import words
 
-NOTHING = "nothing"
 _THROUGH = 3
 """The most names that are listed through which a change came."""
 
@@ -23,7 +22,7 @@ def value(kind: TokenType, text: str | None, other: str | None = None) -> str:
     Where the words of another value beside it are the same, it is its CSS.
     """
     if text is None:
-        return NOTHING
+        return "no value"
     line = words(kind, text)
     is_same = other is not None and other != text and words(kind, other) == line
     if is_same or (kind != "string" and is_json(line)):
