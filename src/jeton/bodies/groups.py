@@ -15,7 +15,7 @@ CHILDREN_LIMIT: Final = 100_000
 """The most characters of them together."""
 MOST: Final = 1_000
 """The most groups of a tokenset that have a text or an order."""
-TOTAL: Final = 2_000_000
+TOTAL: Final = 500_000
 """The most characters of the texts and orders of a tokenset."""
 
 
