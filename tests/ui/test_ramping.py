@@ -4,7 +4,11 @@ from html import unescape
 
 from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
+from playwright.sync_api import expect
 from support.checks import ok
+from support.service import Account
+from ui.people import Person
+from ui.places import in_two_modes
 from ui.visitors import Visitor
 
 from jeton.errors import Text
@@ -85,7 +89,30 @@ def test_what_is_there_is_replaced_only_if_said(pages: Visitor, tree: Tree) -> N
 
 def test_a_picked_base_is_taken(pages: Visitor, tree: Tree) -> None:
     """The picker counts if the text was not changed."""
-    path = f"/tokensets/{tree.tokenset_id}/ramp"
-    sent = {"action": "show", "group": "a", "was": "#112233", "picked": "#00aa55"}
-    assert 'name="base" value="#0a5"' in pages.sends(path, **sent, base="#112233").text
-    assert 'name="base" value="#123456"' in pages.sends(path, **sent, base="#123456").text
+    path = f"/tokensets/{tree.tokenset_id}/ramp?group=a&was=%23112233&picked=%2300aa55&base="
+    assert 'name="base" value="#0a5"' in pages.asks(f"{path}%23112233").text
+    assert 'name="base" value="#123456"' in pages.asks(f"{path}%23123456").text
+
+
+def test_what_is_made_is_what_is_shown(person: Person, ada: Account) -> None:
+    """The preview follows what is typed and picked, and nothing can be made of one that is no more true."""
+    core = in_two_modes(ada, [{"name": "a", "type": "color", "value": "#000"}])
+    page = person.goes(f"{core}/ramp")
+    make = page.get_by_role("button", name="Make 11 tokens")
+    page.get_by_label("Group", exact=True).fill("color.aurora")
+    assert page.locator("#ramped").evaluate("part => part.inert")
+    page.get_by_label("Base color").fill("#12b886")
+    expect(page.locator("#ramped code", has_text="color.aurora.500")).to_be_visible()
+    expect(page.locator("#ramped")).to_contain_text("#12b886")
+    page.get_by_label("Pick the base").fill("#ff0000")
+    expect(page.get_by_label("Base color")).to_have_value("#f00")
+    expect(page.locator("#ramped")).to_contain_text("#f00")
+    make.click()
+    page.wait_for_url("**/tokensets/*?group=color.aurora")
+    modes = ok(ada.client.get(f"{core}/modes"))["modes"]
+    names = {
+        each["name"]: each["value"]
+        for each in ok(ada.client.get(f"{core}/modes/{modes[0]['id']}/tokens"))["tokens"]
+    }
+    assert len([name for name in names if name.startswith("color.aurora.")]) == 11
+    assert "#f00" in names.values()

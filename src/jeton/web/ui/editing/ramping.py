@@ -22,7 +22,7 @@ from jeton.web.ui.base.declared import form, page
 from jeton.web.ui.editing import coloring
 
 _PATH = "/tokensets/{id}/ramp"
-_QUERY = ("group", "base", "steps", "targets", "gamut")
+_QUERY = ("group", "base", "steps", "targets", "gamut", "picked", "was")
 _GAMUTS: tuple[Gamut, ...] = ("sRGB", "P3")
 _IN = "in-"
 """The beginning of the field that says which ramp a mode gets: `as-is`, `reversed`, or none."""
@@ -41,8 +41,11 @@ class _Plan(NamedTuple):
 
 
 async def show(request: Request) -> Response:
-    """GET /tokensets/{id}/ramp: the steps of `base` as the query says."""
-    return await _page(request, _whole(request.query()))
+    """GET /tokensets/{id}/ramp: the steps of `base`, or of what was `picked` while it stayed as it `was`."""
+    fields = _whole(request.query())
+    colors = {"value": fields["base"], "base": fields.get("was", ""), "picked": fields.get("picked", "")}
+    fields["base"] = coloring.mixed(colors)
+    return await _page(request, fields)
 
 
 async def make(request: Request) -> Response:
@@ -50,10 +53,6 @@ async def make(request: Request) -> Response:
     await check(request.store, access.write_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
     fields = _whole({name: forms.plain(text) for name, text in (await forms.fields(request)).items()})
-    colors = {"value": fields["base"], "base": fields.get("was", ""), "picked": fields.get("picked", "")}
-    fields["base"] = coloring.mixed(colors)
-    if fields.get("action") == "show":
-        return await _page(request, fields)
     try:
         plan = await request.in_thread(_ramp_of, fields)
         ways = {

@@ -30,6 +30,10 @@ async function show(form, control) {
 function later(event) {
   const control = /** @type {HTMLInputElement} */ (event.target), { form } = control;
   if (!form?.matches("[data-at-once]")) return;
+  for (const part of document.querySelectorAll("main [data-part]:has(form)")) {
+    if (!part.contains(control)) /** @type {HTMLElement} */ (part).inert = true; // what it would send is no more what is chosen
+  }
+  turn += 1; // an answer to what was chosen before would write over what is typed now
   clearTimeout(timer);
   timer = setTimeout(() => show(form, control).catch(() => form.submit()), event.type === "input" ? WAIT : 0);
 }
