@@ -120,3 +120,16 @@ def test_all_groups_may_be_folded(person: Person, core: str, ada: Account) -> No
     dialog.get_by_role("button", name="Create").click()
     expect(page.get_by_role("row", name="f.new").locator("td").first).to_be_focused()
     assert len(ok(ada.client.get(f"{core}/tokens"))["tokens"]) == 157
+
+
+def test_groups_of_long_names_fold(person: Person, ada: Account) -> None:
+    """As many as a path has room for: the one that was folded first opens again."""
+    long = ["あ" * 300, "い" * 300, "う" * 300]
+    core = in_two_modes(ada, [{"name": f"{name}.n", "type": "number", "value": "1"} for name in long])
+    page = person.goes(core)
+    heads = page.locator(".fold")
+    for place, states in enumerate((["false"], ["true", "false"], ["true", "true", "false"])):
+        heads.nth(place).click()
+        for at, state in enumerate(states):
+            expect(heads.nth(at)).to_have_attribute("aria-expanded", state)
+    expect(page.locator(".grid tbody th a[title]")).to_have_count(2)

@@ -3,9 +3,8 @@
 import { kept } from "./device.js";
 import { grid } from "./grid.js";
 import { FOLDED, Rows } from "./rows.js";
-import { mention } from "./say.js";
 
-const MOST = 100; // and no longer than a path may be
+const MOST = 200; // as the server takes them, and as a path has room for
 const LONGEST = 4000;
 
 /**
@@ -40,7 +39,7 @@ function folding(grid) {
     if (isFolded === (ariaExpanded === "false") || grid.body.querySelector("input, [aria-busy], .under")) return;
     const groups = folded().filter((each) => each !== value);
     if (isFolded) groups.push(value);
-    if (groups.length > MOST || groups.join().length > LONGEST) return mention("So many groups are folded that no more can be.");
+    while (groups.length > MOST || String(new URLSearchParams(groups.map((each) => ["folded", each]))).length > LONGEST) groups.shift(); // the first opens again
     kept(FOLDED, groups);
     await show(value).catch(grid.failed);
   }
