@@ -49,7 +49,10 @@ class Cloning:
                 repository = f"/git/{path.rpartition('/')[2]}.git"
                 _wait(server, repository)
             _multiply(url.removeprefix("sqlite:///"))
-            with self.jeton.serving(url, folder) as server, tempfile.TemporaryDirectory() as clone:
+            settings = {"JETON_PACKAGES": "no"}  # so that it makes nothing meanwhile
+            serving = self.jeton.program.serving(url, folder / "log", 1, settings)
+            with serving as server, tempfile.TemporaryDirectory() as clone:
+                server.authorization = self.jeton.database.authorization
                 _, figure = server.timed(lambda: _git(server, "clone", "-q", "--bare", repository, clone))
                 size = sum(file.stat().st_size for file in Path(clone).glob("objects/pack/*.pack"))
                 if size > MOST_BYTES:

@@ -1,9 +1,10 @@
 """Histories of releases as segments, and what real git reads of them."""
 
+import asyncio
 import os
 import random
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
@@ -38,6 +39,19 @@ def git(
     )
     assert done.returncode == 0, f"{command}: {(done.stdout + done.stderr).decode()}"
     return done.stdout.decode()
+
+
+def joined(parts: Callable[[AsyncIterator[bytes]], AsyncIterator[bytes]], bodies: Iterable[bytes]) -> bytes:
+    """Return the parts that follow from bodies, one after the other."""
+
+    async def each() -> AsyncIterator[bytes]:
+        for body in bodies:
+            yield body
+
+    async def join() -> bytes:
+        return b"".join([part async for part in parts(each())])
+
+    return asyncio.run(join())
 
 
 def since_key(segments: Sequence[Segment]) -> Sequence[Segment]:

@@ -6,6 +6,8 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
+from git.histories import joined
+
 from jeton.errors import Invalid
 from jeton.formats.git.protocol import (
     ListRequest,
@@ -51,8 +53,7 @@ class Repository:
         except Invalid as error:
             return error_line(str(error))
         slices = answer.pack.slices if answer.pack else ()
-        parts = answer.parts(self.segments[each.position - 1].body for each in slices)
-        return b"".join(parts)
+        return joined(answer.parts, (self.segments[each.position - 1].body for each in slices))
 
 
 class _Handler(BaseHTTPRequestHandler):

@@ -1,7 +1,6 @@
 """Commits that several servers make of the same releases at once."""
 
 import asyncio
-from functools import partial
 
 import pytest
 from core.test_release_exports import public
@@ -15,8 +14,11 @@ from jeton.core.releases.exports import ReleaseExports
 from jeton.formats.git.segments import Check, Segment
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import git_segments
-from jeton.store.releases import packages as stored
 
+_PACKED = """
+    SELECT p.body FROM package p JOIN git_segment s ON s.version = p.version
+    WHERE p.kind = 'git' AND p.problem IS NULL ORDER BY s.position
+"""
 _VERSIONS = [f"1.{number}.0" for number in range(8)]
 
 
@@ -45,10 +47,8 @@ async def _build(*stores: Store) -> None:
     check = Check()
     for segment in segments:
         check.add(segment)
-        states = await stores[0].read(
-            partial(stored.states, organization_id=organization, version=segment.head.version)
-        )
-        assert states["git"].problem is None
+    rows = await stores[0].read(lambda tx: tx.all(_PACKED))
+    assert [bytes(body).decode() for (body,) in rows] == [each.head.commit.hex() for each in segments]
 
 
 @pytest.mark.parametrize("engine", [SQLITE, POSTGRESQL], indirect=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from git.histories import git, random_releases, segments_of, since_key
+from git.histories import git, joined, random_releases, segments_of, since_key
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -87,11 +87,9 @@ class _Client:
 
     def _pack(self, answer: Answer) -> bytes:
         assert answer.pack is not None
-        bodies = (self._segments[each.position - 1].body for each in answer.pack.slices)
-        parts = list(answer.parts(bodies))
-        assert sum(map(len, parts)) == answer.length
-        bodies = (self._segments[each.position - 1].body for each in answer.pack.slices)
-        raw = b"".join(answer.pack.parts(bodies))
+        bodies = [self._segments[each.position - 1].body for each in answer.pack.slices]
+        assert len(joined(answer.parts, bodies)) == answer.length
+        raw = joined(answer.pack.parts, bodies)
         assert len(raw) == answer.pack.length
         return raw
 

@@ -161,7 +161,8 @@ class App:
                 lines += self._parameters.warning(request.operation, request.query_string)
             if not api and request.raw_path.startswith(PUBLIC):
                 lines += public_lines(response)
-            await scope["extensions"][RESPOND](response.status, lines, response.body)
+            parts = None if response.parts is None else response.parts.each
+            await scope["extensions"][RESPOND](response.status, lines, response.body, parts)
         if repeat is not None:
             repeat.keep(request, response)
         seconds = time.perf_counter() - start
@@ -319,7 +320,7 @@ class App:
                 request.operation.path if request.operation else None,
                 response.status,
                 round(seconds * 1000, 3),
-                len(response.body),
+                response.length,
                 caller.token_id or None,
                 caller.session_id or None,
                 caller.user_id or None,

@@ -2,7 +2,7 @@
 
 import hashlib
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from typing import NamedTuple
 
 from jeton.formats.git.objects import GitObject, Kind
@@ -43,13 +43,13 @@ def read_entry(raw: bytes) -> Entry:
     return Entry(Kind(kind), b"", zlib.decompress(raw[at:]))
 
 
-def pack(count: int, entries: Iterable[bytes]) -> Iterator[bytes]:
+async def pack(count: int, entries: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     """Yield the parts of a pack of so many entries."""
     checksum = hashlib.sha1(usedforsecurity=False)
     header = _HEADER + count.to_bytes(4, "big")
     checksum.update(header)
     yield header
-    for each in entries:
+    async for each in entries:
         checksum.update(each)
         yield each
     yield checksum.digest()

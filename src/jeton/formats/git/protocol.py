@@ -1,7 +1,7 @@
 """The wire protocol of git, versions 0 and 2: lines with their lengths, requests and advertisements."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import NamedTuple
 
 from jeton.errors import Invalid, Text
@@ -53,10 +53,10 @@ def line(text: bytes) -> bytes:
     return b"%04x%b" % (len(text) + 4, text)
 
 
-def banded(parts: Iterable[bytes], length: int) -> Iterator[bytes]:
+async def banded(parts: AsyncIterator[bytes], length: int) -> AsyncIterator[bytes]:
     """Yield parts, which have so many bytes together, in lines of the first side band."""
     waiting = bytearray()
-    for part in parts:
+    async for part in parts:
         waiting += part
         while len(waiting) >= BAND_BYTES:
             yield line(b"\1" + waiting[:BAND_BYTES])

@@ -3,7 +3,7 @@
 History is one line, so commits are their positions, and all that a commit leads to is before it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -29,6 +29,11 @@ class Slices(NamedTuple):
     position: int
     parts: Sequence[tuple[int, int]]
 
+    @property
+    def length(self) -> int:
+        """The number of bytes of all parts."""
+        return sum(end - start for start, end in self.parts)
+
 
 class Pack(NamedTuple):
     """A pack to be sent: the parts of segments, the number of its entries and of its bytes."""
@@ -37,13 +42,14 @@ class Pack(NamedTuple):
     entries: int
     length: int
 
-    def parts(self, bodies: Iterator[bytes]) -> Iterator[bytes]:
+    def parts(self, bodies: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
         """Yield the pack in parts, from the bodies of the segments of `slices`."""
         return pack.pack(self.entries, self._parts(bodies))
 
-    def _parts(self, bodies: Iterator[bytes]) -> Iterator[bytes]:
-        for each, body in zip(self.slices, bodies, strict=True):
-            yield b"".join(body[start:end] for start, end in each.parts)
+    async def _parts(self, bodies: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+        slices = iter(self.slices)
+        async for body in bodies:
+            yield b"".join(body[start:end] for start, end in next(slices).parts)
 
 
 class Answer(NamedTuple):
@@ -60,12 +66,13 @@ class Answer(NamedTuple):
         size = 0 if self.pack is None else self.pack.length
         return len(self.first) + (banded_bytes(size) if self.is_banded else size) + len(self.last)
 
-    def parts(self, bodies: Iterator[bytes]) -> Iterator[bytes]:
+    async def parts(self, bodies: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
         """Yield the answer in parts, from the bodies of the segments of its pack."""
         yield self.first
         if self.pack is not None:
             parts = self.pack.parts(bodies)
-            yield from banded(parts, self.pack.length) if self.is_banded else parts
+            async for part in banded(parts, self.pack.length) if self.is_banded else parts:
+                yield part
         yield self.last
 
 

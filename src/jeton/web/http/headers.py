@@ -82,9 +82,8 @@ class HeaderBlock:
 
 def fixed_lines(response: Response) -> bytes:
     """Return the header lines of an answer that depend on it alone."""
-    status, body, headers, caching = response
-    parts = [b"%b: %b\r\n" % header for header in headers]
-    parts.append(_COMMON % caching)
-    if status not in _BODILESS:
-        parts.append(b"content-length: %d\r\n" % len(body))
+    parts = [b"%b: %b\r\n" % header for header in response.headers]
+    parts.append(_COMMON % response.caching)
+    if response.status not in _BODILESS:
+        parts.append(b"content-length: %d\r\n" % response.length)
     return b"".join(parts)

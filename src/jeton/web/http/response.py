@@ -1,5 +1,6 @@
 """The response of a handler."""
 
+from collections.abc import AsyncIterator
 from typing import NamedTuple
 
 Header = tuple[bytes, bytes]
@@ -14,14 +15,30 @@ REVALIDATE = b"private, no-cache"
 """A client may store the answer, but must revalidate it by its entity tag before each use."""
 
 
+class Parts(NamedTuple):
+    """A body that is sent in parts, which have so many bytes together."""
+
+    length: int
+    each: AsyncIterator[bytes]
+
+
 class Response(NamedTuple):
-    """A status, a body, and headers; `web.http.headers` adds those that every answer has."""
+    """A status, a body, and headers; `web.http.headers` adds those that every answer has.
+
+    What is too large to be in memory at once is sent as `parts`, and `body` is empty then.
+    """
 
     status: int
     body: bytes = b""
     headers: tuple[Header, ...] = ()
     caching: bytes = NO_STORE
     """The value of Cache-Control."""
+    parts: Parts | None = None
+
+    @property
+    def length(self) -> int:
+        """The number of bytes of the body."""
+        return len(self.body) if self.parts is None else self.parts.length
 
 
 def file_name(extension: str) -> Header:

@@ -118,7 +118,7 @@ class Traffic:
         self._answers[series] = self._answers.get(series, 0) + 1
         route.seconds.observe(seconds)
         if request.method != "HEAD":
-            self._sent_bytes += len(response.body)
+            self._sent_bytes += response.length
         if self._is_shared:  # another worker may render the series at any time
             self._count()
 

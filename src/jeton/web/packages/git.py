@@ -4,6 +4,7 @@
 `.git` may be left out. Clients read alone, by the smart protocol.
 """
 
+from collections.abc import AsyncIterator, Sequence
 from functools import partial
 from typing import NamedTuple
 from urllib.parse import parse_qsl
@@ -20,17 +21,19 @@ from jeton.formats.git.protocol import (
     v0_request,
     v2_request,
 )
-from jeton.formats.git.upload_pack import Answer, v0_answer, v2_answer
+from jeton.formats.git.upload_pack import Answer, Slices, v0_answer, v2_answer
 from jeton.web.http.body import BodyReader
 from jeton.web.http.operation import Operation
 from jeton.web.http.request import Request
-from jeton.web.http.response import Response
+from jeton.web.http.response import Parts, Response
 from jeton.web.http.router import decoded
 from jeton.web.packages.moving import moved
 
 START = "/git/"
 MOST_BYTES = 1024 * 1024
 """The bytes of a request, as it comes and unpacked: 20,000 commits."""
+_AT_ONCE = 4 * 1024 * 1024
+"""Bytes of segments that are read at a time, if it is more than one."""
 _READ, _WRITE = "git-upload-pack", "git-receive-pack"
 _ENDINGS = {"/info/refs": "GET", f"/{_READ}": "POST", f"/{_WRITE}": "POST"}
 
@@ -79,7 +82,9 @@ async def answer(request: Request) -> Response:
         answer = await request.in_thread(_answer_to, repository, body, is_v2)
     except Invalid as error:
         return _answered(error_line(error.message), "result")
-    return _answered(await _whole(request, called.id, answer), "result")
+    slices = answer.pack.slices if answer.pack else ()
+    parts = Parts(answer.length, answer.parts(_bodies(request, called.id, slices)))
+    return _answered(b"", "result")._replace(parts=parts)
 
 
 def _answer_to(repository: Repository, body: bytes, is_v2: bool) -> Answer:  # noqa: FBT001  called in a thread
@@ -92,14 +97,26 @@ def _answer_to(repository: Repository, body: bytes, is_v2: bool) -> Answer:  # n
     return v2_answer(*repository, request)
 
 
-async def _whole(request: Request, organization_id: str, answer: Answer) -> bytes:
-    if answer.pack is None or not answer.pack.slices:
-        return b"".join(answer.parts(iter(())))
-    slices = answer.pack.slices
-    bodies = await request.store.read(
-        lambda tx: core.bodies(tx, organization_id, slices[0].position, slices[-1].position), large=True
-    )
-    return await request.in_thread(lambda: b"".join(answer.parts(bodies[each.position] for each in slices)))
+async def _bodies(request: Request, organization_id: str, slices: Sequence[Slices]) -> AsyncIterator[bytes]:
+    """Yield the bodies of segments, of which a few are in memory at a time."""
+    while slices:
+        count = _count(slices)
+        first, last = slices[0].position, slices[count - 1].position
+        read = partial(core.bodies, organization_id=organization_id, first=first, last=last)
+        bodies = await request.store.read(read, large=True)
+        for each in slices[:count]:
+            yield bodies.pop(each.position)
+        slices = slices[count:]
+
+
+def _count(slices: Sequence[Slices]) -> int:
+    """Return how many segments in a row are read at a time."""
+    size = 0
+    for number, each in enumerate(slices):
+        size += each.length
+        if number and (size > _AT_ONCE or each.position != slices[number - 1].position + 1):
+            return number
+    return len(slices)
 
 
 async def _repository(request: Request, path: _Path, organization_id: str) -> Repository:

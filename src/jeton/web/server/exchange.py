@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from jeton.web.server.refusals import status_line
@@ -46,6 +46,7 @@ class Exchange:
         "_body",
         "_connection",
         "_waiter",
+        "begun",
         "buffered",
         "complete",
         "disconnected",
@@ -73,6 +74,7 @@ class Exchange:
         self._waiter: asyncio.Future[bool] | None = None
         self.task = None
 
+        self.begun = False
         self.complete = False
 
     async def run(self, app: Application) -> None:
@@ -160,7 +162,9 @@ class Exchange:
 
     # The response
 
-    async def respond(self, status: int, lines: bytes, body: bytes) -> None:
+    async def respond(
+        self, status: int, lines: bytes, body: bytes, parts: AsyncIterator[bytes] | None = None
+    ) -> None:
         """Send a whole response.
 
         Args:
@@ -169,6 +173,7 @@ class Exchange:
             lines: header lines, each with CR LF; content-length among them unless the status has no
                 body, and neither connection nor transfer-encoding.
             body: the body; it is not sent if the method is HEAD.
+            parts: what follows it, sent as the client takes it; if they fail, the connection is closed.
         """
         flow = self._connection.flow
         if flow.write_paused and not self.disconnected:
@@ -183,9 +188,24 @@ class Exchange:
         if self.scope["method"] == "HEAD":
             body = b""
         self._put(head, body)
+        if parts is not None and self.scope["method"] != "HEAD":
+            self.begun = True
+            await self._send(parts)
+            if self.disconnected:
+                return
         self.complete = True
         self._wake()
         self._connection.response_sent(self)
+
+    async def _send(self, parts: AsyncIterator[bytes]) -> None:
+        connection = self._connection
+        async for part in parts:
+            if connection.flow.write_paused and not self.disconnected:
+                await connection.flow.drain()
+            if self.disconnected:
+                return
+            connection.written += len(part)
+            connection.transport.write(part)
 
     def _put(self, head: bytes, body: bytes) -> None:
         connection = self._connection

@@ -246,10 +246,12 @@ class JetonProtocol(TimedProtocol):
             self.flow.resume_reading()
 
     def application_failed(self, exchange: Exchange) -> None:
-        """Send the answer 500: the application has ended without a response."""
+        """Send the answer 500, or close the connection in the midst of another: the application failed."""
         self.active = None
         self._queue.clear()
-        if not self.transport.is_closing():
+        if exchange.begun:
+            self.transport.abort()  # the length tells the client that something is missing
+        elif not self.transport.is_closing():
             self.transport.write(response(500, Text.INTERNAL, self.server_state.default_headers))
             self._close(linger=exchange.more_body)
 
