@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, MutableMapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, MutableMapping
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -28,10 +28,13 @@ def in_process(app: App) -> Plain:
     async def plain(
         scope: Message, receive: Callable[[], Awaitable[Message]], send: Callable[[Message], Awaitable[None]]
     ) -> None:
-        async def respond(status: int, lines: bytes, body: bytes) -> None:
+        async def respond(
+            status: int, lines: bytes, body: bytes, parts: AsyncIterator[bytes] | None = None
+        ) -> None:
             headers = [line.split(b": ", 1) for line in lines.split(b"\r\n")[:-1]]
             await send({"type": "http.response.start", "status": status, "headers": headers})
-            await send({"type": "http.response.body", "body": body})
+            rest = [] if parts is None else [part async for part in parts]
+            await send({"type": "http.response.body", "body": b"".join((body, *rest))})
 
         async def receive_by(deadline: float | None = None) -> Message:  # noqa: ARG001  as the server has it
             return await receive()

@@ -293,7 +293,7 @@ def test_a_cell_is_what_was_copied(pages: Visitor, tree: Tree, value: str) -> No
         ("name\tBase\n" + "n\t#fff\n" * 5_000, Text.SHEET_LINES.format(limit=5_000)),
         ("name\tNight\ncolor.red\t#fff", Text.SHEET_MODE.format(name="Night")),
         ("name\tBase\ncolor.red\t#fff\t#000", Text.SHEET_LINE.format(line=2)),
-        ("name\tBase\nnew\t#fff", Text.SHEET_TYPE.format(line=2, name="new")),
+        ("name\tBase\nnew\t=blue", Text.SHEET_TYPE.format(line=2, name="new")),
         ('name\tBase\n"color.red\t#fff', Text.SHEET_QUOTES),
         ("name\tBase\ncolor.red\t=text\n", "text"),
         ("name\ttype\tBase\n\tcolor\t#fff", "name"),

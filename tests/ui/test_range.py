@@ -97,6 +97,21 @@ def test_cells_are_pasted_by_a_plan(person: Person, core: str, ada: Account) -> 
     assert _values(ada, core) == before
 
 
+def test_a_sheet_brings_new_tokens(person: Person, core: str, ada: Account) -> None:
+    """A first line of name and modes makes it one; new tokens get their types by their values."""
+    page = person.goes(core)
+    _starts(page, 2, 1)
+    page.evaluate(PASTE, "name\tBase\tDark\nspace.new\t4px\t8px\nn0\t#010203\t")
+    dialog = page.get_by_role("dialog", name="What would change")
+    expect(dialog).to_contain_text("2 to create · 1 to change")
+    page.keyboard.press("Enter")
+    expect(page.locator("#status")).to_contain_text("Pasted a sheet")
+    after = _values(ada, core)
+    assert "space.new 4px" in after["Base"]
+    assert "n0 #010203" in after["Base"]
+    assert "space.new 8px" in after["Dark"]
+
+
 def test_nothing_is_undone_behind_a_plan(person: Person, core: str, ada: Account) -> None:
     """While the plan asks, Control+Z takes back nothing of what was done before."""
     page = person.goes(core)

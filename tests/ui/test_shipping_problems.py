@@ -82,6 +82,21 @@ def test_all_grounds_of_a_colour_count(tree: Tree, pages: Visitor, path: str) ->
     assert "would be enough" in page
 
 
+def test_what_passes_in_a_mode_that_inherits_goes_on_passing(tree: Tree, pages: Visitor, path: str) -> None:
+    """A colour that would fail on the ground of Dark, which has the token from Light, is not offered."""
+    create_token(tree, "page", type="color", value="#ffffff")
+    pairs = {"jeton.contrast": [{"on": "page", "level": "AA"}]}
+    create_token(tree, "ink", type="color", value="#aaaaaa", extensions=pairs)
+    assert re.findall(r">Use (#[0-9a-f]{6})<", pages.asks(path).text)
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    create_token(dark, "page", type="color", value="#111111")
+    assert not re.findall(r">Use (#[0-9a-f]{6})<", pages.asks(path).text)
+    ok(dark.owner.client.patch(f"{dark.tokens}/page", json={"value": "#000000"}))
+    (color,) = re.findall(r">Use (#[0-9a-f]{6})<", pages.asks(path).text)
+    ok(tree.owner.client.patch(f"{tree.tokens}/ink", json={"value": color}))
+    assert _problems(tree) == []
+
+
 def test_the_name_that_was_meant_is_offered(tree: Tree, pages: Visitor, path: str) -> None:
     """For an alias those of its type, and in a value in place of the reference that leads nowhere."""
     create_token(tree, "color.blue.500", type="color", value="#2563eb")

@@ -57,7 +57,8 @@ def repairs_of(
             continue
         offers: Iterable[Offer] = ()
         if problem.code == "contrast" and is_plain(token):
-            offers = _colours(token, places[column.mode.id], pairs, budget)
+            heirs = [places[id_] for id_, each in columns.items() if each.own_token(token.name) is None]
+            offers = _colours(token, places[column.mode.id], heirs, pairs, budget)
         elif problem.code == "alias-missing":
             offers = _names(column, token, names)
         repairs[problem.id] = Repair(token, list(offers))
@@ -65,14 +66,20 @@ def repairs_of(
 
 
 def _colours(
-    token: StoredToken, place: int, pairs: Sequence[ContrastPair], budget: Budget
+    token: StoredToken, place: int, heirs: Sequence[int], pairs: Sequence[ContrastPair], budget: Budget
 ) -> Iterator[Offer]:
-    """Yield the colour that passes on all grounds on which a token is measured in the mode at a place."""
+    """Yield the colour that passes on all grounds on which a token is measured in the mode at a place.
+
+    It also passes where it passes now in the modes at the places `heirs`, which have the token from others.
+    """
     if budget.is_spent:
         return
-    cells = [pair.modes[place] for pair in pairs if pair.name == token.name]
+    own = [pair for pair in pairs if pair.name == token.name]
+    cells = [pair.modes[place] for pair in own]
     measured = [cell for cell in cells if cell is not None and cell.passes is not None]
-    grounds = tuple(_ground(cell) for cell in measured)
+    inherited = [pair.modes[heir] for pair in own for heir in heirs]
+    also = [cell for cell in inherited if cell is not None and cell.passes and cell.foreground == token.value]
+    grounds = tuple(_ground(cell) for cell in (*measured, *also))
     with budget.spending():
         color = passing(token.value, grounds) if grounds else None
     if color is not None:

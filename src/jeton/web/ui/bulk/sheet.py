@@ -1,6 +1,7 @@
 """Cells of a spreadsheet as changes; pure.
 
-They are separated by tabs. The first line has `name`, perhaps `type`, and the names of modes.
+They are separated by tabs. The first line has `name`, perhaps `type`, and the names of modes. A new token
+gets its type from its name and value where the sheet does not say it.
 """
 
 import csv
@@ -10,6 +11,7 @@ from typing import NamedTuple
 
 from jeton.core.browsing.cells import Cell, Row
 from jeton.errors import Invalid, Text
+from jeton.formats.css.css_types import infer
 from jeton.model.objects import TOKEN_TYPES, ModeRef
 from jeton.web.ui.base.typed import read, text_of
 from jeton.web.ui.bulk.plans import ChangeDraft, PlanLine
@@ -69,15 +71,16 @@ def draft_of(sheet: Sheet, modes: Sequence[ModeRef], rows: Mapping[str, Row]) ->
     """Return what the cells change; an empty one changes nothing.
 
     Raises:
-        Invalid: a mode is none of the tokenset's, or a new token has no type.
+        Invalid: a mode is none of the tokenset's, or a new token has neither a type nor a value.
     """
     places = {mode.name: place for place, mode in enumerate(modes)}
     if unknown := [name for name in sheet.modes if name not in places]:
         raise Invalid(Text.SHEET_MODE.format(name=unknown[0]))
     changes: dict[str, tuple[list[dict[str, object]], list[str]]] = {}
     lines = []
-    for number, name, type_, cells in sheet.lines:
+    for number, name, written, cells in sheet.lines:
         row = rows.get(name)
+        type_ = written or (_type_of(name, cells) if row is None else "")
         if row is None and not type_:
             raise Invalid(Text.SHEET_TYPE.format(line=number, name=name))
         for mode_name, text in zip(sheet.modes, cells, strict=False):
@@ -88,6 +91,12 @@ def draft_of(sheet: Sheet, modes: Sequence[ModeRef], rows: Mapping[str, Row]) ->
                 changes.setdefault(modes[place].id, ([], []))[0].append(upsert)
                 lines.append(_line(name, modes[place], before, text, row.type if row else type_))
     return ChangeDraft(changes, [], lines)
+
+
+def _type_of(name: str, cells: Sequence[str]) -> str:
+    """Return the type of a new token by its name and first value, as an import does; empty without one."""
+    value = next((cell for cell in cells if cell and read(cell).alias_to is None), None)
+    return "" if value is None else infer(name, value)
 
 
 def _line(name: str, mode: ModeRef, before: Cell | None, text: str, type_: str) -> PlanLine:

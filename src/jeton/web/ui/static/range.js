@@ -187,6 +187,7 @@ export class Range {
     if (!this.isMeant || !text) return;
     event.preventDefault();
     let cells = cellsIn(text);
+    if (cells.length > 1 && cells[0][0].trim() === "name") return plan(this.editor, `${tokenset}/paste`, [["text", text]], "Pasted a sheet");
     const { top, bottom, left, right } = this.corners;
     if (cells.length === 1 && cells[0].length === 1) {
       cells = Array.from({ length: bottom - top + 1 }, () => Array(right - left + 1).fill(cells[0][0]));
@@ -194,7 +195,7 @@ export class Range {
     const last = top + cells.length - 1;
     const wide = Math.max(...cells.map((row) => row.length));
     const heads = this.editor.heads.slice(left, left + wide);
-    if (last >= this.grid.total || heads.length < wide) return say("Nothing was pasted: there are more cells than the table has from here on.");
+    if (last >= this.grid.total || heads.length < wide) return say("Nothing was pasted: there are more cells than the table has from here on. A sheet of new tokens begins with a line of name and the modes.");
     const rows = await this.rows(top, last);
     if (!rows) return;
     const names = heads.map((head) => head.firstChild?.textContent?.trim() ?? "");
