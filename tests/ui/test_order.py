@@ -117,6 +117,27 @@ def test_keys_and_the_menu_move_a_name(person: Person, core: str, ada: Account) 
     assert violations(page) == []
 
 
+def test_keys_move_a_group_by_its_head(person: Person, core: str, ada: Account) -> None:
+    """Folded or not: it keeps the focus, and what is folded stays folded."""
+    page = person.goes(f"{core}?order=authors")
+    page.locator(".fold[value='text']").focus()
+    page.keyboard.press("Alt+ArrowUp")
+    expect(page.locator("#status")).to_contain_text("Moved text")
+    expect(page.locator(".fold[value='text']")).to_be_focused()
+    assert heads_in(page) == ["size", "text", "space.in", "space.out"]
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".fold[value='text']")).to_have_attribute("aria-expanded", "false")
+    page.keyboard.press("Alt+ArrowUp")
+    expect(page.locator(".grid tr.group").first).to_contain_text("text")
+    expect(page.locator(".fold[value='text']")).to_have_attribute("aria-expanded", "false")
+    expect(page.locator(".fold[value='text']")).to_be_focused()
+    assert children(ada, core) == ["text"]
+    assert names_in(page) == [name for name in NAMES if name != "text.a"]
+    drags(page, page.locator("th[data-group='size'] strong"), page.locator("th[data-group='text']"), 0.5)
+    page.mouse.up()
+    expect(page.locator(".grid tr.group").first).to_contain_text("size")
+
+
 def test_in_natural_order_nothing_is_moved(person: Person, core: str, ada: Account) -> None:
     """A drag does nothing there; keys offer the other order, and the menu of the page has both."""
     page = person.goes(core)

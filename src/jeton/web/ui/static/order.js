@@ -94,6 +94,7 @@ class Order {
    */
   async move({ kind, name }, where) {
     const { grid } = this;
+    const isHead = document.activeElement?.matches(".fold");
     const answer = await sent(PATH, { [kind]: name, ...where });
     if (!answer) return say("The server does not answer: nothing is known of the move.");
     if (!answer.ok) return say(`Not moved. ${await reasonOf(answer)}`);
@@ -102,7 +103,8 @@ class Order {
     own.add(change_set);
     if (kind === "token") grid.focused = { row: grid.rows.indexOf(name) ?? grid.focused.row, column: 0 };
     await grid.refresh().catch(grid.failed);
-    grid.focus(kind === "token");
+    if (isHead) /** @type {HTMLElement | null} */ (grid.body.querySelector(`.fold[value="${CSS.escape(name)}"]`))?.focus();
+    else grid.focus(kind === "token");
     const { row, column } = grid.focused;
     this.editor.undo.note({ changeSet: change_set, said, name: nameOf(grid.rows.at(row)), row, column });
   }
