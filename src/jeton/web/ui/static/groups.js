@@ -1,5 +1,6 @@
 /** The groups of the rows of a matrix: how high each row stands, and the rows that head them. */
 
+import { build } from "./html.js";
 import { tokenset } from "./rows.js";
 
 export const ROW = 36;
@@ -129,33 +130,19 @@ export class Groups {
     const head = this.heads.get(group) ?? document.createElement("tr");
     const size = this.sizes[place].toLocaleString("en");
     if (head.dataset.size === size) return head;
-    const cell = document.createElement("th");
-    const label = document.createElement("span");
-    const count = document.createElement("i");
-    Object.assign(cell, { colSpan: this.columns, scope: "rowgroup" });
+    const name = group || "No group";
+    const label = build("span", {}, build("strong", { textContent: name }), " ", build("i", { textContent: size }));
+    if (this.mayFold) {
+      label.prepend(build("button", { type: "button", className: "fold", tabIndex: -1, ariaExpanded: String(!this.closed.has(place)), ariaLabel: name, value: group }));
+      if (group) label.append(...this.link(group, this.written.has(place)));
+    }
+    const cell = build("th", { colSpan: this.columns, scope: "rowgroup" }, label);
     if (group) cell.dataset.group = group;
-    count.textContent = size;
-    const words = document.createElement("strong");
-    words.textContent = group || "No group";
-    if (this.mayFold) label.append(this.chevron(group, this.closed.has(place)));
-    label.append(words, " ", count);
-    if (group && this.mayFold) label.append(...this.link(group, this.written.has(place)));
-    cell.append(label);
     head.className = "group";
     head.dataset.size = size;
     head.replaceChildren(cell);
     this.heads.set(group, head);
     return head;
-  }
-
-  /**
-   * @param {string} group
-   * @param {boolean} isFolded
-   */
-  chevron(group, isFolded) {
-    const button = document.createElement("button");
-    Object.assign(button, { type: "button", className: "fold", tabIndex: -1, ariaExpanded: String(!isFolded), ariaLabel: group || "No group", value: group });
-    return button;
   }
 
   /**
@@ -166,8 +153,7 @@ export class Groups {
   link(group, isWritten) {
     if (!isWritten && !this.mayWrite) return [];
     const textContent = isWritten ? (this.mayWrite ? "Edit text" : "Text") : "Write text";
-    const link = Object.assign(document.createElement("a"), { className: isWritten ? "writes" : "writes unwritten", href: `${tokenset}/text?${new URLSearchParams({ group })}`, textContent, ariaLabel: `${textContent} of ${group}` });
-    return [" ", link];
+    return [" ", build("a", { className: isWritten ? "writes" : "writes unwritten", href: `${tokenset}/text?${new URLSearchParams({ group })}`, textContent, ariaLabel: `${textContent} of ${group}` })];
   }
 }
 

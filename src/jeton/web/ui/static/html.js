@@ -44,3 +44,16 @@ export async function ask(path, signal) {
   }
   return answer;
 }
+
+/**
+ * Return a new element with properties and what is in it.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag
+ * @param {Record<string, unknown>} properties
+ * @param {(Node | string)[]} parts
+ */
+export function build(tag, properties, ...parts) {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...parts);
+  return /** @type {HTMLElementTagNameMap[T]} */ (element);
+}

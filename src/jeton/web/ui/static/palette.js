@@ -1,7 +1,7 @@
 /** The palette: Ctrl K finds tokens while one types, tokensets, pages and workspaces, and leads there or copies them. */
 
 import { copiesAt, copyAs, shortened } from "./clipboard.js";
-import { ask, elements } from "./html.js";
+import { ask, build, elements } from "./html.js";
 
 const PAUSE = 100;
 
@@ -12,19 +12,12 @@ const PAUSE = 100;
  * @param {string} [search] the page that searches for all, if there is one
  */
 function open(path, label, search) {
-  const dialog = document.createElement("dialog");
-  const box = document.createElement("input");
-  const list = document.createElement("div");
+  const box = build("input", { type: "text", maxLength: 1024, autocomplete: "off", spellcheck: false, placeholder: label, role: "combobox", ariaExpanded: "true", ariaAutoComplete: "list", ariaLabel: label });
+  const list = build("div", { id: "options", role: "listbox", ariaLabel: label });
+  const dialog = build("dialog", { className: "palette", ariaLabel: label }, box, list);
   let asking = new AbortController();
   let timer = 0;
-  dialog.className = "palette";
-  dialog.ariaLabel = label;
-  Object.assign(box, { type: "text", maxLength: 1024, autocomplete: "off", spellcheck: false, placeholder: label, role: "combobox", ariaExpanded: "true", ariaAutoComplete: "list", ariaLabel: label });
   box.setAttribute("aria-controls", "options");
-  list.id = "options";
-  list.setAttribute("role", "listbox");
-  list.ariaLabel = label;
-  dialog.append(box, list);
 
   const options = () => /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role='option']")]);
   const active = () => options().findIndex((each) => each.ariaSelected === "true");
@@ -62,10 +55,8 @@ function open(path, label, search) {
     box.focus();
     asking.abort();
     const { signal } = (asking = new AbortController());
-    const group = document.createElement("div");
-    group.setAttribute("role", "group");
-    group.ariaLabel = `Copy ${name} as`;
-    group.append(Object.assign(document.createElement("p"), { textContent: group.ariaLabel, ariaHidden: "true" }));
+    const ariaLabel = `Copy ${name} as`;
+    const group = build("div", { role: "group", ariaLabel }, build("p", { textContent: ariaLabel, ariaHidden: "true" }));
     copiesAt(copies, signal).then((found) => {
       for (const copy of found) group.append(copyOption(copy));
       list.replaceChildren(group);
@@ -76,9 +67,8 @@ function open(path, label, search) {
 
   /** @param {import("./clipboard.js").Copy} copy */
   function copyOption(copy) {
-    const option = Object.assign(document.createElement("a"), { tabIndex: -1, ariaSelected: "false", title: copy.text });
-    option.setAttribute("role", "option");
-    for (const [className, textContent] of [["named", copy.label], ["facts", shortened(copy.text)]]) option.append(Object.assign(document.createElement("span"), { className, textContent }));
+    const part = (/** @type {string} */ className, /** @type {string} */ textContent) => build("span", { className, textContent });
+    const option = build("a", { role: "option", tabIndex: -1, ariaSelected: "false", title: copy.text }, part("named", copy.label), part("facts", shortened(copy.text)));
     option.addEventListener("click", () => copyAs(copy));
     return option;
   }

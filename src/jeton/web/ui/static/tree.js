@@ -1,7 +1,7 @@
 /** The tree of groups: its branches are opened and closed, and this browser keeps which are open. */
 
 import { kept } from "./device.js";
-import { ask, elements } from "./html.js";
+import { ask, build, elements } from "./html.js";
 import { say } from "./say.js";
 import { tokenset } from "./rows.js";
 
@@ -26,8 +26,7 @@ function branches(nav, tools) {
     for (const mark of nav.querySelectorAll("a > [aria-hidden]")) {
       const link = mark.parentElement;
       const item = link?.closest("li");
-      const button = Object.assign(document.createElement("button"), { type: "button", ariaExpanded: String(Boolean(item?.querySelector("ul"))), ariaLabel: item?.dataset.group ?? "" });
-      link?.before(button);
+      link?.before(build("button", { type: "button", ariaExpanded: String(Boolean(item?.querySelector("ul"))), ariaLabel: item?.dataset.group ?? "" }));
       mark.remove();
     }
   }
