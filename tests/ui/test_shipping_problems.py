@@ -94,7 +94,7 @@ def test_what_passes_in_a_mode_that_inherits_goes_on_passing(tree: Tree, pages: 
     ok(dark.owner.client.patch(f"{dark.tokens}/page", json={"value": "#000000"}))
     (color,) = re.findall(r">Use (#[0-9a-f]{6})<", pages.asks(path).text)
     ok(tree.owner.client.patch(f"{tree.tokens}/ink", json={"value": color}))
-    assert _problems(tree) == []
+    assert [each for each in _problems(tree) if each["code"] == "contrast"] == []
 
 
 def test_the_name_that_was_meant_is_offered(tree: Tree, pages: Visitor, path: str) -> None:
