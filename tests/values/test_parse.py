@@ -281,7 +281,7 @@ INVALID: dict[TokenType, list[str]] = {
     "fontSize": ["huge", "1s"],
     "letterSpacing": ["wide", "1s"],
     "lineHeight": ["-1", "tall", "1s", "red"],
-    "fontFamily": ["16px", "#fff", "[]", "[1]", '[""]', "O'", "a,,b", "a;b", "\u2028",
+    "fontFamily": ["16px", "#fff", "[]", "[[]]", "[1]", '[""]', "O'", "a,,b", "a;b", "\u2028",
                    '"a\0"', '["a\\u0000"]', "{}"],
     "fontWeight": ["0", "1001", "heaviest", "16px", "[600]", "1001 italic"],
     "duration": ["16px", "1min", "soon", '{"value":1,"unit":"h"}'],

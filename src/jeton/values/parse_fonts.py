@@ -43,9 +43,9 @@ QUOTED = re.compile(r"""(["'])(\s*+[^"'\s][^"']*+)\1""")
 def font_family(value: object, place: ValuePlace) -> typed.FontFamily:
     """Return the families of a JSON list or of CSS text, whose names may lack quotes."""
     if isinstance(value, list):
-        if not value:
-            raise place.invalid(value, _FAMILY)
         items = [part for item in flat(value) for part in _parts(item)]
+        if not items:
+            raise place.invalid(value, _FAMILY)
         return typed.FontFamily(each(_listed, items, place))
     if not isinstance(value, str):
         raise place.invalid(value, _FAMILY)
