@@ -119,7 +119,7 @@ def test_a_release_keeps_it_and_a_diff_names_its_change(acme: Acme, field: SideF
     words = field.name.replace("_", " ")
     assert f">changed, {words}</td>" in visitor.asks(f"{acme.path}/compare?from=1.0.0&to=now").text
     page = f"/tokensets/{acme.tree.tokenset_id}/modes/{acme.tree.mode_id}/tokens/a"
-    assert f'<span class="facts">{words}</span>' in visitor.asks(page).text
+    assert f'<span class="action">updated</span>, {words}\n' in visitor.asks(page).text
 
 
 def test_the_form_of_a_token_leaves_it(acme: Acme, field: SideField) -> None:

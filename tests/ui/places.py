@@ -180,6 +180,7 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
         "modes/modeId": modes[0],
         "modes/last": modes[-1],
         "presets/name": "web",
+        "groups/path": "color",
         "tokens/name": quote(tokens[-1]["name"], safe=""),
         "changes/changeSetId": id_in(change_set),
         "releases/releaseId": released,
