@@ -74,7 +74,10 @@ TOKEN = """
       - group "What text.primary leads to, and what leads to it":
         - link "color.gray.950, Brand · Light"
   - region "History":
-    - list
+    - heading "History" [level=2]
+    - table:
+      - rowgroup:
+        - row "When Before After"
 """
 
 

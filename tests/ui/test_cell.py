@@ -44,7 +44,7 @@ def _cell(page: Page, name: str, column: int = 1) -> Locator:
 
 def _select(page: Page, name: str, column: int = 1) -> Locator:
     """Move to a cell by the keyboard, and return it."""
-    names = page.locator("tbody th a").all_inner_texts()
+    names = page.locator("tbody tr:not(.group) th a").all_inner_texts()
     page.locator("table.grid [tabindex='0']").focus()
     page.keyboard.press("Control+Home")
     for key, times in (("ArrowDown", names.index(name)), ("ArrowRight", column)):
