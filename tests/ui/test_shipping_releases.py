@@ -208,6 +208,23 @@ def test_a_release_is_made_public_and_private(acme: Acme, pages: Visitor) -> Non
     assert Visitor(acme.service).asks(f"/public/releases/{made['digest']}").status_code == 404
 
 
+def test_a_release_is_withdrawn_for_a_reason(acme: Acme, pages: Visitor) -> None:
+    """All who see it read why; the same page takes it back, and one that was seen before does nothing."""
+    made = acme.release()
+    path = f"{acme.releases}/{made['id']}"
+    form = form_of(pages.asks(path).text, f"{path}/withdraw")
+    sent = form.fields | {"withdrawn": "Wrong <blue>."}
+    assert pages.sends(f"{path}/withdraw", **sent).headers["location"] == path
+    page = pages.asks(path).text
+    assert "Wrong &lt;blue&gt;." in page
+    assert ok(acme.client.get(path))["withdrawn"] == "Wrong <blue>."
+    assert pages.sends(f"{path}/withdraw", **sent).status_code == 412
+    back = form_of(page, f"{path}/withdraw")
+    assert back.button == "Withdraw it no more"
+    assert pages.sends(f"{path}/withdraw", **back.fields).status_code == 303
+    assert "withdrawn" not in ok(acme.client.get(path))
+
+
 def test_a_release_is_deleted_by_its_version(acme: Acme, pages: Visitor) -> None:
     """It is typed; where the release is active there is no such form, and one is refused in words."""
     first, second = acme.release(), acme.release()

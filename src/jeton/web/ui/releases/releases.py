@@ -58,6 +58,12 @@ async def publish(request: Request, fields: Fields) -> str:
     return _path(await changed(request, core.update, fields, patch))
 
 
+async def withdraw(request: Request, fields: Fields) -> str:
+    """POST /organizations/{id}/releases/{releaseId}/withdraw: for a reason; an empty one takes that back."""
+    patch = inputs.read(bodies.ReleaseChange, {"withdrawn": fields.get("withdrawn", "").strip() or None})
+    return _path(await changed(request, core.update, fields, patch))
+
+
 async def delete(request: Request, fields: Fields) -> str:
     """POST /organizations/{id}/releases/{releaseId}/delete: the version is typed."""
     about = request.caller, *request.params
@@ -133,5 +139,6 @@ PAGES = (
     form(f"{_RELEASES}/new", "Make a release", create, new, access.write_organization),
     page(_RELEASE, "Release", show),
     form(_RELEASE, "Make a release public or private", publish, show, core.permit_update),
+    form(f"{_RELEASE}/withdraw", "Withdraw a release", withdraw, show, core.permit_update),
     form(f"{_RELEASE}/delete", "Delete a release", delete, show, core.check_deletion),
 )
