@@ -41,6 +41,7 @@ class Text:
     ENVIRONMENT_NOT_FOUND = "Environment not found"
     RELEASE_NOT_FOUND = "Release not found"
     PACKAGE_NOT_FOUND = "Package not found"
+    CLIENT = "client must be one of: {clients}"
     PACKAGES_READ_ONLY = (
         "Packages are made of releases: publish by releasing in Jeton, withdraw or delete a release there"
     )

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.core import access
+from jeton.core.packages.uses import Use
 from jeton.core.releases.exports import Moved
 from jeton.core.use_case import peeking, reading
 from jeton.core.versions import existing
@@ -140,6 +141,30 @@ def _listed(there: Collection[str], promoted: Sequence[Promoted], environment: s
     latest = place.active if place.active in versions else None
     tags = {"latest": latest or _highest(versions)} if versions else {}
     return _Listed(versions, tags, place.environment.updated_at)
+
+
+@reading()
+async def use(
+    tx: Tx, caller: Caller, organization_id: str, *, origin: str, environment: str, version: str
+) -> Use:
+    """Return how releases are used: those of an environment, or all for an empty text, at the server's URL.
+
+    Without a version it is what is active in the environment, or the highest of all.
+
+    Raises:
+        NotFound: the caller does not see the organization, or there is no such environment.
+    """
+    await access.read_organization(tx, caller, organization_id)
+    coordinates = await packages.coordinates(tx, organization_id)
+    handle, scope, group = existing(coordinates, Text.ORGANIZATION_NOT_FOUND)
+    promoted = await environments_of(tx, organization_id)
+    place = existing(named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND) if environment else None
+    if not version:
+        used = await releases.versions(tx, organization_id)
+        there = [number for number, each in used.items() if each.is_there]
+        version = (_highest(there) if there else "") if place is None else place.active or ""
+    slug = "" if place is None else slugs_of(promoted)[place.environment.id]
+    return Use(origin, handle, scope or handle, group or f"jeton.{handle}", slug, version)
 
 
 async def environments_of(tx: Tx, organization_id: str) -> list[Promoted]:

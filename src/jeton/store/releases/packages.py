@@ -161,6 +161,16 @@ async def body(tx: Tx, organization_id: str, kind: str, name: str, version: str)
     return None if row is None else (bytes(row[0]).hex(), bytes(row[1]))
 
 
+async def coordinates(tx: Tx, organization_id: str) -> tuple[str, str | None, str | None] | None:
+    """Return the handle of an organization, and the scope and the group that its packages have, if any."""
+    sql = """
+        SELECT h.handle, g.npm_scope, g.maven_group FROM organization g
+        JOIN organization_handle h ON h.organization_id = g.id AND h.reserved_until IS NULL WHERE g.id = $1
+    """
+    row = await tx.one(sql, organization_id)
+    return None if row is None else (row[0], row[1], row[2])
+
+
 async def states(tx: Tx, organization_id: str, version: str) -> dict[str, PackageState]:
     """Return what there is of the packages of a version, by their kinds."""
     sql = """

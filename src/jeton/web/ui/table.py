@@ -41,7 +41,7 @@ from jeton.web.ui.pages import (
     token,
     workspaces,
 )
-from jeton.web.ui.releases import environments, fixing, promoting, releases
+from jeton.web.ui.releases import environments, fixing, promoting, releases, using
 from jeton.web.ui.settings import api_tokens, exports, presets
 from jeton.web.ui.settings import invitations as invitation_flows
 from jeton.web.ui.settings import members as member_flows
@@ -103,6 +103,7 @@ PAGES = (
     *releases.PAGES,
     *environments.PAGES,
     *promoting.PAGES,
+    *using.PAGES,
     *fixing.PAGES,
     *organization_flows.PAGES,
     *account.PAGES,

@@ -1,0 +1,129 @@
+"""Lines that a person pastes to use releases, for each client, with names, URL and version in them; pure."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+SECRET = "API_TOKEN"  # noqa: S105  a name, not a secret
+"""The variable of the environment in which the lines look for the API token."""
+_NO_VERSION = "VERSION"
+
+
+class Use(NamedTuple):
+    """Releases as somebody uses them: the server's URL, names of the organization, and where they are listed.
+
+    `environment` is how paths write it, empty for all releases; `version` is empty where none is there yet.
+    """
+
+    origin: str
+    handle: str
+    scope: str
+    group: str
+    environment: str = ""
+    version: str = ""
+
+    @property
+    def number(self) -> str:
+        """The version, or a word in its place."""
+        return self.version or _NO_VERSION
+
+    def url(self, protocol: str) -> str:
+        """Return the URL at which a protocol lists the releases, with a slash at its end."""
+        place = f"{self.environment}/" if self.environment else ""
+        return f"{self.origin}/{protocol}/{self.handle}/{place}"
+
+    @property
+    def repository(self) -> str:
+        """The URL of the git repository."""
+        return self.url("git").removesuffix("/") + ".git"
+
+
+class Lines(NamedTuple):
+    """Lines to paste, and the file or the place for them."""
+
+    place: str
+    text: str
+
+
+def _npmrc(use: Use) -> Lines:
+    host = use.url("npm").partition(":")[2]
+    return Lines(".npmrc", f"@{use.scope}:registry={use.url('npm')}\n{host}:_authToken=${{{SECRET}}}\n")
+
+
+def _npm(use: Use) -> list[Lines]:
+    return [_npmrc(use), Lines("In a shell", f"npm i @{use.scope}/tokens\n")]
+
+
+def _pnpm(use: Use) -> list[Lines]:
+    registry, secret = _npmrc(use).text.splitlines()
+    young = f'minimumReleaseAgeExclude: ["@{use.scope}/*"]\ntrustLockfile: true\n'
+    return [
+        Lines(".npmrc", f"{registry}\n"),
+        Lines("~/.npmrc", f"{secret}\n"),
+        Lines("pnpm-workspace.yaml", young),
+        Lines("In a shell", f"pnpm add @{use.scope}/tokens\n"),
+    ]
+
+
+def _yarn(use: Use) -> list[Lines]:
+    scope = (
+        f"npmScopes:\n  {use.scope}:\n    npmRegistryServer: {use.url('npm').removesuffix('/')}\n"
+        f'    npmAuthToken: "${{{SECRET}}}"\n    npmMinimalAgeGate: 0\n'
+    )
+    return [Lines(".yarnrc.yml", scope), Lines("In a shell", f"yarn add @{use.scope}/tokens\n")]
+
+
+def _gradle(use: Use) -> list[Lines]:
+    secret = f'providers.environmentVariable("{SECRET}").get()'
+    repository = (
+        f'maven("{use.url("maven")}") {{\n    credentials {{ username = "jeton"; password = {secret} }}\n}}\n'
+    )
+    return [
+        Lines("settings.gradle.kts, in repositories", repository),
+        Lines(
+            "app/build.gradle.kts", f'dependencies {{ implementation("{use.group}:tokens:{use.number}") }}\n'
+        ),
+    ]
+
+
+def _swift(use: Use) -> list[Lines]:
+    return [
+        _netrc(use),
+        Lines("Package.swift", f'.package(url: "{use.repository}", from: "{use.number}"),\n'),
+    ]
+
+
+def _flutter(use: Use) -> list[Lines]:
+    words = use.handle.replace("-", "_")
+    name = f"{words}_tokens" if words[:1].isalpha() else f"tokens_{words}"
+    package = (
+        f"dependencies:\n  {name}:\n    git:\n      url: {use.repository}\n"
+        f'      tag_pattern: "{{{{version}}}}"\n    version: ^{use.number}\n'
+    )
+    return [_netrc(use), Lines("pubspec.yaml", package)]
+
+
+def _git(use: Use) -> list[Lines]:
+    return [_netrc(use), Lines("In a shell", f"git clone --depth 1 {use.repository}\n")]
+
+
+def _curl(use: Use) -> list[Lines]:
+    file = f"{use.url('npm')}@{use.scope}/tokens/-/tokens-{use.number}.tgz"
+    return [Lines("In a shell", f'curl -fu "jeton:${SECRET}" {file} | tar xz\n')]
+
+
+def _netrc(use: Use) -> Lines:
+    host = use.origin.partition("://")[2].partition(":")[0]
+    return Lines("~/.netrc", f"machine {host} login jeton password jtn_…\n")
+
+
+CLIENTS: Mapping[str, tuple[str, Callable[[Use], Sequence[Lines]]]] = {
+    "npm": ("npm", _npm),
+    "pnpm": ("pnpm", _pnpm),
+    "yarn": ("yarn 4", _yarn),
+    "swift": ("SwiftPM", _swift),
+    "gradle": ("Gradle", _gradle),
+    "flutter": ("Flutter", _flutter),
+    "git": ("git", _git),
+    "curl": ("curl", _curl),
+}
+"""By its name in a query: what people call a client, and its lines."""
