@@ -265,6 +265,24 @@ def test_two_at_one_cell(person: Person, ben: Person, ada: Account, core: str, *
     assert _value(ada, core, "color.blue") == ("#222222" if keeps else "#111111")
 
 
+def test_a_row_follows_the_rename_that_a_change_met(person: Person, ada: Account, core: str) -> None:
+    """Who keeps a change of a token that was renamed meanwhile sees it under its new name, in all modes."""
+    page = person.goes(core)
+    _select(page, "color.red")
+    page.keyboard.press("Enter")
+    page.keyboard.type("#111111")
+    modes = ok(ada.client.get(f"{core}/modes"))["modes"]
+    tokens = f"{core}/modes/{modes[0]['id']}/tokens"
+    ok(ada.client.patch(f"{tokens}/color.red", json={"name": "color.rose"}))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alertdialog")).to_contain_text("renamed it to color.rose")
+    page.keyboard.press("Enter")
+    expect(_said(page)).to_contain_text("Changed color.rose in Base")
+    expect(_cell(page, "color.rose")).to_have_text("#111111")
+    expect(page.get_by_role("link", name="color.red", exact=True)).to_have_count(0)
+    assert _value(ada, core, "color.rose") == "#111111"
+
+
 def test_a_conflict_survives_a_reload(person: Person, ben: Person, ada: Account, core: str) -> None:
     """Until it is decided; what was removed is made again with the type that it had."""
     page, other = person.goes(core), ben.goes(core)

@@ -188,8 +188,7 @@ def test_two_at_one_cell_hear_of_each_other(service: Service, pages: Visitor, tr
     assert (never.status_code, "removed or renamed" in never.text) == (412, True)
 
 
-@pytest.mark.usefixtures("dark")
-def test_what_was_renamed_meanwhile_is_kept_under_its_name(pages: Visitor, tree: Tree) -> None:
+def test_what_was_renamed_meanwhile_is_kept_under_its_name(pages: Visitor, tree: Tree, dark: Tree) -> None:
     """The second at a cell hears of the new name, also where one of the old name was removed before."""
     _removes(pages, tree, 1)
     assert _sends(pages, tree, "#111111", 0).status_code == 200
@@ -201,6 +200,11 @@ def test_what_was_renamed_meanwhile_is_kept_under_its_name(pages: Visitor, tree:
     tokens = {each["name"]: each["value"] for each in ok(tree.owner.client.get(tree.tokens))["tokens"]}
     assert tokens["azure"] == "#222222"
     assert "blue" not in tokens
+    override = _sends(pages, dark, "#333333", 0)
+    assert (override.status_code, 'title="azure"' in override.text) == (200, True)
+    assert {each["name"] for each in ok(dark.owner.client.get(dark.tokens))["tokens"]} == {"azure"}
+    ok(tree.owner.client.patch(f"/tokensets/{tree.tokenset_id}/modes/{dark.mode_id}", json={"name": "Night"}))
+    assert _sends(pages, dark, "#333333", 0, name="nothing").status_code == 404
 
 
 def test_the_same_once_more_is_saved(service: Service, pages: Visitor, tree: Tree, dark: Tree) -> None:

@@ -104,9 +104,16 @@ def test_what_is_made_is_what_is_shown(person: Person, ada: Account) -> None:
     page.get_by_label("Base color").fill("#12b886")
     expect(page.locator("#ramped code", has_text="color.aurora.500")).to_be_visible()
     expect(page.locator("#ramped")).to_contain_text("#12b886")
+    page.get_by_label("Dark").select_option("reversed")
     page.get_by_label("Pick the base").fill("#ff0000")
     expect(page.get_by_label("Base color")).to_have_value("#f00")
     expect(page.locator("#ramped")).to_contain_text("#f00")
+    page.get_by_label("Group", exact=True).focus()
+    page.keyboard.press("End")
+    page.keyboard.type("x")
+    expect(page.locator("#ramped code", has_text="color.aurorax.500")).to_be_visible()
+    page.keyboard.press("Backspace")
+    expect(page.locator("#ramped code", has_text="color.aurora.500")).to_be_visible()
     make.click()
     page.wait_for_url("**/tokensets/*?group=color.aurora")
     modes = ok(ada.client.get(f"{core}/modes"))["modes"]
@@ -116,3 +123,5 @@ def test_what_is_made_is_what_is_shown(person: Person, ada: Account) -> None:
     }
     assert len([name for name in names if name.startswith("color.aurora.")]) == 11
     assert "#f00" in names.values()
+    dark = ok(ada.client.get(f"{core}/modes/{modes[1]['id']}/tokens"))["tokens"]
+    assert len(dark) == 11, "the choice of a mode stays while the preview changes"

@@ -207,19 +207,27 @@ async def _differing(request: Request, edit: Edit) -> Edit:
 async def _once_more(request: Request, edit: Edit) -> Edit:
     """Return a change that makes what was removed, with the type that it had; or raise `NotFound`.
 
-    What was renamed meanwhile gets the change under its name.
+    What was renamed meanwhile, in this mode or in another, gets the change under its name.
     """
     change = await _last_change(request, edit, None)
+    if change is not None and change.action == "deleted":
+        return edit._replace(type=change.before.type)
+    change = change or await _renaming(request, edit)
     if change is None:
         raise NotFound(Text.TOKEN_NOT_FOUND)
-    edit = edit._replace(type=change.before.type)
-    if change.action == "deleted":
-        return edit
     renamed = edit._replace(name=str(change.after.name))
-    cell = (await _seen(request, renamed, [])).cell
-    if cell is None or not cell.version:
+    seen = await _seen(request, renamed, [])
+    if seen.row is None or seen.cell is None:
         raise NotFound(Text.TOKEN_NOT_FOUND)
-    return renamed._replace(version=cell.version)
+    return renamed._replace(type=seen.row.type, version=seen.cell.version)
+
+
+async def _renaming(request: Request, edit: Edit) -> Change | None:
+    """Return the change by which a token of any mode has lost its name; None if it is not among the last."""
+    about = request.caller, edit.tokenset_id
+    page = await run(request.store, history.of_tokenset, *about, part=Slice(START, _SEARCHED))
+    renamed = (each for each in page.changes if each.action == "updated" and _lost(each) == edit.name)
+    return next(renamed, None)
 
 
 async def _seen(request: Request, edit: Edit, mode_ids: list[str]) -> _Seen:
@@ -241,6 +249,8 @@ async def _last_change(request: Request, edit: Edit, cell: Cell | None) -> Chang
 
 def _lost(change: Change) -> str | None:
     """Return the name that a mode has no more by a change, None if it has all that it had."""
+    if change.kind != "token":
+        return None
     if change.action == "deleted":
         return change.name
     is_renamed = change.action == "updated" and change.before.name != change.after.name

@@ -21,6 +21,10 @@ async function show(form, control) {
   for (const part of main.querySelectorAll("[data-part]")) {
     const old = document.getElementById(part.id);
     if (!old || old.contains(control)) continue;
+    for (const each of /** @type {NodeListOf<HTMLInputElement>} */ (old.querySelectorAll("[method=post] :is(select, [type=checkbox])"))) {
+      const fresh = /** @type {HTMLInputElement | null} */ (part.querySelector(`[name="${CSS.escape(each.name)}"]`));
+      if (fresh) Object.assign(fresh, { value: each.value, checked: each.checked }); // what was chosen for what it sends
+    }
     old.replaceWith(part);
   }
   history.replaceState(null, "", path);
@@ -30,6 +34,7 @@ async function show(form, control) {
 function later(event) {
   const control = /** @type {HTMLInputElement} */ (event.target), { form } = control;
   if (!form?.matches("[data-at-once]")) return;
+  if (event.type === "change" && control.matches("input:not([type])")) return; // each letter was shown as it was typed
   for (const part of document.querySelectorAll("main [data-part]:has(form)")) {
     if (!part.contains(control)) /** @type {HTMLElement} */ (part).inert = true; // what it would send is no more what is chosen
   }

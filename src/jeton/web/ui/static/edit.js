@@ -253,11 +253,14 @@ export class Editor {
     this.grid.saves++;
     this.before.delete(edit.mode + edit.name);
     if (this.open && isSame(this.open.edit, edit) && this.open.edit.version === edit.version) this.open.edit.version = version;
-    Object.assign(this.cellOf(edit)?.dataset ?? {}, { version }); // also if it stays as it is, because more is typed
+    const cell = this.cellOf(edit);
+    cell?.removeAttribute("aria-busy"); // also if the answer is a row of another name, which it has got meanwhile
+    Object.assign(cell?.dataset ?? {}, { version }); // also if it stays as it is, because more is typed
     for (const row of rows.length ? rows : [undefined]) this.take(row ? { ...edit, name: nameOf(row) } : edit, row);
-    const said = version ? `Changed ${edit.name} in ${edit.where}` : `Removed ${edit.name} from ${edit.where}`;
+    const name = rows[0] ? nameOf(rows[0]) : edit.name;
+    const said = version ? `Changed ${name} in ${edit.where}` : `Removed ${name} from ${edit.where}`;
     if (changeSet) own.add(changeSet);
-    if (changeSet) this.undo.note({ changeSet, said, name: edit.name, row: edit.row, column: this.saving.column(edit) });
+    if (changeSet) this.undo.note({ changeSet, said, name, row: edit.row, column: this.saving.column(edit) });
     else mention(`${said}: it was so already.`);
   }
 
