@@ -19,7 +19,6 @@ from jeton.core.browsing.guide_texts import texts_in
 from jeton.errors import Text
 from jeton.model.objects import Role
 from jeton.web.ui.base import guides
-from jeton.web.ui.base.render import STALE
 
 WORDS = "# Do\n\nUse **one** accent.\n\n- not two"
 
@@ -77,7 +76,7 @@ def test_a_conflict_loses_nothing(pages: Visitor, tree: Tree) -> None:
     before = _version(pages, tree)
     ok(tree.owner.client.patch(f"{tree.tokenset}/groups/color.brand", json={"text": "theirs"}))
     page = _sends(pages, tree, "mine", before, 412)
-    assert STALE in unescape(page)
+    assert "Yours is in the field" in unescape(page)
     assert "mine</textarea>" in page
     assert "theirs</textarea>" in page
     assert _stored(tree) == "theirs"

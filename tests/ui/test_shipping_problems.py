@@ -97,6 +97,21 @@ def test_what_passes_in_a_mode_that_inherits_goes_on_passing(tree: Tree, pages: 
     assert [each for each in _problems(tree) if each["code"] == "contrast"] == []
 
 
+def test_a_color_on_several_grounds_has_one_field(tree: Tree, pages: Visitor, path: str) -> None:
+    """No color is named that passes on one of them alone; an alias is given a color of its own there."""
+    for name, value in (("page", "#ffffff"), ("card", "#eeeeee"), ("pale", "#aaaaaa")):
+        create_token(tree, name, type="color", value=value)
+    pairs = {"jeton.contrast": [{"on": "page", "level": "AA"}, {"on": "card", "level": "AA"}]}
+    create_token(tree, "ink", type="color", value="", alias_to="pale", extensions=pairs)
+    page = pages.asks(path).text
+    assert page.count("Alias of, or a color") == 1
+    assert "would be enough" not in page
+    form = _form(page, "Save")
+    assert pages.sends(form.path, **form.fields | {"alias_to": "#111111"}).status_code == 303
+    assert (_token(tree, "ink")["value"], _token(tree, "ink")["alias_to"]) == ("#111111", None)
+    assert _problems(tree) == []
+
+
 def test_the_name_that_was_meant_is_offered(tree: Tree, pages: Visitor, path: str) -> None:
     """For an alias those of its type, and in a value in place of the reference that leads nowhere."""
     create_token(tree, "color.blue.500", type="color", value="#2563eb")

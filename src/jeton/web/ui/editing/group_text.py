@@ -8,7 +8,7 @@ from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.hierarchy import groups
 from jeton.core.use_case import check, run
-from jeton.errors import JetonError
+from jeton.errors import JetonError, PreconditionFailed
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import forms, render
@@ -54,6 +54,7 @@ async def _page(
         request,
         "group_text.html",
         error,
+        is_stale=isinstance(error, PreconditionFailed),
         around=around,
         group=stored.item,
         version=stored.version,

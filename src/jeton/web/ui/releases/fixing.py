@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec import UNSET
+
 from jeton.bodies import bodies, inputs
 from jeton.bodies.acknowledging import Acknowledging
 from jeton.core import access
@@ -9,6 +11,7 @@ from jeton.core.checks import acknowledgements
 from jeton.core.hierarchy import tokens
 from jeton.core.use_case import run
 from jeton.errors import Invalid, PreconditionFailed, Text
+from jeton.values.colors import parse_color
 from jeton.web.api.problems import chosen_now
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
@@ -28,7 +31,7 @@ async def fix(request: Request, fields: Fields) -> str:
     """POST /workspaces/{id}/problems/fix: `value` or `alias_to` of the token of this version."""
     place = (fields.get("tokenset", ""), fields.get("mode", ""), fields.get("name", ""))
     patch = inputs.read(bodies.TokenChange, _change(fields))
-    if_match, strict = forms.based_on(fields), "value" in fields
+    if_match, strict = forms.based_on(fields), patch.value is not UNSET
     if patch.alias_to:
         await _refuse_nowhere(request, *place, patch.alias_to)
     await run(
@@ -75,9 +78,11 @@ async def _refused(request: Request, refusal: FormRefusal) -> Response:
 
 
 def _change(fields: Fields) -> dict[str, Any]:
-    """Return the JSON object that a row's field stands for: an empty alias is none."""
+    """Return the JSON object that a row's field stands for: an empty alias is none, a color its own value."""
     if "alias_to" in fields:
-        return {"alias_to": fields["alias_to"] or None}
+        text = fields["alias_to"].strip()
+        is_color = text.startswith(("#", "oklch(")) and parse_color(text) is not None
+        return {"value": text, "alias_to": None} if is_color else {"alias_to": fields["alias_to"] or None}
     if "value" in fields:
         return {"value": forms.plain(fields["value"])}
     raise Invalid(Text.FORM)
