@@ -65,3 +65,9 @@ def test_steps_end_at_the_edges() -> None:
     assert places["last"] == [["b", "c", "a"], ["a", "c", "b"], ["a", "b", "c"]]
     assert _moved(among, "a", beside(among, "a", "c", is_after=False)) == ["b", "a", "c"]
     assert _moved(among, "c", beside(among, "c", "a", is_after=True)) == ["a", "c", "b"]
+
+
+def test_what_was_moved_is_listed() -> None:
+    """Also where it would follow by itself: under another name it would not."""
+    natural = below(["accent.a", "border.a", "zeta.a"], "")
+    assert children_after(natural, natural, [], Move("accent", True, 1)) == ["border", "accent"]  # noqa: FBT003  a tuple

@@ -64,10 +64,10 @@ def beside(among: Sequence[str], segment: str, other: str, *, is_after: bool) ->
 
 
 def children_after(natural: Below, now: Below, children: Sequence[str], move: Move) -> list[str]:
-    """Return the order of a group after a move: no longer than it must be, for the others follow naturally.
+    """Return the order of a group after a move: up to what was ever moved, for the others follow naturally.
 
-    `now` is what stands below the group in the order `children`, which may list what is not there: that
-    stays at its end.
+    What was moved is listed, so that it keeps its place under another name. `now` is what stands below the
+    group in the order `children`, which may list what is not there: that stays at its end.
     """
     rest = [each for each in (now.groups if move.of_groups else now.names) if each != move.segment]
     sequence = [each for each in now.together if each != move.segment]
@@ -82,4 +82,8 @@ def children_after(natural: Below, now: Below, children: Sequence[str], move: Mo
     while end > 1 and ranks[sequence[end - 2]] < ranks[sequence[end - 1]]:
         end -= 1
     listed = sequence[: max(0, end - 1)]
+    if listed:
+        own = {move.segment, *children}
+        last = max(place for place, segment in enumerate(sequence) if segment in own)
+        listed = sequence[: max(len(listed), last + 1)]
     return [*listed, *(each for each in children if each not in ranks)]

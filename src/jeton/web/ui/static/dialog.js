@@ -153,6 +153,7 @@ class Form {
     event.preventDefault();
     if (this.isBusy) return;
     this.isBusy = true;
+    clearTimeout(this.timer);
     this.changes++; // what is shown comes with this answer
     const fields = fieldsOf(this.form, event.submitter);
     const answer = await sent(this.path, fields);
