@@ -76,10 +76,7 @@ export class Editor {
     if (!cell || this.open?.cell === cell || cell.closest("thead")) return;
     const stored = textOf(cell);
     const edit = this.editOf(cell);
-    if (stored === null) {
-      location.assign(/** @type {HTMLAnchorElement} */ (cell.closest("tr")?.querySelector("th a")).href.replace(/modes\/[^/]+/, `modes/${edit.mode}`));
-      return;
-    }
+    if (stored === null) return location.assign(/** @type {HTMLAnchorElement} */ (cell.closest("tr")?.querySelector("th a")).href.replace(/modes\/[^/]+/, `modes/${edit.mode}`));
     this.commit();
     if (this.open || this.troubles.holds(typed !== null)) return;
     const input = this.show(cell, { ...edit, text: typed ?? stored }, stored);
@@ -255,13 +252,13 @@ export class Editor {
     if (this.open && isSame(this.open.edit, edit) && this.open.edit.version === edit.version) this.open.edit.version = version;
     const cell = this.cellOf(edit);
     cell?.removeAttribute("aria-busy"); // also if the answer is a row of another name, which it has got meanwhile
-    Object.assign(cell?.dataset ?? {}, { version }); // also if it stays as it is, because more is typed
+    if (cell) cell.dataset.version = String(version); // also if it stays as it is, because more is typed
     for (const row of rows.length ? rows : [undefined]) this.take(row ? { ...edit, name: nameOf(row) } : edit, row);
     const name = rows[0] ? nameOf(rows[0]) : edit.name;
     const said = version ? `Changed ${name} in ${edit.where}` : `Removed ${name} from ${edit.where}`;
-    if (changeSet) own.add(changeSet);
-    if (changeSet) this.undo.note({ changeSet, said, name, row: edit.row, column: this.saving.column(edit) });
-    else mention(`${said}: it was so already.`);
+    if (!changeSet) return mention(`${said}: it was so already.`);
+    own.add(changeSet);
+    this.undo.note({ changeSet, said, name, row: edit.row, column: this.saving.column(edit) });
   }
 
   /**
