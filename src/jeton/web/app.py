@@ -174,9 +174,10 @@ class App:
 
     async def _response(self, request: Request, *, api: bool) -> Response:
         try:
-            if request.raw_path.startswith(STARTS):
-                return await self._front.answer(request)
-            return await (self._api(request) if api else self._pages.answer(request))
+            if api:
+                return await self._api(request)
+            is_package = request.raw_path.startswith(STARTS)
+            return await (self._front.answer(request) if is_package else self._pages.answer(request))
         except JetonError as error:
             self._note(error)
             if isinstance(error, Unauthenticated):
