@@ -44,33 +44,33 @@ def texts_in(parts: Parts, texts: Mapping[str, str], group: str = "") -> GuideTe
     """
     homes, paths = _homes(parts, texts)
     below = f"{group}." if group else ""
-    wanted = {path: text for path, text in texts.items() if path and f"{path}.".startswith(below)}
-    shown = list(_first(wanted, MOST))
+    inside = {path: text for path, text in texts.items() if path and f"{path}.".startswith(below)}
+    first = list(_first(inside, MOST))
     sections: dict[str, list[GroupText]] = {}
     others = []
-    for path in shown:
+    for path in first:
         if path in homes:
-            text = GroupText(path, wanted[path], has_part=path in paths)
+            text = GroupText(path, inside[path], has_part=path in paths)
             sections.setdefault(homes[path], []).append(text)
         else:
-            others.append(GroupText(path, wanted[path]))
+            others.append(GroupText(path, inside[path]))
     outer: dict[str, list[str]] = {}
     for path, section in homes.items():
         if "." not in path:
             outer.setdefault(section, []).append(path)
     top = "" if group else texts.get("", "")
-    return GuideTexts(top, sections, others, paths, outer, len(wanted) - len(shown))
+    return GuideTexts(top, sections, others, paths, outer, len(inside) - len(first))
 
 
 def _homes(parts: Parts, texts: Mapping[str, str]) -> tuple[dict[str, str], frozenset[str]]:
     """Return the section of each group's first token, and the groups that have a part to themselves."""
-    asked = {*texts, *(title for _, inner in parts for title, _ in inner)}  # of deep names only these
+    groups = {*texts, *(title for _, inner in parts for title, _ in inner)}  # of deep names only these
     homes: dict[str, str] = {}
     titles: dict[str, set[tuple[str, str]]] = {}
     for section, inner in parts:
         for title, names in inner:
             outer = dict.fromkeys(name.partition(".")[0] for name in names if "." in name)
-            paths = {path for name in names for path in _above(name) if path in asked}
+            paths = {path for name in names for path in _above(name) if path in groups}
             homes = dict.fromkeys([*outer, *sorted(paths)], section) | homes
             for path in paths:
                 titles.setdefault(path, set()).add((section, title))

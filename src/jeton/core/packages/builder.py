@@ -29,12 +29,12 @@ _log = logging.getLogger("jeton")
 KINDS = (npm.KIND, maven.KIND, git.KIND)
 _EVERY_SECONDS = 60.0
 _OTHERS_SECONDS = 120.0
-"""How old a release is that another process has made, and left without a package."""
+"""The seconds for which a process leaves the package of a release to the process that made the release."""
 _AT_A_TIME = 20
 _OTHER_BYTES = (
     "The package would have other bytes than the one of this version that was there before: release it anew"
 )
-_FAILED = "The package could not be made: the server's log says why"
+_NO_PACKAGE = "The package could not be made: the server's log says why"
 
 
 class _Built(NamedTuple):
@@ -114,7 +114,7 @@ class PackageBuilder:
             return _Built(name, None, error.message)
         except Exception:  # noqa: BLE001  the server goes on, and people learn that there is none
             _log.exception("the %s package of version %s could not be made", kind.called, source.version)
-            return _Built(name, None, _FAILED)
+            return _Built(name, None, _NO_PACKAGE)
         return _Built(name, package)
 
     async def _pack(self, kind: Kind, source: PackageSource) -> Pack:

@@ -20,10 +20,12 @@ def _name_of(source: PackageSource) -> str:
 
 
 def _package_of(source: PackageSource, files: Mapping[str, bytes]) -> Package:
-    kept = {path: content for path, content in files.items() if not _is_manifest_of_js(path)}
-    modules = {path.removesuffix("/tokens.js"): path for path in kept if path.endswith("/tokens.js")}
-    manifest = npm_package.manifest(_name_of(source), source.version, source.digest, sorted(kept), modules)
-    everything = [manifest, *(PackageFile(*file) for file in kept.items())]
+    contents = {path: content for path, content in files.items() if not _is_manifest_of_js(path)}
+    modules = {path.removesuffix("/tokens.js"): path for path in contents if path.endswith("/tokens.js")}
+    manifest = npm_package.manifest(
+        _name_of(source), source.version, source.digest, sorted(contents), modules
+    )
+    everything = [manifest, *(PackageFile(*file) for file in contents.items())]
     body = npm_package.tarball(everything)
     unpacked = sum(len(file.content) for file in everything)
     return package_of(len(everything), unpacked, body)

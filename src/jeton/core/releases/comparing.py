@@ -91,7 +91,7 @@ class _Workspace(NamedTuple):
 class Comparison:
     """Comparison of two sides; with `until_major` it ends at the first change that makes it major.
 
-    `renames` are those that it has found, `targets` those of the presets that it has compared, by name.
+    `renames` are the renames between the sides, `targets` the targets of compared presets by their names.
     """
 
     def __init__(self, before: Side, after: Side, *, until_major: bool = False) -> None:

@@ -10,7 +10,7 @@ MOST_TOKENS = 50_000
 """Tokens of both sides beyond which problems are not compared: to find them takes longer than the diff."""
 
 _Key = tuple[str, str, str, str]
-"""What makes a problem the same on both sides: its mode, its token, its code and its message."""
+"""The identity of a problem, the same on both sides: its mode, its token, its code and its message."""
 
 
 async def between(before: Side, after: Side) -> ProblemChanges:

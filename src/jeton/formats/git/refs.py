@@ -9,7 +9,7 @@ HEAD = "HEAD"
 MAIN = "main"
 _BRANCHES, _TAGS, _OTHERS = "refs/heads/", "refs/tags/", "refs/releases/"
 _UNFIT = ".lock"
-"""How the name of a ref must not end, in git: a pre-release may."""
+"""The ending that git refuses in the name of a ref, and that the version of a pre-release may have."""
 
 
 class Refs(NamedTuple):

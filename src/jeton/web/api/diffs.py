@@ -39,7 +39,7 @@ _HEADERS = {
 }
 _SLICE = 500
 _CHOICES = ("target", "tokenset", "kind")
-"""What chooses in a changelog."""
+"""The query parameters that choose a part of a changelog."""
 _decode = msgspec.json.Decoder(Diff).decode
 
 

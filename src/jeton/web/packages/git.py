@@ -149,4 +149,4 @@ _declared = partial(Operation, handler=answer, output=None, errors=(308, 400, 40
 _REFS = _declared("GET", "/git/{organization}/info/refs", "Refs of a git repository")
 _PACK = _declared("POST", "/git/{organization}/git-upload-pack", "Commits of a git repository")
 OPERATIONS = (_REFS, _PACK)
-"""What is asked of the repository, as the metrics count it."""
+"""The operations of the repository, by which the metrics count requests."""

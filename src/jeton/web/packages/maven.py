@@ -75,4 +75,4 @@ _FILE = Operation(
     prefix="",
 )
 OPERATIONS = (_FILE,)
-"""What is asked of the repository, as the metrics count it."""
+"""The operations of the repository, by which the metrics count requests."""

@@ -152,4 +152,4 @@ _PACKUMENT = _declared("/npm/{organization}/{package}", "Versions of a package o
 _FILE = _declared("/npm/{organization}/{package}/-/{file}", "Tarball of a package of npm")
 _REGISTRY = _declared("/npm/{organization}/-/{route}", "Other routes of npm")
 OPERATIONS = (_PACKUMENT, _FILE, _REGISTRY)
-"""What is asked of the registry, as the metrics count it."""
+"""The operations of the registry, by which the metrics count requests."""
