@@ -5,14 +5,12 @@ Each process does so by itself, at its start and then about once an hour; severa
 
 import asyncio
 import logging
-import random
 import time
-from contextlib import suppress
 from functools import partial
 
 from jeton.core.accounts import sessions
 from jeton.core.accounts.accounts import REVOKED_DAYS
-from jeton.errors import Unavailable
+from jeton.core.recurring import Recurring
 from jeton.model.clock import timestamp
 from jeton.model.ids import first_id
 from jeton.store import acknowledgements
@@ -41,27 +39,22 @@ def first_promised(days: int) -> str:
     return first_id(time.time() - days * _DAY)
 
 
-class Retention:
+class Retention(Recurring):
     """A task that deletes history older than `days`; `every` and `pause` are seconds."""
 
+    failure = "history could not be forgotten"
+
     def __init__(self, units: Units, days: int, *, every: float = _HOUR, pause: float = _PAUSE) -> None:
+        super().__init__(every)
         self._units = units
         self._days = days
-        self._every = every
         self._pause = pause
-        self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
-        """Start the task in the running event loop."""
-        self._task = asyncio.get_running_loop().create_task(self._run())
-
-    async def stop(self) -> None:
-        """Stop the task; a step under way is committed or rolled back as a whole."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
-            self._task = None
+    async def work(self, *, waited: bool) -> None:  # noqa: ARG002  nothing wakes it
+        """Delete what is expired."""
+        if forgotten := await self.forget():
+            _log.info("forgot %d change sets that are older than %d days", forgotten, self._days)
+        await self.forget_people()
 
     async def forget(self) -> int:
         """Delete all expired change sets and return their number."""
@@ -80,19 +73,6 @@ class Retention:
         await self._units.write(partial(removal.forget, before=timestamp(time.time() - days * _DAY)))
         await self._units.write(sessions.forget)
         await self._units.write(lambda tx: acknowledgements.forget(tx, timestamp()))
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                forgotten = await self.forget()
-                if forgotten:
-                    _log.info("forgot %d change sets that are older than %d days", forgotten, self._days)
-                await self.forget_people()
-            except Unavailable:
-                pass  # the next time will do
-            except Exception:  # noqa: BLE001  the server goes on, and so does this
-                _log.exception("history could not be forgotten")
-            await asyncio.sleep(self._every * random.uniform(0.9, 1.1))  # noqa: S311  only not all at once
 
 
 async def _forget(tx: Tx, oldest: OldestChangeSets) -> int:

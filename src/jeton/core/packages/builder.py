@@ -5,16 +5,15 @@ what was released by it, and after a while what another process has left, which 
 make the same package store the same bytes.
 """
 
-import asyncio
 import logging
 import time
-from contextlib import suppress
 from functools import partial
 from typing import NamedTuple
 
 from jeton.core.packages import git, maven, npm
 from jeton.core.packages.contents import files_of_release
 from jeton.core.packages.kind import Kind, Pack
+from jeton.core.recurring import Recurring
 from jeton.core.releases.exports import ReleaseExports
 from jeton.errors import JetonError, NotFound, Unavailable
 from jeton.model.clock import timestamp
@@ -45,8 +44,10 @@ class _Built(NamedTuple):
     problem: str | None = None
 
 
-class PackageBuilder:
+class PackageBuilder(Recurring):
     """A task that makes packages that are missing; `every` and `others` are seconds."""
+
+    failure = "packages could not be made"
 
     def __init__(
         self,
@@ -56,28 +57,15 @@ class PackageBuilder:
         every: float = _EVERY_SECONDS,
         others: float = _OTHERS_SECONDS,
     ) -> None:
+        super().__init__(every)
         self._units = units
         self._exports = exports
-        self._every = every
         self._others = others
-        self._released = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
-        """Start the task in the running event loop."""
-        self._task = asyncio.get_running_loop().create_task(self._run())
-
-    async def stop(self) -> None:
-        """Stop the task; a package under way is stored whole or not at all."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
-            self._task = None
-
-    def wake(self) -> None:
-        """Make the package of what was released just now."""
-        self._released.set()
+    async def work(self, *, waited: bool) -> None:
+        """Make the packages that are missing: at the start and when a release was made at once."""
+        if built := await self.build(older=self._others if waited else 0.0):
+            _log.info("made %d packages of releases", built)
 
     async def build(self, *, older: float = 0.0) -> int:
         """Make packages that releases older than so many seconds lack; return their number."""
@@ -138,20 +126,3 @@ class PackageBuilder:
             return True
 
         return await self._units.write(put, large=True)
-
-    async def _run(self) -> None:
-        older = 0.0
-        while True:
-            try:
-                self._released.clear()
-                if built := await self.build(older=older):
-                    _log.info("made %d packages of releases", built)
-            except (Unavailable, NotFound):
-                pass  # the next time will do
-            except Exception:  # noqa: BLE001  the server goes on, and so does this
-                _log.exception("packages could not be made")
-            older = 0.0
-            try:
-                await asyncio.wait_for(self._released.wait(), self._every)
-            except TimeoutError:
-                older = self._others

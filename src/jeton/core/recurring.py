@@ -1,0 +1,66 @@
+"""Work that recurs while the server runs: every so many seconds, and at once when something wakes it."""
+
+import asyncio
+import logging
+import random
+from abc import ABC, abstractmethod
+from contextlib import suppress
+
+from jeton.errors import NotFound, Unavailable
+
+_log = logging.getLogger("jeton")
+
+
+class Recurring(ABC):
+    """A task whose work recurs; several processes that have it do not work all at once.
+
+    Attributes:
+        failure: what the log says when the work fails, which ends neither the task nor the server.
+    """
+
+    failure: str
+
+    def __init__(self, every: float) -> None:
+        self._every = every
+        self._woken = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Start the task in the running event loop; its work begins at once."""
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def stop(self) -> None:
+        """Stop the task; a transaction under way is committed or rolled back as a whole."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+            self._task = None
+
+    def wake(self) -> None:
+        """Let the work recur at once, and once more if it is under way."""
+        self._woken.set()
+
+    @abstractmethod
+    async def work(self, *, waited: bool) -> None:
+        """Do the work; it has waited for its time if it was neither started nor woken just now."""
+
+    async def _run(self) -> None:
+        waited = False
+        while True:
+            self._woken.clear()
+            try:
+                await self.work(waited=waited)
+            except (Unavailable, NotFound):
+                pass  # the next time will do
+            except Exception:  # noqa: BLE001  the server goes on, and so does this
+                _log.exception(self.failure)
+            waited = not await self._is_woken()
+
+    async def _is_woken(self) -> bool:
+        """Wait until the task is woken, and return true, or until the work recurs by itself."""
+        try:
+            seconds = self._every * random.uniform(0.9, 1.1)  # noqa: S311  only not all at once
+            return await asyncio.wait_for(self._woken.wait(), seconds)
+        except TimeoutError:
+            return False

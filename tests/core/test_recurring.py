@@ -1,0 +1,65 @@
+"""Work that recurs begins at once, again after a while and when it is woken, and outlives its failures."""
+
+import asyncio
+
+import pytest
+
+from jeton.core.recurring import Recurring
+from jeton.errors import Unavailable
+
+pytestmark = pytest.mark.anyio
+_SECONDS = 30.0
+
+
+class _Counting(Recurring):
+    failure = "counting failed"
+
+    def __init__(self, every: float, *failures: Exception) -> None:
+        super().__init__(every)
+        self.failures = list(failures)
+        self.works = asyncio.Queue[bool]()
+
+    async def work(self, *, waited: bool) -> None:
+        self.works.put_nowait(waited)
+        if self.failures:
+            raise self.failures.pop(0)
+
+    async def next(self) -> bool:
+        """Wait for the next work, and return whether it had waited."""
+        return await asyncio.wait_for(self.works.get(), _SECONDS)
+
+
+async def test_it_begins_at_once_and_recurs_when_it_is_woken() -> None:
+    """A wake during the work lets it recur once more; none of these has waited."""
+    task = _Counting(3600)
+    task.start()
+    assert not await task.next()
+    task.wake()
+    assert not await task.next()
+    await task.stop()
+    task.wake()
+    await asyncio.sleep(0)
+    assert task.works.empty()
+
+
+async def test_it_recurs_by_itself() -> None:
+    """After its time the work recurs, and knows that it has waited."""
+    task = _Counting(0.001)
+    task.start()
+    assert [await task.next() for _ in range(3)] == [False, True, True]
+    await task.stop()
+
+
+async def test_failures_do_not_end_it(caplog: pytest.LogCaptureFixture) -> None:
+    """A database that is away is no fault; what else fails is logged by the task's own words."""
+    task = _Counting(0.001, Unavailable(), ValueError("no number"))
+    task.start()
+    for _ in range(3):
+        await task.next()
+    await task.stop()
+    assert [record.message for record in caplog.records] == ["counting failed"]
+
+
+async def test_what_never_started_stops() -> None:
+    """A server that fails while it starts stops all its tasks."""
+    await _Counting(1).stop()
