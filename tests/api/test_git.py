@@ -2,30 +2,23 @@
 
 import gzip
 import time
-from collections.abc import Iterator
 
 import httpx
 import pytest
 from api.environments import Acme, acme_of
 from conftest import Tree
+from support import packaged
 from support.checks import RATE_HEADERS
-from support.databases import NewDatabase
-from support.service import Service, serving
+from support.service import Service
 
 from jeton.errors import Text
 from jeton.formats.git.protocol import error_line, line
 
+service = packaged.service
 REFS = "/info/refs?service=git-upload-pack"
 PACK = "/git-upload-pack"
 TYPE = "application/x-git-upload-pack-request"
 _SECONDS = 60.0
-
-
-@pytest.fixture(scope="module")
-def service(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Service]:
-    """A server whose releases become commits."""
-    with serving(request.config)(new_database(), packages="yes") as service:
-        yield service
 
 
 @pytest.fixture

@@ -5,32 +5,25 @@ import hashlib
 import io
 import itertools
 import zipfile
-from collections.abc import Iterator
 from email.utils import parsedate_to_datetime
 
 import pytest
 from api.exporting import Shipping, set_out
 from api.packing import Repository
 from conftest import Tree
+from support import packaged
 from support.checks import ok
-from support.databases import NewDatabase
-from support.service import Service, serving
+from support.service import Service
 
 from jeton.errors import Text
 from jeton.model.objects import Role
 
+service = packaged.service
 ALGORITHMS = ("md5", "sha1", "sha256", "sha512")
 _VERSION = "1.0.0"
 _AAR = f"{_VERSION}/tokens-{_VERSION}.aar"
 _POM = f"{_VERSION}/tokens-{_VERSION}.pom"
 _METADATA = "maven-metadata.xml"
-
-
-@pytest.fixture(scope="module")
-def service(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Service]:
-    """A server whose releases become packages."""
-    with serving(request.config)(new_database(), packages="yes") as service:
-        yield service
 
 
 @pytest.fixture

@@ -2,30 +2,23 @@
 
 import base64
 import json
-from collections.abc import Iterator
 
 import httpx
 import pytest
 from api.environments import Acme
 from api.npm import Npm, said
+from support import packaged
 from support.checks import ok, refused
-from support.databases import NewDatabase
-from support.service import Service, serving
 
 from jeton.errors import Text
 from jeton.formats.npm.packument import ABBREVIATED, WHOLE
 from jeton.model.objects import Role
 
+service = packaged.service
+
 
 def _refuses(response: httpx.Response, status: int, text: str) -> None:
     assert (response.status_code, response.json()) == (status, {"error": text})
-
-
-@pytest.fixture(scope="module")
-def service(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Service]:
-    """A server whose releases become packages."""
-    with serving(request.config)(new_database(), packages="yes") as service:
-        yield service
 
 
 @pytest.fixture

