@@ -144,7 +144,10 @@ def test_modes_and_tokensets_that_come_and_go(acme: Acme, first: Any) -> None:
     ]
     ok(acme.owner.client.patch(f"{other.tokenset}", json={"name": "Symbols"}))
     (renamed,) = _diff(acme, second["id"], "now")["scopes"]
-    assert renamed["changes"] == {"name": {"from": "Icons", "to": "Symbols"}}
+    assert renamed["changes"] == {
+        "name": {"from": "Icons", "to": "Symbols"},
+        "path": {"from": "brand/icons", "to": "brand/symbols"},
+    }
 
 
 def test_markdown_has_the_versions(acme: Acme, first: Any) -> None:
@@ -254,3 +257,19 @@ def test_sides_must_be_named_and_there(acme: Acme, first: Any) -> None:
             check_refused(sides, answer, 404, Text.DIFF_SIDE_NOT_FOUND)
     refused(client.get(path.replace(acme.id, other)), 404, Text.DIFF_SIDE_NOT_FOUND)
     refused(acme.service.account().client.get(path), 404, Text.ORGANIZATION_NOT_FOUND)
+
+
+def test_a_workspace_that_takes_the_path_of_another_breaks(acme: Acme) -> None:
+    """A workspace that was made before has the path without a number, so that the other's files move."""
+    acme.token()
+    name = ok(acme.client.get(acme.tree.workspace))["name"]
+    later = ok(acme.client.post("/workspaces", json={"name": name, "organization_id": acme.id}), 201)
+    ok(acme.client.patch(acme.tree.workspace, json={"organization_id": None}))
+    acme.release(version="1.0.0")
+    ok(acme.client.patch(acme.tree.workspace, json={"organization_id": acme.id}))
+    acme.release(version="1.1.0")
+    found = _diff(acme, "1.0.0", "1.1.0")
+    (moved,) = [each for each in found["scopes"] if each["change"] == "changed"]
+    path = name.lower()
+    assert (moved["id"], moved["changes"]) == (later["id"], {"path": {"from": path, "to": f"{path}-2"}})
+    assert found["semver"] == "major"

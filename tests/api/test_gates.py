@@ -198,7 +198,10 @@ def test_other_names_and_another_default_break(acme: Acme) -> None:
     ok(client.patch(acme.tree.tokenset, json={"name": "Kern"}))
     (said,) = _refusals(acme.promote(production, acme.release(version="1.1.0"))).values()
     assert (said["total"], said["tokens"]) == (1, [])
-    names = {"name": {"from": "Core", "to": "Kern"}}
+    names = {
+        "name": {"from": "Core", "to": "Kern"},
+        "path": {"from": "brand/core", "to": "brand/kern"},
+    }
     assert [(each["kind"], each["change"], each["changes"]) for each in said["scopes"]] == [
         ("tokenset", "changed", names)
     ]

@@ -60,6 +60,21 @@ def test_a_release_is_a_version(npm: Npm) -> None:
     assert b"--color-accent" in files["css/brand/core.css"]
 
 
+def test_a_rename_moves_files_as_the_diff_says(npm: Npm) -> None:
+    """The diff tells the path of a tokenset in both packages, and that it breaks."""
+    npm.release("1.0.0")
+    ok(npm.acme.client.patch(npm.acme.tree.tokenset, json={"name": "Base"}))
+    ok(npm.acme.client.patch(npm.acme.tree.workspace, json={"name": "Our Brand"}))
+    npm.release("2.0.0")
+    found = ok(npm.acme.client.get(f"{npm.acme.path}/diff?from=1.0.0&to=2.0.0"))
+    assert (found["semver"], found["removed"], found["added"]) == ("major", [], [])
+    move = next(each["changes"]["path"] for each in found["scopes"] if each["kind"] == "tokenset")
+    assert move == {"from": "brand/core", "to": "our-brand/base"}
+    paths = {f"css/{move[side]}.css" for side in ("from", "to")}
+    for version, side in (("1.0.0", "from"), ("2.0.0", "to")):
+        assert paths & set(npm.files(version)) == {f"css/{move[side]}.css"}
+
+
 def test_both_forms_have_tags_of_their_own(npm: Npm) -> None:
     """The abbreviated form has no times and another entity tag; each is known again."""
     npm.release("1.0.0")

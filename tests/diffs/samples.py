@@ -105,6 +105,17 @@ def _one_color(value: str) -> State:
     return {"w Web": {"c Core": {"b Base": tokens}}}
 
 
+def _moved() -> TitledDiff:
+    """A workspace and a tokenset of another name, and a tokenset whose path a removed one leaves free."""
+    rest = {"b Base": [token("icon.small", "16px", "dimension")]}
+    core = {"c Light": [token("blue.500", "#00f")]}
+    return titled(
+        {"w Web": {"c Core": core}, "i Icons": {"i Icons": rest, "j icons": {"k Base": []}}},
+        {"w Site": {"c Base": core}, "i Icons": {"j icons": {"k Base": []}}},
+        *("1.0.0", "2.0.0"),
+    )
+
+
 SAMPLES: dict[str, Callable[[], TitledDiff]] = {
     "group-renamed": lambda: titled(
         {"w Web": {"c Core": {"b Base": _spaces("space")}}},
@@ -113,7 +124,8 @@ SAMPLES: dict[str, Callable[[], TitledDiff]] = {
     ),
     "values": _values,
     "breaking": _breaking,
+    "moved": _moved,
     "nothing": lambda: titled(_one_color("#00f"), _one_color("#00f"), "1.0.0", "1.0.1"),
     "one-color": lambda: titled(_one_color("#3b82f6"), _one_color("#2563eb"), "1.0.0", "1.0.1"),
 }
-"""A group renamed, 300 other values, a release that breaks something, nothing, and one colour."""
+"""A group renamed, 300 other values, a release that breaks something, moved files, nothing, one colour."""

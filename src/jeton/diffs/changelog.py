@@ -11,12 +11,14 @@ from msgspec import UNSET
 from jeton.diffs import exported, summary
 from jeton.diffs.layout import names_of, table_row, written
 from jeton.diffs.markdown import cell, code, plain
-from jeton.diffs.model import PlacedProblem, ScopeChange, TitledDiff
+from jeton.diffs.model import FieldChange, PlacedProblem, ScopeChange, TitledDiff
 from jeton.diffs.sections import Chapter, Row, Section, alike, named, of_tokensets, without_modes
 
 LENGTH, SHORTEST, LONGEST = 60_000, 2_000, 1_000_000
 """The most characters of a changelog if nobody says otherwise, and what one may ask for."""
 KINDS = ("scopes", "removed", "renamed", "changed", "added", "contrast", "problems")
+_TOLD = frozenset({"name", "path", "base_mode_id"})
+"""The fields of a workspace and what is in it that are told in other words: a base by its name."""
 _TAIL = 300
 """Characters kept for what is said at the end."""
 _PLACES = 20
@@ -150,17 +152,31 @@ def _scope(row: Row) -> tuple[str, ...]:
     scope: ScopeChange = row.entry
     around = [cell(name) for name in (scope.workspace, scope.tokenset) if name is not UNSET]
     where = f" in {' / '.join(around)}" if around else ""
-    text = f"{scope.kind} {cell(scope.name)}{where}"
     if scope.change != "changed" or scope.changes is UNSET:
-        return (f"{text} {scope.change}",)
+        return (f"{scope.kind} {cell(scope.name)}{where} {scope.change}",)
+    name, move = scope.changes.get("name"), scope.changes.get("path")
+    text = f"{scope.kind} {cell(name.from_ if name else scope.name)}{where}"
     changes = [
-        f"{field.replace('_', ' ')} {_side(change.from_)} → {_side(change.to)}"
-        for field, change in scope.changes.items()
-        if field != "base_mode_id"  # its name is there as well
+        *([f"files of packages move ({' → '.join(_files(scope, move))})"] if move else []),
+        *(
+            f"{field.replace('_', ' ')} {_side(change.from_)} → {_side(change.to)}"
+            for field, change in scope.changes.items()
+            if field not in _TOLD
+        ),
     ]
     if scope.guessed:
-        changes.append("created again under its name")
-    return (f"{text}: {'; '.join(changes)}",)
+        changes.append(
+            "recognised by its options" if scope.kind == "preset" else "created again under its name"
+        )
+    text += f" is now {cell(scope.name)}" if name else ""
+    return (": ".join([text, *(["; ".join(changes)] if changes else [])]),)
+
+
+def _files(scope: ScopeChange, move: FieldChange) -> Iterator[str]:
+    """Yield an example of a path before and after; the files of a preset are in a folder of its name."""
+    for path in (move.from_, move.to):
+        of_tokenset = scope.kind == "tokenset"
+        yield code(f"{'' if scope.kind == 'preset' else 'css/'}{path}{'.css' if of_tokenset else '/…'}")
 
 
 def _side(value: object) -> str:

@@ -1,5 +1,7 @@
 """Differences of the presets of a workspace and its tokensets."""
 
+from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import UNSET, UnsetType
@@ -9,12 +11,14 @@ from jeton.diffs.scopes import BeforeAfter
 from jeton.model.snapshots import SnapshotPreset, SnapshotWorkspace
 
 _Key = tuple[str, str]
+_Presets = Mapping[_Key, SnapshotPreset]
 
 
 def note(sides: BeforeAfter[SnapshotWorkspace], diff: Diff) -> None:
-    """Add to a diff which presets appear, vanish or have another target or other options.
+    """Add to a diff which presets appear, vanish or have another name, another target or other options.
 
-    Those of a workspace, or a tokenset, that itself appears or vanishes are not told of.
+    Presets have no ids: one that has another name has the same target and options as before. Those of a
+    workspace, or a tokenset, that itself appears or vanishes are not told of.
     """
     before, after = sides
     if before is None or after is None or before.presets == after.presets:
@@ -23,8 +27,9 @@ def note(sides: BeforeAfter[SnapshotWorkspace], diff: Diff) -> None:
         each.id: each.name for each in before.tokensets if each.id in {x.id for x in after.tokensets}
     }
     was, is_ = _presets(before), _presets(after)
-    for key in sorted({*was, *is_}):
-        old, new = was.get(key), is_.get(key)
+    renamed = _renamed(was, is_)
+    for key in sorted({*was, *is_}.difference(renamed.values())):
+        old, new = was.get(renamed.get(key, key)), is_.get(key)
         if old == new or (key[0] and key[0] not in tokensets):
             continue
         where = after.name, tokensets.get(key[0], UNSET)
@@ -35,7 +40,21 @@ def note(sides: BeforeAfter[SnapshotWorkspace], diff: Diff) -> None:
             changes = _changes(old, new)
             if not changes:  # releases have been made since whose names it keeps
                 continue
-            diff.scopes.append(ScopeChange("preset", "changed", key[1], key[1], *where, changes))
+            guessed = key in renamed
+            diff.scopes.append(ScopeChange("preset", "changed", key[1], key[1], *where, changes, guessed))
+
+
+def _renamed(was: _Presets, is_: _Presets) -> dict[_Key, _Key]:
+    """Return the keys before of presets that are the only ones with their content, by their new keys."""
+    gone, came = was.keys() - is_.keys(), is_.keys() - was.keys()
+    pairs = [
+        (old, new)
+        for old in gone
+        for new in came
+        if old[0] == new[0] and not _content_changes(was[old], is_[new])
+    ]
+    counts = Counter(key for pair in pairs for key in pair)
+    return {new: old for old, new in pairs if counts[old] == counts[new] == 1}
 
 
 def _presets(workspace: SnapshotWorkspace) -> dict[_Key, SnapshotPreset]:
@@ -45,6 +64,14 @@ def _presets(workspace: SnapshotWorkspace) -> dict[_Key, SnapshotPreset]:
 
 
 def _changes(old: SnapshotPreset, new: SnapshotPreset) -> dict[str, FieldChange]:
+    """Return what differs; the name of a workspace's preset is the folder of its files in packages."""
+    if old.name == new.name:
+        return _content_changes(old, new)
+    names = FieldChange(old.name, new.name)
+    return {"name": names} if new.tokenset_id else {"name": names, "path": names}
+
+
+def _content_changes(old: SnapshotPreset, new: SnapshotPreset) -> dict[str, FieldChange]:
     """Return the target and the options that differ, as texts."""
     sides = [{"target": each.target, **each.options} for each in (old, new)]
     names = [name for name in {**sides[0], **sides[1]} if sides[0].get(name) != sides[1].get(name)]

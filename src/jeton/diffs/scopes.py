@@ -6,6 +6,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from msgspec import UNSET
 
+from jeton.diffs import paths
 from jeton.diffs.model import Diff, FieldChange, Kind, ScopeChange
 from jeton.model.snapshots import SnapshotMode, SnapshotTokenset, SnapshotWorkspace
 
@@ -56,11 +57,12 @@ def note(
     around: Sequence[str],
     diff: Diff,
     bases: tuple[str | None, str | None] = (None, None),
+    files: paths.BeforeAfter = (None, None),
 ) -> None:
     """Add to a diff the differences of a workspace, a tokenset or a mode itself.
 
     `around` are the names of the workspace and the tokenset that contain it, if any; `bases` those of a
-    mode's base before and after.
+    mode's base before and after, `files` the paths of a workspace's or a tokenset's files.
     """
     kind, fields = _FIELDS[type(sides.either)]
     where = (around[0] if around else UNSET, around[1] if len(around) > 1 else UNSET)
@@ -72,6 +74,8 @@ def note(
     changes = dict(_changes(before, after, fields))
     if "base_mode_id" in changes:
         changes["base_mode"] = FieldChange(*bases)
+    if move := paths.move(files):
+        changes["path"] = move
     guessed = before.id != after.id
     if changes or guessed:
         diff.scopes.append(ScopeChange(kind, "changed", after.id, after.name, *where, changes, guessed))

@@ -13,8 +13,8 @@ _KEEPING = frozenset(
     }
 )
 """Options of presets that leave the symbols and their types as they are, or all whose effect they tell."""
-_BREAKING = frozenset({"name", "is_default"})
-"""Fields of a workspace, a tokenset or a mode that others rely on: for selectors, themes and the default."""
+_BREAKING = frozenset({"name", "is_default", "path"})
+"""Fields of a workspace, a tokenset or a mode that others rely on: in selectors, themes and imports."""
 
 
 def semver_of(diff: Diff) -> Semver:
@@ -78,9 +78,9 @@ def lost_symbols(diff: Diff) -> dict[str, list[DiffSymbol]]:
 
 
 def scope_breaks(scope: ScopeChange) -> bool:
-    """Tell whether a workspace, a tokenset or a mode was removed, or has another name or default flag.
+    """Tell whether a workspace, a tokenset or a mode was removed, or has another name, path or default flag.
 
-    Or whether a preset was removed, or has another target or options on which symbols depend.
+    Or whether a preset was removed, or has another name, target or options on which symbols depend.
     """
     if scope.change == "removed":
         return True

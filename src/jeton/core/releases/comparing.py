@@ -14,8 +14,9 @@ from jeton.diffs import contrast, presets, scopes, semver, symbols, tokens
 from jeton.diffs.groups import renamed_groups
 from jeton.diffs.model import ComparedToken, Diff, ModePlace
 from jeton.diffs.narrowing import narrowed
+from jeton.diffs.paths import move, paths_of
 from jeton.diffs.renames import Rename, Renaming
-from jeton.diffs.scopes import BeforeAfter
+from jeton.diffs.scopes import BeforeAfter, S
 from jeton.formats.targets import SYMBOLIC
 from jeton.formats.writing.base import Symbol
 from jeton.formats.writing.selection import filtered
@@ -96,6 +97,7 @@ class Comparison:
 
     def __init__(self, before: Side, after: Side, *, until_major: bool = False) -> None:
         self._sides = before, after
+        self._paths = [paths_of(side.manifest.workspaces) for side in self._sides]
         self._until_major = until_major
         self._diff = nothing()
         self.renames: list[Rename] = []
@@ -118,7 +120,7 @@ class Comparison:
         before, after = self._sides
         pairs = scopes.paired(before.manifest.workspaces, after.manifest.workspaces)
         if isinstance(before.source, Released) and isinstance(after.source, Released):
-            pairs = [pair for pair in pairs if pair.before != pair.after]
+            pairs = [pair for pair in pairs if pair.before != pair.after or move(self._files(pair))]
             after.source.share(before.source)
         for index, side in enumerate(self._sides):
             if isinstance(side.source, Released):
@@ -126,13 +128,20 @@ class Comparison:
                 await side.source.parts.fetch(Manifest([each for each in own if each is not None]).digests())
         return pairs
 
+    def _files(self, sides: BeforeAfter[S]) -> tuple[str | None, str | None]:
+        """Return the paths of a workspace's or a tokenset's files before and after."""
+        before, after = (
+            None if each is None else paths[each.id] for each, paths in zip(sides, self._paths, strict=True)
+        )
+        return before, after
+
     @property
     def _is_settled(self) -> bool:
         return self._until_major and semver.breaks(self._diff)
 
     async def _workspace(self, workspaces: BeforeAfter[SnapshotWorkspace]) -> None:
         before, after = workspaces
-        scopes.note(workspaces, (), self._diff)
+        scopes.note(workspaces, (), self._diff, files=self._files(workspaces))
         presets.note(workspaces, self._diff)
         contents = [
             None if workspace is None else WorkspaceContent(side.source, workspace.mode_refs())
@@ -149,7 +158,8 @@ class Comparison:
             content.free()
 
     async def _tokenset(self, workspace: _Workspace, tokensets: BeforeAfter[SnapshotTokenset]) -> None:
-        scopes.note(tokensets, _around(tokensets, workspace.names), self._diff)
+        around = _around(tokensets, workspace.names)
+        scopes.note(tokensets, around, self._diff, files=self._files(tokensets))
         first = len(self._diff.renamed)
         exported = [
             {} if tokenset is None or content is None else await _views(content, tokenset)

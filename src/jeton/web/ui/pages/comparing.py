@@ -146,7 +146,11 @@ def _symbol_changed(kind: str, symbol: ChangedSymbol) -> DiffLine:
 
 def _scope(kind: str, scope: ScopeChange) -> DiffLine:
     changes = {} if scope.changes is UNSET else scope.changes
-    names = ", ".join(name.replace("_", " ") for name in changes if name != "base_mode_id")
+    names = ", ".join(
+        "paths in packages" if name == "path" else name.replace("_", " ")
+        for name in changes
+        if name != "base_mode_id"
+    )
     change = next((each for name, each in changes.items() if name != "base_mode_id"), None)
     before = None if change is None or change.from_ is None else str(change.from_)
     after = None if change is None or change.to is None else str(change.to)
