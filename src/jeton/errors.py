@@ -41,6 +41,9 @@ class Text:
     ENVIRONMENT_NOT_FOUND = "Environment not found"
     RELEASE_NOT_FOUND = "Release not found"
     PACKAGE_NOT_FOUND = "Package not found"
+    PUBLIC_NOT_FOUND = (
+        "Nothing public is here: check the address, or use the one without /public and an API token"
+    )
     CLIENT = "client must be one of: {clients}"
     PACKAGES_READ_ONLY = (
         "Packages are made of releases: publish by releasing in Jeton, withdraw or delete a release there"

@@ -7,6 +7,7 @@ class PackageVersion(Struct, frozen=True, gc=False):
     """A version that can be installed: facts about its release and its package; hashes are hexadecimal."""
 
     version: str
+    digest: str
     created_at: str
     notes: str | None
     withdrawn: str | None

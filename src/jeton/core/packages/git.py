@@ -5,10 +5,11 @@ from functools import partial
 from typing import NamedTuple
 
 from jeton.core.packages import listing as places
+from jeton.core.packages.catalogues import Catalogue
 from jeton.core.packages.kind import Kind, Pack
 from jeton.core.packages.listing import Promoted
 from jeton.core.versions import existing
-from jeton.errors import Text
+from jeton.errors import NotFound, Text
 from jeton.formats.git.refs import MAIN, Listing, Refs, refs_of
 from jeton.formats.git.segments import GitRelease, Objects, SegmentHead, next_segment
 from jeton.formats.git.worktree import CHANGELOG, FLUTTER, SWIFT, Names, changelog_of, files_of
@@ -32,15 +33,18 @@ class Repository(NamedTuple):
     refs: Refs
 
 
-async def repository(tx: Tx, organization_id: str, environment: str | None) -> Repository:
+async def repository(tx: Tx, catalogue: Catalogue, environment: str | None) -> Repository:
     """Return the repository of all releases, or of what was promoted to an environment.
 
     Raises:
         NotFound: there is no such environment.
     """
+    organization_id, is_public = catalogue
+    if is_public:
+        raise NotFound
     heads = await git_segments.heads(tx, organization_id)
     there = await git_segments.versions(tx, organization_id)
-    promoted = await places.environments_of(tx, organization_id)
+    promoted = await places.environments_of(tx, catalogue)
     positions = {head.version: head.position for head in heads if head.version in there}
     if environment is None:
         listing = _of_all(positions, promoted)
@@ -50,9 +54,9 @@ async def repository(tx: Tx, organization_id: str, environment: str | None) -> R
     return Repository(heads, refs_of(listing, heads))
 
 
-async def bodies(tx: Tx, organization_id: str, first: int, last: int) -> dict[int, bytes]:
+async def bodies(tx: Tx, catalogue: Catalogue, first: int, last: int) -> dict[int, bytes]:
     """Return the bodies of the segments from a position to another."""
-    return await git_segments.bodies(tx, organization_id, first, last)
+    return await git_segments.bodies(tx, catalogue.organization_id, first, last)
 
 
 def _of_all(positions: Mapping[str, int], promoted: Sequence[Promoted]) -> Listing:

@@ -10,6 +10,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.core import access
+from jeton.core.packages import catalogues
+from jeton.core.packages.catalogues import Catalogue
 from jeton.core.packages.uses import Use
 from jeton.core.releases.exports import Moved
 from jeton.core.use_case import peeking, reading
@@ -28,13 +30,18 @@ _RANGE = re.compile(r"v?\d|x$")
 class Listing(NamedTuple):
     """The versions of a package that a place lists, by creation, and the version of each tag.
 
-    `changed_at` is the time of the newest release, or of the last promotion if that is later.
+    `changed_at` is the time of the newest release, or of the last promotion if that is later, which may be
+    one of a release that is not public: where these alone are seen, it does not count.
     """
 
     organization_id: str
     versions: Sequence[PackageVersion]
     tags: Mapping[str, str]
     changed_at: str
+
+    def digest_of(self, version: str) -> str:
+        """Return the digest of a version that is listed."""
+        return next(each.digest for each in self.versions if each.version == version)
 
 
 class Released(NamedTuple):
@@ -64,33 +71,31 @@ class Promoted(NamedTuple):
     active: str | None
 
 
-async def find(tx: Tx, caller: Caller, name: str) -> access.CalledOrganization:
-    """Return the organization that a path names, or raise `NotFound`."""
-    return await access.read_organization_called(tx, caller, name)
-
-
-async def listing(tx: Tx, organization_id: str, environment: str | None, kind: str, name: str) -> Listing:
-    """Return what a place lists of a package, to who sees the organization.
+async def listing(tx: Tx, catalogue: Catalogue, environment: str | None, kind: str, name: str) -> Listing:
+    """Return what a place lists of a package.
 
     Raises:
         NotFound: there is no such environment, or no package of this name.
     """
-    there = {each.version: each for each in await packages.listed(tx, organization_id, kind, name)}
-    listed = _listed(there, await environments_of(tx, organization_id), environment)
+    organization_id, is_public = catalogue
+    all_ = await packages.listed(tx, organization_id, kind, name, is_public=is_public)
+    there = {each.version: each for each in all_}
+    listed = _listed(there, await environments_of(tx, catalogue), environment)
     if not listed.versions:
         raise NotFound(Text.PACKAGE_NOT_FOUND)
     versions = [there[version] for version in listed.versions]
-    changed_at = max(versions[-1].created_at, listed.promoted_at)
+    changed_at = max(versions[-1].created_at, "" if is_public else listed.promoted_at)
     return Listing(organization_id, versions, listed.tags, changed_at)
 
 
 @reading()
 async def released(tx: Tx, caller: Caller, organization: str, *, environment: str | None) -> Released | Moved:
     """Return the releases that a place lists, packed or not; or the present handle of a former one."""
-    called = await find(tx, caller, organization)
+    called = await catalogues.find(tx, caller, organization)
     if called.moved_to is not None:
         return Moved(called.moved_to)
-    dated, promoted = await tx.together(releases.dated(tx, called.id), environments_of(tx, called.id))
+    catalogue = Catalogue(called.id)
+    dated, promoted = await tx.together(releases.dated(tx, called.id), environments_of(tx, catalogue))
     there = {each.version: each for each in dated}
     listed = _listed(there, promoted, environment)
     return Released(called.id, [there[version] for version in listed.versions], listed.tags)
@@ -108,28 +113,33 @@ async def of_release(
 
 
 async def version(
-    tx: Tx, organization_id: str, environment: str | None, kind: str, name: str, version: str
+    tx: Tx, catalogue: Catalogue, environment: str | None, kind: str, name: str, version: str
 ) -> PackageVersion:
     """Return facts about a version, listed or not, or raise `NotFound`."""
-    if environment is not None:
-        existing(named(await environments_of(tx, organization_id), environment), Text.ENVIRONMENT_NOT_FOUND)
-    return existing(await packages.version(tx, organization_id, kind, name, version), Text.PACKAGE_NOT_FOUND)
+    organization_id, is_public = catalogue
+    await _refuse_unknown(tx, catalogue, environment)
+    about = await packages.version(tx, organization_id, kind, name, version, is_public=is_public)
+    return existing(about, Text.PACKAGE_NOT_FOUND)
 
 
 async def tarball(
-    tx: Tx, organization_id: str, environment: str | None, kind: str, name: str, version: str
+    tx: Tx, catalogue: Catalogue, environment: str | None, kind: str, name: str, version: str
 ) -> tuple[str, bytes]:
     """Return the SHA-512 and the bytes of a version, listed or not, or raise `NotFound`."""
-    if environment is not None:
-        promoted = await environments_of(tx, organization_id)
-        existing(named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
-    body = await packages.body(tx, organization_id, kind, name, version)
+    organization_id, is_public = catalogue
+    await _refuse_unknown(tx, catalogue, environment)
+    body = await packages.body(tx, organization_id, kind, name, version, is_public=is_public)
     return existing(body, Text.PACKAGE_NOT_FOUND)
 
 
-async def names(tx: Tx, organization_id: str, kind: str) -> list[str]:
-    """Return the names of the packages of a kind, to who sees the organization."""
-    return await packages.names(tx, organization_id, kind)
+async def names(tx: Tx, catalogue: Catalogue, kind: str) -> list[str]:
+    """Return the names of the packages of a kind."""
+    return await packages.names(tx, catalogue.organization_id, kind, is_public=catalogue.is_public)
+
+
+async def _refuse_unknown(tx: Tx, catalogue: Catalogue, environment: str | None) -> None:
+    if environment is not None:
+        existing(named(await environments_of(tx, catalogue), environment), Text.ENVIRONMENT_NOT_FOUND)
 
 
 def _listed(there: Collection[str], promoted: Sequence[Promoted], environment: str | None) -> _Listed:
@@ -157,7 +167,7 @@ async def use(
     await access.read_organization(tx, caller, organization_id)
     coordinates = await packages.coordinates(tx, organization_id)
     handle, scope, group = existing(coordinates, Text.ORGANIZATION_NOT_FOUND)
-    promoted = await environments_of(tx, organization_id)
+    promoted = await environments_of(tx, Catalogue(organization_id))
     place = existing(named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND) if environment else None
     if not version:
         used = await releases.versions(tx, organization_id)
@@ -167,17 +177,22 @@ async def use(
     return Use(origin, handle, scope or handle, group or f"jeton.{handle}", slug, version)
 
 
-async def environments_of(tx: Tx, organization_id: str) -> list[Promoted]:
-    """Return the environments of an organization by position."""
+async def environments_of(tx: Tx, catalogue: Catalogue) -> list[Promoted]:
+    """Return the environments of an organization by position; for everyone those with a public release."""
+    organization_id, is_public = catalogue
     all_, versions, active = await tx.together(
         environments.of_organization(tx, organization_id),
         promotions.versions_by_environment(tx, organization_id),
         environments.active_versions(tx, organization_id),
     )
-    return [
+    promoted = [
         Promoted(each.item, frozenset(versions.get(each.item.id, ())), active.get(each.item.id))
         for each in all_
     ]
+    if not is_public:
+        return promoted
+    public = {each.version for each in await releases.dated(tx, organization_id) if each.is_public}
+    return [each for each in promoted if any(is_listed(version, each) for version in public)]
 
 
 def named(promoted: Sequence[Promoted], text: str) -> Promoted | None:

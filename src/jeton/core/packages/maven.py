@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.core.packages import listing as places
+from jeton.core.packages.catalogues import Catalogue
 from jeton.core.packages.kind import Kind
 from jeton.errors import Conflict, NotFound, Text
 from jeton.formats.maven import aar, documents
@@ -19,9 +20,9 @@ _METADATA = "maven-metadata.xml"
 
 
 class Place(NamedTuple):
-    """A place in a repository: its organization and environment, and the group of the artifact."""
+    """A place in a repository: its releases, its environment, and the group of the artifact."""
 
-    organization_id: str
+    catalogue: Catalogue
     environment: str | None
     group: str
 
@@ -74,29 +75,29 @@ async def _pin(tx: Tx, source: PackageSource, _: Package) -> bool:
 KIND = Kind(MAVEN, (_TARGET,), (), _name_of, _package_of, _pin)
 
 
-async def artifact(tx: Tx, organization_id: str, path: Sequence[str]) -> Artifact:
-    """Return the file at a path of an organization's repository, or raise `NotFound`."""
+async def artifact(tx: Tx, catalogue: Catalogue, path: Sequence[str]) -> Artifact:
+    """Return the file at a path of a repository, or raise `NotFound`."""
     match path:
         case [*before, name, file] if (name, file) == (ARTIFACT, _METADATA):
-            return await _metadata(tx, await _place(tx, organization_id, before))
+            return await _metadata(tx, await _place(tx, catalogue, before))
         case [*before, name, version, file] if name == ARTIFACT:
-            return await _file(tx, await _place(tx, organization_id, before), version, file)
+            return await _file(tx, await _place(tx, catalogue, before), version, file)
     raise NotFound
 
 
-async def _place(tx: Tx, organization_id: str, path: Sequence[str]) -> Place:
+async def _place(tx: Tx, catalogue: Catalogue, path: Sequence[str]) -> Place:
     """Return the place that a path names, which begins with an environment unless it is a group itself."""
-    names = await store.names(tx, organization_id, MAVEN)
+    names = await places.names(tx, catalogue, MAVEN)
     for environment, group in ((None, path), (path[:1], path[1:])):
         if _named(".".join(group)) in names:
-            return Place(organization_id, environment[0] if environment else None, ".".join(group))
+            return Place(catalogue, environment[0] if environment else None, ".".join(group))
     raise NotFound(Text.PACKAGE_NOT_FOUND)
 
 
 async def _metadata(tx: Tx, place: Place) -> Artifact:
     """Return the list of versions; that of an environment has no pre-releases, which ranges would take."""
-    organization_id, environment, group = place
-    listing = await places.listing(tx, organization_id, environment, MAVEN, _named(group))
+    catalogue, environment, group = place
+    listing = await places.listing(tx, catalogue, environment, MAVEN, _named(group))
     versions = [version for each in listing.versions if (version := semver.parse(each.version)) is not None]
     ordered = sorted(versions, key=lambda version: version.precedence)
     if environment is not None:
@@ -107,8 +108,8 @@ async def _metadata(tx: Tx, place: Place) -> Artifact:
 
 async def _file(tx: Tx, place: Place, version: str, file: str) -> Artifact:
     """Return a file of a version, listed or not, or raise `NotFound`."""
-    organization_id, environment, group = place
-    where = organization_id, environment, MAVEN, _named(group), version
+    catalogue, environment, group = place
+    where = catalogue, environment, MAVEN, _named(group), version
     created_at = (await places.version(tx, *where)).created_at
     if file == f"{ARTIFACT}-{version}{documents.EXTENSION}":
         return Artifact(documents.pom(group, version).encode(), created_at)

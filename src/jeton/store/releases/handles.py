@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from jeton.model.clock import timestamp
 from jeton.store.engine import Tx
@@ -10,6 +10,32 @@ from jeton.store.engine import Tx
 RESERVED_DAYS: Final = 90
 """The number of days for which a former handle stays reserved for its organization."""
 _RESERVED_SECONDS = RESERVED_DAYS * 86_400
+
+
+class NamedOrganization(NamedTuple):
+    """An organization that was named by its id or a handle, and its present handle if it has another now."""
+
+    id: str
+    present: str | None
+
+
+async def public(tx: Tx, name: str) -> NamedOrganization | None:
+    """Return the organization of an id or a handle, None unless it has a public release."""
+    sql = """
+        SELECT named.organization_id, present.handle, named.reserved_until FROM organization_handle named
+        JOIN organization_handle present
+            ON present.organization_id = named.organization_id AND present.reserved_until IS NULL
+        WHERE (named.handle = $1 OR (named.organization_id = $1 AND named.reserved_until IS NULL))
+            AND (named.reserved_until IS NULL OR named.reserved_until > $2)
+            AND EXISTS (
+                SELECT 1 FROM release r WHERE r.organization_id = named.organization_id AND r.is_public
+            )
+    """
+    row = await tx.one(sql, name, timestamp())
+    if row is None:
+        return None
+    id_, handle, reserved_until = row
+    return NamedOrganization(id_, None if reserved_until is None else handle)
 
 
 async def unavailable(tx: Tx, handles: Sequence[str]) -> set[str]:

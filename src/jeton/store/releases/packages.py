@@ -48,11 +48,14 @@ def package_of(files: int, unpacked: int, body: bytes) -> Package:
 
 _THERE = "p.organization_id = $1 AND p.kind = $2"
 _OF_RELEASE = "r.organization_id = p.organization_id AND r.version = p.version AND r.digest = p.digest"
+_SEEN = "(r.is_public OR NOT {})"
+"""The condition that a release is public, if that is asked for."""
 
 _LISTED = f"""
-    SELECT p.version, r.created_at, r.notes, r.withdrawn, p.files, p.unpacked, p.size, p.sha1, p.sha512
+    SELECT p.version, p.digest, r.created_at, r.notes, r.withdrawn, p.files, p.unpacked, p.size,
+        p.sha1, p.sha512
     FROM package p JOIN release r ON {_OF_RELEASE}
-    WHERE {_THERE} AND p.name = $3 AND p.body IS NOT NULL
+    WHERE {_THERE} AND p.name = $3 AND p.body IS NOT NULL AND {_SEEN.format("$4")}
 """
 
 
@@ -130,34 +133,40 @@ async def pin_group(tx: Tx, organization_id: str, group: str) -> None:
     await tx.run(sql, group, organization_id)
 
 
-async def listed(tx: Tx, organization_id: str, kind: str, name: str) -> list[PackageVersion]:
-    """Return the packages of a name whose releases are there, by the creation of these."""
-    rows = await tx.long(f"{_LISTED} ORDER BY r.id", organization_id, kind, name)
+async def listed(
+    tx: Tx, organization_id: str, kind: str, name: str, *, is_public: bool
+) -> list[PackageVersion]:
+    """Return the packages of a name whose releases are there, or public, by the creation of these."""
+    rows = await tx.long(f"{_LISTED} ORDER BY r.id", organization_id, kind, name, is_public)
     return [_listed(row) for row in rows]
 
 
-async def version(tx: Tx, organization_id: str, kind: str, name: str, version: str) -> PackageVersion | None:
+async def version(
+    tx: Tx, organization_id: str, kind: str, name: str, version: str, *, is_public: bool
+) -> PackageVersion | None:
     """Return one of these, None without it."""
-    row = await tx.one(f"{_LISTED} AND p.version = $4", organization_id, kind, name, version)
+    row = await tx.one(f"{_LISTED} AND p.version = $5", organization_id, kind, name, is_public, version)
     return None if row is None else _listed(row)
 
 
-async def names(tx: Tx, organization_id: str, kind: str) -> list[str]:
-    """Return the names under which packages of a kind can be installed."""
+async def names(tx: Tx, organization_id: str, kind: str, *, is_public: bool) -> list[str]:
+    """Return the names under which packages of a kind can be installed, or those of public releases."""
     sql = f"""
         SELECT DISTINCT p.name FROM package p JOIN release r ON {_OF_RELEASE}
-        WHERE {_THERE} AND p.body IS NOT NULL ORDER BY p.name
+        WHERE {_THERE} AND p.body IS NOT NULL AND {_SEEN.format("$3")} ORDER BY p.name
     """
-    return [str(name) for (name,) in await tx.all(sql, organization_id, kind)]
+    return [str(name) for (name,) in await tx.all(sql, organization_id, kind, is_public)]
 
 
-async def body(tx: Tx, organization_id: str, kind: str, name: str, version: str) -> tuple[str, bytes] | None:
-    """Return the SHA-512 and the bytes of a package whose release is there, None without one."""
+async def body(
+    tx: Tx, organization_id: str, kind: str, name: str, version: str, *, is_public: bool
+) -> tuple[str, bytes] | None:
+    """Return the SHA-512 and the bytes of a package whose release is there, or public, None without one."""
     sql = f"""
         SELECT p.sha512, p.body FROM package p JOIN release r ON {_OF_RELEASE}
-        WHERE {_THERE} AND p.name = $3 AND p.version = $4 AND p.body IS NOT NULL
+        WHERE {_THERE} AND p.name = $3 AND p.version = $4 AND p.body IS NOT NULL AND {_SEEN.format("$5")}
     """
-    row = await tx.one(sql, organization_id, kind, name, version)
+    row = await tx.one(sql, organization_id, kind, name, version, is_public)
     return None if row is None else (bytes(row[0]).hex(), bytes(row[1]))
 
 
@@ -189,6 +198,6 @@ async def drop(tx: Tx, organization_id: str, versions: Sequence[str]) -> None:
 
 
 def _listed(row: Row) -> PackageVersion:
-    version, created_at, notes, withdrawn, files, unpacked, size, sha1, sha512 = row
-    about = (version, created_at, notes, withdrawn, files, unpacked, size)
+    version, digest, created_at, notes, withdrawn, files, unpacked, size, sha1, sha512 = row
+    about = (version, bytes(digest).hex(), created_at, notes, withdrawn, files, unpacked, size)
     return PackageVersion(*about, bytes(sha1).hex(), bytes(sha512).hex())

@@ -1,7 +1,8 @@
 """Releases as a git repository, for SwiftPM, pub, CocoaPods, submodules and git itself.
 
 `/git/{organization}.git` has all releases, `/git/{organization}/{environment}.git` what was promoted there;
-`.git` may be left out. Clients read alone, by the smart protocol.
+`.git` may be left out. Below `/public` are the public ones among these. Clients read alone, by the smart
+protocol.
 """
 
 from collections.abc import AsyncIterator, Sequence
@@ -10,7 +11,7 @@ from typing import NamedTuple
 from urllib.parse import parse_qsl
 
 from jeton.core.packages import git as core
-from jeton.core.packages import listing
+from jeton.core.packages.catalogues import Catalogue
 from jeton.core.packages.git import Repository
 from jeton.errors import Forbidden, Invalid, MethodNotAllowed, NotFound, Text
 from jeton.formats.git.protocol import (
@@ -23,10 +24,10 @@ from jeton.formats.git.protocol import (
 )
 from jeton.formats.git.upload_pack import Answer, Slices, v0_answer, v2_answer
 from jeton.web.http.body import BodyReader
-from jeton.web.http.operation import Operation
 from jeton.web.http.request import Request
 from jeton.web.http.response import Parts, Response
 from jeton.web.http.router import decoded
+from jeton.web.packages.door import Door, declared
 from jeton.web.packages.moving import moved
 
 START = "/git/"
@@ -50,20 +51,22 @@ class _Path(NamedTuple):
     suffix: str
 
 
-async def answer(request: Request) -> Response:
-    """Answer a request below /git/.
+async def answer(request: Request, door: Door) -> Response:
+    """Answer a request below /git/, or for everyone below /public/git/.
 
     Raises:
         NotFound: nothing is there, or the caller does not see it.
         Forbidden: it would push.
         Invalid: it asks as no client does that speaks the smart protocol.
     """
-    path = _path_of(request.raw_path.decode("ascii"))
+    start = f"{door.prefix}{START}"
+    path = _path_of(request.raw_path.decode("ascii"), start)
     method = _ENDINGS[path.ending]
-    request.operation = _REFS if method == "GET" else _PACK
-    called = await request.store.read(lambda tx: listing.find(tx, request.caller, path.organization))
+    request.operation = (_REFS if method == "GET" else _PACK)[door]
+    called = await door.find(request, path.organization)
     if called.moved_to is not None:
-        return moved(request, START, called.moved_to + path.suffix)
+        return moved(request, start, called.moved_to + path.suffix)
+    catalogue = door.catalogue(called)
     if request.method not in ({"GET", "HEAD"} if method == "GET" else {method}):
         raise MethodNotAllowed(method)
     service = _service_of(request.query_string) if method == "GET" else path.ending[1:]
@@ -73,17 +76,17 @@ async def answer(request: Request) -> Response:
         raise Invalid(Text.GIT_SMART)
     is_v2 = b"version=2" in request.headers.get(b"git-protocol", b"").split(b":")
     if method == "GET":
-        repository = await _repository(request, path, called.id)
+        repository = await _repository(request, path, catalogue)
         return _answered(advertisement(repository.refs, is_v2=is_v2), "advertisement")
     accepted = (f"application/x-{_READ}-request",)
     body = await BodyReader(request, accepted=accepted, limit=MOST_BYTES, may_be_gzip=True).read()
-    repository = await _repository(request, path, called.id)
+    repository = await _repository(request, path, catalogue)
     try:
         answer = await request.in_thread(_answer_to, repository, body, is_v2)
     except Invalid as error:
         return _answered(error_line(error.message), "result")
     slices = answer.pack.slices if answer.pack else ()
-    parts = Parts(answer.length, answer.parts(_bodies(request, called.id, slices)))
+    parts = Parts(answer.length, answer.parts(_bodies(request, catalogue, slices)))
     return _answered(b"", "result")._replace(parts=parts)
 
 
@@ -97,12 +100,12 @@ def _answer_to(repository: Repository, body: bytes, is_v2: bool) -> Answer:  # n
     return v2_answer(*repository, request)
 
 
-async def _bodies(request: Request, organization_id: str, slices: Sequence[Slices]) -> AsyncIterator[bytes]:
+async def _bodies(request: Request, catalogue: Catalogue, slices: Sequence[Slices]) -> AsyncIterator[bytes]:
     """Yield the bodies of segments, of which a few are in memory at a time."""
     while slices:
         count = _count(slices)
         first, last = slices[0].position, slices[count - 1].position
-        read = partial(core.bodies, organization_id=organization_id, first=first, last=last)
+        read = partial(core.bodies, catalogue=catalogue, first=first, last=last)
         bodies = await request.store.read(read, large=True)
         for each in slices[:count]:
             yield bodies.pop(each.position)
@@ -119,23 +122,23 @@ def _count(slices: Sequence[Slices]) -> int:
     return len(slices)
 
 
-async def _repository(request: Request, path: _Path, organization_id: str) -> Repository:
-    return await request.store.read(lambda tx: core.repository(tx, organization_id, path.environment))
+async def _repository(request: Request, path: _Path, catalogue: Catalogue) -> Repository:
+    return await request.store.read(lambda tx: core.repository(tx, catalogue, path.environment))
 
 
 def _answered(body: bytes, what: str) -> Response:
     return Response(200, body, ((b"content-type", f"application/x-{_READ}-{what}".encode()),))
 
 
-def _path_of(raw: str) -> _Path:
+def _path_of(raw: str, start: str) -> _Path:
     """Return what a path names, or raise `NotFound`."""
     for ending in _ENDINGS:
         if not raw.endswith(ending):
             continue
-        place = raw.removeprefix(START).removesuffix(ending).removesuffix(".git")
+        place = raw.removeprefix(start).removesuffix(ending).removesuffix(".git")
         organization, *environment = place.split("/")
         if organization and len(environment) < 2:
-            suffix = ".git" if raw == f"{START}{organization}.git{ending}" else ""
+            suffix = ".git" if raw == f"{start}{organization}.git{ending}" else ""
             name = decoded(environment[0]) if environment else None
             return _Path(decoded(organization), name, ending, suffix)
     raise NotFound
@@ -145,8 +148,7 @@ def _service_of(query: bytes) -> str:
     return dict(parse_qsl(query.decode("latin-1"))).get("service", "")
 
 
-_declared = partial(Operation, handler=answer, output=None, errors=(308, 400, 403, 404, 405), prefix="")
-_REFS = _declared("GET", "/git/{organization}/info/refs", "Refs of a git repository")
-_PACK = _declared("POST", "/git/{organization}/git-upload-pack", "Commits of a git repository")
-OPERATIONS = (_REFS, _PACK)
+_REFS = declared(answer, "GET", "/git/{organization}/info/refs", "Refs of a git repository")
+_PACK = declared(answer, "POST", "/git/{organization}/git-upload-pack", "Commits of a git repository")
+OPERATIONS = (*_REFS.values(), *_PACK.values())
 """The operations of the repository, by which the metrics count requests."""
