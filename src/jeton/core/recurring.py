@@ -42,25 +42,18 @@ class Recurring(ABC):
         self._woken.set()
 
     @abstractmethod
-    async def work(self, *, waited: bool) -> None:
-        """Do the work; it has waited for its time if it was neither started nor woken just now."""
+    async def work(self) -> None:
+        """Do the work."""
 
     async def _run(self) -> None:
-        waited = False
         while True:
             self._woken.clear()
             try:
-                await self.work(waited=waited)
+                await self.work()
             except (Unavailable, NotFound):
                 pass  # the next time will do
             except Exception:  # noqa: BLE001  the server goes on, and so does this
                 _log.exception(self.failure)
-            waited = not await self._is_woken()
-
-    async def _is_woken(self) -> bool:
-        """Wait until the task is woken, and return true, or until the work recurs by itself."""
-        try:
             seconds = self._every * random.uniform(0.9, 1.1)  # noqa: S311  only not all at once
-            return await asyncio.wait_for(self._woken.wait(), seconds)
-        except TimeoutError:
-            return False
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._woken.wait(), seconds)

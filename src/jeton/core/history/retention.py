@@ -50,7 +50,7 @@ class Retention(Recurring):
         self._days = days
         self._pause = pause
 
-    async def work(self, *, waited: bool) -> None:  # noqa: ARG002  nothing wakes it
+    async def work(self) -> None:
         """Delete what is expired."""
         if forgotten := await self.forget():
             _log.info("forgot %d change sets that are older than %d days", forgotten, self._days)

@@ -1,14 +1,15 @@
 """The task that makes the packages of releases: soon after each release, and of those made before.
 
-A release is listed by package managers once its package is stored. Each process does so by itself: at once
-what was released by it, and after a while what another process has left, which may have been killed. Two that
-make the same package store the same bytes.
+A release is listed by package managers once its package is stored. Each process looks for what is lacking: at
+once when it has made a release, and every minute. It claims an organization while it makes the packages of
+one of its releases, so that several processes share the work; the claim of one that was killed ends by
+itself. Two that make the same package even so store the same bytes.
 """
 
 import logging
 import time
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 from jeton.core.packages import git, maven, npm
 from jeton.core.packages.contents import files_of_release
@@ -27,9 +28,10 @@ _log = logging.getLogger("jeton")
 
 KINDS = (npm.KIND, maven.KIND, git.KIND)
 _EVERY_SECONDS = 60.0
-_OTHERS_SECONDS = 120.0
-"""The seconds for which a process leaves the package of a release to the process that made the release."""
+_CLAIM_SECONDS = 60.0
+"""The seconds after which an organization that a process has claimed is free for others."""
 _AT_A_TIME = 20
+"""The organizations of each of which one release has its turn, before releases made meanwhile have theirs."""
 _OTHER_BYTES = (
     "The package would have other bytes than the one of this version that was there before: release it anew"
 )
@@ -44,8 +46,15 @@ class _Built(NamedTuple):
     problem: str | None = None
 
 
+class _Claims(TypedDict):
+    """Which packages are made, and since when claims hold."""
+
+    generation: int
+    claimed: str
+
+
 class PackageBuilder(Recurring):
-    """A task that makes packages that are missing; `every` and `others` are seconds."""
+    """A task that makes packages that are missing; `every` and `claim` are seconds."""
 
     failure = "packages could not be made"
 
@@ -55,41 +64,57 @@ class PackageBuilder(Recurring):
         exports: ReleaseExports,
         *,
         every: float = _EVERY_SECONDS,
-        others: float = _OTHERS_SECONDS,
+        claim: float = _CLAIM_SECONDS,
     ) -> None:
         super().__init__(every)
         self._units = units
         self._exports = exports
-        self._others = others
+        self._claim = claim
 
-    async def work(self, *, waited: bool) -> None:
-        """Make the packages that are missing: at the start and when a release was made at once."""
-        if built := await self.build(older=self._others if waited else 0.0):
+    async def work(self) -> None:
+        """Make the packages that are missing."""
+        if built := await self.build():
             _log.info("made %d packages of releases", built)
 
-    async def build(self, *, older: float = 0.0) -> int:
-        """Make packages that releases older than so many seconds lack; return their number."""
-        return sum([await self._build(kind, older) for kind in KINDS])
-
-    async def _build(self, kind: Kind, older: float) -> int:
-        built, last = 0, ""
+    async def build(self) -> int:
+        """Make the packages that releases lack, one release of each organization in turn; return how many."""
+        built, passed = 0, set[str]()
         while True:
-            before = timestamp(time.time() - older + 1)
-            missing = partial(
-                store.missing,
-                kind=kind.called,
-                generation=GENERATION,
-                before=before,
-                limit=_AT_A_TIME,
-                after=last,
-            )
-            sources = await self._units.read(missing, large=True)
-            for last, source in sources:  # noqa: B007  the last one is where the next part begins
+            lacking = partial(store.lacking, kinds=len(KINDS), **self._claims())
+            organizations_ = await self._units.read(lacking, large=True)
+            some = [id_ for id_ in organizations_ if id_ not in passed][:_AT_A_TIME]
+            if not some:
+                return built
+            for id_ in some:
+                made = await self._build(id_)
+                built += made
+                if not made:
+                    passed.add(id_)
+
+    async def _build(self, organization_id: str) -> int:
+        """Make the packages of an organization's oldest release that lacks some, if nobody else does."""
+
+        async def claim(tx: Tx) -> tuple[PackageSource, frozenset[str]] | None:
+            await organizations.hold(tx, organization_id)
+            return await store.claim(tx, organization_id, len(KINDS), **self._claims())
+
+        claimed = await self._units.write(claim)
+        if claimed is None:
+            return 0
+        source, there = claimed
+        missing = [kind for kind in KINDS if kind.called not in there]
+        try:
+            for kind in missing:
                 while not await self._store(kind, source, await self._built(kind, source)):
                     pass  # another process was faster
-                built += 1
-            if len(sources) < _AT_A_TIME:
-                return built
+        except NotFound:
+            return 0  # the release is gone
+        finally:
+            await self._units.write(lambda tx: store.unclaim(tx, organization_id))
+        return len(missing)
+
+    def _claims(self) -> _Claims:
+        return {"generation": GENERATION, "claimed": timestamp(time.time() - self._claim)}
 
     async def _built(self, kind: Kind, source: PackageSource) -> _Built:
         name = kind.name_of(source)

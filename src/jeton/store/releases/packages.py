@@ -51,6 +51,13 @@ _OF_RELEASE = "r.organization_id = p.organization_id AND r.version = p.version A
 _SEEN = "(r.is_public OR NOT {})"
 """The condition that a release is public, if that is asked for."""
 
+_DONE = "(p.body IS NOT NULL OR (p.problem IS NOT NULL AND p.generation = $1))"
+_LACKS = f"""(SELECT count(*) FROM package p
+    WHERE p.organization_id = r.organization_id AND p.version = r.version AND {_DONE}) < $2"""
+_CLAIM = "claim"
+"""The kind of a row by which a process claims an organization, to make the packages of its releases."""
+_CLAIMS = "organization_id = $1 AND kind = $2"
+
 _LISTED = f"""
     SELECT p.version, p.digest, r.created_at, r.notes, r.withdrawn, p.files, p.unpacked, p.size,
         p.sha1, p.sha512
@@ -59,27 +66,54 @@ _LISTED = f"""
 """
 
 
-async def missing(
-    tx: Tx, kind: str, *, generation: int, before: str, limit: int, after: str = ""
-) -> list[tuple[str, PackageSource]]:
-    """Return releases made before a moment that lack a package of a kind, with their ids, the oldest first.
+async def lacking(tx: Tx, kinds: int, *, generation: int, claimed: str) -> list[str]:
+    """Return organizations with releases that lack some of so many kinds of packages, the newest first.
 
-    One that could not be made is missing again for another generation of exporters.
+    A package that could not be made is lacking again for another generation of exporters. Organizations that
+    somebody has claimed since a moment are left out.
     """
-    sql = """
-        SELECT r.id, r.organization_id, r.version, r.digest, h.handle, g.npm_scope, g.maven_group
+    sql = f"""
+        SELECT r.organization_id FROM release r WHERE {_LACKS} AND NOT EXISTS
+            (SELECT 1 FROM package c WHERE c.organization_id = r.organization_id AND c.kind = $3
+                AND c.created_at >= $4)
+        GROUP BY r.organization_id ORDER BY max(r.id) DESC
+    """
+    return [id_ for (id_,) in await tx.long(sql, generation, kinds, _CLAIM, claimed)]
+
+
+async def claim(
+    tx: Tx, organization_id: str, kinds: int, *, generation: int, claimed: str
+) -> tuple[PackageSource, frozenset[str]] | None:
+    """Claim an organization, unless somebody has since a moment; the caller holds its row.
+
+    Return its oldest release that lacks packages, and the kinds of those that it has; None without any.
+    """
+    sql = f"""
+        SELECT r.version, r.digest, h.handle, g.npm_scope, g.maven_group
         FROM release r JOIN organization g ON g.id = r.organization_id
         JOIN organization_handle h ON h.organization_id = g.id AND h.reserved_until IS NULL
-        LEFT JOIN package p ON p.organization_id = r.organization_id AND p.kind = $1 AND p.version = r.version
-        WHERE r.created_at < $2 AND r.id > $3
-            AND (p.version IS NULL OR (p.body IS NULL AND (p.problem IS NULL OR p.generation <> $4)))
-        ORDER BY r.id LIMIT $5
+        WHERE {_LACKS} AND r.organization_id = $3 ORDER BY r.id LIMIT 1
     """
-    rows = await tx.long(sql, kind, before, after, generation, limit)
-    return [
-        (id_, PackageSource(organization_id, version, bytes(digest).hex(), handle, scope, group))
-        for id_, organization_id, version, digest, handle, scope, group in rows
-    ]
+    row = await tx.one(sql, generation, kinds, organization_id)
+    if row is None:
+        return None
+    version, digest, handle, scope, group = row
+    await tx.run(f"DELETE FROM package WHERE {_CLAIMS} AND created_at < $3", organization_id, _CLAIM, claimed)
+    sql = f"""
+        INSERT INTO package
+            (organization_id, kind, version, name, digest, generation, files, unpacked, size, created_at)
+        SELECT $1, $2, $3, $2, $4, $5, 0, 0, 0, $6 WHERE NOT EXISTS (SELECT 1 FROM package WHERE {_CLAIMS})
+    """
+    if not await tx.run(sql, organization_id, _CLAIM, version, bytes(digest), generation, timestamp()):
+        return None
+    sql = f"SELECT kind FROM package p WHERE organization_id = $3 AND version = $2 AND {_DONE}"
+    there = frozenset(kind for (kind,) in await tx.all(sql, generation, version, organization_id))
+    return PackageSource(organization_id, version, bytes(digest).hex(), handle, scope, group), there
+
+
+async def unclaim(tx: Tx, organization_id: str) -> None:
+    """End the claim of an organization."""
+    await tx.run(f"DELETE FROM package WHERE {_CLAIMS}", organization_id, _CLAIM)
 
 
 async def pinned(tx: Tx, organization_id: str, kind: str, version: str) -> str | None:
