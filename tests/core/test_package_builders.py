@@ -92,6 +92,18 @@ def test_the_claim_of_a_killed_server_ends(database: Database, built: Built) -> 
     assert len(built) == 2 * len(KINDS)
 
 
+def test_only_what_is_lacking_is_made(database: Database) -> None:
+    """Of a release with some packages, as a killed server leaves it, the others are made."""
+
+    async def scenario(one: Store) -> list[int]:
+        await one.write(lambda tx: released(tx, "a", 1))
+        await builder(one).build()
+        await one.write(lambda tx: tx.run("DELETE FROM package WHERE kind <> 'npm'"))
+        return [await builder(one).build() for _ in range(2)]
+
+    assert on_stores(database, scenario) == [len(KINDS) - 1, 0]
+
+
 def test_a_backlog_makes_nobody_wait(database: Database, built: Built) -> None:
     """A newer release of another organization has its packages first, then each has a turn."""
 

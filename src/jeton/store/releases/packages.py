@@ -106,8 +106,8 @@ async def claim(
     """
     if not await tx.run(sql, organization_id, _CLAIM, version, bytes(digest), generation, timestamp()):
         return None
-    sql = f"SELECT kind FROM package p WHERE organization_id = $3 AND version = $2 AND {_DONE}"
-    there = frozenset(kind for (kind,) in await tx.all(sql, generation, version, organization_id))
+    sql = f"SELECT kind FROM package p WHERE {_DONE} AND organization_id = $2 AND version = $3"
+    there = frozenset(kind for (kind,) in await tx.all(sql, generation, organization_id, version))
     return PackageSource(organization_id, version, bytes(digest).hex(), handle, scope, group), there
 
 
