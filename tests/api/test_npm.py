@@ -40,6 +40,7 @@ def test_a_release_is_a_version(npm: Npm) -> None:
     assert sorted(files) == [
         "css/brand/core.css",
         "dtcg/brand/core.tokens.json",
+        "eslint.d.ts",
         "eslint.js",
         "js/brand/core/tokens.d.ts",
         "js/brand/core/tokens.js",
@@ -47,6 +48,7 @@ def test_a_release_is_a_version(npm: Npm) -> None:
         *(f"lint/{name}.js" for name in ("classes", "data", "imports", "properties")),
         "package.json",
         "scss/brand/core.scss",
+        "stylelint.d.ts",
         "stylelint.js",
         "tailwind/brand.css",
     ]

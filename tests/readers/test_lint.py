@@ -250,9 +250,9 @@ def test_eslint_names_each_token(eslint: str, tmp_path: Path) -> None:
         (8, "@acme/tokens has no custom property --color-blu; the nearest is --color-blue"),
         (8, f"--color-dim {DIM.format('--text-muted')}"),
         (11, f"tokens.color.old {old}"),
-        (11, f"--color-old {custom}"),
-        (11, f"--color-gone {GONE}"),
-        (11, f"--color-old {custom}"),
+        (11, f"bg-old {SAFE.format('bg-blue')}"),
+        (11, f"text-gone {GONE}"),
+        (11, f"bg-old {SAFE.format('bg-blue')}"),
         (11, "16px is the value of --spacing-m"),
     ]
 
@@ -341,6 +341,8 @@ def test_documented_settings_are_taken(tmp_path: Path) -> None:
         "a.js": 'f("--old");\n',
     }
     project(tmp_path, {**sources, ".stylelintrc.json": style[0], "eslint.config.js": code[0]})
+    parser = installed("app") / "node_modules" / "typescript-eslint"
+    (tmp_path / "node_modules" / parser.name).symlink_to(parser)
     fixed = "a { color: var(--color-own) var(--text-muted); padding: var(--space-m); }\n"
     assert linted(tmp_path, "stylelint", "a.css", fix=True) == ([], fixed)
     assert linted(tmp_path, "eslint", "a.js") == ([], sources["a.js"])

@@ -21,10 +21,7 @@ def _name_of(source: PackageSource) -> str:
 
 def _package_of(source: PackageSource, files: Mapping[str, bytes]) -> Package:
     contents = {path: content for path, content in files.items() if not _is_manifest_of_js(path)}
-    modules = {path.removesuffix("/tokens.js"): path for path in contents if path.endswith("/tokens.js")}
-    manifest = npm_package.manifest(
-        _name_of(source), source.version, source.digest, sorted(contents), modules
-    )
+    manifest = npm_package.manifest(_name_of(source), source.version, source.digest, sorted(contents))
     everything = [manifest, *(PackageFile(*file) for file in contents.items())]
     body = npm_package.tarball(everything)
     unpacked = sum(len(file.content) for file in everything)

@@ -7,10 +7,10 @@ from importlib import resources
 from jeton.formats.lint.lint_data import Exported, lint_data
 
 RULES = (
-    *("stylelint.js", "eslint.js"),
+    *("stylelint.js", "stylelint.d.ts", "eslint.js", "eslint.d.ts"),
     *(f"lint/{name}.js" for name in ("data", "properties", "classes", "imports")),
 )
-"""The modules of the rules: one for each linter, and what they share, which reads `lint.json`."""
+"""The modules of the rules: one for each linter, with types, and what they share, which reads `lint.json`."""
 
 
 def files(package: str, exports: Iterable[Exported]) -> Mapping[str, bytes]:

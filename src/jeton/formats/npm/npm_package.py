@@ -6,8 +6,9 @@ no notes, no dates, no URLs, no people.
 
 import gzip
 import io
+import re
 import tarfile
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -23,6 +24,8 @@ _RULES, _STYLELINT = "stylelint.js", ">=16.15"
 """The file that needs Stylelint, where a project has that, and the versions that it runs in."""
 _TYPES = ".d.ts"
 _MODULES = (".js", ".mjs")
+_END = re.compile(r"/tokens\.js$|\.scss$|(?<=lint)\.js$")
+"""The end of a path that an import may leave out."""
 _SHEETS = ("*.css", "*.scss", "*.less")
 
 
@@ -49,12 +52,10 @@ def tarball(files: Iterable[PackageFile]) -> bytes:
     return gzip.compress(buffer.getvalue(), _LEVEL, mtime=0)
 
 
-def manifest(
-    name: str, version: str, digest: str, paths: Sequence[str], modules: Mapping[str, str] = {}
-) -> PackageFile:
+def manifest(name: str, version: str, digest: str, paths: Sequence[str]) -> PackageFile:
     """Return the `package.json` of files with these paths.
 
-    Each path is exported as itself, an ES module with its types; `modules` are shorter paths of some.
+    Each path is exported as itself, an ES module with its types; some also without their end.
     """
     about: dict[str, Any] = {
         "name": name,
@@ -63,7 +64,7 @@ def manifest(
         "type": "module",
         "license": "UNLICENSED",
         "sideEffects": list(_SHEETS),
-        "exports": _exports(paths, modules),
+        "exports": _exports(paths),
         "jeton": {"digest": digest, "format": FORMAT},
     }
     if _RULES in paths:
@@ -74,9 +75,9 @@ def manifest(
     return PackageFile(_MANIFEST, msgspec.json.format(msgspec.json.encode(about), indent=2) + b"\n")
 
 
-def _exports(paths: Sequence[str], modules: Mapping[str, str]) -> dict[str, Any]:
+def _exports(paths: Sequence[str]) -> dict[str, Any]:
     there = frozenset(paths)
-    targets = {short: path for short, path in modules.items() if short not in there}
+    targets = {short: path for path in paths if (short := _END.sub("", path)) not in there}
     targets |= {path: path for path in paths if not path.endswith(_TYPES)}
     exports: dict[str, Any] = {f"./{short}": _target(targets[short], there) for short in sorted(targets)}
     return exports | {f"./{path}": f"./{path}" for path in (*_declarations(paths), _MANIFEST)}

@@ -78,7 +78,8 @@ const replaced = ({ before, after }, name) => name && before + name + after;
 /** Return what a rule says of a class of a deprecated token. */
 export const deprecatedClass = (each, options) => {
   const named = each.spaces.map((space) => `--${space}-${each.rest}`).find((symbol) => wayOf("tailwind", symbol));
-  const verdict = deprecated("tailwind", named ?? [each.root, each.rest].filter(Boolean).join("-"), options);
+  const symbol = named ?? [each.root, each.rest].filter(Boolean).join("-");
+  const verdict = deprecated("tailwind", symbol, options, (other) => classOf(other, each) ?? other);
   return verdict && { message: verdict.message, to: verdict.to && replaced(each, classOf(verdict.to, each)) };
 };
 

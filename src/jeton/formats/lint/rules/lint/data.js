@@ -107,9 +107,10 @@ const looks = (to, { class: kind, modes = [], why }) => {
 
 /**
  * Return what a rule says of a deprecated symbol, and the symbol `to` put in its place, if that is allowed: the same
- * look always, another one if options have `fixLooks`. Return undefined if the symbol is not deprecated.
+ * look always, another one if options have `fixLooks`. Return undefined if the symbol is not deprecated. What is said
+ * has symbols as `spell` writes them.
  */
-export const deprecated = (target, symbol, { fixLooks = false } = {}) => {
+export const deprecated = (target, symbol, { fixLooks = false } = {}, spell = (each) => each) => {
   const way = wayOf(target, symbol);
   const entry = way && data.deprecated[way.of.get(symbol)];
   if (!entry) return undefined;
@@ -120,7 +121,8 @@ export const deprecated = (target, symbol, { fixLooks = false } = {}) => {
     : entry;
   const reason = entry.message ? `. ${entry.message}` : "";
   const fits = replacement.class === "safe" || (replacement.class === "changes-look" && fixLooks);
-  return { message: `${symbol} is deprecated: ${looks(to, replacement)}${reason}`, to: fits ? to : undefined };
+  const text = looks(to && spell(to), replacement);
+  return { message: `${spell(symbol)} is deprecated: ${text}${reason}`, to: fits ? to : undefined };
 };
 
 /**
