@@ -52,8 +52,6 @@ _SEEN = "(r.is_public OR NOT {})"
 """The condition that a release is public, if that is asked for."""
 
 _DONE = "(p.body IS NOT NULL OR (p.problem IS NOT NULL AND p.generation = $1))"
-_LACKS = f"""(SELECT count(*) FROM package p
-    WHERE p.organization_id = r.organization_id AND p.version = r.version AND {_DONE}) < $2"""
 _CLAIM = "claim"
 """The kind of a row by which a process claims an organization, to make the packages of its releases."""
 _CLAIMS = "organization_id = $1 AND kind = $2"
@@ -73,7 +71,11 @@ async def lacking(tx: Tx, kinds: int, *, generation: int, claimed: str) -> list[
     somebody has claimed since a moment are left out.
     """
     sql = f"""
-        SELECT r.organization_id FROM release r WHERE {_LACKS} AND NOT EXISTS
+        SELECT r.organization_id FROM release r LEFT JOIN
+            (SELECT p.organization_id, p.version, count(*) AS kinds FROM package p WHERE {_DONE}
+            GROUP BY p.organization_id, p.version) d
+            ON d.organization_id = r.organization_id AND d.version = r.version
+        WHERE coalesce(d.kinds, 0) < $2 AND NOT EXISTS
             (SELECT 1 FROM package c WHERE c.organization_id = r.organization_id AND c.kind = $3
                 AND c.created_at >= $4)
         GROUP BY r.organization_id ORDER BY max(r.id) DESC
@@ -92,9 +94,11 @@ async def claim(
         SELECT r.version, r.digest, h.handle, g.npm_scope, g.maven_group
         FROM release r JOIN organization g ON g.id = r.organization_id
         JOIN organization_handle h ON h.organization_id = g.id AND h.reserved_until IS NULL
-        WHERE {_LACKS} AND r.organization_id = $3 ORDER BY r.id LIMIT 1
+        LEFT JOIN (SELECT p.version, count(*) AS kinds FROM package p
+            WHERE {_DONE} AND p.organization_id = $2 GROUP BY p.version) d ON d.version = r.version
+        WHERE r.organization_id = $2 AND coalesce(d.kinds, 0) < $3 ORDER BY r.id LIMIT 1
     """
-    row = await tx.one(sql, generation, kinds, organization_id)
+    row = await tx.one(sql, generation, organization_id, kinds)
     if row is None:
         return None
     version, digest, handle, scope, group = row
