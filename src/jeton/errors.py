@@ -144,6 +144,8 @@ class Text:
     BASE_OF_DEFAULT = "The default mode has no base: it has nothing to fall back to"
     BASE_CYCLE = "base_mode_id must not lead back to the mode itself: {chain}"
     ORGANIZATION_ID = "organization_id must be a string or null"
+    NPM_SCOPE = "npm_scope must be 1 to 100 of a-z, 0-9, ., _ and -, without @, and not begin with . or _"
+    MAVEN_GROUP = "maven_group must be 1 to 100 characters: words of a-z, A-Z, 0-9, _ and - between dots"
     HANDLE = "handle must be 1 to 40 of the characters a-z, 0-9 and -, and not have the form of a UUID"
     EMAIL = "email is required and must be an e-mail address"
     MEMBER_ROLE = "role is required and must be one of: admin, editor, viewer"

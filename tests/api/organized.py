@@ -7,7 +7,16 @@ from support.service import Account, Service
 
 from jeton.model.objects import Role
 
-ORGANIZATION_FIELDS = ["id", "name", "handle", "owner_id", "created_at", "updated_at"]
+ORGANIZATION_FIELDS = [
+    "id",
+    "name",
+    "handle",
+    "npm_scope",
+    "maven_group",
+    "owner_id",
+    "created_at",
+    "updated_at",
+]
 
 
 class Organized(NamedTuple):

@@ -123,7 +123,8 @@ def test_a_change_of_a_handle_is_one_of_the_organization(owner: Account) -> None
     stale = owner.client.patch(path, json={"handle": word}, headers={"If-Match": '"v9"'})
     assert stale.status_code == 412
     answer = owner.client.patch(path, json={"handle": word}, headers={"If-Match": '"v1"'})
-    assert ok(answer) == {**made, "handle": word, "updated_at": answer.json()["updated_at"]}
+    names = {"handle": word, "npm_scope": word, "maven_group": f"jeton.{word}"}
+    assert ok(answer) == {**made, **names, "updated_at": answer.json()["updated_at"]}
     assert answer.headers["etag"] == '"v2"'
     assert ok(owner.client.patch(path, json={"name": "Other", "handle": word}))["handle"] == word
     assert ok(owner.client.patch(path, json={"name": "Another"}))["handle"] == word

@@ -235,6 +235,8 @@ WRONG = {
     "api_token.name user_agent description value notes note etag alias_to replaced_by": ("a text", "x'00'"),
     "code": ("a code of problems", "''"),
     "handle": ("a handle", "'A'"),
+    "npm_scope": ("a scope of npm", "'@acme'"),
+    "maven_group": ("a group of Maven", "'com.'"),
     "version revision": ("a number from 1 on", "0"),
     "release.version release_version.version package.version git_segment.version": (
         "a semantic version",

@@ -45,6 +45,30 @@ def test_an_organization_is_made_and_renamed(service: Service, ann: Account) -> 
     assert ok(ann.client.get(settings.removesuffix("/settings")))["name"] == "Rock"
 
 
+def test_names_of_packages_follow_the_handle_until_they_are_typed(service: Service, ann: Account) -> None:
+    """An empty field shows what it stands for, and chooses nothing; a wrong one stands there again."""
+    visitor = signed_in(service, ann)
+    made = form_of(visitor.asks("/organizations/new").text, "/organizations/new").sent(visitor, name="Acme")
+    settings = made.headers["location"].partition("?")[0]
+    path = settings.removesuffix("/settings")
+    handle = ok(ann.client.get(path))["handle"]
+    page = visitor.asks(settings).text
+    assert f'placeholder="jeton.{handle}"' in page
+    form = form_of(page, settings)
+    assert (form.fields["npm_scope"], form.fields["maven_group"]) == ("", "")
+    form.sent(visitor, handle=f"{handle}-2")
+    assert ok(ann.client.get(path))["npm_scope"] == f"{handle}-2"
+    form = form_of(visitor.asks(settings).text, settings)
+    wrong = form.sent(visitor, npm_scope="@acme", maven_group="com.acme")
+    assert (wrong.status_code, alert_of(wrong.text)) == (400, Text.NPM_SCOPE)
+    again = form_of(wrong.text, settings)
+    assert (again.fields["npm_scope"], again.fields["maven_group"]) == ("@acme", "com.acme")
+    assert again.sent(visitor, npm_scope="acme").status_code == 303
+    found = ok(ann.client.get(path))
+    assert (found["npm_scope"], found["maven_group"]) == ("acme", "com.acme")
+    assert form_of(visitor.asks(settings).text, settings).fields["npm_scope"] == "acme"
+
+
 def test_who_may_make_none_is_told_why(service: Service) -> None:
     """The first page has no way to the form, which has no field; one that is sent makes nothing."""
     visitor = signed_in(service, service.account(Plan.PRO))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from jeton.bodies import inputs
 from jeton.bounds.limits import VALUE_BYTES
 from jeton.errors import Invalid, Text
-from jeton.model import handles, semver
+from jeton.model import coordinates, handles, semver
 from jeton.model.objects import NAMING_SIDE, TOKEN_TYPES, Gate, Scope, TokenType
 from jeton.model.stored_tokens import TokenContent
 
@@ -94,6 +94,8 @@ def _json(*kinds: type, otherwise: str) -> Callable[[object], str | None]:
 
 _email = inputs.fitting(inputs.is_email, Text.EMAIL)
 _handle = inputs.fitting(handles.is_handle, Text.HANDLE)
+_npm_scope = inputs.fitting(coordinates.is_scope, Text.NPM_SCOPE)
+_maven_group = inputs.fitting(coordinates.is_group, Text.MAVEN_GROUP)
 _release_id = inputs.fitting(bool, Text.RELEASE_ID)
 _version = _or_null(inputs.fitting(lambda text: semver.parse(text) is not None, Text.RELEASE_VERSION))
 
@@ -189,6 +191,18 @@ _AnyHandle = Annotated[
     str,
     Meta(max_length=handles.LIMIT, pattern=handles.PATTERN, description="Unique; not of the form of a UUID."),
 ]
+_AnyScope = Annotated[
+    str,
+    Meta(pattern=coordinates.SCOPE_PATTERN, description="Packages of npm are called `@scope/tokens`."),
+]
+_AnyGroup = Annotated[
+    str,
+    Meta(
+        max_length=coordinates.LIMIT,
+        pattern=coordinates.GROUP_PATTERN,
+        description="Packages of Maven are called `group:tokens`.",
+    ),
+]
 NameChange = Annotated[_AnyName | UnsetType, inputs.Reads(_name(Text.NAME_EMPTY))]
 TokenName = Annotated[
     str,
@@ -263,10 +277,15 @@ class OrganizationCreation(Struct, frozen=True):
 
 
 class OrganizationChange(Struct, frozen=True, omit_defaults=True):
-    """Fields to change; those left out stay. Another handle leaves the old one reserved for 90 days."""
+    """Fields to change; those left out stay. Another handle leaves the old one reserved for 90 days.
+
+    Another scope or group names the packages of releases that are made from then on.
+    """
 
     name: NameChange = UNSET
     handle: Annotated[_AnyHandle | UnsetType, inputs.Reads(_handle)] = UNSET
+    npm_scope: Annotated[_AnyScope | UnsetType, inputs.Reads(_npm_scope)] = UNSET
+    maven_group: Annotated[_AnyGroup | UnsetType, inputs.Reads(_maven_group)] = UNSET
 
 
 class MemberSetting(Struct, frozen=True):

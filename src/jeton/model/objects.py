@@ -221,11 +221,17 @@ class Page(NamedTuple):
 
 
 class Organization(Struct, frozen=True, gc=False):
-    """A group of workspaces that are released together; one user owns it. Its handle is unique."""
+    """A group of workspaces that are released together; one user owns it. Its handle is unique.
+
+    Its packages are `@npm_scope/tokens` and `maven_group:tokens`; both follow the handle until the first
+    package is made or somebody chooses them.
+    """
 
     id: str
     name: str
     handle: str
+    npm_scope: str
+    maven_group: str
     owner_id: str
     created_at: str
     updated_at: str

@@ -14,6 +14,7 @@ from jeton.formats.git.refs import MAIN, Listing, Refs, refs_of
 from jeton.formats.git.segments import GitRelease, Objects, SegmentHead, next_segment
 from jeton.formats.git.worktree import CHANGELOG, FLUTTER, SWIFT, Names, changelog_of, files_of
 from jeton.formats.targets import WORKSPACES
+from jeton.model.coordinates import scope_of
 from jeton.store.engine import Tx
 from jeton.store.releases import git_segments
 from jeton.store.releases import packages as store
@@ -86,7 +87,7 @@ def _of_environment(positions: Mapping[str, int], place: Promoted, slug: str) ->
 
 
 def _name_of(source: PackageSource) -> str:
-    return source.scope or source.handle
+    return source.scope or scope_of(source.handle)
 
 
 async def _read(tx: Tx, source: PackageSource) -> Pack:
@@ -121,7 +122,7 @@ async def _pin(tx: Tx, source: PackageSource, package: Package) -> bool:
     ):
         return False
     if source.scope is None:
-        await store.pin_scope(tx, source.organization_id, source.handle)
+        await store.pin_scope(tx, source.organization_id, scope_of(source.handle))
     return True
 
 

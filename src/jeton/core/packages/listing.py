@@ -22,7 +22,8 @@ from jeton.model import semver
 from jeton.model.objects import Caller, Environment
 from jeton.model.packages import DatedRelease, PackageState, PackageVersion
 from jeton.store.engine import Tx
-from jeton.store.releases import environments, packages, promotions, releases
+from jeton.store.releases import environments, organizations, packages, promotions, releases
+from jeton.store.releases.organizations import Coordinates
 
 _RANGE = re.compile(r"v?\d|x$")
 
@@ -165,8 +166,7 @@ async def use(
         NotFound: the caller does not see the organization, or there is no such environment.
     """
     await access.read_organization(tx, caller, organization_id)
-    coordinates = await packages.coordinates(tx, organization_id)
-    handle, scope, group = existing(coordinates, Text.ORGANIZATION_NOT_FOUND)
+    own = existing(await organizations.coordinates(tx, organization_id), Text.ORGANIZATION_NOT_FOUND)
     promoted = await environments_of(tx, Catalogue(organization_id))
     place = existing(named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND) if environment else None
     if not version:
@@ -174,7 +174,17 @@ async def use(
         there = [number for number, each in used.items() if each.is_there]
         version = (_highest(there) if there else "") if place is None else place.active or ""
     slug = "" if place is None else slugs_of(promoted)[place.environment.id]
-    return Use(origin, handle, scope or handle, group or f"jeton.{handle}", slug, version)
+    scope, group = _names(own, await packages.states(tx, organization_id, version) if version else {})
+    return Use(origin, own.handle, scope, group, slug, version)
+
+
+def _names(own: Coordinates, states: Mapping[str, PackageState]) -> tuple[str, str]:
+    """Return the scope and the group of a version: those of its packages, or of the next ones."""
+    npm, maven = states.get("npm"), states.get("maven")
+    return (
+        npm.name.partition("/")[0].removeprefix("@") if npm else own.npm_scope,
+        maven.name.partition(":")[0] if maven else own.maven_group,
+    )
 
 
 async def environments_of(tx: Tx, catalogue: Catalogue) -> list[Promoted]:

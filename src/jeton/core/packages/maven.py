@@ -10,6 +10,7 @@ from jeton.errors import Conflict, NotFound, Text
 from jeton.formats.maven import aar, documents
 from jeton.formats.maven.documents import ARTIFACT, Listing
 from jeton.model import semver
+from jeton.model.coordinates import group_of
 from jeton.store.engine import Tx
 from jeton.store.releases import packages as store
 from jeton.store.releases.packages import Package, PackageSource, package_of
@@ -48,8 +49,10 @@ def _name_of(source: PackageSource) -> str:
 
 
 def _group_of(source: PackageSource) -> str:
-    """Return the group under which an organization's packages stand: its own, or one of its handle."""
-    return source.group or f"jeton.{source.handle}"
+    """Return the group of a package: that of its version before, the organization's own, or its handle's."""
+    if MAVEN in source.names:
+        return source.names[MAVEN].removesuffix(f":{ARTIFACT}")
+    return source.group or group_of(source.handle)
 
 
 def _package_of(source: PackageSource, files: Mapping[str, bytes]) -> Package:

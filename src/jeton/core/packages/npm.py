@@ -6,6 +6,7 @@ from jeton.core.packages import linting
 from jeton.core.packages.kind import Kind, Pack
 from jeton.formats.npm import npm_package
 from jeton.formats.npm.npm_package import PackageFile
+from jeton.model.coordinates import scope_of
 from jeton.store.engine import Tx
 from jeton.store.releases import packages as store
 from jeton.store.releases.packages import Package, PackageSource, package_of
@@ -16,7 +17,7 @@ _PRESETS_OF = (*_TARGETS, "less", "json")
 
 
 def _name_of(source: PackageSource) -> str:
-    return npm_package.name_of(source.scope or source.handle)
+    return source.names.get(NPM) or npm_package.name_of(source.scope or scope_of(source.handle))
 
 
 def _package_of(source: PackageSource, files: Mapping[str, bytes]) -> Package:
@@ -40,7 +41,7 @@ def _is_manifest_of_js(path: str) -> bool:
 
 async def _pin(tx: Tx, source: PackageSource, _: Package) -> bool:
     if source.scope is None:
-        await store.pin_scope(tx, source.organization_id, source.handle)
+        await store.pin_scope(tx, source.organization_id, scope_of(source.handle))
     return True
 
 

@@ -65,8 +65,9 @@ def _pnpm(use: Use) -> list[Lines]:
 
 
 def _yarn(use: Use) -> list[Lines]:
+    url = use.url("npm").removesuffix("/")
     scope = (
-        f"npmScopes:\n  {use.scope}:\n    npmRegistryServer: {use.url('npm').removesuffix('/')}\n"
+        f'npmScopes:\n  "{use.scope}":\n    npmRegistryServer: {url}\n'  # 1.10 would be a number
         f'    npmAuthToken: "${{{SECRET}}}"\n    npmMinimalAgeGate: 0\n'
     )
     return [Lines(".yarnrc.yml", scope), Lines("In a shell", f"yarn add @{use.scope}/tokens\n")]

@@ -14,6 +14,7 @@ from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Forbidden, Text
 from jeton.model.clock import timestamp
+from jeton.model.coordinates import group_of, scope_of
 from jeton.model.handles import candidates
 from jeton.model.ids import new_id
 from jeton.model.objects import Caller, Organization, Page, Versioned
@@ -22,7 +23,7 @@ from jeton.store.accounts import accounts as stored_accounts
 from jeton.store.engine import Stale, Tx
 from jeton.store.releases import handles
 from jeton.store.releases import organizations as store
-from jeton.store.releases.organizations import OwnedOrganization
+from jeton.store.releases.organizations import Coordinates, OwnedOrganization
 
 MOST_RESERVED: Final = 20
 """Maximum number of former handles that are reserved for an organization."""
@@ -62,14 +63,14 @@ async def add(
     """As `create`, without a check of permission; without a handle it gets one that is made from its name."""
     id_, now = new_id(), timestamp()
     if handle is not None:
-        organization = Organization(id_, name, handle, user_id, now, now)
+        organization = _made(id_, name, handle, user_id, now)
         return await store.insert(tx, organization, lambda: _taken(handle), limit)
     possible = list(candidates(name, id_))
     unavailable = await handles.unavailable(tx, possible)
     free = next((each for each in possible if each not in unavailable), None)
     if free is None:
         raise Stale  # another id makes another handle
-    return await store.insert(tx, Organization(id_, name, free, user_id, now, now), Stale, limit)
+    return await store.insert(tx, _made(id_, name, free, user_id, now), Stale, limit)
 
 
 async def add_for(tx: Tx, email: str, name: str, handle: str | None, limit: int) -> Versioned[Organization]:
@@ -103,19 +104,31 @@ async def update(
         Conflict: the handle is another one's, or the organization has changed its own too often.
     """
     await tx.lock("organization", organization_id)
-    _, organization, reserved = await tx.together(
+    _, organization, stored, reserved = await tx.together(
         access.manage_organization(tx, caller, organization_id),
         store.get(tx, organization_id),
+        store.coordinates(tx, organization_id),
         handles.count_reserved(tx, organization_id),
     )
     current = existing(organization, Text.ORGANIZATION_NOT_FOUND)
     if_match.check(current.version)
+    old = existing(stored, Text.ORGANIZATION_NOT_FOUND)
     if is_empty(patch):
         return current
-    name, handle = changed(patch.name, current.item.name), changed(patch.handle, current.item.handle)
-    if handle != current.item.handle and reserved >= MOST_RESERVED:
+    name, handle = changed(patch.name, current.item.name), changed(patch.handle, old.handle)
+    if handle != old.handle and reserved >= MOST_RESERVED:
         raise Conflict(Text.HANDLE_CHANGES.format(limit=MOST_RESERVED, days=handles.RESERVED_DAYS))
-    return await store.update(tx, current, name, handle, lambda: _taken(handle))
+    own = Coordinates(handle, changed(patch.npm_scope, old.scope), changed(patch.maven_group, old.group))
+    return await store.update(tx, current, name, own, lambda: _taken(handle))
+
+
+@peeking()
+async def coordinates(tx: Tx, caller: Caller, organization_id: str) -> Coordinates:
+    """Return the handle of an organization, and the scope and the group that it has by now, if any."""
+    _, own = await tx.together(
+        access.read_organization(tx, caller, organization_id), store.coordinates(tx, organization_id)
+    )
+    return existing(own, Text.ORGANIZATION_NOT_FOUND)
 
 
 @writing(large=True)
@@ -134,6 +147,10 @@ async def delete(tx: Tx, caller: Caller, organization_id: str, *, if_match: IfMa
         by = await change_sets.begin(tx, caller.user_id, caller.token_id, workspace_id=old.id)
         await workspaces.update(tx, by, workspace, replace(old, organization_id=UNSET))
     await store.delete(tx, current)
+
+
+def _made(id_: str, name: str, handle: str, owner_id: str, now: str) -> Organization:
+    return Organization(id_, name, handle, scope_of(handle), group_of(handle), owner_id, now, now)
 
 
 def _taken(handle: str) -> Conflict:

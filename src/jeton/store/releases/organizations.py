@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from jeton.errors import Conflict, Text
 from jeton.model.clock import later_than
+from jeton.model.coordinates import group_of, scope_of
 from jeton.model.objects import Organization, Versioned
 from jeton.store.engine import Row, Tx
 from jeton.store.releases import handles, releases
@@ -14,9 +15,32 @@ from jeton.store.releases import handles, releases
 MANY = 2**53
 """A number of organizations that nobody has."""
 _SELECT = """
-    SELECT g.id, g.name, h.handle, g.account_id, g.created_at, g.updated_at, g.version FROM organization g
+    SELECT g.id, g.name, h.handle, g.npm_scope, g.maven_group, g.account_id, g.created_at, g.updated_at,
+        g.version
+    FROM organization g
     JOIN organization_handle h ON h.organization_id = g.id AND h.reserved_until IS NULL
 """
+
+
+class Coordinates(NamedTuple):
+    """The handle of an organization, and the scope and the group that its packages have, None of neither.
+
+    These are None until a package is made or somebody chooses them.
+    """
+
+    handle: str
+    scope: str | None
+    group: str | None
+
+    @property
+    def npm_scope(self) -> str:
+        """The scope of the next package."""
+        return self.scope or scope_of(self.handle)
+
+    @property
+    def maven_group(self) -> str:
+        """The group of the next package."""
+        return self.group or group_of(self.handle)
 
 
 class OwnedOrganization(NamedTuple):
@@ -76,21 +100,34 @@ async def insert(
 
 
 async def update(
-    tx: Tx, current: Versioned[Organization], name: str, handle: str, taken: Callable[[], Exception]
+    tx: Tx, current: Versioned[Organization], name: str, own: Coordinates, taken: Callable[[], Exception]
 ) -> Versioned[Organization]:
     """Change an organization; the handle that it had stays reserved. `taken` is as in `insert`."""
-    old = current.item
+    old, (handle, scope, group) = current.item, own
     now = later_than(old.updated_at)
     sql = """
-        UPDATE organization SET name = $1, updated_at = $2, version = version + 1
-        WHERE id = $3 AND version = $4
+        UPDATE organization SET name = $1, updated_at = $2, npm_scope = $3, maven_group = $4,
+            version = version + 1
+        WHERE id = $5 AND version = $6
     """
-    await tx.change(sql, name, now, old.id, current.version)
+    await tx.change(sql, name, now, scope, group, old.id, current.version)
     if handle != old.handle:
         await handles.reserve(tx, old.id, old.handle)
         await handles.take(tx, old.id, handle, taken)
-    changed = replace(old, name=name, handle=handle, updated_at=now)
+    changed = replace(
+        old, name=name, handle=handle, updated_at=now, npm_scope=own.npm_scope, maven_group=own.maven_group
+    )
     return Versioned(changed, current.version + 1)
+
+
+async def coordinates(tx: Tx, organization_id: str) -> Coordinates | None:
+    """Return the handle of an organization, and what it has of a scope and a group."""
+    sql = """
+        SELECT h.handle, g.npm_scope, g.maven_group FROM organization g
+        JOIN organization_handle h ON h.organization_id = g.id AND h.reserved_until IS NULL WHERE g.id = $1
+    """
+    row = await tx.one(sql, organization_id)
+    return None if row is None else Coordinates(*row)
 
 
 async def hold(tx: Tx, organization_id: str) -> None:
@@ -111,5 +148,6 @@ async def delete(tx: Tx, current: Versioned[Organization]) -> None:
 
 
 def _organization(row: Row) -> Versioned[Organization]:
-    *fields, version = row
-    return Versioned(Organization(*fields), version)
+    id_, name, handle, scope, group, *fields, version = row
+    own = Coordinates(handle, scope, group)
+    return Versioned(Organization(id_, name, handle, own.npm_scope, own.maven_group, *fields), version)

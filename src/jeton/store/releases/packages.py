@@ -5,7 +5,7 @@ package that is made again must have the same bytes.
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.formats.git.segments import Segment
@@ -15,7 +15,10 @@ from jeton.store.engine import Row, Tx
 
 
 class PackageSource(NamedTuple):
-    """A release that lacks a package, with its organization's handle, scope and group, None without one."""
+    """A release that lacks a package, with the coordinates of its organization, None of what it lacks.
+
+    `names` are those under which somebody may have pinned packages of this version before, by their kinds.
+    """
 
     organization_id: str
     version: str
@@ -23,6 +26,7 @@ class PackageSource(NamedTuple):
     handle: str
     scope: str | None = None
     group: str | None = None
+    names: Mapping[str, str] = {}
 
 
 class Package(NamedTuple):
@@ -110,9 +114,14 @@ async def claim(
     """
     if not await tx.run(sql, organization_id, _CLAIM, version, bytes(digest), generation, timestamp()):
         return None
-    sql = f"SELECT kind FROM package p WHERE {_DONE} AND organization_id = $2 AND version = $3"
-    there = frozenset(kind for (kind,) in await tx.all(sql, generation, organization_id, version))
-    return PackageSource(organization_id, version, bytes(digest).hex(), handle, scope, group), there
+    sql = f"""
+        SELECT kind, name, {_DONE}, sha512 IS NOT NULL FROM package p
+        WHERE organization_id = $2 AND version = $3
+    """
+    rows = await tx.all(sql, generation, organization_id, version)
+    there = frozenset(kind for kind, _, is_done, _ in rows if is_done)
+    names = {kind: name for kind, name, _, is_pinned in rows if is_pinned}
+    return PackageSource(organization_id, version, bytes(digest).hex(), handle, scope, group, names), there
 
 
 async def unclaim(tx: Tx, organization_id: str) -> None:
@@ -143,6 +152,7 @@ async def put(
         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
         WHERE EXISTS (SELECT 1 FROM release WHERE organization_id = $1 AND version = $3 AND digest = $5)
         ON CONFLICT (organization_id, kind, version) DO UPDATE SET generation = excluded.generation,
+            name = CASE WHEN package.sha512 IS NULL THEN excluded.name ELSE package.name END,
             files = excluded.files, unpacked = excluded.unpacked, size = excluded.size,
             sha1 = coalesce(package.sha1, excluded.sha1), sha256 = coalesce(package.sha256, excluded.sha256),
             sha512 = coalesce(package.sha512, excluded.sha512), problem = excluded.problem,
@@ -206,16 +216,6 @@ async def body(
     """
     row = await tx.one(sql, organization_id, kind, name, version, is_public)
     return None if row is None else (bytes(row[0]).hex(), bytes(row[1]))
-
-
-async def coordinates(tx: Tx, organization_id: str) -> tuple[str, str | None, str | None] | None:
-    """Return the handle of an organization, and the scope and the group that its packages have, if any."""
-    sql = """
-        SELECT h.handle, g.npm_scope, g.maven_group FROM organization g
-        JOIN organization_handle h ON h.organization_id = g.id AND h.reserved_until IS NULL WHERE g.id = $1
-    """
-    row = await tx.one(sql, organization_id)
-    return None if row is None else (row[0], row[1], row[2])
 
 
 async def states(tx: Tx, organization_id: str, version: str) -> dict[str, PackageState]:

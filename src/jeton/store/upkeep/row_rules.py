@@ -13,6 +13,7 @@ import msgspec
 from zstandard import ZstdError
 
 from jeton.model.api_tokens import SHOWN
+from jeton.model.coordinates import is_group, is_scope
 from jeton.model.handles import is_handle
 from jeton.model.ids import head_of, id_in, id_of, is_id, key_of
 from jeton.model.objects import SIDE_NAMES, TOKEN_TYPES, Gate, Refusal, Scope
@@ -185,6 +186,8 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
         _is_text,
     ),
     ("handle",): ("a handle", is_handle),
+    ("npm_scope",): ("a scope of npm", is_scope),
+    ("maven_group",): ("a group of Maven", is_group),
     ("version", "revision"): ("a number from 1 on", _is_count),
     ("release.version", "release_version.version", "package.version", "git_segment.version"): (
         "a semantic version",

@@ -16,6 +16,8 @@ from jeton.web.ui.base.declared import page
 from jeton.web.ui.base.flows import Fields, FormRefusal, answer, changed, form, read
 from jeton.web.ui.settings.removal import Doomed, removal
 
+_DEFAULTING = ("npm_scope", "maven_group")
+
 
 async def new(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /organizations/new."""
@@ -43,14 +45,16 @@ async def settings(request: Request, refusal: FormRefusal | None = None) -> Resp
         "organization_settings.html",
         refusal,
         stored=stored,
+        own=await run(request.store, core.coordinates, *about),
         workspaces=[each for each in seen if each.organization_id == stored.item.id],
         reason=await run(request.store, possible.organization_change, *about),
     )
 
 
 async def save(request: Request, fields: Fields) -> str:
-    """POST /organizations/{id}/settings."""
-    await changed(request, core.update, fields, read(bodies.OrganizationChange, fields))
+    """POST /organizations/{id}/settings; an empty scope or group goes on following the handle."""
+    typed = {name: text for name, text in fields.items() if text or name not in _DEFAULTING}
+    await changed(request, core.update, fields, read(bodies.OrganizationChange, typed))
     return f"/organizations/{request.params[0]}/settings?done=saved"
 
 
