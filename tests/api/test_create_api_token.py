@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 
 import httpx
@@ -12,8 +13,9 @@ from support.checks import ok, refused
 from support.databases import Database
 from support.service import Account, Service, running
 
-from jeton.core.accounts import accounts
+from jeton.core.accounts import accounts, sessions
 from jeton.errors import Text
+from jeton.model import api_tokens
 from jeton.model.api_tokens import is_well_formed
 from jeton.model.ids import is_id
 from jeton.model.objects import Plan
@@ -61,6 +63,8 @@ def test_it_speaks_for_the_same_user(service: Service, owner: Account) -> None:
         ({"scopes": []}, ["read:tokens"]),
         ({"scopes": ["read:tokens"]}, ["read:tokens"]),
         ({"scopes": ["write:tokens"]}, BOTH),
+        ({"scopes": ["propose:tokens"]}, ["read:tokens", "propose:tokens"]),
+        ({"scopes": ["propose:tokens", "write:tokens"]}, BOTH),
         ({"scopes": ["write:tokens", "read:tokens", "write:tokens"]}, BOTH),
     ],
 )
@@ -74,6 +78,22 @@ def test_scopes_are_the_callers_choice(
     client = service.client(made["token"])
     assert client.post("/workspaces", json={"name": "Brand"}).status_code == status
     assert client.post(MY_TOKENS, json={"name": "more"}).status_code == status
+
+
+@pytest.mark.parametrize(
+    ("scopes", "may"),
+    [([], (False, False)), (["propose:tokens"], (True, False)), (["write:tokens"], (True, True))],
+)
+def test_proposing_is_between_reading_and_writing(
+    service: Service, owner: Account, scopes: list[str], may: tuple[bool, bool]
+) -> None:
+    """Who may write may propose, and not the other way round; the same holds for sessions."""
+    secret = create_api_token(owner.client, scopes=scopes)["token"]
+    opened = service.run(partial(sessions.open_with_token, secret=secret, user_agent=""))
+    by_session = service.run(partial(sessions.authenticate, secret=opened.secret)).caller
+    by_token = service.run(partial(accounts.authenticate, digest=api_tokens.digest(secret)))
+    for caller in (by_token, by_session):
+        assert (caller.can_propose, caller.can_write) == may
 
 
 @pytest.mark.parametrize("days", [1, 90, 90.0, 36_500])
@@ -117,7 +137,7 @@ def test_refuses_wrong_fields(service: Service, owner: Account) -> None:
         ([], Text.NOT_OBJECT),
         ("a", Text.NOT_OBJECT),
     ]
-    assert Text.SCOPES == "scopes must be an array of: read:tokens, write:tokens"
+    assert Text.SCOPES == "scopes must be an array of: read:tokens, propose:tokens, write:tokens"
     with nothing_changes(service, owner):
         for body, text in cases:
             check_refused(body, owner.client.post(MY_TOKENS, json=body), 400, text)

@@ -39,6 +39,8 @@ def test_a_secret_is_shown_once(service: Service, pages: Visitor) -> None:
     assert "ci &lt;1&gt;" in page
     _, writing = _made(pages, service, name="w", expires_in_days="", **{"write:tokens": "1"})
     assert (writing["scopes"], writing["expires_at"]) == (["read:tokens", "write:tokens"], None)
+    _, proposing = _made(pages, service, name="p", **{"propose:tokens": "1"})
+    assert proposing["scopes"] == ["read:tokens", "propose:tokens"]
 
 
 def test_a_limit_is_chosen(service: Service, pages: Visitor, tree: Tree) -> None:

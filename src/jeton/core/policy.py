@@ -172,7 +172,9 @@ def own_tokens_refusal(caller: Caller) -> str | None:
 
 def scopes_of(caller: Caller) -> frozenset[Scope]:
     """Return the scopes of the caller's API token, which are all that it can pass on."""
-    return frozenset(Scope) if caller.can_write else frozenset({Scope.READ})
+    if caller.can_write:
+        return frozenset(Scope)
+    return frozenset({Scope.READ, Scope.PROPOSE} if caller.can_propose else {Scope.READ})
 
 
 def create_refusal(caller: Caller) -> str | None:

@@ -63,6 +63,8 @@ class Scope(StrEnum):
     """What an API token may do."""
 
     READ = "read:tokens"
+    PROPOSE = "propose:tokens"
+    """`WRITE` includes it, and is listed without it."""
     WRITE = "write:tokens"
 
 
@@ -389,6 +391,13 @@ class Caller(Struct, frozen=True, gc=False):
     session_id: str = ""
     opened_by: str = ""
     """The id of the API token that opened the session."""
+    has_propose: bool = False
+    """Whether the API token has the scope `propose:tokens`."""
+
+    @property
+    def can_propose(self) -> bool:
+        """Whether the caller may propose changes: writing includes it."""
+        return self.can_write or self.has_propose
 
     @property
     def api_token_id(self) -> str | None:

@@ -236,7 +236,8 @@ def _first_listed() -> str:
 def _new_token(
     name: str, scopes: Collection[Scope], expires_at: str | None, limit: TokenLimit | None, secret: str
 ) -> ApiToken:
-    granted = [scope for scope in Scope if scope is Scope.READ or scope in scopes]
+    implied = {Scope.PROPOSE} if Scope.WRITE in scopes else set()
+    granted = [scope for scope in Scope if scope is Scope.READ or scope in set(scopes) - implied]
     prefix = secret[: api_tokens.SHOWN]
     return ApiToken(new_id(), name, prefix, granted, timestamp(), None, expires_at, None, *ids_of(limit))
 

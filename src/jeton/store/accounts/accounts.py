@@ -144,7 +144,15 @@ async def caller_by_digest(tx: Tx, digest: bytes) -> Caller | None:
     if row is None:
         return None
     token_id, user_id, plan, scopes, expires_at, *limits = row
-    return Caller(token_id, user_id, PLANS[plan], Scope.WRITE in scopes, expires_at, limit_of(*limits))
+    return Caller(
+        token_id,
+        user_id,
+        PLANS[plan],
+        Scope.WRITE in scopes,
+        expires_at,
+        limit_of(*limits),
+        has_propose=Scope.PROPOSE in scopes,
+    )
 
 
 def _api_token(row: Row) -> ApiToken:

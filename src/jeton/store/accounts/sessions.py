@@ -47,7 +47,9 @@ async def by_digest(tx: Tx, digest: bytes) -> FoundSession | None:
     session_id, user_id, plan, scopes, token_expires_at, workspaces, organizations, opener, *about = row
     can_write = scopes is None or Scope.WRITE in scopes
     limit = limit_of(workspaces, organizations)
-    caller = Caller("", user_id, PLANS[plan], can_write, token_expires_at, limit, session_id, opener or "")
+    has_propose = scopes is not None and Scope.PROPOSE in scopes
+    opened = session_id, opener or "", has_propose
+    caller = Caller("", user_id, PLANS[plan], can_write, token_expires_at, limit, *opened)
     return FoundSession(caller, *about)
 
 
