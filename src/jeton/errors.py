@@ -67,6 +67,14 @@ class Text:
     OWNER_PLAN = "The workspace owner's plan does not include API write access"
     ROLE = "Your role in this workspace does not allow changes"
     ROLE_MANAGING = "Your role in this workspace does not allow managing its members"
+    ROLE_REVIEW = "Your role in this workspace does not allow deciding whether changes need a review"
+    REVIEW_REQUIRED = (
+        "Changes to this workspace need a review: propose them, by POST /workspaces/ID/proposals in the API"
+    )
+    REVIEW_BYPASS = (
+        "Changes to this workspace need a review: propose them, or write without one and say why, in the API "
+        "by the header X-Jeton-Bypass"
+    )
     ORGANIZATION_PLAN = "The organization owner's plan does not include organizations"
     ORGANIZATION_ROLE = "Your role in this organization does not allow changes"
     ORGANIZATION_ROLE_MANAGING = "Your role in this organization does not allow managing it"
@@ -138,6 +146,13 @@ class Text:
     DESCRIPTION = "Description must be a string or null"
     TOKENSET_ORDER = "tokenset_order must be a list of ids of tokensets or null"
     TOKENSET_ORDER_IDS = "tokenset_order must name each tokenset of the workspace once; {wrong}"
+    REVIEW = "review must be none or required"
+    APPROVALS = "approvals must be a whole number from 1 to {most}"
+    APPROVALS_ALONE = "approvals needs review: required"
+    BYPASS = (
+        "The reason for writing without a review must have 1 to {limit} characters in UTF-8, "
+        "none of them a control"
+    )
     ORDER_DRY_RUN = "A dry run of tokenset_order takes no other field"
     BASE_MODE_ID = "base_mode_id must be a string or null"
     BASE_UNKNOWN = "base_mode_id must be the id of a mode of the same tokenset, or null"

@@ -1,5 +1,6 @@
 """Who may do what: every operation, for everyone, against an oracle that shares no code with the service."""
 
+import re
 import secrets
 from collections import defaultdict
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ from support.service import Account, Service, serving
 
 from jeton.core.accounts import accounts
 from jeton.core.releases import organizations
+from jeton.errors import Text
 from jeton.model.clock import timestamp
 from jeton.model.ids import new_id
 from jeton.model.objects import Caller, Plan, Role, Scope
@@ -28,6 +30,7 @@ from jeton.store import change_sets, modes, presets, tokens, tokensets, workspac
 from jeton.store.accounts import invitations, members
 from jeton.store.engine import Tx
 from jeton.store.presets import Place
+from jeton.web.api.table import OPERATIONS as DECLARED
 from jeton.web.http.auth import Authenticator
 
 MODE = "/tokensets/{id}/modes/{modeId}"
@@ -200,6 +203,8 @@ COLLECTIONS = {
     "/organizations": ({"free", "pro"}, "Organizations require the TEAM plan"),
 }
 """What anybody lists their own of, and creates unless their own plan is one of these."""
+SCOPES = {True: [Scope.READ, Scope.WRITE], False: [Scope.READ], None: [Scope.READ, Scope.PROPOSE]}
+"""The scopes of API tokens by whether they write, None of those that propose."""
 NO_SCOPE = (403, "The API token lacks the write:tokens scope")
 BEYOND = (
     403,
@@ -298,12 +303,13 @@ WRONG = {"name": 5, "email": 5, "role": 5, "version": 5, "is_public": 5, "releas
 class World(NamedTuple):
     """A workspace with everything in it, its organization, their owners, and everyone's secrets by scope.
 
-    `limited` are the ids of API tokens by what they are limited to.
+    `secrets` are by whether they write, None if they propose. `limited` are the ids of API tokens by what
+    they are limited to.
     """
 
     accounts: dict[str, Account]
     ids: dict[str, str]
-    secrets: dict[tuple[str, bool], str | None]
+    secrets: dict[tuple[str, bool | None], str | None]
     limited: dict[str, list[str]]
 
 
@@ -330,10 +336,10 @@ def worlds() -> dict[Plan, World]:
 
 
 def _world(service: Service, others: dict[str, Account], plan: Plan) -> World:
-    """Return a new world, with the secrets of everyone, with and without the scope."""
+    """Return a new world, with the secrets of everyone with each scope."""
     everyone = others | {"owner": service.account(plan), "chief": service.account(plan)}
     world = World(everyone, _grown(service, everyone), {}, defaultdict(list))
-    for writes, scopes in ((True, [Scope.READ, Scope.WRITE]), (False, [Scope.READ])):
+    for writes, scopes in SCOPES.items():
         world.secrets["none", writes] = None
         world.secrets["bad", writes] = others["admin"].secret[:-1] + "-"
         for who, account in everyone.items():
@@ -457,6 +463,93 @@ def test_the_whole_truth_table(
         assert (before == after) == (status >= 400 or op.method == "GET"), case
         if before != after:
             world = _regrown(apart, world)
+
+
+CONTENT = [
+    op
+    for op in OPERATIONS
+    if op.path.startswith(("/workspaces/{", "/tokensets/{"))
+    and op.level == "write"
+    and not re.search(r"/presets|/acknowledge", op.path)
+]
+"""The operations that write what is in a workspace."""
+BESIDE = {"presets", "acknowledge", "members", "invitations"}
+"""What paths have of operations that write what no review is about."""
+REASON = {"X-Jeton-Bypass": "because"}
+
+
+def test_the_truth_table_knows_every_write_of_a_workspace() -> None:
+    """What changes something below a workspace is an operation of content, or one of the few beside it."""
+    table = [
+        operation
+        for operation in DECLARED
+        if operation.method != "GET" and operation.path.startswith(("/workspaces/{", "/tokensets/{"))
+    ]
+    beside = [each for each in table if BESIDE & {*each.path.split("/")}]
+    declared = {(each.method, _template(each.path)) for each in table if each not in beside}
+    assert declared == {(op.method, _template(op.path)) for op in CONTENT}
+    assert len(beside) == len({*beside}) == 9
+
+
+def _template(path: str) -> str:
+    return re.sub(r"/groups/.*", "/groups", path)
+
+
+def expected_in_review(
+    op: Op, who: str, *, writes: bool, has_reason: bool, is_content: bool
+) -> tuple[int, str | None]:
+    """Return what `expected` does of an owner with the plan team, where the content is reviewed."""
+    status, text = expected(op, who, "team", writes=writes)
+    if status >= 400 or not is_content:
+        return status, text
+    role = role_of(op.path, LIMITED.get(who, (who, ""))[0], "team")
+    if role == "editor":
+        return 403, Text.REVIEW_REQUIRED
+    return (status, text) if has_reason else (403, Text.REVIEW_BYPASS)
+
+
+@pytest.mark.parametrize(
+    "op",
+    [op for op in OPERATIONS if op.path.startswith(("/workspaces/{", "/tokensets/{")) and op.method != "GET"],
+    ids=lambda op: f"{op.method} {op.path}",
+)
+def test_the_truth_table_of_a_workspace_with_a_review(
+    apart: Service, others: dict[str, Account], worlds: dict[Plan, World], op: Op
+) -> None:
+    """Editors write no content, owners and admins do with a reason; all else is as without a review.
+
+    Nothing changes when the answer is not 2xx, and whoever may not write is refused whatever the body.
+    """
+    world, client = worlds.pop(Plan.TEAM, None) or _world(apart, others, Plan.TEAM), apart.client()
+    is_content = op in CONTENT
+    _review(apart, world)
+    for (writes, _), who, has_reason in product(SCOPES.items(), WHO, (False, True)):
+        if who in UNKNOWN or (has_reason and not is_content):
+            continue
+        base, _ = LIMITED.get(who, (who, ""))
+        owner, ids = world.accounts["owner"].id, world.ids | _spare(apart, op, world, base)
+        before, path = stored(apart, owner), _path(op.path, ids)
+        headers = _authorization(world.secrets[who, writes]) | (REASON if has_reason else {})
+        response = client.request(op.method, path, json=_body(op, ids), headers=headers)
+        about: dict[str, Any] = {"writes": bool(writes), "has_reason": has_reason, "is_content": is_content}
+        status, text = expected_in_review(op, who, **about)
+        case = (who, writes, has_reason, response.status_code, _error(response))
+        assert case == (who, writes, has_reason, status, text)
+        decides = op.path == "/workspaces/{id}" and text == Text.REVIEW_BYPASS  # on a review, without one
+        if op.body and status == 403 and text not in AFTER_THE_BODY and not decides:
+            again = client.request(op.method, path, headers=headers, json=WRONG)
+            assert (*case[:3], again.status_code, _error(again)) == case
+        if is_content:
+            assert (before == stored(apart, owner)) == (status >= 400), case
+        if status < 400:
+            world = _regrown(apart, world)
+            _review(apart, world)
+    worlds.pop(Plan.TEAM, None)
+
+
+def _review(service: Service, world: World) -> None:
+    """Let the content of the world's workspace be reviewed."""
+    service.database.run("UPDATE workspace SET approvals = 1 WHERE id = $1", world.ids["workspace"])
 
 
 def _spare(service: Service, op: Op, world: World, who: str) -> dict[str, str]:

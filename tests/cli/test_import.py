@@ -175,6 +175,20 @@ def test_who_acts(served: CommandLine, server: Running, workspace: str, tmp_path
     assert tokens(server, workspace) == {"a": ["a", "b"]}
 
 
+def test_a_review_needs_a_reason(
+    served: CommandLine, server: Running, workspace: str, tmp_path: Path
+) -> None:
+    """Where one is required, --bypass says why there is none, which the history shows; a blank does not."""
+    args = ("import", write(tmp_path, "a.json"), "--workspace", workspace)
+    with server.client() as client:
+        ok(client.patch(f"/workspaces/{workspace}", json={"review": "required"}))
+        assert served.run(*args).err.splitlines()[-1] == f"Error: {Text.REVIEW_BYPASS}"
+        assert served.run(*args, "--bypass", " ").code == 2
+        assert served.json(*args, "--bypass", "first import")["created"] == 2
+        (change, *_) = ok(client.get(f"/workspaces/{workspace}/history"))["changes"]
+    assert change["bypass"] == "first import"
+
+
 def test_what_is_wrong_is_told(served: CommandLine, server: Running, workspace: str, tmp_path: Path) -> None:
     """Wrong command lines are exit code 2; what cannot be imported is exit code 1, nothing stored."""
     file = write(tmp_path, "a.json")

@@ -21,7 +21,11 @@ LIMIT_IDS = 50
 LONGEST_DAYS = 36_500
 """The longest life of an API token in days; a token without one does not expire."""
 
+MOST_APPROVALS = 10
+"""The most approvals that a workspace can ask of a proposal."""
+
 T = TypeVar("T")
+Review = Literal["none", "required"]
 MemberRole = Literal["admin", "editor", "viewer"]
 _SCOPES = frozenset(map(str, Scope))
 _TYPES = frozenset(TOKEN_TYPES)
@@ -109,13 +113,15 @@ def _scopes(value: object) -> list[Scope]:
 
 def days(most: int) -> Callable[[object], int | None]:
     """Return a reader of a number of days, or of null; one written as 90.0 is whole as well."""
+    return _or_null(_whole(most, Text.EXPIRES_IN))
 
-    @_or_null
+
+def _whole(most: int, otherwise: str) -> Callable[[object], int]:
     def reader(value: object) -> int:
         if isinstance(value, bool) or not isinstance(value, int | float) or not 1 <= value <= most:
-            raise Invalid(Text.EXPIRES_IN.format(most=most))
+            raise Invalid(otherwise.format(most=most))
         if value != int(value):
-            raise Invalid(Text.EXPIRES_IN.format(most=most))
+            raise Invalid(otherwise.format(most=most))
         return int(value)
 
     return reader
@@ -247,12 +253,21 @@ class WorkspaceCreation(Struct, frozen=True):
 
 
 class WorkspaceChange(Struct, frozen=True, omit_defaults=True):
-    """Fields to change; those left out stay, null removes the description, the organization or the order."""
+    """Fields to change; those left out stay, null removes the description, the organization or the order.
+
+    With the review `required` nobody writes what is in the workspace without a proposal, which needs as many
+    `approvals`, one unless told otherwise.
+    """
 
     name: NameChange = UNSET
     description: DescriptionChange = UNSET
     organization_id: Annotated[str | UnsetType | None, _read_organization] = UNSET
     tokenset_order: Annotated[_TokensetIds | UnsetType | None, inputs.Reads(_tokenset_ids)] = UNSET
+    review: Annotated[Review | UnsetType, inputs.Reads(inputs.choice(get_args(Review), Text.REVIEW))] = UNSET
+    approvals: Annotated[
+        Annotated[int, Meta(ge=1, le=MOST_APPROVALS)] | UnsetType,
+        inputs.Reads(_whole(MOST_APPROVALS, Text.APPROVALS)),
+    ] = UNSET
 
 
 class TokensetCreation(Struct, frozen=True):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import click
 import msgspec
 
+from jeton.bodies.reasons import reason_of
 from jeton.cli.base import database
 from jeton.cli.base.arguments import LINE, as_json
 from jeton.cli.base.printing import note, print_json, print_table, styled
@@ -110,6 +111,12 @@ _MEBIBYTE = 1024 * 1024
 @click.option("--dry-run", is_flag=True, help="Store nothing; tell what would be done.")
 @click.option("--markdown", is_flag=True, help="With --dry-run: print the plan as a comment in Markdown.")
 @click.option("--strict", is_flag=True, help="Refuse values that are none of their type.")
+@click.option(
+    "--bypass",
+    type=LINE,
+    metavar="REASON",
+    help="Why there is no review, where the workspace requires one; its history shows it.",
+)
 @click.option("--as", "email", type=LINE, metavar="EMAIL", help="Act as this user, not as the owner.")
 @as_json
 def import_(
@@ -136,7 +143,7 @@ def import_(
     read_options, options = _options(name, params)
     files = _files(paths, used.max_import)
     workspace_id = database.read(lambda tx: places.workspace_id(tx, workspace))
-    place = _ImportPlace(workspace_id, id_, params["email"])
+    place = _ImportPlace(workspace_id, id_, params["email"], _reason(params["bypass"]))
     try:
         with database.refusals(used), display(silent=as_json) as report:
             output: _Output = "markdown" if markdown else "plan" if dry_run else "result"
@@ -153,6 +160,13 @@ def import_(
         print_json(msgspec.Raw(answer.encode()))
     else:
         _print(msgspec.json.decode(answer), dry_run=dry_run)
+
+
+def _reason(text: str | None) -> str | None:
+    try:
+        return None if text is None else reason_of(text)
+    except Invalid as error:
+        raise click.UsageError(error.message) from error
 
 
 def _options(tokenset: str | None, params: dict[str, Any]) -> "tuple[ReadOptions, Options]":
@@ -183,11 +197,15 @@ def _options(tokenset: str | None, params: dict[str, Any]) -> "tuple[ReadOptions
 
 
 class _ImportPlace(msgspec.Struct):
-    """The destination of an import: a workspace, or one of its tokensets; and the user who imports."""
+    """The destination of an import: a workspace, or one of its tokensets; and the user who imports.
+
+    `bypass` is the reason for importing without a review, if one is given.
+    """
 
     workspace: str
     tokenset: str | None
     email: str | None
+    bypass: str | None
 
 
 class _NotImportedError(Exception):
@@ -217,7 +235,8 @@ async def _import(
 
     opened = await database.opened(used)
     try:
-        caller = await opened.read(lambda tx: imports.actor(tx, place.workspace, place.tokenset, place.email))
+        acting = place.workspace, place.tokenset, place.email, place.bypass
+        caller = await opened.read(lambda tx: imports.actor(tx, *acting))
         report("Reading", f"{len(files):,} file{'s' if len(files) > 1 else ''}", 0)
         source = await asyncio.to_thread(read, files, read_options)
         count = sum(len(mode.tokens) for tokenset in source.tokensets for mode in tokenset.modes)

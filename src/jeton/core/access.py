@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from jeton.core import policy
 from jeton.errors import Forbidden, NotFound, Text
 from jeton.model.clock import timestamp
@@ -21,7 +23,7 @@ async def read_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
 
 
 async def write_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
-    """As `read_workspace`, and raise `Forbidden` unless the caller may write."""
+    """As `read_workspace`, and raise `Forbidden` unless the caller may write what is in it."""
     return permit_write(caller, await read_workspace(tx, caller, workspace_id))
 
 
@@ -32,8 +34,24 @@ async def read_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Access:
 
 
 async def write_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Access:
-    """As `read_tokenset`, and raise `Forbidden` unless the caller may write."""
+    """As `read_tokenset`, and raise `Forbidden` unless the caller may write what is in it."""
     return permit_write(caller, await read_tokenset(tx, caller, tokenset_id))
+
+
+async def write_beside_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
+    """As `write_workspace`, for what no review is about: presets and acknowledgements."""
+    return permit_beside(caller, await read_workspace(tx, caller, workspace_id))
+
+
+async def write_beside_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Access:
+    """As `write_tokenset`, for what no review is about."""
+    return permit_beside(caller, await read_tokenset(tx, caller, tokenset_id))
+
+
+async def change_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
+    """As `read_workspace`, and raise `Forbidden` unless the caller may change some field of it."""
+    access = await read_workspace(tx, caller, workspace_id)
+    return access if policy.review_refusal(caller, access) is None else permit_write(caller, access)
 
 
 async def read_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str) -> Access:
@@ -140,9 +158,24 @@ def _visible(caller: Caller, access: Access | None, text: str) -> Access:
 
 
 def permit_write(caller: Caller, access: Access) -> Access:
-    """Return the access of a caller who may read, or raise `Forbidden` unless they may write as well."""
+    """Return the access of a caller who may read, or raise `Forbidden` unless they may write as well.
+
+    All that writes what is in a workspace asks this: where a review is required it refuses whoever does not
+    say why there is none.
+    """
     permit(policy.write_refusal(caller, access))
     return access
+
+
+def permit_beside(caller: Caller, access: Access) -> Access:
+    """As `permit_write`, for what no review is about; the access returned is that of no review."""
+    permit(policy.role_refusal(caller, access))
+    return replace(access, approvals=None)
+
+
+def permit_review(caller: Caller, access: Access) -> None:
+    """Raise `Forbidden` unless a caller who may read may decide whether changes need a review."""
+    permit(policy.review_refusal(caller, access))
 
 
 def permit_manage(caller: Caller, access: Access) -> None:

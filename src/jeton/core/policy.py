@@ -52,7 +52,28 @@ def may_read(caller: Caller, access: Access) -> bool:
 
 
 def write_refusal(caller: Caller, access: Access) -> str | None:
-    """Return why a caller who may read must not write, or None: scope, then owner's plan, then role."""
+    """Return why a caller who may read must not write what is in a workspace, or None."""
+    refusal = role_refusal(caller, access)
+    if refusal is not None or access.approvals is None:
+        return refusal
+    if effective_role(access) not in MANAGING_ROLES:
+        return Text.REVIEW_REQUIRED
+    return Text.REVIEW_BYPASS if bypass_of(caller, access) is None else None
+
+
+def bypass_of(caller: Caller, access: Access) -> str | None:
+    """Return the reason for which a caller writes without the review that a workspace requires, if any."""
+    bypass = caller.bypass
+    if access.approvals is None or bypass is None:
+        return None
+    return bypass.reason if bypass.workspace_id in {None, access.workspace_id} else None
+
+
+def role_refusal(caller: Caller, access: Access) -> str | None:
+    """Return why a caller who may read must write nothing, or None: scope, then owner's plan, then role.
+
+    A review of what is in the workspace does not matter to it.
+    """
     if not caller.can_write:
         return Text.SCOPE_MISSING
     if access.owner_plan not in WRITING_PLANS:
@@ -64,9 +85,17 @@ def write_refusal(caller: Caller, access: Access) -> str | None:
 
 def manage_refusal(caller: Caller, access: Access) -> str | None:
     """Return why a caller who may read must not manage the members of a workspace, or None."""
-    refusal = write_refusal(caller, access)
+    refusal = role_refusal(caller, access)
     if refusal is None and effective_role(access) not in MANAGING_ROLES:
         return Text.ROLE_MANAGING
+    return refusal
+
+
+def review_refusal(caller: Caller, access: Access) -> str | None:
+    """Return why a caller who may read must not decide whether changes need a review, or None."""
+    refusal = role_refusal(caller, access)
+    if refusal is None and effective_role(access) not in MANAGING_ROLES:
+        return Text.ROLE_REVIEW if access.approvals is None else Text.REVIEW_REQUIRED
     return refusal
 
 

@@ -81,6 +81,10 @@ class Workspace(Struct, frozen=True, gc=False):
     """Only where the workspace belongs to an organization."""
     tokenset_order: list[str] | UnsetType = UNSET
     """Only where one was set: the ids of tokensets in the order in which names are looked up in them."""
+    review: Literal["required"] | UnsetType = UNSET
+    """Only where the content is not written directly, but proposed, approved and accepted."""
+    approvals: int | UnsetType = UNSET
+    """Only with a `review`: how many users must have approved a proposal."""
 
 
 class ListedWorkspace(Workspace, frozen=True, gc=False, kw_only=True):
@@ -361,6 +365,8 @@ class Change(Struct, frozen=True, omit_defaults=True):
     tokenset_id: str | UnsetType = UNSET
     undoes: str | UnsetType = UNSET
     """The change set that this one has undone."""
+    bypass: str | UnsetType = UNSET
+    """Why it was made without the review that the workspace required."""
 
 
 class TokenLimit(Struct, frozen=True, gc=False):
@@ -378,6 +384,13 @@ class TokenLimit(Struct, frozen=True, gc=False):
         )
 
 
+class Bypass(NamedTuple):
+    """The reason for writing without a review: in any workspace, or in the one with an id."""
+
+    reason: str
+    workspace_id: str | None = None
+
+
 class Caller(Struct, frozen=True, gc=False):
     """The user of an API token, which may be limited, or of a browser's session: then `token_id` is empty."""
 
@@ -393,6 +406,8 @@ class Caller(Struct, frozen=True, gc=False):
     """The id of the API token that opened the session."""
     has_propose: bool = False
     """Whether the API token has the scope `propose:tokens`."""
+    bypass: Bypass | None = None
+    """What the request says, if anything, of writing without a review."""
 
     @property
     def can_propose(self) -> bool:
@@ -414,6 +429,7 @@ class Access(Struct, frozen=True, gc=False):
     `version_floor` is that of the mode whose access was asked for, if it was a mode: see `ModeRef`.
     `organization_id` is that of the organization, if the workspace belongs to one.
     `token_count` is about the number of tokens of the mode whose access was asked for, if it was a mode.
+    `approvals` is how many of them a proposal needs, None where no review is required.
     """
 
     workspace_id: str
@@ -424,6 +440,7 @@ class Access(Struct, frozen=True, gc=False):
     version_floor: int = 0
     organization_id: str | None = None
     token_count: int = 0
+    approvals: int | None = None
 
 
 class OrganizationAccess(Struct, frozen=True, gc=False):

@@ -11,7 +11,7 @@ from jeton.store.engine import Row, Tx
 FACTS = """
     SELECT w.id, a.plan, CASE WHEN w.account_id = $1 THEN 'owner' ELSE m.role END,
         CASE WHEN g.account_id = $1 THEN 'owner' ELSE gm.role END,
-        w.link_revision, w.organization_id
+        w.link_revision, w.organization_id, w.approvals
 """
 AROUND_WORKSPACE = """
     JOIN account a ON a.id = w.account_id
@@ -106,7 +106,7 @@ async def of_organization_with(tx: Tx, user_id: str, workspace_id: str) -> Organ
 
 def access_of(row: Row, version_floor: int = 0, token_count: int = 0) -> Access:
     """Return the access in a row that begins with what `FACTS` selects."""
-    workspace_id, plan, role, organization_role, link_revision, organization_id, *_ = row
+    workspace_id, plan, role, organization_role, link_revision, organization_id, approvals, *_ = row
     return Access(
         workspace_id,
         PLANS[plan],
@@ -116,6 +116,7 @@ def access_of(row: Row, version_floor: int = 0, token_count: int = 0) -> Access:
         version_floor,
         organization_id,
         token_count,
+        approvals,
     )
 
 

@@ -54,7 +54,8 @@ def _moment(text: str) -> int | None:
 class ChangeSet(NamedTuple):
     """All that one request or command changes in a workspace, or in an organization's membership.
 
-    Its user and API token are None if the command line made it; `undoes` is the id of another change set.
+    Its user and API token are None if the command line made it; `undoes` is the id of another change set,
+    `bypass` why it was made without the review that the workspace requires, None where it requires none.
     `at` is the moment from which reads of the past see all of it; it is empty until the change set is stored.
     """
 
@@ -64,6 +65,7 @@ class ChangeSet(NamedTuple):
     user_id: str | None = None
     api_token_id: str | None = None
     undoes: str | None = None
+    bypass: str | None = None
     at: str = ""
 
 
@@ -74,17 +76,19 @@ def change_set(
     workspace_id: str | None = None,
     organization_id: str | None = None,
     undoes: str | None = None,
+    bypass: str | None = None,
 ) -> ChangeSet:
     """Return a new change set, which is not stored yet."""
-    return ChangeSet(new_id(), workspace_id, organization_id, user_id or None, api_token_id or None, undoes)
+    made_by = user_id or None, api_token_id or None
+    return ChangeSet(new_id(), workspace_id, organization_id, *made_by, undoes, bypass)
 
 
 async def store(tx: Tx, by: ChangeSet) -> ChangeSet:
     """Store a change set and return it with its moment, which is now; its changes are recorded afterwards."""
     sql = """
         INSERT INTO change_set
-            (id, workspace_key, organization_id, account_id, api_token_id, undoes, created_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7)
+            (id, workspace_key, organization_id, account_id, api_token_id, undoes, created_at, bypass)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
     """
     stored = by._replace(at=timestamp())
     tx.recorded += (by.id,)
@@ -95,6 +99,7 @@ async def store(tx: Tx, by: ChangeSet) -> ChangeSet:
         *(by.organization_id, None if by.api_token_id else by.user_id, by.api_token_id),
         None if by.undoes is None else bytes_of(by.undoes),
         _moment(stored.at),
+        by.bypass,
     )
     return stored
 

@@ -1,7 +1,7 @@
 """Workspaces."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import UNSET, UnsetType
 from msgspec.structs import astuple, replace
@@ -16,6 +16,8 @@ from jeton.store.change_sets import ChangeSet
 from jeton.store.columns import MODES_AROUND
 from jeton.store.engine import Row, Stale, Tx
 
+T = TypeVar("T")
+
 ORDER = """(
     SELECT string_agg(p.id, ' ' ORDER BY p.position) FROM tokenset p
     WHERE p.workspace_id = w.id AND p.position IS NOT NULL
@@ -23,9 +25,9 @@ ORDER = """(
 """The SQL expression for the order of the tokensets of a workspace `w`; `order_of` reads its result."""
 _COLUMNS = (
     "w.id, w.name, w.description, w.account_id, w.created_at, w.updated_at, w.organization_id, "
-    f"{ORDER}, w.version"
+    f"{ORDER}, w.approvals, w.version"
 )
-_WIDTH = 9
+_WIDTH = 10
 _AROUND = "SELECT workspace_id FROM tokenset WHERE id = $1"
 _RAISE_LINKS = "UPDATE workspace SET link_revision = link_revision + 1 WHERE id = $1"
 
@@ -115,7 +117,7 @@ async def insert(
 async def update(
     tx: Tx, by: ChangeSet, current: Versioned[Workspace], new: Workspace
 ) -> Versioned[Workspace]:
-    """Give a workspace the name, the description, the organization and the order of `new`.
+    """Give a workspace the name, the description, the organization, the order and the review of `new`.
 
     Another order is stored by `place_tokensets`; here it is recorded, as is that references may lead
     elsewhere after it.
@@ -124,13 +126,13 @@ async def update(
     now = later_than(old.updated_at, by.at)
     sql = """
         UPDATE workspace SET name = $1, description = $2, organization_id = $3, updated_at = $4,
-            version = version + 1, link_revision = link_revision + $5
-        WHERE id = $6 AND version = $7
+            version = version + 1, link_revision = link_revision + $5, approvals = $6
+        WHERE id = $7 AND version = $8
     """
     is_moved = new.organization_id != old.organization_id
     belongs = await _joining(tx, new.organization_id) if is_moved else _column(new.organization_id)
     raised = int(new.tokenset_order != old.tokenset_order)
-    fields = new.name, new.description, belongs, now, raised
+    fields = new.name, new.description, belongs, now, raised, _column(new.approvals)
     await tx.change(sql, *fields, old.id, current.version)
     changed = replace(new, updated_at=now)
     await change_sets.workspace(tx, by, old, changed)
@@ -223,8 +225,8 @@ async def _joining(tx: Tx, organization_id: str | UnsetType) -> str | None:
     return _column(organization_id)
 
 
-def _column(organization_id: str | UnsetType) -> str | None:
-    return None if organization_id is UNSET else organization_id
+def _column(value: T | UnsetType) -> T | None:
+    return None if isinstance(value, UnsetType) else value
 
 
 def order_of(text: str | None) -> list[str] | UnsetType:
@@ -234,9 +236,10 @@ def order_of(text: str | None) -> list[str] | UnsetType:
 
 def workspace_of(fields: Iterable[Any]) -> Workspace:
     """Return the workspace of a row with these columns in the order of its fields, the order as `ORDER`."""
-    id_, name, description, user_id, created_at, updated_at, organization_id, order = fields
+    id_, name, description, user_id, created_at, updated_at, organization_id, order, approvals = fields
     belongs = UNSET if organization_id is None else organization_id
-    return Workspace(id_, name, description, user_id, created_at, updated_at, belongs, order_of(order))
+    about = id_, name, description, user_id, created_at, updated_at, belongs, order_of(order)
+    return Workspace(*about) if approvals is None else Workspace(*about, "required", approvals)
 
 
 def _workspace(row: Row) -> Versioned[Workspace]:

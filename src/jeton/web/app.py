@@ -11,6 +11,8 @@ import re
 import time
 from functools import partial
 
+from msgspec.structs import replace
+
 from jeton.bounds.turns import USER
 from jeton.core.exports.exports import Exports
 from jeton.core.garbage import untie
@@ -27,6 +29,7 @@ from jeton.web.api.release_exports import BESIDE, PUBLIC_OPERATIONS
 from jeton.web.api.table import OPERATIONS, SPECIFIED
 from jeton.web.http.auth import Authenticator
 from jeton.web.http.body import BodyReader, ClientGone, Received, parse_object
+from jeton.web.http.bypass import BYPASS, bypass_of
 from jeton.web.http.compression import coded
 from jeton.web.http.errors import error_body, refusal
 from jeton.web.http.headers import HeaderBlock, fixed_lines, preflight, public_lines
@@ -235,7 +238,8 @@ class App:
         """Ask who makes the request in a round trip of its own, unless that is known by now."""
         if request.store.claim is not None:
             request.store.claim = None
-            request.caller = await self._authenticator.caller(request.headers)
+            caller, bypass = await self._authenticator.caller(request.headers), request.caller.bypass
+            request.caller = replace(caller, bypass=bypass) if bypass else caller
 
     async def _answer(self, request: Request) -> Response:
         USER.set(request.caller.user_id)
@@ -244,6 +248,8 @@ class App:
         if not verdict.passes:
             raise RateLimited(verdict.retry_after)
         request.operation, request.params = self._router.match(request.method, request.raw_path)
+        if BYPASS in request.headers:
+            request.caller = replace(request.caller, bypass=bypass_of(request.headers[BYPASS]))
         if request.query_string:
             self._parameters.refuse_unknown(request.operation, request.query_string)
         if request.operation.body is None:

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from jeton import __version__
+from jeton.bodies.reasons import LIMIT
 from jeton.web.http.operation import PREFIX, Body, Operation, Upload
 
 Json = dict[str, Any]
@@ -135,13 +136,16 @@ def _request_headers(operation: Operation) -> Sequence[str]:
     if operation.method == "GET":
         return ("If-None-Match",)
     keyed = ("Idempotency-Key",) if operation.method == "POST" else ()
-    return (*keyed, "If-Match") if 412 in operation.errors else keyed
+    bypassing = ("X-Jeton-Bypass",) if operation.is_recorded else ()
+    return (*keyed, *(("If-Match",) if 412 in operation.errors else ()), *bypassing)
 
 
 def _header(name: str) -> Json:
     schema: Json = {"type": "string"}
     if name == "Idempotency-Key":
         schema |= {"minLength": 1, "maxLength": 255, "pattern": r"^[\x20-\x7e]+$"}
+    if name == "X-Jeton-Bypass":
+        schema |= {"minLength": 1, "maxLength": LIMIT}
     return {"name": name, "in": "header", "required": False, "schema": schema}
 
 

@@ -62,7 +62,7 @@ async def acknowledge(
         NotFound: a token or a mode was deleted meanwhile.
     """
     _, around, user = await tx.together(
-        access.write_workspace(tx, caller, workspace_id),
+        access.write_beside_workspace(tx, caller, workspace_id),
         modes.of_workspace(tx, workspace_id),
         accounts.own(tx, caller),
     )

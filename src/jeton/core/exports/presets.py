@@ -111,12 +111,12 @@ async def delete_of_tokenset(
 
 async def check_workspace(tx: Tx, caller: Caller, workspace_id: str, _name: str) -> None:
     """Raise `NotFound` or `Forbidden` unless the caller may change the presets of a workspace."""
-    await access.write_workspace(tx, caller, workspace_id)
+    await access.write_beside_workspace(tx, caller, workspace_id)
 
 
 async def check_tokenset(tx: Tx, caller: Caller, tokenset_id: str, _name: str) -> None:
     """Raise `NotFound` or `Forbidden` unless the caller may change the presets of a tokenset."""
-    await access.write_tokenset(tx, caller, tokenset_id)
+    await access.write_beside_tokenset(tx, caller, tokenset_id)
 
 
 async def _listed(tx: Tx, permit: Steps[Access], place: Place, page: Page | None) -> Listed[Preset]:
@@ -129,13 +129,13 @@ async def _listed(tx: Tx, permit: Steps[Access], place: Place, page: Page | None
 async def _for_workspace(tx: Tx, caller: Caller, workspace_id: str, name: str) -> _Writable:
     await tx.lock("workspace", workspace_id)
     place = Place(workspace_id)
-    permit = access.write_workspace(tx, caller, workspace_id)
+    permit = access.write_beside_workspace(tx, caller, workspace_id)
     return _Writable(place, *await tx.together(permit, store.find(tx, place, name)))
 
 
 async def _for_tokenset(tx: Tx, caller: Caller, tokenset_id: str, name: str) -> _Writable:
     await tx.lock("tokenset", tokenset_id)
-    permit = access.write_tokenset(tx, caller, tokenset_id)
+    permit = access.write_beside_tokenset(tx, caller, tokenset_id)
     permitted, there = await tx.together(permit, store.find(tx, Place("", tokenset_id), name))
     return _Writable(Place(permitted.workspace_id, tokenset_id), permitted, there)
 

@@ -1,5 +1,7 @@
 """Use-cases of workspaces."""
 
+from typing import Any
+
 from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
@@ -98,6 +100,7 @@ async def update(
     if patch.tokenset_order is not UNSET:
         await store.hold(tx, workspace_id)
     current, permitted, organization = await _for_move(tx, caller, workspace_id, patch.organization_id)
+    permitted = _permit_change(caller, permitted, patch)
     old = current.item
     if patch.organization_id is not UNSET:
         _permit_move(caller, permitted, _organization_of(old), patch.organization_id, organization)
@@ -110,6 +113,7 @@ async def update(
         name=changed(patch.name, old.name),
         description=changed(patch.description, old.description),
         organization_id=UNSET if belongs is None else belongs,
+        **_review(old, patch),
     )
     if patch.tokenset_order is not UNSET:
         order = await _valid_order(tx, workspace_id, patch.tokenset_order)
@@ -145,9 +149,10 @@ async def try_order(
 async def delete(tx: Tx, caller: Caller, workspace_id: str, *, if_match: IfMatch = ANY) -> Losses:
     """Delete a workspace and all its contents; return what is lost."""
     await store.hold_within(tx, workspace_id)
-    (current, _, _), within = await tx.together(
+    (current, permitted, _), within = await tx.together(
         _for_move(tx, caller, workspace_id, UNSET), modes.of_workspace(tx, workspace_id)
     )
+    access.permit_write(caller, permitted)
     if_match.check(current.version)
     await store.delete(tx, current)
     return following.lost_with_workspace(within)
@@ -159,6 +164,29 @@ async def _valid_order(tx: Tx, workspace_id: str, order: list[str] | None) -> li
         own = await tokensets.of_workspace(tx, workspace_id)
         ordering.check_order(order, [tokenset.id for tokenset in own])
     return order or []
+
+
+def _permit_change(caller: Caller, permitted: Access, patch: WorkspaceChange) -> Access:
+    """Return the access with which a workspace is changed, or raise `Forbidden`.
+
+    Who decides on reviews needs none for that alone.
+    """
+    decides = patch.review is not UNSET or patch.approvals is not UNSET
+    if decides:
+        access.permit_review(caller, permitted)
+    if decides and is_empty(replace(patch, review=UNSET, approvals=UNSET)):
+        return access.permit_beside(caller, permitted)
+    return access.permit_write(caller, permitted)
+
+
+def _review(old: Workspace, patch: WorkspaceChange) -> dict[str, Any]:
+    """Return the fields that say whether changes need a review; one approval unless told otherwise."""
+    if changed(patch.review, old.review) != "required":
+        if patch.approvals is not UNSET:
+            raise Invalid(Text.APPROVALS_ALONE)
+        return {"review": UNSET, "approvals": UNSET}
+    before = 1 if old.approvals is UNSET else old.approvals
+    return {"review": "required", "approvals": changed(patch.approvals, before)}
 
 
 def _permit_move(
@@ -187,10 +215,10 @@ def _organization_of(workspace: Workspace) -> str | None:
 async def _for_move(
     tx: Tx, caller: Caller, workspace_id: str, organization_id: str | UnsetType | None
 ) -> tuple[Versioned[Workspace], Access, OrganizationAccess | None]:
-    """Return a workspace that the caller may change, its access, and that to the new organization."""
+    """Return a workspace that the caller may see, its access, and that to the new organization."""
     await tx.lock("workspace", workspace_id)
     permitted, workspace, organization = await tx.together(
-        access.write_workspace(tx, caller, workspace_id),
+        access.read_workspace(tx, caller, workspace_id),
         store.get(tx, workspace_id),
         access.find_organization(tx, caller, organization_id if isinstance(organization_id, str) else ""),
     )

@@ -27,10 +27,10 @@ from jeton.store import bulk, change_sets, modes, workspaces
 from jeton.store.accounts import members
 from jeton.store.bulk import ModeRows
 from jeton.store.change_sets import ChangeSet
-from jeton.store.engine import Steps, Tx, Units
+from jeton.store.engine import Tx, Units
 from jeton.store.history import pages as changes
 from jeton.store.history import undo as undoing
-from jeton.store.history.entries import MEMBER, TOKEN
+from jeton.store.history.entries import BESIDE, MEMBER, TOKEN
 from jeton.store.history.undo import ObjectRecord, TokenRecord
 
 _LISTED = 1000
@@ -107,14 +107,15 @@ class UndoChange(PlannedChange[PostAnswer]):
 
 async def check(tx: Tx, caller: Caller, workspace_id: str, change_set_id: str) -> None:
     """Raise `NotFound` or `Forbidden` unless the caller may change what a change set has changed."""
-    permitted, is_known, is_of_members = await tx.together(
+    permitted, is_known, is_of_members, is_beside = await tx.together(
         access.read_workspace(tx, caller, workspace_id),
         changes.has_change_set(tx, workspace_id, change_set_id),
         changes.is_of_members(tx, change_set_id),
+        changes.is_beside(tx, change_set_id),
     )
     if not is_known or (is_of_members and policy.members_refusal(permitted) is not None):
         raise NotFound(Text.CHANGE_SET_NOT_FOUND)
-    access.permit_write(caller, permitted)
+    (access.permit_beside if is_beside else access.permit_write)(caller, permitted)
 
 
 async def undo(
@@ -134,7 +135,8 @@ async def undo(
     Raises:
         NotFound: there is no such workspace or change set, or what it changed was deleted with its history,
             or it is about members, and the caller must not list these; or it is older.
-        Forbidden: as `access.write_workspace`; who members are is for those who may decide on that.
+        Forbidden: as `access.write_workspace`, of presets and members alone as `access.permit_beside`; who
+            members are and whether changes need a review is for those who may decide on that.
         Conflict: some of it cannot be undone; `problems` has an `UndoProblem` for each.
         Answered: an answer is stored under the key.
     """
@@ -203,14 +205,23 @@ class _Undo:
             raise Conflict(text, problems=self._problems[:_LISTED])
         body = Undone(by.id, self._change_set_id, **self._counts, left=self._left or UNSET)
         answer = PostAnswer(201, "", msgspec.json.encode(body).decode())
-        permit = partial(self._permit, records.objects)
+        permit = partial(self._permit, records)
         return UndoChange(by, world.base, permit, rows, answer, objects=objects)
 
-    def _permit(self, objects: list[ObjectRecord], tx: Tx) -> Steps[Access]:
-        """Let those write who may decide on what is undone: on roles, who manages the workspace."""
-        has_members = any(record.kind == MEMBER for record in objects)
-        permit = access.manage_workspace if has_members else access.write_workspace
-        return permit(tx, self._caller, self._workspace_id)
+    async def _permit(self, records: _Changed, tx: Tx) -> Access:
+        """Return the access of who may decide on what is undone: on roles, who manages the workspace."""
+        permitted = await access.read_workspace(tx, self._caller, self._workspace_id)
+        return self._permitted(permitted, records)
+
+    def _permitted(self, permitted: Access, records: _Changed) -> Access:
+        if any(record.kind == MEMBER for record in records.objects):
+            access.permit_manage(self._caller, permitted)
+            access.permit_lasting(self._caller)
+        if any(map(undo_objects.is_of_review, records.objects)):
+            access.permit_review(self._caller, permitted)
+        is_beside = not records.tokens and all(record.kind in BESIDE for record in records.objects)
+        permit = access.permit_beside if is_beside else access.permit_write
+        return permit(self._caller, permitted)
 
     async def _find(self, key: Key | None) -> tuple[Access, _Changed, list[ModeRef]]:
         tx, workspace_id, change_set_id = self._tx, self._workspace_id, self._change_set_id
@@ -227,11 +238,8 @@ class _Undo:
         is_hidden = policy.members_refusal(permitted) is not None  # who is a member is not for all to know
         if not tokens and not any(record.kind != MEMBER or not is_hidden for record in objects):
             raise NotFound(Text.CHANGE_SET_NOT_FOUND)
-        access.permit_write(self._caller, permitted)
-        if any(record.kind == MEMBER for record in objects):
-            access.permit_manage(self._caller, permitted)
-            access.permit_lasting(self._caller)
-        return permitted, _Changed(tokens, objects), state
+        records = _Changed(tokens, objects)
+        return self._permitted(permitted, records), records, state
 
     def _note(self, each: ObjectUndo) -> None:
         kind, id_, before, after = each.record

@@ -75,6 +75,15 @@ def refusal_of(changes: Sequence[Change], *, is_whole: bool) -> str | None:
     return next(filter(None, (_workspace_problem(before, after) for before, after in states)), None)
 
 
+def is_of_review(record: ObjectRecord) -> bool:
+    """Tell whether a change decides whether changes of a workspace need a review."""
+    before, after = (
+        (state.review, state.approvals) if isinstance(state, Workspace) else None
+        for state in (record.before, record.after)
+    )
+    return None not in (before, after) and before != after
+
+
 async def current_of(tx: Tx, workspace_id: str, records: Sequence[ObjectRecord]) -> tuple[Current, ...]:
     """Return the present state of each object."""
     if not records:

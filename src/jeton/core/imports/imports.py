@@ -15,7 +15,7 @@ from jeton.core.imports.preview import Preview
 from jeton.core.imports.reading import ImportSource
 from jeton.errors import NotFound, Text
 from jeton.model.ids import is_id
-from jeton.model.objects import Caller, Plan
+from jeton.model.objects import Bypass, Caller, Plan
 from jeton.store import modes, tokensets, workspaces
 from jeton.store.engine import Tx, Units
 
@@ -92,8 +92,12 @@ async def _merge(
     return Merge(world, recording.planned(caller, permitted), target, source, options)
 
 
-async def actor(tx: Tx, workspace_id: str, tokenset_id: str | None, email: str | None) -> Caller:
+async def actor(
+    tx: Tx, workspace_id: str, tokenset_id: str | None, email: str | None, bypass: str | None = None
+) -> Caller:
     """Return the command line's caller with all scopes: the user with the address, else the owner.
+
+    `bypass` is the reason for importing without a review, if one is given.
 
     Raises:
         NotFound: no such user or workspace, or the workspace has no such tokenset.
@@ -106,4 +110,6 @@ async def actor(tx: Tx, workspace_id: str, tokenset_id: str | None, email: str |
         if tokenset is None or tokenset.item.workspace_id != workspace_id:
             raise NotFound(Text.TOKENSET_NOT_FOUND)
     acting = workspace.item.user_id if email is None else (await accounts.user(tx, email)).id
-    return Caller("", acting, Plan.FREE, can_write=True)  # the plan matters only to creating workspaces
+    said = None if bypass is None else Bypass(bypass)
+    # the plan matters only to creating workspaces
+    return Caller("", acting, Plan.FREE, can_write=True, bypass=said)

@@ -18,6 +18,8 @@ from jeton.store.history.asked import MOST, id_in_rows, moment_in_rows, token_in
 TOKEN = "token"  # noqa: S105  a kind of object
 MEMBER = "member"
 PRESET = "preset"
+BESIDE = frozenset({MEMBER, PRESET})
+"""The kinds of what no review is about."""
 _LAST = "~"
 """Greater than any id, kind and moment."""
 _LAST_ID = b"\xff" * 16
@@ -69,7 +71,7 @@ def origin_of(row: Sequence[Any]) -> tuple[str, str, UserRef | None, ApiTokenRef
     return text_of(at), id_in(change_set_id), user, api_token
 
 
-_ORIGIN_WIDTH = 7
+_ORIGIN_WIDTH = 8
 _FIELDS = len(CONTENT)
 
 
@@ -156,7 +158,7 @@ def _change(
     states: tuple[object, object],
     place: tuple[str, str] | None,
 ) -> Change:
-    *origin, undoes = row[:_ORIGIN_WIDTH]
+    *origin, undoes, bypass = row[:_ORIGIN_WIDTH]
     at, change_set_id, user, api_token = origin_of(origin)
     before, after = states
     mode_id, tokenset_id = place or (UNSET, UNSET)
@@ -174,4 +176,5 @@ def _change(
         mode_id,
         tokenset_id,
         UNSET if undoes is None else id_in(undoes),
+        UNSET if bypass is None else bypass,
     )

@@ -13,7 +13,7 @@ from jeton.store.change_sets import NEXT
 from jeton.store.columns import CONTENT, named
 from jeton.store.engine import Tx
 from jeton.store.history.asked import id_in_rows, token_in_rows
-from jeton.store.history.entries import MEMBER, Entry, Position, behind, of_object, of_token
+from jeton.store.history.entries import BESIDE, MEMBER, Entry, Position, behind, of_object, of_token
 
 
 class Slice(NamedTuple):
@@ -35,7 +35,9 @@ _ORIGIN = """
     LEFT JOIN api_token k ON k.id = c.api_token_id
     LEFT JOIN account a ON a.id = coalesce(c.account_id, k.account_id)
 """
-_BY = "c.created_at, c.id, a.id, coalesce(a.former_email, a.email), c.api_token_id, k.name, c.undoes"
+_BY = """
+    c.created_at, c.id, a.id, coalesce(a.former_email, a.email), c.api_token_id, k.name, c.undoes, c.bypass
+"""
 _BEFORE = ", ".join(f"h.{name}" for name in CONTENT)
 # `t` is absent if there is a next change
 _AFTER = ", ".join(f"coalesce(n.{name}, t.{name})" for name in CONTENT)
@@ -245,6 +247,19 @@ def _root(root: Root, root_id: str) -> int | str:
 async def is_of_members(tx: Tx, change_set_id: str) -> bool:
     """Tell whether a change set changes nothing but memberships."""
     sql = f"SELECT 1 FROM change_set s WHERE s.id = $1 AND NOT {_HAS_OTHERS}"
+    return await tx.one(sql, id_in_rows(change_set_id)) is not None
+
+
+async def is_beside(tx: Tx, change_set_id: str) -> bool:
+    """Tell whether a change set changes nothing but presets and memberships."""
+    others = ", ".join(f"'{kind}'" for kind in sorted(BESIDE))
+    sql = f"""
+        SELECT 1 FROM change_set s WHERE s.id = $1
+            AND NOT EXISTS (SELECT 1 FROM token_history m WHERE m.change_set_id = s.id)
+            AND NOT EXISTS (
+                SELECT 1 FROM object_history m WHERE m.change_set_id = s.id AND m.kind NOT IN ({others})
+            )
+    """
     return await tx.one(sql, id_in_rows(change_set_id)) is not None
 
 

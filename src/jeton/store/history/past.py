@@ -204,7 +204,7 @@ async def _workspace(tx: Tx, chosen: str, id_: str, at: str) -> Workspace | None
         WHERE h.kind = 'workspace' AND h.object_id = {chosen.format(id="$2")} {_BY_TIME} LIMIT 1
     """
     present = f"""
-        SELECT w.id, w.name, w.description, w.account_id, w.created_at, w.updated_at, NULL, {ORDER}
+        SELECT w.id, w.name, w.description, w.account_id, w.created_at, w.updated_at, NULL, {ORDER}, NULL
         FROM workspace w WHERE w.id = {chosen.format(id="$1")} AND w.created_at <= $2
     """
     change, row = await tx.together(tx.one(changed, milliseconds_of(at), id_), tx.one(present, id_, at))

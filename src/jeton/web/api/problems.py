@@ -163,6 +163,6 @@ OPERATIONS = (
         acknowledge,
         ProblemsNow,
         CREATE,
-        Body(answers.permits(access.write_workspace), Acknowledging),
+        Body(answers.permits(access.write_beside_workspace), Acknowledging),
     ),
 )

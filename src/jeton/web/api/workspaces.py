@@ -38,7 +38,7 @@ async def create(request: Request) -> Response:
 
 async def update(request: Request) -> Response:
     """PATCH /workspaces/{id}."""
-    dry_run = await answers.checked(request, access.write_workspace, answers.is_dry_run)
+    dry_run = await answers.checked(request, access.change_workspace, answers.is_dry_run)
     if not dry_run or request.input.tokenset_order is UNSET:
         return await answers.updated(request, core.update, dry_run=dry_run)
     about = {"patch": request.input, "if_match": request.if_match()}
@@ -80,7 +80,7 @@ OPERATIONS = (
         update,
         Workspace | OrderTrial,
         CHANGE,
-        Body(answers.permits(access.write_workspace), bodies.WorkspaceChange),
+        Body(answers.permits(access.change_workspace), bodies.WorkspaceChange),
         query=(_DRY_RUN,),
     ),
     deletes(

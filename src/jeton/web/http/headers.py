@@ -2,7 +2,9 @@
 
 from jeton.web.http.response import Header, Response
 
-_ALLOWED = "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Request-Id"
+_ALLOWED = (
+    "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Jeton-Bypass, X-Request-Id"
+)
 _EXPOSED = (
     "Content-Disposition, ETag, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, "
     "X-Request-Id, X-Jeton-Json-Error, "

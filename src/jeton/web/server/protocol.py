@@ -22,7 +22,7 @@ _log = logging.getLogger("jeton.web")
 
 _SINGLE = frozenset({
     b"host", b"authorization", b"content-length", b"transfer-encoding", b"expect", b"content-type",
-    b"content-encoding", b"idempotency-key",
+    b"content-encoding", b"idempotency-key", b"x-jeton-bypass",
 })  # fmt: skip
 """Headers that may occur once: those read here, and those of which two parsers might pick different ones."""
 _HOST = re.compile(rb"(?:[A-Za-z0-9._~-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
