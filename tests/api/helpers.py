@@ -103,6 +103,10 @@ def another_secret(
 
 
 _MODES = "FROM workspace w JOIN tokenset s ON s.workspace_id = w.id JOIN mode o ON o.tokenset_id = s.id"
+_OF_PROPOSALS = """
+    SELECT c.* FROM workspace w JOIN proposal p ON p.workspace_id = w.id JOIN TABLE c ON c.proposal_id = p.id
+    WHERE w.account_id = $1
+"""
 _STORED = (
     "SELECT workspace_count FROM account WHERE id = $1",
     "SELECT * FROM workspace WHERE account_id = $1 ORDER BY id",
@@ -132,6 +136,11 @@ _STORED = (
     "SELECT i.* FROM workspace w JOIN invitation i ON i.workspace_id = w.id WHERE w.account_id = $1",
     "SELECT i.* FROM organization g JOIN invitation i ON i.organization_id = g.id WHERE g.account_id = $1",
     f"SELECT a.* {_MODES} JOIN acknowledgement a ON a.mode_key = o.key WHERE w.account_id = $1",
+    "SELECT p.* FROM workspace w JOIN proposal p ON p.workspace_id = w.id WHERE w.account_id = $1",
+    *(
+        _OF_PROPOSALS.replace("TABLE", table)
+        for table in ("proposal_object", "proposal_change", "proposal_review", "proposal_comment")
+    ),
 )
 
 

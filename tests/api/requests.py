@@ -80,6 +80,7 @@ _PLACES = {
     "M": ("/tokensets/{id}/modes/{modeId}", "/tokensets/{core}/modes/{base}"),
     "T": ("/tokensets/{id}/modes/{modeId}/tokens/{name}", "/tokensets/{core}/modes/{base}/tokens/plain"),
     "O": ("/organizations/{id}", "/organizations/{organization}"),
+    "P": ("/proposals/{id}", "/proposals/{proposal}"),
     "R": ("/organizations/{id}/releases/{releaseId}", "/organizations/{organization}/releases/{release}"),
     "E": (
         "/organizations/{id}/environments/{environmentId}",
@@ -207,6 +208,13 @@ _READS = {
         _case("by id", f"{_TOKENS}/{{plain}}/history"),
         _absent(f"{_TOKENS}/none/history"),
     ],
+    "W/proposals": [
+        *_queries("", "?limit=1", "?status=open", "?author={member id}&limit=1"),
+        _wrong("?status=no"),
+    ],
+    # the proposal is looked at first, then the workspace, then what both are about
+    "P": [*_queries("", more=4), _absent("/proposals/{base}")],
+    "P/changes": [*_queries("", "?limit=1", "?state=clean", more=3), _wrong("?state=no")],
     "O": [*_PLAIN, _absent("/organizations/{base}")],
     "O/releases": [*_queries("", "?limit=1"), _wrong("?limit=no")],
     "R": [*_PLAIN, _absent(f"{_ORG}/releases/{{base}}")],
@@ -271,6 +279,12 @@ _POSTS = {
         _case("taken back", body={"ids": ["{problem}"], "acknowledged": False}, more=5),
         _case("unknown", body={"ids": ["none"]}, status=400, more=3),
     ],
+    "W/proposals": [
+        *_keyed({"title": "New"}, status=201, more=8),
+        _case("with changes", body={"title": "New", "changes": {"modes": _SEVERAL}}, status=201, more=10),
+        _case("wrong", body={"title": ""}, status=400),
+    ],
+    "P/accept": [*_keyed({}, more=12), _case("on trial", "?dry_run=true", {}, more=6)],
     "/me/api-tokens": _keyed({"name": "ci", "expires_in_days": 90}, status=201),
     "W/members": [*_keyed(_NEWCOMER, more=1), _case("another role", body=_MEMBER, more=1)],
     # the group is held
@@ -371,6 +385,17 @@ _PATCHES = {
         _case("many", body={"upsert": [_TOKEN]}, more=1),
         _case("nothing", body={}),
         _case("wrong", body={"delete": ["none"]}, status=400),
+    ],
+    "P": [
+        _case("title", body={"title": "New"}, more=4),
+        _case("declined", body={"status": "declined"}, headers=_IF, more=4),
+        _case("nothing", body={}, more=4),
+        _case("overtaken", body={}, headers={"If-Match": '"v9"'}, status=412, more=4),
+    ],
+    "P/tokens": [
+        _case("many", body={"modes": {"{base}": {"upsert": [_TOKEN]}}}, more=12),
+        _case("a rename", body={"rename": [{"from": "target", "to": "new"}]}, more=16),
+        _case("wrong", body={"rename": [{"from": "none", "to": "new"}]}, status=400, more=8),
     ],
     "O": [
         _case("name", body={"name": "O"}),

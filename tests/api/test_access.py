@@ -15,6 +15,7 @@ from api.world import problem_of
 from support.databases import NewDatabase
 from support.environments import environment
 from support.properties import some
+from support.proposals import proposal
 from support.releases import release
 from support.service import Account, Service, serving
 
@@ -49,9 +50,9 @@ INVITED = {"role": "viewer"}
 class Op(NamedTuple):
     """An operation with a body that it accepts, and who may do it.
 
-    `needs` is `anyone`, `own` (what is the caller's), `read`, `members` (to see them), `write` or `manage`;
-    without it `read` for a GET and `write` for the others. `status` is that of success; without
-    it, 201 for a POST and 200 for the others.
+    `needs` is `anyone`, `own` (what is the caller's), `read`, `members` (to see them), `propose`, `change`
+    (what the owner proposes), `write` or `manage`; without it `read` for a GET and `write` for the others.
+    `status` is that of success; without it, 201 for a POST and 200 for the others.
     """
 
     method: str
@@ -156,6 +157,13 @@ OPERATIONS = [
     Op("GET", "/workspaces/{id}/history"),
     Op("GET", "/workspaces/{id}/changes/{changeSetId}"),
     Op("POST", "/workspaces/{id}/changes/{changeSetId}/undo", {}),
+    Op("GET", "/workspaces/{id}/proposals"),
+    Op("POST", "/workspaces/{id}/proposals", {"title": "Better"}, needs="propose"),
+    Op("GET", "/proposals/{id}"),
+    Op("PATCH", "/proposals/{id}", {"title": "Best"}, needs="change"),
+    Op("GET", "/proposals/{id}/changes"),
+    Op("PATCH", "/proposals/{id}/tokens", {"rename": [{"from": "a.b", "to": "a.c"}]}, needs="change"),
+    Op("POST", "/proposals/{id}/accept", {}, status=200),
     Op("GET", "/tokensets/{id}/history"),
     Op("GET", "/tokensets/{id}/changes"),
     Op("GET", f"{MODE}/history"),
@@ -206,6 +214,7 @@ COLLECTIONS = {
 SCOPES = {True: [Scope.READ, Scope.WRITE], False: [Scope.READ], None: [Scope.READ, Scope.PROPOSE]}
 """The scopes of API tokens by whether they write, None of those that propose."""
 NO_SCOPE = (403, "The API token lacks the write:tokens scope")
+NO_PROPOSING = (403, "The API token lacks the propose:tokens scope")
 BEYOND = (
     403,
     "The API token is limited to certain workspaces or organizations, and this reaches beyond them",
@@ -283,11 +292,15 @@ def expected(  # noqa: C901, PLR0911, PLR0912  one rule a line, in the order of 
     if op.level == "members":
         return (op.success, None) if role in {"owner", "admin"} else unmanaged
     if not writes:
-        return NO_SCOPE
+        return NO_PROPOSING if op.level in {"propose", "change"} else NO_SCOPE
     if organized and plan != "team":
         return 403, "The organization owner's plan does not include organizations"
     if plan == "free":
         return 403, "The workspace owner's plan does not include API write access"
+    if op.level == "propose":
+        return op.success, None
+    if role == "viewer" and op.level == "change":
+        return 403, "A proposal is changed by its author, and by who may change the workspace"
     if role == "viewer":
         return 403, f"{place} does not allow changes"
     if op.level == "manage" and role == "editor":
@@ -405,6 +418,7 @@ def _grown(service: Service, everyone: dict[str, Account]) -> dict[str, str]:
             made[f"{group.table} invitation"] = invited.id
             digest = secrets.token_bytes(32)
             await invitations.insert(tx, (group, made[group.table]), owner_id, invited, digest)
+        made["proposal"] = await proposal(tx, workspace, owner.id, mode)
         made |= {"release": released, "environment": production, "change set": by.id}
         return made | {"problem": problem}
 
@@ -571,7 +585,7 @@ def _error(response: httpx.Response) -> Any:
     return response.json()["error"]
 
 
-@pytest.mark.parametrize("op", [op for op in OPERATIONS if "{id}" in op.path])
+@pytest.mark.parametrize("op", [op for op in OPERATIONS if "{id}" in op.path and op.level != "propose"])
 def test_other_headers_open_nothing(
     apart: Service, others: dict[str, Account], worlds: dict[Plan, World], op: Op
 ) -> None:

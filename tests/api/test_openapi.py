@@ -197,7 +197,7 @@ def test_live_answers_fit(live: Live, service: Service, operation: Operation) ->
     if operation.body is not None:
         live.send(client, method, path, 415)
         if not path.endswith("/undo"):  # it takes any object
-            wrong = {"name": 5, "upsert": 5, "version": 5, "is_public": 5, "text": 5}
+            wrong = {"name": 5, "upsert": 5, "version": 5, "is_public": 5, "text": 5, "take": 5}
             live.send(client, method, path, 400, wrong)
         if not isinstance(operation.body, Upload):
             live.send(client, method, path, 413, {"name": "a" * 1_100_000})

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from api.helpers import another_secret
 from support.environments import environment, promote
+from support.proposals import proposal
 from support.releases import release
 from support.service import Account, Service
 
@@ -39,6 +40,8 @@ def build(service: Service) -> World:
     ids = service.run(lambda tx: _grow(tx, caller, organization))
     ids |= _change_sets(service, ids)
     ids["problem"] = service.run(partial(problem_of, caller=caller, workspace_id=ids["workspace"]))
+    about = ids["workspace"], owner.id, ids["base"]
+    ids["proposal"] = service.run(lambda tx: proposal(tx, *about))
     return World(
         owner, ids | _people(service, owner, ids["workspace"]) | _organized(service, owner, organization)
     )

@@ -173,6 +173,9 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
     asked = {"role": "viewer", "email": owner.email}  # so that nobody can use it up
     groups = f"/workspaces/{workspace}", f"/workspaces/{workspace}", f"/organizations/{shared}"
     invited, another, _ = (ok(owner.client.post(f"{each}/invitations", json=asked), 201) for each in groups)
+    proposal = ok(owner.client.post(f"/workspaces/{workspace}/proposals", json={"title": "Better"}), 201)[
+        "id"
+    ]
     digest, _, file = path_of("ui.css").removeprefix("/ui/").partition("/")
     return {
         "workspaces/id": workspace,
@@ -183,6 +186,7 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
         "presets/name": "web",
         "groups/path": "color",
         "tokens/name": quote(tokens[-1]["name"], safe=""),
+        "proposals/id": proposal,
         "changes/changeSetId": id_in(change_set),
         "releases/releaseId": released,
         "releases/last": ok(owner.client.get(f"/organizations/{shared}/releases"))["releases"][-1]["id"],

@@ -27,6 +27,33 @@ async def write_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
     return permit_write(caller, await read_workspace(tx, caller, workspace_id))
 
 
+async def propose(tx: Tx, caller: Caller, workspace_id: str) -> Access:
+    """As `read_workspace`, and raise `Forbidden` unless the caller may propose changes."""
+    permitted = await read_workspace(tx, caller, workspace_id)
+    permit(policy.propose_refusal(caller, permitted))
+    return permitted
+
+
+async def propose_in_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Access:
+    """As `read_tokenset`, and raise `Forbidden` unless the caller may propose changes."""
+    permitted = await read_tokenset(tx, caller, tokenset_id)
+    permit(policy.propose_refusal(caller, permitted))
+    return permitted
+
+
+async def propose_in_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str) -> Access:
+    """As `read_mode`, and raise `Forbidden` unless the caller may propose changes."""
+    permitted = await read_mode(tx, caller, tokenset_id, mode_id)
+    permit(policy.propose_refusal(caller, permitted))
+    return permitted
+
+
+async def read_proposal(tx: Tx, caller: Caller, proposal_id: str) -> Access:
+    """Return the access of a caller who may read the workspace of a proposal, else raise `NotFound`."""
+    access = await tx.recall(store.of_proposal, caller.user_id, proposal_id) if is_id(proposal_id) else None
+    return _visible(caller, access, Text.PROPOSAL_NOT_FOUND)
+
+
 async def read_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Access:
     """Return the access of a caller who may read a tokenset, else raise `NotFound`."""
     access = await tx.recall(store.of_tokenset, caller.user_id, tokenset_id) if is_id(tokenset_id) else None

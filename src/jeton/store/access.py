@@ -24,6 +24,9 @@ _OF_WORKSPACE = f"{FACTS} FROM workspace w {AROUND_WORKSPACE} WHERE w.id = $2"
 _OF_TOKENSET = (
     f"{FACTS} FROM tokenset s JOIN workspace w ON w.id = s.workspace_id {AROUND_WORKSPACE} WHERE s.id = $2"
 )
+_OF_PROPOSAL = (
+    f"{FACTS} FROM proposal p JOIN workspace w ON w.id = p.workspace_id {AROUND_WORKSPACE} WHERE p.id = $2"
+)
 _OF_MODE = f"""{FACTS}, o.version_floor, o.token_count / $2 * $2 FROM mode o
     JOIN tokenset s ON s.id = o.tokenset_id
     JOIN workspace w ON w.id = s.workspace_id {AROUND_WORKSPACE}
@@ -72,6 +75,11 @@ async def of_workspace(tx: Tx, user_id: str, workspace_id: str) -> Access | None
 async def of_tokenset(tx: Tx, user_id: str, tokenset_id: str) -> Access | None:
     """Return a user's access to a tokenset's workspace, None if the tokenset does not exist."""
     return _access(await tx.one(_OF_TOKENSET, user_id, tokenset_id))
+
+
+async def of_proposal(tx: Tx, user_id: str, proposal_id: str) -> Access | None:
+    """Return a user's access to a proposal's workspace, None if the proposal does not exist."""
+    return _access(await tx.one(_OF_PROPOSAL, user_id, proposal_id))
 
 
 async def of_mode(tx: Tx, user_id: str, mode_id: str, tokenset_id: str) -> Access | None:

@@ -43,7 +43,10 @@ _VERSIONS = f"""
 
 
 class PreparedToken(NamedTuple):
-    """A token to store; `path` is its place in the file that it was imported from."""
+    """A token to store; `path` is its place in the file that it was imported from.
+
+    `id` is the one that a new token has already, empty if it has none.
+    """
 
     content: TokenContent
     path: str
@@ -51,6 +54,7 @@ class PreparedToken(NamedTuple):
     """The names that it refers to, other than by its alias."""
     source: str | None = None
     """The name of a token that it is an alias of where that has its value."""
+    id: str = ""
 
 
 Changed = list[tuple[StoredToken, PreparedToken]]
@@ -220,7 +224,7 @@ def change_of(
     rows = ModeRows(mode.id, key_of(mode.id), mode.revision, mode.version_floor, floor)
     # rows in the order of an index are added faster
     for token, id_ in zip(sorted(new, key=_name), new_ids(len(new)), strict=True):
-        rows.insert(by, new_token(token.content, id_, mode.id, now, rows.floor + 1), token)
+        rows.insert(by, new_token(token.content, token.id or id_, mode.id, now, rows.floor + 1), token)
     for before, token in changed:
         rows.update(by, before, token, now)
     for before in gone:

@@ -110,6 +110,10 @@ _WORDS = {
     "release_content": ("content of a release", "contents by release"),
     "release_version": ("version of a release", "versions of releases"),
     "rendition": ("export of a release", "exports of releases"),
+    "proposal_object": ("tokenset or mode of a proposal", "tokensets and modes of proposals"),
+    "proposal_change": ("change of a proposal", "changes of proposals"),
+    "proposal_review": ("review of a proposal", "reviews of proposals"),
+    "proposal_comment": ("comment on a proposal", "comments on proposals"),
     "git_segment": ("segment of a git repository", "segments of git repositories"),
     "change_set": ("change set", "change sets"),
     "token_history": ("change of a token", "changes of tokens"),
@@ -157,6 +161,7 @@ _NAMES = """
     account api_token session sign_in_link organization organization_handle organization_member workspace
     member invitation
     tokenset token_group preset mode token token_reference acknowledgement
+    proposal proposal_object proposal_change proposal_review proposal_comment
     content release release_content release_version rendition package git_segment environment promotion
     change_set token_history object_history idempotency
 """

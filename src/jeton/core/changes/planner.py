@@ -88,7 +88,7 @@ async def _plan(
     for mode in state:
         if mode.id in one and stored is not None:
             world.add_stored(mode, stored)
-    planner = _Planner(tx, world, tokenset_id, changes, is_of_one=bool(one))
+    planner = Planner(world, tokenset_id, changes, is_of_one=bool(one))
     await planner.plan(conditions)
     by = recording.planned(caller, permitted)
     rows = world.rows(by, planner.edits.values())
@@ -98,18 +98,20 @@ async def _plan(
     if moves.names:  # a new token anywhere may be what another name leads to then
         base, around = base._replace(revisions={mode.id: mode.revision for mode in state}), tokenset_id
     outcomes = list(map(ModeOutcome, planner.edits.values(), rows))
-    result = encode(Outcome(outcomes, moves, await dependents(tx, world, planner.edits, moves), etag))
+    result = encode(Outcome(outcomes, moves, await dependents(world, planner.edits, moves), etag))
     return PlannedChange(by, base, permit, rows, result, regroupings=regroupings, around=around)
 
 
-class _Planner:
-    """The planning of the changes of one request; those `is_of_one` mode do not name it in problems."""
+class Planner:
+    """The planning of the changes of one request; those `is_of_one` mode do not name it in problems.
 
-    def __init__(self, tx: Tx, world: World, tokenset_id: str, changes: Changes, *, is_of_one: bool) -> None:
-        self._tx = tx
+    They are of the modes of a tokenset, of all modes of the workspace if that is empty.
+    """
+
+    def __init__(self, world: World, tokenset_id: str, changes: Changes, *, is_of_one: bool) -> None:
         self._world = world
         self._modes = {mode.id: mode for mode in world.modes}
-        self._own = [mode for mode in world.modes if mode.tokenset_id == tokenset_id]
+        self._own = [mode for mode in world.modes if tokenset_id in {"", mode.tokenset_id}]
         self._changes = changes
         self._is_of_one = is_of_one
         self.edits: dict[str, ModeEdit] = {}
@@ -151,7 +153,7 @@ class _Planner:
         if problems or not moves.names:
             return {}, problems
         self.moves = moves
-        redirects, problems = await renaming.followed(self._tx, self._world, moves)
+        redirects, problems = await renaming.followed(self._world, moves)
         moved, refusals = await renaming.moved(self._world, moves, redirects)
         return moved, problems + refusals
 
@@ -201,7 +203,7 @@ class _Planner:
         return problems
 
 
-async def dependents(tx: Tx, world: World, edits: Mapping[str, ModeEdit], moves: Moves) -> list[str]:
+async def dependents(world: World, edits: Mapping[str, ModeEdit], moves: Moves) -> list[str]:
     """Return the names of the tokens that lead, from their own mode, to one that is deleted.
 
     `edits` are the planned changes by the ids of modes, `moves` the renames among them.
@@ -215,7 +217,7 @@ async def dependents(tx: Tx, world: World, edits: Mapping[str, ModeEdit], moves:
     rewritten = gone | {
         (mode_id, edit.former(name).name) for mode_id, edit in edits.items() for name in edit.edited
     }
-    stored = await store.dependents_of(tx, world.workspace_id, sorted(names))
+    stored = await world.dependents_of(sorted(names))
     new = [
         Dependent(mode_id, content.name, name)
         for mode_id, edit in edits.items()
@@ -224,7 +226,7 @@ async def dependents(tx: Tx, world: World, edits: Mapping[str, ModeEdit], moves:
         if not gone_names.isdisjoint(with_wholes([name]))
     ]
     named = {*names, *gone_names, *(link.target for link in (*stored, *new))}
-    before = await store.holders(tx, world.workspace_id, named)
+    before = await world.holders(named)
     new_holders = renaming.holders_after(before, moved)
     leading = [(link, before, gone) for link in stored if link[:2] not in rewritten]
     leading += [(link, new_holders, after) for link in new]

@@ -16,8 +16,7 @@ from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import StoredToken, side_names
 from jeton.resolution.parts import wholes_of, with_wholes
 from jeton.resolution.views import Holders, first_holder, scope_order
-from jeton.store import bulk as store
-from jeton.store.engine import Stale, Tx
+from jeton.store.engine import Stale
 
 Place = tuple[str, str]
 """A token by the id of its mode and its name."""
@@ -94,20 +93,18 @@ def _named(rename: Rename, names: list[str]) -> Iterator[tuple[str, str]]:
         yield name, rename.new + name[len(rename.old) :]
 
 
-async def followed(
-    tx: Tx, world: World, moves: Moves
-) -> tuple[dict[Place, dict[str, str]], list[ChangeProblem]]:
+async def followed(world: World, moves: Moves) -> tuple[dict[Place, dict[str, str]], list[ChangeProblem]]:
     """Return what each token that means a renamed one must say instead, and the renames that this refuses.
 
     A rename is refused if what names a token would mean another one then.
     """
     new_names = {old: new for (_, old), new in moves.names.items()}
     names = sorted({*new_names, *new_names.values()})
-    links = await store.dependents_of(tx, world.workspace_id, names, by_side=True)
+    links = await world.dependents_of(names, by_side=True)
     named = {*names, *(link.target for link in links)}
     parts = [(whole, each) for each in named for whole in wholes_of(each) if whole in new_names]
     named |= {new_names[whole] + part[len(whole) :] for whole, part in parts}
-    stored = await store.holders(tx, world.workspace_id, named)
+    stored = await world.holders(named)
     after, around = holders_after(stored, moves.names), world.modes
     orders = {mode_id: scope_order(around, mode_id) for mode_id in {link.mode_id for link in links}}
     redirects: dict[Place, dict[str, str]] = {}

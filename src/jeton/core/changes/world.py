@@ -1,7 +1,7 @@
 """A workspace within one transaction, the plans that change the tokens of its modes, and how it is then."""
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 from operator import attrgetter
@@ -15,10 +15,10 @@ from jeton.errors import Conflict, Text
 from jeton.model.objects import Access, ModeRef, TokenRow
 from jeton.model.stored_tokens import StoredToken, TokenContent
 from jeton.resolution.references import is_plain
-from jeton.resolution.views import Scope, View, scope_order
+from jeton.resolution.views import Holders, Scope, View, scope_order
 from jeton.store import bulk as store
 from jeton.store import modes
-from jeton.store.bulk import ModeRows, PreparedToken
+from jeton.store.bulk import Dependent, ModeRows, PreparedToken
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx
 
@@ -109,6 +109,14 @@ class World:
                 return {}
             self.add_stored(mode, await store.stored_in(self._tx, mode.id))
         return self._stored[mode.id]
+
+    async def holders(self, names: Iterable[str]) -> Holders:
+        """Return the tokens with these names, or of which these may be parts, as `bulk.holders` does."""
+        return await store.holders(self._tx, self.workspace_id, names)
+
+    async def dependents_of(self, names: Sequence[str], *, by_side: bool = False) -> list[Dependent]:
+        """Return the tokens that lead to one of these names, as `bulk.dependents_of` does."""
+        return await store.dependents_of(self._tx, self.workspace_id, list(names), by_side=by_side)
 
     async def scope(self, mode: ModeRef, plans: Mapping[str, "ModePlan"]) -> Scope:
         """Return the tokens of a mode as they will be once the plans, which are complete, are carried out."""

@@ -82,7 +82,7 @@ class Merge:
         """
         await self._placement.place()
         if self._deletes:
-            self._renames = await renames.rename(tx, self._world, self._places, self._problems)
+            self._renames = await renames.rename(self._world, self._places, self._problems)
         edits = [place.plan for place in self._places] + self._renames.followers
         plans = {edit.mode.id: edit for edit in edits}
         conditions.check(etag_of((edit.mode.id, edit.mode.revision) for edit in edits if edit.mode.revision))
@@ -128,7 +128,7 @@ class Merge:
             placement.tokensets.keys(),
             self._unchanged,
             self._renames.renames,
-            await dependents(tx, self._world, lost, moves) if self._deletes else [],
+            await dependents(self._world, lost, moves) if self._deletes else [],
             self._excess,
             self._nowhere,
             self._source.shared,

@@ -13,7 +13,6 @@ from jeton.core.imports.placing import MergedMode, edit_of
 from jeton.core.imports.shapes import ImportRename
 from jeton.formats.reading.problems import Problems
 from jeton.store.bulk import prepared
-from jeton.store.engine import Tx
 
 _NOT_RENAMED = "no token is renamed, but deleted and created: {why}"
 
@@ -31,13 +30,13 @@ def none() -> ImportRenames:
     return ImportRenames(Moves({}, {}), [], [])
 
 
-async def rename(tx: Tx, world: World, places: Sequence[MergedMode], problems: Problems) -> ImportRenames:
+async def rename(world: World, places: Sequence[MergedMode], problems: Problems) -> ImportRenames:
     """Rename tokens that the files have under other names, and what names them in the whole workspace.
 
     If a rename made a name lead elsewhere, no token is renamed, and a warning says why.
     """
     moves, renames, faults = await _moves(world, places)
-    redirects, unfollowed = await renaming.followed(tx, world, moves)
+    redirects, unfollowed = await renaming.followed(world, moves)
     moved, refusals = await renaming.moved(world, moves, redirects)
     faults += [*unfollowed, *refusals]
     if faults:

@@ -126,6 +126,14 @@ RULES = (
         "rename one of them: PATCH it by its id",
     ),
     Rule(
+        "a proposal with a wrong number of changes",
+        "proposal",
+        "SELECT p.id FROM proposal p WHERE p.change_count <>"
+        " (SELECT count(*) FROM proposal_change c WHERE c.proposal_id = p.id)",
+        "by SQL: UPDATE proposal SET change_count ="
+        " (SELECT count(*) FROM proposal_change c WHERE c.proposal_id = proposal.id)",
+    ),
+    Rule(
         "an organization without a handle, or with two",
         "organization",
         "SELECT g.id FROM organization g WHERE 1 <> (SELECT count(*) FROM organization_handle h"

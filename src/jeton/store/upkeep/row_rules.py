@@ -16,9 +16,11 @@ from jeton.model.api_tokens import SHOWN
 from jeton.model.coordinates import is_group, is_scope
 from jeton.model.handles import is_handle
 from jeton.model.ids import head_of, id_in, id_of, is_id, key_of
-from jeton.model.objects import SIDE_NAMES, TOKEN_TYPES, Gate, Refusal, Scope
+from jeton.model.objects import SIDE_NAMES, TOKEN_TYPES, Gate, Mode, Refusal, Scope, Tokenset
+from jeton.model.proposals import STATUSES, VERDICTS
 from jeton.model.semver import parse
 from jeton.model.snapshots import digest_of, manifest_of, unpacked
+from jeton.model.stored_tokens import TokenContent
 from jeton.store.engine import Row
 from jeton.store.history.undo import KINDS, Membership
 from jeton.store.references import name_hash
@@ -152,11 +154,24 @@ def _is_record(values: tuple[str, str, str | None, str | None]) -> bool:
     return bool(ids) and {*ids} == {object_id}
 
 
+def _is_added(values: tuple[str, str, str]) -> bool:
+    """Tell whether this is a tokenset or a mode that a proposal adds."""
+    kind, id_, body = values
+    shape = {"tokenset": Tokenset, "mode": Mode}[kind]
+    return bool(msgspec.json.decode(body, type=shape).id == id_)
+
+
+def _is_change(values: tuple[str, str, str | None, str | None]) -> bool:
+    """Tell whether this can be a change of a proposal: with the ids of a mode and a token, and a content."""
+    mode_id, token_id, *contents = values
+    return is_id(mode_id) and is_id(token_id) and contents != [None, None]
+
+
 _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ("id", "release_id", "parent_id"): ("an id", is_id),
     ("change_set.id", "undoes", "change_set_id"): ("the bytes of an id", _is_id_of_bytes),
     ("created_at", "updated_at"): ("a timestamp", _is_moment),
-    ("last_used_at", "last_seen_at", "expires_at", "revoked_at", "reserved_until"): (
+    ("closed_at", "last_used_at", "last_seen_at", "expires_at", "revoked_at", "reserved_until"): (
         "a timestamp",
         _is_moment,
     ),
@@ -166,13 +181,16 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
         "a Unix time in milliseconds",
         _is_number_of_moment,
     ),
-    ("name", "email", "former_email", "release_version", "content_type"): (
+    ("name", "email", "former_email", "release_version", "content_type", "title"): (
         "a text that is not empty",
         _is_name,
     ),
     (
         "path",
         "token_group.text",
+        "proposal.text",
+        "proposal_review.text",
+        "proposal_comment.text",
         "api_token.name",
         "user_agent",
         "description",
@@ -203,6 +221,9 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ("preset.target",): ("a text that is not empty", _is_name),
     ("extensions", "facts", "options"): ("a JSON object", _is_json(dict)),
     ("idempotency.body",): ("JSON", _is_json(Any)),
+    ("proposal.status",): ("a status of a proposal", frozenset(STATUSES).__contains__),
+    ("verdict",): ("a verdict of a review", frozenset(VERDICTS).__contains__),
+    ("base", "goal"): ("the fields of a token", _is_json(TokenContent)),
     ("children",): ("a JSON list of texts", _is_json(list[str])),
     ("gate",): ("a gate", _is_gate),
     ("status",): ("a status of success", range(200, 300).__contains__),
@@ -216,6 +237,8 @@ _OF_ROWS: dict[str, list[tuple[str, str, Callable[[Any], bool]]]] = {
     "token": [("token_key is not that of the id", "id token_key", _is_key)],
     "token_reference": [("target_hash is not the hash of target", "target target_hash", _is_hash)],
     "token_group": [("path_hash is not the hash of path", "path path_hash", _is_hash)],
+    "proposal_object": [("a body that is none of its kind and id", "kind id body", _is_added)],
+    "proposal_change": [("a change of nothing to nothing", "mode_id token_id base goal", _is_change)],
     "promotion": [("is_forced does not fit refusals", "is_forced refusals", _is_force)],
     "content": [("digest is not the digest of body", "digest body", _is_content)],
     "rendition": [("a body of another entity tag or size", "etag size gzip zstd", _is_body)],

@@ -13,7 +13,7 @@ from jeton.core.changes.answer import Outcome, Proposed, Summary
 from jeton.core.changes.request import Changes, Conditions, Lists, changes
 from jeton.errors import Invalid, Text
 from jeton.model.objects import Token
-from jeton.web.api import answers
+from jeton.web.api import answers, proposing
 from jeton.web.api.parameters import DRY_RUN_EFFECTS, MODE, TOKENSET, VALIDATE
 from jeton.web.api.tokens import is_strict
 from jeton.web.http.body import parse_long_object
@@ -75,13 +75,11 @@ class ModesChange(Struct, frozen=True, omit_defaults=True):
 
 async def change(request: Request) -> Response:
     """PATCH /tokensets/{id}/modes/{modeId}/tokens."""
-    conditions = await answers.checked(request, access.write_mode, lambda query: _conditions(request, query))
-    mode_id = request.params[1]
-    try:
-        read = await request.in_thread(_changes_of_mode, request.input.raw, mode_id)
-    except Invalid:
-        await request.permit()
-        raise
+    conditions = await answers.checked(request, access.read_mode, lambda query: conditions_of(request, query))
+    read = await proposing.reading(request, _changes_of_mode, request.input.raw, request.params[1])
+    to = await proposing.destination(request, access.read_mode)
+    if to is not None:
+        return await proposing.change(request, to, read, conditions, _tokens_changed)
     about = request.store, request.caller, request.params, read
     if not conditions.dry_run:
         return await planner.change(*about, conditions=conditions, encode=_tokens_changed)
@@ -93,22 +91,22 @@ async def change(request: Request) -> Response:
 async def change_modes(request: Request) -> Response:
     """PATCH /tokensets/{id}/tokens."""
     conditions = await answers.checked(
-        request, access.write_tokenset, lambda query: _conditions(request, query)
+        request, access.read_tokenset, lambda query: conditions_of(request, query)
     )
-    try:
-        read = await request.in_thread(_changes_of_modes, request.input.raw)
-    except Invalid:
-        await request.permit()
-        raise
+    read = await proposing.reading(request, changes_of_modes, request.input.raw)
+    to = await proposing.destination(request, access.read_tokenset)
+    if to is not None:
+        return await proposing.change(request, to, read, conditions, modes_changed)
     about = request.store, request.caller, request.params, read
     if not conditions.dry_run:
-        return await planner.change(*about, conditions=conditions, encode=_modes_changed)
+        return await planner.change(*about, conditions=conditions, encode=modes_changed)
     outcome, proposed = await planner.change(*about, conditions=conditions, encode=_tried)
     effects = await request.services.matrices.effects(request.caller, request.params[0], proposed)
-    return await request.in_thread(_modes_changed, outcome, effects)
+    return await request.in_thread(modes_changed, outcome, effects)
 
 
-def _conditions(request: Request, query: dict[str, str]) -> Conditions:
+def conditions_of(request: Request, query: dict[str, str]) -> Conditions:
+    """Return the conditions that a query names, or raise `Invalid`."""
     dry_run = answers.flag(query, "dry_run", Text.DRY_RUN)
     return Conditions(dry_run, request.if_match_tags(), is_strict(query))
 
@@ -124,8 +122,13 @@ def _lists(body: dict[str, Any]) -> Lists:
     return upserts, deletes
 
 
-def _changes_of_modes(raw: bytes) -> Changes:
-    body = parse_long_object(raw)
+def changes_of_modes(raw: bytes) -> Changes:
+    """Return the changes of several modes in a body, or raise `Invalid`."""
+    return changes_in(parse_long_object(raw))
+
+
+def changes_in(body: dict[str, Any]) -> Changes:
+    """Return the changes of several modes in an object, or raise `Invalid`."""
     modes, renames = body.get("modes", {}), body.get("rename", [])
     if not (isinstance(modes, dict) and isinstance(renames, list)) or {"upsert", "delete"} & body.keys():
         raise Invalid(Text.BULK_MODES)  # the lists of one mode have no mode here
@@ -143,7 +146,7 @@ def _tokens_changed(outcome: Outcome, effects: Effects | UnsetType = UNSET) -> R
     return _tagged(outcome.etag, answers.encode_long(head, "tokens", mode.tokens))
 
 
-def _modes_changed(outcome: Outcome, effects: Effects | UnsetType = UNSET) -> Response:
+def modes_changed(outcome: Outcome, effects: Effects | UnsetType = UNSET) -> Response:
     """Return the answer to changes of several modes."""
     return _tagged(outcome.etag, answers.encode(ModesChanged(**asdict(outcome.summary), effects=effects)))
 
@@ -165,9 +168,13 @@ OF_TOKENSET = (
         "Change and rename tokens of several modes",
         change_modes,
         ModesChanged,
-        (400, 403, 404, 412, 413, 415),
-        Upload(answers.permits(access.write_tokenset), ("application/json",), ModesChange),
-        query=(DRY_RUN_EFFECTS, VALIDATE),
+        (400, 403, 404, 409, 412, 413, 415),
+        Upload(
+            proposing.guard(access.write_tokenset, access.propose_in_tokenset),
+            ("application/json",),
+            ModesChange,
+        ),
+        query=(DRY_RUN_EFFECTS, VALIDATE, *proposing.QUERY),
     ),
 )
 OPERATIONS = (
@@ -177,8 +184,8 @@ OPERATIONS = (
         "Change many tokens of a mode",
         change,
         BulkResult,
-        (400, 403, 404, 412, 413, 415),
-        Upload(answers.permits(access.write_mode), ("application/json",), BulkChange),
-        query=(DRY_RUN_EFFECTS, VALIDATE),
+        (400, 403, 404, 409, 412, 413, 415),
+        Upload(proposing.guard(access.write_mode, access.propose_in_mode), ("application/json",), BulkChange),
+        query=(DRY_RUN_EFFECTS, VALIDATE, *proposing.QUERY),
     ),
 )

@@ -17,6 +17,7 @@ from jeton.web.api import (
     modes,
     organizations,
     problems,
+    proposals,
     release_exports,
     release_lists,
     releases,
@@ -32,6 +33,8 @@ _DECLARED = (
     *workspaces.OPERATIONS,
     *tokensets.OF_WORKSPACE,
     *imports.OF_WORKSPACE,
+    *proposals.OF_WORKSPACE,
+    *proposals.OPERATIONS,
     *tokensets.OPERATIONS,
     *imports.OPERATIONS,
     *groups.OPERATIONS,
@@ -79,6 +82,7 @@ _RECORDED = frozenset(
         ],
         ("POST", "/me/invitations"),
         ("POST", f"{WORKSPACE}/changes/{{changeSetId}}/undo"),
+        ("POST", "/proposals/{id}/accept"),
     ]
 )
 """The method and path of each operation that histories have changes of."""

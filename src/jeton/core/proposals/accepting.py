@@ -1,0 +1,229 @@
+"""Acceptance of proposals: merged with the workspace as it is now, and written as one change set."""
+
+from collections.abc import Mapping
+from functools import partial
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+from jeton.bodies import inputs
+from jeton.bodies.bodies import TokenChange
+from jeton.bodies.proposals import Acceptance
+from jeton.core import recording
+from jeton.core.changes import writing
+from jeton.core.changes.regrouping import regrouped
+from jeton.core.changes.request import ChangeProblem
+from jeton.core.changes.world import World, written_view
+from jeton.core.changes.writing import PlannedChange
+from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
+from jeton.core.proposals import planning, proposals, viewing
+from jeton.core.proposals.merging import PARTS, TOKEN, Choice, Merged
+from jeton.core.proposals.planning import Choices, Plan
+from jeton.core.proposals.proposals import Seen, decidable, require_open
+from jeton.core.versions import ANY, IfMatch
+from jeton.errors import Conflict, Invalid, Text
+from jeton.model.objects import Access, Caller, UserRef, Versioned
+from jeton.model.proposals import Contents, Proposal
+from jeton.resolution.views import chain_of
+from jeton.store import modes
+from jeton.store.engine import Tx, Units
+from jeton.store.proposals import contents
+from jeton.store.proposals import proposals as store
+
+MOST_LISTED = 10_000
+"""The most conflicts that a refusal lists: all that a proposal can have."""
+
+
+class Accepted(Struct, frozen=True, omit_defaults=True):
+    """An accepted proposal: the change set that it became, if it changed anything, and how many tokens.
+
+    `moot` are changes that were there already, `left_out` those of which the other side was taken.
+    """
+
+    proposal: str
+    created: int
+    changed: int
+    deleted: int
+    moot: int
+    left_out: int
+    change_set: str | UnsetType = UNSET
+
+
+class _Closing(PlannedChange[PostAnswer]):
+    """The writes of an accepted proposal, which they close."""
+
+    current: Versioned[Proposal] | None = None
+    user: UserRef | None = None
+
+    async def write(self, tx: Tx) -> PostAnswer:
+        """Make the changes, close the proposal and return the answer, or raise `Outdated`."""
+        if self.current is None or self.user is None:
+            raise ValueError("nothing was planned")
+        await proposals.require_same(tx, self.current)
+        answer = await super().write(tx)
+        change_set = self.by.id if self.by.id in tx.recorded else None
+        new = proposals.closed(self.current.item, self.user, "accepted", change_set)
+        await store.update(tx, self.current, new)
+        return answer
+
+
+async def check(tx: Tx, caller: Caller, proposal_id: str) -> None:
+    """Raise `NotFound` or `Forbidden` unless the caller may accept a proposal."""
+    await decidable(tx, caller, proposal_id)
+
+
+async def accept(
+    units: Units,
+    caller: Caller,
+    proposal_id: str,
+    acceptance: Acceptance,
+    *,
+    if_match: IfMatch = ANY,
+    key: Key | None = None,
+    dry_run: bool = False,
+) -> PostAnswer:
+    """Make the changes of a proposal, or none; return the answer, encoded.
+
+    Raises:
+        NotFound, Forbidden: as `decidable`.
+        PreconditionFailed: the proposal has another version.
+        Invalid: `take` is wrong.
+        Conflict: it is closed, or changes need a decision, or cannot be made; `problems` has all of them.
+        Answered: an answer is stored under the key.
+    """
+
+    async def plan(tx: Tx) -> PlannedChange[PostAnswer]:
+        await refuse_answered(tx, key)
+        own = await decidable(tx, caller, proposal_id)
+        if_match.check(own.current.version)
+        require_open(own.proposal)
+        return await _plan(tx, caller, own, acceptance)
+
+    return await writing.carry_out(units, plan, partial(under, key), dry_run=dry_run)
+
+
+async def _plan(tx: Tx, caller: Caller, own: Seen, acceptance: Acceptance) -> PlannedChange[PostAnswer]:
+    proposal, permitted = own.proposal, own.permitted
+    around, pending = await tx.together(
+        modes.of_workspace(tx, permitted.workspace_id), contents.get(tx, proposal.id)
+    )
+    world = World(tx, permitted, around)
+    choices = await _choices(world, pending, acceptance)
+    if choices:
+        world = World(tx, permitted, around)
+    plan = await planning.plan(world, pending, choices)
+    undecided = viewing.of_plan(plan, world.modes)
+    if undecided:
+        text = Text.PROPOSAL_CONFLICTS.format(count=len(undecided))
+        raise Conflict(text, problems=undecided[:MOST_LISTED])
+    problems = plan.problems + await _circles(world, plan)
+    if problems:
+        raise Conflict(Text.PROPOSAL_REFUSED.format(count=len(problems)), problems=problems)
+    _give_new_ids(plan)
+    by = recording.planned(caller, permitted)
+    rows = world.rows(by, plan.edits.values())
+    base, moves, outer = world.base, plan.moves, ""
+    if moves.names:  # a new token anywhere may be what another name leads to then
+        base = base._replace(revisions={mode.id: mode.revision for mode in around})
+        outer = around[0].tokenset_id
+    is_empty = all(change.is_empty for change in rows) and not (plan.added.tokensets or plan.added.modes)
+    body = _answer(proposal.id, plan, UNSET if is_empty else by.id)
+    answer = PostAnswer(200, "", msgspec.json.encode(body).decode())
+    return _Closing(
+        *(by, base, partial(_permit, caller, proposal.id), rows, answer, plan.added.tokensets),
+        modes=plan.added.modes,
+        regroupings=await regrouped(tx, world, moves),
+        around=outer,
+        current=own.current,
+        user=await proposals.user_of(tx, caller),
+    )
+
+
+def _give_new_ids(plan: Plan) -> None:
+    """Let tokens that somebody has deleted come back as others: their history is that of the deleted ones."""
+    again = {each.change.key for each in plan.merged if each.before is None and each.change.base is not None}
+    for mode_id, edit in plan.edits.items():
+        edit.new = [token._replace(id="") if (mode_id, token.id) in again else token for token in edit.new]
+
+
+async def _permit(caller: Caller, proposal_id: str, tx: Tx) -> Access:
+    return (await decidable(tx, caller, proposal_id)).permitted
+
+
+async def _circles(world: World, plan: Plan) -> list[ChangeProblem]:
+    """Return the circles that the changes would close together with what others have changed."""
+    problems = []
+    for mode_id, edit in plan.edits.items():
+        for names in (await written_view(world, plan.edits, edit)).circles():
+            text = Text.ALIAS_CYCLE.format(chain=chain_of(names))
+            problems.append(ChangeProblem("changes", 0, names[0], text, mode_id))
+    return problems
+
+
+def _answer(proposal_id: str, plan: Plan, change_set: str | UnsetType) -> Accepted:
+    edits = plan.edits.values()
+    created, changed, deleted = (
+        sum(len(getattr(edit, kind)) for edit in edits) for kind in ("new", "changed", "gone")
+    )
+    moot = sum(each.state == "moot" for each in plan.merged)
+    return Accepted(
+        *(proposal_id, created, changed, deleted, moot),
+        left_out=sum(map(_is_left_out, plan.merged)),
+        change_set=change_set,
+    )
+
+
+def _is_left_out(each: Merged) -> bool:
+    """Tell whether nothing remains of a change that was in conflict."""
+    now = None if each.before is None else each.before.fields
+    return each.state == "conflict" and (None if each.after is None else each.after.fields) == now
+
+
+async def _choices(world: World, pending: Contents, acceptance: Acceptance) -> Choices:
+    """Return what is taken of the changes that are in conflict."""
+    take = acceptance.take
+    if take is UNSET:
+        return {}
+    merged = (await planning.plan(world, pending)).merged
+    conflicts = {each.change.key: each for each in merged if each.clashes}
+    if isinstance(take, str):
+        return {key: _whole(each, take) for key, each in conflicts.items()}
+    choices: dict[tuple[str, str], Choice] = {}
+    for item in take:
+        key, choice = _choice(item)
+        if key not in conflicts or not _fits(conflicts[key], choice):
+            raise Invalid(Text.PROPOSAL_TAKEN.format(name=" ".join(key)))
+        choices[key] = choice
+    return choices
+
+
+def _whole(each: Merged, side: Any) -> Choice:
+    """Return the choice of a side, or of the other one where the proposal's is not possible."""
+    return Choice({clash.part: "theirs" if clash.is_taken else side for clash in each.clashes}, {})
+
+
+def _fits(each: Merged, choice: Choice) -> bool:
+    """Tell whether a choice is about parts that are in conflict alone."""
+    parts = {clash.part for clash in each.clashes}
+    fields = {field for part in parts for field in PARTS.get(part, ())}
+    if TOKEN in parts:
+        fields = {field for part in PARTS.values() for field in part}
+    return choice.sides.keys() - {""} <= parts and choice.fields.keys() <= fields
+
+
+def _choice(item: object) -> tuple[tuple[str, str], Choice]:
+    """Read what is taken of one change, or raise `Invalid`."""
+    if not isinstance(item, dict):
+        raise Invalid(Text.PROPOSAL_TAKE)
+    mode_id, token_id, side = item.get("mode_id"), item.get("token_id"), item.get("side")
+    parts, fields = item.get("parts", {}), item.get("fields", {})
+    if not (isinstance(mode_id, str) and isinstance(token_id, str) and isinstance(fields, dict)):
+        raise Invalid(Text.PROPOSAL_TAKE)
+    sides = {"": side, **parts} if isinstance(parts, Mapping) else {"": parts}
+    if side is None and (parts or fields):
+        del sides[""]
+    if not all(isinstance(each, str) and each in {"mine", "theirs"} for each in sides.values()):
+        raise Invalid(Text.PROPOSAL_TAKE)
+    values = inputs.changes(inputs.read(TokenChange, fields))
+    return (mode_id, token_id), Choice(sides, values)

@@ -1,0 +1,91 @@
+"""Changes of a proposal anew, after something was planned on top of it; pure."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from jeton.core.changes.answer import ModeEdit
+from jeton.model.ids import new_id
+from jeton.model.proposals import WantedChange
+from jeton.model.stored_tokens import StoredToken, TokenContent
+
+Changes = dict[tuple[str, str], WantedChange]
+
+
+class Folded(NamedTuple):
+    """Changes to store in place of those of the same tokens, and the keys of those that are no more."""
+
+    put: Changes
+    gone: set[tuple[str, str]]
+
+
+def folded(
+    changes: Changes, edits: Iterable[ModeEdit], present: Mapping[str, Mapping[str, StoredToken]]
+) -> Folded:
+    """Return what a proposal wants once edits on top of it are made.
+
+    `present` are the tokens of the edited modes as they are stored, by name. What only follows a rename is no
+    wish of its own: it follows anew whenever the proposal is read.
+    """
+    folding = _Folding(changes)
+    for edit in edits:
+        folding.add(edit, present.get(edit.mode.id, {}))
+    return Folded(folding.put, folding.gone)
+
+
+class _Folding:
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
+        self._new = {
+            (each.mode_id, each.goal.name): each.token_id
+            for each in changes.values()
+            if each.base is None and each.goal is not None
+        }
+        self.put: Changes = {}
+        self.gone: set[tuple[str, str]] = set()
+
+    def add(self, edit: ModeEdit, stored: Mapping[str, StoredToken]) -> None:
+        mode_id, by_id = edit.mode.id, {token.id: token for token in stored.values()}
+        for before in edit.gone:
+            self._want(mode_id, self._id_of(before), None, by_id)
+        for before, token in edit.changed:
+            is_follower = before.name == token.content.name and token.content.name not in edit.edited
+            token_id = self._id_of(before)
+            if not is_follower or (mode_id, token_id) in self._changes:
+                self._want(mode_id, token_id, token.content, by_id)
+        for token in edit.new:
+            again = self._deleted(mode_id, token.content.name, stored)
+            self._want(mode_id, again or new_id(), token.content, by_id)
+
+    def _id_of(self, token: StoredToken) -> str:
+        """Return the id under which the proposal has a token: of one that somebody else created its own."""
+        is_own = (token.mode_id, token.id) in self._changes
+        return token.id if is_own else self._new.get((token.mode_id, token.name), token.id)
+
+    def _deleted(self, mode_id: str, name: str, stored: Mapping[str, StoredToken]) -> str | None:
+        """Return the id of the stored token of a name that the proposal deletes, if there is one."""
+        token = stored.get(name)
+        change = None if token is None else self._of((mode_id, token.id))
+        return token.id if token is not None and change is not None and change.goal is None else None
+
+    def _of(self, key: tuple[str, str]) -> WantedChange | None:
+        return None if key in self.gone else self.put.get(key) or self._changes.get(key)
+
+    def _want(
+        self, mode_id: str, token_id: str, goal: TokenContent | None, stored: Mapping[str, StoredToken]
+    ) -> None:
+        key, now = (mode_id, token_id), stored.get(token_id)
+        former = self._of(key)
+        self.put.pop(key, None)
+        self.gone.discard(key)
+        if former is not None:
+            change = former._replace(goal=goal)
+        elif now is None:
+            change = WantedChange(mode_id, token_id, goal)
+        else:
+            change = WantedChange(mode_id, token_id, goal, now.content, now.version)
+        base = change.base
+        is_nothing = base is None if goal is None else base is not None and goal.fields == base.fields
+        if is_nothing and (now is None or base is None or now.fields == base.fields):
+            self.gone.add(key)
+        else:
+            self.put[key] = change

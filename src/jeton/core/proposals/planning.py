@@ -1,0 +1,220 @@
+"""Plans of proposals: their changes as planned writes to the workspace as it is now."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from jeton.core.changes import renaming
+from jeton.core.changes.answer import ModeEdit
+from jeton.core.changes.following import redirect
+from jeton.core.changes.renaming import Moved, Moves, Place
+from jeton.core.changes.request import ChangeProblem
+from jeton.core.changes.world import TokensetState, World
+from jeton.core.proposals.merging import NAME, NOTHING, TOKEN, Choice, Clash, Merged, merged
+from jeton.model.objects import Mode, ModeRef, Tokenset
+from jeton.model.proposals import Contents, WantedChange
+from jeton.model.stored_tokens import StoredToken, TokenContent, new_token, revised
+from jeton.store.bulk import prepared
+
+Choices = Mapping[tuple[str, str], Choice]
+"""What is taken of changes, by the ids of modes and tokens."""
+
+
+class Added(NamedTuple):
+    """What a proposal adds to a workspace as it is now: tokensets with their modes, and modes of others.
+
+    `renamed` are the ids of modes by those of the proposal's that have the same name in the same tokenset.
+    """
+
+    tokensets: list[tuple[Tokenset, list[Mode]]]
+    modes: dict[str, list[Mode]]
+    same: dict[str, str]
+
+
+class Plan(NamedTuple):
+    """The changes of a proposal merged with a workspace, and the edits of its modes that they come to.
+
+    `problems` are renames that would redirect what names another token.
+    """
+
+    added: Added
+    merged: list[Merged]
+    edits: dict[str, ModeEdit]
+    moves: Moves
+    problems: list[ChangeProblem]
+
+
+async def plan(world: World, contents: Contents, choices: Choices | None = None) -> Plan:
+    """Return the plan of a proposal; the tokensets and modes that it adds are added to the world."""
+    added = add(world, contents)
+    changes = await _merged(world, contents, added, choices or {})
+    modes = {mode.id: mode for mode in world.modes}
+    of_modes: dict[str, list[Merged]] = defaultdict(list)
+    for each in changes:
+        if each.change.mode_id in modes:
+            of_modes[each.change.mode_id].append(each)
+    moves = _moves(changes)
+    redirects, problems = await renaming.followed(world, moves) if moves.names else ({}, [])
+    moved, refusals = await renaming.moved(world, moves, redirects)
+    edits = {}
+    for mode_id in [mode_id for mode_id in modes if mode_id in moved or mode_id in of_modes]:
+        mode, own = modes[mode_id], of_modes.get(mode_id, [])
+        edits[mode_id] = _edit(mode, await world.stored(mode), moved.get(mode_id), own)
+    return Plan(added, changes, edits, moves, problems + refusals)
+
+
+def add(world: World, contents: Contents) -> Added:
+    """Add the tokensets and modes of a proposal to a workspace, but for modes whose name is there by now."""
+    states = {state.id: state for state in world.tokensets}
+    new = {each.id: (each, list[Mode]()) for each in contents.tokensets if each.id not in states}
+    for tokenset, _ in new.values():
+        states[tokenset.id] = TokensetState(tokenset.id, tokenset.name, [])
+        world.tokensets.append(states[tokenset.id])
+    modes: dict[str, list[Mode]] = defaultdict(list)
+    same: dict[str, str] = {}
+    for mode in contents.modes:
+        state = states.get(mode.tokenset_id)
+        if state is None:
+            continue
+        namesake = next((each.id for each in state.modes if mode.name == each.name), None)
+        if namesake is not None:
+            same[mode.id] = namesake
+            continue
+        (new[mode.tokenset_id][1] if mode.tokenset_id in new else modes[mode.tokenset_id]).append(mode)
+        state.modes.append(_ref(mode, state.name))
+    return Added([each for each in new.values() if each[1]], dict(modes), same)
+
+
+def _ref(mode: Mode, tokenset: str) -> ModeRef:
+    ref = ModeRef(mode.tokenset_id, mode.id, mode.name, mode.is_default, 0, tokenset=tokenset)
+    return ref._replace(base_mode_id=mode.base_mode_id or None)
+
+
+async def _merged(world: World, contents: Contents, added: Added, choices: Choices) -> list[Merged]:
+    """Return the changes of a proposal merged with the tokens as they are now."""
+    modes = {mode.id: mode for mode in world.modes}
+    of_modes: dict[str, list[WantedChange]] = defaultdict(list)
+    for change in contents.changes.values():
+        of_modes[added.same.get(change.mode_id, change.mode_id)].append(change)
+    everything: list[Merged] = []
+    for mode_id, changes in of_modes.items():
+        moved = [change._replace(mode_id=mode_id) for change in changes]
+        if mode_id not in modes:
+            everything += [_lost(each, choices.get(each.key)) for each in moved]
+            continue
+        stored = await world.stored(modes[mode_id])
+        by_id = {token.id: token for token in stored.values()}
+        own = {change.token_id for change in moved}
+        merges = []
+        for change in moved:
+            now = by_id.get(change.token_id)
+            if now is None and change.base is None:
+                namesake = stored.get(change.content.name)
+                now = None if namesake is None or namesake.id in own else namesake
+            merges.append(merged(change, now, choices.get(change.key, NOTHING)))
+        everything += _settled(stored, merges, choices)
+    return _renamed_along(everything)
+
+
+def _lost(change: WantedChange, choice: Choice | None) -> Merged:
+    """Return a change of a mode that somebody has deleted: there is nothing but to leave it out."""
+    if change.goal is None:
+        return Merged(change, None, None, "moot")
+    is_decided = choice is not None and choice.side(TOKEN) == "theirs"
+    return Merged(change, None, None, "conflict", [Clash(TOKEN, is_decided, is_taken=True)])
+
+
+def _settled(stored: Mapping[str, StoredToken], merges: list[Merged], choices: Choices) -> list[Merged]:
+    """Return changes of a mode of which no two tokens have one name; who comes too late keeps the former."""
+    touched = {each.before.id for each in merges if each.before is not None}
+    names = {token.name for token in stored.values() if token.id not in touched}
+    names |= {each.after.name for each in merges if each.after and each.before and not _moves_name(each)}
+    settled = []
+    for each in merges:
+        after, before = each.after, each.before
+        if after is None or (before is not None and not _moves_name(each)):
+            settled.append(each)
+        elif after.name not in names:
+            names.add(after.name)
+            settled.append(each)
+        else:
+            side = choices.get(each.change.key, NOTHING).side(NAME if before else TOKEN)
+            clash = Clash(NAME if before else TOKEN, is_decided=side == "theirs", is_taken=True)
+            clashes = [*(each for each in each.clashes if each.part != clash.part), clash]
+            kept = None if before is None else replace(after, name=before.name)
+            settled.append(each._replace(after=kept, state="conflict", clashes=clashes))
+    return settled
+
+
+def _moves_name(each: Merged) -> bool:
+    return each.after is not None and each.before is not None and each.after.name != each.before.name
+
+
+def _renamed_along(changes: list[Merged]) -> list[Merged]:
+    """Let changes name tokens as these are called in the end, which need not be as the proposal has it."""
+    names = {
+        each.change.goal.name: each.after.name
+        for each in changes
+        if each.change.goal and each.after and each.change.goal.name != each.after.name
+    }
+    if not names:
+        return changes
+    return [each._replace(after=_redirected(each, names)) for each in changes]
+
+
+def _redirected(each: Merged, names: Mapping[str, str]) -> TokenContent | None:
+    after, goal = each.after, each.change.goal
+    if after is None or goal is None:
+        return after
+    token = new_token(after, each.change.token_id, each.change.mode_id, "", 1)
+    successor = redirect(token, names, after.name)
+    return after if successor is None else successor.content
+
+
+def _moves(changes: Sequence[Merged]) -> Moves:
+    """Return the renames of tokens that are there."""
+    names: dict[Place, str] = {}
+    entries: dict[str, int] = {}
+    for index, each in enumerate(changes):
+        if each.before is not None and each.after is not None and _moves_name(each):
+            names[each.before.mode_id, each.before.name] = each.after.name
+            entries |= {each.before.name: index, each.after.name: index}
+    return Moves(names, entries)
+
+
+def _edit(
+    mode: ModeRef, stored: dict[str, StoredToken], moved: Moved | None, changes: Sequence[Merged]
+) -> ModeEdit:
+    """Return the edit of a mode; what follows a rename and is not changed itself is in it as well."""
+    gone = [each.before for each in changes if each.before is not None and each.after is None]
+    gone_ids = {token.id for token in gone}
+    after, before = moved or Moved(stored, {})
+    after = {name: token for name, token in after.items() if token.id not in gone_ids}
+    contents = [each.after for each in changes if each.after is not None]
+    edited = {
+        content.name: content
+        for content in contents
+        if (current := after.get(content.name)) is not None and current.fields != content.fields
+    }
+    edit = ModeEdit(mode, stored, after=after, before=before, contents=contents, edited=edited)
+    edit.gone = gone
+    edit.new = [
+        prepared(each.after)._replace(id=each.change.token_id)
+        for each in changes
+        if each.after is not None and each.before is None
+    ]
+    changed: dict[str, TokenContent] = {name: after[name] for name in before if name in after} | edited
+    edit.changed = [(edit.former(name), prepared(content)) for name, content in changed.items()]
+    return edit
+
+
+def tokens_after(edit: ModeEdit, at: str) -> dict[str, StoredToken]:
+    """Return the tokens of a mode by name as they are once an edit is made, as if at a moment."""
+    tokens = dict(edit.after)
+    for before, token in edit.changed:
+        tokens[token.content.name] = revised(before, token.content, at, before.version + 1)
+    for token in edit.new:
+        tokens[token.content.name] = new_token(token.content, token.id, edit.mode.id, at, 1)
+    return tokens

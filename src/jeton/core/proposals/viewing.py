@@ -1,0 +1,172 @@
+"""Use-cases that show proposals: how their changes stand now, and what was said of them."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType
+
+from jeton.core.changes.request import ChangeProblem
+from jeton.core.listing import Listed, part
+from jeton.core.proposals import proposals
+from jeton.core.proposals.merging import PARTS, TOKEN, Merged
+from jeton.core.proposals.planning import Plan
+from jeton.core.proposals.proposals import Seen
+from jeton.core.proposals.world import ProposedWorld, proposed
+from jeton.core.use_case import reading
+from jeton.model.objects import Caller, ModeRef, Page, Token, Versioned
+from jeton.model.proposals import STATES, Proposal, Review, State
+from jeton.model.stored_tokens import TokenContent, new_token, token_of
+from jeton.store import modes
+from jeton.store.engine import Tx
+from jeton.store.proposals import contents, talk
+
+
+class Conflict(Struct, frozen=True):
+    """A part of a token that both sides have changed: what it was, what is proposed, and what it is now.
+
+    `part` is `token` where one side has deleted it, or where it cannot be any more. `mine` is the side of the
+    proposal; where it is not `possible`, another token has the name, or the mode is gone.
+    """
+
+    part: str
+    base: dict[str, Any] | None
+    mine: dict[str, Any] | None
+    theirs: dict[str, Any] | None
+    possible: bool
+
+
+class ProposedChange(Struct, frozen=True):
+    """A change of a proposal as it stands now; `base` is there where the token is not as it was.
+
+    `before` is the token as it is now, `after` as it would be; null where there is none.
+    """
+
+    mode_id: str
+    tokenset_id: str | None
+    token_id: str
+    name: str
+    state: State
+    before: Token | None
+    after: Token | None
+    base: Token | UnsetType | None = UNSET
+    conflicts: list[Conflict] | UnsetType = UNSET
+    was_renamed: bool = False
+
+
+class StateCounts(Struct, frozen=True):
+    """How many changes of a proposal stand in which way."""
+
+    clean: int
+    merged: int
+    conflict: int
+    moot: int
+
+
+class ProposalDetails(Proposal, frozen=True, kw_only=True):
+    """A proposal with how it stands: its changes by state, what hinders it besides, and its reviews.
+
+    Of a closed one there are no states: what it was is in the history.
+    """
+
+    states: StateCounts | UnsetType = UNSET
+    problems: list[ChangeProblem] | UnsetType = UNSET
+    reviews: list[Review]
+    comments: int
+
+
+async def world_of(tx: Tx, own: Seen) -> ProposedWorld:
+    """Return the workspace of a proposal as if it were accepted."""
+    workspace_id, proposal = own.permitted.workspace_id, own.proposal
+    around, pending = await tx.together(modes.of_workspace(tx, workspace_id), contents.get(tx, proposal.id))
+    return await proposed(tx, own.permitted, around, pending, proposal.updated_at)
+
+
+@reading(large=True)
+async def get(tx: Tx, caller: Caller, proposal_id: str) -> Versioned[ProposalDetails]:
+    """Return a proposal with how it stands now."""
+    own = await proposals.seen(tx, caller, proposal_id)
+    reviews, comments = await tx.together(
+        talk.reviews_of(tx, proposal_id, own.proposal.revision), talk.count_of_comments(tx, proposal_id)
+    )
+    fields = {name: getattr(own.proposal, name) for name in own.proposal.__struct_fields__}
+    details = ProposalDetails(**fields, reviews=reviews, comments=comments)
+    if own.proposal.status == "open":
+        plan = (await world_of(tx, own)).plan
+        details = ProposalDetails(
+            **fields,
+            reviews=reviews,
+            comments=comments,
+            states=counts(plan.merged),
+            problems=plan.problems or UNSET,
+        )
+    return Versioned(details, own.current.version)
+
+
+def counts(changes: Sequence[Merged]) -> StateCounts:
+    """Return how many changes stand in which way."""
+    number = Counter(each.state for each in changes)
+    return StateCounts(*(number[state] for state in STATES))
+
+
+@reading(large=True)
+async def changes(
+    tx: Tx, caller: Caller, proposal_id: str, *, page: Page | None, state: State | None = None
+) -> Listed[ProposedChange]:
+    """Return the changes of a proposal as they stand now, by name, or a page of them."""
+    own = await proposals.seen(tx, caller, proposal_id)
+    world = await world_of(tx, own)
+    chosen = [each for each in world.plan.merged if state in {None, each.state}]
+    return part(shown(world, chosen), page, "name", "token_id")
+
+
+def shown(world: ProposedWorld, changes: Sequence[Merged]) -> list[ProposedChange]:
+    """Return changes as the API shows them, by name."""
+    modes = {mode.id: mode for mode in world.modes}
+    return sorted(
+        (_shown(world, each, modes.get(each.change.mode_id)) for each in changes),
+        key=lambda each: (each.name, each.token_id),
+    )
+
+
+def of_plan(plan: Plan, modes: Sequence[ModeRef]) -> list[ProposedChange]:
+    """Return the changes of a plan that nobody has decided on yet, by name."""
+    by_id = {mode.id: mode for mode in modes}
+    chosen = [each for each in plan.merged if each.is_open]
+    return [_change(each, by_id.get(each.change.mode_id), None) for each in chosen]
+
+
+def _shown(world: ProposedWorld, each: Merged, mode: ModeRef | None) -> ProposedChange:
+    name = None if each.after is None else each.after.name
+    after = None if mode is None or name is None else world.token(mode.id, name)
+    return _change(each, mode, None if after is None or mode is None else token_of(after, mode.tokenset_id))
+
+
+def _change(each: Merged, mode: ModeRef | None, after: Token | None) -> ProposedChange:
+    change, now = each.change, each.before
+    tokenset_id = None if mode is None else mode.tokenset_id
+    before = None if now is None else token_of(now, tokenset_id or "")
+    base: Token | UnsetType | None = UNSET
+    if change.base is not None and (now is None or now.fields != change.base.fields):
+        token = new_token(change.base, change.token_id, change.mode_id, "", change.base_version or 1)
+        base = token_of(token, tokenset_id or "")
+    conflicts = [
+        Conflict(
+            clash.part,
+            _fields(clash.part, change.base),
+            _fields(clash.part, change.goal),
+            _fields(clash.part, now),
+            possible=not clash.is_taken,
+        )
+        for clash in each.clashes
+    ]
+    about = change.mode_id, tokenset_id, change.token_id, each.name, each.state
+    return ProposedChange(*about, before, after, base, conflicts or UNSET, each.was_renamed)
+
+
+def _fields(part_: str, content: TokenContent | None) -> dict[str, Any] | None:
+    """Return the fields of a part as JSON has them, of the whole token those that everyone has."""
+    if content is None:
+        return None
+    names = PARTS["name"] + PARTS["value"] + PARTS["description"] if part_ == TOKEN else PARTS[part_]
+    return {name: getattr(content, name) for name in names}

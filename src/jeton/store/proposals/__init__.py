@@ -1,0 +1,1 @@
+"""SQL of proposals: their contents, reviews and comments."""

@@ -1,0 +1,110 @@
+"""Proposals themselves, without what they change."""
+
+from typing import NamedTuple
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from jeton.model.ids import bytes_of, id_in
+from jeton.model.objects import Page, UserRef, Versioned
+from jeton.model.proposals import Proposal, Status
+from jeton.store.engine import Row, Tx
+
+_SELECT = """
+    SELECT p.id, p.workspace_id, p.title, p.text, p.status, p.account_id, coalesce(a.former_email, a.email),
+        p.change_count, p.revision, p.created_at, p.updated_at,
+        p.updated_by, coalesce(u.former_email, u.email),
+        p.closed_at, p.closed_by, coalesce(c.former_email, c.email), p.change_set_id, p.version
+    FROM proposal p LEFT JOIN account a ON a.id = p.account_id
+    LEFT JOIN account u ON u.id = p.updated_by LEFT JOIN account c ON c.id = p.closed_by
+"""
+_LAST = "~"
+"""Greater than any id."""
+
+
+class ProposalFilter(NamedTuple):
+    """A filter of proposals by status and by the id of the author; None stands for all."""
+
+    status: Status | None = None
+    author: str | None = None
+
+
+async def get(tx: Tx, proposal_id: str) -> Versioned[Proposal] | None:
+    """Return a proposal."""
+    row = await tx.one(f"{_SELECT} WHERE p.id = $1", proposal_id)
+    return None if row is None else _proposal(row)
+
+
+async def of_workspace(
+    tx: Tx, workspace_id: str, filter_: ProposalFilter, page: Page | None
+) -> list[Proposal]:
+    """Return the proposals of a workspace that pass a filter, the newest first, or a page and one beyond."""
+    where, args = _where(workspace_id, filter_)
+    if page is None:
+        rows = await tx.all(f"{_SELECT} {where} ORDER BY p.id DESC", *args)
+    else:
+        after = page.after[0] if page.after else _LAST
+        place = len(args)
+        sql = f"{_SELECT} {where} AND p.id < ${place + 1} ORDER BY p.id DESC LIMIT ${place + 2}"
+        rows = await tx.all(sql, *args, after, page.limit + 1)
+    return [_proposal(row).item for row in rows]
+
+
+async def count_of(tx: Tx, workspace_id: str, filter_: ProposalFilter) -> int:
+    """Return how many proposals of a workspace pass a filter."""
+    where, args = _where(workspace_id, filter_)
+    row = await tx.one(f"SELECT count(*) FROM proposal p {where}", *args)
+    return int(row[0]) if row else 0
+
+
+def _where(workspace_id: str, filter_: ProposalFilter) -> tuple[str, list[str]]:
+    conditions = {"workspace_id": workspace_id, "status": filter_.status, "account_id": filter_.author}
+    chosen = {column: value for column, value in conditions.items() if value is not None}
+    texts = (f"p.{column} = ${place}" for place, column in enumerate(chosen, 1))
+    return f"WHERE {' AND '.join(texts)}", list(chosen.values())
+
+
+async def insert(tx: Tx, new: Proposal) -> Versioned[Proposal]:
+    """Store a new proposal."""
+    sql = """
+        INSERT INTO proposal
+            (id, workspace_id, account_id, title, text, status, change_count, revision, version, created_at,
+            updated_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10)
+    """
+    about = new.title, new.text, new.status, new.changes, new.revision
+    await tx.change(sql, new.id, new.workspace_id, new.author.id, *about, new.created_at, new.updated_at)
+    return Versioned(new, 1)
+
+
+async def update(tx: Tx, current: Versioned[Proposal], new: Proposal) -> Versioned[Proposal]:
+    """Store what changes of a proposal, under its next version, or raise `Stale`."""
+    sql = """
+        UPDATE proposal SET title = $1, text = $2, status = $3, change_count = $4, revision = $5,
+            updated_at = $6, closed_at = $7, closed_by = $8, change_set_id = $9, updated_by = $10,
+            version = version + 1
+        WHERE id = $11 AND version = $12
+    """
+    closing = (
+        None if new.closed_at is UNSET else new.closed_at,
+        None if new.closed_by is UNSET else new.closed_by.id,
+        None if new.change_set is UNSET else bytes_of(new.change_set),
+        None if new.updated_by is UNSET else new.updated_by.id,
+    )
+    about = new.title, new.text, new.status, new.changes, new.revision, new.updated_at
+    await tx.change(sql, *about, *closing, new.id, current.version)
+    return Versioned(new, current.version + 1)
+
+
+def _proposal(row: Row) -> Versioned[Proposal]:
+    id_, workspace_id, title, text, status, author_id, email, changes, revision, created, updated, *rest = row
+    updater, updater_email, closed_at, closer, closer_email, change_set, version = rest
+    about = title, text, status, UserRef(author_id, email or ""), changes, revision, created, updated
+    proposal = Proposal(id_, workspace_id, *about)
+    if updater is not None:
+        proposal = replace(proposal, updated_by=UserRef(updater, updater_email or ""))
+    if closed_at is not None:
+        proposal = replace(proposal, closed_at=closed_at, closed_by=UserRef(closer, closer_email or ""))
+    if change_set is not None:
+        proposal = replace(proposal, change_set=id_in(change_set))
+    return Versioned(proposal, version)

@@ -1,0 +1,239 @@
+"""Proposals: begun, changed, merged with what others write meanwhile, and accepted."""
+
+from api.helpers import create_token
+from api.proposing import BLUE, accept, change, changes_of, propose, states, values
+from conftest import Tree
+from support.checks import ok, refused
+from support.service import Service
+
+from jeton.errors import Text
+from jeton.model.objects import Role
+
+
+def test_a_proposal_changes_nothing_until_it_is_accepted(tree: Tree) -> None:
+    """Then all of it is one change set, which is undone as every one is."""
+    client = tree.owner.client
+    create_token(tree, "a", value="1")
+    create_token(tree, "b", value="1")
+    before = values(client, tree)
+    proposal = propose(client, tree, BLUE, {"name": "a", "value": "2"})
+    change(client, proposal, tree, delete=["b"])
+    assert values(client, tree) == before
+    got = ok(client.get(proposal))
+    assert (got["status"], got["changes"], got["revision"]) == ("open", 3, 2)
+    assert got["states"] == {"clean": 3, "merged": 0, "conflict": 0, "moot": 0}
+    response = accept(client, proposal)
+    answer = ok(response)
+    assert (answer["created"], answer["changed"], answer["deleted"]) == (1, 1, 1)
+    assert response.headers["x-jeton-change-set"] == answer["change_set"]
+    assert values(client, tree) == {"a": "2", "blue": "#0000ff"}
+    closed = ok(client.get(proposal))
+    assert (closed["status"], closed["change_set"]) == ("accepted", answer["change_set"])
+    refused(accept(client, proposal), 409, Text.PROPOSAL_CLOSED.format(status="accepted"))
+    ok(client.post(f"{tree.workspace}/changes/{answer['change_set']}/undo", json={}), 201)
+    assert values(client, tree) == before
+
+
+def test_a_new_token_keeps_its_id(tree: Tree) -> None:
+    """The id that a proposal gives it is the one that it has once it is accepted."""
+    client = tree.owner.client
+    proposal = propose(client, tree, BLUE)
+    (proposed,) = changes_of(client, proposal)
+    ok(accept(client, proposal))
+    assert ok(client.get(f"{tree.tokens}/blue"))["id"] == proposed["token_id"] == proposed["after"]["id"]
+
+
+def test_different_parts_are_merged(tree: Tree) -> None:
+    """What a proposal changes of a token stands beside what others change of it meanwhile."""
+    client = tree.owner.client
+    create_token(tree, "a", value="1", description="old")
+    proposal = propose(client, tree, {"name": "a", "value": "2"})
+    ok(client.patch(f"{tree.tokens}/a", json={"description": "new"}))
+    assert states(client, proposal) == {"a": "merged"}
+    (merged,) = changes_of(client, proposal)
+    assert (merged["base"]["description"], merged["after"]["description"]) == ("old", "new")
+    ok(accept(client, proposal))
+    token = ok(client.get(f"{tree.tokens}/a"))
+    assert (token["value"], token["description"]) == ("2", "new")
+
+
+def test_a_conflict_is_decided_by_who_accepts(tree: Tree) -> None:
+    """Until then nothing is accepted, and the answer has all conflicts with three values each."""
+    client = tree.owner.client
+    for side, expected in (("mine", "2"), ("theirs", "3")):
+        name = f"a-{side}"
+        create_token(tree, name, value="1")
+        proposal = propose(client, tree, {"name": name, "value": "2"})
+        ok(client.patch(f"{tree.tokens}/{name}", json={"value": "3"}))
+        assert states(client, proposal) == {name: "conflict"}
+        response = accept(client, proposal)
+        assert (response.status_code, response.json()["error"]) == (
+            409,
+            Text.PROPOSAL_CONFLICTS.format(count=1),
+        )
+        (problem,) = response.json()["problems"]
+        (conflict,) = problem["conflicts"]
+        assert [conflict[key]["value"] for key in ("base", "mine", "theirs")] == ["1", "2", "3"]
+        assert conflict["possible"]
+        ok(accept(client, proposal, take=side))
+        assert values(client, tree)[name] == expected
+
+
+def test_a_conflict_is_decided_by_another_value(tree: Tree) -> None:
+    """The fields that are taken may be neither those of one side nor of the other, but only of conflicts."""
+    client = tree.owner.client
+    create_token(tree, "a", value="1")
+    proposal = propose(client, tree, {"name": "a", "value": "2"})
+    ok(client.patch(f"{tree.tokens}/a", json={"value": "3"}))
+    (each,) = changes_of(client, proposal)
+    item = {"mode_id": each["mode_id"], "token_id": each["token_id"]}
+    wrong = accept(client, proposal, take=[item | {"fields": {"description": "no conflict"}}])
+    assert wrong.status_code == 400
+    ok(accept(client, proposal, take=[item | {"fields": {"value": "4"}}]))
+    assert values(client, tree)["a"] == "4"
+
+
+def test_what_was_deleted_meanwhile_is_in_conflict(tree: Tree) -> None:
+    """Taken by the proposal's side it is created again, by the other it stays away."""
+    client = tree.owner.client
+    for side in ("mine", "theirs"):
+        create_token(tree, side, value="1")
+        proposal = propose(client, tree, {"name": side, "value": "2"})
+        ok(client.delete(f"{tree.tokens}/{side}"))
+        assert states(client, proposal) == {side: "conflict"}
+        assert accept(client, proposal).status_code == 409
+        ok(accept(client, proposal, take=side))
+    assert values(client, tree) == {"mine": "2"}
+
+
+def test_what_was_changed_meanwhile_is_not_deleted_unasked(tree: Tree) -> None:
+    """A deletion of what somebody has changed since is in conflict."""
+    client = tree.owner.client
+    create_token(tree, "a", value="1")
+    proposal = propose(client, tree, modes={tree.mode_id: {"delete": ["a"]}})
+    ok(client.patch(f"{tree.tokens}/a", json={"value": "3"}))
+    assert states(client, proposal) == {"a": "conflict"}
+    ok(accept(client, proposal, take="theirs"))
+    assert values(client, tree) == {"a": "3"}
+
+
+def test_what_is_so_already_is_moot(tree: Tree) -> None:
+    """A proposal of nothing but such changes is accepted without a change set."""
+    client = tree.owner.client
+    create_token(tree, "a", value="1")
+    create_token(tree, "b", value="1")
+    proposal = propose(client, tree, {"name": "a", "value": "2"}, BLUE)
+    change(client, proposal, tree, delete=["b"])
+    ok(client.patch(f"{tree.tokens}/a", json={"value": "2"}))
+    ok(client.post(tree.tokens, json=BLUE), 201)
+    ok(client.delete(f"{tree.tokens}/b"))
+    assert set(states(client, proposal).values()) == {"moot"}
+    answer = ok(accept(client, proposal))
+    assert (answer["moot"], "change_set" in answer) == (3, False)
+
+
+def test_a_renamed_token_is_found_by_its_id(tree: Tree) -> None:
+    """A change of it is of the token under its present name."""
+    client = tree.owner.client
+    create_token(tree, "a", value="1")
+    proposal = propose(client, tree, {"name": "a", "value": "2"})
+    ok(client.patch(f"{tree.tokens}/a", json={"name": "b"}))
+    (each,) = changes_of(client, proposal)
+    assert (each["name"], each["state"], each["was_renamed"]) == ("b", "merged", True)
+    ok(accept(client, proposal))
+    assert values(client, tree) == {"b": "2"}
+
+
+def test_a_rename_takes_along_what_names_the_token_by_then(tree: Tree) -> None:
+    """Also what was created after the proposal, and what the proposal itself creates."""
+    client = tree.owner.client
+    create_token(tree, "a", value="1")
+    create_token(tree, "before", value="", alias_to="a")
+    proposal = propose(client, tree, rename=[{"from": "a", "to": "b"}])
+    change(client, proposal, tree, upsert=[{"name": "own", "type": "string", "alias_to": "b"}])
+    create_token(tree, "after", value="", alias_to="a")
+    assert len(changes_of(client, proposal)) == 2
+    ok(accept(client, proposal))
+    assert values(client, tree) == {"after": "=b", "b": "1", "before": "=b", "own": "=b"}
+
+
+def test_two_tokens_never_get_one_name(tree: Tree) -> None:
+    """A name that is taken meanwhile is a conflict: of a new token all that differs, of a rename the name."""
+    client = tree.owner.client
+    create_token(tree, "a", value="1")
+    renaming = propose(client, tree, rename=[{"from": "a", "to": "b"}])
+    creating = propose(client, tree, {"name": "b", "type": "string", "value": "2"})
+    create_token(tree, "b", value="3")
+    (renamed,) = changes_of(client, renaming)
+    assert (renamed["state"], renamed["conflicts"][0]["possible"]) == ("conflict", False)
+    (created,) = changes_of(client, creating)
+    assert [each["part"] for each in created["conflicts"]] == ["value"]
+    ok(accept(client, creating, take="mine"))
+    ok(accept(client, renaming, take="mine"))
+    assert values(client, tree) == {"a": "1", "b": "2"}
+
+
+def test_a_proposal_may_delete_rename_and_create_in_any_order(tree: Tree) -> None:
+    """What is wanted in the end counts."""
+    client = tree.owner.client
+    for name in ("a", "b", "c"):
+        create_token(tree, name, value=name)
+    proposal = propose(client, tree, modes={tree.mode_id: {"delete": ["b"]}})
+    ok(client.patch(f"{proposal}/tokens", json={"rename": [{"from": "a", "to": "b"}]}))
+    change(client, proposal, tree, upsert=[{"name": "a", "type": "string", "value": "new"}])
+    change(client, proposal, tree, delete=["c"])
+    change(client, proposal, tree, upsert=[{"name": "c", "type": "string", "value": "again"}])
+    assert states(client, proposal) == {"a": "clean", "b": "clean", "c": "clean"} | {}
+    ok(accept(client, proposal))
+    assert values(client, tree) == {"a": "new", "b": "a", "c": "again"}
+
+
+def test_what_is_taken_back_is_no_change(tree: Tree) -> None:
+    """A token that is wanted as it is, and a new one that is not wanted any more, are no part of it."""
+    client = tree.owner.client
+    create_token(tree, "a", value="1")
+    proposal = propose(client, tree, {"name": "a", "value": "2"}, BLUE)
+    change(client, proposal, tree, upsert=[{"name": "a", "value": "1"}], delete=["blue"])
+    assert (changes_of(client, proposal), ok(client.get(proposal))["changes"]) == ([], 0)
+
+
+def test_a_change_of_a_mode_that_is_gone_is_left_out_if_somebody_says_so(tree: Tree) -> None:
+    """There is nothing else to do with it."""
+    client = tree.owner.client
+    dark = ok(client.post(f"{tree.tokenset}/modes", json={"name": "Dark"}), 201)["id"]
+    proposal = propose(client, tree, modes={dark: {"upsert": [BLUE]}})
+    ok(client.delete(f"{tree.tokenset}/modes/{dark}"))
+    assert states(client, proposal) == {"blue": "conflict"}
+    assert accept(client, proposal).status_code == 409
+    assert ok(accept(client, proposal, take="mine"))["left_out"] == 1
+
+
+def test_a_circle_is_refused(tree: Tree) -> None:
+    """Two proposals that close one together: the second is not accepted, and says why."""
+    client = tree.owner.client
+    for name in ("a", "b"):
+        create_token(tree, name, value=name)
+    first = propose(client, tree, {"name": "a", "alias_to": "b"})
+    second = propose(client, tree, {"name": "b", "alias_to": "a"})
+    ok(accept(client, first))
+    response = accept(client, second)
+    assert response.status_code == 409
+    assert "depend on itself" in response.json()["problems"][0]["message"]
+
+
+def test_who_may_do_what(tree: Tree, service: Service) -> None:
+    """Viewers propose and change their own; editors decide, and may change what others propose."""
+    viewer, editor = (
+        service.member(tree.workspace.rpartition("/")[2], role) for role in (Role.VIEWER, Role.EDITOR)
+    )
+    proposal = propose(viewer.client, tree, BLUE)
+    refused(accept(viewer.client, proposal), 403, Text.ROLE)
+    other = propose(editor.client, tree, BLUE | {"name": "red"})
+    response = viewer.client.patch(other, json={"title": "Worse"})
+    refused(response, 403, Text.PROPOSAL_FOREIGN)
+    assert "updated_by" not in ok(viewer.client.patch(proposal, json={"title": "Best"}))
+    assert ok(editor.client.patch(proposal, json={"text": "Yes."}))["updated_by"]["email"] == editor.email
+    refused(service.account().client.get(proposal), 404, Text.PROPOSAL_NOT_FOUND)
+    refused(viewer.client.patch(proposal, json={"status": "declined"}), 403, Text.ROLE)
+    ok(accept(editor.client, proposal))
+    assert ok(editor.client.patch(other, json={"status": "withdrawn"}))["status"] == "withdrawn"
