@@ -7,6 +7,7 @@ from typing import Any
 
 from support.databases import COUNT_TOKENS, Database, PostgresDatabase
 from support.environments import environment, promote
+from support.proposals import proposal
 from support.releases import release
 
 from jeton.core.accounts import accounts, sessions, users
@@ -18,8 +19,9 @@ from jeton.formats.git.segments import GitRelease, Segment, next_segment
 from jeton.formats.writing.base import LostToken
 from jeton.model.groups import Group, Regrouping
 from jeton.model.ids import key_of, new_id
-from jeton.model.objects import Gate, Plan, Refusal, Release, Role, Scope
+from jeton.model.objects import Gate, Mode, Plan, Refusal, Release, Role, Scope, Tokenset, UserRef
 from jeton.model.people import Invitation, User
+from jeton.model.proposals import Comment, Review, WantedChange
 from jeton.model.stored_tokens import TokenContent, new_token
 from jeton.settings import Settings
 from jeton.store import acknowledgements, change_sets, presets, references, tokensets
@@ -28,6 +30,7 @@ from jeton.store.acknowledgements import AcknowledgementKey, Subject
 from jeton.store.columns import TOKEN, places, token_row
 from jeton.store.engine import Tx
 from jeton.store.presets import Place
+from jeton.store.proposals import contents, talk
 from jeton.store.releases import git_segments, packages, renditions
 from jeton.store.releases.packages import PackageSource, package_of
 from jeton.store.releases.renditions import RenditionKey
@@ -104,6 +107,7 @@ async def _work(tx: Tx, many: int) -> str:
     await _organize(tx, made.user.id)
     await _limit(tx, made.user.email)
     await _sign_in(tx, made.user, secret)
+    await _propose(tx, made.user)
     await tx.run(
         "INSERT INTO idempotency (api_token_id, key, request_digest, status, etag, body, created_at)"
         " VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -121,6 +125,38 @@ async def _limit(tx: Tx, email: str) -> None:
         await accounts.create_token(tx, address, "theirs", [], None)
     await users.set_disabled(tx, "disabled@example.test", disabled=True)
     await users.remove(tx, "gone@example.test", None)
+
+
+async def _propose(tx: Tx, user: User) -> None:
+    """Add a proposal with all that one may have, and one that was accepted."""
+    ((mode_id, tokenset_id, workspace_id),) = await tx.all(
+        "SELECT o.id, s.id, s.workspace_id FROM mode o JOIN tokenset s ON s.id = o.tokenset_id LIMIT 1"
+    )
+    about = workspace_id, user.id, mode_id
+    open_id, closed_id = await proposal(tx, *about, "é 🎨"), await proposal(tx, *about)
+    ((change_set,),) = await tx.all("SELECT max(id) FROM change_set")
+    await tx.run(
+        """
+        UPDATE proposal SET status = 'accepted', text = $1, updated_by = $2, closed_at = $3, closed_by = $2,
+            change_set_id = $4 WHERE id = $5
+        """,
+        *("é 🎨", user.id, NOW, change_set, closed_id),
+    )
+    content = TokenContent("many.1", "color", "#fff", "é 🎨")
+    changes = [
+        WantedChange(mode_id, new_id(), None, content, 2),
+        WantedChange(mode_id, new_id(), TokenContent("many.2", "number", "1"), content, 2),
+    ]
+    await contents.put_changes(tx, open_id, changes, [])
+    await tx.run("UPDATE proposal SET change_count = 3 WHERE id = $1", open_id)
+    tokenset = Tokenset(new_id(), workspace_id, "é 🎨", None, NOW, NOW)
+    modes = [Mode(new_id(), id_, "Dim", False, NOW, NOW) for id_ in (tokenset.id, tokenset_id)]  # noqa: FBT003
+    await contents.add_objects(tx, open_id, [tokenset], modes)
+    by = UserRef(user.id, user.email)
+    review = Review(new_id(), by, "request_changes", "é 🎨", True, NOW)  # noqa: FBT003  a struct
+    await talk.insert_review(tx, open_id, review, 1)
+    for place in ({}, {"mode_id": mode_id, "token_id": changes[0].token_id}):
+        await talk.insert_comment(tx, open_id, Comment(new_id(), by, "é 🎨", NOW, NOW, **place))
 
 
 async def _sign_in(tx: Tx, user: User, secret: str) -> None:

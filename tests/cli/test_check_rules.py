@@ -98,6 +98,7 @@ def orphaned(child: str, column: str) -> str:
     return f"UPDATE {child} SET {column} = {other} WHERE {column} = ({some} LIMIT 1)"  # noqa: S608
 
 
+NUMBER = "a proposal with a wrong number of changes"
 LAST = "an environment without the release that was promoted last"
 LOWER = "a token of a lower version than its history"
 MOMENT = "a change at another moment than its change set"
@@ -120,7 +121,12 @@ LOST = frozenset(
         *(fault for _, fault in ORPHANS),
         *("a row of token_reference without its token", WRONG_REFERENCES, WRONG_MANIFEST),
         *("a wrong workspace count", "a wrong mode count", TOKENS, "a wrong environment count"),
-        *("a tokenset without a mode", "change_set_id is not the bytes of an id"),
+        *(
+            "a tokenset without a mode",
+            NUMBER,
+            "a body that is none of its kind and id",
+            "change_set_id is not the bytes of an id",
+        ),
         *("key is not that of the id", "token_key is not that of the id"),
         *(
             LAST,
@@ -207,6 +213,7 @@ OF_RULES: dict[tuple[str, str], Break] = {
         "DELETE FROM release_content WHERE digest IN (SELECT digest FROM release)",
         also=("a content that no release has", WRONG_MANIFEST),
     ),
+    ("proposal", NUMBER): one("proposal", "change_count = 7"),
     **{key: sql(orphaned(key[0], column), also=LOST) for key, column in ORPHANS.items()},
     ("token", WRONG_REFERENCES): sql(
         "DELETE FROM token_reference WHERE token_key = (SELECT min(token_key) FROM token_reference)"
@@ -219,7 +226,10 @@ _MOMENTS = (
 WRONG = {
     "id release_id parent_id": ("an id", "'A'"),
     "change_set.id undoes change_set_id": ("the bytes of an id", "x'00'", "zeroblob(16)", "'A'"),
-    "created_at updated_at last_used_at last_seen_at expires_at revoked_at": ("a timestamp", *_MOMENTS),
+    "created_at updated_at last_used_at last_seen_at expires_at revoked_at closed_at": (
+        "a timestamp",
+        *_MOMENTS,
+    ),
     "disabled_at removed_at reserved_until": (
         "a timestamp",
         *_MOMENTS,
@@ -227,7 +237,7 @@ WRONG = {
     "change_set.created_at token_history.created_at token_history.updated_at changed_at": (
         *("a Unix time in milliseconds", "0", "'now'", "253402300800000", "1.5"),
     ),
-    "name email former_email release_version content_type preset.target": (
+    "name email former_email release_version content_type preset.target title": (
         "a text that is not empty",
         "''",
         "x'00'",
@@ -250,12 +260,15 @@ WRONG = {
     "type": ("a type of tokens", "'colour'"),
     "deprecated": ("JSON of a truth value or a text", "'1'"),
     "path": ("a text", "x'00'"),
-    "token_group.text": ("a text", "x'00'"),
+    "token_group.text proposal.text proposal_review.text proposal_comment.text": ("a text", "x'00'"),
     "children": ("a JSON list of texts", "'[1]'"),
     "extensions facts options": ("a JSON object", "'[]'"),
     "idempotency.body": ("JSON", "'{'"),
     "gate": ("a gate", "'{}'"),
     "status": ("a status of success", "500"),
+    "proposal.status": ("a status of a proposal", "'new'"),
+    "verdict": ("a verdict of a review", "''"),
+    "base goal": ("the fields of a token", "'{}'"),
 }
 """By columns, in any table or in one: what they must be, and SQL of what they must not, one each in turn."""
 _WRONG_OF = {column: wrong for columns, wrong in WRONG.items() for column in columns.split()}
@@ -284,6 +297,8 @@ OF_ROWS: dict[tuple[str, str], Break] = {
     ("promotion", "is_forced does not fit refusals"): one(
         "promotion", "refusals = '[]'", "refusals IS NOT NULL"
     ),
+    ("proposal_object", "a body that is none of its kind and id"): one("proposal_object", "kind = 'token'"),
+    ("proposal_change", "a change of nothing to nothing"): one("proposal_change", "base = NULL, goal = NULL"),
     ("content", "digest is not the digest of body"): one("content", "body = substr(body, 1, 9)"),
     ("rendition", "a body of another entity tag or size"): one("rendition", "size = size + 1"),
     ("package", "a body of other hashes or size"): one("package", "size = size + 1", "body IS NOT NULL"),
