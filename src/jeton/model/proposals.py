@@ -96,8 +96,9 @@ class Contents(NamedTuple):
 
 
 class InProposal(NamedTuple):
-    """The state of a workspace as if a proposal were accepted; `version` is the proposal's."""
+    """The state of a workspace as if a proposal were accepted; version and moment are the proposal's."""
 
     id: str
     workspace_id: str
     version: int
+    updated_at: str

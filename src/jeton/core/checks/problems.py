@@ -15,6 +15,7 @@ from jeton.core.use_case import peeking, reading, run
 from jeton.errors import Invalid, Text
 from jeton.model.clock import timestamp
 from jeton.model.objects import BareRow, Caller, ModeRef, TokenRow
+from jeton.model.proposals import InProposal
 from jeton.model.stored_tokens import SnapshotToken, TokenContent
 from jeton.problems.check import CheckedMode, Checker, named, side_data
 from jeton.problems.model import CODES, SEVERITIES, Problem
@@ -92,7 +93,7 @@ def filter_of(query: dict[str, str]) -> ProblemFilter:
     acknowledged = query.get("acknowledged")
     if acknowledged not in {None, "true", "false"}:
         raise Invalid(Text.ACKNOWLEDGED)
-    if acknowledged is not None and "at" in query:
+    if acknowledged is not None and not query.keys().isdisjoint(("at", "proposal")):
         raise Invalid(Text.ACKNOWLEDGED_NOW)
     return ProblemFilter(severity, code, acknowledged)
 
@@ -130,11 +131,11 @@ async def search_now(
 
 @reading(large=True)
 async def search_at(
-    tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str], at: str
+    tx: Tx, caller: Caller, subject: ProblemSubject, ids: Sequence[str], at: str | InProposal
 ) -> list[Problem]:
-    """Return the problems at a past moment."""
+    """Return the problems at a moment that is not now."""
     around = await subject.around(tx, caller, *ids, at)
-    return await search_in(past.Past(tx, at), subject.selection(around, ids))
+    return await search_in(past.other(tx, at), subject.selection(around, ids))
 
 
 async def search_in(source: Source[SnapshotToken], selection: ModeSelection) -> list[Problem]:

@@ -20,7 +20,7 @@ from jeton.core.exports.rendering import (
 from jeton.core.exports.views import Views
 from jeton.core.garbage import COLLECTING
 from jeton.core.history import past
-from jeton.core.history.past import WorkspaceState
+from jeton.core.history.past import At, WorkspaceState
 from jeton.core.listing import nothing
 from jeton.errors import Invalid, NotFound, Text
 from jeton.formats.code_syntax import CodeSyntax, Find, code_syntaxes, with_code_syntaxes
@@ -59,8 +59,8 @@ _Key = tuple[str, str]
 class Choice(NamedTuple):
     """The export that a request names: a target, or a format of the specification, or the target's report.
 
-    `aliases` and `inherit` are the values of these query parameters, and `at` is a past moment; None without
-    one. `options` are those of the query, which stand above those of a `preset`. `bases` are the digests of
+    `aliases` and `inherit` are the values of these query parameters, None without one; `at` is as in `past`.
+    `options` are those of the query, which stand above those of a `preset`. `bases` are the digests of
     the releases that their `shims` mean, `code_syntaxes` the exports that they name.
     """
 
@@ -68,7 +68,7 @@ class Choice(NamedTuple):
     is_format: bool = False
     report: bool = False
     aliases: str | None = None
-    at: str | None = None
+    at: At = None
     inherit: str | None = None
     options: Raw = ()
     preset: Options = NO_OPTIONS
@@ -177,7 +177,13 @@ class Choice(NamedTuple):
         options += "".join(
             f" {option} {target} {digest_of_options(own)}" for option, target, own in self.code_syntaxes
         )
-        parts = (self.target, self.aliases or "", "report" if self.report else "", self.at or "", options)
+        parts = (
+            self.target,
+            self.aliases or "",
+            "report" if self.report else "",
+            str(self.at or ""),
+            options,
+        )
         return f"{' '.join(parts)} {'whole' if self.is_whole else ''}", of
 
 

@@ -144,4 +144,5 @@ async def update(
 async def find(tx: Tx, caller: Caller, proposal_id: str) -> InProposal:
     """Return what tells reads of a proposal, which the caller may see, from others."""
     current, _ = await seen(tx, caller, proposal_id)
-    return InProposal(current.item.id, current.item.workspace_id, current.version)
+    proposal, version = current
+    return InProposal(proposal.id, proposal.workspace_id, version, proposal.updated_at)

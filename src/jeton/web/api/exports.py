@@ -20,7 +20,7 @@ from jeton.formats.writing.archive import CONTENT_TYPE as ZIP
 from jeton.formats.writing.options import raw_of
 from jeton.formats.writing.report import Report
 from jeton.web.api import answers
-from jeton.web.api.moments import moment_of
+from jeton.web.api.moments import state_of
 from jeton.web.api.objects import deletes, gets, named
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import (
@@ -29,6 +29,7 @@ from jeton.web.api.parameters import (
     CHANGE,
     FORMAT,
     FORMAT_TYPES,
+    IN_PROPOSAL,
     INHERIT,
     MODE,
     OPTIONS,
@@ -95,7 +96,7 @@ def _handler(name: str, scope: _Scope, choose: Callable[..., Choice]) -> Handler
         query, count = request.query(), scope.path.count("{")
         ids, target = request.params[:count], request.params[count:]
         choice = choose(query, *target)
-        choice = choice._replace(at=await moment_of(request, query, scope.permit, *ids))
+        choice = choice._replace(at=await state_of(request, query, scope.permit, *ids))
         strict = partial(answers.flag, {} if choice.report else query, "strict", Text.STRICT)
 
         def suffices(facts: HeaderFacts) -> bool:
@@ -138,7 +139,7 @@ def _export(scope: _Scope) -> Operation:
     path, title, query = (
         f"{scope.path}/export",
         f"Export {scope.words}",
-        (FORMAT, STRICT, INHERIT, AT, *OPTIONS),
+        (FORMAT, STRICT, INHERIT, AT, IN_PROPOSAL, *OPTIONS),
     )
     handler = _handler(f"of_{scope.kind}", scope, _format)
     types = (*FORMAT_TYPES, ZIP)  # of a `bundle`
@@ -149,7 +150,7 @@ def _to_target(scope: _Scope, types: tuple[str, ...]) -> tuple[Operation, Operat
     """Return the export to a target, and the report on it."""
     path, title = f"{scope.path}/export/{{target}}", f"Export {scope.words} to a target"
     handler = _handler(f"{scope.kind}_target", scope, _target)
-    query = (STRICT, ALIASES, INHERIT, AT, *OPTIONS)
+    query = (STRICT, ALIASES, INHERIT, AT, IN_PROPOSAL, *OPTIONS)
     export = Operation("GET", path, title, handler, None, _STATUSES, query=query, media_types=types)
     path, title = f"{path}/report", f"Report on the export of {scope.words}"
     handler = _handler(f"{scope.kind}_report", scope, _report)

@@ -1,15 +1,27 @@
-"""A moment in the past as of which a request asks: `?at=`."""
+"""The state that a request asks for: at a moment in the past, `?at=`, or with a proposal, `?proposal=`."""
 
 import time
 from collections.abc import Mapping
 
-from jeton.core.use_case import Permit, check
+from jeton.core.history.past import At
+from jeton.core.proposals.proposals import find
+from jeton.core.use_case import Permit, check, run
 from jeton.errors import Invalid, Text
 from jeton.model.clock import timestamp, timestamp_in
 from jeton.web.http.request import Request
 
 _MARGIN_SECONDS = 60
 """The seconds between the horizon and the earliest moment that is read: older history may be deleted now."""
+
+
+async def state_of(request: Request, query: Mapping[str, str], permit: Permit, *ids: str) -> At:
+    """Return the state that a request's query names: a moment as `moment_of` does, or a proposal."""
+    if "proposal" not in query:
+        return await moment_of(request, query, permit, *ids)
+    if "at" in query:
+        await check(request.store, permit, request.caller, *ids)
+        raise Invalid(Text.PROPOSAL_AT)
+    return await run(request.store, find, request.caller, query["proposal"])
 
 
 async def moment_of(request: Request, query: Mapping[str, str], permit: Permit, *ids: str) -> str | None:

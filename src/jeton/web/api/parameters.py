@@ -33,6 +33,9 @@ AT = Query(
     "As it was at this moment: a date and a time with `Z` or an offset.",
     {"type": "string", "format": "date-time"},
 )
+IN_PROPOSAL = Query(
+    "proposal", "As it would be if the proposal with this id were accepted.", {"type": "string"}
+)
 ALIASES = Query("aliases", "Write values in the place of aliases.", {"type": "string", "enum": ["resolved"]})
 DRY_RUN = Query("dry_run", "Store nothing, answer the same.", {"type": "boolean", "default": False})
 DRY_RUN_EFFECTS = DRY_RUN._replace(description="Store nothing, answer the same and the `effects`.")

@@ -24,8 +24,8 @@ from jeton.core.checks.problems import (
 from jeton.core.use_case import Permit, run, run_encoded
 from jeton.problems.model import CODES, SEVERITIES, Problem, Severity
 from jeton.web.api import answers
-from jeton.web.api.moments import moment_of
-from jeton.web.api.parameters import AT, CREATE, MODE, TOKENSET, WORKSPACE
+from jeton.web.api.moments import state_of
+from jeton.web.api.parameters import AT, CREATE, IN_PROPOSAL, MODE, TOKENSET, WORKSPACE
 from jeton.web.http.operation import Body, Operation, Query
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
@@ -54,7 +54,7 @@ class ProblemsNow(Struct):
 async def _answer(request: Request, subject: ProblemSubject, permit: Permit) -> Response:
     """Answer the problems, but not to who has them already: the state of the workspace tells."""
     filter_ = await answers.checked(request, permit, core.filter_of)
-    at = await moment_of(request, request.query(), permit, *request.params)
+    at = await state_of(request, request.query(), permit, *request.params)
     about = request.caller, subject, request.params
     if at is not None:
         encode = partial(_encoded, filter_=filter_)
@@ -140,6 +140,7 @@ _QUERY = (
     Query("code", "Only problems with this code.", {"type": "string", "enum": list(CODES)}),
     Query("acknowledged", "Only problems that are acknowledged, or that are not.", {"type": "boolean"}),
     AT,
+    IN_PROPOSAL,
 )
 
 

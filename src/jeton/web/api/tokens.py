@@ -18,7 +18,7 @@ from jeton.core.use_case import run, run_encoded
 from jeton.errors import Invalid, NotFound, Text
 from jeton.model.objects import Mode, Page, ResolvedToken, Token, Versioned
 from jeton.web.api import answers
-from jeton.web.api.moments import moment_of
+from jeton.web.api.moments import state_of
 from jeton.web.api.objects import deletes
 from jeton.web.api.paging import Paged, next_cursor, page_of
 from jeton.web.api.parameters import (
@@ -26,6 +26,7 @@ from jeton.web.api.parameters import (
     CHANGE,
     CREATE,
     DRY_RUN_EFFECTS,
+    IN_PROPOSAL,
     MODE,
     PAGE,
     TOKEN,
@@ -71,14 +72,15 @@ class TokensetTokenList(Paged):
 async def of_mode(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens."""
     page = await answers.checked(request, access.read_mode, page_of)
-    at = await moment_of(request, request.query(), access.read_mode, *request.params)
+    at = await state_of(request, request.query(), access.read_mode, *request.params)
 
     def tag_and_body(tokens: ModeTokens) -> tuple[bytes, bytes]:
         return b'"r%d"' % tokens.revision, _encoded(tokens.mode, tokens.listed, page, request.most)
 
     if at is not None:
         show = partial(_encoded, page=page, most=request.most)
-        return await answers.result(request, past.of_mode, lambda it: show(*it), page=page, at=at)
+        work = past.of_mode if isinstance(at, str) else past.of_mode_in_proposal
+        return await answers.result(request, work, lambda it: show(*it), page=page, at=at)
     etag, body = await run_encoded(
         request.store,
         tag_and_body,
@@ -94,7 +96,7 @@ async def of_mode(request: Request) -> Response:
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/tokens."""
     page = await answers.checked(request, access.read_tokenset, partial(page_of, texts=2))
-    at = await moment_of(request, request.query(), access.read_tokenset, *request.params)
+    at = await state_of(request, request.query(), access.read_tokenset, *request.params)
 
     def encode(tokens: Listed[Token]) -> bytes:
         cursor = next_cursor(tokens, page, "name", "mode_id")
@@ -103,13 +105,14 @@ async def of_tokenset(request: Request) -> Response:
 
     if at is None:
         return await answers.result(request, core.of_tokenset, encode, page=page)
-    return await answers.result(request, past.of_tokenset, encode, page=page, at=at)
+    work = past.of_tokenset if isinstance(at, str) else past.of_tokenset_in_proposal
+    return await answers.result(request, work, encode, page=page, at=at)
 
 
 async def get(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/tokens/{name}."""
     if request.query_string:
-        at = await moment_of(request, request.query(), access.read_mode, *request.params[:2])
+        at = await state_of(request, request.query(), access.read_mode, *request.params[:2])
         if at is not None:
             return await answers.result(request, past.get, answers.encode, at=at)
     try:
@@ -178,7 +181,7 @@ def _tag(token: Versioned[ResolvedToken]) -> bytes:
     return b'"v%d-%s"' % (token.version, hashlib.blake2b(seen, digest_size=8).hexdigest().encode())
 
 
-_PAGE = (*PAGE, AT)
+_PAGE = (*PAGE, AT, IN_PROPOSAL)
 _TOKENS = f"{MODE}/tokens"
 
 OF_MODE = (
@@ -205,7 +208,9 @@ OF_MODE = (
     ),
 )
 OPERATIONS = (
-    Operation("GET", TOKEN, "Get token", get, ResolvedToken, (400, 404), query=(AT,), is_lasting=True),
+    Operation(
+        "GET", TOKEN, "Get token", get, ResolvedToken, (400, 404), query=(AT, IN_PROPOSAL), is_lasting=True
+    ),
     Operation(
         "PATCH",
         TOKEN,
