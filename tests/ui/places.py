@@ -47,7 +47,7 @@ PARTS = (
     "/tokensets/{id}/modes/{modeId}/copies",
 )
 """The paths of parts of pages, which their modules or the pages themselves ask for."""
-ANEW = {"/account", "/workspaces/{id}/members", "/organizations/{id}/members"}
+ANEW = {"/account", "/workspaces/{id}/members", "/organizations/{id}/members", "/organizations/{id}/use"}
 """The paths of pages with a form for what has a secret: each time they have another key."""
 WHOLE = (*(page for page in READING if page.path not in PARTS), PUBLIC_PAGES[0])
 FORMS = tuple(page for page in PAGES if page.method == "POST")

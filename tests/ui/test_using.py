@@ -1,15 +1,19 @@
 """What to paste to use releases: with names, URL and version filled in."""
 
 import re
+from datetime import datetime
 from html import unescape
 
 import pytest
 from api.environments import Acme
+from api.helpers import another_secret
 from support.checks import ok
-from ui.visitors import Visitor
+from ui.filled import form_of, forms_of
+from ui.visitors import Visitor, signed_in
 
 from jeton.core.packages.uses import CLIENTS, Use
 from jeton.errors import Text
+from jeton.model.objects import Role
 
 USE = Use("https://t.example.com:8443", "acme-2", "acme", "jeton.acme", "production", "1.4.0")
 
@@ -47,3 +51,66 @@ def test_the_page_fills_in_what_there_is(acme: Acme, pages: Visitor) -> None:
     assert answer.status_code == 400
     assert Text.CLIENT.format(clients=", ".join(CLIENTS)) in answer.text
     assert pages.asks(f"{path}?environment=nowhere").status_code == 404
+
+
+def _secret(page: str) -> str:
+    (secret,) = re.findall(r'<input id="secret" value="(jtn_\w+)" readonly', page)
+    return str(secret)
+
+
+def _listed(acme: Acme, secret: str) -> dict[str, object]:
+    listed = ok(acme.client.get("/me/api-tokens"))["api_tokens"]
+    return next(each for each in listed if secret.startswith(each["prefix"]))
+
+
+def test_an_api_token_is_made_for_a_client(acme: Acme, pages: Visitor) -> None:
+    """It reads this organization alone, for a while, is named after the client, and is shown once."""
+    (production,) = acme.line("production")
+    path = f"/organizations/{acme.id}/use"
+    form = form_of(pages.asks(f"{path}?client=gradle&environment={production['id']}").text, path)
+    answer = form.sent(pages)
+    assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-store")
+    secret = _secret(answer.text)
+    assert answer.text.count(secret) == 1
+    assert "/production/" in _lines(answer.text)
+    assert "API_TOKEN" in _lines(answer.text)
+    made = _listed(acme, secret)
+    assert (made["name"], made["scopes"]) == ("Gradle on production", ["read:tokens"])
+    assert (made["organization_ids"], "workspace_ids" in made) == ([acme.id], False)
+    life = datetime.fromisoformat(str(made["expires_at"])) - datetime.fromisoformat(str(made["created_at"]))
+    assert life.days == 90
+    assert ok(acme.service.client(secret).get("/organizations"))["total"] == 1
+    assert secret not in pages.asks(path).text
+    assert _secret(form.sent(pages).text) == secret
+    all_ = form_of(pages.asks(path).text, path).sent(pages)
+    name = ok(acme.client.get(acme.path))["name"]
+    assert _listed(acme, _secret(all_.text))["name"] == f"npm on {name}"
+
+
+def test_a_long_name_is_cut(acme: Acme, pages: Visitor) -> None:
+    """The name of an environment may be as long as that of an API token."""
+    (long,) = acme.line("e" * 255)
+    path = f"/organizations/{acme.id}/use"
+    answer = form_of(pages.asks(f"{path}?environment={long['id']}").text, path).sent(pages)
+    assert _listed(acme, _secret(answer.text))["name"] == f"npm on {'e' * 248}"
+
+
+def test_who_may_only_read_makes_none(acme: Acme) -> None:
+    """A session of an API token that may not write has no button; a viewer has one, strangers no page."""
+    path = f"/organizations/{acme.id}/use"
+    reading = signed_in(acme.service, acme.owner, another_secret(acme.service, acme.owner)[1])
+    assert path not in {form.path for form in forms_of(reading.asks(path).text)}
+    assert reading.sends(path, client="npm").status_code == 403
+    viewer = signed_in(acme.service, acme.member(Role.VIEWER))
+    answer = form_of(viewer.asks(path).text, path).sent(viewer)
+    assert ok(acme.service.client(_secret(answer.text)).get(acme.path))["id"] == acme.id
+    assert signed_in(acme.service, acme.service.account()).sends(path, client="npm").status_code == 404
+
+
+def test_another_client_is_refused(acme: Acme, pages: Visitor) -> None:
+    """A form that names none that there is makes nothing."""
+    before = ok(acme.client.get("/me/api-tokens"))["total"]
+    answer = pages.sends(f"/organizations/{acme.id}/use", client="telnet")
+    assert (answer.status_code, "telnet" in answer.text) == (400, False)
+    assert pages.sends(f"/organizations/{acme.id}/use", environment="nowhere").status_code == 404
+    assert ok(acme.client.get("/me/api-tokens"))["total"] == before

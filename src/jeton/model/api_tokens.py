@@ -16,6 +16,8 @@ import zlib
 PREFIX = "jtn_"
 LINK_PREFIX = "jtl_"
 INVITATION_PREFIX = "jti_"
+DAYS = 90
+"""The days after which an API token expires that pages make, unless somebody says otherwise."""
 SHOWN = 12
 """The number of leading characters that are stored for recognition."""
 

@@ -4,6 +4,7 @@ from jeton.core.accounts import accounts
 from jeton.core.accounts import sessions as core
 from jeton.core.browsing import possible
 from jeton.core.use_case import run
+from jeton.model.api_tokens import DAYS
 from jeton.model.objects import Scope
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
@@ -32,6 +33,7 @@ async def page_of(request: Request, refusal: FormRefusal | None = None) -> Respo
         tokens=(await run(store, accounts.own_tokens, caller, page=None)).items,
         limits=await run(store, possible.limits, caller),
         scopes=Scope,
+        days=DAYS,
     )
 
 

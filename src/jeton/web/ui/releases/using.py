@@ -1,16 +1,24 @@
-"""The page of how releases are used: the lines to paste for a client, and where to get an API token."""
+"""The page of how releases are used: the lines to paste for a client, and an API token for it."""
 
-from jeton.core.browsing import overview
+from typing import Any
+
+from jeton.bodies import bodies, inputs
+from jeton.core.accounts import accounts
+from jeton.core.browsing import overview, twice
 from jeton.core.packages import listing
 from jeton.core.packages.uses import CLIENTS, SECRET
 from jeton.core.releases import environments
 from jeton.core.use_case import run
 from jeton.errors import Invalid, Text
+from jeton.model.api_tokens import DAYS, PREFIX
+from jeton.model.objects import Caller, Environment, Scope
+from jeton.store.engine import Tx
 from jeton.web.http.origin import base_url
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
 from jeton.web.ui.base import render
 from jeton.web.ui.base.declared import page
+from jeton.web.ui.base.flows import Fields, FormRefusal, answer, form, secret_of
 
 _PATH = "/organizations/{id}/use"
 _QUERY = ("environment", "client", "release")
@@ -18,26 +26,69 @@ _QUERY = ("environment", "client", "release")
 
 async def show(request: Request) -> Response:
     """GET /organizations/{id}/use: what to paste for a client, of an environment, or of a release."""
-    query, about = request.query(), (request.caller, *request.params)
+    return await _page_of(request)
+
+
+async def make(request: Request, fields: Fields) -> Response:
+    """POST /organizations/{id}/use: an API token for a client, whose secret the page shows once."""
+    shown = await _shown(request, fields)
+    new = inputs.read(
+        bodies.ApiTokenCreation,
+        {
+            "name": _name_of(shown)[: inputs.NAME_LIMIT],
+            "scopes": [Scope.READ],
+            "expires_in_days": DAYS,
+            "organization_ids": [shown["organization"].id],
+        },
+    )
+    wanted = secret_of(request, fields, PREFIX)
+    token, secret = await run(request.store, twice.api_token, request.caller, new=new, secret=wanted)
+    shown |= {"refusal": None, "made": token, "secret": secret}
+    return render.secret_page(request, "use.html", **shown)
+
+
+async def _page_of(request: Request, refusal: FormRefusal | None = None) -> Response:
+    query = refusal.fields if refusal else request.query()
+    return answer(request, "use.html", refusal, **await _shown(request, query))
+
+
+async def _shown(request: Request, query: Fields) -> dict[str, Any]:
+    """Return what the page shows of what is chosen."""
+    about = (request.caller, *request.params)
     client = query.get("client", next(iter(CLIENTS)))
     if client not in CLIENTS:
         raise Invalid(Text.CLIENT.format(clients=", ".join(CLIENTS)))
     environment, version = query.get("environment", ""), query.get("release", "")
     store, origin = request.store, base_url(request)
     use = await run(store, listing.use, *about, origin=origin, environment=environment, version=version)
-    return render.page(
-        request,
-        "use.html",
-        use=use,
-        client=client,
-        clients={name: label for name, (label, _) in CLIENTS.items()},
-        lines=CLIENTS[client][1](use),
-        environments=await run(store, environments.listed, *about),
-        environment=environment,
-        version=version,
-        secret=SECRET,
+    return {
+        "use": use,
+        "client": client,
+        "clients": {name: label for name, (label, _) in CLIENTS.items()},
+        "lines": CLIENTS[client][1](use),
+        "environments": await run(store, environments.listed, *about),
+        "environment": environment,
+        "version": version,
+        "variable": SECRET,
+        "days": DAYS,
+        "may_make": request.caller.can_write,
+        "made": None,
         **(await run(store, overview.of_organization, *about))._asdict(),
-    )
+    }
 
 
-PAGES = (page(_PATH, "Use releases", show, *_QUERY),)
+def _name_of(shown: dict[str, Any]) -> str:
+    """Return what an API token is called: `npm on production`, or on the organization."""
+    chosen: list[Environment] = [each for each in shown["environments"] if each.id == shown["environment"]]
+    place = chosen[0].name if chosen else shown["use"].environment or shown["organization"].name
+    return f"{shown['clients'][shown['client']]} on {place}"
+
+
+async def _permit(tx: Tx, caller: Caller, *_ids: str) -> None:
+    await accounts.permit_own_tokens(tx, caller)
+
+
+PAGES = (
+    page(_PATH, "Use releases", show, *_QUERY),
+    form(_PATH, "Make an API token for a client", make, _page_of, _permit),
+)
