@@ -6,6 +6,7 @@ from cloning import Cloning
 from data import SEED, TOKENS
 from exports import Exporting, dtcg, nothing_cached
 from importing import Importing, document
+from packing import Answering, Listing, Making, Reading
 from releases import Releasing
 from row import RATE, TIME, Goal, Limit, Row
 from rows import works
@@ -13,7 +14,10 @@ from rows.required import LARGE, STARTS, first_export, importing
 from service import JETON, Jeton
 from world import World
 
+from jeton.formats.npm.packument import ABBREVIATED, WHOLE
+
 _MILLION, _ASKED = 1_000_000, 200_000
+_PACKED = (("Jeton, with packages", "yes"), ("Jeton, without", "no"))
 _LINEAR, _EXPORT = 1 / 11, 1 / 10.5
 """Ten times the tokens may take eleven times the time, an export of them ten and a half."""
 
@@ -73,6 +77,37 @@ def clone(world: World) -> Row:
     return Row("clone of 100 releases by git", TIME, ours, (Goal(Limit("a second", 1000.0), 1.0),))
 
 
+def release_packed(world: World) -> Row:
+    """Release 10,000 tokens where packages are made of them."""
+    ours, without = (Answering(name, world.jeton, packages) for name, packages in _PACKED)
+    return Row("release 10,000 tokens, with packages", TIME, ours, (Goal(without, 1 / 1.5, 1 / 1.5),))
+
+
+def packages(world: World) -> Row:
+    """Make the packages of 10,000 tokens: the server's processor time."""
+    ours = Making("Jeton, three packages", world.jeton, "yes")
+    exports = Making("Jeton, their exports", world.jeton, "no")
+    return Row("packages of 10,000 tokens", TIME, ours, (Goal(exports, 1 / 1.3),))
+
+
+def get_while_packing(world: World) -> Row:
+    """Get one token while packages are made, beside a client that asks for their exports."""
+    ours, exports = (Reading(name, world.jeton, each, world.data.tokens) for name, each in _PACKED)
+    return Row("get one token while packages are made, p99", TIME, ours, (Goal(exports, 0.5),))
+
+
+def packument(world: World) -> Row:
+    """List 500 versions for npm: the server's processor time."""
+    ours = Listing(JETON, world.jeton, WHOLE)
+    return Row("list 500 versions for npm", TIME, ours, (Goal(Limit("allowed", 10), 1),))
+
+
+def packument_again(world: World) -> Row:
+    """List 500 versions for npm, in the short form and by its entity tag: the server's processor time."""
+    ours = Listing(JETON, world.jeton, ABBREVIATED, again=True)
+    return Row("list 500 versions for npm again", TIME, ours, (Goal(Limit("allowed", 10), 1),))
+
+
 def diff(world: World) -> Row:
     """Compare two releases of 100,000 tokens."""
     return _releasing(world, "diff of two releases of 100,000 tokens", diff=True)
@@ -111,6 +146,7 @@ def _beside(world: World, work: str, ours: Jeton, theirs: Jeton, ratio: float | 
 
 _ALL = (
     *(get_token_million, page_million, import_large, export_large, export_dtcg, release, clone, diff),
+    *(release_packed, packages, get_while_packing, packument, packument_again),
     *(workers, workers_on_sqlite, redis),
 )
 ROWS = {row.__name__: row for row in _ALL}
