@@ -16,7 +16,7 @@ from jeton.core.packages.builder import KINDS, PackageBuilder
 from jeton.core.packages.kind import Kind
 from jeton.core.releases import organizations
 from jeton.core.releases.exports import ReleaseExports
-from jeton.errors import NotFound
+from jeton.errors import JetonError, NotFound, Unavailable
 from jeton.model.objects import Caller, Plan, Scope
 from jeton.model.stored_tokens import TokenContent
 from jeton.store.engine import Store, Tx
@@ -118,13 +118,16 @@ def test_a_backlog_makes_nobody_wait(database: Database, built: Built) -> None:
     assert len(order) == 7
 
 
-def test_a_release_that_vanishes_stops_nobody(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the content of a release is gone when its package is made, others are made all the same."""
+@pytest.mark.parametrize("error", [NotFound, Unavailable])
+def test_a_release_that_fails_stops_nobody(
+    database: Database, monkeypatch: pytest.MonkeyPatch, error: type[JetonError]
+) -> None:
+    """Where a release is gone when its package is made, or takes too long, those of others are made."""
     original = PackageBuilder._built
 
     async def noted(self: PackageBuilder, kind: Kind, source: PackageSource) -> Any:
         if source.handle == "b":
-            raise NotFound
+            raise error
         return await original(self, kind, source)
 
     monkeypatch.setattr(PackageBuilder, "_built", noted)

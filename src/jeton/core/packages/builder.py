@@ -107,8 +107,8 @@ class PackageBuilder(Recurring):
             for kind in missing:
                 while not await self._store(kind, source, await self._built(kind, source)):
                     pass  # another process was faster
-        except NotFound:
-            return 0  # the release is gone
+        except (NotFound, Unavailable):
+            return 0  # the release is gone, or others come first
         finally:
             await self._units.write(lambda tx: store.unclaim(tx, organization_id))
         return len(missing)
