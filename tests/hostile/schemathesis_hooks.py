@@ -78,6 +78,8 @@ def _is_group(case: Any) -> bool:
 
 
 EXCUSES: dict[str, Callable[[Any], bool]] = {
+    Text.BYPASS.partition("{")[0]: lambda case: case.headers.get("X-Jeton-Bypass", "").isspace(),
+    Text.APPROVALS_ALONE: lambda case: _field(case, "approvals") is not None,
     Text.STALE: lambda case: case.headers.get("If-Match", "*") != "*",
     Text.CURSOR: lambda case: bool({"cursor", "after"} & case.query.keys()),
     Text.SEARCH: lambda case: not set(SEARCHED) & set(case.query),

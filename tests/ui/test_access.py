@@ -20,6 +20,7 @@ from ui.places import ANEW, FORMS, PARTS, READING, World, filled, world
 from ui.visitors import Visitor, signed_in
 
 from jeton.core.accounts import accounts
+from jeton.errors import Text
 from jeton.model.ids import new_id
 from jeton.model.objects import Role, Scope
 from jeton.web.http.operation import Operation
@@ -48,6 +49,17 @@ EDITED = {
     "/workspaces/{id}/changes/{changeSetId}/undo",
 }
 """The pages for those who may write."""
+_MANAGING = {"members", "invitations"}
+CONTENT = ("/workspaces/", "/tokensets/")
+"""Where the pages stand whose writing a review is about."""
+CONTENT_FORMS = [
+    form
+    for form in FORMS
+    if form.path.startswith(("/workspaces/{", "/tokensets/{")) and not _MANAGING & {*form.path.split("/")}
+]
+"""The forms that write below a workspace, but for those of its members."""
+BESIDE = {"presets", "acknowledge"}
+"""What the paths have of forms whose writing no review is about."""
 MANAGED = {"/organizations/{id}/delete"}
 """The pages for those who manage."""
 SHARED = [page for page in HELD if "{" in page.path]
@@ -59,6 +71,8 @@ ELSEWHERE = {
     "/workspaces/{id}/import/apply": "it stands on the answer to another",
     "/theme": "it stands in the menu of every page",
 }
+BYPASS = "/workspaces/{id}/bypass"
+"""The form that stands on pages of a workspace with a review alone."""
 """The forms that are on no page of their own, and why."""
 _OWN = ("/account/sessions/", "/account/api-tokens/")
 """Where the forms begin that would end the session that tries them."""
@@ -72,6 +86,7 @@ class Everyone:
 
     world: World
     visitors: dict[str, Visitor]
+    is_reviewed: bool
 
     @cached_property
     def controls(self) -> dict[str, "Controls"]:
@@ -86,9 +101,12 @@ class Controls(NamedTuple):
     forms: dict[str, Form]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="module", params=[False, True], ids=["free", "reviewed"])
 def everyone(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Everyone]:
-    """Members of all roles, and those who see nothing of it."""
+    """Members of all roles, and those who see nothing of it; also where what is written needs a review.
+
+    Of those who may write without one, the owner gives a reason.
+    """
     with serving(request.config)(new_database()) as service:
         made = world(service)
         second = made.path("/workspaces/{id}") + "/tokensets"  # of one there is no order
@@ -96,7 +114,12 @@ def everyone(new_database: NewDatabase, request: pytest.FixtureRequest) -> Itera
         modes = made.path("/tokensets/{id}") + "/modes"  # the default mode is no base to choose
         for name in ("Another", "Third"):
             assert made.owner.client.post(modes, json={"name": name}).status_code == 201
-        yield Everyone(made, dict(_visitors(service, made)))
+        visitors = dict(_visitors(service, made))
+        if request.param:
+            workspace = made.path("/workspaces/{id}")
+            assert made.owner.client.patch(workspace, json={"review": "required"}).status_code == 200
+            assert visitors["owner"].sends(f"{workspace}/bypass", reason="because").status_code == 303
+        yield Everyone(made, visitors, is_reviewed=request.param)
 
 
 def _visitors(service: Service, made: World) -> Iterator[tuple[str, Visitor]]:
@@ -140,7 +163,7 @@ def test_who_sees_a_page(everyone: Everyone, who: str) -> None:
     """Members do, where one edits those who may write; to others it is not there, or they are to sign in."""
     visitor = everyone.visitors[who]
     for page in HELD:
-        path, wanted = everyone.world.path(page.path), _status(who, page)
+        path, wanted = everyone.world.path(page.path), _status(who, page, is_reviewed=everyone.is_reviewed)
         response = visitor.asks(path)
         assert (page.path, response.status_code) == (page.path, wanted)
         if wanted == 303:
@@ -156,13 +179,15 @@ def test_who_sees_a_page(everyone: Everyone, who: str) -> None:
             assert head.content == b""
 
 
-def _status(who: str, page: Operation) -> int:
+def _status(who: str, page: Operation, *, is_reviewed: bool) -> int:
     """Return how a page is answered to a visitor of a kind."""
     if who == "signed out":
         return 303
     if who in OTHERS and page in SHARED:
         return 404
     reads_only = who in {Role.VIEWER, "reading"}
+    if is_reviewed and page.path in EDITED and page.path.startswith(CONTENT) and who != "owner":
+        return 403
     if (page.path in EDITED and reads_only) or (page.path in MANAGED and (reads_only or who == Role.EDITOR)):
         return 403
     return 200
@@ -241,7 +266,19 @@ def test_a_control_is_there_exactly_if_it_is_not_refused(everyone: Everyone, who
 def test_every_form_stands_on_a_page(everyone: Everyone) -> None:
     """The owner finds all, so that all are compared with what others find."""
     found = {_template(path) for path in everyone.controls["owner"].forms}
-    assert {form.path for form in FORMS if form not in OPEN} - found == ELSEWHERE.keys()
+    elsewhere = ELSEWHERE.keys() | (set() if everyone.is_reviewed else {BYPASS})
+    assert {form.path for form in FORMS if form not in OPEN} - found == elsewhere
+
+
+@pytest.mark.parametrize("form", CONTENT_FORMS, ids=lambda form: form.path)
+def test_no_form_writes_past_a_review(everyone: Everyone, form: Operation) -> None:
+    """Each form below a workspace refuses an editor whatever it says, but for the few that need no review."""
+    if everyone.is_reviewed:
+        path, mode = filled(form.path, everyone.world.ids), everyone.world.ids["modes/modeId"]
+        response = everyone.visitors[Role.EDITOR].sends(path, mode=mode, name="a.b", value="x")
+        is_beside = BESIDE & {*form.path.split("/")}
+        assert (response.status_code == 403) == (not is_beside), response.status_code
+        assert is_beside or Text.REVIEW_REQUIRED in unescape(response.text)
 
 
 def _plain(text: str, path: str) -> str:

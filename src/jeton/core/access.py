@@ -107,6 +107,13 @@ async def find_organization(tx: Tx, caller: Caller, organization_id: str) -> Org
     return access if access is not None and policy.may_read_organization(caller, access) else None
 
 
+async def decide_on_review(tx: Tx, caller: Caller, workspace_id: str) -> Access:
+    """As `read_workspace`, and raise `Forbidden` unless the caller decides whether changes need a review."""
+    access = await read_workspace(tx, caller, workspace_id)
+    permit(policy.review_refusal(caller, access))
+    return access
+
+
 async def read_members(tx: Tx, caller: Caller, workspace_id: str) -> Access:
     """As `read_workspace`, and raise `Forbidden` unless the caller may see who its members are."""
     access = await read_workspace(tx, caller, workspace_id)

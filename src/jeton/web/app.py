@@ -248,7 +248,7 @@ class App:
         if not verdict.passes:
             raise RateLimited(verdict.retry_after)
         request.operation, request.params = self._router.match(request.method, request.raw_path)
-        if BYPASS in request.headers:
+        if BYPASS in request.headers and request.operation.takes_bypass:
             request.caller = replace(request.caller, bypass=bypass_of(request.headers[BYPASS]))
         if request.query_string:
             self._parameters.refuse_unknown(request.operation, request.query_string)

@@ -97,7 +97,8 @@ def _operation(operation: Operation, schemas: Schemas) -> Json:
     has_caller = operation.prefix == PREFIX
     if operation.method == "GET":
         spec["responses"]["304"] = {"description": "Not modified"}
-    for status in sorted({*operation.errors, *_EVERYWHERE, *(_OF_CALLERS if has_caller else ())}):
+    refusals = {*operation.errors, *_EVERYWHERE, *([400] if operation.takes_bypass else [])}
+    for status in sorted({*refusals, *(_OF_CALLERS if has_caller else ())}):
         spec["responses"][str(status)] = _failure(status)
     if operation.body is not None:
         spec["requestBody"] = {"required": True, "content": _contents(operation.body, schemas)}
@@ -136,16 +137,15 @@ def _request_headers(operation: Operation) -> Sequence[str]:
     if operation.method == "GET":
         return ("If-None-Match",)
     keyed = ("Idempotency-Key",) if operation.method == "POST" else ()
-    bypassing = ("X-Jeton-Bypass",) if operation.is_recorded else ()
+    bypassing = ("X-Jeton-Bypass",) if operation.takes_bypass else ()
     return (*keyed, *(("If-Match",) if 412 in operation.errors else ()), *bypassing)
 
 
 def _header(name: str) -> Json:
     schema: Json = {"type": "string"}
-    if name == "Idempotency-Key":
-        schema |= {"minLength": 1, "maxLength": 255, "pattern": r"^[\x20-\x7e]+$"}
-    if name == "X-Jeton-Bypass":
-        schema |= {"minLength": 1, "maxLength": LIMIT}
+    longest = {"Idempotency-Key": 255, "X-Jeton-Bypass": LIMIT}.get(name)
+    if longest is not None:
+        schema |= {"minLength": 1, "maxLength": longest, "pattern": r"^[\x20-\x7e]+$"}
     return {"name": name, "in": "header", "required": False, "schema": schema}
 
 

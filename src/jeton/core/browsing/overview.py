@@ -13,7 +13,7 @@ from jeton.core.releases import organizations
 from jeton.core.use_case import peeking, reading
 from jeton.core.versions import existing
 from jeton.errors import Text
-from jeton.model.objects import Caller, ListedWorkspace, ModeRef, Organization, Role, Workspace
+from jeton.model.objects import Access, Caller, ListedWorkspace, ModeRef, Organization, Role, Workspace
 from jeton.resolution.views import position_of
 from jeton.store import modes as store
 from jeton.store import tokensets
@@ -88,10 +88,29 @@ def _in_order(modes: Iterable[ModeRef]) -> list[TokensetOverview]:
     return _tokensets(sorted(modes, key=lambda mode: position_of([mode])))
 
 
+class Review(NamedTuple):
+    """The review that a workspace requires of what is written there.
+
+    `may_bypass` tells whether the caller may write without one, for a reason; `bypass` is the reason for
+    which the caller does so now, None without one.
+    """
+
+    may_bypass: bool
+    bypass: str | None
+
+
+def _review(caller: Caller, permitted: Access) -> Review | None:
+    """Return the review that a workspace requires, None if it requires none."""
+    if permitted.approvals is None:
+        return None
+    may_bypass = policy.review_refusal(caller, permitted) is None
+    return Review(may_bypass, policy.bypass_of(caller, permitted) if may_bypass else None)
+
+
 class Surroundings(NamedTuple):
     """The place of a tokenset: its workspace and all modes of that, tokensets and modes by creation.
 
-    `may_write` tells whether the caller may change tokens here.
+    `may_write` tells whether the caller may change tokens here, `may_save` whether presets.
     """
 
     workspace_id: str
@@ -100,6 +119,8 @@ class Surroundings(NamedTuple):
     tokenset_id: str
     modes: list[ModeRef]
     may_write: bool
+    may_save: bool
+    review: Review | None
 
     @property
     def tokensets(self) -> list[TokensetOverview]:
@@ -130,24 +151,36 @@ async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Surroundi
         tokensets.workspace_of(tx, tokenset_id),
     )
     workspace, organization_id = above or ("", None)
-    may_write = policy.write_refusal(caller, permitted) is None
-    return Surroundings(permitted.workspace_id, workspace, organization_id, tokenset_id, modes, may_write)
+    return Surroundings(
+        permitted.workspace_id,
+        workspace,
+        organization_id,
+        tokenset_id,
+        modes,
+        may_write=policy.write_refusal(caller, permitted) is None,
+        may_save=policy.role_refusal(caller, permitted) is None,
+        review=_review(caller, permitted),
+    )
 
 
 class WorkspacePlace(NamedTuple):
     """A workspace with all its modes, tokensets and modes by creation, and the caller's role.
 
-    `refusal` tells why the caller may not change it, None if the caller may.
+    `refusal` tells why the caller may change nothing, None if the caller may change something; `may_write`
+    whether that is also what is in it, `may_decide` whether it is also if changes need a review.
     """
 
     workspace: Workspace
     modes: list[ModeRef]
     role: Role | None
     refusal: str | None
+    may_write: bool
+    may_decide: bool
+    review: Review | None
 
     @property
-    def may_write(self) -> bool:
-        """Whether the caller may change it."""
+    def may_save(self) -> bool:
+        """Whether the caller may change what no review is about: presets and acknowledgements."""
         return self.refusal is None
 
     @property
@@ -168,8 +201,15 @@ async def of_workspace(tx: Tx, caller: Caller, workspace_id: str) -> WorkspacePl
         workspaces.get(tx, caller, workspace_id),
         store.of_workspace(tx, workspace_id),
     )
-    refusal = policy.write_refusal(caller, permitted)
-    return WorkspacePlace(workspace.item, modes, policy.effective_role(permitted), refusal)
+    return WorkspacePlace(
+        workspace.item,
+        modes,
+        policy.effective_role(permitted),
+        policy.role_refusal(caller, permitted),
+        may_write=policy.write_refusal(caller, permitted) is None,
+        may_decide=policy.review_refusal(caller, permitted) is None,
+        review=_review(caller, permitted),
+    )
 
 
 class OrganizationPlace(NamedTuple):

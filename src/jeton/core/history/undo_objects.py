@@ -19,6 +19,7 @@ from jeton.store.accounts import members
 from jeton.store.accounts.members import RoleInGroup
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx
+from jeton.store.history.entries import BESIDE as BESIDE
 from jeton.store.history.entries import MEMBER, PRESET, TOKEN
 from jeton.store.history.undo import Membership, ObjectRecord, RecordedObject
 from jeton.store.presets import Found, Place

@@ -86,6 +86,12 @@ class Operation(NamedTuple):
         return is_json and self.method == "GET" and not self.is_lasting
 
     @property
+    def takes_bypass(self) -> bool:
+        """Whether a reason for writing without a review may come with it."""
+        is_within = self.path.startswith(("/workspaces/{id}", "/tokensets/{id}"))
+        return is_within and self.prefix == PREFIX and self.method != "GET"
+
+    @property
     def route(self) -> str:
         """The whole path, as it is asked for."""
         return self.prefix + self.path

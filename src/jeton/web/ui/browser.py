@@ -5,11 +5,14 @@ from functools import partial
 from http import HTTPStatus
 from urllib.parse import quote
 
+from msgspec.structs import replace
+
 from jeton.bounds.turns import USER
 from jeton.core.browsing import overview
 from jeton.core.history.undo import offered
 from jeton.core.use_case import run
 from jeton.errors import Conflict, Forbidden, Invalid, JetonError, NotFound
+from jeton.model.objects import Caller
 from jeton.web.http.compression import coded
 from jeton.web.http.errors import STATUS, error_body, extra_headers, refusal
 from jeton.web.http.negotiation import preferred
@@ -55,7 +58,7 @@ class Browser:
     async def _note_place(self, request: Request) -> None:
         """Note the caller and the place of a page that cannot be shown: its error has the same frame."""
         if request.caller is NOBODY:
-            request.caller = await self._sessions.caller(request)
+            request.caller = await self._caller(request)
         if request.caller is NOBODY or request.operation is None or not request.params:
             return
         about = request.caller, request.params[0]
@@ -67,13 +70,18 @@ class Browser:
             case "organizations":
                 request.place = (await run(request.store, overview.of_organization, *about))._asdict()
 
+    async def _caller(self, request: Request) -> Caller:
+        """Return the session's caller, with the reason that is kept for writing without a review."""
+        caller, bypass = await self._sessions.caller(request), cookies.bypass_of(request)
+        return caller if caller is NOBODY or bypass is None else replace(caller, bypass=bypass)
+
     async def _answer(self, request: Request) -> Response:
         request.operation, request.params = _router.match(request.method, request.raw_path)
         if request.method not in SAFE_METHODS:
             refuse_foreign(request)
         if request.query_string and request.operation not in LENIENT:
             self._parameters.refuse_unknown(request.operation, request.query_string)
-        request.caller = await self._sessions.caller(request)
+        request.caller = await self._caller(request)
         USER.set(request.caller.user_id)
         if request.caller is NOBODY and request.operation not in OPEN:
             return _to_sign_in(request)

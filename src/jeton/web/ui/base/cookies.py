@@ -1,7 +1,11 @@
-"""Cookies: the session's secret, a sign-in under way by OpenID Connect, the theme, hints, a change."""
+"""Cookies: a session's secret, a sign-in under way, the theme, hints, a change, why there is no review."""
 
-from urllib.parse import quote
+from contextlib import suppress
+from urllib.parse import quote, unquote
 
+from jeton.bodies.reasons import reason_of
+from jeton.errors import Invalid
+from jeton.model.objects import Bypass
 from jeton.urls import is_safe
 from jeton.web.http.origin import is_secure
 from jeton.web.http.request import Request
@@ -13,7 +17,9 @@ _THEME = "theme"
 _HINTS = "hints"
 _SESSION = "jeton"
 _ATTEMPT = "jeton-oidc"
+_BYPASS = "bypass"
 _YEAR = 365 * 24 * 60 * 60
+BYPASS_SECONDS = 60 * 60
 SESSION_SECONDS = 30 * 24 * 60 * 60
 
 
@@ -64,6 +70,21 @@ def wants_hints(request: Request) -> bool:
 def hints_header(request: Request) -> Header:
     """Return the header that puts the hints away."""
     return _header(_HINTS, "off", f"SameSite=Lax; Max-Age={_YEAR}", request)
+
+
+def bypass_of(request: Request) -> Bypass | None:
+    """Return the reason for writing without a review in a workspace, None if there is none."""
+    workspace_id, _, reason = unquote(_values(request).get(_named(request, _BYPASS), "")).partition(".")
+    with suppress(Invalid):
+        return Bypass(reason_of(reason), workspace_id)
+    return None
+
+
+def bypass_header(request: Request, workspace_id: str, reason: str) -> Header:
+    """Return the header that keeps a reason for writing without a review; an empty one takes it away."""
+    age = BYPASS_SECONDS if reason else 0
+    value = f"{workspace_id}.{reason}"
+    return _header(_named(request, _BYPASS), value, f"HttpOnly; SameSite=Strict; Max-Age={age}", request)
 
 
 def changed_header(request: Request, change_set: str, title: str, tokenset: str) -> Header:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from jeton.core.browsing.overview import Surroundings, TokensetOverview, WorkspacePlace
+from jeton.core.browsing.overview import Review, Surroundings, TokensetOverview, WorkspacePlace
 from jeton.model.objects import Organization, Versioned
 
 MOST = 60
@@ -24,6 +24,7 @@ class Rail(NamedTuple):
     total: int
     tokenset_id: str
     may_write: bool
+    review: Review | None
 
 
 def rail_of(about: Mapping[str, Any]) -> Rail | None:
@@ -40,6 +41,7 @@ def rail_of(about: Mapping[str, Any]) -> Rail | None:
             len(tokensets),
             around.tokenset_id,
             around.may_write,
+            around.review,
         )
     if isinstance(place, WorkspacePlace):
         tokensets, item = place.tokensets, place.workspace
@@ -51,6 +53,7 @@ def rail_of(about: Mapping[str, Any]) -> Rail | None:
             len(tokensets),
             "",
             place.may_write,
+            place.review,
         )
     return None
 

@@ -14,7 +14,7 @@ from jeton.core.history import undo as core_undo
 from jeton.core.history.pages import START, HistoryPage, Slice
 from jeton.core.history.retention import first_promised
 from jeton.core.history.undo import Undone
-from jeton.core.history.undo_objects import refusal_of
+from jeton.core.history.undo_objects import BESIDE, refusal_of
 from jeton.core.idempotency import PostAnswer
 from jeton.core.use_case import run
 from jeton.errors import Conflict, Text
@@ -35,6 +35,11 @@ class HistoryEntry(NamedTuple):
 
     changes: list[Change]
     refusal: str | None
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether no review is about it."""
+        return all(change.kind in BESIDE for change in self.changes)
 
 
 async def show(request: Request) -> Response:

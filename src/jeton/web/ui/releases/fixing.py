@@ -116,6 +116,6 @@ PAGES = (
         "Acknowledge a problem",
         acknowledge,
         _refused,
-        access.write_workspace,
+        access.write_beside_workspace,
     ),
 )

@@ -161,5 +161,5 @@ _EXPORT = "/tokensets/{id}/export"
 PAGES = (
     page(_EXPORT, "Export", show, "target", "mode", "of", "at", "done", *NAMES),
     page(f"{_EXPORT}/file", "Exported file", file, "target", "mode", "of", "at", *NAMES),
-    form(f"{_EXPORT}/presets", "Save a preset", save, show, access.write_tokenset),
+    form(f"{_EXPORT}/presets", "Save a preset", save, show, access.write_beside_tokenset),
 )

@@ -122,7 +122,7 @@ PAGES = (
         "Save a preset of a workspace",
         partial(_save, put=core.put_of_workspace),
         of_workspace,
-        access.write_workspace,
+        access.write_beside_workspace,
     ),
     form(
         f"{_WORKSPACE}/{{name}}/delete",
@@ -137,7 +137,7 @@ PAGES = (
         "Save a preset of a tokenset",
         partial(_save, put=core.put_of_tokenset),
         of_tokenset,
-        access.write_tokenset,
+        access.write_beside_tokenset,
     ),
     form(
         f"{_TOKENSET}/{{name}}/delete",

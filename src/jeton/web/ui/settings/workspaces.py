@@ -1,6 +1,9 @@
 """Workspaces: made, named, described, deleted, and the order of their tokensets."""
 
-from jeton.bodies import bodies
+from typing import Any
+
+from jeton.bodies import bodies, inputs
+from jeton.bodies.reasons import reason_of
 from jeton.core import access
 from jeton.core.browsing import overview, possible, twice
 from jeton.core.hierarchy import ordering
@@ -9,8 +12,10 @@ from jeton.core.use_case import run
 from jeton.web.api.workspaces import limit
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
+from jeton.web.ui.base import cookies, render
 from jeton.web.ui.base.declared import page
 from jeton.web.ui.base.flows import Fields, FormRefusal, answer, changed, form, read
+from jeton.web.ui.base.paths import own_path
 from jeton.web.ui.settings.removal import Doomed, removal
 
 _STEPS = {"up": -1, "down": 1}
@@ -36,11 +41,12 @@ async def create(request: Request, fields: Fields) -> str:
 
 async def settings(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /workspaces/{id}/settings."""
-    about = request.caller, request.params[0]
-    place = await run(request.store, overview.of_workspace, *about)
-    stored = await run(request.store, core.get, *about)
-    moves = await run(request.store, possible.moves, *about)
-    return answer(request, "workspace_settings.html", refusal, place=place, stored=stored, moves=moves)
+    asked = request.caller, request.params[0]
+    place = await run(request.store, overview.of_workspace, *asked)
+    stored = await run(request.store, core.get, *asked)
+    moves = await run(request.store, possible.moves, *asked)
+    about = {"place": place, "stored": stored, "moves": moves, "most_approvals": bodies.MOST_APPROVALS}
+    return answer(request, "workspace_settings.html", refusal, **about)
 
 
 async def save(request: Request, fields: Fields) -> str:
@@ -58,6 +64,24 @@ async def order(request: Request, fields: Fields) -> str:
         ids = ordering.moved(present, fields[direction], _STEPS[direction])
     await changed(request, core.update, fields, bodies.WorkspaceChange(tokenset_order=ids))
     return f"/workspaces/{request.params[0]}/settings?done=moved"
+
+
+async def decide(request: Request, fields: Fields) -> str:
+    """POST /workspaces/{id}/review: `review`, and how many `approvals` if it is required."""
+    wanted: dict[str, Any] = {"review": fields.get("review", "")}
+    if wanted["review"] == "required":
+        text = fields.get("approvals", "").strip()
+        wanted["approvals"] = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else text
+    await changed(request, core.update, fields, inputs.read(bodies.WorkspaceChange, wanted))
+    return f"/workspaces/{request.params[0]}/settings?done=saved"
+
+
+async def bypass(request: Request, fields: Fields) -> Response:
+    """POST /workspaces/{id}/bypass: the `reason` for writing without a review, none to stop that."""
+    (workspace_id,) = request.params
+    reason = "" if fields.get("stop") == "1" else reason_of(fields.get("reason", ""))
+    header = cookies.bypass_header(request, workspace_id, reason)
+    return render.see(own_path(fields.get("next", "/")), header)
 
 
 async def add_tokenset(request: Request, fields: Fields) -> str:
@@ -87,6 +111,8 @@ PAGES = (
         settings,
         access.write_workspace,
     ),
+    form("/workspaces/{id}/review", "Decide on a review", decide, settings, access.decide_on_review),
+    form("/workspaces/{id}/bypass", "Write without a review", bypass, settings, access.decide_on_review),
     form("/workspaces/{id}/tokensets", "Create a tokenset", add_tokenset, settings, access.write_workspace),
     *removal("workspace", "/workspaces/{id}", core.delete, _doomed, access.write_workspace),
 )
