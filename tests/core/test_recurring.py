@@ -61,6 +61,17 @@ async def test_failures_do_not_end_it(caplog: pytest.LogCaptureFixture) -> None:
     assert [record.message for record in caplog.records] == ["counting failed"]
 
 
+async def test_it_stops_when_it_was_just_woken() -> None:
+    """It ends then, and does not work on."""
+    task = _Counting(3600)
+    task.start()
+    await task.next()
+    await asyncio.sleep(0)
+    task.wake()
+    ended, _ = await asyncio.wait([asyncio.create_task(task.stop())], timeout=_SECONDS)
+    assert ended
+
+
 async def test_what_never_started_stops() -> None:
     """A server that fails while it starts stops all its tasks."""
     await _Counting(1).stop()

@@ -56,4 +56,5 @@ class Recurring(ABC):
                 _log.exception(self.failure)
             seconds = self._every * random.uniform(0.9, 1.1)  # noqa: S311  only not all at once
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), seconds)
+                async with asyncio.timeout(seconds):  # wait_for would lose that it is stopped just when woken
+                    await self._woken.wait()
