@@ -15,7 +15,9 @@ from processes import OWN, BenchError, Figure, Server
 from releases import organization_of
 from service import Jeton
 
+from jeton.core.packages.changes import LENGTH
 from jeton.formats.git.segments import GitRelease, Objects, Segment, SegmentHead, next_segment
+from jeton.formats.git.worktree import CHANGELOG, changelog_of
 from jeton.model.ids import new_id
 
 _COUNT = 100
@@ -87,6 +89,8 @@ def _multiply(file: str) -> None:
         for number in range(1, _COUNT):
             files = {path: _changed(content, number) for path, content in files.items()}
             version = f"1.{number}.0"
+            before = Objects(segments).read(segments[-1].head.commit, CHANGELOG).decode()
+            files[CHANGELOG] = changelog_of(version, "", _changes(number), before).encode()
             made = GitRelease(version, "", "2026-01-01T00:00:00.000Z", f"{number:064}", files)
             segments.append(next_segment(segments, made))
             connection.execute(_RELEASE, (new_id(), version))
@@ -97,6 +101,12 @@ def _multiply(file: str) -> None:
 def _files(segment: Segment) -> dict[str, bytes]:
     objects = Objects([segment])
     return {path: objects.get(id_).body for path, id_ in objects.files_of(segment.head.commit)}
+
+
+def _changes(number: int) -> str:
+    """Return changes of as many characters as a changelog has of a release."""
+    lines = [f"- `color.of.{number * at}`: `#{number * at:06x}` → `#{number + at:06x}`" for at in range(999)]
+    return "\n".join(lines)[:LENGTH]
 
 
 def _changed(content: bytes, number: int) -> bytes:

@@ -89,12 +89,39 @@ def test_releases_are_cloned(remote: Remote, tmp_path: Path) -> None:
         "pubspec.yaml",
     ]
     changelog = (tmp_path / "CHANGELOG.md").read_text()
-    assert changelog == "# Changelog\n\n## 1.1.0\n\nNotes of 1.1.0.\n\n## 1.0.0\n\nNotes of 1.0.0.\n"
+    same = "Since 1.0.0: **Nothing differs**."
+    newest = f"## 1.1.0\n\nNotes of 1.1.0.\n\n{same}\n"
+    assert changelog == f"# Changelog\n\n{newest}\n## 1.0.0\n\nNotes of 1.0.0.\n"
     shown = git("show", "-s", "--format=%an <%ae> %aI%n%B", at=tmp_path)
     at, digest = made["created_at"][:19], made["digest"]
     said = f"1.1.0\n\nNotes of 1.1.0.\n\nJeton-Digest: {digest}\n\n"
     assert shown == f"Jeton <jeton@localhost> {at}+00:00\n{said}"
     assert not git("fsck", "--strict", at=tmp_path)
+
+
+def test_the_changelog_has_what_differs(remote: Remote, tmp_path: Path) -> None:
+    """Since the next lower version that is there, below the notes, once for each release."""
+    shipping = remote.shipping
+    token = f"{shipping.tree.tokens}/color.x"
+    shipping.acme.token("color.x", value="#fff")
+    remote.release("1.0.0")
+    ok(shipping.acme.client.patch(token, json={"value": "#abc"}))
+    gone = remote.release("2.0.0")
+    ok(shipping.acme.client.patch(token, json={"name": "color.new"}))
+    ok(shipping.acme.delete(gone))
+    remote.release("3.0.0")
+    remote.release("1.0.1")
+    git("clone", "-q", remote.url(), tmp_path)
+    changelog = (tmp_path / "CHANGELOG.md").read_text()
+    sections = {part[: part.index("\n")]: part for part in changelog.split("\n## ")[1:]}
+    assert [*sections] == ["1.0.1", "3.0.0", "2.0.0", "1.0.0"]
+    for version in ("1.0.1", "3.0.0"):
+        assert sections[version].startswith(
+            f"{version}\n\nNotes of {version}.\n\nSince 1.0.0: **Something breaks**"
+        )
+        assert "\n### `Core` · `Base`\n\n#### Renamed (1)\n\n- `color.x` → `color.new`\n" in sections[version]
+    assert sections["2.0.0"].endswith("#### Changed (1)\n\n- `color.x`: `#fff` → `#abc`\n")
+    assert sections["1.0.0"] == "1.0.0\n\nNotes of 1.0.0.\n"
 
 
 def test_an_environment_lists_what_was_promoted(remote: Remote, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from jeton.core.packages import listing as places
 from jeton.core.packages.catalogues import Catalogue
+from jeton.core.packages.changes import changes_of
 from jeton.core.packages.kind import Kind, Pack
 from jeton.core.packages.listing import Promoted
 from jeton.core.versions import existing
@@ -91,11 +92,18 @@ def _name_of(source: PackageSource) -> str:
 
 
 async def _read(tx: Tx, source: PackageSource) -> Pack:
-    about = await git_segments.source(tx, source.organization_id, source.version)
-    return partial(_commit, existing(about, Text.RELEASE_NOT_FOUND))
+    organization_id, version = source.organization_id, source.version
+    about = existing(await git_segments.source(tx, organization_id, version), Text.RELEASE_NOT_FOUND)
+    changes = ""
+    if about.commit is None:
+        there = await git_segments.compared(tx, organization_id, version)
+        changes = await changes_of(tx, organization_id, version, there)
+    return partial(_commit, about, changes)
 
 
-def _commit(about: CommitSource, source: PackageSource, exports: Mapping[str, bytes]) -> Package:
+def _commit(
+    about: CommitSource, changes: str, source: PackageSource, exports: Mapping[str, bytes]
+) -> Package:
     """Return the commit of a release: the one that the version had before, or a new one."""
     if about.commit is not None:
         return package_of(0, 0, about.commit.hex().encode())
@@ -103,7 +111,7 @@ def _commit(about: CommitSource, source: PackageSource, exports: Mapping[str, by
     if about.since_key:
         before = Objects(about.since_key).read(about.since_key[-1].head.commit, CHANGELOG).decode()
         changelog = before
-    changelog = changelog_of(source.version, about.notes, changelog)
+    changelog = changelog_of(source.version, about.notes, changes, changelog)
     files = files_of(Names(_name_of(source), source.version, source.digest), exports, changelog)
     release = GitRelease(source.version, about.notes, about.created_at, source.digest, files)
     segment = next_segment(about.since_key, release)

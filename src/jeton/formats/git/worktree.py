@@ -1,10 +1,10 @@
 """Files of a release as its commit has them: exports, and what package managers that read git look for.
 
-They follow from the version, the digest, names and notes alone, for commits never change.
+They follow from the version, the digest, names, notes and changes alone, for commits never change.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -23,6 +23,7 @@ _MOST_OF_CHANGELOG = 200_000
 """Characters of the changelog; older notes are in the messages of commits."""
 _WORD = re.compile(r"[^\W_]+")
 _HIGH = re.compile(r"(?m)^##? ")
+_DEEPER = re.compile(r"(?m)^(?=##)")
 _SECTION = re.compile(r"(?m)^(?=## )")
 
 
@@ -61,10 +62,16 @@ def files_of(names: Names, exports: Mapping[str, bytes], changelog: str) -> dict
     return files
 
 
-def changelog_of(version: str, notes: str, before: str) -> str:
-    """Return the changelog of a release, given the one before it."""
+def changelog_of(version: str, notes: str, changes: str, before: str) -> str:
+    """Return the changelog of a release, given the one before it.
+
+    Its notes come first, then its changes, in Markdown as well, unless the notes have lines of theirs.
+    """
     older = _SECTION.split(before.removeprefix(_HEADING))[1:]
-    text = _HIGH.sub("### ", "\n".join(notes.strip().splitlines()))
+    lines, listed = notes.strip().splitlines(), changes.strip().splitlines()
+    text = _HIGH.sub("### ", "\n".join(lines))
+    if not _items(lines) & _items(listed):
+        text = "\n\n".join(filter(None, (text, _DEEPER.sub("#", "\n".join(listed)))))
     sections = [f"## {version}\n\n{text}\n" if text else f"## {version}\n", *older]
     newest, size = list[str](), 0
     for section in sections:
@@ -73,6 +80,11 @@ def changelog_of(version: str, notes: str, before: str) -> str:
             break
         newest.append(section.rstrip("\n") + "\n")
     return "\n".join([_HEADING, *newest])
+
+
+def _items(lines: Iterable[str]) -> set[str]:
+    """Return the items of lists among lines."""
+    return {line for line in lines if line.startswith("- ")}
 
 
 def _swift(names: Names, sources: Sequence[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:

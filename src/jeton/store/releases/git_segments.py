@@ -21,6 +21,13 @@ class CommitSource(NamedTuple):
     commit: bytes | None
 
 
+class ComparedRelease(NamedTuple):
+    """A release that a later one is compared with: its id, and its number of tokens."""
+
+    id: str
+    tokens: int
+
+
 async def source(tx: Tx, organization_id: str, version: str) -> CommitSource | None:
     """Return what the commit of a version is made of, None if its release is gone."""
     sql = """
@@ -34,6 +41,17 @@ async def source(tx: Tx, organization_id: str, version: str) -> CommitSource | N
     notes, created_at, commit = row
     before = await _since_key(tx, organization_id)
     return CommitSource(notes or "", created_at, before, None if commit is None else bytes(commit))
+
+
+async def compared(tx: Tx, organization_id: str, version: str) -> dict[str, ComparedRelease]:
+    """Return the releases of an organization by their versions: one, and those that have commits."""
+    sql = """
+        SELECT r.version, r.id, r.tokens FROM release r
+        LEFT JOIN git_segment s ON s.organization_id = r.organization_id AND s.version = r.version
+        WHERE r.organization_id = $1 AND (r.version = $2 OR s.version IS NOT NULL)
+    """
+    rows = await tx.long(sql, organization_id, version)
+    return {number: ComparedRelease(id_, tokens) for number, id_, tokens in rows}
 
 
 async def insert(tx: Tx, organization_id: str, segment: Segment) -> bool:
