@@ -19,7 +19,7 @@ SLOW := $(filter tests/test_docs_samples.py tests/test_linear_time.py \
 	$(foreach room,cluster deploy faults fuzz git histories hostile races readers systems,$(call of,$(room),%)) \
 	$(call of,api,generated_clients generations names round_trips same_answers schemathesis) \
 	$(call of,cli,backup_postgresql check_rules copy copy_releases database_url first_start migrate migrating) \
-	$(call of,cli,postgresql restoring_in_use serve terminal workers) \
+	$(call of,cli,postgresql restoring_in_use serve terminal upgrading workers) \
 	$(call of,core,kept_in_memory snapshotting) $(call of,exporters,written) \
 	$(call of,ratelimit,bounds client) $(call of,store,postgres_hosts postgres_jit postgres_pool) \
 	$(filter-out $(call of,ui,effects matrix pages),$(shell grep -lE 'chromium|Person|hands' tests/ui/test_*.py)) \
