@@ -234,7 +234,9 @@ async def _commits(tx: Tx, organization_id: str) -> None:
         files = {"css/é.css": "".join(f"--{number}: {version};\n" for number in range(99)).encode()}
         made = GitRelease(version, "notes 🎨", "2026-01-02T03:04:05.678Z", "00" * 32, files)
         segments.append(next_segment(segments, made))
-        assert await git_segments.insert(tx, organization_id, segments[-1])
+        assert await git_segments.insert(tx, git_segments.ALL, organization_id, segments[-1])
+    public = next_segment([], made)
+    assert await git_segments.insert(tx, git_segments.PUBLIC, organization_id, public)
 
 
 async def _render(tx: Tx, digest: str) -> None:

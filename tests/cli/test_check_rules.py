@@ -106,6 +106,7 @@ ELSEWHERE = "a change in another workspace than its change set"
 NO_MANIFEST = "a release without its manifest"
 OTHER_CONTENT = "a release whose version stands for something else"
 OTHER_RELEASE = "an environment with a release of another organization"
+NOT_PUBLIC = "a row of public_segment whose release is not public"
 HANDLES = "an organization without a handle, or with two"
 ORDER = "updated_at is before created_at"
 TOKENS = "a wrong token count"
@@ -136,6 +137,7 @@ LOST = frozenset(
             OTHER_CONTENT,
             OTHER_RELEASE,
             "a content that no release has",
+            NOT_PUBLIC,
         ),
     }
 )
@@ -206,6 +208,7 @@ OF_RULES: dict[tuple[str, str], Break] = {
     ),
     ("release", "two releases of one version"): twice("release", also=(NO_MANIFEST, WRONG_MANIFEST)),
     ("release", OTHER_CONTENT): sql("DELETE FROM release_version"),
+    ("public_segment", NOT_PUBLIC): sql("UPDATE release SET is_public = false"),
     ("content", "a content that no release has"): sql(
         "DELETE FROM release_content WHERE digest NOT IN (SELECT digest FROM release)", also=(WRONG_MANIFEST,)
     ),
@@ -248,7 +251,7 @@ WRONG = {
     "npm_scope": ("a scope of npm", "'@acme'"),
     "maven_group": ("a group of Maven", "'com.'"),
     "version revision": ("a number from 1 on", "0"),
-    "release.version release_version.version package.version git_segment.version": (
+    "release.version release_version.version package.version git_segment.version public_segment.version": (
         "a semantic version",
         "'1'",
     ),
@@ -283,7 +286,8 @@ ALSO: dict[str, Iterable[str]] = {
     **dict.fromkeys(("removed_at", "former_email"), (STILL_THERE, NOT_FREE)),
     "content.digest": {*LOST, "digest is not the digest of body"},
     "rendition.etag": ("a body of another entity tag or size",),
-    "release.version": (OTHER_CONTENT,),
+    "release.version": (OTHER_CONTENT, NOT_PUBLIC),
+    "public_segment.version": (NOT_PUBLIC,),
 }
 """What a wrong value breaks as well, by its column or by its table and column."""
 OF_ROWS: dict[tuple[str, str], Break] = {
@@ -303,6 +307,7 @@ OF_ROWS: dict[tuple[str, str], Break] = {
     ("rendition", "a body of another entity tag or size"): one("rendition", "size = size + 1"),
     ("package", "a body of other hashes or size"): one("package", "size = size + 1", "body IS NOT NULL"),
     ("git_segment", WRONG_SEGMENT): one("git_segment", "body = substr(body, 1, 9)", "position = 2"),
+    ("public_segment", WRONG_SEGMENT): one("public_segment", "body = substr(body, 1, 9)"),
     ("token_history", PAST): one("token_history", "name = 'x'"),
     ("token_history", "head and key that are none of an id"): one("token_history", "token_head = 7"),
     ("object_history", "a change that is none of its object"): one("object_history", "after = '{}'"),
@@ -341,7 +346,8 @@ def test_every_rule_has_a_case() -> None:
     """None is left out, and every foreign key of the schema has its rule."""
     rules = {(rule.table, rule.fault) for rule in RULES}
     facts = {(table, fact.fault) for table, found in FACTS.items() for fact in found}
-    others = {("token", WRONG_REFERENCES), ("release", WRONG_MANIFEST), ("git_segment", WRONG_SEGMENT)}
+    others = {("token", WRONG_REFERENCES), ("release", WRONG_MANIFEST)}
+    others |= {("git_segment", WRONG_SEGMENT), ("public_segment", WRONG_SEGMENT)}
     assert set(BREAKS) == rules | facts | others
     connection = apsw.Connection(":memory:")
     apply_pending(connection)

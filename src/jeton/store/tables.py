@@ -16,6 +16,7 @@ BATCH = 500
 """The number of rows in memory at a time: a value may be as large as a request's body."""
 _FEW = 5
 """The same for rows that hold whole exports."""
+_LARGE = {"rendition", "package", "git_segment", "public_segment"}
 _CREATED = re.compile(r"^CREATE TABLE (\w+) \(\n(.*?)^\)", re.MULTILINE | re.DOTALL)
 _ADDED = re.compile(r"^ALTER TABLE (\w+) ADD COLUMN (.*);$", re.MULTILINE)
 _COLUMN = re.compile(r" *([a-z_0-9]+) (\w+)(?:.* REFERENCES (\w+) \((\w+)\))?")
@@ -115,6 +116,7 @@ _WORDS = {
     "proposal_review": ("review of a proposal", "reviews of proposals"),
     "proposal_comment": ("comment on a proposal", "comments on proposals"),
     "git_segment": ("segment of a git repository", "segments of git repositories"),
+    "public_segment": ("segment of a public git repository", "segments of public git repositories"),
     "change_set": ("change set", "change sets"),
     "token_history": ("change of a token", "changes of tokens"),
     "object_history": ("change of another object", "changes of other objects"),
@@ -162,7 +164,8 @@ _NAMES = """
     member invitation
     tokenset token_group preset mode token token_reference acknowledgement
     proposal proposal_object proposal_change proposal_review proposal_comment
-    content release release_content release_version rendition package git_segment environment promotion
+    content release release_content release_version rendition package git_segment public_segment
+    environment promotion
     change_set token_history object_history idempotency
 """
 
@@ -183,7 +186,7 @@ def _tables() -> Iterator[Table]:
             tuple(key[1].split(", ")) if key[1] else (key[0],),
             frozenset(column for column, type_, *_ in columns if type_ == "boolean"),
             tuple(Parent(column, parent, of) for column, _, parent, of in columns if parent),
-            _FEW if name in {"rendition", "package", "git_segment"} else BATCH,
+            _FEW if name in _LARGE else BATCH,
         )
 
 

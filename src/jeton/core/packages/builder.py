@@ -22,11 +22,12 @@ from jeton.model.snapshots import GENERATION
 from jeton.store.engine import Store, Tx
 from jeton.store.releases import organizations
 from jeton.store.releases import packages as store
-from jeton.store.releases.packages import Package, PackageSource
+from jeton.store.releases.packages import Kinds, Package, PackageSource
 
 _log = logging.getLogger("jeton")
 
-KINDS = (npm.KIND, maven.KIND, git.KIND)
+KINDS = (npm.KIND, maven.KIND, *git.KINDS)
+_KINDS = Kinds(sum(not kind.is_public for kind in KINDS), len(KINDS))
 _EVERY_SECONDS = 60.0
 _CLAIM_SECONDS = 60.0
 """The seconds after which an organization that a process has claimed is free for others."""
@@ -80,7 +81,7 @@ class PackageBuilder(Recurring):
         """Make the packages that releases lack, one release of each organization in turn; return how many."""
         built, passed = 0, set[str]()
         while True:
-            lacking = partial(store.lacking, kinds=len(KINDS), **self._claims())
+            lacking = partial(store.lacking, kinds=_KINDS, **self._claims())
             organizations_ = await self._units.read(lacking, large=True)
             some = [id_ for id_ in organizations_ if id_ not in passed][:_AT_A_TIME]
             if not some:
@@ -96,19 +97,20 @@ class PackageBuilder(Recurring):
 
         async def claim(tx: Tx) -> tuple[PackageSource, frozenset[str]] | None:
             await organizations.hold(tx, organization_id)
-            return await store.claim(tx, organization_id, len(KINDS), **self._claims())
+            return await store.claim(tx, organization_id, _KINDS, **self._claims())
 
         claimed = await self._units.write(claim)
         if claimed is None:
             return 0
         source, there = claimed
-        missing = [kind for kind in KINDS if kind.called not in there]
+        kinds = [kind for kind in KINDS if source.is_public or not kind.is_public]
+        missing = [kind for kind in kinds if kind.called not in there]
         try:
             for kind in missing:
                 while not await self._store(kind, source, await self._built(kind, source)):
                     pass  # another process was faster
         except (NotFound, Unavailable):
-            return 0  # the release is gone, or others come first
+            return 0  # the release is gone or public no more, or others come first
         finally:
             await self._units.write(lambda tx: store.unclaim(tx, organization_id))
         return len(missing)

@@ -1,4 +1,7 @@
-"""Releases as commits of a git repository, and what the repository lists at each place."""
+"""Releases as commits of git repositories, and what a repository lists at each place.
+
+An organization has a line of commits of all releases, and one of the public ones: a commit shows all before.
+"""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -10,7 +13,7 @@ from jeton.core.packages.changes import changes_of
 from jeton.core.packages.kind import Kind, Pack
 from jeton.core.packages.listing import Promoted
 from jeton.core.versions import existing
-from jeton.errors import NotFound, Text
+from jeton.errors import Text
 from jeton.formats.git.refs import MAIN, Listing, Refs, refs_of
 from jeton.formats.git.segments import GitRelease, Objects, SegmentHead, next_segment
 from jeton.formats.git.worktree import CHANGELOG, FLUTTER, SWIFT, Names, changelog_of, files_of
@@ -19,7 +22,7 @@ from jeton.model.coordinates import scope_of
 from jeton.store.engine import Tx
 from jeton.store.releases import git_segments
 from jeton.store.releases import packages as store
-from jeton.store.releases.git_segments import CommitSource
+from jeton.store.releases.git_segments import CommitSource, Line
 from jeton.store.releases.packages import Package, PackageSource, package_of
 
 GIT = "git"
@@ -42,14 +45,14 @@ async def repository(tx: Tx, catalogue: Catalogue, environment: str | None) -> R
         NotFound: there is no such environment.
     """
     organization_id, is_public = catalogue
-    if is_public:
-        raise NotFound
-    heads = await git_segments.heads(tx, organization_id)
-    there = await git_segments.versions(tx, organization_id)
+    line = _line_of(catalogue)
+    heads = await git_segments.heads(tx, line, organization_id)
+    there = await git_segments.versions(tx, line, organization_id)
     promoted = await places.environments_of(tx, catalogue)
-    positions = {head.version: head.position for head in heads if head.version in there}
+    committed = {head.version: head.position for head in heads}
+    positions = {version: committed[version] for version in there if version in committed}
     if environment is None:
-        listing = _of_all(positions, promoted)
+        listing = _of_all(positions, promoted, is_public=is_public)
     else:
         place = existing(places.named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
         listing = _of_environment(positions, place, places.slugs_of(promoted)[place.environment.id])
@@ -58,11 +61,18 @@ async def repository(tx: Tx, catalogue: Catalogue, environment: str | None) -> R
 
 async def bodies(tx: Tx, catalogue: Catalogue, first: int, last: int) -> dict[int, bytes]:
     """Return the bodies of the segments from a position to another."""
-    return await git_segments.bodies(tx, catalogue.organization_id, first, last)
+    return await git_segments.bodies(tx, _line_of(catalogue), catalogue.organization_id, first, last)
 
 
-def _of_all(positions: Mapping[str, int], promoted: Sequence[Promoted]) -> Listing:
-    """Return a tag for each release, a branch for each environment, and `main` at the newest release."""
+def _line_of(catalogue: Catalogue) -> Line:
+    return git_segments.PUBLIC if catalogue.is_public else git_segments.ALL
+
+
+def _of_all(positions: Mapping[str, int], promoted: Sequence[Promoted], *, is_public: bool) -> Listing:
+    """Return a tag for each release, a branch for each environment, and `main` at the newest release.
+
+    The positions are by the creation of releases; in the public line an old one may have the last.
+    """
     slugs = places.slugs_of(promoted)
     branches = {
         slugs[each.environment.id]: positions[each.active]
@@ -70,19 +80,18 @@ def _of_all(positions: Mapping[str, int], promoted: Sequence[Promoted]) -> Listi
         if each.active is not None and each.active in positions
     }
     if positions:
-        branches[MAIN] = max(positions.values())
+        branches[MAIN] = [*positions.values()][-1] if is_public else max(positions.values())
     return Listing(MAIN, branches, positions, {})
 
 
 def _of_environment(positions: Mapping[str, int], place: Promoted, slug: str) -> Listing:
-    """Return the environment's branch, and tags of what it lists.
+    """Return the environment's branch, at what is active or the highest below it, and tags of what it lists.
 
     What it lists no more is no tag, but still a ref, so that clones have what lock files name.
     """
-    active = None if place.active is None else positions.get(place.active)
-    branches = {} if active is None else {slug: active}
     there = {version: positions[version] for version in place.versions if version in positions}
     tags = {version: position for version, position in there.items() if places.is_listed(version, place)}
+    branches = {slug: tags[places.latest(tags, place)]} if tags else {}
     others = {version: position for version, position in there.items() if version not in tags}
     return Listing(slug, branches, tags, others)
 
@@ -91,12 +100,12 @@ def _name_of(source: PackageSource) -> str:
     return source.scope or scope_of(source.handle)
 
 
-async def _read(tx: Tx, source: PackageSource) -> Pack:
+async def _read(line: Line, tx: Tx, source: PackageSource) -> Pack:
     organization_id, version = source.organization_id, source.version
-    about = existing(await git_segments.source(tx, organization_id, version), Text.RELEASE_NOT_FOUND)
+    about = existing(await git_segments.source(tx, line, organization_id, version), Text.RELEASE_NOT_FOUND)
     changes = ""
     if about.commit is None:
-        there = await git_segments.compared(tx, organization_id, version)
+        there = await git_segments.compared(tx, line, organization_id, version)
         changes = await changes_of(tx, organization_id, version, there)
     return partial(_commit, about, changes)
 
@@ -124,14 +133,20 @@ def _unread(*_: object) -> Package:
     raise TypeError("a commit is made of the commits before it")
 
 
-async def _pin(tx: Tx, source: PackageSource, package: Package) -> bool:
-    if package.segment is not None and not await git_segments.insert(
-        tx, source.organization_id, package.segment
-    ):
-        return False
-    if source.scope is None:
+async def _pin(line: Line, tx: Tx, source: PackageSource, package: Package) -> bool:
+    """Store a new commit; return false unless the package is one of the line then."""
+    if package.segment is None:
+        is_there = await git_segments.has(tx, line, source.organization_id, package.body.decode())
+    else:
+        is_there = await git_segments.insert(tx, line, source.organization_id, package.segment)
+    if is_there and source.scope is None:
         await store.pin_scope(tx, source.organization_id, scope_of(source.handle))
-    return True
+    return is_there
 
 
-KIND = Kind(GIT, _TARGETS, _PRESETS_OF, _name_of, _unread, _pin, _read)
+def _kind(called: str, line: Line) -> Kind:
+    read, pin, is_public = partial(_read, line), partial(_pin, line), line == git_segments.PUBLIC
+    return Kind(called, _TARGETS, _PRESETS_OF, _name_of, _unread, pin, read, is_public=is_public)
+
+
+KINDS = (_kind(GIT, git_segments.ALL), _kind(git_segments.PUBLIC_GIT, git_segments.PUBLIC))

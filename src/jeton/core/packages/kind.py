@@ -14,7 +14,8 @@ class Kind(NamedTuple):
 
     `package_of` returns the package of these files, or raises `Conflict` with the reason why there is none;
     where `read` is, it returns that function, with what the package is built on. `pin` keeps the name that
-    the first package of an organization has; it returns false if the package must be made again.
+    the first package of an organization has; it returns false if the package must be made again. A kind that
+    `is_public` is for public releases alone.
     """
 
     called: str
@@ -24,3 +25,4 @@ class Kind(NamedTuple):
     package_of: Pack
     pin: Callable[[Tx, PackageSource, Package], Awaitable[bool]]
     read: Callable[[Tx, PackageSource], Coroutine[Any, Any, Pack]] | None = None
+    is_public: bool = False

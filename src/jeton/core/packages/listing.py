@@ -149,8 +149,7 @@ def _listed(there: Collection[str], promoted: Sequence[Promoted], environment: s
         return _Listed(list(there), _tags(there, promoted))
     place = existing(named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
     versions = [version for version in there if is_listed(version, place)]
-    latest = place.active if place.active in versions else None
-    tags = {"latest": latest or _highest(versions)} if versions else {}
+    tags = {"latest": latest(versions, place)} if versions else {}
     return _Listed(versions, tags, place.environment.updated_at)
 
 
@@ -225,6 +224,12 @@ def is_listed(version: str, place: Promoted) -> bool:
         return False
     number, active = semver.parse(version), semver.parse(place.active)
     return number is not None and active is not None and number.precedence <= active.precedence
+
+
+def latest(versions: Collection[str], place: Promoted) -> str:
+    """Return what is active in an environment, or the highest of its versions if that is none of them."""
+    active = place.active
+    return active if active is not None and active in versions else _highest(versions)
 
 
 def _tags(versions: Collection[str], promoted: Sequence[Promoted]) -> dict[str, str]:

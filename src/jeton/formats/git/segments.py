@@ -103,6 +103,11 @@ def next_segment(since_key: Sequence[Segment], release: GitRelease) -> Segment:
     return Segment(head, b"".join(entries.values()))
 
 
+def parent_commit(segment: Segment) -> bytes | None:
+    """Return the commit that a segment's commit follows, None for the first."""
+    return parent_of(Objects([segment]).get(segment.head.commit).body)
+
+
 class Objects:
     """The objects of segments, the first of which is a key."""
 

@@ -12,6 +12,7 @@ from jeton.formats.git.segments import Segment
 from jeton.model.clock import timestamp
 from jeton.model.packages import PackageState, PackageVersion
 from jeton.store.engine import Row, Tx
+from jeton.store.releases.git_segments import PUBLIC_GIT
 
 
 class PackageSource(NamedTuple):
@@ -27,6 +28,14 @@ class PackageSource(NamedTuple):
     scope: str | None = None
     group: str | None = None
     names: Mapping[str, str] = {}
+    is_public: bool = False
+
+
+class Kinds(NamedTuple):
+    """How many kinds of packages a release has, and how many a public one."""
+
+    private: int
+    public: int
 
 
 class Package(NamedTuple):
@@ -56,6 +65,8 @@ _SEEN = "(r.is_public OR NOT {})"
 """The condition that a release is public, if that is asked for."""
 
 _DONE = "(p.body IS NOT NULL OR (p.problem IS NOT NULL AND p.generation = $1))"
+_WANTED = "CASE WHEN NOT r.is_public THEN CAST({} AS bigint) ELSE {} END"
+"""How many kinds of packages a release has, given both of `Kinds`."""
 _CLAIM = "claim"
 """The kind of a row by which a process claims an organization, to make the packages of its releases."""
 _CLAIMS = "organization_id = $1 AND kind = $2"
@@ -68,7 +79,7 @@ _LISTED = f"""
 """
 
 
-async def lacking(tx: Tx, kinds: int, *, generation: int, claimed: str) -> list[str]:
+async def lacking(tx: Tx, kinds: Kinds, *, generation: int, claimed: str) -> list[str]:
     """Return organizations with releases that lack some of so many kinds of packages, the newest first.
 
     A package that could not be made is lacking again for another generation of exporters. Organizations that
@@ -79,33 +90,34 @@ async def lacking(tx: Tx, kinds: int, *, generation: int, claimed: str) -> list[
             (SELECT p.organization_id, p.version, count(*) AS kinds FROM package p WHERE {_DONE}
             GROUP BY p.organization_id, p.version) d
             ON d.organization_id = r.organization_id AND d.version = r.version
-        WHERE coalesce(d.kinds, 0) < $2 AND NOT EXISTS
-            (SELECT 1 FROM package c WHERE c.organization_id = r.organization_id AND c.kind = $3
-                AND c.created_at >= $4)
+        WHERE coalesce(d.kinds, 0) < {_WANTED.format("$2", "$3")} AND NOT EXISTS
+            (SELECT 1 FROM package c WHERE c.organization_id = r.organization_id AND c.kind = $4
+                AND c.created_at >= $5)
         GROUP BY r.organization_id ORDER BY max(r.id) DESC
     """
-    return [id_ for (id_,) in await tx.long(sql, generation, kinds, _CLAIM, claimed)]
+    return [id_ for (id_,) in await tx.long(sql, generation, *kinds, _CLAIM, claimed)]
 
 
 async def claim(
-    tx: Tx, organization_id: str, kinds: int, *, generation: int, claimed: str
+    tx: Tx, organization_id: str, kinds: Kinds, *, generation: int, claimed: str
 ) -> tuple[PackageSource, frozenset[str]] | None:
     """Claim an organization, unless somebody has since a moment; the caller holds its row.
 
     Return its oldest release that lacks packages, and the kinds of those that it has; None without any.
     """
     sql = f"""
-        SELECT r.version, r.digest, h.handle, g.npm_scope, g.maven_group
+        SELECT r.version, r.digest, r.is_public, h.handle, g.npm_scope, g.maven_group
         FROM release r JOIN organization g ON g.id = r.organization_id
         JOIN organization_handle h ON h.organization_id = g.id AND h.reserved_until IS NULL
         LEFT JOIN (SELECT p.version, count(*) AS kinds FROM package p
             WHERE {_DONE} AND p.organization_id = $2 GROUP BY p.version) d ON d.version = r.version
-        WHERE r.organization_id = $2 AND coalesce(d.kinds, 0) < $3 ORDER BY r.id LIMIT 1
+        WHERE r.organization_id = $2 AND coalesce(d.kinds, 0) < {_WANTED.format("$3", "$4")}
+        ORDER BY r.id LIMIT 1
     """
-    row = await tx.one(sql, generation, organization_id, kinds)
+    row = await tx.one(sql, generation, organization_id, *kinds)
     if row is None:
         return None
-    version, digest, handle, scope, group = row
+    version, digest, is_public, handle, scope, group = row
     await tx.run(f"DELETE FROM package WHERE {_CLAIMS} AND created_at < $3", organization_id, _CLAIM, claimed)
     sql = f"""
         INSERT INTO package
@@ -121,7 +133,8 @@ async def claim(
     rows = await tx.all(sql, generation, organization_id, version)
     there = frozenset(kind for kind, _, is_done, _ in rows if is_done)
     names = {kind: name for kind, name, _, is_pinned in rows if is_pinned}
-    return PackageSource(organization_id, version, bytes(digest).hex(), handle, scope, group, names), there
+    about = (version, bytes(digest).hex(), handle, scope, group, names)
+    return PackageSource(organization_id, *about, is_public=bool(is_public)), there
 
 
 async def unclaim(tx: Tx, organization_id: str) -> None:
@@ -145,12 +158,18 @@ async def put(
     package: Package | None,
     problem: str | None = None,
 ) -> None:
-    """Store the package of a release, or why there is none, unless the release is gone or has one."""
-    sql = """
+    """Store the package of a release, or why there is none, unless the release is gone or has one.
+
+    A commit of the public line is stored for a public release alone.
+    """
+    sql = f"""
         INSERT INTO package (organization_id, kind, version, name, digest, generation, files, unpacked, size,
             sha1, sha256, sha512, problem, created_at, body)
         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
-        WHERE EXISTS (SELECT 1 FROM release WHERE organization_id = $1 AND version = $3 AND digest = $5)
+        WHERE EXISTS (
+            SELECT 1 FROM release WHERE organization_id = $1 AND version = $3 AND digest = $5
+                AND (is_public OR $2 <> '{PUBLIC_GIT}')
+        )
         ON CONFLICT (organization_id, kind, version) DO UPDATE SET generation = excluded.generation,
             name = CASE WHEN package.sha512 IS NULL THEN excluded.name ELSE package.name END,
             files = excluded.files, unpacked = excluded.unpacked, size = excluded.size,

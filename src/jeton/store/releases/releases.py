@@ -15,7 +15,7 @@ from jeton.model.objects import Page, Release, Versioned
 from jeton.model.packages import DatedRelease
 from jeton.store.engine import Row, Tx
 from jeton.store.paging import by_id, count
-from jeton.store.releases import packages
+from jeton.store.releases import git_segments, packages
 
 _COLUMNS = "id, organization_id, version, digest, notes, tokens, account_id, created_at, is_public"
 _SELECT = f"SELECT {_COLUMNS}, withdrawn, revision FROM release"
@@ -105,13 +105,15 @@ async def insert(
 async def update(
     tx: Tx, current: Versioned[Release], *, is_public: bool, withdrawn: str | None
 ) -> Versioned[Release]:
-    """Let everyone read the exports of a release or only its users, and withdraw it for a reason or not."""
+    """Let everyone read a release or only its users, and withdraw it for a reason or not."""
     release, revision = current
     sql = """
         UPDATE release SET is_public = $1, withdrawn = $2, revision = revision + 1
         WHERE id = $3 AND revision = $4
     """
     await tx.change(sql, is_public, withdrawn, release.id, revision)
+    if release.is_public and not is_public:
+        await git_segments.retract(tx, release.organization_id, release.version)
     changed = replace(
         release,
         is_public=True if is_public else UNSET,
@@ -135,6 +137,8 @@ async def delete(tx: Tx, current: Versioned[Release], contents: list[bytes]) -> 
     release, revision = current
     await tx.change("DELETE FROM release WHERE id = $1 AND revision = $2", release.id, revision)
     await packages.drop(tx, release.organization_id, [release.version])
+    if release.is_public:
+        await git_segments.retract(tx, release.organization_id, release.version)
     unused = _UNUSED.format("c.release_id <> $2")
     await tx.many(unused, [(digest, release.id) for digest in contents])
 

@@ -17,7 +17,7 @@ from jeton.store.engine import Row
 from jeton.store.findings import Damaged, Findings
 from jeton.store.findings import Finding as Finding
 from jeton.store.references import targets_of
-from jeton.store.releases.git_segments import segment_of
+from jeton.store.releases.git_segments import LINES, segment_of
 from jeton.store.sqlite import check as sqlite_check
 from jeton.store.tables import TABLES, ProgressReport, Table, name_of
 from jeton.store.tables import in_words as in_words
@@ -154,7 +154,7 @@ async def check_rows(
                     findings.add(fact.fault, table.name, name)
         if table.name == "token":
             await _check_references(examined, table, rows, findings)
-        if table.name == "git_segment":
+        if table.name in LINES:
             _check_segments(lines, table, rows, findings)
         if table.name == "release":
             await _check_manifests(examined, table, rows, findings)

@@ -242,6 +242,15 @@ RULES = (
         "by SQL: DELETE FROM content WHERE digest NOT IN (SELECT digest FROM release_content)",
     ),
     Rule(
+        "a row of public_segment whose release is not public",
+        "public_segment",
+        f"SELECT {_naming('public_segment', 's')} FROM public_segment s WHERE NOT EXISTS"
+        " (SELECT 1 FROM release r"
+        " WHERE r.organization_id = s.organization_id AND r.version = s.version AND r.is_public)",
+        "by SQL: DELETE FROM public_segment WHERE organization_id = …; DELETE FROM package"
+        " WHERE organization_id = … AND kind = 'public-git'; the server makes both again",
+    ),
+    Rule(
         "a release without its manifest",
         "release",
         "SELECT r.id FROM release r WHERE NOT EXISTS"

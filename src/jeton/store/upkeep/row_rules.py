@@ -207,10 +207,13 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
     ("npm_scope",): ("a scope of npm", is_scope),
     ("maven_group",): ("a group of Maven", is_group),
     ("version", "revision"): ("a number from 1 on", _is_count),
-    ("release.version", "release_version.version", "package.version", "git_segment.version"): (
-        "a semantic version",
-        lambda text: parse(text) is not None,
-    ),
+    (
+        "release.version",
+        "release_version.version",
+        "package.version",
+        "git_segment.version",
+        "public_segment.version",
+    ): ("a semantic version", lambda text: parse(text) is not None),
     ("digest",): ("32 bytes", lambda value: isinstance(value, bytes) and len(value) == 32),
     ("request_digest",): ("bytes", lambda value: isinstance(value, bytes)),
     ("prefix",): (f"{SHOWN} characters", lambda text: len(text) == SHOWN),

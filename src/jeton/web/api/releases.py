@@ -5,7 +5,7 @@ from jeton.core import access
 from jeton.core.releases import releases as core
 from jeton.model.objects import Release
 from jeton.web.api import answers
-from jeton.web.api.objects import deletes, gets, lists, updates
+from jeton.web.api.objects import deletes, gets, lists, named, updates
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import ORGANIZATION
 from jeton.web.http.operation import Body, Operation
@@ -37,6 +37,20 @@ async def create(request: Request) -> Response:
     return response
 
 
+async def update(request: Request) -> Response:
+    """PATCH /organizations/{id}/releases/{releaseId}."""
+    response = await answers.updated(request, core.update)
+    request.services.packages.wake()  # it may be public now
+    return response
+
+
+async def delete(request: Request) -> Response:
+    """DELETE /organizations/{id}/releases/{releaseId}."""
+    response = await answers.deleted(request, core.delete, "Release")
+    request.services.packages.wake()  # public ones after it are committed anew
+    return response
+
+
 _RELEASES = f"{ORGANIZATION}/releases"
 _RELEASE = f"{_RELEASES}/{{releaseId}}"
 
@@ -61,6 +75,8 @@ OPERATIONS = (
         bodies.ReleaseChange,
         core.permit_update,
         (400, 403, 404, 412, 413, 415),
+    )._replace(handler=named(core.update, update)),
+    deletes(_RELEASE, "Release", core.delete, (403, 404, 409, 412))._replace(
+        handler=named(core.delete, delete)
     ),
-    deletes(_RELEASE, "Release", core.delete, (403, 404, 409, 412)),
 )

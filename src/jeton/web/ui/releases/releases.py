@@ -55,7 +55,9 @@ async def create(request: Request, fields: Fields) -> str:
 async def publish(request: Request, fields: Fields) -> str:
     """POST /organizations/{id}/releases/{releaseId}: whether anybody may read its exports."""
     patch = bodies.ReleaseChange(is_public=fields.get("is_public") == "true")
-    return _path(await changed(request, core.update, fields, patch))
+    release = await changed(request, core.update, fields, patch)
+    request.services.packages.wake()
+    return _path(release)
 
 
 async def withdraw(request: Request, fields: Fields) -> str:
@@ -69,6 +71,7 @@ async def delete(request: Request, fields: Fields) -> str:
     about = request.caller, *request.params
     forms.refuse_untyped(fields, (await run(request.store, core.get, *about)).item.version)
     await run(request.store, core.delete, *about)
+    request.services.packages.wake()
     return f"/organizations/{request.params[0]}/releases"
 
 
