@@ -377,6 +377,7 @@ class Text:
     PROPOSAL_ORDER = "The order of tokensets is no part of a proposal"
     PROPOSAL_CONFLICTS = "Nothing was accepted: {count:,} of the changes need a decision, by take"
     PROPOSAL_REFUSED = "Nothing was accepted: {count:,} of the changes cannot be made"
+    PROPOSAL_APPROVALS = "{needed} approvals of what is accepted are required, and there are {count}"
     PROPOSAL_TAKE = (
         "take must be mine, theirs, or an array of objects with mode_id, token_id, and side or fields of the "
         "token"

@@ -95,6 +95,7 @@ _PLACES = {
 _PARTS = {"{target}": "css", "{userId}": "{member id}", "{tokenId}": "{spare}", "{changeSetId}": "{created}"}
 _PARTS["presets/{name}"] = "presets/web"
 _PARTS["groups/{path}"] = "groups/a"
+_PARTS["{commentId}"] = "{comment}"
 _PARTS["{invitationId}"] = "{invitation}"
 
 _DARK, _ORG = "/tokensets/{core}/modes/{dark}", "/organizations/{organization}"
@@ -214,6 +215,7 @@ _READS = {
     ],
     # the proposal is looked at first, then the workspace, then what both are about
     "P": [*_queries("", more=4), _absent("/proposals/{base}")],
+    "P/comments": [*_queries("", "?limit=1"), _wrong("?limit=no")],
     "P/changes": [*_queries("", "?limit=1", "?state=clean", more=3), _wrong("?state=no")],
     "O": [*_PLAIN, _absent("/organizations/{base}")],
     "O/releases": [*_queries("", "?limit=1"), _wrong("?limit=no")],
@@ -284,6 +286,15 @@ _POSTS = {
         _case("with changes", body={"title": "New", "changes": {"modes": _SEVERAL}}, status=201, more=10),
         _case("wrong", body={"title": ""}, status=400),
     ],
+    "P/reviews": [
+        *[
+            each._replace(path="/proposals/{theirs}/reviews")
+            for each in _keyed({"verdict": "approve"}, status=201, more=4)
+        ],
+        _case("wrong", "/proposals/{theirs}/reviews", {"verdict": "no"}, status=400),
+        _case("an own one", body={"verdict": "approve"}, status=403),
+    ],
+    "P/comments": [*_keyed({"text": "Why?"}, status=201, more=4), _case("wrong", body={}, status=400)],
     "P/accept": [*_keyed({}, more=12), _case("on trial", "?dry_run=true", {}, more=6)],
     "/me/api-tokens": _keyed({"name": "ci", "expires_in_days": 90}, status=201),
     "W/members": [*_keyed(_NEWCOMER, more=1), _case("another role", body=_MEMBER, more=1)],
@@ -392,6 +403,7 @@ _PATCHES = {
         _case("nothing", body={}, more=4),
         _case("overtaken", body={}, headers={"If-Match": '"v9"'}, status=412, more=4),
     ],
+    "P/comments/{commentId}": [_case("a text", body={"text": "So."}, headers=_IF, more=4)],
     "P/tokens": [
         _case("many", body={"modes": {"{base}": {"upsert": [_TOKEN]}}}, more=12),
         _case("a rename", body={"rename": [{"from": "target", "to": "new"}]}, more=16),
@@ -429,6 +441,10 @@ _DELETES = {
         _case("references", f"{_TOKENS}/composite"),
         _case("a target elsewhere", _REMOTE),
         _case("by id", f"{_TOKENS}/{{target}}", more=1),
+    ],
+    "P/comments/{commentId}": [
+        _case("one", more=4),
+        _absent("/proposals/{proposal}/comments/{base}", more=4),
     ],
     "/me/api-tokens/{tokenId}": [_case("another", more=1), _absent("/me/api-tokens/{base}", more=1)],
     "W/members/{userId}": [_case("one", more=1), _absent("/workspaces/{workspace}/members/{base}", more=1)],

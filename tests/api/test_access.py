@@ -15,7 +15,7 @@ from api.world import problem_of
 from support.databases import NewDatabase
 from support.environments import environment
 from support.properties import some
-from support.proposals import proposal
+from support.proposals import comment, proposal
 from support.releases import release
 from support.service import Account, Service, serving
 
@@ -51,8 +51,9 @@ class Op(NamedTuple):
     """An operation with a body that it accepts, and who may do it.
 
     `needs` is `anyone`, `own` (what is the caller's), `read`, `members` (to see them), `propose`, `change`
-    (what the owner proposes), `write` or `manage`; without it `read` for a GET and `write` for the others.
-    `status` is that of success; without it, 201 for a POST and 200 for the others.
+    (what the owner proposes), `review` (that), `say` (what the owner has said), `write` or `manage`; without
+    it `read` for a GET and `write` for the others. `status` is that of success; without it, 201 for a POST
+    and 200 for the others.
     """
 
     method: str
@@ -164,6 +165,11 @@ OPERATIONS = [
     Op("GET", "/proposals/{id}/changes"),
     Op("PATCH", "/proposals/{id}/tokens", {"rename": [{"from": "a.b", "to": "a.c"}]}, needs="change"),
     Op("POST", "/proposals/{id}/accept", {}, status=200),
+    Op("POST", "/proposals/{id}/reviews", {"verdict": "approve"}, needs="review"),
+    Op("GET", "/proposals/{id}/comments"),
+    Op("POST", "/proposals/{id}/comments", {"text": "No."}, needs="propose"),
+    Op("PATCH", "/proposals/{id}/comments/{commentId}", {"text": "No."}, needs="say"),
+    Op("DELETE", "/proposals/{id}/comments/{commentId}", needs="say"),
     Op("GET", "/tokensets/{id}/history"),
     Op("GET", "/tokensets/{id}/changes"),
     Op("GET", f"{MODE}/history"),
@@ -213,6 +219,8 @@ COLLECTIONS = {
 """What anybody lists their own of, and creates unless their own plan is one of these."""
 SCOPES = {True: [Scope.READ, Scope.WRITE], False: [Scope.READ], None: [Scope.READ, Scope.PROPOSE]}
 """The scopes of API tokens by whether they write, None of those that propose."""
+PROPOSING = {"propose", "change", "say"}
+"""The levels that need no more than to propose."""
 NO_SCOPE = (403, "The API token lacks the write:tokens scope")
 NO_PROPOSING = (403, "The API token lacks the propose:tokens scope")
 BEYOND = (
@@ -237,7 +245,7 @@ def role_of(path: str, who: str, plan: str) -> str | None:
     return who if who in MEMBERS else "admin" if who == "chief" else lent
 
 
-def expected_of_limited(op: Op, who: str, plan: str, *, writes: bool) -> tuple[int, str | None]:
+def expected_of_limited(op: Op, who: str, plan: str, *, writes: bool | None) -> tuple[int, str | None]:
     """Return what `expected` does for a caller whose API token is limited."""
     base, limit = LIMITED[who]
     status, text = expected(op, base, plan, writes=writes)
@@ -259,7 +267,7 @@ def hidden(op: Op) -> tuple[int, str]:
 
 
 def expected(  # noqa: C901, PLR0911, PLR0912  one rule a line, in the order of checks
-    op: Op, who: str, plan: str, *, writes: bool
+    op: Op, who: str, plan: str, *, writes: bool | None
 ) -> tuple[int, str | None]:
     """Return status and error text by the documents.
 
@@ -291,15 +299,20 @@ def expected(  # noqa: C901, PLR0911, PLR0912  one rule a line, in the order of 
     unmanaged = 403, f"{place} does not allow managing {'it' if organized else 'its members'}"
     if op.level == "members":
         return (op.success, None) if role in {"owner", "admin"} else unmanaged
-    if not writes:
-        return NO_PROPOSING if op.level in {"propose", "change"} else NO_SCOPE
+    is_proposing = op.level in PROPOSING
+    if not writes and not (is_proposing and writes is None):
+        return NO_PROPOSING if is_proposing else NO_SCOPE
     if organized and plan != "team":
         return 403, "The organization owner's plan does not include organizations"
     if plan == "free":
         return 403, "The workspace owner's plan does not include API write access"
     if op.level == "propose":
         return op.success, None
-    if role == "viewer" and op.level == "change":
+    if op.level == "say":
+        return (op.success, None) if who == "owner" else (403, Text.COMMENT_FOREIGN.format(minutes=15))
+    if op.level == "review" and who == "owner":
+        return 403, "Nobody reviews their own proposal"
+    if op.level == "change" and who != "owner" and (role == "viewer" or not writes):
         return 403, "A proposal is changed by its author, and by who may change the workspace"
     if role == "viewer":
         return 403, f"{place} does not allow changes"
@@ -419,6 +432,7 @@ def _grown(service: Service, everyone: dict[str, Account]) -> dict[str, str]:
             digest = secrets.token_bytes(32)
             await invitations.insert(tx, (group, made[group.table]), owner_id, invited, digest)
         made["proposal"] = await proposal(tx, workspace, owner.id, mode)
+        made["comment"] = await comment(tx, made["proposal"], owner.id)
         made |= {"release": released, "environment": production, "change set": by.id}
         return made | {"problem": problem}
 
@@ -431,7 +445,7 @@ def _path(template: str, ids: dict[str, str]) -> str:
     kind = template[1:].partition("s/")[0]
     named = {"id": ids.get(kind), "mode": ids["mode"], "modeId": ids["mode"], "name": "a.b"}
     named |= {"changeSetId": ids["change set"], "userId": ids.get(f"{kind} member")}
-    named |= {"invitationId": ids.get(f"{kind} invitation")}
+    named |= {"commentId": ids["comment"], "invitationId": ids.get(f"{kind} invitation")}
     named |= {"tokenId": ids.get("token"), "releaseId": ids["release"], "environmentId": ids["environment"]}
     return template.format_map(named)
 
@@ -459,7 +473,7 @@ def test_the_whole_truth_table(
     world, client = worlds.pop(plan, None) or _world(apart, others, plan), apart.client()
     if op.method == "GET":
         worlds[plan] = world
-    for who, writes in product(WHO, (True, False)):
+    for who, writes in product(WHO, SCOPES if "/proposals" in op.path else (True, False)):
         base, _ = LIMITED.get(who, (who, ""))
         watched = {world.accounts[each].id for each in ("owner", "chief", base) if each in world.accounts}
         ids = world.ids | _spare(apart, op, world, base)
@@ -477,6 +491,8 @@ def test_the_whole_truth_table(
         assert (before == after) == (status >= 400 or op.method == "GET"), case
         if before != after:
             world = _regrown(apart, world)
+    if "/proposals" in op.path:  # everyone is as before
+        worlds[plan] = world
 
 
 CONTENT = [
@@ -487,7 +503,7 @@ CONTENT = [
     and not re.search(r"/presets|/acknowledge", op.path)
 ]
 """The operations that write what is in a workspace."""
-BESIDE = {"presets", "acknowledge", "members", "invitations"}
+BESIDE = {"presets", "acknowledge", "members", "invitations", "proposals"}
 """What paths have of operations that write what no review is about."""
 REASON = {"X-Jeton-Bypass": "because"}
 
@@ -502,7 +518,7 @@ def test_the_truth_table_knows_every_write_of_a_workspace() -> None:
     beside = [each for each in table if BESIDE & {*each.path.split("/")}]
     declared = {(each.method, _template(each.path)) for each in table if each not in beside}
     assert declared == {(op.method, _template(op.path)) for op in CONTENT}
-    assert len(beside) == len({*beside}) == 9
+    assert len(beside) == len({*beside}) == 10
 
 
 def _template(path: str) -> str:
@@ -510,7 +526,7 @@ def _template(path: str) -> str:
 
 
 def expected_in_review(
-    op: Op, who: str, *, writes: bool, has_reason: bool, is_content: bool
+    op: Op, who: str, *, writes: bool | None, has_reason: bool, is_content: bool
 ) -> tuple[int, str | None]:
     """Return what `expected` does of an owner with the plan team, where the content is reviewed."""
     status, text = expected(op, who, "team", writes=writes)
@@ -545,7 +561,7 @@ def test_the_truth_table_of_a_workspace_with_a_review(
         before, path = stored(apart, owner), _path(op.path, ids)
         headers = _authorization(world.secrets[who, writes]) | (REASON if has_reason else {})
         response = client.request(op.method, path, json=_body(op, ids), headers=headers)
-        about: dict[str, Any] = {"writes": bool(writes), "has_reason": has_reason, "is_content": is_content}
+        about: dict[str, Any] = {"writes": writes, "has_reason": has_reason, "is_content": is_content}
         status, text = expected_in_review(op, who, **about)
         case = (who, writes, has_reason, response.status_code, _error(response))
         assert case == (who, writes, has_reason, status, text)

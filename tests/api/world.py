@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from api.helpers import another_secret
 from support.environments import environment, promote
-from support.proposals import proposal
+from support.proposals import comment, proposal
 from support.releases import release
 from support.service import Account, Service
 
@@ -42,6 +42,9 @@ def build(service: Service) -> World:
     ids["problem"] = service.run(partial(problem_of, caller=caller, workspace_id=ids["workspace"]))
     about = ids["workspace"], owner.id, ids["base"]
     ids["proposal"] = service.run(lambda tx: proposal(tx, *about))
+    ids["comment"] = service.run(lambda tx: comment(tx, ids["proposal"], owner.id))
+    other = service.member(ids["workspace"], Role.EDITOR)
+    ids["theirs"] = service.run(lambda tx: proposal(tx, ids["workspace"], other.id, ids["base"], "their"))
     return World(
         owner, ids | _people(service, owner, ids["workspace"]) | _organized(service, owner, organization)
     )

@@ -176,6 +176,8 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
     proposal = ok(owner.client.post(f"/workspaces/{workspace}/proposals", json={"title": "Better"}), 201)[
         "id"
     ]
+    talk = f"/proposals/{proposal}/comments"
+    comment = ok(owner.client.post(talk, json={"text": "Why?"}), 201)["id"]
     digest, _, file = path_of("ui.css").removeprefix("/ui/").partition("/")
     return {
         "workspaces/id": workspace,
@@ -187,6 +189,7 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
         "groups/path": "color",
         "tokens/name": quote(tokens[-1]["name"], safe=""),
         "proposals/id": proposal,
+        "comments/commentId": comment,
         "changes/changeSetId": id_in(change_set),
         "releases/releaseId": released,
         "releases/last": ok(owner.client.get(f"/organizations/{shared}/releases"))["releases"][-1]["id"],

@@ -90,15 +90,6 @@ def propose_refusal(caller: Caller, access: Access) -> str | None:
     return None if access.owner_plan in WRITING_PLANS else Text.OWNER_PLAN
 
 
-def decision_refusal(caller: Caller, access: Access) -> str | None:
-    """Return why a caller who may read must not decide on proposals of others, or None."""
-    if not caller.can_write:
-        return Text.SCOPE_MISSING
-    if access.owner_plan not in WRITING_PLANS:
-        return Text.OWNER_PLAN
-    return None if effective_role(access) in WRITING_ROLES else Text.ROLE
-
-
 def manage_refusal(caller: Caller, access: Access) -> str | None:
     """Return why a caller who may read must not manage the members of a workspace, or None."""
     refusal = role_refusal(caller, access)

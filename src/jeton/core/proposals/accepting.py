@@ -6,11 +6,12 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from jeton.bodies import inputs
 from jeton.bodies.bodies import TokenChange
 from jeton.bodies.proposals import Acceptance
-from jeton.core import recording
+from jeton.core import policy, recording
 from jeton.core.changes import writing
 from jeton.core.changes.regrouping import regrouped
 from jeton.core.changes.request import ChangeProblem
@@ -21,6 +22,7 @@ from jeton.core.proposals import planning, proposals, viewing
 from jeton.core.proposals.merging import PARTS, TOKEN, Choice, Merged
 from jeton.core.proposals.planning import Choices, Plan
 from jeton.core.proposals.proposals import Seen, decidable, require_open
+from jeton.core.proposals.talk import approvals_of
 from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Conflict, Invalid, Text
 from jeton.model.objects import Access, Caller, UserRef, Versioned
@@ -28,7 +30,7 @@ from jeton.model.proposals import Contents, Proposal
 from jeton.resolution.views import chain_of
 from jeton.store import modes
 from jeton.store.engine import Tx, Units
-from jeton.store.proposals import contents
+from jeton.store.proposals import contents, talk
 from jeton.store.proposals import proposals as store
 
 MOST_LISTED = 10_000
@@ -121,7 +123,8 @@ async def _plan(tx: Tx, caller: Caller, own: Seen, acceptance: Acceptance) -> Pl
     if problems:
         raise Conflict(Text.PROPOSAL_REFUSED.format(count=len(problems)), problems=problems)
     _give_new_ids(plan)
-    by = recording.planned(caller, permitted)
+    is_bypassed = await _is_bypassed(tx, caller, own, choices)
+    by = recording.planned(caller, permitted if is_bypassed else replace(permitted, approvals=None))
     rows = world.rows(by, plan.edits.values())
     base, moves, outer = world.base, plan.moves, ""
     if moves.names:  # a new token anywhere may be what another name leads to then
@@ -138,6 +141,27 @@ async def _plan(tx: Tx, caller: Caller, own: Seen, acceptance: Acceptance) -> Pl
         current=own.current,
         user=await proposals.user_of(tx, caller),
     )
+
+
+async def _is_bypassed(tx: Tx, caller: Caller, own: Seen, choices: Choices) -> bool:
+    """Tell whether a proposal is accepted without the approvals that its workspace requires, for a reason.
+
+    Who decides on a conflict by more than taking sides accepts something else than was approved.
+
+    Raises:
+        Conflict: it has too few approvals, and the caller may not accept it all the same.
+    """
+    needed = own.permitted.approvals
+    if needed is None:
+        return False
+    reviews = await talk.reviews_of(tx, own.proposal.id, own.proposal.revision)
+    is_same = all(choice.is_of_one_side for choice in choices.values())
+    count = approvals_of(reviews) if is_same else 0
+    if count >= needed:
+        return False
+    if policy.write_refusal(caller, own.permitted) is not None:
+        raise Conflict(Text.PROPOSAL_APPROVALS.format(needed=needed, count=count))
+    return True
 
 
 def _give_new_ids(plan: Plan) -> None:

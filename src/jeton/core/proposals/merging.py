@@ -77,6 +77,11 @@ class Choice(NamedTuple):
         """Return the side that is taken of a part, None if nobody has chosen."""
         return self.sides.get(part) or self.sides.get("")
 
+    @property
+    def is_of_one_side(self) -> bool:
+        """Whether it takes nothing but one side."""
+        return not self.fields and len({*self.sides.values()}) <= 1
+
 
 NOTHING = Choice({}, {})
 

@@ -49,7 +49,7 @@ async def changeable(tx: Tx, caller: Caller, proposal_id: str) -> Seen:
     """As `seen`, and raise `Forbidden` unless the caller may change it: as the author, or as an editor."""
     own = await seen(tx, caller, proposal_id)
     access.permit(policy.propose_refusal(caller, own.permitted))
-    if own.proposal.author.id != caller.user_id and policy.decision_refusal(caller, own.permitted):
+    if own.proposal.author.id != caller.user_id and policy.role_refusal(caller, own.permitted):
         raise Forbidden(Text.PROPOSAL_FOREIGN)
     return own
 
@@ -57,7 +57,7 @@ async def changeable(tx: Tx, caller: Caller, proposal_id: str) -> Seen:
 async def decidable(tx: Tx, caller: Caller, proposal_id: str) -> Seen:
     """As `seen`, and raise `Forbidden` unless the caller may decide on proposals of the workspace."""
     own = await seen(tx, caller, proposal_id)
-    access.permit(policy.decision_refusal(caller, own.permitted))
+    access.permit(policy.role_refusal(caller, own.permitted))
     return own
 
 
@@ -126,7 +126,7 @@ async def update(
     current, permitted = await changeable(tx, caller, proposal_id)
     old = current.item
     if patch.status == "declined":
-        access.permit(policy.decision_refusal(caller, permitted))
+        access.permit(policy.role_refusal(caller, permitted))
     elif patch.status == "withdrawn" and old.author.id != caller.user_id:
         raise Forbidden(Text.PROPOSAL_STATUS)
     if_match.check(current.version)

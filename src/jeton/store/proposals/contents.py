@@ -41,6 +41,12 @@ async def changes_of(tx: Tx, proposal_id: str) -> list[WantedChange]:
     return [_change(row) for row in await tx.long(sql, proposal_id)]
 
 
+async def has_change(tx: Tx, proposal_id: str, mode_id: str, token_id: str) -> bool:
+    """Tell whether a proposal changes a token of a mode."""
+    sql = "SELECT 1 FROM proposal_change WHERE proposal_id = $1 AND mode_id = $2 AND token_id = $3"
+    return await tx.one(sql, proposal_id, mode_id, token_id) is not None
+
+
 async def add_objects(tx: Tx, proposal_id: str, tokensets: Iterable[Tokenset], modes: Iterable[Mode]) -> None:
     """Store tokensets and modes that a proposal adds."""
     rows = [(proposal_id, each.id, "tokenset", _encode(each).decode()) for each in tokensets]

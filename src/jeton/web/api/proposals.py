@@ -10,7 +10,7 @@ from jeton.core import access
 from jeton.core.changes.answer import Summary
 from jeton.core.changes.request import Changes
 from jeton.core.idempotency import PostAnswer
-from jeton.core.proposals import accepting, editing, viewing
+from jeton.core.proposals import accepting, editing, talk, viewing
 from jeton.core.proposals import proposals as core
 from jeton.core.proposals.editing import Destination
 from jeton.core.proposals.proposals import ProposalFilter
@@ -18,12 +18,12 @@ from jeton.core.proposals.viewing import ProposalDetails, ProposedChange
 from jeton.core.use_case import run_encoded
 from jeton.errors import Invalid, Text
 from jeton.model.objects import Versioned
-from jeton.model.proposals import STATES, STATUSES, Proposal, State
+from jeton.model.proposals import STATES, STATUSES, Comment, Proposal, Review, State
 from jeton.web.api import answers, proposing
 from jeton.web.api.bulk import ModesChange, changes_in, changes_of_modes, conditions_of, modes_changed
-from jeton.web.api.objects import updates
+from jeton.web.api.objects import creates, deletes, lists, updates
 from jeton.web.api.paging import Paged
-from jeton.web.api.parameters import CHANGE, DRY_RUN, PAGE, VALIDATE, WORKSPACE
+from jeton.web.api.parameters import CHANGE, CREATE, DRY_RUN, PAGE, VALIDATE, WORKSPACE
 from jeton.web.http.body import parse_long_object
 from jeton.web.http.operation import Body, Operation, Query, Upload
 from jeton.web.http.request import Request
@@ -106,6 +106,18 @@ async def accept(request: Request) -> Response:
     return await answers.answered(request, work, key)
 
 
+class CommentList(Paged):
+    """Comments on a proposal, by creation."""
+
+    comments: list[Comment]
+    total: int
+
+
+async def review(request: Request) -> Response:
+    """POST /proposals/{id}/reviews."""
+    return await answers.done(request, talk.review, 201, new=request.input)
+
+
 def _filter_of(query: dict[str, str]) -> ProposalFilter:
     status = query.get("status")
     if status is not None and status not in STATUSES:
@@ -142,6 +154,7 @@ def _tag_and_body(proposal: Versioned[ProposalDetails]) -> tuple[bytes, bytes]:
 
 
 _PROPOSAL = "/proposals/{id}"
+_COMMENT = f"{_PROPOSAL}/comments/{{commentId}}"
 _LONG = (400, 403, 404, 409, 412, 413, 415)
 
 OF_WORKSPACE = (
@@ -203,4 +216,32 @@ OPERATIONS = (
         Body(answers.permits(accepting.check), bodies.Acceptance),
         query=(DRY_RUN,),
     ),
+    Operation(
+        "POST",
+        f"{_PROPOSAL}/reviews",
+        "Review proposal",
+        review,
+        Review,
+        CREATE,
+        Body(answers.permits(talk.reviewable), bodies.Reviewing),
+        status=201,
+    ),
+    lists(f"{_PROPOSAL}/comments", "List comments on a proposal", talk.comments, CommentList, core.seen),
+    creates(
+        f"{_PROPOSAL}/comments",
+        "Comment on proposal",
+        talk.comment,
+        Comment,
+        bodies.Commenting,
+        talk.speaking,
+    ),
+    updates(
+        _COMMENT,
+        "Change comment",
+        talk.update_comment,
+        Comment,
+        bodies.CommentChange,
+        talk.check_comment,
+    ),
+    deletes(_COMMENT, "Comment", talk.delete_comment),
 )
