@@ -53,6 +53,34 @@ def test_the_page_fills_in_what_there_is(acme: Acme, pages: Visitor) -> None:
     assert pages.asks(f"{path}?environment=nowhere").status_code == 404
 
 
+@pytest.mark.parametrize("client", CLIENTS)
+def test_lines_for_everybody_name_no_secret(client: str) -> None:
+    """Below /public, nothing is there to be kept to oneself."""
+    text = "\n".join(each.text for each in CLIENTS[client][1](USE._replace(is_public=True)))
+    assert re.search(r"//t\.example\.com:8443/public/(npm|maven|git)/acme-2/production(/|\.git|\n)", text)
+    assert not re.search("API_TOKEN|jtn_|password|netrc|_authToken|Auth", text)
+
+
+def test_public_releases_are_offered_without_an_api_token(acme: Acme, pages: Visitor) -> None:
+    """Where there are any: of the environment, the latest public one; a private one is not named."""
+    path = f"/organizations/{acme.id}/use"
+    (staging,) = acme.line("staging")
+    public, private = acme.release(version="1.2.3"), acme.release(version="2.0.0")
+    assert 'name="public"' not in pages.asks(f"{path}?public=yes").text
+    ok(acme.client.patch(f"{acme.releases}/{public['id']}", json={"is_public": True}))
+    assert 'name="public"' in pages.asks(path).text
+    page = pages.asks(f"{path}?public=yes&client=gradle&release=2.0.0").text
+    assert ":tokens:1.2.3" in _lines(page)
+    assert "/public/maven/" in _lines(page)
+    assert "Make an API token" not in page
+    place = f"{path}?public=yes&client=gradle&environment={staging['id']}"
+    assert "Nothing public is there yet" in pages.asks(place).text
+    for release in (public, private):
+        ok(acme.promote(staging, release))
+    assert ":tokens:1.2.3" in _lines(pages.asks(place).text)
+    assert ":tokens:2.0.0" in _lines(pages.asks(place.replace("public=yes", "public=")).text)
+
+
 def _secret(page: str) -> str:
     (secret,) = re.findall(r'<input id="secret" value="(jtn_\w+)" readonly', page)
     return str(secret)

@@ -155,11 +155,18 @@ def _listed(there: Collection[str], promoted: Sequence[Promoted], environment: s
 
 @reading()
 async def use(
-    tx: Tx, caller: Caller, organization_id: str, *, origin: str, environment: str, version: str
+    tx: Tx,
+    caller: Caller,
+    organization_id: str,
+    *,
+    origin: str,
+    environment: str,
+    version: str,
+    is_public: bool,
 ) -> Use:
     """Return how releases are used: those of an environment, or all for an empty text, at the server's URL.
 
-    Without a version it is what is active in the environment, or the highest of all.
+    Without a version, or one that is there, it is what is active in the environment, or the highest of all.
 
     Raises:
         NotFound: the caller does not see the organization, or there is no such environment.
@@ -168,13 +175,16 @@ async def use(
     own = existing(await organizations.coordinates(tx, organization_id), Text.ORGANIZATION_NOT_FOUND)
     promoted = await environments_of(tx, Catalogue(organization_id))
     place = existing(named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND) if environment else None
-    if not version:
-        used = await releases.versions(tx, organization_id)
-        there = [number for number, each in used.items() if each.is_there]
-        version = (_highest(there) if there else "") if place is None else place.active or ""
+    dated = await releases.dated(tx, organization_id)
+    may_be_public = any(each.is_public for each in dated)
+    is_public = is_public and may_be_public
+    there = [each.version for each in dated if each.is_public or not is_public]
+    if not version or version not in there:
+        listed = there if place is None else [each for each in there if is_listed(each, place)]
+        version = (_highest(listed) if place is None else latest(listed, place)) if listed else ""
     slug = "" if place is None else slugs_of(promoted)[place.environment.id]
     scope, group = _names(own, await packages.states(tx, organization_id, version) if version else {})
-    return Use(origin, own.handle, scope, group, slug, version)
+    return Use(origin, own.handle, scope, group, slug, version, is_public, may_be_public)
 
 
 def _names(own: Coordinates, states: Mapping[str, PackageState]) -> tuple[str, str]:

@@ -12,6 +12,7 @@ class Use(NamedTuple):
     """Releases as somebody uses them: the server's URL, names of the organization, and where they are listed.
 
     `environment` is how paths write it, empty for all releases; `version` is empty where none is there yet.
+    Where `is_public`, these are the public ones, without an API token; `may_be_public` if there are any.
     """
 
     origin: str
@@ -20,6 +21,8 @@ class Use(NamedTuple):
     group: str
     environment: str = ""
     version: str = ""
+    is_public: bool = False
+    may_be_public: bool = False
 
     @property
     def number(self) -> str:
@@ -29,7 +32,8 @@ class Use(NamedTuple):
     def url(self, protocol: str) -> str:
         """Return the URL at which a protocol lists the releases, with a slash at its end."""
         place = f"{self.environment}/" if self.environment else ""
-        return f"{self.origin}/{protocol}/{self.handle}/{place}"
+        door = "/public" if self.is_public else ""
+        return f"{self.origin}{door}/{protocol}/{self.handle}/{place}"
 
     @property
     def repository(self) -> str:
@@ -44,21 +48,25 @@ class Lines(NamedTuple):
     text: str
 
 
-def _npmrc(use: Use) -> Lines:
-    host = use.url("npm").partition(":")[2]
-    return Lines(".npmrc", f"@{use.scope}:registry={use.url('npm')}\n{host}:_authToken=${{{SECRET}}}\n")
+def _registry(use: Use) -> str:
+    return f"@{use.scope}:registry={use.url('npm')}\n"
+
+
+def _npm_secret(use: Use) -> str:
+    return "" if use.is_public else f"{use.url('npm').partition(':')[2]}:_authToken=${{{SECRET}}}\n"
 
 
 def _npm(use: Use) -> list[Lines]:
-    return [_npmrc(use), Lines("In a shell", f"npm i @{use.scope}/tokens\n")]
+    npmrc = Lines(".npmrc", _registry(use) + _npm_secret(use))
+    return [npmrc, Lines("In a shell", f"npm i @{use.scope}/tokens\n")]
 
 
 def _pnpm(use: Use) -> list[Lines]:
-    registry, secret = _npmrc(use).text.splitlines()
+    secret = _npm_secret(use)
     young = f'minimumReleaseAgeExclude: ["@{use.scope}/*"]\ntrustLockfile: true\n'
     return [
-        Lines(".npmrc", f"{registry}\n"),
-        Lines("~/.npmrc", f"{secret}\n"),
+        Lines(".npmrc", _registry(use)),
+        *([Lines("~/.npmrc", secret)] if secret else []),
         Lines("pnpm-workspace.yaml", young),
         Lines("In a shell", f"pnpm add @{use.scope}/tokens\n"),
     ]
@@ -66,18 +74,18 @@ def _pnpm(use: Use) -> list[Lines]:
 
 def _yarn(use: Use) -> list[Lines]:
     url = use.url("npm").removesuffix("/")
+    secret = "" if use.is_public else f'    npmAuthToken: "${{{SECRET}}}"\n'
     scope = (
         f'npmScopes:\n  "{use.scope}":\n    npmRegistryServer: {url}\n'  # 1.10 would be a number
-        f'    npmAuthToken: "${{{SECRET}}}"\n    npmMinimalAgeGate: 0\n'
+        f"{secret}    npmMinimalAgeGate: 0\n"
     )
     return [Lines(".yarnrc.yml", scope), Lines("In a shell", f"yarn add @{use.scope}/tokens\n")]
 
 
 def _gradle(use: Use) -> list[Lines]:
     secret = f'providers.environmentVariable("{SECRET}").get()'
-    repository = (
-        f'maven("{use.url("maven")}") {{\n    credentials {{ username = "jeton"; password = {secret} }}\n}}\n'
-    )
+    credentials = f' {{\n    credentials {{ username = "jeton"; password = {secret} }}\n}}'
+    repository = f'maven("{use.url("maven")}"){"" if use.is_public else credentials}\n'
     return [
         Lines("settings.gradle.kts, in repositories", repository),
         Lines(
@@ -88,7 +96,7 @@ def _gradle(use: Use) -> list[Lines]:
 
 def _swift(use: Use) -> list[Lines]:
     return [
-        _netrc(use),
+        *_netrc(use),
         Lines("Package.swift", f'.package(url: "{use.repository}", from: "{use.number}"),\n'),
     ]
 
@@ -100,21 +108,23 @@ def _flutter(use: Use) -> list[Lines]:
         f"dependencies:\n  {name}:\n    git:\n      url: {use.repository}\n"
         f'      tag_pattern: "{{{{version}}}}"\n    version: ^{use.number}\n'
     )
-    return [_netrc(use), Lines("pubspec.yaml", package)]
+    return [*_netrc(use), Lines("pubspec.yaml", package)]
 
 
 def _git(use: Use) -> list[Lines]:
-    return [_netrc(use), Lines("In a shell", f"git clone --depth 1 {use.repository}\n")]
+    return [*_netrc(use), Lines("In a shell", f"git clone --depth 1 {use.repository}\n")]
 
 
 def _curl(use: Use) -> list[Lines]:
     file = f"{use.url('npm')}@{use.scope}/tokens/-/tokens-{use.number}.tgz"
-    return [Lines("In a shell", f'curl -fu "jeton:${SECRET}" {file} | tar xz\n')]
+    secret = "" if use.is_public else f'u "jeton:${SECRET}"'
+    return [Lines("In a shell", f"curl -f{secret} {file} | tar xz\n")]
 
 
-def _netrc(use: Use) -> Lines:
+def _netrc(use: Use) -> list[Lines]:
+    """Return what git reads credentials from, where it needs any."""
     host = use.origin.partition("://")[2].partition(":")[0]
-    return Lines("~/.netrc", f"machine {host} login jeton password jtn_…\n")
+    return [] if use.is_public else [Lines("~/.netrc", f"machine {host} login jeton password jtn_…\n")]
 
 
 CLIENTS: Mapping[str, tuple[str, Callable[[Use], Sequence[Lines]]]] = {

@@ -21,7 +21,7 @@ from jeton.web.ui.base.declared import page
 from jeton.web.ui.base.flows import Fields, FormRefusal, answer, form, secret_of
 
 _PATH = "/organizations/{id}/use"
-_QUERY = ("environment", "client", "release")
+_QUERY = ("environment", "client", "release", "public")
 
 
 async def show(request: Request) -> Response:
@@ -60,7 +60,15 @@ async def _shown(request: Request, query: Fields) -> dict[str, Any]:
         raise Invalid(Text.CLIENT.format(clients=", ".join(CLIENTS)))
     environment, version = query.get("environment", ""), query.get("release", "")
     store, origin = request.store, base_url(request)
-    use = await run(store, listing.use, *about, origin=origin, environment=environment, version=version)
+    use = await run(
+        store,
+        listing.use,
+        *about,
+        origin=origin,
+        environment=environment,
+        version=version,
+        is_public=query.get("public") == "yes",
+    )
     return {
         "use": use,
         "client": client,
