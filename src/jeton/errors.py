@@ -204,6 +204,7 @@ class Text:
     SEARCH_TEXT = "q must be 1 to 1024 characters; none of q, value and resolved may be empty or contain NUL"
     SEARCH_LIMIT = "limit must be a whole number from 1 to 100"
     LIMIT = "limit must be a whole number from 1 to 1000"
+    DAYS = "days must be a whole number from 1 to 400"
     CURSOR = "cursor is not valid"
     CANDIDATES_FOR = "for must be the name of a token: 1 to 1024 characters without NUL"
     FILTER_LENGTH = "q must be at most {limit} characters without NUL"

@@ -220,6 +220,11 @@ _READS = {
     "O": [*_PLAIN, _absent("/organizations/{base}")],
     "O/releases": [*_queries("", "?limit=1"), _wrong("?limit=no")],
     "R": [*_PLAIN, _absent(f"{_ORG}/releases/{{base}}")],
+    "R/downloads": [
+        *_queries("", "?days=400", more=1),
+        _absent(f"{_ORG}/releases/{{base}}/downloads"),
+        _wrong("?days=401"),
+    ],
     "O/environments": _PLAIN,
     "E": [*_PLAIN, _case("known", _PRODUCTION, headers=_KNOWN, status=304), _absent(f"{_ALL}/{{base}}")],
     "E/promotions": [*_queries("", "?limit=1"), _wrong("?limit=no")],

@@ -17,6 +17,7 @@ from jeton.core.releases import organizations
 from jeton.core.releases.renditions import rendition_of
 from jeton.formats.git.segments import GitRelease, Segment, next_segment
 from jeton.formats.writing.base import LostToken
+from jeton.model.downloads import DownloadCount, DownloadKey
 from jeton.model.groups import Group, Regrouping
 from jeton.model.ids import key_of, new_id
 from jeton.model.objects import Gate, Mode, Plan, Refusal, Release, Role, Scope, Tokenset, UserRef
@@ -31,7 +32,7 @@ from jeton.store.columns import TOKEN, places, token_row
 from jeton.store.engine import Tx
 from jeton.store.presets import Place
 from jeton.store.proposals import contents, talk
-from jeton.store.releases import git_segments, packages, renditions
+from jeton.store.releases import downloads, git_segments, packages, renditions
 from jeton.store.releases.packages import PackageSource, package_of
 from jeton.store.releases.renditions import RenditionKey
 from jeton.store.upkeep.opening import migrate, open_store
@@ -210,6 +211,12 @@ async def _organize(tx: Tx, user_id: str) -> None:
     await _render(tx, changed.digest)
     await _package(tx, changed)
     await _commits(tx, organization.id)
+    day, token = NOW[:10], new_id()
+    keys = [
+        DownloadKey(organization.id, "0.9.0", day, *each)
+        for each in (("", "curl", ""), (token, "npm", new_id()))
+    ]
+    await downloads.add(tx, dict.fromkeys(keys, DownloadCount(3, NOW)))
 
 
 async def _package(tx: Tx, release: Release) -> None:

@@ -233,7 +233,7 @@ WRONG = {
         "a timestamp",
         *_MOMENTS,
     ),
-    "disabled_at removed_at reserved_until": (
+    "disabled_at removed_at reserved_until fetched_at": (
         "a timestamp",
         *_MOMENTS,
     ),
@@ -247,11 +247,16 @@ WRONG = {
     ),
     "api_token.name user_agent description value notes note etag alias_to replaced_by": ("a text", "x'00'"),
     "code": ("a code of problems", "''"),
+    "day": ("a day", "'2026-02-30'", "'today'"),
+    "client": ("a client that is counted", "'npm/11'"),
+    "download.api_token_id download.environment_id": ("an id, or empty", "'x'"),
+    "number": ("a number from 1 on", "0"),
     "handle": ("a handle", "'A'"),
     "npm_scope": ("a scope of npm", "'@acme'"),
     "maven_group": ("a group of Maven", "'com.'"),
     "version revision": ("a number from 1 on", "0"),
-    "release.version release_version.version package.version git_segment.version public_segment.version": (
+    "release.version release_version.version package.version git_segment.version public_segment.version "
+    "download.version": (
         "a semantic version",
         "'1'",
     ),

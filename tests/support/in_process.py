@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import httpx
 
+from jeton.store.engine import Store
 from jeton.web.app import App
 from jeton.web.server.exchange import RESPOND
 
@@ -117,8 +118,8 @@ class QuickClient(httpx.Client):
 
 
 @contextmanager
-def started(app: App) -> Iterator[InProcess]:
-    """Let an application start, answer requests, and end."""
+def started(app: App, store: Store) -> Iterator[InProcess]:
+    """Let an application start, answer requests, and end; then its store is closed."""
     transport = InProcess(app)
     run = transport.loop.run_until_complete
     ending = asyncio.Event()
@@ -141,4 +142,5 @@ def started(app: App) -> Iterator[InProcess]:
     finally:
         ending.set()
         run(lifespan)
+        run(store.close())
         transport.loop.close()

@@ -54,7 +54,8 @@ class Service:
         self,
         database: Database,
         url: str,
-        write: Callable[[Work[Any]], Any],
+        store: Store,
+        wait: Callable[[Coroutine[Any, Any, Any]], Any],
         app: App,
         transport: httpx.BaseTransport | None = None,
     ) -> None:
@@ -65,12 +66,17 @@ class Service:
         self.base = f"{url}/api/v1"
         self.app = app
         self.settings = app._services.settings
-        self._write = write
+        self._store = store
+        self._wait = wait
 
     def run(self, work: Work[T]) -> T:
         """Run a unit of work durably and return its result."""
-        result: T = self._write(work)
+        result: T = self._wait(self._store.write(work))
         return result
+
+    def count_downloads(self) -> None:
+        """Let the server add the downloads that it has counted to its database."""
+        self._wait(self.app._downloads.work())
 
     def forget_matrices(self) -> None:
         """Drop the matrices that the server keeps, so that each is read whole when it is asked for."""
@@ -182,10 +188,10 @@ def running(
     if not listening.wait(10):
         raise RuntimeError("the server did not start")
 
-    def write(work: Work[Any]) -> Any:
-        return asyncio.run_coroutine_threadsafe(opened.write(work), loops[0]).result(30)
+    def wait(work: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(work, loops[0]).result(30)
 
-    service = Service(database, address[0], write, app)
+    service = Service(database, address[0], opened, wait, app)
     try:
         yield service
     finally:
@@ -201,11 +207,10 @@ def running_in_process(database: Database, **changed: int | str) -> Iterator[Ser
     opened, app = _opened(database, changed)
     # no machine fails under these tests; to wait for the disk took a third of a write's time
     cast("SqliteStore", opened)._writer._connection.pragma("synchronous", "off")
-    with started(app) as transport:
-        service = Service(database, ROOT, lambda work: transport.run(opened.write(work)), app, transport)
+    with started(app, opened) as transport:
+        service = Service(database, ROOT, opened, transport.run, app, transport)
         yield service
         service.close()
-        transport.run(opened.close())
 
 
 def serving(config: pytest.Config) -> Callable[..., AbstractContextManager[Service]]:

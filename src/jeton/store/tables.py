@@ -115,6 +115,7 @@ _WORDS = {
     "proposal_change": ("change of a proposal", "changes of proposals"),
     "proposal_review": ("review of a proposal", "reviews of proposals"),
     "proposal_comment": ("comment on a proposal", "comments on proposals"),
+    "download": ("count of downloads", "counts of downloads"),
     "git_segment": ("segment of a git repository", "segments of git repositories"),
     "public_segment": ("segment of a public git repository", "segments of public git repositories"),
     "change_set": ("change set", "change sets"),
@@ -164,7 +165,7 @@ _NAMES = """
     member invitation
     tokenset token_group preset mode token token_reference acknowledgement
     proposal proposal_object proposal_change proposal_review proposal_comment
-    content release release_content release_version rendition package git_segment public_segment
+    content release release_content release_version rendition package git_segment public_segment download
     environment promotion
     change_set token_history object_history idempotency
 """

@@ -19,8 +19,10 @@ from jeton.core.garbage import untie
 from jeton.core.history.retention import Retention
 from jeton.core.imports.workers import ImportWorkers
 from jeton.core.packages.builder import PackageBuilder
+from jeton.core.packages.counter import DownloadCounter
 from jeton.core.releases.exports import ReleaseExports
 from jeton.errors import JetonError, RateLimited, Text, Unauthenticated, Unavailable
+from jeton.model.downloads import client_of
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.web.api import release_lists
@@ -82,6 +84,7 @@ class App:
         exports = Exports(store, metrics, bodies_bytes=size)
         release_exports = ReleaseExports(store, metrics, bodies_bytes=size)
         self._packages = PackageBuilder(store, release_exports)
+        self._downloads = DownloadCounter(store)
         self._services = Services(
             settings, store, exports, ImportWorkers(metrics), release_exports, self._packages
         )
@@ -157,6 +160,9 @@ class App:
         USER.set("")  # until the caller is known: requests that end at once share a context
         api = request.raw_path.startswith(b"/api/")
         response = await self._response(request, api=api)
+        if request.downloads and response.status == 200 and request.method != "HEAD":
+            client = client_of(request.headers.get(b"user-agent", b""))
+            self._downloads.count(request.downloads, request.caller.token_id, client)
         if response.status != 499:
             rate = (request.rate or self._limiter.untouched()) if api else None
             lines = self._headers.complete(response, request.id, rate)
@@ -341,6 +347,7 @@ class App:
         await self._limiter.start()
         self._vitals.start()
         self._retention.start()
+        self._downloads.start()
         if self._services.settings.packages == "yes":
             self._packages.start()
         await send({"type": "lifespan.startup.complete"})
@@ -348,6 +355,7 @@ class App:
         self._vitals.stop()
         await self._retention.stop()
         await self._packages.stop()
+        await self._downloads.stop()
         await self._limiter.close()
         await self._services.imports.close()
         if self._services.oidc is not None:

@@ -12,12 +12,14 @@ from jeton.core.accounts import sessions
 from jeton.core.accounts.accounts import REVOKED_DAYS
 from jeton.core.recurring import Recurring
 from jeton.model.clock import timestamp
+from jeton.model.downloads import MOST_DAYS, first_day
 from jeton.model.ids import first_id
 from jeton.store import acknowledgements
 from jeton.store.accounts import removal
 from jeton.store.engine import Tx, Units
 from jeton.store.history import retention as store
 from jeton.store.history.retention import OldestChangeSets
+from jeton.store.releases import downloads
 
 _log = logging.getLogger("jeton")
 
@@ -55,6 +57,7 @@ class Retention(Recurring):
         if forgotten := await self.forget():
             _log.info("forgot %d change sets that are older than %d days", forgotten, self._days)
         await self.forget_people()
+        await self.forget_downloads()
 
     async def forget(self) -> int:
         """Delete all expired change sets and return their number."""
@@ -73,6 +76,13 @@ class Retention(Recurring):
         await self._units.write(partial(removal.forget, before=timestamp(time.time() - days * _DAY)))
         await self._units.write(sessions.forget)
         await self._units.write(lambda tx: acknowledgements.forget(tx, timestamp()))
+
+    async def forget_downloads(self) -> None:
+        """Delete the numbers of downloads of expired days, a day at a time."""
+        work, rows = partial(downloads.forget, before=first_day(MOST_DAYS)), 1
+        while rows:
+            rows = await self._units.write(work, large=True)
+            await asyncio.sleep(self._pause)
 
 
 async def _forget(tx: Tx, oldest: OldestChangeSets) -> int:

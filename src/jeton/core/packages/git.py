@@ -16,9 +16,11 @@ from jeton.core.versions import existing
 from jeton.errors import Text
 from jeton.formats.git.refs import MAIN, Listing, Refs, refs_of
 from jeton.formats.git.segments import GitRelease, Objects, SegmentHead, next_segment
+from jeton.formats.git.upload_pack import Pack as SentPack
 from jeton.formats.git.worktree import CHANGELOG, FLUTTER, SWIFT, Names, changelog_of, files_of
 from jeton.formats.targets import WORKSPACES
 from jeton.model.coordinates import scope_of
+from jeton.model.downloads import Download
 from jeton.store.engine import Tx
 from jeton.store.releases import git_segments
 from jeton.store.releases import packages as store
@@ -32,10 +34,23 @@ _PRESETS_OF = tuple(target for target in WORKSPACES if target != "ios-assets")
 
 
 class Repository(NamedTuple):
-    """The repository of an organization as one of its places shows it."""
+    """The repository of an organization as one of its places shows it, all releases or an environment."""
 
     heads: Sequence[SegmentHead]
     refs: Refs
+    organization_id: str
+    environment_id: str = ""
+
+    def downloads(self, pack: SentPack) -> list[Download]:
+        """Return what a pack holds that a client has asked for: what `HEAD` is, or else each version.
+
+        A clone asks for all branches and tags, and checks out that one.
+        """
+        wanted = [self.heads[position - 1] for position in sorted(pack.wanted)]
+        at_head = [head for head in wanted if head.commit == self.refs.head_id]
+        return [
+            Download(self.organization_id, head.version, self.environment_id) for head in at_head or wanted
+        ]
 
 
 async def repository(tx: Tx, catalogue: Catalogue, environment: str | None) -> Repository:
@@ -53,10 +68,11 @@ async def repository(tx: Tx, catalogue: Catalogue, environment: str | None) -> R
     positions = {version: committed[version] for version in there if version in committed}
     if environment is None:
         listing = _of_all(positions, promoted, is_public=is_public)
-    else:
-        place = existing(places.named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
-        listing = _of_environment(positions, place, places.slugs_of(promoted)[place.environment.id])
-    return Repository(heads, refs_of(listing, heads))
+        return Repository(heads, refs_of(listing, heads), organization_id)
+    place = existing(places.named(promoted, environment), Text.ENVIRONMENT_NOT_FOUND)
+    id_ = place.environment.id
+    listing = _of_environment(positions, place, places.slugs_of(promoted)[id_])
+    return Repository(heads, refs_of(listing, heads), organization_id, id_)
 
 
 async def bodies(tx: Tx, catalogue: Catalogue, first: int, last: int) -> dict[int, bytes]:

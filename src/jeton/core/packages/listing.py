@@ -19,6 +19,7 @@ from jeton.core.versions import existing
 from jeton.errors import NotFound, Text
 from jeton.formats.writing.archive import names_of
 from jeton.model import semver
+from jeton.model.downloads import Download
 from jeton.model.objects import Caller, Environment
 from jeton.model.packages import DatedRelease, PackageState, PackageVersion
 from jeton.store.engine import Tx
@@ -72,6 +73,14 @@ class Promoted(NamedTuple):
     active: str | None
 
 
+class Tarball(NamedTuple):
+    """The SHA-512 and the bytes of a version, and the download that an answer with them is."""
+
+    sha512: str
+    body: bytes
+    download: Download
+
+
 async def listing(tx: Tx, catalogue: Catalogue, environment: str | None, kind: str, name: str) -> Listing:
     """Return what a place lists of a package.
 
@@ -118,19 +127,20 @@ async def version(
 ) -> PackageVersion:
     """Return facts about a version, listed or not, or raise `NotFound`."""
     organization_id, is_public = catalogue
-    await _refuse_unknown(tx, catalogue, environment)
+    await _environment_id(tx, catalogue, environment)
     about = await packages.version(tx, organization_id, kind, name, version, is_public=is_public)
     return existing(about, Text.PACKAGE_NOT_FOUND)
 
 
 async def tarball(
     tx: Tx, catalogue: Catalogue, environment: str | None, kind: str, name: str, version: str
-) -> tuple[str, bytes]:
-    """Return the SHA-512 and the bytes of a version, listed or not, or raise `NotFound`."""
+) -> Tarball:
+    """Return a version, listed or not, or raise `NotFound`."""
     organization_id, is_public = catalogue
-    await _refuse_unknown(tx, catalogue, environment)
+    environment_id = await _environment_id(tx, catalogue, environment)
     body = await packages.body(tx, organization_id, kind, name, version, is_public=is_public)
-    return existing(body, Text.PACKAGE_NOT_FOUND)
+    download = Download(organization_id, version, environment_id)
+    return Tarball(*existing(body, Text.PACKAGE_NOT_FOUND), download)
 
 
 async def names(tx: Tx, catalogue: Catalogue, kind: str) -> list[str]:
@@ -138,9 +148,12 @@ async def names(tx: Tx, catalogue: Catalogue, kind: str) -> list[str]:
     return await packages.names(tx, catalogue.organization_id, kind, is_public=catalogue.is_public)
 
 
-async def _refuse_unknown(tx: Tx, catalogue: Catalogue, environment: str | None) -> None:
-    if environment is not None:
-        existing(named(await environments_of(tx, catalogue), environment), Text.ENVIRONMENT_NOT_FOUND)
+async def _environment_id(tx: Tx, catalogue: Catalogue, environment: str | None) -> str:
+    """Return the id of a named environment, empty where none is named, or raise `NotFound`."""
+    if environment is None:
+        return ""
+    place = named(await environments_of(tx, catalogue), environment)
+    return existing(place, Text.ENVIRONMENT_NOT_FOUND).environment.id
 
 
 def _listed(there: Collection[str], promoted: Sequence[Promoted], environment: str | None) -> _Listed:

@@ -11,6 +11,7 @@ from jeton.formats.maven import aar, documents
 from jeton.formats.maven.documents import ARTIFACT, Listing
 from jeton.model import semver
 from jeton.model.coordinates import group_of
+from jeton.model.downloads import Download
 from jeton.store.engine import Tx
 from jeton.store.releases import packages as store
 from jeton.store.releases.packages import Package, PackageSource, package_of
@@ -31,12 +32,13 @@ class Place(NamedTuple):
 class Artifact(NamedTuple):
     """A file of a repository; `changed_at` is the time of its release, or the one of a listing's last change.
 
-    A `lasting` one never changes.
+    A `lasting` one never changes. An answer with the archive is a `download`; one with another file is none.
     """
 
     content: bytes
     changed_at: str
     lasting: bool = True
+    download: Download | None = None
 
 
 def _named(group: str) -> str:
@@ -117,5 +119,6 @@ async def _file(tx: Tx, place: Place, version: str, file: str) -> Artifact:
     if file == f"{ARTIFACT}-{version}{documents.EXTENSION}":
         return Artifact(documents.pom(group, version).encode(), created_at)
     if file == f"{ARTIFACT}-{version}{aar.EXTENSION}":
-        return Artifact((await places.tarball(tx, *where))[1], created_at)
+        archive = await places.tarball(tx, *where)
+        return Artifact(archive.body, created_at, download=archive.download)
     raise NotFound

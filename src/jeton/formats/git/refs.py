@@ -22,6 +22,11 @@ class Refs(NamedTuple):
     head: str
     reach: int
 
+    @property
+    def head_id(self) -> bytes | None:
+        """The commit that `HEAD` stands for, None if its branch is not there."""
+        return self.ids.get(self.head)
+
 
 class Listing(NamedTuple):
     """What a repository lists: positions of commits by branch, by tag, and by version without a tag.

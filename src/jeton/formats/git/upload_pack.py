@@ -36,11 +36,15 @@ class Slices(NamedTuple):
 
 
 class Pack(NamedTuple):
-    """A pack to be sent: the parts of segments, the number of its entries and of its bytes."""
+    """A pack to be sent: the parts of segments, the number of its entries and of its bytes.
+
+    `wanted` are the positions of the commits in it that the client has asked for.
+    """
 
     slices: Sequence[Slices]
     entries: int
     length: int
+    wanted: frozenset[int]
 
     def parts(self, bodies: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
         """Yield the pack in parts, from the bodies of the segments of `slices`."""
@@ -209,7 +213,7 @@ def _pack(commits: _Line, wants: set[int], depth: _Depth, request: Request) -> P
             else:
                 parts.append((start, end))
         slices.append(Slices(position, parts))
-    return Pack(slices, count, length)
+    return Pack(slices, count, length, frozenset(wants & needed))
 
 
 def _with_bases(commits: _Line, needed: set[int], has: set[int]) -> set[int]:

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from jeton.model.ids import is_id
 from jeton.store.engine import Row, Tx
 
-_SELECT = "SELECT r.id, r.version, r.digest FROM environment e"
+_SELECT = "SELECT r.id, r.version, r.digest, e.organization_id, e.id FROM environment e"
 OF_HANDLE = "(SELECT organization_id FROM organization_handle WHERE handle = ${} AND reserved_until IS NULL)"
 _IN_ORGANIZATION = "LEFT JOIN release r ON r.organization_id = e.organization_id"
 # of numbers without leading zeros the longer one is greater
@@ -26,11 +26,16 @@ PinColumn = Literal["id", "version", "digest"]
 
 
 class ChosenRelease(NamedTuple):
-    """The release that a request for an environment's export names; all fields are "" if there is none."""
+    """The release that a request for an environment's export names; all fields are "" if there is none.
+
+    The last two name the environment.
+    """
 
     id: str = ""
     version: str = ""
     digest: str = ""
+    organization_id: str = ""
+    environment_id: str = ""
 
 
 class PublicRelease(NamedTuple):
@@ -94,5 +99,5 @@ def _where(organization: str, environment: str, first: int) -> str:
 def _chosen(row: Row | None) -> ChosenRelease | None:
     if row is None:
         return None
-    id_, version, digest = row
-    return ChosenRelease() if id_ is None else ChosenRelease(id_, version, bytes(digest).hex())
+    id_, version, digest, *place = row
+    return ChosenRelease() if id_ is None else ChosenRelease(id_, version, bytes(digest).hex(), *place)

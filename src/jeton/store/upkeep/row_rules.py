@@ -14,6 +14,7 @@ from zstandard import ZstdError
 
 from jeton.model.api_tokens import SHOWN
 from jeton.model.coordinates import is_group, is_scope
+from jeton.model.downloads import CLIENTS
 from jeton.model.handles import is_handle
 from jeton.model.ids import head_of, id_in, id_of, is_id, key_of
 from jeton.model.objects import SIDE_NAMES, TOKEN_TYPES, Gate, Mode, Refusal, Scope, Tokenset
@@ -58,6 +59,10 @@ class Fact(NamedTuple):
 
 def _is_moment(text: str) -> bool:
     return re.fullmatch(_MOMENT, text) is not None and bool(datetime.fromisoformat(text))
+
+
+def _is_day(text: str) -> bool:
+    return _is_moment(f"{text}T00:00:00.000Z")
 
 
 def _is_number_of_moment(value: object) -> bool:
@@ -175,7 +180,7 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
         "a timestamp",
         _is_moment,
     ),
-    ("disabled_at", "removed_at"): ("a timestamp", _is_moment),
+    ("disabled_at", "removed_at", "fetched_at"): ("a timestamp", _is_moment),
     ("workspace_ids", "organization_ids"): ("a list of ids", lambda text: all(map(is_id, text.split(" ")))),
     ("change_set.created_at", "token_history.created_at", "token_history.updated_at", "changed_at"): (
         "a Unix time in milliseconds",
@@ -213,7 +218,15 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
         "package.version",
         "git_segment.version",
         "public_segment.version",
+        "download.version",
     ): ("a semantic version", lambda text: parse(text) is not None),
+    ("day",): ("a day", _is_day),
+    ("client",): ("a client that is counted", CLIENTS.__contains__),
+    ("download.api_token_id", "download.environment_id"): (
+        "an id, or empty",
+        lambda text: text == "" or is_id(text),
+    ),
+    ("number",): ("a number from 1 on", _is_count),
     ("digest",): ("32 bytes", lambda value: isinstance(value, bytes) and len(value) == 32),
     ("request_digest",): ("bytes", lambda value: isinstance(value, bytes)),
     ("prefix",): (f"{SHOWN} characters", lambda text: len(text) == SHOWN),

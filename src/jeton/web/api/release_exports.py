@@ -13,6 +13,7 @@ from jeton.errors import Text
 from jeton.formats.targets import TARGETS, WORKSPACE_TARGETS
 from jeton.formats.writing.archive import CONTENT_TYPE as ZIP
 from jeton.formats.writing.options import raw_of
+from jeton.model.downloads import Download
 from jeton.web.api import answers
 from jeton.web.api.parameters import ALIASES, FORMAT, FORMAT_TYPES, INHERIT, OPTIONS, STRICT
 from jeton.web.http.errors import error_body
@@ -55,6 +56,8 @@ async def of_environment(request: Request) -> Response:
     )
     if isinstance(export, Moved):
         return redirected(request, export)
+    release = export.release
+    request.downloads = (Download(release.organization_id, release.version, release.environment_id),)
     is_lasting = query.pin is not None and query.pin.is_lasting(organization)
     return await _answer(request, export, query, PINNED if is_lasting else REVALIDATE)
 

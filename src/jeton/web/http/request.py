@@ -1,12 +1,13 @@
 """A request, as handlers see it."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 from urllib.parse import parse_qsl
 
 from jeton.core.idempotency import Key
 from jeton.core.versions import ANY, IfMatch
+from jeton.model.downloads import Download
 from jeton.model.objects import Caller, Plan
 from jeton.web.http.units import RequestUnits
 from jeton.web.server.exchange import Receive
@@ -27,11 +28,13 @@ _CODED = re.compile('-(?:zstd|gzip)"$')
 class Request:
     """A request under way. The wrapper fills in `caller`, `operation`, `params`, `key` and `input`.
 
-    `store` runs its units of work, of which the first proves the caller where that is open.
+    `store` runs its units of work, of which the first proves the caller where that is open. `downloads` are
+    the versions that the answer holds: they count if it is one of success, for the caller or for nobody.
     """
 
     __slots__ = (
         "caller",
+        "downloads",
         "email",
         "headers",
         "id",
@@ -67,6 +70,7 @@ class Request:
         self.services = services
         self.id = b""
         self.caller = NOBODY
+        self.downloads: Sequence[Download] = ()
         self.email = ""
         self.place = {}
         self.operation: Operation | None = None

@@ -86,6 +86,7 @@ async def answer(request: Request, door: Door) -> Response:
     except Invalid as error:
         return _answered(error_line(error.message), "result")
     slices = answer.pack.slices if answer.pack else ()
+    request.downloads = repository.downloads(answer.pack) if answer.pack else ()
     parts = Parts(answer.length, answer.parts(_bodies(request, catalogue, slices)))
     return _answered(b"", "result")._replace(parts=parts)
 
@@ -93,11 +94,11 @@ async def answer(request: Request, door: Door) -> Response:
 def _answer_to(repository: Repository, body: bytes, is_v2: bool) -> Answer:  # noqa: FBT001  called in a thread
     """Return the answer to the body of a request, or raise `Invalid`."""
     if not is_v2:
-        return v0_answer(*repository, v0_request(body))
+        return v0_answer(repository.heads, repository.refs, v0_request(body))
     request = v2_request(body)
     if isinstance(request, ListRequest):
         return Answer(refs_answer(repository.refs, request))
-    return v2_answer(*repository, request)
+    return v2_answer(repository.heads, repository.refs, request)
 
 
 async def _bodies(request: Request, catalogue: Catalogue, slices: Sequence[Slices]) -> AsyncIterator[bytes]:

@@ -49,13 +49,15 @@ async def answer(request: Request, door: Door) -> Response:
     artifact = await request.store.read(lambda tx: core.artifact(tx, door.catalogue(called), path))
     if is_checksum:
         text = await request.in_thread(checksum, algorithm, artifact.content)
-        return _file(request, door, artifact._replace(content=text.encode()), _TEXT)
+        return _file(request, door, artifact._replace(content=text.encode(), download=None), _TEXT)
     return _file(request, door, artifact, _TYPES.get(algorithm, b"application/octet-stream"))
 
 
 def _file(request: Request, door: Door, artifact: Artifact, media_type: bytes) -> Response:
     """Return a file under the hash of its bytes, with the time of its release, which bots read."""
-    content, changed_at, lasting = artifact
+    content, changed_at, lasting, download = artifact
+    if download is not None:
+        request.downloads = (download,)
     caching = door.forever if lasting else door.revalidated
     etag = (b"etag", b'"%b"' % checksum("sha256", content).encode())
     if request.is_fresh(etag[1]):

@@ -101,11 +101,12 @@ async def _tarball(visit: _Visit) -> Response:
     if version is None:
         raise NotFound(Text.PACKAGE_NOT_FOUND)
     where = catalogue, path.environment, NPM, path.package, version
-    sha512, body = await request.store.read(lambda tx: core.tarball(tx, *where))
-    headers = (_TARBALL, (b"etag", b'"%b"' % sha512[:64].encode()))
+    tarball = await request.store.read(lambda tx: core.tarball(tx, *where))
+    request.downloads = (tarball.download,)
+    headers = (_TARBALL, (b"etag", b'"%b"' % tarball.sha512[:64].encode()))
     if request.is_fresh(headers[1][1]):
         return Response(304, b"", headers[1:], door.forever)
-    return Response(200, body, headers, door.forever)
+    return Response(200, tarball.body, headers, door.forever)
 
 
 async def _of_registry(visit: _Visit) -> Response:
