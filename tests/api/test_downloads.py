@@ -4,13 +4,15 @@ import time
 from typing import Any
 
 import pytest
-from api.environments import Acme
+from api.environments import Acme, acme_of
 from api.exporting import Shipping
 from api.npm import Npm
 from api.packing import Repository
+from conftest import Tree
 from support import packaged
 from support.checks import ok, refused
-from support.service import Account
+from support.databases import NewDatabase
+from support.service import Account, running
 
 from jeton.errors import Text
 from jeton.formats.git.protocol import line
@@ -209,6 +211,31 @@ def test_numbers_go_with_the_organization(acme: Acme) -> None:
     _add(acme, "1.0.0", first_day(1))
     sql = "SELECT count(*) FROM download WHERE organization_id = $1"
     assert acme.service.database.rows(sql, acme.id) == [(0,)]
+
+
+@pytest.mark.server
+def test_a_restart_loses_nothing(new_database: NewDatabase) -> None:
+    """A server that is stopped adds what it has counted, and the next one goes on from there."""
+    database = new_database()
+    with running(database) as service:
+        owner = service.account()
+        workspace = ok(owner.client.post("/workspaces", json={"name": "Brand"}), 201)["id"]
+        tokenset = ok(owner.client.post(f"/workspaces/{workspace}/tokensets", json={"name": "Core"}), 201)[
+            "id"
+        ]
+        mode = ok(owner.client.get(f"/tokensets/{tokenset}/modes"))["modes"][0]["id"]
+        acme = acme_of(service, Tree(owner, workspace, tokenset, mode))
+        acme.token()
+        made, environment = acme.release(version="1.0.0"), acme.add("production")
+        ok(acme.promote(environment, made))
+        path = f"{acme.environments}/{environment['id']}/export/css"
+        for _ in range(3):
+            acme.client.get(path)
+    for times in (3, 4):
+        with running(database) as service, service.client(owner.secret) as client:
+            answer = ok(client.get(f"{acme.releases}/{made['id']}/downloads"))
+            assert answer["totals"]["count"] == times
+            client.get(path)
 
 
 @pytest.mark.parametrize(

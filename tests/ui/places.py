@@ -16,9 +16,12 @@ from support.service import Account, Service
 from ui.visitors import link_for, signed_in
 
 from jeton.core.hierarchy.first_start import create_demo
-from jeton.model.ids import id_in
+from jeton.model.clock import timestamp
+from jeton.model.downloads import DownloadCount, DownloadKey, first_day
+from jeton.model.ids import id_in, new_id
 from jeton.model.objects import Caller, Plan
 from jeton.store.engine import Tx
+from jeton.store.releases import downloads
 from jeton.web.ui.base.assets import path_of
 from jeton.web.ui.sign_in import oidc
 from jeton.web.ui.table import PAGES, PUBLIC_PAGES
@@ -213,4 +216,9 @@ async def _released(tx: Tx, organization_id: str, user_id: str) -> tuple[str, st
     staging = await environment(tx, organization_id, "staging")
     await promote(tx, staging, first, user_id)
     await environment(tx, organization_id, "production", gate=True)
+    ((token,),) = await tx.all("SELECT id FROM api_token WHERE account_id = $1", user_id)
+    fetching = ("", "curl", ""), (token, "npm", staging.item.id), (new_id(), "gradle", "")
+    for number, places in enumerate(fetching, 1):
+        key = DownloadKey(organization_id, first.version, first_day(1), *places)
+        await downloads.add(tx, {key: DownloadCount(number * 137, timestamp())})
     return first.id, staging.item.id

@@ -20,8 +20,8 @@ _log = logging.getLogger("jeton")
 _EVERY_SECONDS = 60.0
 SOON = 5_000
 """The numbers in memory from which on they are added at once."""
-MOST = 50_000
-"""The most numbers in memory, in 20 MB. So many wait only while the database cannot be written; downloads
+MOST = 20_000
+"""The most numbers in memory, in 12 MB. So many wait only while the database cannot be written; downloads
 that would need another one are not counted."""
 _FEW = 100
 """The numbers that are added beside other writes."""

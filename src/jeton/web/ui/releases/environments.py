@@ -6,11 +6,13 @@ from typing import Any
 from jeton.bodies import bodies, inputs
 from jeton.core import access
 from jeton.core.browsing import overview
+from jeton.core.packages import downloads
 from jeton.core.releases import environments as core
 from jeton.core.releases import promotions, releases
 from jeton.core.releases.promotions import Judgement
 from jeton.core.use_case import run
 from jeton.errors import Forbidden
+from jeton.model.downloads import DownloadTotals
 from jeton.model.objects import Environment, Gate, Page
 from jeton.web.api.paging import next_cursor, page_of
 from jeton.web.http.request import Request
@@ -75,6 +77,7 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
     query = request.query()
     part = page_of({name: query[name] for name in _PAGED if name in query}, texts=2) or Page(None, _SHOWN)
     past = await run(store, promotions.listed, *about, page=part)
+    onward = await _onward(request, current.item, around) if "promoted" in query else None
     return answer(
         request,
         "environment.html",
@@ -88,7 +91,8 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
         versions=await _versions(request),
         promoters=await run(store, promotions.promoters, *about),
         is_newest="cursor" not in query,
-        onward=await _onward(request, current.item, around) if "promoted" in query else None,
+        onward=onward,
+        replaced=await replaced_by(request, onward),
         **(await run(store, overview.of_organization, *about[:2]))._asdict(),
     )
 
@@ -106,6 +110,14 @@ async def _onward(
         return await promotions.judgement(request.store, request.caller, ids, active, gates=gates)
     except Forbidden:
         return None
+
+
+async def replaced_by(request: Request, judgement: Judgement | None) -> DownloadTotals | None:
+    """Return the downloads of what a promotion would replace, None if it would replace nothing."""
+    if judgement is None or judgement.active is None or judgement.active.release_id == judgement.release.id:
+        return None
+    release_id = judgement.active.release_id
+    return await run(request.store, downloads.totals, request.caller, request.params[0], release_id)
 
 
 def checks_of(environment: Environment, around: Sequence[Environment]) -> dict[str, str]:

@@ -20,7 +20,7 @@ from jeton.web.ui.base.flows import Fields, FormRefusal, answer, form
 from jeton.web.ui.pages import compare
 from jeton.web.ui.pages.comparing import compared
 from jeton.web.ui.releases.drafts import SHOWN
-from jeton.web.ui.releases.environments import checks_of
+from jeton.web.ui.releases.environments import checks_of, replaced_by
 
 _CHOICES = 200
 """The newest releases that a form offers."""
@@ -71,6 +71,7 @@ async def _page_of(request: Request, refusal: FormRefusal | None) -> Response:
         judgement=judgement,
         releases=items[::-1][:_CHOICES],
         most=_LISTED,
+        replaced=await replaced_by(request, judgement),
         **await _diff(request, judgement),
         **(await run(store, overview.of_organization, *about[:2]))._asdict(),
     )

@@ -7,7 +7,7 @@ import msgspec
 from jeton.bodies import bodies, inputs
 from jeton.core import access
 from jeton.core.browsing import overview
-from jeton.core.packages import listing
+from jeton.core.packages import downloads, listing
 from jeton.core.releases import environments
 from jeton.core.releases import releases as core
 from jeton.core.releases.naming import NOW
@@ -39,6 +39,7 @@ async def listed(request: Request) -> Response:
         total=len(items),
         older=offset + _SHOWN if offset + _SHOWN < len(items) else 0,
         active=await _active(request),
+        downloads=await run(store, downloads.by_release, *about),
         **(await run(store, overview.of_organization, *about))._asdict(),
     )
 
@@ -103,6 +104,7 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
         active=(await _active(request)).get(current.item.id, []),
         onward=_onward(current.item, await run(store, environments.listed, request.caller, organization_id)),
         packages=await run(store, listing.of_release, request.caller, organization_id, current.item.version),
+        downloads=await run(store, downloads.of_release, request.caller, *request.params),
         targets=list(TARGETS),
         **(await run(store, overview.of_organization, request.caller, organization_id))._asdict(),
     )
