@@ -127,18 +127,19 @@ class Project:
 
     def update(self) -> str:
         """Install the newest that the project may have; return what was printed."""
-        self._clear()
+        self.clear()
         (self.folder / CLIENTS[self.client].lock).unlink()
         return self.install()
 
-    def _clear(self) -> None:
+    def clear(self) -> None:
+        """Forget what was installed and cached, as a machine that has nothing yet."""
         for each in self.folder.iterdir():
             if each.is_dir():
                 shutil.rmtree(each)
 
     def installs_by_lock(self) -> None:
         """Install what the lock says, on a machine that has nothing yet."""
-        self._clear()
+        self.clear()
         done = self.run(*CLIENTS[self.client].by_lock)
         assert done.returncode == 0, done.stdout + done.stderr
 

@@ -1,7 +1,9 @@
 """npm, pnpm, yarn and bun install releases, lock them and stay with their locks."""
 
 import json
+import re
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,9 +15,14 @@ from support.checks import ok
 from support.service import Service
 
 from readers.npm_projects import CLIENTS, MODULES, NODE, Project
+from readers.relay import Relay, relaying
 
 pytestmark = pytest.mark.server
 service = packaged.service
+
+_DOCUMENT = Path(__file__).parents[2] / "docs" / "packages" / "npm.md"
+_OF_TESTS = ('unsafeHttpWhitelist: ["127.0.0.1"]', "nodeLinker: node-modules", "enableGlobalCache: false")
+"""Lines of yarn 4 that a project of the tests needs besides."""
 
 
 @pytest.fixture
@@ -80,26 +87,107 @@ def test_who_may_not_see_it_gets_nothing(npm: Npm, tmp_path: Path, client: str) 
         assert not (project.folder / MODULES / npm.name).exists()
 
 
-def test_a_withdrawn_version_is_warned_of(npm: Npm, tmp_path: Path) -> None:
-    """Npm says why; a range avoids it."""
+_WARNINGS = {"npm": "Wrong blue.", "pnpm": "deprecated", "yarn1": "Wrong blue.", "yarn4": "", "bun": ""}
+"""What clients print of a version that is withdrawn for this reason: yarn 4 and bun say nothing."""
+
+
+@pytest.mark.parametrize("client", CLIENTS)
+def test_a_withdrawn_version_is_warned_of(npm: Npm, tmp_path: Path, client: str) -> None:
+    """Who wants it gets it still; npm says why, and its ranges avoid it."""
     made = npm.release("1.0.0")
     ok(npm.acme.client.patch(f"{npm.acme.releases}/{made['id']}", json={"withdrawn": "Wrong blue."}))
     npm.release("1.0.1")
-    project = _project(npm, tmp_path, "npm")
+    project = _project(npm, tmp_path, client)
     project.wants("1.0.0")
-    assert "Wrong blue." in project.install()
+    said = project.install()
+    assert project.version == "1.0.0"
+    assert _WARNINGS[client] in said
     project.wants("~1.0.0")
     project.update()
     assert project.version == "1.0.1"
 
 
-def test_publishing_is_refused_in_words(npm: Npm, tmp_path: Path) -> None:
+_PUBLISHING = {
+    "npm": ["publish", "--tag", "latest"],
+    "pnpm": ["publish", "--no-git-checks"],
+    "yarn1": ["publish", "--non-interactive", "--new-version", "9.0.0"],
+    "yarn4": ["npm", "publish"],
+    "bun": ["publish"],
+}
+
+
+@pytest.mark.parametrize("client", CLIENTS)
+def test_publishing_is_refused_in_words(npm: Npm, tmp_path: Path, client: str) -> None:
     """The client shows where releases are made."""
-    project = _project(npm, tmp_path, "npm")
-    (tmp_path / "package.json").write_text(json.dumps({"name": npm.name, "version": "9.0.0"}))
-    done = project.run("publish", "--tag", "latest")
+    project = _project(npm, tmp_path, client)
+    # without it yarn 4 publishes to the default registry
+    to = {"registry": f"{npm.acme.service.root}{npm.root}"}
+    about = {"name": npm.name, "version": "9.0.0", "publishConfig": to}
+    (tmp_path / "package.json").write_text(json.dumps(about))
+    if client == "yarn4":
+        project.install()
+    done = project.run(*_PUBLISHING[client])
     assert done.returncode != 0
-    assert "Packages are made of releases" in done.stderr
+    assert "registry.yarnpkg" not in done.stdout
+    assert "Packages are made of releases" in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("client", "place", "line"),
+    [
+        ("pnpm", "pnpm-workspace.yaml", "minimumReleaseAgeExclude"),
+        ("yarn4", ".yarnrc.yml", "npmMinimalAgeGate"),
+    ],
+)
+def test_young_versions_need_the_documented_lines(
+    npm: Npm, tmp_path: Path, client: str, place: str, line: str
+) -> None:
+    """The samples of the document let a release of now in, which the client does not take without a line."""
+    npm.release("1.0.0")
+    npm.release("1.1.0")
+    project = _project(npm, tmp_path, client)
+    project.wants("^1.0.0")
+    (sample,) = [
+        text for text in re.findall(r"```yaml\n(.+?)```", _DOCUMENT.read_text(), re.DOTALL) if line in text
+    ]
+    scope, registry = npm.name[1:].partition("/")[0], f"{npm.acme.service.root}{npm.root}".removesuffix("/")
+    sample = sample.replace("https://jeton.example.com/npm/acme/production", "REGISTRY").replace(
+        "acme", scope
+    )
+    sample = sample.replace("REGISTRY", registry).replace("API_TOKEN", "JETON_TOKEN")
+    lines = [*sample.splitlines(), *(_OF_TESTS if client == "yarn4" else ())]
+    (tmp_path / place).write_text("\n".join(each for each in lines if line not in each))
+    done = project.run(*CLIENTS[client].install)
+    assert "quarantined" in done.stdout if client == "yarn4" else project.version == "1.0.0"
+    project.clear()
+    (tmp_path / place).write_text("\n".join(lines))
+    (tmp_path / CLIENTS[client].lock).unlink(missing_ok=True)
+    project.install()
+    assert project.version == "1.1.0"
+
+
+@pytest.fixture
+def relay(service: Service) -> Iterator[Relay]:
+    """A server between clients and Jeton, which can change packages on their way."""
+    with relaying(service.root) as relay:
+        yield relay
+
+
+@pytest.mark.parametrize("client", CLIENTS)
+def test_a_changed_byte_is_refused(npm: Npm, relay: Relay, tmp_path: Path, client: str) -> None:
+    """By a lock always; without one by all but yarn 4, which looks at no hash of the registry."""
+    npm.release("1.0.0")
+    project = Project(tmp_path, client, f"{relay.root}{npm.root}", npm.name, npm.acme.owner.secret)
+    project.wants("1.0.0")
+    project.install()
+    relay.changes = True
+    project.clear()
+    done = project.run(*CLIENTS[client].by_lock)
+    assert done.returncode != 0, done.stdout
+    project.clear()
+    (project.folder / CLIENTS[client].lock).unlink()
+    done = project.run(*CLIENTS[client].install)
+    assert (done.returncode == 0) is (client == "yarn4")
 
 
 def test_a_module_of_the_package_runs(npm: Npm, tmp_path: Path) -> None:
