@@ -167,6 +167,21 @@ def test_by_whom(npm: Npm) -> None:
     assert counted.read(by=acme.member(Role.ADMIN))["api_tokens"] == tokens
 
 
+def test_public_downloads_are_nobodys(npm: Npm) -> None:
+    """Of them the client and the environment are known alone, whatever is sent along."""
+    acme = npm.acme
+    made = npm.release("1.0.0")
+    ok(acme.client.patch(f"{acme.releases}/{made['id']}", json={"is_public": True}))
+    headers = {"authorization": f"Bearer {acme.owner.secret}", "user-agent": _NPM}
+    url = f"{acme.service.root}/public{npm.root}{npm.name}/-/tokens-1.0.0.tgz"
+    assert acme.client.get(url, headers=headers).status_code == 200
+    answer = Counted(acme, made).read()
+    assert answer["totals"]["count"] == answer["totals"]["public_count"] == 1
+    assert answer["totals"]["api_token_count"] == 0
+    assert answer["api_tokens"] == []
+    assert answer["clients"] == [{"client": "npm", "count": 1}]
+
+
 def _add(
     acme: Acme, version: str, day: str, *, token: str = "", environment: str = "", number: int = 1
 ) -> None:
@@ -244,6 +259,7 @@ def test_a_restart_loses_nothing(new_database: NewDatabase) -> None:
         ("npm", _NPM),
         ("pnpm", "pnpm/10.34.9 npm/? node/v20.0.0 linux x64"),
         ("yarn", "yarn/1.22.22 npm/? node/v20.0.0 linux x64"),
+        ("yarn", "got (https://github.com/sindresorhus/got)"),
         ("bun", "Bun/1.4.5"),
         ("maven", "Apache-Maven/3.9.9 (Java 17.0.13; Linux 6.1)"),
         ("gradle", "Gradle/8.5 (Linux;6.1;amd64) (Debian;17.0.13)"),

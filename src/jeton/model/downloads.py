@@ -20,6 +20,7 @@ _WORDS = {
     b"dart pub": "pub",
     b"pnpm/": "pnpm",
     b"yarn/": "yarn",
+    b"sindresorhus/got": "yarn",  # yarn 4 names the library by which it asks
     b"bun/": "bun",
     b"npm/": "npm",
     b"gradle/": "gradle",

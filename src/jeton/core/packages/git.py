@@ -46,10 +46,10 @@ class Repository(NamedTuple):
 
         A clone asks for all branches and tags, and checks out that one.
         """
-        wanted = [self.heads[position - 1] for position in sorted(pack.wanted)]
-        at_head = [head for head in wanted if head.commit == self.refs.head_id]
+        wants = [self.heads[position - 1] for position in sorted(pack.wants)]
+        at_head = [head for head in wants if head.commit == self.refs.head_id]
         return [
-            Download(self.organization_id, head.version, self.environment_id) for head in at_head or wanted
+            Download(self.organization_id, head.version, self.environment_id) for head in at_head or wants
         ]
 
 

@@ -38,13 +38,13 @@ class Slices(NamedTuple):
 class Pack(NamedTuple):
     """A pack to be sent: the parts of segments, the number of its entries and of its bytes.
 
-    `wanted` are the positions of the commits in it that the client has asked for.
+    `wants` are the positions of the commits in it that the client has asked for.
     """
 
     slices: Sequence[Slices]
     entries: int
     length: int
-    wanted: frozenset[int]
+    wants: frozenset[int]
 
     def parts(self, bodies: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
         """Yield the pack in parts, from the bodies of the segments of `slices`."""
