@@ -240,7 +240,7 @@ WRONG = {
     "change_set.created_at token_history.created_at token_history.updated_at changed_at": (
         *("a Unix time in milliseconds", "0", "'now'", "253402300800000", "1.5"),
     ),
-    "name email former_email release_version content_type preset.target title": (
+    "name email former_email release_version content_type preset.target title bypass": (
         "a text that is not empty",
         "''",
         "x'00'",

@@ -46,11 +46,11 @@ _ROWS: dict[str, tuple[str, list[tuple[Any, ...]]]] = {
         ],
     ),
     "workspace": (
-        "id, key, account_id, name, description, version, created_at, updated_at",
+        "id, key, account_id, name, description, version, created_at, updated_at, approvals",
         [
-            (WORKSPACES[0], key_of(WORKSPACES[0]), OWNER, "Brand", None, 1, DAY[1], DAY[1]),
-            (WORKSPACES[1], key_of(WORKSPACES[1]), OWNER, LONG[:255], "", 2**53, DAY[1], DAY[2]),
-            (WORKSPACES[2], key_of(WORKSPACES[2]), MEMBER, "'\"\\", "d\n\t", 2**62, DAY[1], DAY[3]),
+            (WORKSPACES[0], key_of(WORKSPACES[0]), OWNER, "Brand", None, 1, DAY[1], DAY[1], None),
+            (WORKSPACES[1], key_of(WORKSPACES[1]), OWNER, LONG[:255], "", 2**53, DAY[1], DAY[2], 1),
+            (WORKSPACES[2], key_of(WORKSPACES[2]), MEMBER, "'\"\\", "d\n\t", 2**62, DAY[1], DAY[3], 10),
         ],
     ),
     "member": (

@@ -186,7 +186,7 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
         "a Unix time in milliseconds",
         _is_number_of_moment,
     ),
-    ("name", "email", "former_email", "release_version", "content_type", "title"): (
+    ("name", "email", "former_email", "release_version", "content_type", "title", "bypass"): (
         "a text that is not empty",
         _is_name,
     ),
