@@ -129,9 +129,9 @@ class Writer:
             again = [job._replace(large=job.work is self._under_way) for job in batch]
             self._waiting = again + self._waiting
         except BaseException as error:  # noqa: BLE001  every waiting caller must get the error
-            self._roll_back()
             for job in batch:
                 job.refuse(_as_refusal(error))
+            self._roll_back()
         else:
             self._counts.writes.inc(sum(failure is None for _, failure in outcomes))
             _answer(batch, outcomes)
