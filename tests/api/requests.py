@@ -291,6 +291,7 @@ _POSTS = {
         _case("with changes", body={"title": "New", "changes": {"modes": _SEVERAL}}, status=201, more=10),
         _case("wrong", body={"title": ""}, status=400),
     ],
+    "P/import": [*_keyed(_FILE, more=14), _case("no file", body={}, status=400)],
     "P/reviews": [
         *[
             each._replace(path="/proposals/{theirs}/reviews")

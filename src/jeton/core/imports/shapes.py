@@ -56,7 +56,7 @@ class Imported(Struct, omit_defaults=True):
 
     `order` is in the answer to a dry run with an order: the tokens to which that gives another value. With
     `on_missing=delete` there are `deleted` and what follows it: counts, the first of these tokens, and the
-    names of tokens that lead to a deleted one.
+    names of tokens that lead to a deleted one. `proposal` is the id of the proposal that it went to.
     """
 
     format: str
@@ -74,3 +74,4 @@ class Imported(Struct, omit_defaults=True):
     deletions: list[ImportDeletion] | UnsetType = UNSET
     renames: list[ImportRename] | UnsetType = UNSET
     dependents: list[str] | UnsetType = UNSET
+    proposal: str | UnsetType = UNSET

@@ -220,7 +220,7 @@ async def _plan(
 ) -> PlannedChange[T]:
     drafted = await draft(tx, caller, to)
     world = drafted.world
-    _require_path(world, path)
+    require_path(world, path)
     planner = Planner(world, path[0] if path else "", changes, is_of_one=len(path) > 1)
     await planner.plan(replace(conditions, etags=None))
     by = recording.planned(caller, drafted.permitted)
@@ -235,7 +235,7 @@ async def _plan(
     return PlannedEdit(by, base, permit, [], encode(outcome, proposal), edited=new, caller=caller)
 
 
-def _require_path(world: World, path: tuple[str, ...]) -> None:
+def require_path(world: World, path: tuple[str, ...]) -> None:
     """Raise `NotFound` unless the workspace has the tokenset, and the mode, of a path."""
     own = {mode.id for mode in world.modes if path and mode.tokenset_id == path[0]}
     if path and not own:

@@ -12,13 +12,16 @@ from jeton.core.imports.missing import FREE
 from jeton.core.imports.options import ON_CONFLICT, ON_MISSING, ImportTarget, Options
 from jeton.core.imports.parameters import ImportParameters, modes_of
 from jeton.core.imports.preview import Preview
+from jeton.core.imports.proposing import ImportWork, propose_source
 from jeton.core.imports.reading import ReadOptions
 from jeton.core.imports.shapes import Imported
+from jeton.core.proposals.editing import Destination
+from jeton.core.proposals.proposals import changeable, seen
 from jeton.core.use_case import Permit
 from jeton.errors import Text
 from jeton.formats.reading.model import GROUP_SEPARATORS, SET_CHOICES, SHARED_CHOICES, UNITLESS
 from jeton.formats.sources import FORMATS
-from jeton.web.api import answers
+from jeton.web.api import answers, proposing
 from jeton.web.api.parameters import CHANGE, DRY_RUN, TOKENSET, VALIDATE
 from jeton.web.api.tokens import is_strict
 from jeton.web.http.files import MEDIA_TYPES, files_of
@@ -33,34 +36,54 @@ ImportOptions = tuple[ReadOptions, Options, Conditions]
 
 async def into_workspace(request: Request) -> Response:
     """POST /workspaces/{id}/import."""
-    return await _imported(
-        request, access.write_workspace, ImportTarget(request.params[0], is_tokenset=False)
-    )
+    target = ImportTarget(request.params[0], is_tokenset=False)
+    return await _imported(request, access.read_workspace, target)
 
 
 async def into_tokenset(request: Request) -> Response:
     """POST /tokensets/{id}/import."""
-    return await _imported(request, access.write_tokenset, ImportTarget(request.params[0], is_tokenset=True))
+    return await _imported(request, access.read_tokenset, ImportTarget(request.params[0], is_tokenset=True))
 
 
-async def _imported(request: Request, permit: Permit, target: ImportTarget) -> Response:
+async def into_proposal(request: Request) -> Response:
+    """POST /proposals/{id}/import."""
+    to = Destination(request.params[0], if_match=request.if_match())
+    return await _imported(request, seen, ImportTarget("", is_tokenset=False), to)
+
+
+async def _imported(
+    request: Request, permit: Permit, target: ImportTarget, to: Destination | None = None
+) -> Response:
     read_options, options, conditions = await answers.checked(
         request, permit, lambda query: _options_of(request, query)
     )
+    to = to or await proposing.destination(request, permit)
     await request.permit()
-    key = None if conditions.dry_run else request.key
     with request.services.imports.counted():
         files = await request.in_thread(files_of, request.input)
         source = await request.services.imports.read(files, read_options)
-        about = request.store, request.caller, target, source, options
         try:
-            if conditions.dry_run and preferred(request.headers.get(b"accept"), _TYPES) == _MARKDOWN:
-                plan = await core.previewed(*about, conditions=conditions)
-                return await request.in_thread(_comment, plan)
-            work = core.import_source(*about, conditions=conditions, key=key)
-            return await answers.answered(request, work, key)
+            return await _merged(request, to, ImportWork(target, source, options), conditions)
         finally:
             await asyncio.to_thread(free, *source.modes)
+
+
+async def _merged(
+    request: Request,
+    to: Destination | None,
+    what: ImportWork,
+    conditions: Conditions,
+) -> Response:
+    key = None if conditions.dry_run else request.key
+    about = request.store, request.caller, what.target, what.source, what.options
+    if to is not None:
+        work = propose_source(request.store, request.caller, to, what, conditions=conditions, key=key)
+        return await answers.answered(request, work, key)
+    if conditions.dry_run and preferred(request.headers.get(b"accept"), _TYPES) == _MARKDOWN:
+        plan = await core.previewed(*about, conditions=conditions)
+        return await request.in_thread(_comment, plan)
+    work = core.import_source(*about, conditions=conditions, key=key)
+    return await answers.answered(request, work, key)
 
 
 def _comment(plan: Preview) -> Response:
@@ -149,6 +172,9 @@ _QUERY = (
     ),
 )
 
+_MODE = Query("mode", "The mode that a file with a single one goes to.", _NAME)
+_TOKENSET = Query("tokenset", "The name of the tokenset that all files go to.", _NAME)
+
 OF_WORKSPACE = (
     Operation(
         "POST",
@@ -157,9 +183,21 @@ OF_WORKSPACE = (
         into_workspace,
         Imported,
         CHANGE,
-        Upload(answers.permits(access.write_workspace), MEDIA_TYPES),
-        query=(*_QUERY, Query("tokenset", "The name of the tokenset that all files go to.", _NAME)),
+        Upload(proposing.guard(access.write_workspace, access.propose), MEDIA_TYPES),
+        query=(*_QUERY, *proposing.QUERY, _TOKENSET),
         media_types=_TYPES,
+    ),
+)
+OF_PROPOSAL = (
+    Operation(
+        "POST",
+        "/proposals/{id}/import",
+        "Import files into a proposal",
+        into_proposal,
+        Imported,
+        CHANGE,
+        Upload(answers.permits(changeable), MEDIA_TYPES),
+        query=(*_QUERY, _TOKENSET),
     ),
 )
 OPERATIONS = (
@@ -170,8 +208,12 @@ OPERATIONS = (
         into_tokenset,
         Imported,
         CHANGE,
-        Upload(answers.permits(access.write_tokenset), MEDIA_TYPES),
-        query=(*_QUERY, Query("mode", "The mode that a file with a single one goes to.", _NAME)),
+        Upload(proposing.guard(access.write_tokenset, access.propose_in_tokenset), MEDIA_TYPES),
+        query=(
+            *_QUERY,
+            *proposing.QUERY,
+            Query("mode", "The mode that a file with a single one goes to.", _NAME),
+        ),
         media_types=_TYPES,
     ),
 )

@@ -12,6 +12,7 @@ from jeton.core.use_case import Permit, check
 from jeton.errors import Invalid, Text
 from jeton.model.objects import Versioned
 from jeton.model.proposals import Proposal
+from jeton.web.api.parameters import WORKSPACE
 from jeton.web.http.operation import Guard, Query
 from jeton.web.http.request import Request
 from jeton.web.http.response import Header, Response
@@ -66,6 +67,8 @@ def _destination(request: Request, query: dict[str, str]) -> Destination:
     if "proposal" in query:
         return Destination(query["proposal"], if_match=request.if_match())
     title, place = title_of(query["propose"]), request.params[0]
+    if request.operation is not None and request.operation.path.startswith(WORKSPACE):
+        return Destination(workspace_id=place, title=title)
     return Destination(tokenset_id=place, title=title)
 
 

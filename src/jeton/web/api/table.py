@@ -36,6 +36,7 @@ _DECLARED = (
     *imports.OF_WORKSPACE,
     *proposals.OF_WORKSPACE,
     *proposals.OPERATIONS,
+    *imports.OF_PROPOSAL,
     *tokensets.OPERATIONS,
     *imports.OPERATIONS,
     *groups.OPERATIONS,

@@ -1,0 +1,77 @@
+"""Use-case that merges the tokens of imported files into a proposal instead of the workspace."""
+
+from functools import partial
+from itertools import chain
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from jeton.core import recording
+from jeton.core.changes import writing
+from jeton.core.changes.request import Conditions
+from jeton.core.changes.writing import PlannedChange
+from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
+from jeton.core.imports.merge import Merge, refusal
+from jeton.core.imports.options import ImportTarget, Options
+from jeton.core.imports.reading import ImportSource
+from jeton.core.proposals import editing
+from jeton.core.proposals.editing import Destination
+from jeton.errors import Invalid, Text
+from jeton.model.objects import Caller
+from jeton.store.engine import Tx, Units
+
+
+class ImportWork(NamedTuple):
+    """What is imported: the destination within the workspace, the tokens that were read, and the options."""
+
+    target: ImportTarget
+    source: ImportSource
+    options: Options
+
+
+async def propose_source(
+    units: Units,
+    caller: Caller,
+    to: Destination,
+    work: ImportWork,
+    *,
+    conditions: Conditions,
+    key: Key | None = None,
+) -> PostAnswer:
+    """Make what an import would do a part of a proposal, or change nothing; return the answer, encoded.
+
+    Raises:
+        Invalid: the import has errors; `problems` has a `Problem` for each. Or it would order tokensets.
+        Conflict, PreconditionFailed, NotFound, Forbidden: as `editing.change` and `imports.import_source`.
+        Answered: an answer is stored under the key.
+    """
+    if work.source.failed:
+        raise refusal(work.source.problems)
+    if work.options.order:
+        raise Invalid(Text.PROPOSAL_ORDER)
+
+    async def plan(tx: Tx) -> PlannedChange[PostAnswer]:
+        await refuse_answered(tx, key)
+        return await _plan(tx, caller, to, work, conditions)
+
+    return await writing.carry_out(units, plan, partial(under, key), dry_run=conditions.dry_run)
+
+
+async def _plan(
+    tx: Tx, caller: Caller, to: Destination, work: ImportWork, conditions: Conditions
+) -> PlannedChange[PostAnswer]:
+    drafted = await editing.draft(tx, caller, to)
+    if work.target.is_tokenset:
+        editing.require_path(drafted.world, (work.target.id,))
+    by, permit = recording.planned(caller, drafted.permitted), editing.permit_of(caller, to)
+    merge = Merge(drafted.world, by, *work)
+    change, outcome = await merge.plan(tx, replace(conditions, etags=None), permit)
+    edits = {edit.mode.id: edit for edit in (*(each.plan for each in outcome.places), *outcome.followers)}
+    modes = [*chain.from_iterable(own for _, own in change.tokensets), *chain(*change.modes.values())]
+    new = await editing.edited(drafted, edits, [tokenset for tokenset, _ in change.tokensets], modes)
+    etag = editing.etag_of(new.proposal)
+    body = msgspec.json.decode(change.answer.body)
+    body |= {"etag": etag} | ({} if conditions.dry_run else {"proposal": drafted.current.item.id})
+    answer = PostAnswer(200, etag, msgspec.json.encode(body).decode())
+    return editing.PlannedEdit(by, drafted.world.base, permit, [], answer, edited=new, caller=caller)
