@@ -226,4 +226,5 @@ def test_what_is_not_there_is_not_found(npm: Npm) -> None:
     for path in ("", "x", "-/nothing", "@x/tokens", f"{npm.name}/-/tokens-9.0.0.tgz", f"{npm.name}/-/x.tgz"):
         assert npm.get(path).status_code == 404, path
     assert said(npm.get("-/ping")) == {}
+    assert said(npm.get("-/whoami")) == {"username": npm.acme.owner.email}
     assert [each["package"]["name"] for each in said(npm.get("-/v1/search?text=x"))["objects"]] == [npm.name]

@@ -14,6 +14,7 @@ from support import packaged
 from support.checks import ok
 from support.service import Service
 
+from jeton.model.objects import Role
 from readers.npm_projects import CLIENTS, MODULES, NODE, Project
 from readers.relay import Relay, relaying
 
@@ -205,3 +206,20 @@ def test_a_module_of_the_package_runs(npm: Npm, tmp_path: Path) -> None:
         check=True,
     )
     assert done.stdout == "#00f\n"
+
+
+def test_clients_tell_whose_the_api_token_is(npm: Npm, tmp_path: Path) -> None:
+    """By the address of the user, in which npm hides what has the form of a UUID; none tells a wrong one."""
+    registry = f"{npm.acme.service.root}{npm.root}"
+    viewer = npm.acme.member(Role.VIEWER)
+    name, _, host = viewer.email.partition("@")
+    for client, command, shown in (
+        ("npm", ("whoami", "--registry", registry), f"***@{host}"),
+        ("yarn4", ("npm", "whoami", "--scope", npm.name[1:].partition("/")[0]), f"{name}@{host}"),
+    ):
+        project = _project(npm, tmp_path / client, client, secret=viewer.secret)
+        project.wants("1.0.0")
+        assert shown in project.run(*command).stdout
+        wrong = project.run(*command, environment={"JETON_TOKEN": "jtn_wrong"})
+        assert wrong.returncode != 0
+        assert host not in wrong.stdout

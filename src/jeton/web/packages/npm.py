@@ -11,10 +11,12 @@ from urllib.parse import quote
 
 import msgspec
 
+from jeton.core.accounts import accounts
 from jeton.core.packages import listing as core
 from jeton.core.packages.catalogues import Catalogue
 from jeton.core.packages.listing import Listing
 from jeton.core.packages.npm import NPM
+from jeton.core.use_case import run
 from jeton.errors import MethodNotAllowed, NotFound, Text
 from jeton.formats.npm.packument import ABBREVIATED, WHOLE, Registry, packument, version_in
 from jeton.web.http.negotiation import preferred
@@ -120,12 +122,20 @@ async def _of_registry(visit: _Visit) -> Response:
         raise MethodNotAllowed(_ALLOW, Text.PACKAGES_READ_ONLY)
     if route == ["ping"]:
         return Response(200, b"{}", (JSON,))
+    if route == ["whoami"] and not door.is_public:
+        return await _whoami(visit)
     if route[:1] == ["package"] and len(route) == 4 and route[3] == "dist-tags":
         listing = await _listing(visit, "/".join(route[1:3]))
         return _json(visit, msgspec.json.encode(listing.tags), WHOLE)
     if route == ["v1", "search"]:
         return await _search(visit)
     raise NotFound
+
+
+async def _whoami(visit: _Visit) -> Response:
+    """Answer whose the API token is: people have no names here, but addresses."""
+    user = await run(visit.request.store, accounts.own, visit.request.caller)
+    return _json(visit, msgspec.json.encode({"username": user.email}), WHOLE)
 
 
 async def _search(visit: _Visit) -> Response:
