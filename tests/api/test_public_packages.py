@@ -1,7 +1,6 @@
 """GET /public/npm/… and /public/maven/…: public releases by package managers' protocols, for everyone."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import httpx
@@ -9,21 +8,16 @@ import pytest
 from api.environments import Acme, acme_of
 from api.helpers import grow_tree
 from api.npm import Npm, said
+from support import packaged
 from support.checks import RATE_HEADERS, ok
 from support.databases import NewDatabase
-from support.service import Service, serving
+from support.service import serving
 
 from jeton.errors import Text
 from jeton.formats.npm.packument import ABBREVIATED, WHOLE
 
+service = packaged.service
 _NOTHING = {"error": Text.PUBLIC_NOT_FOUND}
-
-
-@pytest.fixture(scope="module")
-def service(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Service]:
-    """A server whose releases become packages."""
-    with serving(request.config)(new_database(), packages="yes") as service:
-        yield service
 
 
 class _Public:

@@ -1,7 +1,6 @@
 """The repository of an organization's public releases, as git reads it without credentials."""
 
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,21 +9,15 @@ import pytest
 from api.exporting import Shipping, set_out
 from conftest import Tree
 from git.histories import git
+from support import packaged
 from support.checks import ok
-from support.databases import NewDatabase
-from support.service import Service, serving
+from support.service import Service
 
 from jeton.errors import Text
 
 _SECONDS = 60.0
 pytestmark = pytest.mark.server
-
-
-@pytest.fixture(scope="module")
-def service(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Service]:
-    """A server whose releases become commits."""
-    with serving(request.config)(new_database(), packages="yes") as service:
-        yield service
+service = packaged.service
 
 
 class _Remote:

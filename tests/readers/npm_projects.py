@@ -51,7 +51,10 @@ CLIENTS = {
 
 
 class Project:
-    """A project in a folder of its own that takes tokens from a registry by one of the clients."""
+    """A project in a folder of its own that takes tokens from a registry by one of the clients.
+
+    Without a secret it is configured as one that needs none.
+    """
 
     def __init__(self, folder: Path, client: str, registry: str, name: str, secret: str) -> None:
         self.folder = folder
@@ -61,10 +64,10 @@ class Project:
         scope, host = name.partition("/")[0], registry.partition(":")[2]
         (folder / ".npmrc").write_text(f"{scope}:registry={registry}\n")
         # pnpm 12 reads secrets in the settings of the user alone
-        (folder / "user.npmrc").write_text(f"{host}:_authToken=${{JETON_TOKEN}}\n")
+        (folder / "user.npmrc").write_text(f"{host}:_authToken=${{JETON_TOKEN}}\n" if secret else "")
         yarn = {
             "npmRegistryServer": registry.removesuffix("/"),
-            "npmAuthToken": "${JETON_TOKEN}",
+            **({"npmAuthToken": "${JETON_TOKEN}"} if secret else {}),
             "npmMinimalAgeGate": 0,
         }
         (folder / ".yarnrc.yml").write_text(

@@ -46,6 +46,17 @@ def test_a_version_is_taken_and_verified(all_: Repository, tmp_path: Path) -> No
     assert {"tokens-1.0.0.aar.sha1", "tokens-1.0.0.pom.sha1"} <= resolved.files
 
 
+def test_public_releases_need_no_password(all_: Repository, tmp_path: Path) -> None:
+    """A range takes the highest public one, though there is a higher one."""
+    made = all_.release("1.0.0")
+    all_.release("1.1.0")
+    acme = all_.shipping.acme
+    ok(acme.client.patch(f"{acme.releases}/{made['id']}", json={"is_public": True}))
+    url = all_.url.replace("/maven/", "/public/maven/")
+    resolved = Maven(tmp_path, all_.group, "").resolve(url, "[1.0,2.0)")
+    assert resolved.archives == {"1.0.0": all_.get("1.0.0/tokens-1.0.0.aar").content}
+
+
 def test_a_range_takes_what_was_promoted(all_: Repository, production: Repository, tmp_path: Path) -> None:
     """The highest version of an environment's list, until it is rolled back; a pinned one stays."""
     first = all_.release("1.0.0", active=True)

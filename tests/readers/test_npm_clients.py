@@ -77,6 +77,26 @@ def test_a_project_follows_promotions_and_stays_with_its_lock(npm: Npm, tmp_path
 
 
 @pytest.mark.parametrize("client", CLIENTS)
+def test_public_releases_need_no_secret(npm: Npm, tmp_path: Path, client: str) -> None:
+    """A range takes the highest public one, though there is a higher one; a private one is not installed."""
+    made = npm.release("1.0.0")
+    npm.acme.token("color.other")
+    npm.release("1.1.0")
+    ok(npm.acme.client.patch(f"{npm.acme.releases}/{made['id']}", json={"is_public": True}))
+    registry = f"{npm.acme.service.root}/public{npm.root}"
+    project = Project(tmp_path / "project", client, registry, npm.name, "")
+    project.wants("^1.0.0")
+    project.install()
+    assert (project.version, "1.1.0" in project.lock) == ("1.0.0", False)
+    project.installs_by_lock()
+    assert project.version == "1.0.0"
+    hidden = Project(tmp_path / "hidden", client, registry, npm.name, "")
+    hidden.wants("1.1.0")
+    assert hidden.run(*CLIENTS[client].install).returncode != 0
+    assert not (hidden.folder / MODULES / npm.name).exists()
+
+
+@pytest.mark.parametrize("client", CLIENTS)
 def test_who_may_not_see_it_gets_nothing(npm: Npm, tmp_path: Path, client: str) -> None:
     """A wrong API token and that of a stranger end the installation."""
     npm.release("1.0.0")
