@@ -213,3 +213,34 @@ def test_a_former_handle_leads_on(remote: Remote, tmp_path: Path) -> None:
         time.sleep(0.05)
     git("pull", "-q", at=tmp_path)
     assert _log(tmp_path) == ["1.1.0", "1.0.0"]
+
+
+def test_what_is_checked_out_is_a_download(remote: Remote, tmp_path: Path) -> None:
+    """A clone counts the newest version, one of a tag that version, and a fetch what is new, if anything."""
+    acme = remote.shipping.acme
+    made = [remote.release(version) for version in ("1.0.0", "1.1.0")]
+
+    def counts(environment: str | None = None) -> list[int]:
+        acme.service.count_downloads()
+        answers = [ok(acme.client.get(f"{acme.releases}/{each['id']}/downloads")) for each in made]
+        assert all(each["client"] == "git" for answer in answers for each in answer["clients"])
+        if environment is None:
+            return [answer["totals"]["count"] for answer in answers]
+        return [each["count"] for answer in answers for each in answer["environments"] if each["name"]]
+
+    assert counts() == [0, 0]
+    git("clone", "-q", remote.url(), tmp_path / "whole")
+    assert counts() == [0, 1]
+    git("clone", "-q", "--mirror", remote.url(), tmp_path / "mirror")
+    assert counts() == [0, 2]
+    git("clone", "-q", "--depth", "1", "--branch", "1.0.0", remote.url(), tmp_path / "tag")
+    assert counts() == [1, 2]
+    git("fetch", "-q", "--tags", at=tmp_path / "whole")
+    assert counts() == [1, 2]
+    made.append(remote.release("1.2.0"))
+    git("fetch", "-q", at=tmp_path / "mirror")
+    assert counts() == [1, 2, 1]
+    remote.shipping.promote(made[0]["id"])
+    git("clone", "-q", remote.url("production"), tmp_path / "production")
+    assert counts() == [2, 2, 1]
+    assert counts("production") == [1]
