@@ -21,6 +21,12 @@ _TAKEN = {_SOURCES.lower(), _LIBRARY}
 _HEADING = "# Changelog\n"
 _MOST_OF_CHANGELOG = 200_000
 """Characters of the changelog; older notes are in the messages of commits."""
+_MODULES = frozenset({
+    *(f"{word}kit" for word in ("app", "map", "scene", "sprite", "store", "ui", "watch", "web", "widget")),
+    *(f"core{word}" for word in ("animation", "audio", "data", "graphics", "image", "motion", "text")),
+    *("swiftdata", "swiftui"),
+})  # fmt: skip
+"""Modules of the platforms that a workspace and a tokenset may be called like, in lower case."""
 _WORD = re.compile(r"[^\W_]+")
 _HIGH = re.compile(r"(?m)^##? ")
 _DEEPER = re.compile(r"(?m)^(?=##)")
@@ -100,9 +106,10 @@ def _swift(names: Names, sources: Sequence[tuple[str, bytes]]) -> Iterator[tuple
 
 
 def _module_name(path: str) -> str:
-    """Return a name in Swift for `<workspace>/<tokenset>`, such as BrandCore."""
+    """Return a name in Swift for `<workspace>/<tokenset>`, such as BrandCore, that no platform has."""
     words = "".join(word[:1].upper() + word[1:] for word in _WORD.findall(path))
-    return words if words[:1].isalpha() else f"T{words}"
+    name = words if words[:1].isalpha() else f"T{words}"
+    return f"{name}Tokens" if name.lower() in _MODULES else name
 
 
 def _package(scope: str, modules: Sequence[_Module]) -> bytes:
@@ -128,6 +135,8 @@ def _podspec(names: Names, module: _Module) -> bytes:
   s.swift_versions = ["5.5"]
   s.ios.deployment_target = "14.0"
   s.osx.deployment_target = "11.0"
+  s.tvos.deployment_target = "14.0"
+  s.watchos.deployment_target = "7.0"
   s.source_files = "{module.folder}/*.swift"
 end
 """.encode()
