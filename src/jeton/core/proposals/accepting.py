@@ -115,18 +115,18 @@ async def _plan(tx: Tx, caller: Caller, own: Seen, acceptance: Acceptance) -> Pl
     if choices:
         world = World(tx, permitted, around)
     plan = await planning.plan(world, pending, choices)
-    undecided = viewing.of_plan(plan, world.modes)
+    undecided = viewing.undecided(plan.merged, world.modes)
     if undecided:
         text = Text.PROPOSAL_CONFLICTS.format(count=len(undecided))
         raise Conflict(text, problems=undecided[:MOST_LISTED])
-    problems = plan.problems + await _circles(world, plan)
+    problems = plan.survey.problems + await _circles(world, plan)
     if problems:
         raise Conflict(Text.PROPOSAL_REFUSED.format(count=len(problems)), problems=problems)
     _give_new_ids(plan)
     is_bypassed = await _is_bypassed(tx, caller, own, choices)
     by = recording.planned(caller, permitted if is_bypassed else replace(permitted, approvals=None))
     rows = world.rows(by, plan.edits.values())
-    base, moves, outer = world.base, plan.moves, ""
+    base, moves, outer = world.base, plan.survey.moves, ""
     if moves.names:  # a new token anywhere may be what another name leads to then
         base = base._replace(revisions={mode.id: mode.revision for mode in around})
         outer = around[0].tokenset_id
@@ -209,7 +209,7 @@ async def _choices(world: World, pending: Contents, acceptance: Acceptance) -> C
     take = acceptance.take
     if take is UNSET:
         return {}
-    merged = (await planning.plan(world, pending)).merged
+    merged = (await planning.survey(world, pending)).merged
     conflicts = {each.change.key: each for each in merged if each.clashes}
     if isinstance(take, str):
         return {key: _whole(each, take) for key, each in conflicts.items()}

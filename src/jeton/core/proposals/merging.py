@@ -58,6 +58,11 @@ class Merged(NamedTuple):
         return any(not clash.is_decided for clash in self.clashes)
 
     @property
+    def token_id(self) -> str:
+        """The id of the token within the proposal."""
+        return self.change.token_id
+
+    @property
     def name(self) -> str:
         """The name that the token will have, or had."""
         state = self.after or self.before or self.change.content
@@ -138,6 +143,9 @@ def _created_meanwhile(change: WantedChange, now: StoredToken, choice: Choice) -
 
 def _changed(change: WantedChange, now: StoredToken, choice: Choice) -> Merged:
     base, goal = change.base or now, change.content
+    if now.fields == base.fields:
+        is_moot = goal.fields == now.fields
+        return Merged(change, now, goal, "moot" if is_moot else "clean")
     mine: list[str] = []
     clashes: list[Clash] = []
     for part in PARTS:
@@ -153,8 +161,6 @@ def _changed(change: WantedChange, now: StoredToken, choice: Choice) -> Merged:
         state = "conflict"
     elif not mine:
         state = "moot"
-    elif now.fields == base.fields:
-        state = "clean"
     was_renamed = now.name != base.name
     return Merged(change, now, after, state, clashes, was_renamed)
 

@@ -33,36 +33,59 @@ class Added(NamedTuple):
     same: dict[str, str]
 
 
-class Plan(NamedTuple):
-    """The changes of a proposal merged with a workspace, and the edits of its modes that they come to.
+class Survey(NamedTuple):
+    """The changes of a proposal merged with a workspace, and the renames among them, with what follows.
 
     `problems` are renames that would redirect what names another token.
     """
 
     added: Added
     merged: list[Merged]
-    edits: dict[str, ModeEdit]
     moves: Moves
+    moved: dict[str, Moved]
     problems: list[ChangeProblem]
 
 
-async def plan(world: World, contents: Contents, choices: Choices | None = None) -> Plan:
-    """Return the plan of a proposal; the tokensets and modes that it adds are added to the world."""
+class Plan(NamedTuple):
+    """A survey, and the edits of modes that its changes come to."""
+
+    survey: Survey
+    edits: dict[str, ModeEdit]
+
+    @property
+    def merged(self) -> list[Merged]:
+        """The changes as they stand."""
+        return self.survey.merged
+
+    @property
+    def added(self) -> Added:
+        """The tokensets and modes that the proposal adds."""
+        return self.survey.added
+
+
+async def survey(world: World, contents: Contents, choices: Choices | None = None) -> Survey:
+    """Return how a proposal stands; the tokensets and modes that it adds are added to the world."""
     added = add(world, contents)
     changes = await _merged(world, contents, added, choices or {})
-    modes = {mode.id: mode for mode in world.modes}
-    of_modes: dict[str, list[Merged]] = defaultdict(list)
-    for each in changes:
-        if each.change.mode_id in modes:
-            of_modes[each.change.mode_id].append(each)
     moves = _moves(changes)
     redirects, problems = await renaming.followed(world, moves) if moves.names else ({}, [])
     moved, refusals = await renaming.moved(world, moves, redirects)
+    return Survey(added, changes, moves, moved, problems + refusals)
+
+
+async def plan(world: World, contents: Contents, choices: Choices | None = None) -> Plan:
+    """Return the plan of a proposal, with what `survey` does."""
+    surveyed = await survey(world, contents, choices)
+    modes = {mode.id: mode for mode in world.modes}
+    of_modes: dict[str, list[Merged]] = {mode_id: [] for mode_id in surveyed.moved}
+    for each in surveyed.merged:
+        if each.change.mode_id in modes:
+            of_modes.setdefault(each.change.mode_id, []).append(each)
     edits = {}
-    for mode_id in [mode_id for mode_id in modes if mode_id in moved or mode_id in of_modes]:
-        mode, own = modes[mode_id], of_modes.get(mode_id, [])
-        edits[mode_id] = _edit(mode, await world.stored(mode), moved.get(mode_id), own)
-    return Plan(added, changes, edits, moves, problems + refusals)
+    for mode_id, own in of_modes.items():
+        stored = await world.stored(modes[mode_id])
+        edits[mode_id] = _edit(modes[mode_id], stored, surveyed.moved.get(mode_id), own)
+    return Plan(surveyed, edits)
 
 
 def add(world: World, contents: Contents) -> Added:

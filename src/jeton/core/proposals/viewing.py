@@ -2,21 +2,21 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
 
 from jeton.core.changes.request import ChangeProblem
+from jeton.core.changes.world import World
 from jeton.core.listing import Listed, part
-from jeton.core.proposals import proposals
+from jeton.core.proposals import planning, proposals
 from jeton.core.proposals.merging import PARTS, TOKEN, Merged
-from jeton.core.proposals.planning import Plan
+from jeton.core.proposals.planning import Survey
 from jeton.core.proposals.proposals import Seen
-from jeton.core.proposals.world import ProposedWorld, proposed
 from jeton.core.use_case import reading
 from jeton.model.objects import Caller, ModeRef, Page, Token, Versioned
 from jeton.model.proposals import STATES, Proposal, Review, State
-from jeton.model.stored_tokens import TokenContent, new_token, token_of
+from jeton.model.stored_tokens import TokenContent, new_token, revised, token_of
 from jeton.store import modes
 from jeton.store.engine import Tx
 from jeton.store.proposals import contents, talk
@@ -49,7 +49,7 @@ class ProposedChange(Struct, frozen=True):
     state: State
     before: Token | None
     after: Token | None
-    base: Token | UnsetType | None = UNSET
+    base: Token | UnsetType = UNSET
     conflicts: list[Conflict] | UnsetType = UNSET
     was_renamed: bool = False
 
@@ -75,11 +75,20 @@ class ProposalDetails(Proposal, frozen=True, kw_only=True):
     comments: int
 
 
-async def world_of(tx: Tx, own: Seen) -> ProposedWorld:
-    """Return the workspace of a proposal as if it were accepted."""
-    workspace_id, proposal = own.permitted.workspace_id, own.proposal
-    around, pending = await tx.together(modes.of_workspace(tx, workspace_id), contents.get(tx, proposal.id))
-    return await proposed(tx, own.permitted, around, pending, proposal.updated_at)
+class Standing(NamedTuple):
+    """How a proposal stands in its workspace now, and the modes of both."""
+
+    survey: Survey
+    modes: dict[str, ModeRef]
+
+
+async def standing(tx: Tx, own: Seen) -> Standing:
+    """Return how a proposal stands now."""
+    around, pending = await tx.together(
+        modes.of_workspace(tx, own.permitted.workspace_id), contents.get(tx, own.proposal.id)
+    )
+    world = World(tx, own.permitted, around)
+    return Standing(await planning.survey(world, pending), {mode.id: mode for mode in world.modes})
 
 
 @reading(large=True)
@@ -92,13 +101,13 @@ async def get(tx: Tx, caller: Caller, proposal_id: str) -> Versioned[ProposalDet
     fields = {name: getattr(own.proposal, name) for name in own.proposal.__struct_fields__}
     details = ProposalDetails(**fields, reviews=reviews, comments=comments)
     if own.proposal.status == "open":
-        plan = (await world_of(tx, own)).plan
+        survey, _ = await standing(tx, own)
         details = ProposalDetails(
             **fields,
             reviews=reviews,
             comments=comments,
-            states=counts(plan.merged),
-            problems=plan.problems or UNSET,
+            states=counts(survey.merged),
+            problems=survey.problems or UNSET,
         )
     return Versioned(details, own.current.version)
 
@@ -115,41 +124,34 @@ async def changes(
 ) -> Listed[ProposedChange]:
     """Return the changes of a proposal as they stand now, by name, or a page of them."""
     own = await proposals.seen(tx, caller, proposal_id)
-    world = await world_of(tx, own)
-    chosen = [each for each in world.plan.merged if state in {None, each.state}]
-    return part(shown(world, chosen), page, "name", "token_id")
+    survey, modes = await standing(tx, own)
+    chosen = [each for each in survey.merged if state in {None, each.state}]
+    chosen.sort(key=lambda each: (each.name, each.token_id))
+    listed = part(chosen, page, "name", "token_id")
+    at = own.proposal.updated_at
+    items = [_change(each, modes.get(each.change.mode_id), at) for each in listed.items]
+    return Listed(items, listed.total, listed.more)
 
 
-def shown(world: ProposedWorld, changes: Sequence[Merged]) -> list[ProposedChange]:
-    """Return changes as the API shows them, by name."""
-    modes = {mode.id: mode for mode in world.modes}
-    return sorted(
-        (_shown(world, each, modes.get(each.change.mode_id)) for each in changes),
-        key=lambda each: (each.name, each.token_id),
-    )
-
-
-def of_plan(plan: Plan, modes: Sequence[ModeRef]) -> list[ProposedChange]:
-    """Return the changes of a plan that nobody has decided on yet, by name."""
+def undecided(changes: Sequence[Merged], modes: Sequence[ModeRef]) -> list[ProposedChange]:
+    """Return the changes that nobody has decided on yet, by name."""
     by_id = {mode.id: mode for mode in modes}
-    chosen = [each for each in plan.merged if each.is_open]
-    return [_change(each, by_id.get(each.change.mode_id), None) for each in chosen]
+    chosen = sorted((each for each in changes if each.is_open), key=lambda each: (each.name, each.token_id))
+    return [_change(each, by_id.get(each.change.mode_id), "") for each in chosen]
 
 
-def _shown(world: ProposedWorld, each: Merged, mode: ModeRef | None) -> ProposedChange:
-    name = None if each.after is None else each.after.name
-    after = None if mode is None or name is None else world.token(mode.id, name)
-    return _change(each, mode, None if after is None or mode is None else token_of(after, mode.tokenset_id))
-
-
-def _change(each: Merged, mode: ModeRef | None, after: Token | None) -> ProposedChange:
+def _change(each: Merged, mode: ModeRef | None, at: str) -> ProposedChange:
+    """Return a change as the API shows it; what it makes of the token has the moment `at`."""
     change, now = each.change, each.before
-    tokenset_id = None if mode is None else mode.tokenset_id
-    before = None if now is None else token_of(now, tokenset_id or "")
-    base: Token | UnsetType | None = UNSET
+    tokenset_id = "" if mode is None else mode.tokenset_id
+
+    def shown(content: TokenContent) -> Token:
+        token = new_token(content, each.token_id, change.mode_id, at, 1)
+        return token_of(token if now is None else revised(now, content, at, now.version), tokenset_id)
+
+    base: Token | UnsetType = UNSET
     if change.base is not None and (now is None or now.fields != change.base.fields):
-        token = new_token(change.base, change.token_id, change.mode_id, "", change.base_version or 1)
-        base = token_of(token, tokenset_id or "")
+        base = shown(change.base)
     conflicts = [
         Conflict(
             clash.part,
@@ -160,8 +162,14 @@ def _change(each: Merged, mode: ModeRef | None, after: Token | None) -> Proposed
         )
         for clash in each.clashes
     ]
-    about = change.mode_id, tokenset_id, change.token_id, each.name, each.state
-    return ProposedChange(*about, before, after, base, conflicts or UNSET, each.was_renamed)
+    return ProposedChange(
+        *(change.mode_id, tokenset_id or None, change.token_id, each.name, each.state),
+        None if now is None else token_of(now, tokenset_id),
+        None if each.after is None else shown(each.after),
+        base,
+        conflicts or UNSET,
+        each.was_renamed,
+    )
 
 
 def _fields(part_: str, content: TokenContent | None) -> dict[str, Any] | None:

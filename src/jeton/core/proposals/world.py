@@ -35,10 +35,6 @@ class ProposedWorld(World):
         """Return the tokens of a mode by name, as they would be."""
         return self._after[mode.id] if mode.id in self._after else await self.present.stored(mode)
 
-    def token(self, mode_id: str, name: str) -> StoredToken | None:
-        """Return a token of a mode that the proposal changes, as it would be."""
-        return self._after.get(mode_id, {}).get(name)
-
     async def holders(self, names: Iterable[str]) -> Holders:
         """Return the tokens with these names, or of which these may be parts."""
         stored = await super().holders(names)

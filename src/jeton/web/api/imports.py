@@ -209,11 +209,7 @@ OPERATIONS = (
         Imported,
         CHANGE,
         Upload(proposing.guard(access.write_tokenset, access.propose_in_tokenset), MEDIA_TYPES),
-        query=(
-            *_QUERY,
-            *proposing.QUERY,
-            Query("mode", "The mode that a file with a single one goes to.", _NAME),
-        ),
+        query=(*_QUERY, *proposing.QUERY, _MODE),
         media_types=_TYPES,
     ),
 )
