@@ -50,11 +50,10 @@ class _Held:
         self.begun, self.let_go = asyncio.Event(), asyncio.Event()
 
     async def write(self, work: Work[T], *, large: bool | None = False) -> T:
-        """Run a unit of work, and answer when that is let go."""
-        result = await self._units.write(work, large=large)
+        """Run a unit of work when it is let go."""
         self.begun.set()
         await self.let_go.wait()
-        return result
+        return await self._units.write(work, large=large)
 
 
 async def _organization(store: Store) -> str:
@@ -105,7 +104,7 @@ async def _stop_while_adding(store: Store) -> None:
     await held.begun.wait()
     task.count([Download(organization, "1.0.0")], "", "npm")
     stopping = asyncio.create_task(task.stop())
-    await asyncio.sleep(0)
+    await asyncio.sleep(0.01)
     held.let_go.set()
     await stopping
     assert await _stored(store) == {("1.0.0", "npm"): 2}
