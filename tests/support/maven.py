@@ -36,6 +36,9 @@ _PROJECT = """\
 <project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
   <groupId>app</groupId><artifactId>app</artifactId><version>1</version>
+{parts}</project>
+"""
+_PARTS = """\
   <repositories><repository>
     <id>jeton</id><url>{url}</url>
     <releases><checksumPolicy>fail</checksumPolicy></releases>
@@ -43,11 +46,10 @@ _PROJECT = """\
   <dependencies><dependency>
     <groupId>{group}</groupId><artifactId>tokens</artifactId><version>{version}</version><type>aar</type>
   </dependency></dependencies>
-</project>
 """
+_MIRROR = "<mirror><id>nothing</id><mirrorOf>central</mirrorOf><url>file://{nothing}</url></mirror>"
 _SETTINGS = """\
 <settings>
-  <mirrors><mirror><id>nothing</id><mirrorOf>central</mirrorOf><url>file://{nothing}</url></mirror></mirrors>
   <servers><server><id>jeton</id><username>{user}</username><password>{password}</password></server></servers>
 </settings>
 """
@@ -69,17 +71,25 @@ class Maven:
         self._group = group
         self._tokens = folder / "local" / group.replace(".", "/") / "tokens"
         folder.mkdir(exist_ok=True)
-        settings = _SETTINGS.format(user=user, password=password, nothing=folder / "nothing")
-        (folder / "settings.xml").write_text(settings)
+        self.settle(_SETTINGS.format(user=user, password=password))
         plugin = folder / "local" / "test" / "resolver" / "1"
         plugin.mkdir(parents=True)
         (plugin / "resolver-1.pom").write_text(_PLUGIN)
         with zipfile.ZipFile(plugin / "resolver-1.jar", "w") as jar:
             jar.writestr("META-INF/maven/plugin.xml", _DESCRIPTOR)
 
+    def settle(self, settings: str) -> None:
+        """Let its user have these settings, and no repository but those that the project names."""
+        mirrors = f"<mirrors>{_MIRROR.format(nothing=self._folder / 'nothing')}</mirrors></settings>"
+        (self._folder / "settings.xml").write_text(settings.replace("</settings>", mirrors))
+
     def resolve(self, url: str, version: str, *options: str) -> Resolved:
         """Let the project depend on a version, or a range of them, and return what is there then."""
-        (self._folder / "pom.xml").write_text(_PROJECT.format(url=url, group=self._group, version=version))
+        return self.take(_PARTS.format(url=url, group=self._group, version=version), *options)
+
+    def take(self, parts: str, *options: str) -> Resolved:
+        """Let the project say what it depends on and where that is, and return what is there then."""
+        (self._folder / "pom.xml").write_text(_PROJECT.format(parts=parts))
         command = ["mvn", "-B", "-s", "settings.xml", f"-Dmaven.repo.local={self._folder}/local", *options]
         done = subprocess.run(
             [*command, _GOAL],

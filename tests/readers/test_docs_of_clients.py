@@ -1,0 +1,323 @@
+"""The pages of docs/packages are right: what they say is pasted and run, and does what stands beside it."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+import yaml
+from api.environments import Acme, acme_of
+from api.exporting import Shipping
+from api.npm import Npm
+from api.packing import Repository
+from conftest import Tree
+from support.checks import ok
+from support.databases import NewDatabase
+from support.maven import Maven, needs_maven
+from support.npm_clients import NODE, command, environment
+from support.packages import installed
+from support.pages import PAGES, Page, Reader, page
+from support.postgres import free_port
+from support.service import Service, serving
+
+pytestmark = pytest.mark.server
+
+_SECONDS = 240
+_INSTALL, _BY_LOCK, _UPDATE, _BACK = range(4)
+"""The lines of a page: each page has these four."""
+
+
+@pytest.fixture(scope="module")
+def service(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Service]:
+    """A server whose releases become packages."""
+    with serving(request.config)(new_database(), packages="yes") as service:
+        yield service
+
+
+@pytest.fixture
+def acme(service: Service, tree: Tree) -> Acme:
+    """An organization to which the tree's workspace belongs, with a token."""
+    acme = acme_of(service, tree)
+    acme.token()
+    return acme
+
+
+@pytest.fixture
+def npm(acme: Acme) -> Npm:
+    """What is listed of it."""
+    return Npm(acme)
+
+
+class Shop(NamedTuple):
+    """Two releases, of which an environment has the first."""
+
+    npm: Npm
+    production: Any
+    first: Any
+    second: Any
+
+    def promote(self, release: Any) -> None:
+        """Let a release be active."""
+        ok(self.npm.acme.promote(self.production, release))
+
+
+@pytest.fixture
+def shop(npm: Npm) -> Shop:
+    """1.4.0 is active, 1.5.0 is not yet."""
+    (production,) = npm.acme.line("production")
+    first = npm.release("1.4.0")
+    npm.acme.token("color.other")
+    shop = Shop(npm, production, first, npm.release("1.5.0"))
+    shop.promote(first)
+    return shop
+
+
+@pytest.fixture
+def reader(shop: Shop, tmp_path: Path) -> Reader:
+    """Somebody who follows a page."""
+    handle = shop.npm.name[1:].partition("/")[0]
+    return Reader(tmp_path, shop.npm.acme.service.root, handle, shop.npm.acme.owner.secret)
+
+
+def _shell(reader: Reader, line: str, variables: Mapping[str, str] = {}, at: str = ".") -> str:
+    """Run a line of a page, and return what it printed."""
+    done = subprocess.run(
+        ["sh", "-eu", "-c", reader.own(line)],
+        cwd=reader.folder / at,
+        env={"PATH": os.environ["PATH"], **variables, **reader.environment},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=_SECONDS,
+        check=False,
+    )
+    assert done.returncode == 0, line + done.stdout + done.stderr
+    return done.stdout
+
+
+def _path(reader: Reader, client: str) -> str:
+    """Return where a shell finds a client under its own name, and whatever else there is."""
+    folder = reader.home / "bin"
+    folder.mkdir()
+    words = " ".join(f"'{word}'" for word in command(client))
+    program = folder / client.rstrip("14")
+    program.write_text(f'#!/bin/sh\nexec {words} "$@"\n')
+    program.chmod(0o755)
+    return f"{folder}:{environment(reader.folder)['PATH']}"
+
+
+def _clear(reader: Reader) -> None:
+    """Leave nothing but what a repository has: on a machine that has nothing yet."""
+    for each in reader.folder.iterdir():
+        if each.is_dir() and each != reader.home:
+            shutil.rmtree(each)
+
+
+def _follow(shop: Shop, run: Callable[[int], str]) -> list[str]:
+    """Run the lines of a page while 1.5.0 is promoted and rolled back; return the versions after each."""
+    versions = [run(_INSTALL)]
+    shop.promote(shop.second)
+    versions += [run(_BY_LOCK), run(_UPDATE)]
+    shop.promote(shop.first)
+    return [*versions, run(_BY_LOCK), run(_BACK)]
+
+
+def _npm_project(reader: Reader, about: Page, client: str) -> Callable[[int], str]:
+    """Write the files of a project; return what runs a line and tells the version that is installed then."""
+    reader.write(about.files)
+    (reader.folder / "package.json").write_text(json.dumps({"name": "app", "private": True}))
+    variables = {**environment(reader.folder), "PATH": _path(reader, client)}
+
+    def run(number: int) -> str:
+        if number == _BY_LOCK:
+            _clear(reader)
+        _shell(reader, about.lines[number], variables)
+        text = (reader.folder / "node_modules" / reader.own("@acme/tokens") / "package.json").read_text()
+        return str(json.loads(text)["version"])
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("client", "name", "section"),
+    [
+        ("npm", "npm.md", ""),
+        ("pnpm", "pnpm.md", ""),
+        ("yarn4", "yarn.md", "yarn 4"),
+        ("yarn1", "yarn.md", "yarn 1"),
+        ("bun", "bun.md", ""),
+    ],
+)
+def test_a_client_of_npm(shop: Shop, reader: Reader, client: str, name: str, section: str) -> None:
+    """Its page installs what is active though it is young, stays with the lock, updates, and goes back."""
+    about = page(name, section)
+    assert len(about.lines) == 4
+    if ".npmrc" not in about.files and client != "yarn4":
+        reader.write(page("npm.md").files)
+    run = _npm_project(reader, about, client)
+    assert _follow(shop, run) == ["1.4.0", "1.4.0", "1.5.0", "1.5.0", "1.4.0"]
+
+
+def _listed(reader: Reader, version: str) -> None:
+    """Wait until a version is a tag."""
+    end = time.monotonic() + _SECONDS
+    while f"refs/tags/{version}" not in _shell(
+        reader, "git ls-remote https://jeton.example.com/git/acme/production.git"
+    ):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def _tokens(folder: Path) -> str:
+    return str(json.loads((folder / "tokens" / "jeton.json").read_text())["version"])
+
+
+_WHO = "git -c user.name=A -c user.email=a@example.com"
+
+
+def test_a_submodule(shop: Shop, reader: Reader) -> None:
+    """Its section adds what is active, stays with the commit, follows promotions and roll-backs, and pins."""
+    about = page("git.md", "As a submodule")
+    assert len(about.lines) == 4
+    reader.write(page("git.md").files)
+    _listed(reader, "1.4.0")
+    _shell(reader, "git init -q .")
+
+    def run(number: int) -> str:
+        if number != _BY_LOCK:
+            _shell(reader, about.lines[number])
+            _shell(reader, f"git add tokens && {_WHO} commit --allow-empty -qm tokens tokens .gitmodules")
+            return _tokens(reader.folder)
+        _shell(reader, "rm -rf other && git clone -q . other")
+        _shell(reader, about.lines[number], at="other")
+        return _tokens(reader.folder / "other")
+
+    assert _follow(shop, run) == ["1.4.0", "1.4.0", "1.5.0", "1.5.0", "1.4.0"]
+    shop.promote(shop.second)
+    assert run(_UPDATE) == "1.5.0"
+    shop.promote(shop.first)
+    assert run(_UPDATE) == "1.4.0"
+
+
+def test_a_clone(shop: Shop, reader: Reader) -> None:
+    """Its section clones what is active, takes a promotion, and a roll-back by the last line alone."""
+    clone, pull, reset = page("git.md", "As a clone").lines
+    reader.write(page("git.md").files)
+    _listed(reader, "1.4.0")
+    _shell(reader, clone)
+    shop.promote(shop.second)
+    _shell(reader, pull)
+    assert _tokens(reader.folder) == "1.5.0"
+    shop.promote(shop.first)
+    assert "Already up to date" in _shell(reader, pull)
+    assert _tokens(reader.folder) == "1.5.0"
+    _shell(reader, reset)
+    assert _tokens(reader.folder) == "1.4.0"
+
+
+def test_curl(shop: Shop, reader: Reader) -> None:
+    """Its page takes what two files pin, also after a roll-back, and ends with the reason if it cannot."""
+    about = page("curl.md")
+    first, again, another, before = about.lines
+    reader.write(about.files)
+
+    def version() -> str:
+        return str(json.loads((reader.folder / "tokens" / "package.json").read_text())["version"])
+
+    for line, expected in ((first, "1.4.0"), (again, "1.4.0"), (another, "1.5.0")):
+        shop.promote(shop.second)
+        _shell(reader, line)
+        assert version() == expected
+    shop.promote(shop.first)
+    _shell(reader, again)
+    assert version() == "1.5.0"
+    _shell(reader, before)
+    assert version() == "1.4.0"
+    (reader.folder / "tokens.sha256").write_text(f"{'0' * 64}  tokens.tgz\n")
+    with pytest.raises(AssertionError, match=r"tokens\.tgz: FAILED"):
+        _shell(reader, again)
+    (reader.folder / "tokens.version").write_text("9.9.9\n")
+    with pytest.raises(AssertionError, match=r"(?s)has no|not found"):
+        _shell(reader, again)
+
+
+@contextmanager
+def _verdaccio(reader: Reader) -> Iterator[str]:
+    """Run Verdaccio with the configuration of its page, which asks Jeton each time; yield its URL."""
+    folder, url = reader.home / "verdaccio", f"http://127.0.0.1:{free_port()}"
+    folder.mkdir()
+    reader.means("maxage: 1m", "maxage: 0s")
+    (folder / "config.yaml").write_text(reader.own(page("verdaccio.md").files["config.yaml"]))
+    program = installed("verdaccio") / "node_modules" / "verdaccio" / "bin" / "verdaccio"
+    words = [str(NODE), str(program), "--config", "config.yaml", "--listen", url]
+    with (folder / "log").open("wb") as log:
+        process = subprocess.Popen(words, cwd=folder, env=reader.environment, stdout=log, stderr=log)
+    try:
+        end = time.monotonic() + _SECONDS
+        while "http address" not in (folder / "log").read_text():
+            assert process.poll() is None, (folder / "log").read_text()
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        yield url
+    finally:
+        process.terminate()
+        process.wait(_SECONDS)
+
+
+def test_verdaccio_in_front(shop: Shop, reader: Reader) -> None:
+    """By the page's lines a promotion arrives and an exact version goes back; a roll-back does not arrive."""
+    about = page("verdaccio.md")
+    with _verdaccio(reader) as url:
+        reader.means("https://verdaccio.example.com", url)
+        run = _npm_project(reader, Page({".npmrc": about.files[".npmrc"]}, about.lines), "npm")
+        assert _follow(shop, run) == ["1.4.0", "1.4.0", "1.5.0", "1.5.0", "1.4.0"]
+        assert shop.npm.versions("production") == ["1.4.0"]
+        assert run(_INSTALL) == "1.4.0", "it is pinned exactly"
+        _shell(reader, "npm install @acme/tokens@latest", {"PATH": f"{reader.home}/bin:{os.environ['PATH']}"})
+        text = (reader.folder / "package-lock.json").read_text()
+        assert '"version": "1.5.0"' in text, "its tags only rise"
+
+
+@needs_maven
+def test_maven(shop: Shop, reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By its page Maven takes a version, also after a roll-back, and by a range what is active."""
+    about, group = page("maven.md"), reader.own("jeton.acme")
+    for version in ("1.4.0", "1.5.0"):
+        repository = Repository(Shipping(shop.npm.acme.service, shop.npm.acme, shop.production["id"]), group)
+        assert repository.problem(version) is None
+    shop.promote(shop.second)
+    shop.promote(shop.first)
+    for name, value in reader.environment.items():
+        monkeypatch.setenv(name, value)
+    project = Maven(reader.folder / "project", group, "")
+    project.settle(reader.own(about.files["~/.m2/settings.xml"]))
+    parts = reader.own(about.files["pom.xml"])
+    for written in ("[1.0,2.0)", "1.4.0"):
+        assert project.take(parts.replace("1.4.0", written), "-U").archives.keys() == {"1.4.0"}
+    resolved = project.take(parts.replace("1.4.0", "1.5.0"))
+    assert resolved.archives.keys() == {"1.4.0", "1.5.0"}
+    assert "tokens-1.5.0.aar.sha1" in resolved.files
+
+
+@pytest.mark.usefixtures("shop")
+def test_what_apps_name(reader: Reader) -> None:
+    """The module, the pod, the package and the library that pages name are those of the repository."""
+    reader.write(page("git.md").files)
+    _listed(reader, "1.4.0")
+    _shell(reader, page("git.md", "As a clone").lines[0])
+    there = reader.folder / "tokens"
+    (module,) = re.findall(r'\.product\(name: "(\w+)"', page("swiftpm.md").files["Package.swift"])
+    assert f'.library(name: "{module}"' in (there / "Package.swift").read_text()
+    (pod,) = re.findall(r'^pod "(\w+)"', page("cocoapods.md").files["Podfile"], re.MULTILINE)
+    assert (there / f"{pod}.podspec").exists()
+    (name,) = yaml.safe_load(reader.own(page("pub.md").files["pubspec.yaml"]))["dependencies"]
+    assert yaml.safe_load((there / "pubspec.yaml").read_text())["name"] == name.replace("-", "_")
+    (library,) = re.findall(r"import 'package:acme_tokens/([\w/.]+)'", (PAGES / "pub.md").read_text())
+    assert (there / "lib" / library).exists()
