@@ -6,10 +6,9 @@ import re
 import shutil
 import subprocess
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import pytest
 import yaml
@@ -17,11 +16,11 @@ from api.environments import Acme, acme_of
 from api.exporting import Shipping
 from api.npm import Npm
 from api.packing import Repository
+from api.shops import SECONDS, Shop, path_with, reader_of, shell, shop_of
 from conftest import Tree
-from support.checks import ok
 from support.databases import NewDatabase
 from support.maven import Maven, needs_maven
-from support.npm_clients import NODE, command, environment
+from support.npm_clients import NODE, environment
 from support.packages import installed
 from support.pages import PAGES, Page, Reader, page
 from support.postgres import free_port
@@ -29,7 +28,6 @@ from support.service import Service, serving
 
 pytestmark = pytest.mark.server
 
-_SECONDS = 240
 _INSTALL, _BY_LOCK, _UPDATE, _BACK = range(4)
 """The lines of a page: each page has these four."""
 
@@ -55,62 +53,16 @@ def npm(acme: Acme) -> Npm:
     return Npm(acme)
 
 
-class Shop(NamedTuple):
-    """Two releases, of which an environment has the first."""
-
-    npm: Npm
-    production: Any
-    first: Any
-    second: Any
-
-    def promote(self, release: Any) -> None:
-        """Let a release be active."""
-        ok(self.npm.acme.promote(self.production, release))
-
-
 @pytest.fixture
 def shop(npm: Npm) -> Shop:
     """1.4.0 is active, 1.5.0 is not yet."""
-    (production,) = npm.acme.line("production")
-    first = npm.release("1.4.0")
-    npm.acme.token("color.other")
-    shop = Shop(npm, production, first, npm.release("1.5.0"))
-    shop.promote(first)
-    return shop
+    return shop_of(npm)
 
 
 @pytest.fixture
 def reader(shop: Shop, tmp_path: Path) -> Reader:
     """Somebody who follows a page."""
-    handle = shop.npm.name[1:].partition("/")[0]
-    return Reader(tmp_path, shop.npm.acme.service.root, handle, shop.npm.acme.owner.secret)
-
-
-def _shell(reader: Reader, line: str, variables: Mapping[str, str] = {}, at: str = ".") -> str:
-    """Run a line of a page, and return what it printed."""
-    done = subprocess.run(
-        ["sh", "-eu", "-c", reader.own(line)],
-        cwd=reader.folder / at,
-        env={"PATH": os.environ["PATH"], **variables, **reader.environment},
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        timeout=_SECONDS,
-        check=False,
-    )
-    assert done.returncode == 0, line + done.stdout + done.stderr
-    return done.stdout
-
-
-def _path(reader: Reader, client: str) -> str:
-    """Return where a shell finds a client under its own name, and whatever else there is."""
-    folder = reader.home / "bin"
-    folder.mkdir()
-    words = " ".join(f"'{word}'" for word in command(client))
-    program = folder / client.rstrip("14")
-    program.write_text(f'#!/bin/sh\nexec {words} "$@"\n')
-    program.chmod(0o755)
-    return f"{folder}:{environment(reader.folder)['PATH']}"
+    return reader_of(shop, tmp_path)
 
 
 def _clear(reader: Reader) -> None:
@@ -133,12 +85,12 @@ def _npm_project(reader: Reader, about: Page, client: str) -> Callable[[int], st
     """Write the files of a project; return what runs a line and tells the version that is installed then."""
     reader.write(about.files)
     (reader.folder / "package.json").write_text(json.dumps({"name": "app", "private": True}))
-    variables = {**environment(reader.folder), "PATH": _path(reader, client)}
+    variables = {**environment(reader.folder), "PATH": path_with(reader, client)}
 
     def run(number: int) -> str:
         if number == _BY_LOCK:
             _clear(reader)
-        _shell(reader, about.lines[number], variables)
+        shell(reader, about.lines[number], variables)
         text = (reader.folder / "node_modules" / reader.own("@acme/tokens") / "package.json").read_text()
         return str(json.loads(text)["version"])
 
@@ -167,8 +119,8 @@ def test_a_client_of_npm(shop: Shop, reader: Reader, client: str, name: str, sec
 
 def _listed(reader: Reader, version: str) -> None:
     """Wait until a version is a tag."""
-    end = time.monotonic() + _SECONDS
-    while f"refs/tags/{version}" not in _shell(
+    end = time.monotonic() + SECONDS
+    while f"refs/tags/{version}" not in shell(
         reader, "git ls-remote https://jeton.example.com/git/acme/production.git"
     ):
         assert time.monotonic() < end
@@ -188,15 +140,15 @@ def test_a_submodule(shop: Shop, reader: Reader) -> None:
     assert len(about.lines) == 4
     reader.write(page("git.md").files)
     _listed(reader, "1.4.0")
-    _shell(reader, "git init -q .")
+    shell(reader, "git init -q .")
 
     def run(number: int) -> str:
         if number != _BY_LOCK:
-            _shell(reader, about.lines[number])
-            _shell(reader, f"git add tokens && {_WHO} commit --allow-empty -qm tokens tokens .gitmodules")
+            shell(reader, about.lines[number])
+            shell(reader, f"git add tokens && {_WHO} commit --allow-empty -qm tokens tokens .gitmodules")
             return _tokens(reader.folder)
-        _shell(reader, "rm -rf other && git clone -q . other")
-        _shell(reader, about.lines[number], at="other")
+        shell(reader, "rm -rf other && git clone -q . other")
+        shell(reader, about.lines[number], at="other")
         return _tokens(reader.folder / "other")
 
     assert _follow(shop, run) == ["1.4.0", "1.4.0", "1.5.0", "1.5.0", "1.4.0"]
@@ -211,14 +163,14 @@ def test_a_clone(shop: Shop, reader: Reader) -> None:
     clone, pull, reset = page("git.md", "As a clone").lines
     reader.write(page("git.md").files)
     _listed(reader, "1.4.0")
-    _shell(reader, clone)
+    shell(reader, clone)
     shop.promote(shop.second)
-    _shell(reader, pull)
+    shell(reader, pull)
     assert _tokens(reader.folder) == "1.5.0"
     shop.promote(shop.first)
-    assert "Already up to date" in _shell(reader, pull)
+    assert "Already up to date" in shell(reader, pull)
     assert _tokens(reader.folder) == "1.5.0"
-    _shell(reader, reset)
+    shell(reader, reset)
     assert _tokens(reader.folder) == "1.4.0"
 
 
@@ -233,19 +185,19 @@ def test_curl(shop: Shop, reader: Reader) -> None:
 
     for line, expected in ((first, "1.4.0"), (again, "1.4.0"), (another, "1.5.0")):
         shop.promote(shop.second)
-        _shell(reader, line)
+        shell(reader, line)
         assert version() == expected
     shop.promote(shop.first)
-    _shell(reader, again)
+    shell(reader, again)
     assert version() == "1.5.0"
-    _shell(reader, before)
+    shell(reader, before)
     assert version() == "1.4.0"
     (reader.folder / "tokens.sha256").write_text(f"{'0' * 64}  tokens.tgz\n")
     with pytest.raises(AssertionError, match=r"tokens\.tgz: FAILED"):
-        _shell(reader, again)
+        shell(reader, again)
     (reader.folder / "tokens.version").write_text("9.9.9\n")
     with pytest.raises(AssertionError, match=r"(?s)has no|not found"):
-        _shell(reader, again)
+        shell(reader, again)
 
 
 @contextmanager
@@ -260,7 +212,7 @@ def _verdaccio(reader: Reader) -> Iterator[str]:
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(words, cwd=folder, env=reader.environment, stdout=log, stderr=log)
     try:
-        end = time.monotonic() + _SECONDS
+        end = time.monotonic() + SECONDS
         while "http address" not in (folder / "log").read_text():
             assert process.poll() is None, (folder / "log").read_text()
             assert time.monotonic() < end
@@ -268,7 +220,7 @@ def _verdaccio(reader: Reader) -> Iterator[str]:
         yield url
     finally:
         process.terminate()
-        process.wait(_SECONDS)
+        process.wait(SECONDS)
 
 
 def test_verdaccio_in_front(shop: Shop, reader: Reader) -> None:
@@ -280,7 +232,7 @@ def test_verdaccio_in_front(shop: Shop, reader: Reader) -> None:
         assert _follow(shop, run) == ["1.4.0", "1.4.0", "1.5.0", "1.5.0", "1.4.0"]
         assert shop.npm.versions("production") == ["1.4.0"]
         assert run(_INSTALL) == "1.4.0", "it is pinned exactly"
-        _shell(reader, "npm install @acme/tokens@latest", {"PATH": f"{reader.home}/bin:{os.environ['PATH']}"})
+        shell(reader, "npm install @acme/tokens@latest", {"PATH": f"{reader.home}/bin:{os.environ['PATH']}"})
         text = (reader.folder / "package-lock.json").read_text()
         assert '"version": "1.5.0"' in text, "its tags only rise"
 
@@ -311,7 +263,7 @@ def test_what_apps_name(reader: Reader) -> None:
     """The module, the pod, the package and the library that pages name are those of the repository."""
     reader.write(page("git.md").files)
     _listed(reader, "1.4.0")
-    _shell(reader, page("git.md", "As a clone").lines[0])
+    shell(reader, page("git.md", "As a clone").lines[0])
     there = reader.folder / "tokens"
     (module,) = re.findall(r'\.product\(name: "(\w+)"', page("swiftpm.md").files["Package.swift"])
     assert f'.library(name: "{module}"' in (there / "Package.swift").read_text()
