@@ -65,9 +65,7 @@ def shop(acme: Acme) -> Shop:
 @pytest.fixture
 def reader(shop: Shop, tmp_path: Path) -> Reader:
     """Somebody whose project has a pipeline."""
-    reader = reader_of(shop, tmp_path)
-    reader.means("ORGANIZATION", shop.npm.acme.id)
-    return reader
+    return reader_of(shop, tmp_path)
 
 
 @pytest.mark.parametrize(("section", "path"), _JOBS)

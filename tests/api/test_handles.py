@@ -167,6 +167,26 @@ def test_a_former_handle_leads_to_the_present_one(shipping: Shipping) -> None:
     assert client.get(_path(shipping, new)).status_code == 308
 
 
+@pytest.mark.parametrize("path", ["diff", "diff/renames"])
+def test_a_diff_takes_a_handle(shipping: Shipping, service: Service, path: str) -> None:
+    """The answer is that of the id; a former handle leads on, with the query; a stranger finds nothing."""
+    client, sides = shipping.acme.client, {"from": "1.0.0", "to": "now"}
+    own = client.get(f"{shipping.acme.path}/{path}", params=sides)
+    former, new = ok(client.get(shipping.acme.path))["handle"], _word()
+    assert client.get(f"/organizations/{former}/{path}", params=sides).json() == ok(own)
+    ok(client.patch(shipping.acme.path, json={"handle": new}))
+    moved = client.get(f"/organizations/{former}/{path}", params=sides)
+    assert moved.status_code == 308
+    assert moved.headers["location"].endswith(f"/organizations/{new}/{path}?from=1.0.0&to=now")
+    assert client.get(service.root + moved.headers["location"]).json() == ok(own)
+    stranger = service.account().client
+    for handle in (former, new, "nobody-s", "No Handle"):
+        hidden = stranger.get(f"/organizations/{handle}/{path}", params=sides)
+        refused(hidden, 404, Text.ORGANIZATION_NOT_FOUND)
+    wrong = client.get(f"/organizations/{new}/{path}", params={"from": "1.0.0"})
+    refused(wrong, 400, Text.DIFF_SIDES)
+
+
 def test_who_does_not_see_it_learns_nothing(shipping: Shipping, service: Service) -> None:
     """A handle, a former one, one that nobody has, one of no such form and an id: all are the same 404."""
     old = ok(shipping.acme.client.get(shipping.acme.path))["handle"]

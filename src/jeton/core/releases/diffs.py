@@ -128,6 +128,12 @@ def modes_of(query: dict[str, str]) -> DiffSides:
 
 
 @peeking()
+async def called(tx: Tx, caller: Caller, name: str) -> access.CalledOrganization:
+    """Return the organization that a path names by a handle, or raise `NotFound`."""
+    return await access.read_organization_called(tx, caller, name)
+
+
+@peeking()
 async def state_of_organization(tx: Tx, caller: Caller, organization_id: str, sides: DiffSides) -> DiffState:
     """Check the caller's access and return the state of `of_organization`'s diff, without comparing."""
     _, points = await tx.together(

@@ -12,6 +12,7 @@ from jeton.core.computed import digest_of
 from jeton.core.releases import diffs as core
 from jeton.core.releases.diff_answers import DiffForm
 from jeton.core.releases.diffs import DiffSides, DiffState
+from jeton.core.releases.exports import Moved
 from jeton.core.use_case import UseCase, run
 from jeton.diffs.changelog import KINDS, LENGTH, LONGEST, SHORTEST, Wanted, changelog
 from jeton.diffs.model import Diff, Platform, TitledDiff
@@ -19,9 +20,11 @@ from jeton.diffs.renames import RenameList
 from jeton.diffs.windows import window
 from jeton.errors import Invalid, Text
 from jeton.formats.targets import SYMBOLIC
+from jeton.model.ids import is_id
 from jeton.web.api import answers
 from jeton.web.api.paging import MOST_ROWS, WINDOW, window_of
 from jeton.web.api.parameters import ORGANIZATION, TOKENSET
+from jeton.web.api.release_exports import redirected
 from jeton.web.http.negotiation import preferred
 from jeton.web.http.operation import Handler, Operation, Query
 from jeton.web.http.request import Request
@@ -64,6 +67,8 @@ _OF_TOKENSET = _Subject(core.state_of_tokenset, core.of_tokenset)
 
 async def of_organization(request: Request) -> Response:
     """GET /organizations/{id}/diff."""
+    if moved := await _moved(request):
+        return moved
     query = await answers.checked(
         request, access.read_organization, partial(_query_of, request, core.sides_of)
     )
@@ -72,6 +77,8 @@ async def of_organization(request: Request) -> Response:
 
 async def renames(request: Request) -> Response:
     """GET /organizations/{id}/diff/renames."""
+    if moved := await _moved(request):
+        return moved
     sides = await answers.checked(request, access.read_organization, core.sides_of)
     return await _answer(request, _OF_ORGANIZATION, _DiffQuery(sides, _RENAMES, None))
 
@@ -80,6 +87,18 @@ async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/diff."""
     query = await answers.checked(request, access.read_tokenset, partial(_query_of, request, core.modes_of))
     return await _answer(request, _OF_TOKENSET, query)
+
+
+async def _moved(request: Request) -> Response | None:
+    """Put the id in the place of a handle in the path; return where a former one leads."""
+    (name,) = request.params
+    if is_id(name):
+        return None
+    called = await run(request.store, core.called, request.caller, name)
+    if called.moved_to is not None:
+        return redirected(request, Moved(called.moved_to))
+    request.params = (called.id,)
+    return None
 
 
 def _query_of(
@@ -255,17 +274,19 @@ _MODES = (
 )
 
 
-def _operation(path: str, summary: str, handler: Handler, query: tuple[Query, ...]) -> Operation:
-    errors = (400, 404)
+def _operation(
+    path: str, summary: str, handler: Handler, query: tuple[Query, ...], *errors: int
+) -> Operation:
+    errors = (*errors, 400, 404)
     return Operation("GET", path, summary, handler, Diff, errors, query=query, media_types=MEDIA_TYPES)
 
 
 OPERATIONS = (
     Operation(
         *("GET", f"{ORGANIZATION}/diff/renames", "List renames with their symbols in every export", renames),
-        *(RenameList, (400, 404)),
+        *(RenameList, (308, 400, 404)),
         query=_SIDES[:2],
     ),
-    _operation(f"{ORGANIZATION}/diff", "Compare releases, environments or now", of_organization, _SIDES),
+    _operation(f"{ORGANIZATION}/diff", "Compare releases, environments or now", of_organization, _SIDES, 308),
     _operation(f"{TOKENSET}/diff", "Compare two modes", of_tokenset, _MODES),
 )
