@@ -66,12 +66,12 @@ class Project:
         about = {"name": "app", "version": "1.0.0", "private": True, "dependencies": {self.name: version}}
         (self.folder / "package.json").write_text(json.dumps(about))
 
-    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """Run the client; return how it ended, and what it printed."""
+    def run(self, *arguments: str, secret: str | None = None) -> subprocess.CompletedProcess[str]:
+        """Run the client, with another secret if one is given; return how it ended, and what it printed."""
         return subprocess.run(
             [*command(self.client), *arguments],
             cwd=self.folder,
-            env=self._environment,
+            env={**self._environment, **({} if secret is None else {"JETON_TOKEN": secret})},
             capture_output=True,
             text=True,
             timeout=_SECONDS,

@@ -11,15 +11,18 @@ from api.npm import Npm
 from conftest import Tree
 from support import packaged
 from support.checks import ok
+from support.npm_clients import NODE
 from support.pages import page
 from support.service import Service
 
 from jeton.model.objects import Role
-from readers.npm_projects import CLIENTS, MODULES, NODE, Project
+from readers.npm_projects import CLIENTS, MODULES, Project
 from readers.relay import Relay, relaying
 
 pytestmark = pytest.mark.server
 service = packaged.service
+
+
 @pytest.fixture
 def acme(service: Service, tree: Tree) -> Acme:
     """An organization to which the tree's workspace belongs, with a token."""
@@ -232,6 +235,6 @@ def test_clients_tell_whose_the_api_token_is(npm: Npm, tmp_path: Path) -> None:
         project = _project(npm, tmp_path / client, client, secret=viewer.secret)
         project.wants("1.0.0")
         assert shown in project.run(*command).stdout
-        wrong = project.run(*command, environment={"JETON_TOKEN": "jtn_wrong"})
+        wrong = project.run(*command, secret="jtn_wrong")
         assert wrong.returncode != 0
         assert host not in wrong.stdout
