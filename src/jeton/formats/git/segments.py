@@ -48,8 +48,12 @@ class SegmentHead(NamedTuple):
             for at in range(0, len(self.lengths), LENGTH_BYTES)
         ]
         ends = list(accumulate(lengths))
-        ids = (self.oids[at : at + ID_BYTES] for at in range(0, len(self.oids), ID_BYTES))
-        return zip(ids, (0, *ends), ends, strict=False)
+        return zip(self.ids, (0, *ends), ends, strict=False)
+
+    @property
+    def ids(self) -> Iterator[bytes]:
+        """The objects' ids."""
+        return (self.oids[at : at + ID_BYTES] for at in range(0, len(self.oids), ID_BYTES))
 
 
 class Segment(NamedTuple):

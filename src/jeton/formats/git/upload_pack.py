@@ -191,13 +191,16 @@ def _depth_lines(heads: Sequence[SegmentHead], depth: _Depth) -> Iterator[bytes]
 
 
 def _pack(commits: _Line, wants: set[int], depth: _Depth, request: Request) -> Pack:
-    """Return the pack that leads a client from what it has to what it wants."""
+    """Return the pack that leads a client from what it has to what it wants.
+
+    A thin one leaves out all objects that the client has: git refuses deltas whose base comes once more.
+    """
     before = commits.positions_of(request.shallow)
     has = commits.reached(commits.positions_of(request.haves), before)
     starts = wants | {each - 1 for each in depth.unshallow if each > 1}
     needed = commits.reached(starts, (before - depth.unshallow) | depth.shallow) - has
     positions = _with_bases(commits, needed, has if request.is_thin else set())
-    sent: set[bytes] = set()
+    sent = {id_ for each in has for id_ in commits.heads[each - 1].ids} if request.is_thin else set[bytes]()
     slices: list[Slices] = []
     count, length = 0, EMPTY_BYTES
     for position in sorted(positions):
