@@ -63,14 +63,14 @@ async def add(
     """As `create`, without a check of permission; without a handle it gets one that is made from its name."""
     id_, now = new_id(), timestamp()
     if handle is not None:
-        organization = _made(id_, name, handle, user_id, now)
+        organization = _new_organization(id_, name, handle, user_id, now)
         return await store.insert(tx, organization, lambda: _taken(handle), limit)
     possible = list(candidates(name, id_))
     unavailable = await handles.unavailable(tx, possible)
     free = next((each for each in possible if each not in unavailable), None)
     if free is None:
         raise Stale  # another id makes another handle
-    return await store.insert(tx, _made(id_, name, free, user_id, now), Stale, limit)
+    return await store.insert(tx, _new_organization(id_, name, free, user_id, now), Stale, limit)
 
 
 async def add_for(tx: Tx, email: str, name: str, handle: str | None, limit: int) -> Versioned[Organization]:
@@ -149,7 +149,7 @@ async def delete(tx: Tx, caller: Caller, organization_id: str, *, if_match: IfMa
     await store.delete(tx, current)
 
 
-def _made(id_: str, name: str, handle: str, owner_id: str, now: str) -> Organization:
+def _new_organization(id_: str, name: str, handle: str, owner_id: str, now: str) -> Organization:
     return Organization(id_, name, handle, scope_of(handle), group_of(handle), owner_id, now, now)
 
 

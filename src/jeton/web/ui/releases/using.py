@@ -12,7 +12,6 @@ from jeton.core.use_case import run
 from jeton.errors import Invalid, Text
 from jeton.model.api_tokens import DAYS, PREFIX
 from jeton.model.objects import Caller, Environment, Scope
-from jeton.store.engine import Tx
 from jeton.web.http.origin import base_url
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
@@ -31,28 +30,28 @@ async def show(request: Request) -> Response:
 
 async def make(request: Request, fields: Fields) -> Response:
     """POST /organizations/{id}/use: an API token for a client, whose secret the page shows once."""
-    shown = await _shown(request, fields)
+    content = await _content(request, fields)
     new = inputs.read(
         bodies.ApiTokenCreation,
         {
-            "name": _name_of(shown)[: inputs.NAME_LIMIT],
+            "name": _name_of(content)[: inputs.NAME_LIMIT],
             "scopes": [Scope.READ],
             "expires_in_days": DAYS,
-            "organization_ids": [shown["organization"].id],
+            "organization_ids": [content["organization"].id],
         },
     )
-    wanted = secret_of(request, fields, PREFIX)
-    token, secret = await run(request.store, twice.api_token, request.caller, new=new, secret=wanted)
-    shown |= {"refusal": None, "made": token, "secret": secret}
-    return render.secret_page(request, "use.html", **shown)
+    secret = secret_of(request, fields, PREFIX)
+    token, secret = await run(request.store, twice.api_token, request.caller, new=new, secret=secret)
+    content |= {"refusal": None, "made": token, "secret": secret}
+    return render.secret_page(request, "use.html", **content)
 
 
 async def _page_of(request: Request, refusal: FormRefusal | None = None) -> Response:
     query = refusal.fields if refusal else request.query()
-    return answer(request, "use.html", refusal, **await _shown(request, query))
+    return answer(request, "use.html", refusal, **await _content(request, query))
 
 
-async def _shown(request: Request, query: Fields) -> dict[str, Any]:
+async def _content(request: Request, query: Fields) -> dict[str, Any]:
     """Return what the page shows of what is chosen."""
     about = (request.caller, *request.params)
     client = query.get("client", next(iter(CLIENTS)))
@@ -85,14 +84,15 @@ async def _shown(request: Request, query: Fields) -> dict[str, Any]:
     }
 
 
-def _name_of(shown: dict[str, Any]) -> str:
+def _name_of(content: dict[str, Any]) -> str:
     """Return what an API token is called: `npm on production`, or on the organization."""
-    chosen: list[Environment] = [each for each in shown["environments"] if each.id == shown["environment"]]
-    place = chosen[0].name if chosen else shown["use"].environment or shown["organization"].name
-    return f"{shown['clients'][shown['client']]} on {place}"
+    every: list[Environment] = content["environments"]
+    names = [each.name for each in every if each.id == content["environment"]]
+    place = names[0] if names else content["use"].environment or content["organization"].name
+    return f"{content['clients'][content['client']]} on {place}"
 
 
-async def _permit(tx: Tx, caller: Caller, *_ids: str) -> None:
+async def _permit(tx: Any, caller: Caller, *_ids: str) -> None:
     await accounts.permit_own_tokens(tx, caller)
 
 
