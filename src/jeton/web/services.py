@@ -36,6 +36,10 @@ _COMPARISONS = 2
 """The comparisons of releases that run at the same time: each holds all tokens of two releases."""
 COMPARING_SECONDS = 60.0
 """The longest wait of a comparison for those before it."""
+_CLONES, _CLONES_AT_ONCE = 8, 10_000
+"""The packs of git that are sent at a time, to one client and to all: each holds some segments in memory."""
+_CLONING_SECONDS = 600.0
+"""The longest wait of a pack for those before it, which end when their client takes nothing any more."""
 
 
 class Services:
@@ -57,6 +61,7 @@ class Services:
         self.release_exports = release_exports
         self.packages = packages
         self.comparisons = Turns(_COMPARISONS, seconds=COMPARING_SECONDS)
+        self.clones = Turns(_CLONES_AT_ONCE, _CLONES, seconds=_CLONING_SECONDS)
         self.gates = Gates(store, self.comparisons)
         self.problems = ProblemAnswers(store)
         self.matrices = Matrices(store)

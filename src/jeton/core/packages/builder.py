@@ -87,9 +87,9 @@ class PackageBuilder(Recurring):
             if not some:
                 return built
             for id_ in some:
-                made = await self._build(id_)
-                built += made
-                if not made:
+                count = await self._build(id_)
+                built += count
+                if not count:
                     passed.add(id_)
 
     async def _build(self, organization_id: str) -> int:

@@ -33,7 +33,7 @@ from jeton.web.packages.moving import moved
 START = "/git/"
 MOST_BYTES = 1024 * 1024
 """The bytes of a request, as it comes and unpacked: 20,000 commits."""
-_AT_ONCE = 4 * 1024 * 1024
+_AT_ONCE = 1024 * 1024
 """Bytes of segments that are read at a time, if it is more than one."""
 _READ, _WRITE = "git-upload-pack", "git-receive-pack"
 _ENDINGS = {"/info/refs": "GET", f"/{_READ}": "POST", f"/{_WRITE}": "POST"}
@@ -102,15 +102,18 @@ def _answer_to(repository: Repository, body: bytes, is_v2: bool) -> Answer:  # n
 
 
 async def _bodies(request: Request, catalogue: Catalogue, slices: Sequence[Slices]) -> AsyncIterator[bytes]:
-    """Yield the bodies of segments, of which a few are in memory at a time."""
-    while slices:
-        count = _count(slices)
-        first, last = slices[0].position, slices[count - 1].position
-        read = partial(core.bodies, catalogue=catalogue, first=first, last=last)
-        bodies = await request.store.read(read, large=True)
-        for each in slices[:count]:
-            yield bodies.pop(each.position)
-        slices = slices[count:]
+    """Yield the bodies of segments, of which a few are in memory at a time, by a turn of the client."""
+    if not slices:
+        return
+    async with request.services.clones.turn():
+        while slices:
+            count = _count(slices)
+            first, last = slices[0].position, slices[count - 1].position
+            read = partial(core.bodies, catalogue=catalogue, first=first, last=last)
+            bodies = await request.store.read(read, large=True)
+            for each in slices[:count]:
+                yield bodies.pop(each.position)
+            slices = slices[count:]
 
 
 def _count(slices: Sequence[Slices]) -> int:
