@@ -178,9 +178,13 @@ def _depth(commits: _Line, wants: set[int], request: Request) -> _Depth:
         starts, depth = shallow & commits.reached(wants, set()), request.depth + 1
     else:
         starts, depth = wants, request.depth
-    within = {each for start in starts for each in range(max(1, start - depth + 1), start + 1)}
-    farthest = {start - depth + 1 for start in starts}
-    boundaries = {each for each in farthest if each > 1 and starts.isdisjoint(range(each, each + depth - 1))}
+    within, boundaries, distance = set[int](), set[int](), depth
+    for position in range(max(starts, default=0), 0, -1):
+        distance = 0 if position in starts else distance + 1
+        if distance < depth:
+            within.add(position)
+        if distance == depth - 1 and position > 1:
+            boundaries.add(position)
     return _Depth(frozenset(boundaries - shallow), frozenset((shallow & within) - boundaries))
 
 
