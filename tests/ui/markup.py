@@ -11,6 +11,8 @@ _SHAPES = {"svg", "path", "rect", "circle", "g", "text", "defs", "stop", "filter
 _SHAPES |= {"lineargradient", "radialgradient", "fegaussianblur", "fecolormatrix"}
 _ELEMENTS = {
     *(
+        "aside",
+        "q",
         "html",
         "head",
         "meta",

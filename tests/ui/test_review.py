@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 from support.checks import ok
 from support.service import Account, Service
 from ui.filled import alert_of, form_of, forms_of
+from ui.markup import Markup
 from ui.people import NARROW, looking, session_of
 from ui.test_axe import AXE, RULES, RUN
 from ui.visitors import Visitor, signed_in
@@ -45,6 +46,7 @@ def test_a_reason_opens_the_forms_for_a_while(pages: Visitor, tree: Tree) -> Non
     assert (sent.status_code, sent.headers["location"]) == (303, page)
     text = pages.asks(page).text
     assert f"<q>{REASON}</q>" in text
+    assert Markup(text).faults == []
     token = f"{page}/modes/{tree.mode_id}/tokens/blue"
     assert form_of(pages.asks(token).text, token).sent(pages, text="#1d4ed8").status_code == 303
     assert _newest(tree)["bypass"] == REASON
@@ -89,6 +91,16 @@ def test_a_reason_is_for_one_workspace_and_for_who_may(service: Service, pages: 
         pages.bypass = wrong
         assert pages.asks(f"/tokensets/{tree.tokenset_id}").status_code == 200
         assert pages.asks(f"/tokensets/{tree.tokenset_id}/new").status_code == 403
+
+
+def test_a_reason_ends_with_the_session(pages: Visitor, tree: Tree) -> None:
+    """Who signs in next in that browser has none; and whatever it says, a page shows it as a text."""
+    pages.sends(_review(tree), reason="<b>&amp;\"'")
+    page = pages.asks(tree.workspace).text
+    assert "<q>&lt;b&gt;&amp;amp;&#34;&#39;</q>" in page
+    assert Markup(page).faults == []
+    pages.sends("/sign-out")
+    assert (pages.secret, pages.bypass) == ("", "")
 
 
 def test_an_editor_is_told_and_finds_what_is_free(service: Service, tree: Tree) -> None:

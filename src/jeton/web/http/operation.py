@@ -88,8 +88,8 @@ class Operation(NamedTuple):
     @property
     def takes_bypass(self) -> bool:
         """Whether a reason for writing without a review may come with it."""
-        is_within = self.path.startswith(("/workspaces/{id}", "/tokensets/{id}"))
-        return is_within and self.prefix == PREFIX and self.method != "GET"
+        writes = self.path.startswith(("/workspaces/{id}", "/tokensets/{id}", "/proposals/{id}/accept"))
+        return writes and self.prefix == PREFIX and self.method != "GET"
 
     @property
     def route(self) -> str:

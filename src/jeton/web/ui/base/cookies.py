@@ -83,7 +83,7 @@ def bypass_of(request: Request) -> Bypass | None:
 def bypass_header(request: Request, workspace_id: str, reason: str) -> Header:
     """Return the header that keeps a reason for writing without a review; an empty one takes it away."""
     age = BYPASS_SECONDS if reason else 0
-    value = f"{workspace_id}.{reason}"
+    value = f"{workspace_id}.{reason}" if reason else ""
     return _header(_named(request, _BYPASS), value, f"HttpOnly; SameSite=Strict; Max-Age={age}", request)
 
 

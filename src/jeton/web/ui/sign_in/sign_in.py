@@ -85,6 +85,7 @@ async def out(request: Request) -> Response:
     await run(request.store, core.end_by_secret, cookies.session_of(request))
     taken = (
         cookies.session_header(request, ""),
+        *([cookies.bypass_header(request, "", "")] if cookies.bypass_of(request) else []),
         (b"clear-site-data", b'"cache", "storage"'),
     )
     if proxy.address_of(request) is None:
