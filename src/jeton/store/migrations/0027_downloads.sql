@@ -11,5 +11,5 @@ CREATE TABLE download (
     number bigint NOT NULL,
     fetched_at text COLLATE "C" NOT NULL,
     PRIMARY KEY (organization_id, version, day, api_token_id, client, environment_id)
-);
+) /* WITHOUT ROWID */;
 CREATE INDEX download_day ON download (day);
