@@ -18,12 +18,14 @@ from api.environments import Acme, acme_of
 from api.npm import Npm
 from api.shops import Shop, ended, path_with, reader_of, shell, shop_of
 from conftest import Tree
+from support import packaged
 from support.checks import ok
-from support.databases import NewDatabase
 from support.npm_clients import environment
 from support.pages import Reader, page
 from support.schemas import faults
-from support.service import Service, serving
+from support.service import Service
+
+service = packaged.service
 
 _PAGE = "../pipelines.md"
 _CHANGES = "What a new version changes"
@@ -39,13 +41,6 @@ def _commands(section: str, path: str) -> str:
     found: dict[str, Any] = yaml.safe_load(page(_PAGE, section).files[path])
     (job,) = found.get("jobs", found).values()
     return "\n".join(job.get("script") or [step["run"] for step in job["steps"] if "run" in step])
-
-
-@pytest.fixture(scope="module")
-def service(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Service]:
-    """A server whose releases become packages."""
-    with serving(request.config)(new_database(), packages="yes") as service:
-        yield service
 
 
 @pytest.fixture

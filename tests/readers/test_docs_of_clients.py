@@ -18,25 +18,19 @@ from api.npm import Npm
 from api.packing import Repository
 from api.shops import SECONDS, Shop, path_with, reader_of, shell, shop_of
 from conftest import Tree
-from support.databases import NewDatabase
+from support import packaged
 from support.maven import Maven, needs_maven
 from support.npm_clients import NODE, environment
 from support.packages import installed
 from support.pages import PAGES, Page, Reader, page
 from support.postgres import free_port
-from support.service import Service, serving
+from support.service import Service
 
 pytestmark = pytest.mark.server
+service = packaged.service
 
 _INSTALL, _BY_LOCK, _UPDATE, _BACK = range(4)
 """The lines of a page: each page has these four."""
-
-
-@pytest.fixture(scope="module")
-def service(new_database: NewDatabase, request: pytest.FixtureRequest) -> Iterator[Service]:
-    """A server whose releases become packages."""
-    with serving(request.config)(new_database(), packages="yes") as service:
-        yield service
 
 
 @pytest.fixture

@@ -128,7 +128,7 @@ def modes_of(query: dict[str, str]) -> DiffSides:
 
 
 @peeking()
-async def called(tx: Tx, caller: Caller, name: str) -> access.CalledOrganization:
+async def organization_of(tx: Tx, caller: Caller, name: str) -> access.CalledOrganization:
     """Return the organization that a path names by a handle, or raise `NotFound`."""
     return await access.read_organization_called(tx, caller, name)
 

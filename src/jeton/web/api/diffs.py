@@ -67,8 +67,8 @@ _OF_TOKENSET = _Subject(core.state_of_tokenset, core.of_tokenset)
 
 async def of_organization(request: Request) -> Response:
     """GET /organizations/{id}/diff."""
-    if moved := await _moved(request):
-        return moved
+    if redirect := await _redirect(request):
+        return redirect
     query = await answers.checked(
         request, access.read_organization, partial(_query_of, request, core.sides_of)
     )
@@ -77,8 +77,8 @@ async def of_organization(request: Request) -> Response:
 
 async def renames(request: Request) -> Response:
     """GET /organizations/{id}/diff/renames."""
-    if moved := await _moved(request):
-        return moved
+    if redirect := await _redirect(request):
+        return redirect
     sides = await answers.checked(request, access.read_organization, core.sides_of)
     return await _answer(request, _OF_ORGANIZATION, _DiffQuery(sides, _RENAMES, None))
 
@@ -89,15 +89,15 @@ async def of_tokenset(request: Request) -> Response:
     return await _answer(request, _OF_TOKENSET, query)
 
 
-async def _moved(request: Request) -> Response | None:
+async def _redirect(request: Request) -> Response | None:
     """Put the id in the place of a handle in the path; return where a former one leads."""
     (name,) = request.params
     if is_id(name):
         return None
-    called = await run(request.store, core.called, request.caller, name)
-    if called.moved_to is not None:
-        return redirected(request, Moved(called.moved_to))
-    request.params = (called.id,)
+    organization = await run(request.store, core.organization_of, request.caller, name)
+    if organization.moved_to is not None:
+        return redirected(request, Moved(organization.moved_to))
+    request.params = (organization.id,)
     return None
 
 
