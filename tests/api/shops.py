@@ -1,12 +1,14 @@
 """Two releases of an organization with an environment, and a reader of documents who takes them."""
 
 import os
+import shutil
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+import pytest
 from api.npm import Npm
 from support.checks import ok
 from support.npm_clients import command, environment
@@ -48,6 +50,10 @@ def ended(
     reader: Reader, lines: str, variables: Mapping[str, str] = MappingProxyType({}), at: str = "."
 ) -> subprocess.CompletedProcess[str]:
     """Run lines of a page; return how they ended, and what they printed."""
+    for program in ("curl", "git"):
+        if shutil.which(program) is None:
+            assert os.environ.get("CI") != "true", f"{program} is missing"
+            pytest.skip(f"{program} is not installed")
     return subprocess.run(
         ["sh", "-eu", "-c", reader.own(lines)],
         cwd=reader.folder / at,
