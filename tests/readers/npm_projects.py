@@ -53,7 +53,7 @@ class Project:
         (folder / ".yarnrc.yml").write_text(json.dumps({"npmScopes": {scope.removeprefix("@"): yarn}}))
         # JSON is YAML
         (folder / "pnpm-workspace.yaml").write_text(
-            json.dumps({"minimumReleaseAgeExclude": [f"{scope}/*"], "trustLockfile": True})
+            json.dumps({"minimumReleaseAgeExclude": [f"{scope}/*"], "trustLockfile": True, "fetchRetries": 0})
         )
         self._environment = {
             **environment(folder),

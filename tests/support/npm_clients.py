@@ -34,6 +34,9 @@ def environment(folder: Path) -> Mapping[str, str]:
         "npm_config_audit": "false",
         "npm_config_fund": "false",
         "npm_config_update_notifier": "false",
+        # else npm waits ten seconds before it asks once more for what is damaged
+        "npm_config_fetch_retry_mintimeout": "10",
+        "npm_config_fetch_retry_maxtimeout": "10",
         "npm_config_omit_lockfile_registry_resolved": "false",
         "YARN_CACHE_FOLDER": str(folder / "yarn-cache"),
         "YARN_ENABLE_GLOBAL_CACHE": "false",
