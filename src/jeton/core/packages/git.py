@@ -53,15 +53,19 @@ class Repository(NamedTuple):
         ]
 
 
-async def repository(tx: Tx, catalogue: Catalogue, environment: str | None) -> Repository:
+async def repository(
+    tx: Tx, catalogue: Catalogue, environment: str | None, *, with_entries: bool
+) -> Repository:
     """Return the repository of all releases, or of what was promoted to an environment.
+
+    Its refs need no entries, of which a repository of many files has very many.
 
     Raises:
         NotFound: there is no such environment.
     """
     organization_id, is_public = catalogue
     line = _line_of(catalogue)
-    heads = await git_segments.heads(tx, line, organization_id)
+    heads = await git_segments.heads(tx, line, organization_id, with_entries=with_entries)
     there = await git_segments.versions(tx, line, organization_id)
     promoted = await places.environments_of(tx, catalogue)
     committed = {head.version: head.position for head in heads}

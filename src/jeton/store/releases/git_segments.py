@@ -17,7 +17,8 @@ PUBLIC: Line = "public_segment"
 LINES = frozenset[str]({ALL, PUBLIC})
 PUBLIC_GIT = "public-git"
 """The kind of packages that are commits of the public line."""
-_HEAD = "position, version, commit_id, is_key, oids, lengths"
+_COMMIT = "position, version, commit_id, is_key"
+_HEAD = f"{_COMMIT}, oids, lengths"
 
 
 class CommitSource(NamedTuple):
@@ -107,10 +108,12 @@ async def retract(tx: Tx, organization_id: str, version: str) -> None:
     await tx.run(f"DELETE FROM {PUBLIC} WHERE {since}", organization_id, version)
 
 
-async def heads(tx: Tx, line: Line, organization_id: str) -> list[SegmentHead]:
+async def heads(tx: Tx, line: Line, organization_id: str, *, with_entries: bool = True) -> list[SegmentHead]:
     """Return the segments of an organization by position, without their bodies."""
-    sql = f"SELECT {_HEAD} FROM {line} WHERE organization_id = $1 ORDER BY position"
-    return [_head(row) for row in await tx.long(sql, organization_id)]
+    columns = _HEAD if with_entries else _COMMIT
+    sql = f"SELECT {columns} FROM {line} WHERE organization_id = $1 ORDER BY position"
+    rows = await tx.long(sql, organization_id)
+    return [_head(row if with_entries else (*row, b"", b"")) for row in rows]
 
 
 async def bodies(tx: Tx, line: Line, organization_id: str, first: int, last: int) -> dict[int, bytes]:

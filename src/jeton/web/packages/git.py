@@ -22,6 +22,7 @@ from jeton.formats.git.protocol import (
     v0_request,
     v2_request,
 )
+from jeton.formats.git.protocol import Request as GitRequest
 from jeton.formats.git.upload_pack import Answer, Slices, v0_answer, v2_answer
 from jeton.web.http.body import BodyReader
 from jeton.web.http.request import Request
@@ -76,13 +77,15 @@ async def answer(request: Request, door: Door) -> Response:
         raise Invalid(Text.GIT_SMART)
     is_v2 = b"version=2" in request.headers.get(b"git-protocol", b"").split(b":")
     if method == "GET":
-        repository = await _repository(request, path, catalogue)
+        repository = await _repository(request, path, catalogue, with_entries=False)
         return _answered(advertisement(repository.refs, is_v2=is_v2), "advertisement")
     accepted = (f"application/x-{_READ}-request",)
     body = await BodyReader(request, accepted=accepted, limit=MOST_BYTES, may_be_gzip=True).read()
-    repository = await _repository(request, path, catalogue)
     try:
-        answer = await request.in_thread(_answer_to, repository, body, is_v2)
+        asked = await request.in_thread(v2_request if is_v2 else v0_request, body)
+        is_list = isinstance(asked, ListRequest)
+        repository = await _repository(request, path, catalogue, with_entries=not is_list)
+        answer = await request.in_thread(_answer_to, repository, asked, is_v2)
     except Invalid as error:
         return _answered(error_line(error.message), "result")
     slices = answer.pack.slices if answer.pack else ()
@@ -91,14 +94,15 @@ async def answer(request: Request, door: Door) -> Response:
     return _answered(b"", "result")._replace(parts=parts)
 
 
-def _answer_to(repository: Repository, body: bytes, is_v2: bool) -> Answer:  # noqa: FBT001  called in a thread
-    """Return the answer to the body of a request, or raise `Invalid`."""
-    if not is_v2:
-        return v0_answer(repository.heads, repository.refs, v0_request(body))
-    request = v2_request(body)
-    if isinstance(request, ListRequest):
-        return Answer(refs_answer(repository.refs, request))
-    return v2_answer(repository.heads, repository.refs, request)
+def _answer_to(
+    repository: Repository,
+    asked: GitRequest | ListRequest,
+    is_v2: bool,  # noqa: FBT001  called in a thread
+) -> Answer:
+    """Return the answer to what is asked of a repository, or raise `Invalid`."""
+    if isinstance(asked, ListRequest):
+        return Answer(refs_answer(repository.refs, asked))
+    return (v2_answer if is_v2 else v0_answer)(repository.heads, repository.refs, asked)
 
 
 async def _bodies(request: Request, catalogue: Catalogue, slices: Sequence[Slices]) -> AsyncIterator[bytes]:
@@ -126,8 +130,13 @@ def _count(slices: Sequence[Slices]) -> int:
     return len(slices)
 
 
-async def _repository(request: Request, path: _Path, catalogue: Catalogue) -> Repository:
-    return await request.store.read(lambda tx: core.repository(tx, catalogue, path.environment))
+async def _repository(
+    request: Request, path: _Path, catalogue: Catalogue, *, with_entries: bool
+) -> Repository:
+    read = partial(
+        core.repository, catalogue=catalogue, environment=path.environment, with_entries=with_entries
+    )
+    return await request.store.read(read)
 
 
 def _answered(body: bytes, what: str) -> Response:
