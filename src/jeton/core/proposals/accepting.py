@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -19,7 +18,7 @@ from jeton.core.changes.world import World, written_view
 from jeton.core.changes.writing import PlannedChange
 from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
 from jeton.core.proposals import planning, proposals, viewing
-from jeton.core.proposals.merging import PARTS, TOKEN, Choice, Merged
+from jeton.core.proposals.merging import NOTHING, PARTS, TOKEN, Choice, Merged, Side
 from jeton.core.proposals.planning import Choices, Plan
 from jeton.core.proposals.proposals import Seen, decidable, require_open
 from jeton.core.proposals.talk import approvals_of
@@ -33,6 +32,8 @@ from jeton.store.engine import Tx, Units
 from jeton.store.proposals import contents, talk
 from jeton.store.proposals import proposals as store
 
+_ROUNDS = 20
+"""The most times that the choice of one side is made, each as the last one has left it."""
 MOST_LISTED = 10_000
 """The most conflicts that a refusal lists: all that a proposal can have."""
 
@@ -209,10 +210,10 @@ async def _choices(world: World, pending: Contents, acceptance: Acceptance) -> C
     take = acceptance.take
     if take is UNSET:
         return {}
+    if isinstance(take, str):
+        return await _of_one_side(world, pending, take)
     merged = (await planning.survey(world, pending)).merged
     conflicts = {each.change.key: each for each in merged if each.clashes}
-    if isinstance(take, str):
-        return {key: _whole(each, take) for key, each in conflicts.items()}
     choices: dict[tuple[str, str], Choice] = {}
     for item in take:
         key, choice = _choice(item)
@@ -222,9 +223,23 @@ async def _choices(world: World, pending: Contents, acceptance: Acceptance) -> C
     return choices
 
 
-def _whole(each: Merged, side: Any) -> Choice:
-    """Return the choice of a side, or of the other one where the proposal's is not possible."""
-    return Choice({clash.part: "theirs" if clash.is_taken else side for clash in each.clashes}, {})
+async def _of_one_side(world: World, pending: Contents, side: Side) -> Choices:
+    """Return the choice of a side everywhere, and of the other one where that is not possible.
+
+    Where one token keeps its name by that, another one may not get it any more, which is a conflict again.
+    """
+    choices: dict[tuple[str, str], Choice] = {}
+    for _ in range(_ROUNDS):
+        undecided = [each for each in (await planning.survey(world, pending, choices)).merged if each.is_open]
+        if not undecided:
+            break
+        for each in undecided:
+            former = choices.get(each.change.key, NOTHING).sides
+            sides: dict[str, Side] = {
+                clash.part: "theirs" if clash.is_taken else side for clash in each.clashes
+            }
+            choices[each.change.key] = Choice({**former, **sides}, {})
+    return choices
 
 
 def _fits(each: Merged, choice: Choice) -> bool:

@@ -83,9 +83,8 @@ class _Folding:
             change = WantedChange(mode_id, token_id, goal)
         else:
             change = WantedChange(mode_id, token_id, goal, now.content, now.version)
-        base = change.base
-        is_nothing = base is None if goal is None else base is not None and goal.fields == base.fields
-        if is_nothing and (now is None or base is None or now.fields == base.fields):
-            self.gone.add(key)
+        fields = None if goal is None else goal.fields
+        if fields == (None if change.base is None else change.base.fields):
+            self.gone.add(key)  # it is wanted as it was
         else:
             self.put[key] = change

@@ -151,24 +151,45 @@ def _lost(change: WantedChange, choice: Choice | None) -> Merged:
 
 def _settled(stored: Mapping[str, StoredToken], merges: list[Merged], choices: Choices) -> list[Merged]:
     """Return changes of a mode of which no two tokens have one name; who comes too late keeps the former."""
-    touched = {each.before.id for each in merges if each.before is not None}
-    names = {token.name for token in stored.values() if token.id not in touched}
-    names |= {each.after.name for each in merges if each.after and each.before and not _moves_name(each)}
+    late = _late(stored, merges)
     settled = []
     for each in merges:
         after, before = each.after, each.before
-        if after is None or (before is not None and not _moves_name(each)):
+        if after is None or each.change.key not in late:
             settled.append(each)
-        elif after.name not in names:
-            names.add(after.name)
-            settled.append(each)
-        else:
-            side = choices.get(each.change.key, NOTHING).side(NAME if before else TOKEN)
-            clash = Clash(NAME if before else TOKEN, is_decided=side == "theirs", is_taken=True)
-            clashes = [*(each for each in each.clashes if each.part != clash.part), clash]
-            kept = None if before is None else replace(after, name=before.name)
-            settled.append(each._replace(after=kept, state="conflict", clashes=clashes))
+            continue
+        side = choices.get(each.change.key, NOTHING).side(NAME if before else TOKEN)
+        clash = Clash(NAME if before else TOKEN, is_decided=side == "theirs", is_taken=True)
+        clashes = [*(each for each in each.clashes if each.part != clash.part), clash]
+        kept = None if before is None else replace(after, name=before.name)
+        settled.append(each._replace(after=kept, state="conflict", clashes=clashes))
     return settled
+
+
+def _late(stored: Mapping[str, StoredToken], merges: list[Merged]) -> set[tuple[str, str]]:
+    """Return the keys of changes that lead to a name which is another token's by then.
+
+    Such a token keeps its name, which then nobody else can have: whoever would have it is late as well.
+    """
+    touched = {each.before.id for each in merges if each.before is not None}
+    held = {token.name for token in stored.values() if token.id not in touched}
+    held |= {each.after.name for each in merges if each.after and each.before and not _moves_name(each)}
+    new_holders: dict[str, Merged] = {}
+    late = set()
+    waiting = [each for each in merges if each.after and (each.before is None or _moves_name(each))]
+    waiting.reverse()
+    while waiting:
+        each = waiting.pop()
+        name = each.after.name if each.after else ""
+        if name not in held and name not in new_holders:
+            new_holders[name] = each
+            continue
+        late.add(each.change.key)
+        if each.before is not None:
+            held.add(each.before.name)
+            if each.before.name in new_holders:
+                waiting.append(new_holders.pop(each.before.name))
+    return late
 
 
 def _moves_name(each: Merged) -> bool:
