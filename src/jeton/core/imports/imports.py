@@ -110,6 +110,6 @@ async def actor(
         if tokenset is None or tokenset.item.workspace_id != workspace_id:
             raise NotFound(Text.TOKENSET_NOT_FOUND)
     acting = workspace.item.user_id if email is None else (await accounts.user(tx, email)).id
-    said = None if bypass is None else Bypass(bypass)
+    reason = None if bypass is None else Bypass(bypass)
     # the plan matters only to creating workspaces
-    return Caller("", acting, Plan.FREE, can_write=True, bypass=said)
+    return Caller("", acting, Plan.FREE, can_write=True, bypass=reason)

@@ -48,8 +48,8 @@ async def by_digest(tx: Tx, digest: bytes) -> FoundSession | None:
     can_write = scopes is None or Scope.WRITE in scopes
     limit = limit_of(workspaces, organizations)
     has_propose = scopes is not None and Scope.PROPOSE in scopes
-    opened = session_id, opener or "", has_propose
-    caller = Caller("", user_id, PLANS[plan], can_write, token_expires_at, limit, *opened)
+    ids = session_id, opener or ""
+    caller = Caller("", user_id, PLANS[plan], can_write, token_expires_at, limit, *ids, has_propose)
     return FoundSession(caller, *about)
 
 

@@ -41,12 +41,12 @@ async def create(request: Request, fields: Fields) -> str:
 
 async def settings(request: Request, refusal: FormRefusal | None = None) -> Response:
     """GET /workspaces/{id}/settings."""
-    asked = request.caller, request.params[0]
-    place = await run(request.store, overview.of_workspace, *asked)
-    stored = await run(request.store, core.get, *asked)
-    moves = await run(request.store, possible.moves, *asked)
-    about = {"place": place, "stored": stored, "moves": moves, "most_approvals": bodies.MOST_APPROVALS}
-    return answer(request, "workspace_settings.html", refusal, **about)
+    about = request.caller, request.params[0]
+    place = await run(request.store, overview.of_workspace, *about)
+    stored = await run(request.store, core.get, *about)
+    moves = await run(request.store, possible.moves, *about)
+    shape = {"place": place, "stored": stored, "moves": moves, "most_approvals": bodies.MOST_APPROVALS}
+    return answer(request, "workspace_settings.html", refusal, **shape)
 
 
 async def save(request: Request, fields: Fields) -> str:
@@ -68,11 +68,11 @@ async def order(request: Request, fields: Fields) -> str:
 
 async def decide(request: Request, fields: Fields) -> str:
     """POST /workspaces/{id}/review: `review`, and how many `approvals` if it is required."""
-    wanted: dict[str, Any] = {"review": fields.get("review", "")}
-    if wanted["review"] == "required":
+    body: dict[str, Any] = {"review": fields.get("review", "")}
+    if body["review"] == "required":
         text = fields.get("approvals", "").strip()
-        wanted["approvals"] = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else text
-    await changed(request, core.update, fields, inputs.read(bodies.WorkspaceChange, wanted))
+        body["approvals"] = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else text
+    await changed(request, core.update, fields, inputs.read(bodies.WorkspaceChange, body))
     return f"/workspaces/{request.params[0]}/settings?done=saved"
 
 
