@@ -1,5 +1,6 @@
 """Requests of every kind to every operation; `api.world` has what they ask for."""
 
+from copy import deepcopy
 from typing import Any, NamedTuple
 
 from jeton.web.api.paging import cursor_of
@@ -34,11 +35,12 @@ class Case(NamedTuple):
             for name in ("code", "email", "handle", "organization_id", "release_id")
             if isinstance(self.body.get(name), str)
         }
-        found = self.body | {name: self.body[name].format_map(values) for name in named}
+        found = deepcopy(self.body) | {name: self.body[name].format_map(values) for name in named}
         if "ids" in found:
             found["ids"] = [id_.format_map(values) for id_ in found["ids"]]
-        if "modes" in found:
-            found["modes"] = {id_.format_map(values): asked for id_, asked in found["modes"].items()}
+        for place in (found, found.get("changes", {})):
+            if "modes" in place:
+                place["modes"] = {id_.format_map(values): asked for id_, asked in place["modes"].items()}
         return found
 
 

@@ -147,7 +147,7 @@ class Walk:
             if before.get(id_) != after.get(id_):
                 key = self._key(number, id_, before)
                 base = wishes[key].base if key in wishes else now.get(id_)
-                wishes[key] = Wish(base, after.get(id_))
+                wishes[key] = Wish(base, _goal(base, now.get(id_), after.get(id_)))
 
         changed = {each["token_id"] for each in changes_of(self._client, path)}
         for id_ in wishes.keys() - changed:  # what is taken back is no wish, and shows what is there
@@ -175,6 +175,14 @@ class Walk:
 
     def _close(self, number: int) -> None:
         self._paths[number], self._wishes[number] = "", {}
+
+
+def _goal(base: State | None, now: State | None, shown: State | None) -> State | None:
+    """Return what is wanted of a token by what the proposal shows: what is as it is now was taken back."""
+    if base is None or now is None or shown is None:
+        return shown
+    parts = (tuple(getattr(state, part) for state in (base, now, shown)) for part in State._fields)
+    return State(*(was if of_proposal == is_ else of_proposal for was, is_, of_proposal in parts))
 
 
 def _check(wish: Wish, now: State | None, after: State | None, everything: States) -> None:

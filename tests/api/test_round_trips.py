@@ -187,7 +187,9 @@ def test_what_is_wrong_with_a_body_is_told_by_one_question(
     """A body that is refused takes two round trips: the API token, and whether its sender may send one."""
     case = next(case for case in CASES[method, path] if case.status < 400)
     wrong = case._replace(
-        body={"name": 5, "upsert": 5, "version": 5, "is_public": 5, "text": 5}, headers={}, status=400
+        body={"name": 5, "upsert": 5, "version": 5, "is_public": 5, "text": 5, "take": 5},
+        headers={},
+        status=400,
     )
     _, round_trips = counted.send(world, wrong, {}), counted.send(world, wrong, {})
     # the sender is asked for before the body is parsed, or need not be asked for
