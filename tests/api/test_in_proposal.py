@@ -126,3 +126,20 @@ def test_an_export_follows_the_proposal_and_the_workspace(tree: Tree, proposal: 
     assert "--blue: #0000fe" in text()
     create_token(tree, "latest", type="color", value="#123456")
     assert "--latest: #123456" in text()
+
+
+def test_a_diff_tells_what_it_does(tree: Tree, proposal: str) -> None:
+    """As one of releases: tokens, platforms and the number of the version; for people with problems."""
+    client = tree.owner.client
+    diff = ok(client.get(f"{proposal}/diff"))
+    assert [each["name"] for each in diff["added"] if each["mode"] == "Base"] == ["blue"]
+    assert [each["name"] for each in diff["removed"]] == ["gone"]
+    assert {each["to"] for each in diff["renamed"]} == {"a2"}
+    assert diff["semver"] == "major"
+    assert {"css", "ios", "android"} <= diff["platforms"].keys()
+    told = client.get(f"{proposal}/diff", headers={"Accept": "text/markdown"}).text
+    assert "the proposal" in told
+    assert "gone" in told
+    refused(client.get(f"{proposal}/diff?limit=0"), 400, Text.WINDOW)
+    ok(accept(client, proposal))
+    refused(client.get(f"{proposal}/diff"), 409, Text.PROPOSAL_CLOSED.format(status="accepted"))

@@ -9,7 +9,9 @@ import msgspec
 from jeton import __version__
 from jeton.core import access
 from jeton.core.computed import digest_of
+from jeton.core.proposals.proposals import seen
 from jeton.core.releases import diffs as core
+from jeton.core.releases import proposal_diffs
 from jeton.core.releases.diff_answers import DiffForm
 from jeton.core.releases.diffs import DiffSides, DiffState
 from jeton.core.releases.exports import Moved
@@ -41,6 +43,8 @@ _HEADERS = {
     "text/markdown": b"text/markdown; charset=utf-8",
 }
 _SLICE = 500
+_NO_SIDES = DiffSides("", "")
+"""What a query names that has no two sides."""
 _CHOICES = ("target", "tokenset", "kind")
 """The query parameters that choose a part of a changelog."""
 _decode = msgspec.json.Decoder(Diff).decode
@@ -63,6 +67,7 @@ class _DiffQuery(NamedTuple):
 
 _OF_ORGANIZATION = _Subject(core.state_of_organization, core.of_organization)
 _OF_TOKENSET = _Subject(core.state_of_tokenset, core.of_tokenset)
+_OF_PROPOSAL = _Subject(proposal_diffs.state_of_proposal, proposal_diffs.of_proposal)
 
 
 async def of_organization(request: Request) -> Response:
@@ -99,6 +104,12 @@ async def _redirect(request: Request) -> Response | None:
         return redirected(request, Moved(organization.moved_to))
     request.params = (organization.id,)
     return None
+
+
+async def of_proposal(request: Request) -> Response:
+    """GET /proposals/{id}/diff."""
+    query = await answers.checked(request, seen, partial(_query_of, request, lambda _: _NO_SIDES))
+    return await _answer(request, _OF_PROPOSAL, query)
 
 
 def _query_of(
@@ -289,4 +300,7 @@ OPERATIONS = (
     ),
     _operation(f"{ORGANIZATION}/diff", "Compare releases, environments or now", of_organization, _SIDES, 308),
     _operation(f"{TOKENSET}/diff", "Compare two modes", of_tokenset, _MODES),
+    _operation("/proposals/{id}/diff", "Compare a proposal with now", of_proposal, _MODES[2:])._replace(
+        errors=(400, 404, 409)
+    ),
 )

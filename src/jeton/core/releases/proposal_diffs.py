@@ -1,0 +1,101 @@
+"""Diffs between a workspace as it is and as it would be with a proposal."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import NamedTuple
+
+from msgspec import UNSET
+
+from jeton.core.computed import digest_of
+from jeton.core.garbage import COLLECTING
+from jeton.core.proposals import proposals, reading
+from jeton.core.releases import problem_changes
+from jeton.core.releases.comparing import Comparison, Side
+from jeton.core.releases.diffs import DiffSides, DiffState
+from jeton.core.resolved.sources import Present
+from jeton.core.use_case import reading as reads
+from jeton.core.versions import existing
+from jeton.diffs.model import TitledDiff
+from jeton.errors import Text
+from jeton.model.objects import Caller, ModeRef, Workspace
+from jeton.model.proposals import InProposal
+from jeton.model.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
+from jeton.model.stored_tokens import SnapshotToken
+from jeton.store import modes, workspaces
+from jeton.store.engine import Tx
+from jeton.store.proposals import proposals as store
+
+
+class _Sides(NamedTuple):
+    """The state that the diff of a proposal depends on: the workspace, its modes without it and with it."""
+
+    at: InProposal
+    workspace: Workspace
+    before: list[ModeRef]
+    after: list[ModeRef]
+
+    def state(self) -> DiffState:
+        """Return the state of the diff."""
+        return DiffState(digest_of(self).hex(), None)
+
+
+@reads()
+async def state_of_proposal(tx: Tx, caller: Caller, proposal_id: str, _: DiffSides) -> DiffState:
+    """Check the caller's access and return the state of the diff of an open proposal, without comparing."""
+    proposals.require_open((await proposals.seen(tx, caller, proposal_id)).proposal)
+    return (await _sides(tx, proposal_id)).state()
+
+
+async def of_proposal(
+    tx: Tx, proposal_id: str, _: DiffSides, *, with_problems: bool = False
+) -> tuple[DiffState, TitledDiff]:
+    """Return the state and the diff of a proposal."""
+    sides = await _sides(tx, proposal_id)
+
+    def both() -> list[Side]:
+        return [
+            Side(_manifest(sides.workspace, sides.before), Present(tx, SnapshotToken)),
+            Side(_manifest(sides.workspace, sides.after), reading.Proposed(tx, sides.at)),
+        ]
+
+    with COLLECTING.rarely():
+        comparison = Comparison(*both())
+        diff = await comparison.run()
+        renames, targets = comparison.renames, comparison.targets
+        del comparison  # so that the garbage collector does not go through its contents
+        problems = await problem_changes.between(*both()) if with_problems else None
+    compared = TitledDiff("now", "the proposal", diff, renames=renames, targets=targets, problems=problems)
+    return sides.state(), compared
+
+
+async def _sides(tx: Tx, proposal_id: str) -> _Sides:
+    current = existing(await store.get(tx, proposal_id), Text.PROPOSAL_NOT_FOUND)
+    proposal = current.item
+    at = InProposal(proposal.id, proposal.workspace_id, current.version, proposal.updated_at)
+    before, (after, _), workspace = await tx.together(
+        modes.of_workspace(tx, proposal.workspace_id),
+        reading.around(tx, at),
+        workspaces.get(tx, proposal.workspace_id),
+    )
+    return _Sides(at, existing(workspace, Text.WORKSPACE_NOT_FOUND).item, before, after)
+
+
+def _manifest(workspace: Workspace, around: Sequence[ModeRef]) -> Manifest:
+    """Return the manifest of a workspace whose tokens are read from elsewhere."""
+    tokensets = [
+        SnapshotTokenset(
+            id_,
+            name,
+            None,
+            [
+                SnapshotMode(
+                    *(mode.id, mode.name, mode.is_default, mode.tokens), [], mode.base_mode_id or UNSET
+                )
+                for mode in own
+            ],
+        )
+        for (id_, name), own in groupby(around, attrgetter("tokenset_id", "tokenset"))
+    ]
+    about = workspace.id, workspace.name, workspace.description
+    return Manifest([SnapshotWorkspace(*about, tokensets, workspace.tokenset_order)])
