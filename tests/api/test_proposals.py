@@ -27,6 +27,8 @@ def test_a_proposal_changes_nothing_until_it_is_accepted(tree: Tree) -> None:
     assert (answer["created"], answer["changed"], answer["deleted"]) == (1, 1, 1)
     assert response.headers["x-jeton-change-set"] == answer["change_set"]
     assert values(client, tree) == {"a": "2", "blue": "#0000ff"}
+    told = ok(client.get(f"{tree.workspace}/changes/{answer['change_set']}"))["changes"]
+    assert {each["proposal"] for each in told} == {proposal.rpartition("/")[2]}
     closed = ok(client.get(proposal))
     assert (closed["status"], closed["change_set"]) == ("accepted", answer["change_set"])
     refused(accept(client, proposal), 409, Text.PROPOSAL_CLOSED.format(status="accepted"))

@@ -367,6 +367,8 @@ class Change(Struct, frozen=True, omit_defaults=True):
     """The change set that this one has undone."""
     bypass: str | UnsetType = UNSET
     """Why it was made without the review that the workspace required."""
+    proposal: str | UnsetType = UNSET
+    """The id of the proposal that was accepted by it."""
 
 
 class TokenLimit(Struct, frozen=True, gc=False):

@@ -55,7 +55,8 @@ class ChangeSet(NamedTuple):
     """All that one request or command changes in a workspace, or in an organization's membership.
 
     Its user and API token are None if the command line made it; `undoes` is the id of another change set,
-    `bypass` why it was made without the review that the workspace requires, None where it requires none.
+    `bypass` why it was made without the review that the workspace requires, None where it requires none, and
+    `proposal_id` that of the proposal that it was.
     `at` is the moment from which reads of the past see all of it; it is empty until the change set is stored.
     """
 
@@ -66,6 +67,7 @@ class ChangeSet(NamedTuple):
     api_token_id: str | None = None
     undoes: str | None = None
     bypass: str | None = None
+    proposal_id: str | None = None
     at: str = ""
 
 
@@ -87,8 +89,9 @@ async def store(tx: Tx, by: ChangeSet) -> ChangeSet:
     """Store a change set and return it with its moment, which is now; its changes are recorded afterwards."""
     sql = """
         INSERT INTO change_set
-            (id, workspace_key, organization_id, account_id, api_token_id, undoes, created_at, bypass)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+            (id, workspace_key, organization_id, account_id, api_token_id, undoes, created_at, bypass,
+            proposal_id)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     """
     stored = by._replace(at=timestamp())
     tx.recorded += (by.id,)
@@ -100,6 +103,7 @@ async def store(tx: Tx, by: ChangeSet) -> ChangeSet:
         None if by.undoes is None else bytes_of(by.undoes),
         _moment(stored.at),
         by.bypass,
+        by.proposal_id,
     )
     return stored
 

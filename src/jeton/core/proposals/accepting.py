@@ -125,7 +125,8 @@ async def _plan(tx: Tx, caller: Caller, own: Seen, acceptance: Acceptance) -> Pl
         raise Conflict(Text.PROPOSAL_REFUSED.format(count=len(problems)), problems=problems)
     _give_new_ids(plan)
     is_bypassed = await _is_bypassed(tx, caller, own, choices)
-    by = recording.planned(caller, permitted if is_bypassed else replace(permitted, approvals=None))
+    permitted = permitted if is_bypassed else replace(permitted, approvals=None)
+    by = recording.planned(caller, permitted)._replace(proposal_id=proposal.id)
     rows = world.rows(by, plan.edits.values())
     base, moves, outer = world.base, plan.survey.moves, ""
     if moves.names:  # a new token anywhere may be what another name leads to then

@@ -36,7 +36,8 @@ _ORIGIN = """
     LEFT JOIN account a ON a.id = coalesce(c.account_id, k.account_id)
 """
 _BY = """
-    c.created_at, c.id, a.id, coalesce(a.former_email, a.email), c.api_token_id, k.name, c.undoes, c.bypass
+    c.created_at, c.id, a.id, coalesce(a.former_email, a.email), c.api_token_id, k.name, c.undoes, c.bypass,
+    c.proposal_id
 """
 _BEFORE = ", ".join(f"h.{name}" for name in CONTENT)
 # `t` is absent if there is a next change

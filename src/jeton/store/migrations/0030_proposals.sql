@@ -66,3 +66,6 @@ CREATE TABLE proposal_comment (
     updated_at text NOT NULL
 );
 CREATE INDEX proposal_comment_proposal ON proposal_comment (proposal_id, id);
+
+-- The proposal that a change set was.
+ALTER TABLE change_set ADD COLUMN proposal_id text COLLATE "C";
