@@ -144,6 +144,7 @@ _READS = {
         # whether another mode has it is asked then
         _absent(f"{_TOKENS}/none", more=1),
         _case("as it was", "?at={then}"),
+        _case("as it would be", "?proposal={proposal}", more=3),
         _case("by id as it was", f"{_TOKENS}/{{plain}}?at={{then}}"),
         _case("never", "?at=never", status=400),
         # what an alias led to is looked up name by name, in a few modes at a time until it is found
@@ -152,6 +153,7 @@ _READS = {
     ],
     "S/matrix": [
         *_queries("", "?q=is:own type:string&limit=2&offset=1", "?modes={dark}", more=1),
+        *_queries("?proposal={proposal}", more=3),
         _wrong("?limit=0"),
         _case("a wrong filter", "?q=is:wrong", status=400, more=1),
     ],

@@ -95,6 +95,23 @@ def _timeless(value: Any) -> Any:
     return [_timeless(each) for each in value] if isinstance(value, list) else value
 
 
+def test_the_matrix_and_contrast_are_those_after_it(tree: Tree, proposal: str) -> None:
+    """And candidates for aliases; what is kept of them is not that of an earlier state of the proposal."""
+    client, query = tree.owner.client, {"proposal": _id(proposal)}
+    pairs = {"jeton.contrast": [{"on": "blue", "ratio": 3}]}
+    lists = {tree.mode_id: {"upsert": [{"name": "a2", "extensions": pairs}]}}
+    ok(client.get(f"{tree.tokenset}/matrix", params=query))
+    ok(client.patch(f"{proposal}/tokens", json={"modes": lists}))
+    paths = [f"{tree.tokenset}/matrix", f"{tree.tokenset}/contrast", f"{tree.mode}/candidates"]
+    before = {path: client.get(path).content for path in paths}
+    proposed = {path: ok(client.get(path, params=query)) for path in paths}
+    assert proposed[paths[1]]["pairs"]
+    assert {path: client.get(path).content for path in paths} == before
+    ok(accept(client, proposal))
+    for path in paths:
+        assert _timeless(proposed[path]) == _timeless(ok(client.get(path))), path
+
+
 def test_only_its_own_workspace_is_read(tree: Tree, proposal: str, service: Service) -> None:
     """Anywhere else the object is not found; a proposal that is not there, or not to be seen, is 404."""
     client, other = tree.owner.client, service.account().client

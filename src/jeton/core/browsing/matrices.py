@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from copy import copy
 
 from jeton.bodies.bodies import TokenChange
 from jeton.bodies.presets import Preset
@@ -22,6 +23,7 @@ from jeton.core.browsing.matrix import (
     WindowQuery,
     orders,
     read,
+    read_proposed,
     state,
 )
 from jeton.core.browsing.repairs import Repair
@@ -32,6 +34,7 @@ from jeton.core.use_case import run
 from jeton.errors import NotFound, Text
 from jeton.formats.copies import Copy
 from jeton.model.objects import Caller, ModeRef
+from jeton.model.proposals import InProposal
 from jeton.model.stored_tokens import StoredToken
 from jeton.problems.model import Problem
 from jeton.store.engine import Store
@@ -53,16 +56,31 @@ class Matrices:
             KEPT_BYTES, lambda _, matrix: matrix.size + 1
         )
         self._turns = store.turns
+        self.at: InProposal | None = None
 
     async def of(self, caller: Caller, tokenset_id: str) -> Matrix[StoredToken]:
         """Return the matrix of a tokenset that the caller may read, as it is now."""
-        digest = await run(self._store, state, caller, tokenset_id)
+        at = self.at
+        digest = await run(self._store, state, caller, tokenset_id, at)
 
         async def make() -> tuple[str, Matrix[StoredToken]]:
-            matrix = await run(self._store, read, caller, tokenset_id, self._computed.latest(tokenset_id))
+            if at is not None:
+                matrix = await run(self._store, read_proposed, caller, tokenset_id, at)
+            else:
+                latest = self._computed.latest(tokenset_id)
+                matrix = await run(self._store, read, caller, tokenset_id, latest)
             return matrix.digest, matrix
 
-        return await self._computed.get(tokenset_id, digest, make)
+        key = tokenset_id if at is None else f"{tokenset_id} {at.id}"
+        return await self._computed.get(key, digest, make)
+
+    def with_proposal(self, at: InProposal | None) -> "Matrices":
+        """Return the matrices as they would be with a proposal, if there is one; they are kept with these."""
+        if at is None:
+            return self
+        matrices = copy(self)
+        matrices.at = at
+        return matrices
 
     async def authored(self, caller: Caller, tokenset_id: str) -> Matrix[StoredToken]:
         """Return the matrix of a tokenset in the authors' order, in which a thread puts many names."""

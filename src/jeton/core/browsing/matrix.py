@@ -49,6 +49,7 @@ from jeton.core.use_case import peeking, reading
 from jeton.errors import Invalid, NotFound, Text
 from jeton.model.groups import Orders
 from jeton.model.objects import Caller, ModeRef, TokenType
+from jeton.model.proposals import InProposal
 from jeton.model.stored_tokens import SnapshotToken, StoredToken
 from jeton.problems.model import Problem
 from jeton.resolution.parts import with_wholes
@@ -126,9 +127,23 @@ async def orders(tx: Tx, caller: Caller, tokenset_id: str) -> Orders:
 
 
 @peeking()
-async def state(tx: Tx, caller: Caller, tokenset_id: str) -> str:
-    """Return the digest of the state that a matrix depends on."""
-    return digest_of(await past.around_tokenset(tx, caller, tokenset_id, None)).hex()
+async def state(tx: Tx, caller: Caller, tokenset_id: str, at: InProposal | None = None) -> str:
+    """Return the digest of the state that a matrix depends on, as it is now or with a proposal."""
+    return _digest(await past.around_tokenset(tx, caller, tokenset_id, at), at)
+
+
+def _digest(around: Sequence[ModeRef], at: InProposal | None) -> str:
+    return digest_of(around if at is None else (around, at)).hex()
+
+
+@reading(large=True)
+async def read_proposed(tx: Tx, caller: Caller, tokenset_id: str, at: InProposal) -> "Matrix[StoredToken]":
+    """Read a matrix as it would be with a proposal."""
+    around = await past.around_tokenset(tx, caller, tokenset_id, at)
+    source = past.other(tx, at)
+    with COLLECTING.rarely():
+        tokens = {mode.id: {token.name: token for token in await source.tokens(mode.id)} for mode in around}
+        return Matrix(_digest(around, at), around, tokenset_id, tokens)
 
 
 @reading(large=True)

@@ -6,7 +6,8 @@ from jeton import __version__
 from jeton.core.browsing.contrasts import ContrastPair
 from jeton.core.browsing.matrix import PlainMode
 from jeton.web.api import answers
-from jeton.web.api.parameters import READ, TOKENSET
+from jeton.web.api.moments import matrices_of
+from jeton.web.api.parameters import IN_PROPOSAL, READ, TOKENSET
 from jeton.web.http.operation import Operation
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
@@ -27,7 +28,8 @@ class ContrastList(Struct):
 async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/contrast."""
     (tokenset_id,) = request.params
-    matrix, contrasts = await request.services.matrices.contrasts(request.caller, tokenset_id)
+    matrices = await matrices_of(request, request.query())
+    matrix, contrasts = await matrices.contrasts(request.caller, tokenset_id)
     modes = [PlainMode(mode.id, mode.name, mode.is_default) for mode in matrix.modes]
     return answers.tagged(
         request,
@@ -49,5 +51,6 @@ OPERATIONS = (
         of_tokenset,
         ContrastList,
         (*READ, 409),
+        query=(IN_PROPOSAL,),
     ),
 )

@@ -11,8 +11,9 @@ from jeton.core.browsing.matrix import Window, WindowQuery
 from jeton.errors import Invalid, Text
 from jeton.model.objects import TOKEN_TYPES
 from jeton.web.api import answers
+from jeton.web.api.moments import matrices_of
 from jeton.web.api.paging import WINDOW, window_of
-from jeton.web.api.parameters import MODE, TOKENSET
+from jeton.web.api.parameters import IN_PROPOSAL, MODE, TOKENSET
 from jeton.web.api.search import limit, limit_in, type_of
 from jeton.web.http.operation import Operation, Query
 from jeton.web.http.request import Request
@@ -32,7 +33,8 @@ async def of_tokenset(request: Request) -> Response:
     """GET /tokensets/{id}/matrix."""
     query = await answers.checked(request, access.read_tokenset, wanted_in)
     (tokenset_id,) = request.params
-    _, window = await request.services.matrices.window(request.caller, tokenset_id, query)
+    matrices = await matrices_of(request, request.query())
+    _, window = await matrices.window(request.caller, tokenset_id, query)
     body = await request.in_thread(
         answers.encode_long, replace(window, rows=[]), "rows", window.rows, request.most
     )
@@ -53,7 +55,8 @@ async def candidates(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/candidates."""
     query = await answers.checked(request, access.read_mode, candidates_in)
     tokenset_id, mode_id = request.params
-    best = await request.services.matrices.candidates(request.caller, tokenset_id, mode_id, query)
+    matrices = await matrices_of(request, request.query())
+    best = await matrices.candidates(request.caller, tokenset_id, mode_id, query)
     return answers.whole(request, answers.encode(CandidateList(best)))
 
 
@@ -87,7 +90,7 @@ OPERATIONS = (
         of_tokenset,
         Window,
         (400, 404, 409),
-        query=QUERY,
+        query=(*QUERY, IN_PROPOSAL),
     ),
     Operation(
         "GET",
@@ -105,6 +108,7 @@ OPERATIONS = (
                 {"type": "string", "minLength": 1, "maxLength": TOKEN_NAME_LIMIT},
             ),
             limit(CANDIDATES),
+            IN_PROPOSAL,
         ),
     ),
 )

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Mapping
 
+from jeton.core.browsing.matrices import Matrices
 from jeton.core.history.past import At
 from jeton.core.proposals.proposals import find
 from jeton.core.use_case import Permit, check, run
@@ -22,6 +23,14 @@ async def state_of(request: Request, query: Mapping[str, str], permit: Permit, *
         await check(request.store, permit, request.caller, *ids)
         raise Invalid(Text.PROPOSAL_AT)
     return await run(request.store, find, request.caller, query["proposal"])
+
+
+async def matrices_of(request: Request, query: Mapping[str, str]) -> Matrices:
+    """Return the matrices that a request asks for: as they are, or with the proposal that its query names."""
+    matrices, proposal = request.services.matrices, query.get("proposal")
+    if proposal is None:
+        return matrices
+    return matrices.with_proposal(await run(request.store, find, request.caller, proposal))
 
 
 async def moment_of(request: Request, query: Mapping[str, str], permit: Permit, *ids: str) -> str | None:
