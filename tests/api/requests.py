@@ -196,13 +196,18 @@ _READS = {
             _case(name, f"{_TOKENS}/{name}/explain", more=3)
             for name in ("plain", "{follower}", "far", "target")
         ),
+        _case("as it would be", f"{_TOKENS}/plain/explain?proposal={{proposal}}", more=3),
         _absent(f"{_TOKENS}/none/explain"),
     ],
     "S/contrast": _queries("", more=1),
     "M/candidates": [*_queries("?q=a&type=color&for=plain", more=1), _wrong("?limit=0")],
     # which modes there are is asked first, then what changed, then what the next cursor says
     "S/changes": [*_queries("", f"?limit=1&after={_CURSOR}", more=2), _wrong("?after=no")],
-    "W/search": [*_queries("?q=a", "?value=x&type=color&limit=3", "?resolved=%23fff"), _wrong("?q=")],
+    "W/search": [
+        *_queries("?q=a&proposal={proposal}", more=3),
+        *_queries("?q=a", "?value=x&type=color&limit=3", "?resolved=%23fff"),
+        _wrong("?q="),
+    ],
     "W/history": [*_queries("", f"?limit=2&cursor={_POSITION}", "?limit=1000"), _wrong("?limit=no")],
     "W/changes/{changeSetId}": [*_PLAIN, _absent("/workspaces/{workspace}/changes/{base}")],
     # which modes there are is asked first

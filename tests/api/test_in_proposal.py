@@ -112,6 +112,24 @@ def test_the_matrix_and_contrast_are_those_after_it(tree: Tree, proposal: str) -
         assert _timeless(proposed[path]) == _timeless(ok(client.get(path))), path
 
 
+def test_explanations_and_searches_are_those_after_it(tree: Tree, proposal: str) -> None:
+    """But for who changed a value last, which a proposal has not done yet."""
+    client, query = tree.owner.client, {"proposal": _id(proposal)}
+    paths = [f"{tree.tokens}/{name}/explain" for name in ("a2", "alias", "blue", "merged")]
+    searches = ({"q": "a"}, {"q": "gone"}, {"value": "#0000FF"}, {"resolved": "#222222", "type": "color"})
+    search = f"{tree.workspace}/search"
+    proposed = [ok(client.get(path, params=query)) for path in paths]
+    found = [ok(client.get(search, params=query | each)) for each in searches]
+    assert found[0]["total"] > 0 == found[1]["total"]
+    ok(accept(client, proposal))
+    for path, explanation in zip(paths, proposed, strict=True):
+        now = ok(client.get(path))
+        for hop in now["hops"]:
+            del hop["changed"]
+        assert _timeless(explanation) == _timeless(now | {"changed": None, "released": None})
+    assert found == [ok(client.get(search, params=each)) for each in searches]
+
+
 def test_only_its_own_workspace_is_read(tree: Tree, proposal: str, service: Service) -> None:
     """Anywhere else the object is not found; a proposal that is not there, or not to be seen, is 404."""
     client, other = tree.owner.client, service.account().client

@@ -129,7 +129,7 @@ def test_several_are_named_and_what_means_nothing_else_is_none(tree: Tree) -> No
     assert "x-jeton-warning" not in client.get(f"{tree.tokens}?&&lim%69t=5&").headers
     assert ok(client.get(f"{tree.workspace}/search?%71=zzz"))["total"] == 0
     far = client.get(f"{tree.workspace}/search?something=1")
-    refused(far, 400, "Unknown query parameter something; known: q, value, resolved, type, limit")
+    refused(far, 400, "Unknown query parameter something; known: q, value, resolved, type, limit, proposal")
 
 
 def test_pages_outside_the_api_look_at_no_query(service: Service) -> None:

@@ -9,6 +9,7 @@ from jeton.core.hierarchy.search import SearchResult
 from jeton.core.history import past
 from jeton.core.use_case import reading, run
 from jeton.model.objects import Caller, ModeRef, TokenRow
+from jeton.model.proposals import InProposal
 from jeton.resolution.views import View, scope_order
 from jeton.store import whole_modes
 from jeton.store.engine import Tx, Units
@@ -30,10 +31,23 @@ class RankedHit(NamedTuple):
 
 
 async def search(
-    store: Units, turns: Turns, caller: Caller, workspace_id: str, *, criteria: Criteria, limit: int
+    store: Units,
+    turns: Turns,
+    caller: Caller,
+    workspace_id: str,
+    *,
+    criteria: Criteria,
+    limit: int,
+    at: InProposal | None = None,
 ) -> SearchResult:
-    """Return the best matches, as `search` does; a thread, by one of `turns`, resolves all tokens."""
-    around, rows = await run(store, _read, caller, workspace_id)
+    """Return the best matches, as `search` does; a thread, by one of `turns`, resolves all tokens.
+
+    They are those of now, or as they would be with a proposal.
+    """
+    if at is None:
+        around, rows = await run(store, _read, caller, workspace_id)
+    else:
+        around, rows = await run(store, _read_proposed, caller, workspace_id, at)
     return await turns.in_thread(found_in, around, rows, criteria, limit)
 
 
@@ -45,8 +59,16 @@ async def _read(tx: Tx, caller: Caller, workspace_id: str) -> tuple[list[ModeRef
     )
 
 
+@reading(large=True)
+async def _read_proposed(
+    tx: Tx, caller: Caller, workspace_id: str, at: InProposal
+) -> tuple[list[ModeRef], Rows]:
+    around, source = await past.around_workspace(tx, caller, workspace_id, at), past.other(tx, at)
+    return around, {mode.id: await source.tokens(mode.id) for mode in around}
+
+
 def found_in(around: Sequence[ModeRef], rows: Rows, criteria: Criteria, limit: int) -> SearchResult:
-    """Return the tokens of a workspace's modes that have the resolved value and meet all other criteria."""
+    """Return the tokens of modes that have the resolved value, if one is asked for, and meet all criteria."""
     matches = sorted(_matches(around, rows, criteria), key=lambda each: each[:4])
     counts = Counter(each.tokenset_id for each in matches)
     names = {mode.tokenset_id: mode.tokenset for mode in around}
@@ -59,15 +81,15 @@ def found_in(around: Sequence[ModeRef], rows: Rows, criteria: Criteria, limit: i
 
 def _matches(around: Sequence[ModeRef], rows: Rows, criteria: Criteria) -> Iterator[RankedHit]:
     scopes = {mode_id: {row.name: row for row in of_mode} for mode_id, of_mode in rows.items()}
-    resolved = lower(criteria.resolved or "")
+    resolved = None if criteria.resolved is None else lower(criteria.resolved)
     for mode in around:
         view = View(scopes.get(id_, {}) for id_ in scope_order(around, mode.id))
         for name, row in scopes.get(mode.id, {}).items():
             rank = _rank(row, criteria)
             if rank is None:
                 continue
-            text = view.text((0, name))
-            if text is not None and lower(text) == resolved:
+            text = None if resolved is None else view.text((0, name))
+            if resolved is None or (text is not None and lower(text) == resolved):
                 yield RankedHit(rank, name, mode.tokenset_id, mode.id, row, mode)
 
 

@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from jeton.core import access
-from jeton.core.history import provenance
+from jeton.core.history import past, provenance
 from jeton.core.history.provenance import FirstRelease, ValueChange
 from jeton.core.use_case import reading
 from jeton.core.versions import existing
@@ -19,7 +19,8 @@ from jeton.formats.targets import TARGETS
 from jeton.formats.writing.base import ExportToken
 from jeton.formats.writing.selection import export_token, kind_of
 from jeton.model.objects import Caller, ModeRef, Token, TokenRow, TokenType
-from jeton.model.stored_tokens import token_of
+from jeton.model.proposals import InProposal
+from jeton.model.stored_tokens import StoredToken, token_of
 from jeton.problems.model import excerpt
 from jeton.problems.trace import explain
 from jeton.resolution.ambiguity import Ambiguities
@@ -164,13 +165,25 @@ async def of_token(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name:
     return replace(explanation, hops=hops, changed=changes[0], released=released)
 
 
+@reading(large=True)
+async def of_proposed(
+    tx: Tx, caller: Caller, tokenset_id: str, mode_id: str, name: str, *, at: InProposal
+) -> Explanation:
+    """Return the explanation of a token as it would be with a proposal, without the history of its values."""
+    around = await past.around_mode(tx, caller, tokenset_id, mode_id, at)
+    source = past.other(tx, at)
+    token = existing(await source.token(mode_id, name), Text.TOKEN_NOT_FOUND)
+    rows = [row for mode in around for row in await source.tokens(mode.id)]
+    return explained(token_of(token, tokenset_id), around, rows)
+
+
 def traced(hops: Sequence[Hop], changes: Sequence[ValueChange | None]) -> list[Hop]:
     """Return hops, the first of them with their last changes."""
     first = [replace(hop, changed=change) for hop, change in zip(hops, changes, strict=False)]
     return [*first, *hops[len(first) :]]
 
 
-def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken]) -> Explanation:
+def explained(token: Token, around: list[ModeRef], rows: Iterable[FoundToken | StoredToken]) -> Explanation:
     """Return the explanation of a token; `rows` are all tokens of the names related to it."""
     neighborhood = _Neighborhood(around, rows)
     scoped = neighborhood.scoped_view(token.mode_id)
@@ -290,7 +303,7 @@ class ScopedView(NamedTuple):
 class _Neighborhood:
     """The tokens of the names related to one token by chains, by mode and name."""
 
-    def __init__(self, around: list[ModeRef], rows: Iterable[FoundToken]) -> None:
+    def __init__(self, around: list[ModeRef], rows: Iterable[FoundToken | StoredToken]) -> None:
         self._modes = around
         self._by_id = {mode.id: mode for mode in around}
         self._tokens: dict[str, dict[str, TokenRow]] = {mode.id: {} for mode in around}

@@ -9,6 +9,7 @@ from jeton.core.proposals.proposals import find
 from jeton.core.use_case import Permit, check, run
 from jeton.errors import Invalid, Text
 from jeton.model.clock import timestamp, timestamp_in
+from jeton.model.proposals import InProposal
 from jeton.web.http.request import Request
 
 _MARGIN_SECONDS = 60
@@ -17,20 +18,21 @@ _MARGIN_SECONDS = 60
 
 async def state_of(request: Request, query: Mapping[str, str], permit: Permit, *ids: str) -> At:
     """Return the state that a request's query names: a moment as `moment_of` does, or a proposal."""
-    if "proposal" not in query:
-        return await moment_of(request, query, permit, *ids)
-    if "at" in query:
+    if "proposal" in query and "at" in query:
         await check(request.store, permit, request.caller, *ids)
         raise Invalid(Text.PROPOSAL_AT)
-    return await run(request.store, find, request.caller, query["proposal"])
+    return await proposal_of(request, query) or await moment_of(request, query, permit, *ids)
+
+
+async def proposal_of(request: Request, query: Mapping[str, str]) -> InProposal | None:
+    """Return the proposal that a request's query names, None where it names none."""
+    proposal = query.get("proposal")
+    return None if proposal is None else await run(request.store, find, request.caller, proposal)
 
 
 async def matrices_of(request: Request, query: Mapping[str, str]) -> Matrices:
     """Return the matrices that a request asks for: as they are, or with the proposal that its query names."""
-    matrices, proposal = request.services.matrices, query.get("proposal")
-    if proposal is None:
-        return matrices
-    return matrices.with_proposal(await run(request.store, find, request.caller, proposal))
+    return request.services.matrices.with_proposal(await proposal_of(request, query))
 
 
 async def moment_of(request: Request, query: Mapping[str, str], permit: Permit, *ids: str) -> str | None:

@@ -8,7 +8,8 @@ from jeton.core.hierarchy.search import MOST_HITS, Criteria, SearchResult
 from jeton.errors import Invalid, Text
 from jeton.model.objects import TOKEN_TYPES, TokenType
 from jeton.web.api import answers
-from jeton.web.api.parameters import WORKSPACE
+from jeton.web.api.moments import proposal_of
+from jeton.web.api.parameters import IN_PROPOSAL, WORKSPACE
 from jeton.web.http.operation import Operation, Query
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
@@ -20,11 +21,11 @@ _TYPES: dict[str, TokenType] = {type_: type_ for type_ in TOKEN_TYPES}
 async def of_workspace(request: Request) -> Response:
     """GET /workspaces/{id}/search."""
     criteria, limit = await answers.checked(request, access.read_workspace, _criteria)
-    if criteria.resolved is not None:
+    at = await proposal_of(request, request.query())
+    if criteria.resolved is not None or at is not None:
         about = request.store, request.services.store.turns, request.caller, *request.params
-        return answers.whole(
-            request, answers.encode(await resolved.search(*about, criteria=criteria, limit=limit))
-        )
+        matches = await resolved.search(*about, criteria=criteria, limit=limit, at=at)
+        return answers.whole(request, answers.encode(matches))
     return await answers.result(request, core.search, answers.encode, criteria=criteria, limit=limit)
 
 
@@ -67,6 +68,7 @@ _QUERY = (
     Query("resolved", "The whole value after aliases and references.", {"type": "string", "minLength": 1}),
     Query("type", "Only tokens of this type.", {"type": "string", "enum": list(TOKEN_TYPES)}),
     limit(DEFAULT_LIMIT),
+    IN_PROPOSAL,
 )
 
 OPERATIONS = (
