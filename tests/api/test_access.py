@@ -164,6 +164,7 @@ OPERATIONS = [
     Op("PATCH", "/proposals/{id}", {"title": "Best"}, needs="change"),
     Op("GET", "/proposals/{id}/changes"),
     Op("GET", "/proposals/{id}/diff"),
+    Op("GET", "/proposals/{id}/problems"),
     Op("PATCH", "/proposals/{id}/tokens", {"rename": [{"from": "a.b", "to": "a.c"}]}, needs="change"),
     Op("POST", "/proposals/{id}/import", FILE, needs="change", status=200),
     Op("POST", "/proposals/{id}/accept", {}, status=200),

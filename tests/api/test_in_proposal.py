@@ -178,3 +178,18 @@ def test_a_diff_tells_what_it_does(tree: Tree, proposal: str) -> None:
     refused(client.get(f"{proposal}/diff?limit=0"), 400, Text.WINDOW)
     ok(accept(client, proposal))
     refused(client.get(f"{proposal}/diff"), 409, Text.PROPOSAL_CLOSED.format(status="accepted"))
+
+
+def test_problems_that_it_brings_and_mends_are_listed(tree: Tree) -> None:
+    """Each with its place; what is there with and without the proposal is in neither list."""
+    client = tree.owner.client
+    for name in ("mended", "stays"):
+        create_token(tree, name, type="color", value="nonsense")
+    upsert = [{"name": "mended", "value": "#ffffff"}, BLUE | {"value": "blau"}]
+    proposal = propose(client, tree, *upsert)
+    problems = ok(client.get(f"{proposal}/problems"))
+    assert [each["name"] for each in problems["new"]] == ["blue"]
+    assert [each["name"] for each in problems["gone"]] == ["mended"]
+    assert problems["new"][0].items() >= {"mode": "Base", "severity": "error"}.items()
+    ok(client.patch(proposal, json={"status": "withdrawn"}))
+    refused(client.get(f"{proposal}/problems"), 409, Text.PROPOSAL_CLOSED.format(status="withdrawn"))

@@ -5,7 +5,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 
 from jeton.core.computed import digest_of
 from jeton.core.garbage import COLLECTING
@@ -39,6 +39,13 @@ class _Sides(NamedTuple):
         """Return the state of the diff."""
         return DiffState(digest_of(self).hex(), None)
 
+    def sides(self, tx: Tx) -> tuple[Side, Side]:
+        """Return the two sides of a comparison."""
+        return (
+            Side(_manifest(self.workspace, self.before), Present(tx, SnapshotToken)),
+            Side(_manifest(self.workspace, self.after), reading.Proposed(tx, self.at)),
+        )
+
 
 @reads()
 async def state_of_proposal(tx: Tx, caller: Caller, proposal_id: str, _: DiffSides) -> DiffState:
@@ -53,20 +60,48 @@ async def of_proposal(
     """Return the state and the diff of a proposal."""
     sides = await _sides(tx, proposal_id)
 
-    def both() -> list[Side]:
-        return [
-            Side(_manifest(sides.workspace, sides.before), Present(tx, SnapshotToken)),
-            Side(_manifest(sides.workspace, sides.after), reading.Proposed(tx, sides.at)),
-        ]
-
     with COLLECTING.rarely():
-        comparison = Comparison(*both())
+        comparison = Comparison(*sides.sides(tx))
         diff = await comparison.run()
         renames, targets = comparison.renames, comparison.targets
         del comparison  # so that the garbage collector does not go through its contents
-        problems = await problem_changes.between(*both()) if with_problems else None
+        problems = await problem_changes.between(*sides.sides(tx)) if with_problems else None
     compared = TitledDiff("now", "the proposal", diff, renames=renames, targets=targets, problems=problems)
     return sides.state(), compared
+
+
+class ProposalProblem(Struct, frozen=True):
+    """A problem that a proposal brings or mends: of a token, or of a mode itself, with its place by names."""
+
+    tokenset: str
+    mode: str
+    name: str | None
+    severity: str
+    message: str
+
+
+class ProposalProblems(Struct, frozen=True):
+    """The errors and warnings that would be new with a proposal, and those that would go.
+
+    Of more than 50,000 tokens on both sides they are not compared: there are `too_many`.
+    """
+
+    new: list[ProposalProblem]
+    gone: list[ProposalProblem]
+    too_many: bool
+
+
+@reads(large=True)
+async def problems_of(tx: Tx, caller: Caller, proposal_id: str) -> ProposalProblems:
+    """Return the problems that an open proposal would bring and mend."""
+    proposals.require_open((await proposals.seen(tx, caller, proposal_id)).proposal)
+    sides = await _sides(tx, proposal_id)
+    with COLLECTING.rarely():
+        changes = await problem_changes.between(*sides.sides(tx))
+    new, gone = (
+        [ProposalProblem(*each[1:]) for each in problems] for problems in (changes.new, changes.gone)
+    )
+    return ProposalProblems(new, gone, changes.too_many)
 
 
 async def _sides(tx: Tx, proposal_id: str) -> _Sides:

@@ -15,6 +15,7 @@ from jeton.core.releases import proposal_diffs
 from jeton.core.releases.diff_answers import DiffForm
 from jeton.core.releases.diffs import DiffSides, DiffState
 from jeton.core.releases.exports import Moved
+from jeton.core.releases.proposal_diffs import ProposalProblems
 from jeton.core.use_case import UseCase, run
 from jeton.diffs.changelog import KINDS, LENGTH, LONGEST, SHORTEST, Wanted, changelog
 from jeton.diffs.model import Diff, Platform, TitledDiff
@@ -110,6 +111,11 @@ async def of_proposal(request: Request) -> Response:
     """GET /proposals/{id}/diff."""
     query = await answers.checked(request, seen, partial(_query_of, request, lambda _: _NO_SIDES))
     return await _answer(request, _OF_PROPOSAL, query)
+
+
+async def problems_of_proposal(request: Request) -> Response:
+    """GET /proposals/{id}/problems."""
+    return await answers.result(request, proposal_diffs.problems_of, answers.encode)
 
 
 def _query_of(
@@ -302,5 +308,9 @@ OPERATIONS = (
     _operation(f"{TOKENSET}/diff", "Compare two modes", of_tokenset, _MODES),
     _operation("/proposals/{id}/diff", "Compare a proposal with now", of_proposal, _MODES[2:])._replace(
         errors=(400, 404, 409)
+    ),
+    Operation(
+        *("GET", "/proposals/{id}/problems", "List problems that a proposal brings and mends"),
+        *(problems_of_proposal, ProposalProblems, (404, 409)),
     ),
 )
