@@ -373,6 +373,7 @@ class Text:
     PROPOSAL_CLOSED = "The proposal is {status}: propose anew"
     PROPOSAL_LIMIT = "A workspace may have at most {limit:,} open proposals: close others first"
     PROPOSAL_CHANGES = "A proposal may have at most {limit:,} changes"
+    PROPOSAL_LENGTH = "The values of a proposal may have at most {limit:,} characters"
     PROPOSAL_OR = "propose begins a proposal and proposal goes on with one: give one of the two"
     PROPOSAL_AT = "at and proposal cannot be combined"
     PROPOSAL_ORDER = "The order of tokensets is no part of a proposal"

@@ -196,7 +196,8 @@ _READS = {
             _case(name, f"{_TOKENS}/{name}/explain", more=3)
             for name in ("plain", "{follower}", "far", "target")
         ),
-        _case("as it would be", f"{_TOKENS}/plain/explain?proposal={{proposal}}", more=3),
+        # each mode is read by itself
+        _case("as it would be", f"{_TOKENS}/plain/explain?proposal={{proposal}}", more=5),
         _absent(f"{_TOKENS}/none/explain"),
     ],
     "S/contrast": _queries("", more=1),
@@ -204,7 +205,7 @@ _READS = {
     # which modes there are is asked first, then what changed, then what the next cursor says
     "S/changes": [*_queries("", f"?limit=1&after={_CURSOR}", more=2), _wrong("?after=no")],
     "W/search": [
-        *_queries("?q=a&proposal={proposal}", more=3),
+        *_queries("?q=a&proposal={proposal}", more=5),
         *_queries("?q=a", "?value=x&type=color&limit=3", "?resolved=%23fff"),
         _wrong("?q="),
     ],

@@ -121,6 +121,10 @@ def test_bounds_are_said(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
     body = {"modes": {tree.mode_id: {"upsert": [BLUE | {"name": "red"}]}}}
     response = client.patch(f"{proposal}/tokens", json=body)
     refused(response, 409, Text.PROPOSAL_CHANGES.format(limit=1))
+    monkeypatch.setattr("jeton.core.proposals.editing.MOST_CHARACTERS", 9)
+    body = {"modes": {tree.mode_id: {"upsert": [BLUE | {"value": "#0000ff80" * 2}]}}}
+    response = client.patch(f"{proposal}/tokens", json=body)
+    refused(response, 409, Text.PROPOSAL_LENGTH.format(limit=9))
     monkeypatch.setattr("jeton.core.proposals.proposals.MOST_OPEN", 1)
     response = client.post(f"{tree.workspace}/proposals", json={"title": "One too many"})
     refused(response, 409, Text.PROPOSAL_LIMIT.format(limit=1))

@@ -239,3 +239,40 @@ def test_who_may_do_what(tree: Tree, service: Service) -> None:
     refused(viewer.client.patch(proposal, json={"status": "declined"}), 403, Text.ROLE)
     ok(accept(editor.client, proposal))
     assert ok(editor.client.patch(other, json={"status": "withdrawn"}))["status"] == "withdrawn"
+
+
+def test_a_dry_run_stores_nothing(tree: Tree) -> None:
+    """Of changes and of an acceptance: it answers as they would, and names no proposal that is not there."""
+    client = tree.owner.client
+    proposal = propose(client, tree, BLUE)
+    body = {"upsert": [BLUE | {"value": "#0000fe"}]}
+    before = ok(client.get(proposal)), changes_of(client, proposal)
+    tried = client.patch(f"{tree.tokens}?propose=Tried&dry_run=true", json=body)
+    assert (ok(tried)["created"], "x-jeton-proposal" in tried.headers) == (1, False)
+    modes = {"modes": {tree.mode_id: body}}
+    assert ok(client.patch(f"{proposal}/tokens?dry_run=true", json=modes))["changed"] == 1
+    assert ok(client.post(f"{proposal}/accept?dry_run=true", json={}))["created"] == 1
+    assert (ok(client.get(proposal)), changes_of(client, proposal)) == before
+    assert ok(client.get(f"{tree.workspace}/proposals"))["total"] == 1
+    done = client.patch(f"{tree.tokens}?propose=Done", json=body)
+    ok(done)
+    assert ok(client.get(f"/proposals/{done.headers['x-jeton-proposal']}"))["title"] == "Done"
+
+
+def test_an_older_version_is_refused(tree: Tree) -> None:
+    """Whoever changes or accepts a proposal may say which version they have seen."""
+    client = tree.owner.client
+    proposal = propose(client, tree, BLUE)
+    seen = {"If-Match": client.get(proposal).headers["etag"]}
+    ok(client.patch(proposal, json={"title": "Best"}, headers=seen))
+    lists = {"modes": {tree.mode_id: {"delete": ["blue"]}}}
+    for response in (
+        client.patch(f"{proposal}/tokens", json=lists, headers=seen),
+        client.patch(f"{tree.tokens}?proposal={proposal[11:]}", json={"delete": ["blue"]}, headers=seen),
+        client.post(f"{proposal}/accept", json={}, headers=seen),
+    ):
+        refused(response, 412, Text.STALE)
+    new = {"If-Match": client.get(proposal).headers["etag"], "Idempotency-Key": "once"}
+    answers = [client.post(f"{proposal}/accept", json={}, headers=new) for _ in range(2)]
+    assert ok(answers[0]) == ok(answers[1])
+    assert answers[1].headers["idempotent-replayed"] == "true"

@@ -70,7 +70,7 @@ async def _plan(
     edits = {edit.mode.id: edit for edit in (*(each.plan for each in outcome.places), *outcome.followers)}
     modes = [*chain.from_iterable(own for _, own in change.tokensets), *chain(*change.modes.values())]
     new = await editing.edited(drafted, edits, [tokenset for tokenset, _ in change.tokensets], modes)
-    etag = editing.etag_of(new.proposal)
+    etag = new.etag(dry_run=conditions.dry_run)
     body = msgspec.json.decode(change.answer.body)
     body |= {"etag": etag} | ({} if conditions.dry_run else {"proposal": drafted.current.item.id})
     answer = PostAnswer(200, etag, msgspec.json.encode(body).decode())

@@ -1,6 +1,6 @@
 """Acceptance of proposals: merged with the workspace as it is now, and written as one change set."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
 import msgspec
@@ -22,9 +22,10 @@ from jeton.core.proposals.merging import NOTHING, PARTS, TOKEN, Choice, Merged, 
 from jeton.core.proposals.planning import Choices, Plan
 from jeton.core.proposals.proposals import Seen, decidable, require_open
 from jeton.core.proposals.talk import approvals_of
+from jeton.core.proposals.viewing import ProposedChange
 from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Conflict, Invalid, Text
-from jeton.model.objects import Access, Caller, UserRef, Versioned
+from jeton.model.objects import Access, Caller, Token, UserRef, Versioned
 from jeton.model.proposals import Contents, Proposal
 from jeton.resolution.views import chain_of
 from jeton.store import modes
@@ -34,8 +35,8 @@ from jeton.store.proposals import proposals as store
 
 _ROUNDS = 20
 """The most times that the choice of one side is made, each as the last one has left it."""
-MOST_LISTED = 10_000
-"""The most conflicts that a refusal lists: all that a proposal can have."""
+MOST_LISTED = 8_000_000
+"""The most characters of tokens in the conflicts that a refusal lists."""
 
 
 class Accepted(Struct, frozen=True, omit_defaults=True):
@@ -119,7 +120,7 @@ async def _plan(tx: Tx, caller: Caller, own: Seen, acceptance: Acceptance) -> Pl
     undecided = viewing.undecided(plan.merged, world.modes)
     if undecided:
         text = Text.PROPOSAL_CONFLICTS.format(count=len(undecided))
-        raise Conflict(text, problems=undecided[:MOST_LISTED])
+        raise Conflict(text, problems=list(_listed(undecided)))
     problems = plan.survey.problems + await _circles(world, plan)
     if problems:
         raise Conflict(Text.PROPOSAL_REFUSED.format(count=len(problems)), problems=problems)
@@ -164,6 +165,17 @@ async def _is_bypassed(tx: Tx, caller: Caller, own: Seen, choices: Choices) -> b
     if policy.write_refusal(caller, own.permitted) is not None:
         raise Conflict(Text.PROPOSAL_APPROVALS.format(needed=needed, count=count))
     return True
+
+
+def _listed(changes: Iterable[ProposedChange]) -> Iterator[ProposedChange]:
+    """Yield the first of changes in conflict, as many as a refusal lists."""
+    size = 0
+    for each in changes:
+        tokens = [token for token in (each.base, each.before, each.after) if isinstance(token, Token)]
+        size += sum(3 * len(token.value) + len(bytes(token.extensions or b"")) for token in tokens)
+        if size > MOST_LISTED:
+            return
+        yield each
 
 
 def _give_new_ids(plan: Plan) -> None:

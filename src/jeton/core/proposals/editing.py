@@ -32,6 +32,8 @@ T = TypeVar("T")
 
 MOST_CHANGES = 10_000
 """The most changes of a proposal."""
+MOST_CHARACTERS = 32 * 1024 * 1024
+"""The most characters of the values that the changes of a proposal have, before and after."""
 _LARGE = 200
 """The changes above which they are written in a thread of its own."""
 _EMPTY = Contents([], [], {})
@@ -75,10 +77,25 @@ class Edited(NamedTuple):
         number = len(self.draft.contents.changes.keys() - self.changes.gone | self.changes.put.keys())
         if number > MOST_CHANGES:
             raise Conflict(Text.PROPOSAL_CHANGES.format(limit=MOST_CHANGES))
+        if self._size > MOST_CHARACTERS:
+            raise Conflict(Text.PROPOSAL_LENGTH.format(limit=MOST_CHARACTERS))
         if not current.version:
             return Versioned(replace(current.item, changes=number), 1)
         new = replace(current.item, changes=number, revision=current.item.revision + 1)
         return Versioned(new, current.version + 1)
+
+    @property
+    def _size(self) -> int:
+        """The number of characters that its changes have, before and after, about."""
+        changes = {**self.draft.contents.changes, **self.changes.put}
+        contents = (content for each in changes.values() for content in (each.base, each.goal) if content)
+        return sum(len(each.value) + len(each.extensions or each.description or "") for each in contents)
+
+    def etag(self, *, dry_run: bool) -> str:
+        """Return the entity tag of the proposal then; a `dry_run` leaves it as it is, empty if it is new."""
+        if not dry_run:
+            return etag_of(self.proposal)
+        return etag_of(self.draft.current) if self.draft.current.version else ""
 
 
 class PlannedEdit(PlannedChange[T]):
@@ -229,7 +246,10 @@ async def _plan(
     new = await edited(drafted, planner.edits)
     proposal = new.proposal
     outcome = Outcome(
-        outcomes, planner.moves, await dependents(world, planner.edits, planner.moves), etag_of(proposal)
+        outcomes,
+        planner.moves,
+        await dependents(world, planner.edits, planner.moves),
+        new.etag(dry_run=conditions.dry_run),
     )
     base, permit = world.base, permit_of(caller, to)
     return PlannedEdit(by, base, permit, [], encode(outcome, proposal), edited=new, caller=caller)

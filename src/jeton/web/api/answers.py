@@ -132,17 +132,18 @@ async def listed(
     shape: type[Any],
     permit: Permit,
     *by: str,
+    most: int | None = None,
     **about: object,
 ) -> Response:
     """Run a use-case that lists what is beneath the path's object, and answer the list, or a page of it.
 
-    `permit` is as in `checked`; the fields `by` of an item tell its position.
+    `permit` is as in `checked`; the fields `by` of an item tell its position; `most` as in `encode_long`.
     """
     page = await checked(request, permit, partial(page_of, texts=len(by)))
 
     def show(part: Listed[T]) -> bytes:
         head = shape([], part.total, next_cursor=next_cursor(part, page, *by))
-        return encode_long(head, shape.__struct_fields__[0], part.items)
+        return encode_long(head, shape.__struct_fields__[0], part.items, most)
 
     return await result(request, work, show, page=page, **about)
 

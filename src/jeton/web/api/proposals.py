@@ -21,7 +21,7 @@ from jeton.model.objects import Versioned
 from jeton.model.proposals import STATES, STATUSES, Comment, Proposal, Review, State
 from jeton.web.api import answers, proposing
 from jeton.web.api.bulk import ModesChange, changes_in, changes_of_modes, conditions_of, modes_changed
-from jeton.web.api.objects import creates, deletes, lists, updates
+from jeton.web.api.objects import creates, deletes, updates
 from jeton.web.api.paging import Paged
 from jeton.web.api.parameters import CHANGE, CREATE, DRY_RUN, PAGE, VALIDATE, WORKSPACE
 from jeton.web.http.body import parse_long_object
@@ -77,8 +77,14 @@ async def get(request: Request) -> Response:
 async def changes(request: Request) -> Response:
     """GET /proposals/{id}/changes."""
     state = await answers.checked(request, core.seen, _state_of)
-    by = "name", "token_id"
-    return await answers.listed(request, viewing.changes, ProposedChangeList, core.seen, *by, state=state)
+    what = viewing.changes, ProposedChangeList, core.seen, "name", "token_id"
+    return await answers.listed(request, *what, most=request.most, state=state)
+
+
+async def comments(request: Request) -> Response:
+    """GET /proposals/{id}/comments."""
+    what = talk.comments, CommentList, core.seen, "id"
+    return await answers.listed(request, *what, most=request.most)
 
 
 async def change_tokens(request: Request) -> Response:
@@ -89,7 +95,7 @@ async def change_tokens(request: Request) -> Response:
     return await editing.change(
         *(request.store, request.caller, to, (), read),
         conditions=conditions,
-        encode=lambda outcome, proposal: proposing.named(modes_changed(outcome), proposal),
+        encode=proposing.naming(modes_changed, conditions),
     )
 
 
@@ -193,7 +199,7 @@ OPERATIONS = (
         "List changes of a proposal",
         changes,
         ProposedChangeList,
-        (400, 404),
+        (400, 404, 409),
         query=(Query("state", "Those that stand so.", {"type": "string", "enum": list(STATES)}), *PAGE),
     ),
     Operation(
@@ -226,7 +232,15 @@ OPERATIONS = (
         Body(answers.permits(talk.reviewable), bodies.Reviewing),
         status=201,
     ),
-    lists(f"{_PROPOSAL}/comments", "List comments on a proposal", talk.comments, CommentList, core.seen),
+    Operation(
+        "GET",
+        f"{_PROPOSAL}/comments",
+        "List comments on a proposal",
+        comments,
+        CommentList,
+        (400, 404, 409),
+        query=PAGE,
+    ),
     creates(
         f"{_PROPOSAL}/comments",
         "Comment on proposal",

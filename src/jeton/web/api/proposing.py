@@ -87,11 +87,18 @@ async def change(
         tuple(request.params),
         changes,
         conditions=conditions,
-        encode=lambda outcome, proposal: named(encode(outcome), proposal),
+        encode=naming(encode, conditions),
     )
 
 
-def named(answer: Response, proposal: Versioned[Proposal]) -> Response:
-    """Return an answer that names a proposal in a header."""
-    header: Header = (b"x-jeton-proposal", proposal.item.id.encode())
-    return answer._replace(headers=(*answer.headers, header))
+def naming(
+    encode: Callable[[Outcome], Response], conditions: Conditions
+) -> Callable[[Outcome, Versioned[Proposal]], Response]:
+    """Return what encodes an answer that names the proposal in a header, unless nothing is stored."""
+
+    def named(outcome: Outcome, proposal: Versioned[Proposal]) -> Response:
+        answer = encode(outcome)
+        header: Header = (b"x-jeton-proposal", proposal.item.id.encode())
+        return answer if conditions.dry_run else answer._replace(headers=(*answer.headers, header))
+
+    return named
