@@ -123,12 +123,19 @@ def test_a_malformed_body_is_an_error_of_git(acme: Acme, body: bytes, version: s
 
 @pytest.mark.parametrize(
     ("argument", "what"),
-    [(b"deepen-since 1", "deepen-since"), (b"deepen-not x", "deepen-not"), (b"filter blob:none", "filter")],
+    [
+        (b"deepen-since 1", "deepen-since"),
+        (b"deepen-not x", "deepen-not"),
+        (b"filter blob:none", "filter"),
+        (b"sideband-all\xff", "sideband-all\ufffd"),
+    ],
 )
 def test_what_is_not_offered_is_refused(acme: Acme, argument: bytes, what: str) -> None:
     """A client that asks for what was not offered learns what that was."""
     answer = post(acme, line(b"command=fetch") + b"0001" + line(argument) + b"0000")
     assert answer.content == error_line(Text.GIT_UNSUPPORTED.format(what=what))
+    old = post(acme, line(argument) + b"0000", **{"git-protocol": "version=0"})
+    assert old.content == answer.content
     other = line(b"command=fetch") + line(b"object-format=sha256") + b"00010000"
     assert post(acme, other).content == error_line(Text.GIT_UNSUPPORTED.format(what="object-format"))
 

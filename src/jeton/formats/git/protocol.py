@@ -151,7 +151,7 @@ def _read(lines: Sequence[bytes]) -> Request:
     for each in lines:
         word, _, rest = each.partition(b" ")
         if each.startswith(_REFUSED):
-            raise Invalid(Text.GIT_UNSUPPORTED.format(what=word.decode()))
+            raise Invalid(Text.GIT_UNSUPPORTED.format(what=word.decode("ascii", "replace")))
         if word in ids:
             if _ID.fullmatch(rest) is None:
                 raise Invalid(Text.GIT_MALFORMED)
