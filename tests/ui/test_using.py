@@ -54,6 +54,14 @@ def test_the_page_fills_in_what_there_is(acme: Acme, pages: Visitor) -> None:
 
 
 @pytest.mark.parametrize("client", CLIENTS)
+def test_lines_write_urls_as_clients_ask_for_them(client: str) -> None:
+    """In ASCII: npm compares the URL of an API token with the one that it asks for, letter by letter."""
+    text = "\n".join(each.text for each in CLIENTS[client][1](USE._replace(environment="prüfung")))
+    assert "/pr%C3%BCfung" in text
+    assert "ü" not in text
+
+
+@pytest.mark.parametrize("client", CLIENTS)
 def test_lines_for_everybody_name_no_secret(client: str) -> None:
     """Below /public, nothing is there to be kept to oneself."""
     text = "\n".join(each.text for each in CLIENTS[client][1](USE._replace(is_public=True)))

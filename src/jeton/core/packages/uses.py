@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
+from urllib.parse import quote
 
 SECRET = "API_TOKEN"  # noqa: S105  a name, not a secret
 """The variable of the environment in which the lines look for the API token."""
@@ -30,8 +31,11 @@ class Use(NamedTuple):
         return self.version or _NO_VERSION
 
     def url(self, protocol: str) -> str:
-        """Return the URL at which a protocol lists the releases, with a slash at its end."""
-        place = f"{self.environment}/" if self.environment else ""
+        """Return the URL at which a protocol lists the releases, with a slash at its end.
+
+        It is ASCII alone, as clients ask for it: npm looks for the API token of a URL by that.
+        """
+        place = f"{quote(self.environment)}/" if self.environment else ""
         door = "/public" if self.is_public else ""
         return f"{self.origin}{door}/{protocol}/{self.handle}/{place}"
 
