@@ -271,11 +271,13 @@ class Text:
     )
     RELEASE_NOTES = "notes must be a string or null"
     RELEASE_NOTES_LENGTH = "notes must be at most 10,000 characters"
+    RELEASE_NOTES_CONTROL = "notes must not contain control characters but tabs and line breaks"
     RELEASE_WORKSPACES = "workspace_ids must be an array of one or more workspace ids"
     RELEASE_FOREIGN = "Workspace {id} does not belong to this organization"
     RELEASE_UNSHARED = "Workspace {id} is not shared with this organization: its owner's plan is not TEAM"
     IS_PUBLIC = "is_public must be a boolean"
     WITHDRAWN = "withdrawn must be a reason of 1 to 1,000 characters, or null"
+    WITHDRAWN_CONTROL = "withdrawn must not contain control characters, nor line breaks"
     ENVIRONMENT_NOW = "An environment must not be named now: comparisons call the present so"
     NOTHING_ACTIVE = "No release is active in this environment yet"
     DIFF_SIDES = "from and to must each name a release by its id or version, an environment, or now"

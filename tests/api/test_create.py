@@ -261,6 +261,7 @@ WRONG: dict[str, list[Case]] = {
         ({"version": "x", "notes": 1}, Text.RELEASE_VERSION),
         *(({"notes": wrong}, Text.RELEASE_NOTES) for wrong in NO_NOTES),
         ({"notes": "🎨" * 10_001}, Text.RELEASE_NOTES_LENGTH),
+        *(({"notes": f"a\n{wrong}"}, Text.RELEASE_NOTES_CONTROL) for wrong in "\x1b\x7f\x9b\x0b"),
         ({"notes": 1, "workspace_ids": 1}, Text.RELEASE_NOTES),
         *(({"workspace_ids": wrong}, Text.RELEASE_WORKSPACES) for wrong in NO_IDS),
         ({"notes": "\0"}, Text.NOT_JSON),

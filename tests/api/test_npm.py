@@ -148,6 +148,8 @@ def test_a_withdrawn_release_is_deprecated(npm: Npm) -> None:
     assert "deprecated" not in npm.packument()["versions"]["1.0.0"]
     for wrong in ("", " ", 1, "x" * 1001):
         refused(editor.patch(path, json={"withdrawn": wrong}), 400, Text.WITHDRAWN)
+    for wrong in ("\x1b[2J", "two\nlines", "\x7f", "\x9b2J", "ends\n"):
+        refused(editor.patch(path, json={"withdrawn": wrong}), 400, Text.WITHDRAWN_CONTROL)
 
 
 def test_a_deleted_release_is_gone_and_comes_back_as_it_was(npm: Npm) -> None:

@@ -149,6 +149,8 @@ def _gate(value: object) -> bool | Gate:
 def _withdrawn(value: object) -> str:
     if not isinstance(value, str) or not value.strip() or len(value) > WITHDRAWN_LIMIT:
         raise Invalid(Text.WITHDRAWN)
+    if not inputs.is_line(value):
+        raise Invalid(Text.WITHDRAWN_CONTROL)
     return value
 
 
@@ -158,6 +160,8 @@ def _notes(value: object) -> str:
         raise Invalid(Text.RELEASE_NOTES)
     if len(value) > NOTES_LIMIT:
         raise Invalid(Text.RELEASE_NOTES_LENGTH)
+    if not inputs.is_lines(value):
+        raise Invalid(Text.RELEASE_NOTES_CONTROL)
     return value
 
 
@@ -417,7 +421,10 @@ class ReleaseCreation(Struct, frozen=True):
         | None,
         inputs.Reads(_version),
     ] = None
-    notes: Annotated[Annotated[str, Meta(max_length=NOTES_LIMIT)] | None, inputs.Reads(_notes)] = None
+    notes: Annotated[
+        Annotated[str, Meta(max_length=NOTES_LIMIT, pattern=inputs.LINES_PATTERN)] | None,
+        inputs.Reads(_notes),
+    ] = None
     workspace_ids: Annotated[
         Annotated[list[str], Meta(min_length=1)] | None, inputs.Reads(_workspace_ids)
     ] = None
@@ -430,7 +437,9 @@ class ReleaseChange(Struct, frozen=True, omit_defaults=True):
         UNSET
     )
     withdrawn: Annotated[
-        Annotated[str, Meta(min_length=1, max_length=WITHDRAWN_LIMIT)] | UnsetType | None,
+        Annotated[str, Meta(min_length=1, max_length=WITHDRAWN_LIMIT, pattern=inputs.LINE_PATTERN)]
+        | UnsetType
+        | None,
         inputs.Reads(_withdrawn),
     ] = UNSET
 

@@ -20,6 +20,11 @@ TOKEN_NAME_LIMIT = 1024
 EMAIL_PATTERN = r"^[^@\s\x00-\x1f\x7f-\x9f]{1,64}@[^@\s\x00-\x1f\x7f-\x9f]{1,189}$"
 _EMAIL = re.compile(EMAIL_PATTERN)
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+LINE_PATTERN = r"^[^\x00-\x1f\x7f-\x9f]*$"
+"""The pattern of a text of one line, which moves nothing in the terminal that prints it."""
+LINES_PATTERN = r"^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$"
+"""The pattern of such a text of several lines, and with tabs."""
+_LINE, _LINES = re.compile(LINE_PATTERN), re.compile(LINES_PATTERN)
 _UNADDRESSABLE = frozenset({".", ".."})  # clients and proxies take these out of a path
 
 S = TypeVar("S", bound=Struct)
@@ -52,6 +57,16 @@ def changes(change: Struct) -> Json:
 def is_email(text: str) -> bool:
     """Tell whether a text can be an e-mail address: one that shows as what it is, wherever it is printed."""
     return _EMAIL.fullmatch(text) is not None and text.isprintable()
+
+
+def is_line(text: str) -> bool:
+    """Tell whether a text has no control character."""
+    return _LINE.fullmatch(text) is not None
+
+
+def is_lines(text: str) -> bool:
+    """Tell whether a text has no control characters but line breaks and tabs."""
+    return _LINES.fullmatch(text) is not None
 
 
 def writes_nul(text: str) -> bool:
