@@ -16,11 +16,13 @@ CHANGELOG = "CHANGELOG.md"
 SWIFT, FLUTTER = "swiftui", "flutter"
 _LIBRARY = "lib"
 _SOURCES = "Sources"
-_TAKEN = {_SOURCES.lower(), _LIBRARY}
-"""The names of folders that a preset may have as well, in lower case."""
+_TAKEN = re.compile(rf"({_SOURCES.lower()}|{_LIBRARY})(-preset)*")
+"""The names of presets whose folders have `-preset` at their ends, so that each has one of its own."""
 _HEADING = "# Changelog\n"
 _MOST_OF_CHANGELOG = 200_000
 """Characters of the changelog; older notes are in the messages of commits."""
+_MOST_OF_NAME = 200
+"""Bytes of the name of a module: systems of files take 255."""
 _MODULES = frozenset({
     *(f"{word}kit" for word in ("app", "map", "scene", "sprite", "store", "ui", "watch", "web", "widget")),
     *(f"core{word}" for word in ("animation", "audio", "data", "graphics", "image", "motion", "text")),
@@ -62,7 +64,7 @@ def files_of(names: Names, exports: Mapping[str, bytes], changelog: str) -> dict
         elif target == FLUTTER:
             files[f"{_LIBRARY}/{rest}"] = content
         else:
-            files[f"{target}-preset/{rest}" if target in _TAKEN else path] = content
+            files[f"{target}-preset/{rest}" if _TAKEN.fullmatch(target) else path] = content
     files |= dict(_swift(names, modules))
     files["pubspec.yaml"] = _pubspec(names)
     return files
@@ -106,8 +108,12 @@ def _swift(names: Names, sources: Sequence[tuple[str, bytes]]) -> Iterator[tuple
 
 
 def _module_name(path: str) -> str:
-    """Return a name in Swift for `<workspace>/<tokenset>`, such as BrandCore, that no platform has."""
+    """Return a name in Swift for `<workspace>/<tokenset>`, such as BrandCore, that no platform has.
+
+    With a number and an ending it can be that of a file.
+    """
     words = "".join(word[:1].upper() + word[1:] for word in _WORD.findall(path))
+    words = words.encode()[:_MOST_OF_NAME].decode(errors="ignore")
     name = words if words[:1].isalpha() else f"T{words}"
     return f"{name}Tokens" if name.lower() in _MODULES else name
 
