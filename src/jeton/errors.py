@@ -232,7 +232,7 @@ class Text:
     PRESET_NOT_FOUND = "Preset not found"
     PRESET_NAME = (
         "A preset is called by a lower-case letter, then lower-case letters, digits or -, 63 at most, "
-        "and not as a target"
+        "and not as a target, a device of Windows or lint"
     )
     PRESET_TARGET = "target must be one of: {targets}"
     PRESET_TARGET_REQUIRED = "target is required and must be the name of an export target"

@@ -58,7 +58,7 @@ def test_what_is_no_preset_is_refused(service: Service, tree: Tree) -> None:
     """Names of targets and others that will not do, absent targets, options that do not fit."""
     client, path = tree.owner.client, f"{tree.tokenset}/presets"
     before = stored(service, tree.owner.id)
-    for name in (*WORKSPACES, "Web", "1", "-", "ä", "a" * 64, "a%2Fb"):
+    for name in (*WORKSPACES, "Web", "1", "-", "ä", "a" * 64, "a%2Fb", "con", "lpt1", "lint"):
         refused(client.put(f"{path}/{name}", json=WEB), 400, Text.PRESET_NAME)
     for target in ("resolver", "", "x"):
         said = (

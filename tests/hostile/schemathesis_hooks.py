@@ -106,6 +106,7 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.NAME_REQUIRED: lambda case: any(name.isspace() for name in _names(case)),
     Text.NAME_EMPTY: lambda case: any(name.isspace() for name in _names(case)),
     Text.RELEASE_VERSION: lambda case: _text(case, "version").endswith("\n"),
+    Text.WITHDRAWN_CONTROL: lambda case: _text(case, "withdrawn").endswith("\n"),
     Text.EMAIL: lambda case: (
         EMAIL.fullmatch(_text(case, "email")) is None or not _text(case, "email").isprintable()
     ),

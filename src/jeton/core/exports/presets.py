@@ -13,7 +13,9 @@ from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, existing
 from jeton.errors import Conflict, Invalid, Text
 from jeton.formats.code_syntax import code_syntaxes
+from jeton.formats.lint.lint_files import FOLDER
 from jeton.formats.targets import TARGETS, WORKSPACES
+from jeton.formats.writing.archive import is_device
 from jeton.formats.writing.options import SYNTAXES, Options, options_of, with_options
 from jeton.model.objects import Access, Caller, Page, Versioned
 from jeton.store import presets as store
@@ -153,7 +155,7 @@ async def _put(
         saved.pop(name, None)
         code_syntaxes(options, saved.get)
     if_match.check(0 if current is None else current.version)
-    if current is None and (name in WORKSPACES or _NAME.fullmatch(name) is None):
+    if current is None and not _is_name(name):
         raise Invalid(Text.PRESET_NAME)
     if current is None and number >= MOST:
         raise Conflict(Text.PRESET_LIMIT.format(limit=MOST))
@@ -168,6 +170,12 @@ async def _delete(tx: Tx, caller: Caller, writable: _Writable, if_match: IfMatch
     current = existing(writable.there.current, Text.PRESET_NOT_FOUND)
     if_match.check(current.version)
     await store.delete(tx, await recording.begin(tx, caller, writable.permitted), current)
+
+
+def _is_name(name: str) -> bool:
+    """Tell whether a preset may be called so: its folder in packages is one of its own, on each system."""
+    is_taken = name in WORKSPACES or name == FOLDER or is_device(name)
+    return not is_taken and _NAME.fullmatch(name) is not None
 
 
 def _options(place: Place, new: PresetSetting) -> Options:

@@ -6,9 +6,11 @@ from importlib import resources
 
 from jeton.formats.lint.lint_data import Exported, lint_data
 
+FOLDER = "lint"
+"""The folder of what the modules of linters share."""
 RULES = (
     *("stylelint.js", "stylelint.d.ts", "eslint.js", "eslint.d.ts"),
-    *(f"lint/{name}.js" for name in ("data", "properties", "classes", "imports")),
+    *(f"{FOLDER}/{name}.js" for name in ("data", "properties", "classes", "imports")),
 )
 """The modules of the rules: one for each linter, with types, and what they share, which reads `lint.json`."""
 

@@ -38,6 +38,11 @@ def names_of(names: Mapping[str, str], otherwise: str) -> Mapping[str, str]:
     return assign({key: _slug(name) or otherwise for key, name in names.items()}, _folded, "-").of
 
 
+def is_device(slug: str) -> bool:
+    """Tell whether Windows has a device of this name, in lower case, and so no folder."""
+    return slug in _DEVICES
+
+
 def archive(files: Iterable[tuple[str, bytes]]) -> bytes:
     """Return a zip of files, each a path and its content, in their order."""
     buffer = io.BytesIO()
@@ -52,7 +57,7 @@ def archive(files: Iterable[tuple[str, bytes]]) -> bytes:
 def _slug(name: str) -> str:
     words = "-".join(_WORDS.findall(unicodedata.normalize("NFC", name.lower())))
     slug = unicodedata.normalize("NFC", words[:_LONGEST]).rstrip("-")
-    return f"{slug}-tokens" if slug in _DEVICES else slug
+    return f"{slug}-tokens" if is_device(slug) else slug
 
 
 def _folded(slug: str) -> str:
