@@ -23,7 +23,7 @@ from jeton.web.http.operation import Operation
 WITH_KEYS = {"new": "one-key", "old": "the key"}
 WRITING = [operation for operation in OPERATIONS if operation.method != "GET"]
 
-_TOLD_ELSEWHERE = ("organizations", "members", "invitations", "acknowledge")
+_TOLD_ELSEWHERE = ("organizations", "members", "invitations", "acknowledge", "proposals")
 """Parts of operations that change nothing of what history tells of tokens."""
 
 

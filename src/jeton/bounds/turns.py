@@ -93,6 +93,8 @@ class Turns:
         self._of_busy = of_busy
         self._seconds = seconds
         self._running: list[UserTurn] = []
+        self._idle = asyncio.Event()
+        """Set when the last work ends."""
         self._waiting: list[_Waiting] = []
         self._worked: dict[str, tuple[float, float]] = {}
         """By user: the seconds of long work as they count at a time, and that time; the latest last."""
@@ -112,6 +114,11 @@ class Turns:
         async with self.turn() as turn:
             return await turn.call(partial(function, *args, **kwargs))
 
+    async def settle(self) -> None:
+        """Return when no work is under way."""
+        while self._running:
+            await self._idle.wait()
+
     def _begin(self, user: str, now: float) -> UserTurn | None:
         """Begin a work of a user, or return None if it must wait."""
         if len(self._running) >= self.at_once:
@@ -123,6 +130,7 @@ class Turns:
             return None
         turn = UserTurn(user, is_busy=is_busy)
         self._running.append(turn)
+        self._idle.clear()
         return turn
 
     async def _wait(self, user: str, loop: asyncio.AbstractEventLoop) -> UserTurn:
@@ -167,6 +175,8 @@ class Turns:
             if begun is not None:
                 self._waiting.remove(waiting)
                 waiting.turn.set_result(begun)
+        if not self._running:
+            self._idle.set()
 
     def _seconds_of(self, user: str, now: float) -> float:
         """Return the seconds of long work of a user as they count now."""

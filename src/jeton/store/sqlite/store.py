@@ -143,11 +143,13 @@ class SqliteStore:
                 gauge.set(file.stat().st_size)
 
     async def settle(self) -> None:
-        """Return when no write is waiting or under way."""
+        """Return when nothing is under way: an export may be, of which nobody waits any more."""
+        await self.turns.settle()
         await self._writer.settle()
 
     async def close(self) -> None:
         """Finish what is under way and close the database."""
+        await self.settle()
         await self._writer.close()
         self._end_snapshot()
         for connection in (self._reader, *self._connections):
