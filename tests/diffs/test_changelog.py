@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import msgspec
 import pytest
 from diffs.samples import SAMPLES
 from diffs.states import State, diff_of_modes, diff_of_tokens, titled, token, written
@@ -109,6 +110,18 @@ def test_no_name_or_value_breaks_out(wanted: Wanted, names: list[str], value: st
     if wanted.length > SHORTEST:
         assert structures[0] == structures[1]
     assert structures[0].count("html_block") == structures[1].count("html_block") or wanted.length == SHORTEST
+
+
+@pytest.mark.parametrize("deprecated", [True, "Use b.", ""])
+def test_a_diff_that_was_written_reads_alike(deprecated: object) -> None:
+    """Pages read the diff that was stored as JSON: it says the same of a deprecation, there and back."""
+    plain_one, old = [token("a", "#fff")], [token("a", "#fff", deprecated=deprecated, replaced_by="b")]
+    for before, after in ((plain_one, old), (old, plain_one)):
+        states = ({"w": {"s": {"m": tokens}}} for tokens in (before, after))
+        made = titled(*states, "1.0.0", "1.1.0")
+        read = made._replace(diff=msgspec.json.decode(msgspec.json.encode(made.diff), type=Diff))
+        assert changelog(read, BRIEF) == changelog(made, BRIEF)
+        assert ("not deprecated any more" in changelog(read, BRIEF)) is (before is old)
 
 
 def _many(number: int) -> State:

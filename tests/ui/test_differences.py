@@ -3,15 +3,19 @@
 import re
 from typing import Any
 
+import pytest
 from api.helpers import create_token
 from conftest import Tree
-from msgspec import UNSET, Raw
+from diffs.states import diff_of_tokens, token
+from msgspec import UNSET, Raw, json
 from support.checks import ok
 from ui.markup import Markup
 from ui.visitors import Visitor
 
+from jeton.diffs.model import Diff
 from jeton.model.stored_tokens import TokenContent
 from jeton.web.ui.base.differences import Difference, Side, of_objects, of_tokens
+from jeton.web.ui.pages.comparing import compared
 
 BLUE = TokenContent("blue", "color", "#2563eb")
 
@@ -35,6 +39,24 @@ def test_a_rename_is_no_change_of_a_field() -> None:
     azure = _with(name="azure", value="#fff", description="d")
     sides = Side("#2563eb", "blue"), Side("#fff", "azure")
     assert of_tokens(BLUE, azure) == Difference("renamed", *sides, "color", "value, description")
+
+
+@pytest.mark.parametrize(
+    ("fields", "sides", "note"),
+    [
+        ({"deprecated": "Use b.", "replaced_by": "b"}, (None, "Use b."), "deprecated, replaced by"),
+        ({"deprecated": True}, (None, "yes"), "deprecated"),
+        ({"replaced_by": "b"}, (None, "b"), "replaced by"),
+        ({"description": "D"}, (None, "D"), "description"),
+        ({"extensions": {"x": 1}}, (None, '{"x":1}'), "extensions"),
+        ({"value": "#000", "deprecated": True}, ("#fff", "#000"), "deprecated"),
+    ],
+)
+def test_a_line_of_a_comparison_has_both_sides(fields: Any, sides: tuple[str, str], note: str) -> None:
+    """Where the value is the same, they are those of the first field that differs."""
+    made = diff_of_tokens([token("a", "#fff")], [token("a", **{"value": "#fff", **fields})])
+    line = compared(json.decode(json.encode(made), type=Diff), "", 0, 1).lines[0]
+    assert ((line.before, line.after), line.note) == (sides, note)
 
 
 def test_other_fields_are_said_without_json() -> None:

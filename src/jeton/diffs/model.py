@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from msgspec import UNSET, Struct, UnsetType, field
+from msgspec import UNSET, Raw, Struct, UnsetType, field, json
 
 from jeton.model.objects import TokenType
 from jeton.model.stored_tokens import SnapshotToken
@@ -37,6 +37,11 @@ class FieldChange(Struct, frozen=True, gc=False, rename={"from_": "from"}):
 
     from_: Any
     to: Any
+
+
+def read_side(side: Any) -> Any:
+    """Return a side of a changed field, which is JSON as it is stored until the diff was written and read."""
+    return json.decode(side) if isinstance(side, Raw) else side
 
 
 class _InMode(Struct, frozen=True, gc=False):

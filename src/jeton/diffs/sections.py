@@ -3,13 +3,20 @@
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-import msgspec
-from msgspec import UNSET, Raw
+from msgspec import UNSET
 
 from jeton.diffs import semver, valuing
 from jeton.diffs.groups import groups_around
 from jeton.diffs.markdown import cell
-from jeton.diffs.model import ChangedToken, ContrastChange, Diff, DiffToken, Measured, RenamedToken
+from jeton.diffs.model import (
+    ChangedToken,
+    ContrastChange,
+    Diff,
+    DiffToken,
+    Measured,
+    RenamedToken,
+    read_side,
+)
 from jeton.formats.writing.order import natural_keys
 from jeton.resolution.references import renamed
 
@@ -265,8 +272,8 @@ def _remarks(changed: Sequence[ChangedToken]) -> Iterator[Section]:
 def _deprecation(token: ChangedToken) -> str:
     changes, parts = token.changes, list[str]()
     if changes.deprecated is not UNSET:
-        to = msgspec.json.decode(changes.deprecated.to) if isinstance(changes.deprecated.to, Raw) else None
-        parts.append("not deprecated any more" if not to else "deprecated")
+        to = read_side(changes.deprecated.to)
+        parts.append("not deprecated any more" if to in (None, False) else "deprecated")
         if isinstance(to, str):
             parts[-1] += f", {cell(to)}"
     if changes.replaced_by is not UNSET:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from msgspec import UNSET, Raw
+from msgspec import UNSET
 
-from jeton.diffs.model import ChangedToken, Diff, DiffSymbol, ScopeChange, Semver
+from jeton.diffs.model import ChangedToken, Diff, DiffSymbol, ScopeChange, Semver, read_side
 
 _KEEPING = frozenset(
     {
@@ -103,7 +103,7 @@ def newly_deprecated(token: ChangedToken) -> bool:
 
 
 def _flagged(deprecated: object) -> bool:
-    return isinstance(deprecated, Raw) and bytes(deprecated) != b"false"
+    return read_side(deprecated) not in (None, False)
 
 
 def _other(diff: Diff) -> Iterator[object]:

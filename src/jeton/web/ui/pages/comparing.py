@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from msgspec import UNSET
+from msgspec import UNSET, json
 
 from jeton.diffs import summary
 from jeton.diffs.model import (
@@ -31,6 +31,7 @@ KINDS = {
 }
 """The kinds of differences, with their words, in the order in which they are listed."""
 _FIELDS = ("type", "alias_to", "description", *SIDE_NAMES)
+"""The fields of a token besides its value; a line shows the first that differs where the value is the same."""
 _PASSES = {True: "passes now", False: "fails now", None: ""}
 
 
@@ -120,12 +121,17 @@ def _changed(kind: str, token: ChangedToken) -> DiffLine:
     notes = [name.removesuffix("_to").replace("_", " ") for name in _FIELDS if getattr(changes, name)]
     if token.through:
         notes.append(f"through {', '.join(token.through)}")
-    before, after, type_ = None, None, ""
-    if change:
-        before, after, type_ = change.from_, change.to, token.type
-    elif changes.description:
-        before, after = changes.description.from_, changes.description.to
+    type_: str = token.type if change else ""
+    fields = (change, *(getattr(changes, name) for name in _FIELDS))
+    before, after = next(((_words(each.from_), _words(each.to)) for each in fields if each), (None, None))
     return DiffLine(kind, token.name, before, after, where, type_, ", ".join(notes))
+
+
+def _words(side: object) -> str | None:
+    """Return a side of a field as a text, which names and descriptions are."""
+    if side is None or isinstance(side, str):
+        return side
+    return {True: "yes", False: "no"}[side] if isinstance(side, bool) else json.encode(side).decode()
 
 
 def _renamed(kind: str, token: RenamedToken) -> DiffLine:
