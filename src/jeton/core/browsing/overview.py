@@ -18,6 +18,7 @@ from jeton.resolution.views import position_of
 from jeton.store import modes as store
 from jeton.store import tokensets
 from jeton.store.engine import Tx
+from jeton.store.proposals import proposals
 
 
 class TokensetOverview(Struct, frozen=True):
@@ -110,7 +111,8 @@ def _review(caller: Caller, permitted: Access) -> Review | None:
 class Surroundings(NamedTuple):
     """The place of a tokenset: its workspace and all modes of that, tokensets and modes by creation.
 
-    `may_write` tells whether the caller may change tokens here, `may_save` whether presets.
+    `may_write` tells whether the caller may change tokens here, `may_save` whether presets. `waiting` counts
+    the proposals that wait for a review by the caller.
     """
 
     workspace_id: str
@@ -121,6 +123,7 @@ class Surroundings(NamedTuple):
     may_write: bool
     may_save: bool
     review: Review | None
+    waiting: int
 
     @property
     def tokensets(self) -> list[TokensetOverview]:
@@ -145,12 +148,14 @@ class Surroundings(NamedTuple):
 @peeking()
 async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Surroundings:
     """Return the place of a tokenset that the caller may read."""
-    permitted, modes, above = await tx.together(
+    permitted, modes, above, waiting = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id),
         store.around(tx, tokenset_id),
         tokensets.workspace_of(tx, tokenset_id),
+        proposals.waiting_around(tx, caller.user_id, tokenset_id),
     )
     workspace, organization_id = above or ("", None)
+    may_save = policy.role_refusal(caller, permitted) is None
     return Surroundings(
         permitted.workspace_id,
         workspace,
@@ -158,8 +163,9 @@ async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Surroundi
         tokenset_id,
         modes,
         may_write=policy.write_refusal(caller, permitted) is None,
-        may_save=policy.role_refusal(caller, permitted) is None,
+        may_save=may_save,
         review=_review(caller, permitted),
+        waiting=waiting if may_save else 0,
     )
 
 
@@ -167,7 +173,8 @@ class WorkspacePlace(NamedTuple):
     """A workspace with all its modes, tokensets and modes by creation, and the caller's role.
 
     `refusal` tells why the caller may change nothing, None if the caller may change something; `may_write`
-    whether that is also what is in it, `may_decide` whether it is also if changes need a review.
+    whether that is also what is in it, `may_decide` whether it is also if changes need a review. `waiting`
+    counts the proposals that wait for a review by the caller.
     """
 
     workspace: Workspace
@@ -177,6 +184,7 @@ class WorkspacePlace(NamedTuple):
     may_write: bool
     may_decide: bool
     review: Review | None
+    waiting: int
 
     @property
     def may_save(self) -> bool:
@@ -196,19 +204,22 @@ class WorkspacePlace(NamedTuple):
 @peeking()
 async def of_workspace(tx: Tx, caller: Caller, workspace_id: str) -> WorkspacePlace:
     """Return the place of a workspace that the caller may read."""
-    permitted, workspace, modes = await tx.together(
+    permitted, workspace, modes, waiting = await tx.together(
         access.read_workspace(tx, caller, workspace_id),
         workspaces.get(tx, caller, workspace_id),
         store.of_workspace(tx, workspace_id),
+        proposals.waiting_in(tx, caller.user_id, workspace_id),
     )
+    refusal = policy.role_refusal(caller, permitted)
     return WorkspacePlace(
         workspace.item,
         modes,
         policy.effective_role(permitted),
-        policy.role_refusal(caller, permitted),
+        refusal,
         may_write=policy.write_refusal(caller, permitted) is None,
         may_decide=policy.review_refusal(caller, permitted) is None,
         review=_review(caller, permitted),
+        waiting=0 if refusal else waiting,
     )
 
 

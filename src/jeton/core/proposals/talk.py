@@ -41,9 +41,12 @@ async def reviewable(tx: Tx, caller: Caller, proposal_id: str) -> Seen:
 
 
 @writing()
-async def review(tx: Tx, caller: Caller, proposal_id: str, *, new: Reviewing) -> Review:
+async def review(
+    tx: Tx, caller: Caller, proposal_id: str, *, new: Reviewing, if_match: IfMatch = ANY
+) -> Review:
     """Approve a proposal as it is now, or request changes of it."""
     own = await reviewable(tx, caller, proposal_id)
+    if_match.check(own.current.version)
     require_open(own.proposal)
     if await store.count_of_reviews(tx, proposal_id) >= MOST_REVIEWS:
         raise Conflict(Text.REVIEW_LIMIT.format(limit=MOST_REVIEWS))
@@ -93,9 +96,14 @@ async def check_comment(tx: Tx, caller: Caller, proposal_id: str, comment_id: st
     _permit(caller, existing(current if is_id(comment_id) else None, Text.COMMENT_NOT_FOUND))
 
 
+def may_change(caller: Caller, comment: Comment) -> bool:
+    """Tell whether a comment is the caller's own, and young enough to be changed."""
+    age = milliseconds_of(timestamp()) - milliseconds_of(comment.created_at)
+    return comment.user.id == caller.user_id and age <= MINUTES * 60_000
+
+
 def _permit(caller: Caller, current: Versioned[Comment]) -> None:
-    age = milliseconds_of(timestamp()) - milliseconds_of(current.item.created_at)
-    if current.item.user.id != caller.user_id or age > MINUTES * 60_000:
+    if not may_change(caller, current.item):
         raise Forbidden(Text.COMMENT_FOREIGN.format(minutes=MINUTES))
 
 

@@ -129,7 +129,7 @@ async def changes(
     chosen.sort(key=lambda each: (each.name, each.token_id))
     listed = part(chosen, page, "name", "token_id")
     at = own.proposal.updated_at
-    items = [_change(each, modes.get(each.change.mode_id), at) for each in listed.items]
+    items = [change_of(each, modes.get(each.change.mode_id), at) for each in listed.items]
     return Listed(items, listed.total, listed.more)
 
 
@@ -137,10 +137,10 @@ def undecided(changes: Sequence[Merged], modes: Sequence[ModeRef]) -> list[Propo
     """Return the changes that nobody has decided on yet, by name."""
     by_id = {mode.id: mode for mode in modes}
     chosen = sorted((each for each in changes if each.is_open), key=lambda each: (each.name, each.token_id))
-    return [_change(each, by_id.get(each.change.mode_id), "") for each in chosen]
+    return [change_of(each, by_id.get(each.change.mode_id), "") for each in chosen]
 
 
-def _change(each: Merged, mode: ModeRef | None, at: str) -> ProposedChange:
+def change_of(each: Merged, mode: ModeRef | None, at: str) -> ProposedChange:
     """Return a change as the API shows it; what it makes of the token has the moment `at`."""
     change, now = each.change, each.before
     tokenset_id = "" if mode is None else mode.tokenset_id

@@ -18,6 +18,12 @@ _SELECT = """
     FROM proposal p LEFT JOIN account a ON a.id = p.account_id
     LEFT JOIN account u ON u.id = p.updated_by LEFT JOIN account c ON c.id = p.closed_by
 """
+_WAITING = """
+    SELECT count(*) FROM proposal p WHERE p.status = 'open' AND p.account_id <> $1 AND NOT EXISTS (
+        SELECT 1 FROM proposal_review r
+        WHERE r.proposal_id = p.id AND r.account_id = $1 AND r.revision = p.revision
+    )
+"""
 _LAST = "~"
 """Greater than any id."""
 
@@ -54,6 +60,25 @@ async def count_of(tx: Tx, workspace_id: str, filter_: ProposalFilter) -> int:
     """Return how many proposals of a workspace pass a filter."""
     where, args = _where(workspace_id, filter_)
     row = await tx.one(f"SELECT count(*) FROM proposal p {where}", *args)
+    return int(row[0]) if row else 0
+
+
+async def numbers_of(tx: Tx, workspace_id: str) -> dict[Status, int]:
+    """Return how many proposals of a workspace have each status that some have."""
+    sql = "SELECT status, count(*) FROM proposal WHERE workspace_id = $1 GROUP BY status"
+    return {status: int(number) for status, number in await tx.all(sql, workspace_id)}
+
+
+async def waiting_in(tx: Tx, user_id: str, workspace_id: str) -> int:
+    """Return how many open proposals of others in a workspace a user has not reviewed as they are now."""
+    row = await tx.one(f"{_WAITING} AND p.workspace_id = $2", user_id, workspace_id)
+    return int(row[0]) if row else 0
+
+
+async def waiting_around(tx: Tx, user_id: str, tokenset_id: str) -> int:
+    """As `waiting_in`, in the workspace of a tokenset."""
+    own = "(SELECT workspace_id FROM tokenset WHERE id = $2)"
+    row = await tx.one(f"{_WAITING} AND p.workspace_id = {own}", user_id, tokenset_id)
     return int(row[0]) if row else 0
 
 

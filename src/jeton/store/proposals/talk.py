@@ -53,6 +53,12 @@ async def comments_of(tx: Tx, proposal_id: str, page: Page | None) -> list[Comme
     return [_comment(row).item for row in rows]
 
 
+async def last_comments_of(tx: Tx, proposal_id: str, before: str, limit: int) -> list[Versioned[Comment]]:
+    """Return the last comments on a proposal that were made before the one with this id, by creation."""
+    sql = f"{_COMMENT} WHERE c.proposal_id = $1 AND c.id < $2 ORDER BY c.id DESC LIMIT $3"
+    return [_comment(row) for row in reversed(await tx.all(sql, proposal_id, before, limit))]
+
+
 async def count_of_comments(tx: Tx, proposal_id: str) -> int:
     """Return how many comments a proposal has."""
     row = await tx.one("SELECT count(*) FROM proposal_comment WHERE proposal_id = $1", proposal_id)

@@ -41,6 +41,7 @@ from jeton.web.ui.pages import (
     token,
     workspaces,
 )
+from jeton.web.ui.proposals import deciding, listing
 from jeton.web.ui.releases import environments, fixing, promoting, releases, using
 from jeton.web.ui.settings import api_tokens, exports, presets
 from jeton.web.ui.settings import invitations as invitation_flows
@@ -70,6 +71,8 @@ PAGES = (
     *search.PAGES,
     *problems.PAGES,
     *history.PAGES,
+    *listing.PAGES,
+    *deciding.PAGES,
     *member_flows.PAGES,
     *invitation_flows.PAGES,
     *matrix.PAGES,

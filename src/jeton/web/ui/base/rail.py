@@ -14,7 +14,7 @@ class Rail(NamedTuple):
     """The workspace that a page belongs to; `tokenset_id` is that of the tokenset it is about, or empty.
 
     `tokensets` has the first `MOST` in the order of look-ups, that of the page among them; `total` is the
-    number of all.
+    number of all. `waiting` counts the proposals that wait for a review by who looks.
     """
 
     workspace_id: str
@@ -25,6 +25,7 @@ class Rail(NamedTuple):
     tokenset_id: str
     may_write: bool
     review: Review | None
+    waiting: int
 
 
 def rail_of(about: Mapping[str, Any]) -> Rail | None:
@@ -42,6 +43,7 @@ def rail_of(about: Mapping[str, Any]) -> Rail | None:
             around.tokenset_id,
             around.may_write,
             around.review,
+            around.waiting,
         )
     if isinstance(place, WorkspacePlace):
         tokensets, item = place.tokensets, place.workspace
@@ -54,6 +56,7 @@ def rail_of(about: Mapping[str, Any]) -> Rail | None:
             "",
             place.may_write,
             place.review,
+            place.waiting,
         )
     return None
 

@@ -111,6 +111,7 @@ def _pages(place: WorkspacePlace) -> list[PaletteOption]:
         PaletteOption(path, "Home"),
         PaletteOption(f"{path}/problems", "Problems"),
         PaletteOption(f"{path}/preview", "Preview"),
+        PaletteOption(f"{path}/proposals", "Proposals"),
         PaletteOption(f"{path}/history", "History"),
         PaletteOption(f"{path}/members", "Members"),
         PaletteOption(f"{path}/settings", "Settings of the workspace"),

@@ -1,0 +1,293 @@
+"""Use-cases of what the pages of proposals show beside the proposals themselves."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from jeton.core import access, policy
+from jeton.core.changes.request import ChangeProblem
+from jeton.core.listing import Listed, read_beyond
+from jeton.core.proposals import proposals, viewing
+from jeton.core.proposals.merging import Merged
+from jeton.core.proposals.proposals import ProposalFilter, Seen
+from jeton.core.proposals.talk import approvals_of, may_change
+from jeton.core.proposals.viewing import ProposedChange, StateCounts
+from jeton.core.use_case import reading
+from jeton.model.objects import Access, Caller, ModeRef, Page, UserRef, Versioned
+from jeton.model.proposals import Comment, Proposal, Review, Status, WantedChange
+from jeton.model.stored_tokens import new_token
+from jeton.store import modes
+from jeton.store.engine import Tx
+from jeton.store.proposals import contents, talk
+from jeton.store.proposals import proposals as store
+
+MOST_CONFLICTS = 100
+"""The conflicts that a page lists; the form for one of them has a field for each part."""
+_SAID = 50
+"""The comments that a page lists, and the reviews."""
+_LAST = "~"
+"""Greater than any id."""
+_TOKENS = 50_000
+"""The tokens that a list may read to tell how its proposals stand: of each those of the workspace count."""
+_CHANGES = 2_000
+"""The changes that a list may merge for that."""
+
+
+class ListedProposal(NamedTuple):
+    """A proposal in a list, with the last review of each user.
+
+    `states` is None where it is closed, or where that would take too long; `is_waiting` tells whether it
+    waits for a review by who looks.
+    """
+
+    proposal: Proposal
+    reviews: Sequence[Review]
+    states: StateCounts | None
+    is_waiting: bool
+
+
+class ProposalsPage(NamedTuple):
+    """A page of proposals, and how many there are of each status."""
+
+    listed: Listed[Proposal]
+    items: list[ListedProposal]
+    numbers: dict[Status, int]
+    approvals: int | None
+
+
+@reading(large=True)
+async def of_workspace(
+    tx: Tx, caller: Caller, workspace_id: str, *, filter_: ProposalFilter, page: Page
+) -> ProposalsPage:
+    """Return a page of the proposals of a workspace that pass a filter, the newest first."""
+    permitted, around = await tx.together(
+        access.read_workspace(tx, caller, workspace_id), modes.of_workspace(tx, workspace_id)
+    )
+    rows, total, numbers = await tx.together(
+        store.of_workspace(tx, workspace_id, filter_, page),
+        store.count_of(tx, workspace_id, filter_),
+        store.numbers_of(tx, workspace_id),
+    )
+    listed = read_beyond(rows, total, page)
+    states = await _states(tx, permitted, listed.items, sum(mode.tokens for mode in around))
+    may_review = policy.role_refusal(caller, permitted) is None
+    items = []
+    for each in listed.items:
+        reviews = last_of_each(await talk.reviews_of(tx, each.id, each.revision))
+        is_waiting = may_review and each.status == "open" and waits_for(caller, each, reviews)
+        items.append(ListedProposal(each, reviews, states.get(each.id), is_waiting))
+    return ProposalsPage(listed, items, numbers, permitted.approvals)
+
+
+def last_of_each(reviews: Sequence[Review]) -> list[Review]:
+    """Return the last review of each user."""
+    return list({review.user.id: review for review in reviews}.values())
+
+
+def waits_for(caller: Caller, proposal: Proposal, reviews: Sequence[Review]) -> bool:
+    """Tell whether a proposal of somebody else has no review by the caller as it is now."""
+    own = any(review.user.id == caller.user_id and review.is_current for review in reviews)
+    return proposal.author.id != caller.user_id and not own
+
+
+async def _states(
+    tx: Tx, permitted: Access, listed: Sequence[Proposal], tokens: int
+) -> dict[str, StateCounts]:
+    """Return how the first open proposals stand, as many as may be merged in a moment."""
+    states: dict[str, StateCounts] = {}
+    changes = 0
+    for each in (each for each in listed if each.status == "open"):
+        changes += each.changes
+        if changes > _CHANGES or tokens * (len(states) + 1) > _TOKENS:
+            break
+        survey, _ = await viewing.standing(tx, Seen(Versioned(each, 0), permitted))
+        states[each.id] = viewing.counts(survey.merged)
+    return states
+
+
+class Said(NamedTuple):
+    """A comment or a review of a proposal.
+
+    `verdict` is empty for a comment, `about` that of its change if it is on one; `version` is that
+    of a comment that the caller may change or delete, else 0.
+    """
+
+    id: str
+    user: UserRef
+    text: str | None
+    at: str
+    verdict: str = ""
+    is_current: bool = True
+    about: tuple[str, str] | None = None
+    is_changed: bool = False
+    version: int = 0
+
+
+class Conversation(NamedTuple):
+    """The last comments and reviews; `earlier` is the id before which there are more, or empty."""
+
+    said: list[Said]
+    earlier: str
+
+
+class ChangeFilter(NamedTuple):
+    """A filter of changes by how they stand or by the id of their mode, and a window of what passes."""
+
+    show: str
+    offset: int
+    limit: int
+
+
+class Permissions(NamedTuple):
+    """What the caller may do with a proposal; `needed` approvals are required, None where none are.
+
+    `bypass` tells whether the caller may accept it without them.
+    """
+
+    speak: bool
+    change: bool
+    withdraw: bool
+    review: bool
+    decide: bool
+    bypass: bool
+    needed: int | None
+
+
+class _Stands(NamedTuple):
+    """The changes of a proposal as they stand by name, and the modes of its workspace and its own."""
+
+    changes: list[Merged]
+    hindrances: list[ChangeProblem]
+    modes: Mapping[str, ModeRef]
+
+    def shown(self, changes: Sequence[Merged]) -> list[ProposedChange]:
+        """Return some of its changes as pages and the API show them."""
+        return [viewing.change_of(each, self.modes.get(each.change.mode_id), "") for each in changes]
+
+
+class ProposalView(NamedTuple):
+    """A proposal as its page shows it: its changes as they stand, or as they were wanted where it is closed.
+
+    `numbers` counts all changes by state and by mode, `conflicts` are the first of those in conflict.
+    `modes` and `names` are those that changes and comments are about.
+    """
+
+    current: Versioned[Proposal]
+    reviews: list[Review]
+    states: StateCounts | None
+    hindrances: list[ChangeProblem]
+    changes: list[ProposedChange]
+    total: int
+    numbers: Mapping[str, int]
+    conflicts: list[ProposedChange]
+    modes: Mapping[str, ModeRef]
+    names: Mapping[tuple[str, str], str]
+    added: list[str]
+    conversation: Conversation
+    may: Permissions
+    approvals: int
+
+    @property
+    def lacking(self) -> int:
+        """How many approvals it lacks."""
+        return max(0, (self.may.needed or 0) - self.approvals)
+
+    @property
+    def undecided(self) -> int:
+        """How many changes are in conflict."""
+        return self.numbers.get("conflict", 0)
+
+
+@reading(large=True)
+async def of_proposal(
+    tx: Tx, caller: Caller, proposal_id: str, *, filter_: ChangeFilter, before: str
+) -> ProposalView:
+    """Return a proposal as its page shows it."""
+    own = await proposals.seen(tx, caller, proposal_id)
+    proposal = own.proposal
+    reviews, comments, (tokensets, added) = await tx.together(
+        talk.reviews_of(tx, proposal_id, proposal.revision),
+        talk.last_comments_of(tx, proposal_id, before or _LAST, _SAID + 1),
+        contents.objects_of(tx, proposal_id),
+    )
+    stands = await _stands(tx, own)
+    passing = [each for each in stands.changes if filter_.show in {"", each.state, each.change.mode_id}]
+    conflicts = [each for each in stands.changes if each.state == "conflict"]
+    return ProposalView(
+        own.current,
+        last_of_each(reviews),
+        viewing.counts(stands.changes) if proposal.status == "open" else None,
+        stands.hindrances,
+        stands.shown(passing[filter_.offset : filter_.offset + filter_.limit]),
+        len(passing),
+        Counter(value for each in stands.changes for value in (each.state, each.change.mode_id)),
+        stands.shown(conflicts[:MOST_CONFLICTS]),
+        stands.modes,
+        {each.change.key: each.name for each in stands.changes},
+        [f"the tokenset {each.name}" for each in tokensets] + [f"the mode {each.name}" for each in added],
+        _conversation(caller, comments, reviews, is_last=not before),
+        _permissions(caller, own),
+        approvals_of(reviews),
+    )
+
+
+async def _stands(tx: Tx, own: Seen) -> _Stands:
+    """Return how a proposal stands now; of a closed one what it wanted of what its author saw."""
+    if own.proposal.status == "open":
+        survey, around = await viewing.standing(tx, own)
+        return _Stands(_in_order(survey.merged), survey.problems, around)
+    stored, changes = await tx.together(
+        modes.of_workspace(tx, own.permitted.workspace_id), contents.changes_of(tx, own.proposal.id)
+    )
+    return _Stands(_in_order(map(_as_wanted, changes)), [], {mode.id: mode for mode in stored})
+
+
+def _in_order(changes: Iterable[Merged]) -> list[Merged]:
+    return sorted(changes, key=lambda each: (each.name, each.change.key))
+
+
+def _as_wanted(change: WantedChange) -> Merged:
+    base = change.base
+    before = None if base is None else new_token(base, change.token_id, change.mode_id, "", 1)
+    return Merged(change, before, change.goal, "clean")
+
+
+def _conversation(
+    caller: Caller, comments: Sequence[Versioned[Comment]], reviews: Sequence[Review], *, is_last: bool
+) -> Conversation:
+    """Return comments, of which the first tells that there are earlier ones, and the reviews among them."""
+    shown = comments[-_SAID:]
+    has_earlier = len(comments) > len(shown)
+    said = [
+        Said(
+            *(each.id, each.user, each.text, each.created_at),
+            about=(each.mode_id, each.token_id or "") if each.mode_id else None,
+            is_changed=each.updated_at != each.created_at,
+            version=version if may_change(caller, each) else 0,
+        )
+        for each, version in shown
+    ]
+    first = shown[0].item.created_at if has_earlier else ""
+    last = _LAST if is_last or not shown else shown[-1].item.created_at
+    said += [
+        Said(*(each.id, each.user, each.text, each.created_at, each.verdict, each.is_current))
+        for each in reviews
+        if first <= each.created_at <= last
+    ][-_SAID:]
+    return Conversation(sorted(said, key=lambda each: each.at), shown[0].item.id if has_earlier else "")
+
+
+def _permissions(caller: Caller, own: Seen) -> Permissions:
+    proposal, permitted = own.proposal, own.permitted
+    is_own, is_open = proposal.author.id == caller.user_id, proposal.status == "open"
+    may_speak = policy.propose_refusal(caller, permitted) is None
+    may_decide = is_open and policy.role_refusal(caller, permitted) is None
+    return Permissions(
+        speak=may_speak,
+        change=is_open and may_speak and (is_own or may_decide),
+        withdraw=is_open and may_speak and is_own,
+        review=may_decide and not is_own,
+        decide=may_decide,
+        bypass=may_decide and policy.write_refusal(caller, permitted) is None,
+        needed=permitted.approvals,
+    )

@@ -1,0 +1,1 @@
+"""Pages of proposals: their list, and each with its changes, reviews and comments."""

@@ -1,0 +1,73 @@
+"""A proposal as a page: what it changes, what is in its way, and what was said of it."""
+
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+from jeton.core.browsing import overview
+from jeton.core.browsing import proposals as core
+from jeton.core.browsing.proposals import ChangeFilter, ProposalView
+from jeton.core.use_case import run
+from jeton.model.proposals import STATES
+from jeton.web.api.paging import window_of
+from jeton.web.http.request import Request
+from jeton.web.http.response import Response
+from jeton.web.ui.base.flows import FormRefusal, answer
+
+SHOWN = 100
+"""The changes that a page lists."""
+STATE_WORDS = {"clean": "As proposed", "merged": "Merged", "conflict": "Conflicts", "moot": "Already so"}
+QUERY = ("show", "offset", "before", "mode", "token")
+
+
+class Chip(NamedTuple):
+    """A choice of what is listed, by its value, and how many changes that are."""
+
+    value: str
+    words: str
+    number: int
+
+
+async def show(request: Request, refusal: FormRefusal | None = None) -> Response:
+    """GET /proposals/{id}; `mode` and `token` are those of a change that somebody comments on."""
+    query = request.query()
+    offset, _ = window_of({name: query[name] for name in ("offset",) if query.get(name)})
+    part = ChangeFilter(query.get("show", ""), offset, SHOWN)
+    proposal_id, caller = request.params[0], request.caller
+    before = query.get("before", "")
+    view = await run(request.store, core.of_proposal, caller, proposal_id, filter_=part, before=before)
+    workspace_id = view.current.item.workspace_id
+    place = await run(request.store, overview.of_workspace, caller, workspace_id)
+    values = refusal.fields if refusal else query
+    about = values.get("mode", ""), values.get("token", "")
+    return await request.in_thread(
+        answer,
+        request,
+        "proposal.html",
+        refusal,
+        place=place,
+        view=view,
+        proposal=view.current.item,
+        chips=_chips(view),
+        chosen=part.show,
+        first=offset,
+        earlier=_link(part.show, max(0, offset - SHOWN)) if offset else "",
+        later=_link(part.show, offset + SHOWN) if offset + SHOWN < view.total else "",
+        about=about if about in view.names else None,
+        words=STATE_WORDS,
+    )
+
+
+def _chips(view: ProposalView) -> list[Chip]:
+    """Return what can be chosen: states, if changes have several, and modes, if they are in several."""
+    states = [Chip(each, STATE_WORDS[each], view.numbers.get(each, 0)) for each in STATES]
+    modes = [
+        Chip(mode.id, f"{mode.tokenset} · {mode.name}", view.numbers[mode.id])
+        for mode in view.modes.values()
+        if mode.id in view.numbers
+    ]
+    kinds = ([chip for chip in chips if chip.number] for chips in (states, modes))
+    return [chip for chips in kinds if len(chips) > 1 for chip in chips]
+
+
+def _link(shown: str, offset: int) -> str:
+    return f"?{urlencode(({'show': shown} if shown else {}) | {'offset': str(offset)})}#changes"
