@@ -1,0 +1,314 @@
+"""Pages of proposals: the list with what waits, reviews, comments, conflicts, and the end of a proposal."""
+
+import re
+from typing import Any
+
+import pytest
+from api.helpers import create_token, grow_tree
+from api.proposing import BLUE, accept, change, propose, values
+from conftest import Tree
+from playwright.sync_api import Browser, Page, expect
+from support.checks import ok
+from support.service import Account, Service
+from ui.filled import Form, alert_of, form_of, forms_of
+from ui.markup import Markup
+from ui.people import NARROW, looking, session_of
+from ui.visitors import Visitor, signed_in
+
+from jeton.core.proposals import talk
+from jeton.errors import Text
+from jeton.model.ids import new_id
+from jeton.model.objects import Role
+
+RED, GREEN = ({"name": "blue", "value": value} for value in ("#ff0000", "#00ff00"))
+STALE = "It has changed meanwhile"
+
+
+@pytest.fixture
+def editor(service: Service, tree: Tree) -> Visitor:
+    """An editor of the tree's workspace with the pages."""
+    return signed_in(service, service.member(tree.workspace_id, Role.EDITOR))
+
+
+def _own(tree: Tree, **about: Any) -> str:
+    """Let the owner propose a token; return the path of the proposal."""
+    return propose(tree.owner.client, tree, BLUE, **about)
+
+
+def _conflicting(tree: Tree) -> str:
+    """Propose red for a token that somebody makes green then; return the path of the proposal."""
+    create_token(tree, **BLUE)
+    proposal = propose(tree.owner.client, tree, RED)
+    ok(tree.owner.client.patch(f"{tree.mode}/tokens", json={"upsert": [GREEN]}))
+    return proposal
+
+
+def _status(tree: Tree, proposal: str) -> str:
+    return str(ok(tree.owner.client.get(proposal))["status"])
+
+
+def _say(visitor: Visitor, proposal: str, button: str = "Comment") -> Form:
+    return form_of(visitor.asks(proposal).text, f"{proposal}/say", button)
+
+
+def test_the_menu_counts_what_waits_for_a_review(tree: Tree, pages: Visitor, editor: Visitor) -> None:
+    """Open proposals of others, until one has reviewed them as they are; not one's own, not for viewers."""
+    proposal = _own(tree)
+    waits = ">1<span"
+    listed = f"{tree.workspace}/proposals"
+    viewer = signed_in(editor.service, editor.service.member(tree.workspace_id, Role.VIEWER))
+    assert [waits in each.asks(listed).text for each in (pages, viewer, editor)] == [False, False, True]
+    assert waits in editor.asks(tree.tokenset).text
+    assert "waits for your review" in editor.asks(listed).text
+    _say(editor, proposal, "Approve").sent(editor)
+    page = editor.asks(listed).text
+    assert (waits in page, "approved by" in page) == (False, True)
+    change(tree.owner.client, proposal, tree, upsert=[{"name": "more", "type": "color", "value": "#fff"}])
+    page = editor.asks(listed).text
+    assert (waits in page, "approved before the last change by" in page) == (True, True)
+
+
+def test_the_list_has_open_ones_first_and_filters(tree: Tree, pages: Visitor) -> None:
+    """By status and by author; pages follow each other; an empty workspace tells how to propose."""
+    listed = f"{tree.workspace}/proposals"
+    assert "Nobody has proposed anything yet" in pages.asks(listed).text
+    for number in range(26):
+        propose(tree.owner.client, tree, title=f"Number {number}.")
+    declined = propose(tree.owner.client, tree, title="Not this")
+    ok(tree.owner.client.patch(declined, json={"status": "declined"}))
+    page = pages.asks(listed).text
+    assert ("Number 25." in page, "Number 0." in page, "Not this" in page) == (True, False, False)
+    (older,) = re.findall(r'href="(\?cursor=[^"]+)" rel="next"', page)
+    assert "Number 0." in pages.asks(listed + older).text
+    assert "Not this" in pages.asks(f"{listed}?status=declined").text
+    assert "Not this" in pages.asks(f"{listed}?status=all").text
+    assert "No open proposals by that author" in pages.asks(f"{listed}?author={new_id()}").text
+    assert pages.asks(f"{listed}?status=lost").status_code == 400
+
+
+def test_conflicts_are_counted_in_the_list(tree: Tree, pages: Visitor) -> None:
+    """In words, beside the proposal."""
+    _conflicting(tree)
+    assert "1 conflict<" in pages.asks(f"{tree.workspace}/proposals").text
+
+
+def test_a_conflict_is_decided_part_by_part_or_by_a_side(tree: Tree, pages: Visitor) -> None:
+    """Three sides stand beside each other; Accept waits for the choice, and takes what was chosen."""
+    proposal = _conflicting(tree)
+    page = pages.asks(proposal).text
+    for value in ("#0000ff", "#00ff00", "#ff0000"):
+        assert f"<code>{value}</code>" in page
+    assert "1 conflict</a> to decide" in page
+    action = f"{proposal}/accept"
+    form = form_of(page, action, "Accept as chosen")
+    (name,) = form.boxes
+    refused = form.sent(pages)
+    assert (refused.status_code, "needs a decision" in alert_of(refused.text) or "#" in refused.text) == (
+        409,
+        True,
+    )
+    assert form.sent(pages, **{name: "theirs"}).status_code == 303
+    assert (values(tree.owner.client, tree), _status(tree, proposal)) == ({"blue": "#00ff00"}, "accepted")
+    again = propose(tree.owner.client, tree, RED)
+    ok(
+        tree.owner.client.patch(
+            f"{tree.mode}/tokens", json={"upsert": [{"name": "blue", "value": "#111111"}]}
+        )
+    )
+    form = form_of(pages.asks(again).text, f"{again}/accept", "Accept, take all as proposed")
+    assert form.sent(pages).status_code == 303
+    assert values(tree.owner.client, tree) == {"blue": "#ff0000"}
+
+
+def test_an_accepted_proposal_leads_to_its_undo(tree: Tree, pages: Visitor) -> None:
+    """It shows what it changed, who accepted it, and no button that decides."""
+    proposal = _own(tree)
+    assert form_of(pages.asks(proposal).text, f"{proposal}/accept").sent(pages).status_code == 303
+    page = pages.asks(proposal).text
+    assert ("#0000ff" in page, "/undo" in page, "accepted</span> by" in page) == (True, True, True)
+    assert {form.path for form in forms_of(page)} == {f"{proposal}/say"}
+
+
+def test_what_was_seen_is_what_is_approved(tree: Tree, editor: Visitor) -> None:
+    """A form of an older page approves and accepts nothing, says so, and keeps what was typed."""
+    proposal = _own(tree)
+    approve = _say(editor, proposal, "Approve")
+    taken = form_of(editor.asks(proposal).text, f"{proposal}/accept")
+    change(tree.owner.client, proposal, tree, upsert=[{"name": "more", "type": "color", "value": "#fff"}])
+    for form, typed in ((approve, {"text": "Very <b>good</b>"}), (taken, {})):
+        page = form.sent(editor, **typed)
+        assert (page.status_code, STALE in alert_of(page.text)) == (412, True)
+        assert all("Very &lt;b&gt;good&lt;/b&gt;</textarea>" in page.text for _ in typed)
+        assert Markup(page.text).faults == []
+    details = ok(tree.owner.client.get(proposal))
+    assert (details["reviews"], details["status"]) == ([], "open")
+
+
+def test_approvals_that_are_missing_stand_beside_the_button(
+    tree: Tree, pages: Visitor, editor: Visitor
+) -> None:
+    """Where a review is required Accept is refused until there are enough; owners may for a reason."""
+    proposal = _own(tree)
+    ok(tree.owner.client.patch(tree.workspace, json={"review": "required"}))
+    page = pages.asks(proposal).text
+    assert "Not to be accepted yet: 0 of 1 approval." in page
+    assert re.search(r'title="Accept \(Alt C\)" disabled aria-describedby="accept-said"', page)
+    _say(editor, proposal, "Approve").sent(editor, text="Fine.")
+    page = pages.asks(proposal).text
+    assert ("Not to be accepted yet" in page, "<p>Fine.</p>" in page) == (False, True)
+    assert form_of(page, f"{proposal}/accept").sent(pages).status_code == 303
+    another = propose(tree.owner.client, tree, RED)
+    pages.sends(f"{tree.workspace}/bypass", reason="tonight")
+    form = form_of(pages.asks(another).text, f"{another}/accept", "Accept without approvals")
+    assert form.sent(pages).status_code == 303
+
+
+def test_viewers_talk_and_decide_nothing(service: Service, tree: Tree) -> None:
+    """They comment, change their own proposal and withdraw it; others do not see that there is one."""
+    proposal = _own(tree)
+    account = service.member(tree.workspace_id, Role.VIEWER)
+    viewer = signed_in(service, account)
+    assert {form.path for form in forms_of(viewer.asks(proposal).text)} == {f"{proposal}/say"}
+    own = propose(account.client, tree, BLUE)
+    page = viewer.asks(own).text
+    assert form_of(page, own).sent(viewer, title="Bluer", text="# Why\n\nSo.").status_code == 303
+    assert "<h3>Why</h3>" in viewer.asks(own).text
+    assert form_of(viewer.asks(own).text, f"{own}/close", "Withdraw").sent(viewer).status_code == 303
+    assert _status(tree, own) == "withdrawn"
+    stranger = signed_in(service, service.account())
+    for path in (proposal, f"{tree.workspace}/proposals"):
+        assert stranger.asks(path).status_code == 404
+    assert stranger.sends(f"{proposal}/say", text="x").status_code == 404
+
+
+def test_comments_are_changed_and_deleted_for_a_while(
+    tree: Tree, pages: Visitor, editor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By who has written them, on the whole or on a token; each tells what it is about."""
+    proposal = _own(tree)
+    assert "text is required" in alert_of(_say(editor, proposal).sent(editor).text)
+    (link,) = re.findall(r'href="(\?mode=[^"]+)#say"', editor.asks(proposal).text)
+    about = form_of(editor.asks(proposal + link.replace("&amp;", "&")).text, f"{proposal}/say", "Comment")
+    there = about.sent(editor, text="Too *blue*").headers["location"]
+    page = editor.asks(proposal).text
+    assert "on <code>blue</code> in Base" in page
+    assert "<em>blue</em>" in page
+    path = f"{proposal}/comments/{there.partition('#said-')[2]}"
+    assert path not in {form.path for form in forms_of(pages.asks(proposal).text)}
+    form = form_of(page, path, "Save")
+    assert form.sent(editor, text="Rather blue").status_code == 303
+    assert form.sent(editor, text="Late").status_code == 412
+    assert form_of(editor.asks(proposal).text, path, "Delete").sent(editor).status_code == 303
+    assert "Rather blue" not in editor.asks(proposal).text
+    _say(editor, proposal).sent(editor, text="Stays")
+    monkeypatch.setattr(talk, "MINUTES", -1)
+    assert {form.path for form in forms_of(editor.asks(proposal).text)} & {path} == set()
+
+
+def test_a_long_conversation_has_pages(tree: Tree, pages: Visitor) -> None:
+    """The last comments first, and a way to those before them."""
+    proposal = _own(tree)
+    for number in range(51):
+        ok(tree.owner.client.post(f"{proposal}/comments", json={"text": f"Word {number}."}), 201)
+    page = pages.asks(proposal).text
+    assert ("Word 50." in page, "Word 0." in page) == (True, False)
+    (earlier,) = re.findall(r'href="(\?before=[^"#]+)#talk"', page)
+    page = pages.asks(proposal + earlier).text
+    assert ("Word 50." in page, "Word 0." in page) == (False, True)
+
+
+def test_many_changes_are_shown_in_parts_and_kinds(tree: Tree, pages: Visitor) -> None:
+    """A hundred a page, with how many there are; a kind has its own."""
+    many = [{"name": f"size.{number:03}", "type": "dimension", "value": "1px"} for number in range(101)]
+    create_token(tree, **BLUE)
+    proposal = propose(tree.owner.client, tree, *many, RED)
+    ok(tree.owner.client.patch(f"{tree.mode}/tokens", json={"upsert": [GREEN]}))
+    page = pages.asks(proposal).text
+    assert ("1 to 100 of 102" in page, "size.100" in page) == (True, False)
+    assert "size.100" in pages.asks(f"{proposal}?offset=100").text
+    page = pages.asks(f"{proposal}?show=conflict").text
+    assert ("size.000" in page, "#ff0000" in page) == (False, True)
+    assert pages.asks(f"{proposal}?offset=x").status_code == 400
+
+
+def test_who_decides_elsewhere_is_told(tree: Tree, pages: Visitor) -> None:
+    """A button for what is closed meanwhile says so."""
+    proposal = _own(tree)
+    decline = form_of(pages.asks(proposal).text, f"{proposal}/close")
+    accept(tree.owner.client, proposal)
+    answer = decline.sent(pages)
+    assert answer.status_code in {409, 412}
+    assert alert_of(answer.text)
+    assert Text.PROPOSAL_NOT_FOUND not in answer.text
+
+
+def _world(site: Service, ada: Account) -> tuple[Tree, str, Account]:
+    """Let somebody propose in a workspace of ada's, with a conflict; return both, and the editor."""
+    tree = grow_tree(ada)
+    create_token(tree, **BLUE)
+    author = site.member(tree.workspace_id, Role.VIEWER)
+    proposal = propose(author.client, tree, RED, {"name": "new", "type": "color", "value": "#abcdef"})
+    ok(ada.client.patch(f"{tree.mode}/tokens", json={"upsert": [GREEN]}))
+    return tree, proposal, author
+
+
+def _look(page: Page) -> None:
+    """Go from the menu to the proposal."""
+    if page.get_by_role("button", name="Menu").is_visible():
+        page.get_by_role("button", name="Menu").click()
+    page.locator("#rail").get_by_role("link", name=re.compile("^Proposals")).click()
+    page.get_by_role("link", name="Better").click()
+    expect(page.get_by_role("button", name="Accept", exact=True)).to_be_disabled()
+
+
+def _press(page: Page, key: str) -> None:
+    """Press Alt and a letter, as a keyboard does: Playwright's own has no text with Alt."""
+    event = {"key": key, "code": f"Key{key.upper()}", "windowsVirtualKeyCode": ord(key.upper())}
+    session = page.context.new_cdp_session(page)
+    session.send(
+        "Input.dispatchKeyEvent", {"type": "keyDown", "modifiers": 1, "unmodifiedText": key, **event}
+    )
+    session.detach()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize("has_scripts", [True, False], ids=["scripts", "none"])
+def test_a_proposal_is_reviewed_and_accepted_by_mouse(
+    chromium: Browser, site: Service, ada: Account, size: tuple[int, int], *, has_scripts: bool
+) -> None:
+    """From the menu to the last click, with scripts and without."""
+    tree, _, _ = _world(site, ada)
+    options = {"size": size, "java_script_enabled": has_scripts}
+    with looking(chromium, site.root, session_of(site, ada), **options) as person:
+        page = person.goes(tree.workspace)
+        _look(page)
+        page.get_by_label("Comment", exact=True).fill("Almost.")
+        page.get_by_role("button", name="Request changes").last.click()
+        expect(page.get_by_role("article")).to_contain_text("Almost.")
+        page.get_by_role("button", name="Approve").first.click()
+        expect(page.locator(".reviewers")).to_contain_text("approved")
+        page.get_by_role("radio", name="Take of value of blue").check()
+        page.get_by_role("button", name="Accept as chosen").click()
+        expect(page.get_by_role("main")).to_contain_text("accepted by")
+    assert values(ada.client, tree) == {"blue": "#ff0000", "new": "#abcdef"}
+
+
+def test_each_decision_has_a_key(chromium: Browser, site: Service, ada: Account) -> None:
+    """Approve, request changes, accept, decline and withdraw, with Alt."""
+    tree, proposal, author = _world(site, ada)
+    mine = propose(author.client, tree, {"name": "other", "type": "color", "value": "#fff"})
+    with looking(chromium, site.root, session_of(site, ada)) as person:
+        page = person.goes(proposal)
+        for key, told in (("a", "approved"), ("r", "requested changes")):
+            _press(page, key)
+            expect(page.locator(".reviewers")).to_contain_text(told)
+        _press(page, "x")
+        expect(page.get_by_role("main")).to_contain_text("declined by")
+        page = person.goes(mine)
+        _press(page, "c")
+        expect(page.get_by_role("main")).to_contain_text("accepted by")
+    last = propose(author.client, tree, {"name": "last", "type": "color", "value": "#fff"})
+    with looking(chromium, site.root, session_of(site, author)) as person:
+        page = person.goes(last)
+        _press(page, "w")
+        expect(page.get_by_role("main")).to_contain_text("withdrawn by")
