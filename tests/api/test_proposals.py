@@ -1,5 +1,6 @@
 """Proposals: begun, changed, merged with what others write meanwhile, and accepted."""
 
+import pytest
 from api.helpers import create_token
 from api.proposing import BLUE, accept, change, changes_of, propose, states, values
 from conftest import Tree
@@ -276,3 +277,23 @@ def test_an_older_version_is_refused(tree: Tree) -> None:
     answers = [client.post(f"{proposal}/accept", json={}, headers=new) for _ in range(2)]
     assert ok(answers[0]) == ok(answers[1])
     assert answers[1].headers["idempotent-replayed"] == "true"
+
+
+@pytest.mark.parametrize("title", ["", " ", "two\nlines", "a\tb", "x" * 256, 1, None])
+def test_a_title_is_one_line(tree: Tree, title: object) -> None:
+    """One of nothing, of several lines or of too much is refused in a body and in a query, by one text."""
+    client, text = tree.owner.client, Text.PROPOSAL_TITLE.format(limit=255)
+    refused(client.post(f"{tree.workspace}/proposals", json={"title": title}), 400, text)
+    refused(client.patch(propose(client, tree, BLUE), json={"title": title}), 400, text)
+    if isinstance(title, str):
+        changes = {"upsert": [BLUE]}
+        refused(client.patch(tree.tokens, params={"propose": title}, json=changes), 400, text)
+
+
+def test_what_is_wrong_is_told_before_the_version_is_compared(tree: Tree) -> None:
+    """Changes of a proposal of another version get 412, but 400 where they could be made at none."""
+    client = tree.owner.client
+    proposal, other = propose(client, tree, BLUE), {"if-match": '"v9"'}
+    for upsert, status in ((BLUE | {"value": "#fff"}, 412), ({"name": ""}, 400)):
+        body = {"modes": {tree.mode_id: {"upsert": [upsert]}}}
+        assert client.patch(f"{proposal}/tokens", json=body, headers=other).status_code == status

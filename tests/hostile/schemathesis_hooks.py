@@ -15,6 +15,7 @@ from urllib.parse import unquote
 
 import schemathesis
 
+from jeton.bodies.proposals import TITLE_LIMIT
 from jeton.core.browsing.filters import LONGEST
 from jeton.errors import Text
 from jeton.formats.writing.options import NAMES
@@ -56,6 +57,15 @@ def _names(case: Any) -> list[str]:
     ]
 
 
+def _titles(case: Any) -> list[str]:
+    """Return the titles of a proposal in the body and in the query."""
+    return [_text(case, "title"), str((case.query or {}).get("propose", ""))]
+
+
+def _is_blank_or_broken(text: str) -> bool:
+    return text.isspace() or CONTROL.search(text) is not None
+
+
 def _is_alias(case: Any) -> bool:
     return bool(_text(case, "alias_to"))
 
@@ -80,6 +90,11 @@ def _is_group(case: Any) -> bool:
 EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.BYPASS.partition("{")[0]: lambda case: case.headers.get("X-Jeton-Bypass", "").isspace(),
     Text.APPROVALS_ALONE: lambda case: _field(case, "approvals") is not None,
+    Text.PROPOSAL_AT: lambda case: {"at", "proposal"} <= set(case.query),
+    Text.PROPOSAL_OR: lambda case: {"propose", "proposal"} <= set(case.query),
+    Text.PROPOSAL_TITLE.format(limit=TITLE_LIMIT): lambda case: any(map(_is_blank_or_broken, _titles(case))),
+    Text.COMMENT_TEXT: partial(_matches, str.isspace, "text"),
+    Text.COMMENT_PLACE: lambda case: bool({"mode_id", "token_id"} & case.body.keys()),
     Text.STALE: lambda case: case.headers.get("If-Match", "*") != "*",
     Text.CURSOR: lambda case: bool({"cursor", "after"} & case.query.keys()),
     Text.SEARCH: lambda case: not set(SEARCHED) & set(case.query),
@@ -114,7 +129,7 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.NAME_DOTS: lambda case: _text(case, "name") in {".", ".."},
     Text.ALIAS_CYCLE.partition("{")[0]: _is_alias,
     Text.VALUE_REQUIRED: lambda case: _field(case, "value") is None and not _is_alias(case),
-    Text.BULK_REFUSED.partition("{")[0]: lambda case: case.path.endswith("/tokens"),
+    Text.BULK_REFUSED.partition("{")[0]: lambda case: case.path.endswith(("/tokens", "/proposals")),
     Text.IMPORT_REFUSED.partition("{")[0]: _is_import,
     Text.IMPORT_FILES: _is_import,
     Text.IMPORT_ORDER.partition("{")[0]: lambda case: "order" in (case.query or {}),

@@ -13,12 +13,9 @@ TEXT_BYTES = 64 * 1024
 _CLOSING = ("declined", "withdrawn")
 
 
-def title_of(value: object) -> str:
-    """Return the title of a proposal, or raise `Invalid`."""
-    return _title(value)
-
-
-_title = inputs.text(Text.PROPOSAL_TITLE.format(limit=TITLE_LIMIT), TITLE_LIMIT, *[Text.PROPOSAL_TITLE] * 2)
+_TITLE_TEXT = Text.PROPOSAL_TITLE.format(limit=TITLE_LIMIT)
+title_of = inputs.text(_TITLE_TEXT, TITLE_LIMIT, too_long=_TITLE_TEXT, control=_TITLE_TEXT)
+"""Return the title of a proposal, or raise `Invalid`."""
 
 
 def _is_short(value: str) -> bool:
@@ -45,7 +42,8 @@ def _take(value: object) -> str | list[Any]:
     raise Invalid(Text.PROPOSAL_TAKE)
 
 
-_Title = Annotated[str, Meta(min_length=1, max_length=TITLE_LIMIT)]
+Title = Annotated[str, Meta(min_length=1, max_length=TITLE_LIMIT)]
+_CommentText = Annotated[str, Meta(min_length=1)]
 _read_text = inputs.Reads(_text)
 _read_place = inputs.Reads(inputs.one_of(str, type(None), otherwise=Text.COMMENT_PLACE))
 
@@ -53,14 +51,14 @@ _read_place = inputs.Reads(inputs.one_of(str, type(None), otherwise=Text.COMMENT
 class ProposalHead(Struct, frozen=True):
     """The title and the text of a proposal to begin."""
 
-    title: Annotated[_Title, inputs.Reads(_title)]
+    title: Annotated[Title, inputs.Reads(title_of)]
     text: Annotated[str | None, _read_text] = None
 
 
 class ProposalChange(Struct, frozen=True, omit_defaults=True):
     """Fields to change; those left out stay, null removes the text. Closing it is final."""
 
-    title: Annotated[_Title | UnsetType, inputs.Reads(_title)] = UNSET
+    title: Annotated[Title | UnsetType, inputs.Reads(title_of)] = UNSET
     text: Annotated[str | UnsetType | None, _read_text] = UNSET
     status: Annotated[
         Literal["declined", "withdrawn"] | UnsetType,
@@ -94,7 +92,7 @@ class Reviewing(Struct, frozen=True):
 class Commenting(Struct, frozen=True):
     """A comment on a proposal, or on one of its changes."""
 
-    text: Annotated[str, inputs.Reads(_comment)]
+    text: Annotated[_CommentText, inputs.Reads(_comment)]
     mode_id: Annotated[str | None, _read_place] = None
     token_id: Annotated[str | None, _read_place] = None
 
@@ -102,4 +100,4 @@ class Commenting(Struct, frozen=True):
 class CommentChange(Struct, frozen=True):
     """Another text of a comment."""
 
-    text: Annotated[str, inputs.Reads(_comment)]
+    text: Annotated[_CommentText, inputs.Reads(_comment)]

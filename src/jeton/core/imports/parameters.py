@@ -20,7 +20,8 @@ from jeton.formats.reading.model import (
 )
 from jeton.formats.sources import FORMATS
 
-_DIGITS = 6
+MOST_DELETED = 999_999
+"""The largest number of tokens that a request may allow to be deleted."""
 T = TypeVar("T", bound=str)
 
 
@@ -101,6 +102,6 @@ def _allowed(text: str | None) -> int | None:
     """Return how many tokens may be deleted though they are many."""
     if text is None:
         return None
-    if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(MOST_DELETED))):
         raise Invalid(Text.IMPORT_ALLOW)
     return int(text)

@@ -60,6 +60,7 @@ class Draft(NamedTuple):
     permitted: Access
     contents: Contents
     world: ProposedWorld
+    if_match: IfMatch
 
 
 class Edited(NamedTuple):
@@ -132,7 +133,6 @@ async def draft(tx: Tx, caller: Caller, to: Destination) -> Draft:
     if to.proposal_id:
         current, permitted = await changeable(tx, caller, to.proposal_id)
         require_open(current.item)
-        to.if_match.check(current.version)
         contents = await contents_store.get(tx, to.proposal_id)
     else:
         permitted = await _permitted(tx, caller, to)
@@ -140,7 +140,7 @@ async def draft(tx: Tx, caller: Caller, to: Destination) -> Draft:
         current, contents = Versioned(await _new(tx, caller, to, permitted.workspace_id), 0), _EMPTY
     around = await modes.of_workspace(tx, permitted.workspace_id)
     world = await proposed(tx, permitted, around, contents, current.item.updated_at)
-    return Draft(current, permitted, contents, world)
+    return Draft(current, permitted, contents, world, to.if_match)
 
 
 async def _permitted(tx: Tx, caller: Caller, to: Destination) -> Access:
@@ -172,7 +172,12 @@ async def edited(
     tokensets: list[Tokenset] | None = None,
     added: list[Mode] | None = None,
 ) -> Edited:
-    """Return what a proposal becomes by edits of its modes on top of it."""
+    """Return what a proposal becomes by edits of its modes on top of it.
+
+    Raises:
+        PreconditionFailed: it has another version than those that are asked for.
+    """
+    drafted.if_match.check(drafted.current.version)
     world, same = drafted.world, drafted.world.plan.added.same
     changes = drafted.contents.changes
     moved = {key: each for key, each in changes.items() if key[0] in same}

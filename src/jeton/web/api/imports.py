@@ -10,7 +10,7 @@ from jeton.core.imports import comment
 from jeton.core.imports import imports as core
 from jeton.core.imports.missing import FREE
 from jeton.core.imports.options import ON_CONFLICT, ON_MISSING, ImportTarget, Options
-from jeton.core.imports.parameters import ImportParameters, modes_of
+from jeton.core.imports.parameters import MOST_DELETED, ImportParameters, modes_of
 from jeton.core.imports.preview import Preview
 from jeton.core.imports.proposing import ImportWork, propose_source
 from jeton.core.imports.reading import ReadOptions
@@ -131,7 +131,7 @@ _QUERY = (
     Query(
         "allow_delete",
         f"The most tokens that may be deleted where that is over {FREE} and over half of the tokens.",
-        {"type": "integer", "minimum": 0},
+        {"type": "integer", "minimum": 0, "maximum": MOST_DELETED},
     ),
     Query("format", "The format of the files; Jeton recognises it by itself.", {"enum": list(FORMATS)}),
     VALIDATE,

@@ -47,7 +47,7 @@ class ProposedChangeList(Paged):
 class ProposalCreation(msgspec.Struct, frozen=True, omit_defaults=True):
     """A proposal to begin, perhaps with changes of modes of any tokenset of the workspace."""
 
-    title: str
+    title: bodies.Title
     text: str | None = None
     changes: ModesChange | msgspec.UnsetType = msgspec.UNSET
 

@@ -75,7 +75,7 @@ OPERATIONS = (
         "List releases for update bots",
         listed,
         UpdateList,
-        (308, 404),
+        (308, 400, 404),
         query=(_ENVIRONMENT,),
     ),
 )
