@@ -31,7 +31,7 @@ KINDS = {
 }
 """The kinds of differences, with their words, in the order in which they are listed."""
 _FIELDS = ("type", "alias_to", "description", *SIDE_NAMES)
-"""The fields of a token besides its value; a line shows the first that differs where the value is the same."""
+"""The fields of a token besides its value; a line shows the first that differs where values are the same."""
 _PASSES = {True: "passes now", False: "fails now", None: ""}
 
 
