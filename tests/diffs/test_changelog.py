@@ -117,8 +117,7 @@ def test_a_diff_that_was_written_reads_alike(deprecated: object) -> None:
     """Pages read the diff that was stored as JSON: it says the same of a deprecation, there and back."""
     plain_one, old = [token("a", "#fff")], [token("a", "#fff", deprecated=deprecated, replaced_by="b")]
     for before, after in ((plain_one, old), (old, plain_one)):
-        states = ({"w": {"s": {"m": tokens}}} for tokens in (before, after))
-        made = titled(*states, "1.0.0", "1.1.0")
+        made = titled({"w": {"s": {"m": before}}}, {"w": {"s": {"m": after}}}, "1.0.0", "1.1.0")
         read = made._replace(diff=msgspec.json.decode(msgspec.json.encode(made.diff), type=Diff))
         assert changelog(read, BRIEF) == changelog(made, BRIEF)
         assert ("not deprecated any more" in changelog(read, BRIEF)) is (before is old)
