@@ -426,4 +426,4 @@ def test_other_operations_know_no_moment(tree: Tree) -> None:
     for path in (tree.workspace, f"{tree.tokenset}/modes"):
         assert get(tree, path, "nonsense").content == get(tree, path).content
     text = Text.QUERY_UNKNOWN.format(name="at", hint=": there are none here")
-    refused(get(tree, f"{tree.tokens}/ink/explain", "nonsense"), 400, text)
+    refused(get(tree, "/export-targets", "nonsense"), 400, text)

@@ -79,6 +79,10 @@ def _has_options(case: Any) -> bool:
     return bool(set(NAMES) & set(case.query or {}) or _field(case, "options"))
 
 
+def _is_proposal(case: Any) -> bool:
+    return "/proposals/" in case.path
+
+
 def _is_preset(case: Any) -> bool:
     return "/presets/" in case.path
 
@@ -103,6 +107,10 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.AT_FUTURE: lambda case: "at" in case.query,
     Text.AT_HORIZON.partition("{")[0]: lambda case: "at" in case.query,
     Text.ACKNOWLEDGED_NOW: lambda case: {"acknowledged", "at"} <= set(case.query),
+    Text.PROPOSAL_ORDER: lambda case: bool({"proposal", "propose"} & set(case.query)) or _is_proposal(case),
+    Text.PROPOSAL_STATUS: _is_proposal,
+    Text.PROPOSAL_TAKE: lambda case: isinstance(_field(case, "take"), list),
+    Text.PROPOSAL_TAKEN.partition("{")[0]: lambda case: isinstance(_field(case, "take"), list),
     Text.WINDOW_MODES: lambda case: "modes" in case.query,
     Text.CANDIDATES_FOR: lambda case: "\0" in str(case.query.get("for", "")),
     Text.FILTER_LENGTH.format(limit=LONGEST): lambda case: "\0" in str(case.query.get("q", "")),

@@ -50,7 +50,7 @@ OPERATIONS = (
         "Measure declared pairs of colors",
         of_tokenset,
         ContrastList,
-        (*READ, 409),
+        (400, *READ, 409),
         query=(IN_PROPOSAL,),
     ),
 )

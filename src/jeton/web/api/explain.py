@@ -19,5 +19,13 @@ async def of_token(request: Request) -> Response:
 
 
 OPERATIONS = (
-    Operation("GET", f"{TOKEN}/explain", "Explain token", of_token, Explanation, READ, query=(IN_PROPOSAL,)),
+    Operation(
+        "GET",
+        f"{TOKEN}/explain",
+        "Explain token",
+        of_token,
+        Explanation,
+        (400, *READ),
+        query=(IN_PROPOSAL,),
+    ),
 )
