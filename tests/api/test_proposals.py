@@ -1,7 +1,9 @@
 """Proposals: begun, changed, merged with what others write meanwhile, and accepted."""
 
+from functools import partial
+
 import pytest
-from api.helpers import create_token
+from api.helpers import at_once, create_token
 from api.proposing import BLUE, accept, change, changes_of, propose, states, values
 from conftest import Tree
 from support.checks import ok, refused
@@ -297,3 +299,25 @@ def test_what_is_wrong_is_told_before_the_version_is_compared(tree: Tree) -> Non
     for upsert, status in ((BLUE | {"value": "#fff"}, 412), ({"name": ""}, 400)):
         body = {"modes": {tree.mode_id: {"upsert": [upsert]}}}
         assert client.patch(f"{proposal}/tokens", json=body, headers=other).status_code == status
+
+
+def test_a_proposal_is_accepted_once(tree: Tree) -> None:
+    """Of several who accept it at the same moment one does, and the others are told that it is closed."""
+    client = tree.owner.client
+    proposal = propose(client, tree, BLUE)
+    answers = at_once([lambda: accept(client, proposal)] * 3)
+    assert sorted(answer.status_code for answer in answers) == [200, 409, 409]
+    for answer in answers:
+        if answer.status_code == 409:
+            refused(answer, 409, Text.PROPOSAL_CLOSED.format(status="accepted"))
+    assert values(client, tree) == {"blue": "#0000ff"}
+
+
+def test_nothing_is_lost_by_two_who_change_a_proposal_at_once(tree: Tree) -> None:
+    """Each change is made on top of the other one."""
+    client = tree.owner.client
+    proposal = propose(client, tree)
+    names = [f"n{number}" for number in range(4)]
+    at_once([partial(change, client, proposal, tree, upsert=[{**BLUE, "name": name}]) for name in names])
+    assert sorted(states(client, proposal)) == names
+    assert ok(client.get(proposal))["revision"] == 5

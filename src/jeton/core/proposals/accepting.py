@@ -60,11 +60,15 @@ class _Closing(PlannedChange[PostAnswer]):
     current: Versioned[Proposal] | None = None
     user: UserRef | None = None
 
+    async def check(self, tx: Tx) -> None:
+        """Raise `Outdated` unless all that it depends on, and the proposal, is unchanged."""
+        if self.current is not None:
+            await tx.together(super().check(tx), proposals.require_same(tx, self.current))
+
     async def write(self, tx: Tx) -> PostAnswer:
         """Make the changes, close the proposal and return the answer, or raise `Outdated`."""
         if self.current is None or self.user is None:
             raise ValueError("nothing was planned")
-        await proposals.require_same(tx, self.current)
         answer = await super().write(tx)
         change_set = self.by.id if self.by.id in tx.recorded else None
         new = proposals.closed(self.current.item, self.user, "accepted", change_set)
