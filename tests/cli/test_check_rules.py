@@ -233,7 +233,7 @@ WRONG = {
         "a timestamp",
         *_MOMENTS,
     ),
-    "disabled_at removed_at reserved_until fetched_at": (
+    "disabled_at removed_at reserved_until fetched_at packing_since": (
         "a timestamp",
         *_MOMENTS,
     ),

@@ -67,9 +67,9 @@ _SEEN = "(r.is_public OR NOT {})"
 _DONE = "(p.body IS NOT NULL OR (p.problem IS NOT NULL AND p.generation = $1))"
 _WANTED = "CASE WHEN NOT r.is_public THEN CAST({} AS bigint) ELSE {} END"
 """How many kinds of packages a release has, given both of `Kinds`."""
-_CLAIM = "claim"
-"""The kind of a row by which a process claims an organization, to make the packages of its releases."""
-_CLAIMS = "organization_id = $1 AND kind = $2"
+
+_FREE = "(g.packing_since IS NULL OR g.packing_since < {})"
+"""The condition that no process has claimed an organization since a moment, to make its packages."""
 
 _LISTED = f"""
     SELECT p.version, p.digest, r.created_at, r.notes, r.withdrawn, p.files, p.unpacked, p.size,
@@ -86,16 +86,14 @@ async def lacking(tx: Tx, kinds: Kinds, *, generation: int, claimed: str) -> lis
     somebody has claimed since a moment are left out.
     """
     sql = f"""
-        SELECT r.organization_id FROM release r LEFT JOIN
+        SELECT r.organization_id FROM release r JOIN organization g ON g.id = r.organization_id LEFT JOIN
             (SELECT p.organization_id, p.version, count(*) AS kinds FROM package p WHERE {_DONE}
             GROUP BY p.organization_id, p.version) d
             ON d.organization_id = r.organization_id AND d.version = r.version
-        WHERE coalesce(d.kinds, 0) < {_WANTED.format("$2", "$3")} AND NOT EXISTS
-            (SELECT 1 FROM package c WHERE c.organization_id = r.organization_id AND c.kind = $4
-                AND c.created_at >= $5)
+        WHERE coalesce(d.kinds, 0) < {_WANTED.format("$2", "$3")} AND {_FREE.format("$4")}
         GROUP BY r.organization_id ORDER BY max(r.id) DESC
     """
-    return [id_ for (id_,) in await tx.long(sql, generation, *kinds, _CLAIM, claimed)]
+    return [id_ for (id_,) in await tx.long(sql, generation, *kinds, claimed)]
 
 
 async def claim(
@@ -111,21 +109,14 @@ async def claim(
         JOIN organization_handle h ON h.organization_id = g.id AND h.reserved_until IS NULL
         LEFT JOIN (SELECT p.version, count(*) AS kinds FROM package p
             WHERE {_DONE} AND p.organization_id = $2 GROUP BY p.version) d ON d.version = r.version
-        WHERE r.organization_id = $2 AND coalesce(d.kinds, 0) < {_WANTED.format("$3", "$4")}
+        WHERE g.id = $2 AND coalesce(d.kinds, 0) < {_WANTED.format("$3", "$4")} AND {_FREE.format("$5")}
         ORDER BY r.id LIMIT 1
     """
-    row = await tx.one(sql, generation, organization_id, *kinds)
+    row = await tx.one(sql, generation, organization_id, *kinds, claimed)
     if row is None:
         return None
     version, digest, is_public, handle, scope, group = row
-    await tx.run(f"DELETE FROM package WHERE {_CLAIMS} AND created_at < $3", organization_id, _CLAIM, claimed)
-    sql = f"""
-        INSERT INTO package
-            (organization_id, kind, version, name, digest, generation, files, unpacked, size, created_at)
-        SELECT $1, $2, $3, $2, $4, $5, 0, 0, 0, $6 WHERE NOT EXISTS (SELECT 1 FROM package WHERE {_CLAIMS})
-    """
-    if not await tx.run(sql, organization_id, _CLAIM, version, bytes(digest), generation, timestamp()):
-        return None
+    await _pack_since(tx, organization_id, timestamp())
     sql = f"""
         SELECT kind, name, {_DONE}, sha512 IS NOT NULL FROM package p
         WHERE organization_id = $2 AND version = $3
@@ -139,7 +130,11 @@ async def claim(
 
 async def unclaim(tx: Tx, organization_id: str) -> None:
     """End the claim of an organization."""
-    await tx.run(f"DELETE FROM package WHERE {_CLAIMS}", organization_id, _CLAIM)
+    await _pack_since(tx, organization_id, None)
+
+
+async def _pack_since(tx: Tx, organization_id: str, moment: str | None) -> None:
+    await tx.run("UPDATE organization SET packing_since = $1 WHERE id = $2", moment, organization_id)
 
 
 async def pinned(tx: Tx, organization_id: str, kind: str, version: str) -> str | None:

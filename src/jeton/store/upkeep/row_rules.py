@@ -180,7 +180,7 @@ _OF_COLUMNS: dict[tuple[str, ...], tuple[str, Callable[[Any], bool]]] = {
         "a timestamp",
         _is_moment,
     ),
-    ("disabled_at", "removed_at", "fetched_at"): ("a timestamp", _is_moment),
+    ("disabled_at", "removed_at", "fetched_at", "packing_since"): ("a timestamp", _is_moment),
     ("workspace_ids", "organization_ids"): ("a list of ids", lambda text: all(map(is_id, text.split(" ")))),
     ("change_set.created_at", "token_history.created_at", "token_history.updated_at", "changed_at"): (
         "a Unix time in milliseconds",
