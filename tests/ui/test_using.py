@@ -33,6 +33,20 @@ def test_lines_name_the_place_and_the_version(client: str) -> None:
     assert "production" not in bare
 
 
+@pytest.mark.parametrize(
+    ("client", "line"),
+    [("yarn", 'unsafeHttpWhitelist: ["t.example.com"]'), ("gradle", "isAllowInsecureProtocol = true")],
+)
+def test_a_client_that_refuses_plain_http_is_told(client: str, line: str) -> None:
+    """Where the server is asked by it, and nowhere else."""
+    plain, safe = (
+        CLIENTS[client][1](USE._replace(origin=f"{scheme}://t.example.com:8443"))
+        for scheme in ("http", "https")
+    )
+    assert line in plain[0].text
+    assert line not in safe[0].text
+
+
 def test_the_page_fills_in_what_there_is(acme: Acme, pages: Visitor) -> None:
     """The version that is active in the environment, or of the release; what is not there is said."""
     path = f"/organizations/{acme.id}/use"

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 SECRET = "API_TOKEN"  # noqa: S105  a name, not a secret
 """The variable of the environment in which the lines look for the API token."""
@@ -29,6 +29,16 @@ class Use(NamedTuple):
     def number(self) -> str:
         """The version, or a word in its place."""
         return self.version or _NO_VERSION
+
+    @property
+    def host(self) -> str:
+        """The server's name without its port."""
+        return urlsplit(self.origin).hostname or ""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether the server speaks plain HTTP, which some clients refuse unless they are told."""
+        return self.origin.startswith("http://")
 
     def url(self, protocol: str) -> str:
         """Return the URL at which a protocol lists the releases, with a slash at its end.
@@ -83,13 +93,17 @@ def _yarn(use: Use) -> list[Lines]:
         f'npmScopes:\n  "{use.scope}":\n    npmRegistryServer: {url}\n'  # 1.10 would be a number
         f"{secret}    npmMinimalAgeGate: 0\n"
     )
+    if use.is_plain:
+        scope += f'unsafeHttpWhitelist: ["{use.host}"]\n'
     return [Lines(".yarnrc.yml", scope), Lines("In a shell", f"yarn add @{use.scope}/tokens\n")]
 
 
 def _gradle(use: Use) -> list[Lines]:
     secret = f'providers.environmentVariable("{SECRET}").get()'
-    credentials = f' {{\n    credentials {{ username = "jeton"; password = {secret} }}\n}}'
-    repository = f'maven("{use.url("maven")}"){"" if use.is_public else credentials}\n'
+    plain = "    isAllowInsecureProtocol = true\n" if use.is_plain else ""
+    credentials = "" if use.is_public else f'    credentials {{ username = "jeton"; password = {secret} }}\n'
+    block = f" {{\n{plain}{credentials}}}" if plain or credentials else ""
+    repository = f'maven("{use.url("maven")}"){block}\n'
     return [
         Lines("settings.gradle.kts, in repositories", repository),
         Lines(
@@ -127,8 +141,7 @@ def _curl(use: Use) -> list[Lines]:
 
 def _netrc(use: Use) -> list[Lines]:
     """Return what git reads credentials from, where it needs any."""
-    host = use.origin.partition("://")[2].partition(":")[0]
-    return [] if use.is_public else [Lines("~/.netrc", f"machine {host} login jeton password jtn_…\n")]
+    return [] if use.is_public else [Lines("~/.netrc", f"machine {use.host} login jeton password jtn_…\n")]
 
 
 CLIENTS: Mapping[str, tuple[str, Callable[[Use], Sequence[Lines]]]] = {
