@@ -150,6 +150,14 @@ def test_publishing_is_refused_in_words(npm: Npm, tmp_path: Path, client: str) -
     assert "Packages are made of releases" in done.stdout + done.stderr
 
 
+def test_npm_searches(npm: Npm, tmp_path: Path) -> None:
+    """The package is listed."""
+    npm.release("1.0.0")
+    registry = f"{npm.acme.service.root}{npm.root}"
+    done = _project(npm, tmp_path, "npm").run("search", "tokens", "--registry", registry)
+    assert npm.name in done.stdout, done.stderr
+
+
 @pytest.mark.parametrize(
     ("client", "place", "line"),
     [

@@ -145,7 +145,8 @@ async def _search(visit: _Visit) -> Response:
     for name in names:
         listing = await _listing(visit, name)
         about = {"name": name, "version": listing.tags["latest"], "description": "Design tokens"}
-        entries.append({"package": about | {"date": listing.versions[-1].created_at, "links": {}}})
+        rest = {"date": listing.versions[-1].created_at, "links": {}, "maintainers": []}  # npm demands these
+        entries.append({"package": about | rest})
     return _json(visit, msgspec.json.encode({"objects": entries, "total": len(entries)}), WHOLE)
 
 
