@@ -55,8 +55,8 @@ class App(Project):
             for each in ("json", "js")
         )
         (folder / ".stylelintrc.json").write_text(style[0])
-        (folder / "eslint.config.js").write_text(code[0])
-        for path in (folder / ".stylelintrc.json", folder / "eslint.config.js", *(folder / "src").iterdir()):
+        (folder / "eslint.config.mjs").write_text(code[0])
+        for path in (folder / ".stylelintrc.json", folder / "eslint.config.mjs", *(folder / "src").iterdir()):
             path.write_text(path.read_text("utf-8").replace(_NAME, npm.name), "utf-8")
 
     def script(self, name: str, *arguments: str) -> tuple[bool, str]:

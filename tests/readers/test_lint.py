@@ -79,7 +79,7 @@ def project(
         (modules / name).symlink_to(tools / tool)
     for path, text in {
         ".stylelintrc.json": RECOMMENDED_CSS,
-        "eslint.config.js": RECOMMENDED_JS,
+        "eslint.config.mjs": RECOMMENDED_JS,
         **sources,
     }.items():
         (folder / path).write_text(text, "utf-8")
@@ -274,7 +274,7 @@ def test_eslint_fixes_what_looks_the_same(eslint: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("eslint", ESLINTS)
 def test_eslint_reads_types_and_styles(eslint: str, tmp_path: Path) -> None:
     """In TypeScript with JSX, classes and styles are looked at, and fixed as options say."""
-    project(tmp_path, {"a.tsx": JSX, "eslint.config.js": TSX}, linters={"eslint": eslint})
+    project(tmp_path, {"a.tsx": JSX, "eslint.config.mjs": TSX}, linters={"eslint": eslint})
     messages, fixed = linted(tmp_path, "eslint", "a.tsx", fix=True)
     expected = JSX.replace("color!.old", "color.blue").replace("!bg-old", "!bg-blue")
     expected = expected.replace("--color-old", "--color-blue").replace("bg-[#64748b]", "bg-gray-500")
@@ -340,7 +340,7 @@ def test_documented_settings_are_taken(tmp_path: Path) -> None:
         "a.css": "a { color: var(--color-own) var(--color-dim); padding: 16px; }\n",
         "a.js": 'f("--old");\n',
     }
-    project(tmp_path, {**sources, ".stylelintrc.json": style[0], "eslint.config.js": code[0]})
+    project(tmp_path, {**sources, ".stylelintrc.json": style[0], "eslint.config.mjs": code[0]})
     parser = installed("app") / "node_modules" / "typescript-eslint"
     (tmp_path / "node_modules" / parser.name).symlink_to(parser)
     fixed = "a { color: var(--color-own) var(--text-muted); padding: var(--space-m); }\n"
