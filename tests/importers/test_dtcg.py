@@ -439,7 +439,7 @@ def test_what_groups_say_is_told_once() -> None:
     )
     assert reading.tokensets[0].description == "All"
     assert infos_of(reading) == [
-        ("", "2 groups with a description or extensions, which are not kept: Jeton has no groups")
+        ("", "2 groups with a description or extensions, which an import does not keep")
     ]
 
 

@@ -185,7 +185,7 @@ def report_groups(walk: Walk, problems: Problems) -> None:
     if walk.about_groups:
         problems.info(
             "",
-            "{groups} with a description or extensions, which are not kept: Jeton has no groups",
+            "{groups} with a description or extensions, which an import does not keep",
             groups=counted(walk.about_groups, "group"),
         )
 
