@@ -150,6 +150,17 @@ def test_publishing_is_refused_in_words(npm: Npm, tmp_path: Path, client: str) -
     assert "Packages are made of releases" in done.stdout + done.stderr
 
 
+def test_npm_says_that_an_api_token_is_wrong(npm: Npm, tmp_path: Path) -> None:
+    """It does not send people to the public registry for another password."""
+    npm.release("1.0.0")
+    project = _project(npm, tmp_path, "npm", secret="jtn_wrong")
+    project.wants("1.0.0")
+    done = project.run("install")
+    assert done.returncode != 0
+    assert "token seems to be invalid" in done.stderr
+    assert "npmjs.com" not in done.stderr
+
+
 def test_npm_searches(npm: Npm, tmp_path: Path) -> None:
     """The package is listed."""
     npm.release("1.0.0")

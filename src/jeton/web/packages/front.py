@@ -15,6 +15,8 @@ from jeton.web.ratelimit.local import RateLimiter
 
 _BASIC: Header = (b"www-authenticate", b'Basic realm="Jeton", charset="UTF-8"')
 """git, Maven and Gradle send what they know only after they were asked by this."""
+_BEARER: Header = (b"www-authenticate", b'Bearer realm="Jeton", Basic realm="Jeton", charset="UTF-8"')
+"""Clients of npm send it at once; asked by Basic first, npm speaks of a forgotten password."""
 _TEXT: Header = (b"content-type", b"text/plain; charset=utf-8")
 _HANDLERS: Mapping[str, PackageHandler] = {
     npm.START: npm.answer,
@@ -71,7 +73,8 @@ def refused(request: Request, error: JetonError) -> Response:
     For everyone all that is not there is not there alike, so that no text tells what there is.
     """
     door, start = _front_of(request)
-    headers = (_BASIC,) if isinstance(error, Unauthenticated) else extra_headers(error)
+    challenge = _BEARER if start == npm.START else _BASIC
+    headers = (challenge,) if isinstance(error, Unauthenticated) else extra_headers(error)
     is_hidden = door.is_public and isinstance(error, NotFound)
     message = Text.PUBLIC_NOT_FOUND if is_hidden else error.message
     if start == git.START:  # git shows texts alone
