@@ -50,7 +50,8 @@ def test_a_client_that_refuses_plain_http_is_told(client: str, line: str) -> Non
 def test_the_page_fills_in_what_there_is(acme: Acme, pages: Visitor) -> None:
     """The version that is active in the environment, or of the release; what is not there is said."""
     path = f"/organizations/{acme.id}/use"
-    assert "Nothing is there yet" in pages.asks(path).text
+    assert "Nothing is there yet." in pages.asks(path).text
+    assert "yet: write a version in place of VERSION" in pages.asks(f"{path}?client=curl").text
     (staging,) = acme.line("Staging one")
     release = acme.release(version="1.2.3")
     acme.release(version="2.0.0")
