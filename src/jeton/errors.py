@@ -68,6 +68,7 @@ class Text:
     SCOPE_MISSING = "The API token lacks the write:tokens scope"
     PROPOSE_SCOPE = "The API token lacks the propose:tokens scope"
     PROPOSAL_FOREIGN = "A proposal is changed by its author, and by who may change the workspace"
+    PROPOSAL_BESIDE = "This is no part of a proposal: leave the proposal to change the workspace itself"
     PROPOSAL_OWN = "Nobody reviews their own proposal"
     COMMENT_FOREIGN = "A comment is changed by its author, for {minutes} minutes"
     OWNER_PLAN = "The workspace owner's plan does not include API write access"

@@ -37,6 +37,7 @@ EDITED = {
     "/tokensets/{id}/paste",
     "/tokensets/{id}/rename",
     "/tokensets/{id}/order",
+    "/proposals/{id}/describe",
     "/workspaces/{id}/import",
     "/organizations/{id}/releases/new",
     "/organizations/{id}/environments/{environmentId}/promote",

@@ -48,6 +48,23 @@ async def propose_in_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str
     return permitted
 
 
+async def edit_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Access:
+    """As `write_tokenset`, or as `propose_in_tokenset` for a caller whose changes go into a proposal."""
+    permits = write_tokenset if caller.proposal is None else propose_in_tokenset
+    return await permits(tx, caller, tokenset_id)
+
+
+async def edit_mode(tx: Tx, caller: Caller, tokenset_id: str, mode_id: str) -> Access:
+    """As `write_mode`, or as `propose_in_mode` for a caller whose changes go into a proposal."""
+    permits = write_mode if caller.proposal is None else propose_in_mode
+    return await permits(tx, caller, tokenset_id, mode_id)
+
+
+async def edit_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Access:
+    """As `write_workspace`, or as `propose` for a caller whose changes go into a proposal."""
+    return await (write_workspace if caller.proposal is None else propose)(tx, caller, workspace_id)
+
+
 async def read_proposal(tx: Tx, caller: Caller, proposal_id: str) -> Access:
     """Return the access of a caller who may read the workspace of a proposal, else raise `NotFound`."""
     access = await tx.recall(store.of_proposal, caller.user_id, proposal_id) if is_id(proposal_id) else None

@@ -53,6 +53,8 @@ def may_read(caller: Caller, access: Access) -> bool:
 
 def write_refusal(caller: Caller, access: Access) -> str | None:
     """Return why a caller who may read must not write what is in a workspace, or None."""
+    if caller.proposal is not None:
+        return Text.PROPOSAL_BESIDE
     refusal = role_refusal(caller, access)
     if refusal is not None or access.approvals is None:
         return refusal

@@ -410,6 +410,11 @@ class Caller(Struct, frozen=True, gc=False):
     """Whether the API token has the scope `propose:tokens`."""
     bypass: Bypass | None = None
     """What the request says, if anything, of writing without a review."""
+    proposal: str | None = None
+    """The id of the proposal that the request reads and changes instead of the workspace.
+
+    Empty for one that its first change begins; None for none.
+    """
 
     @property
     def can_propose(self) -> bool:

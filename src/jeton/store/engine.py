@@ -21,6 +21,7 @@ A = TypeVar("A")
 B = TypeVar("B")
 C = TypeVar("C")
 D = TypeVar("D")
+E = TypeVar("E")
 Row = tuple[Any, ...]
 Steps = Coroutine[Any, Any, T]
 
@@ -100,6 +101,10 @@ class Tx(Protocol):
     async def together(self, a: Steps[A], b: Steps[B], c: Steps[C], /) -> tuple[A, B, C]: ...
     @overload
     async def together(self, a: Steps[A], b: Steps[B], c: Steps[C], d: Steps[D], /) -> tuple[A, B, C, D]: ...
+    @overload
+    async def together(
+        self, a: Steps[A], b: Steps[B], c: Steps[C], d: Steps[D], e: Steps[E], /
+    ) -> tuple[A, B, C, D, E]: ...
     @overload
     async def together(
         self, a: Steps[A], b: Steps[A], c: Steps[A], d: Steps[A], e: Steps[A], /, *works: Steps[A]

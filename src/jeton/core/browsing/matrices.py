@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
 
+from msgspec.structs import replace
+
 from jeton.bodies.bodies import TokenChange
 from jeton.bodies.presets import Preset
 from jeton.bounds.similar import Budget
@@ -26,10 +28,12 @@ from jeton.core.browsing.matrix import (
     read_proposed,
     state,
 )
+from jeton.core.browsing.proposed import read_over
 from jeton.core.browsing.repairs import Repair
 from jeton.core.browsing.ways import Way, way_of
 from jeton.core.changes.answer import Proposed
 from jeton.core.computed import Computed
+from jeton.core.proposals.proposals import find
 from jeton.core.use_case import run
 from jeton.errors import NotFound, Text
 from jeton.formats.copies import Copy
@@ -59,13 +63,13 @@ class Matrices:
         self.at: InProposal | None = None
 
     async def of(self, caller: Caller, tokenset_id: str) -> Matrix[StoredToken]:
-        """Return the matrix of a tokenset that the caller may read, as it is now."""
-        at = self.at
+        """Return the matrix of a tokenset that the caller may read, as it is now or with a proposal."""
+        at = await self._at(caller)
         digest = await run(self._store, state, caller, tokenset_id, at)
 
         async def make() -> tuple[str, Matrix[StoredToken]]:
             if at is not None:
-                matrix = await run(self._store, read_proposed, caller, tokenset_id, at)
+                matrix = await self._proposed(caller, tokenset_id, at)
             else:
                 latest = self._computed.latest(tokenset_id)
                 matrix = await run(self._store, read, caller, tokenset_id, latest)
@@ -74,6 +78,22 @@ class Matrices:
         key = tokenset_id if at is None else f"{tokenset_id} {at.id}"
         return await self._computed.get(key, digest, make)
 
+    async def _at(self, caller: Caller) -> InProposal | None:
+        """Return the proposal with which the caller reads, None for none."""
+        if self.at is not None or not caller.proposal:
+            return self.at
+        return await run(self._store, find, caller, caller.proposal)
+
+    async def _proposed(self, caller: Caller, tokenset_id: str, at: InProposal) -> Matrix[StoredToken]:
+        """Return a matrix with a proposal, made of the one of now if the tokenset is there already."""
+        present = copy(self)
+        present.at, reader = None, replace(caller, proposal=None)
+        try:
+            now = await present.of(reader, tokenset_id)
+        except NotFound:
+            return await run(self._store, read_proposed, caller, tokenset_id, at)
+        return await run(self._store, read_over, caller, tokenset_id, at, now)
+
     def with_proposal(self, at: InProposal | None) -> "Matrices":
         """Return the matrices as they would be with a proposal, if there is one; they are kept with these."""
         if at is None:
@@ -81,6 +101,20 @@ class Matrices:
         matrices = copy(self)
         matrices.at = at
         return matrices
+
+    async def state(self, caller: Caller, tokenset_id: str) -> str:
+        """Return the digest of the state that a matrix depends on."""
+        return await run(self._store, state, caller, tokenset_id, await self._at(caller))
+
+    async def former(
+        self, caller: Caller, tokenset_id: str, names: Iterable[str]
+    ) -> tuple[list[str], dict[str, Row]]:
+        """Return the ids of all modes, and rows without the caller's proposal, by the names in that."""
+        matrix = await self.of(caller, tokenset_id)
+        called = {name: matrix.former.get(name, name) for name in names}
+        now, rows = await self.rows(replace(caller, proposal=None), tokenset_id, called.values())
+        ids = [mode.id for mode in now.modes]
+        return ids, {name: rows[old] for name, old in called.items() if old in rows}
 
     async def authored(self, caller: Caller, tokenset_id: str) -> Matrix[StoredToken]:
         """Return the matrix of a tokenset in the authors' order, in which a thread puts many names."""

@@ -129,10 +129,11 @@ async def orders(tx: Tx, caller: Caller, tokenset_id: str) -> Orders:
 @peeking()
 async def state(tx: Tx, caller: Caller, tokenset_id: str, at: InProposal | None = None) -> str:
     """Return the digest of the state that a matrix depends on, as it is now or with a proposal."""
-    return _digest(await past.around_tokenset(tx, caller, tokenset_id, at), at)
+    return digest_with(await past.around_tokenset(tx, caller, tokenset_id, at), at)
 
 
-def _digest(around: Sequence[ModeRef], at: InProposal | None) -> str:
+def digest_with(around: Sequence[ModeRef], at: InProposal | None) -> str:
+    """Return the digest of the state of the modes of a workspace, with a proposal if there is one."""
     return digest_of(around if at is None else (around, at)).hex()
 
 
@@ -143,7 +144,7 @@ async def read_proposed(tx: Tx, caller: Caller, tokenset_id: str, at: InProposal
     source = past.other(tx, at)
     with COLLECTING.rarely():
         tokens = {mode.id: {token.name: token for token in await source.tokens(mode.id)} for mode in around}
-        return Matrix(_digest(around, at), around, tokenset_id, tokens)
+        return Matrix(digest_with(around, at), around, tokenset_id, tokens)
 
 
 @reading(large=True)
@@ -224,6 +225,8 @@ class Matrix(Generic[S]):
         self._contrasts: Contrasts | None = None
         self._candidates: dict[str, Candidates] = {}
         self._mentions: dict[str, list[str]] | None = None
+        self.former: Mapping[str, str] = {}
+        """The names of now by those that a proposal gives."""
 
     def authored(self, orders: Orders) -> "Matrix[S]":
         """Return the same matrix with its names in the authors' order, if they have set one."""

@@ -12,8 +12,9 @@ from jeton.core.hierarchy.first_start import DEMO
 from jeton.core.releases import organizations
 from jeton.core.use_case import peeking, reading
 from jeton.core.versions import existing
-from jeton.errors import Text
+from jeton.errors import NotFound, Text
 from jeton.model.objects import Access, Caller, ListedWorkspace, ModeRef, Organization, Role, Workspace
+from jeton.model.proposals import Proposal
 from jeton.resolution.views import position_of
 from jeton.store import modes as store
 from jeton.store import tokensets
@@ -108,11 +109,40 @@ def _review(caller: Caller, permitted: Access) -> Review | None:
     return Review(may_bypass, policy.bypass_of(caller, permitted) if may_bypass else None)
 
 
+class Proposing(NamedTuple):
+    """The proposal that is read and changed instead of a workspace; without an id one yet to begin."""
+
+    id: str
+    title: str
+    changes: int
+    may_change: bool
+
+
+def _proposing(caller: Caller, permitted: Access, proposal: Proposal | None) -> Proposing | None:
+    """Return the proposal that a caller's request reads, None if it reads none."""
+    if caller.proposal is None:
+        return None
+    may_propose = policy.propose_refusal(caller, permitted) is None
+    if not caller.proposal:
+        return Proposing("", "", 0, may_propose)
+    own = existing(proposal, Text.PROPOSAL_NOT_FOUND)
+    if own.workspace_id != permitted.workspace_id:
+        raise NotFound(Text.PROPOSAL_NOT_FOUND)
+    is_own = own.author.id == caller.user_id or policy.role_refusal(caller, permitted) is None
+    return Proposing(own.id, own.title, own.changes, may_propose and is_own and own.status == "open")
+
+
+async def _proposal(tx: Tx, caller: Caller) -> Proposal | None:
+    current = await proposals.get(tx, caller.proposal) if caller.proposal else None
+    return None if current is None else current.item
+
+
 class Surroundings(NamedTuple):
     """The place of a tokenset: its workspace and all modes of that, tokensets and modes by creation.
 
-    `may_write` tells whether the caller may change tokens here, `may_save` whether presets. `waiting` counts
-    the proposals that wait for a review by the caller.
+    `may_write` tells whether the caller may change tokens here, `may_save` whether presets, and
+    `may_propose` whether the caller may propose changes. `waiting` counts the proposals that wait for a
+    review by the caller.
     """
 
     workspace_id: str
@@ -122,8 +152,15 @@ class Surroundings(NamedTuple):
     modes: list[ModeRef]
     may_write: bool
     may_save: bool
+    may_propose: bool
     review: Review | None
     waiting: int
+    proposing: Proposing | None
+
+    @property
+    def may_edit(self) -> bool:
+        """Whether the caller may change tokens as the page shows them: here, or in the proposal."""
+        return self.may_write if self.proposing is None else self.proposing.may_change
 
     @property
     def tokensets(self) -> list[TokensetOverview]:
@@ -148,11 +185,12 @@ class Surroundings(NamedTuple):
 @peeking()
 async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Surroundings:
     """Return the place of a tokenset that the caller may read."""
-    permitted, modes, above, waiting = await tx.together(
+    permitted, modes, above, waiting, proposal = await tx.together(
         access.read_tokenset(tx, caller, tokenset_id),
         store.around(tx, tokenset_id),
         tokensets.workspace_of(tx, tokenset_id),
         proposals.waiting_around(tx, caller.user_id, tokenset_id),
+        _proposal(tx, caller),
     )
     workspace, organization_id = above or ("", None)
     may_save = policy.role_refusal(caller, permitted) is None
@@ -164,8 +202,10 @@ async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Surroundi
         modes,
         may_write=policy.write_refusal(caller, permitted) is None,
         may_save=may_save,
+        may_propose=policy.propose_refusal(caller, permitted) is None,
         review=_review(caller, permitted),
         waiting=waiting if may_save else 0,
+        proposing=_proposing(caller, permitted, proposal),
     )
 
 

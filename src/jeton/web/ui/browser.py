@@ -21,7 +21,7 @@ from jeton.web.http.parameters import Parameters
 from jeton.web.http.request import NOBODY, Request
 from jeton.web.http.response import JSON, Response
 from jeton.web.http.router import Router
-from jeton.web.ui.base import cookies, forms, render
+from jeton.web.ui.base import cookies, forms, proposing, render
 from jeton.web.ui.base.protection import SAFE_METHODS, refuse_foreign
 from jeton.web.ui.base.sessions import Sessions
 from jeton.web.ui.base.validity import in_words
@@ -82,6 +82,8 @@ class Browser:
         if request.query_string and request.operation not in LENIENT:
             self._parameters.refuse_unknown(request.operation, request.query_string)
         request.caller = await self._caller(request)
+        if b"proposal=" in request.query_string:
+            request.caller = proposing.of_query(request.caller, request.query())
         USER.set(request.caller.user_id)
         if request.caller is NOBODY and request.operation not in OPEN:
             return _to_sign_in(request)
@@ -90,7 +92,8 @@ class Browser:
 
 async def _noted(operation: Operation, request: Request) -> Response:
     """Return a page, or the answer to a form, which tells the next page what it has changed."""
-    response = await operation.handler(request)
+    asked = request.caller.proposal
+    response = proposing.stay_in(request, await operation.handler(request), asked)
     change_set = request.store.change_set
     if change_set is None or forms.is_of_module(request):
         return response

@@ -1,7 +1,14 @@
 """Declarations of pages: operations without a prefix."""
 
+import re
+
 from jeton.web.http.operation import Handler, Operation, Query
 
+OF_PROPOSALS = (
+    r"/tokensets/[^/]+(?:/(?:rows|groups|live|cell|new|rename|many|paste)"
+    r"|/modes/[^/]+/(?:form|candidates|effects|explain|copies))?"
+)
+"""The paths of pages that read, and of forms that change, a proposal which their query names."""
 _ERRORS = (400, 403, 404, 429)
 
 
@@ -16,5 +23,7 @@ def form(path: str, title: str, handler: Handler) -> Operation:
 
 
 def _declared(method: str, path: str, title: str, handler: Handler, query: tuple[str, ...]) -> Operation:
+    if re.fullmatch(OF_PROPOSALS, path):
+        query += ("proposal",)
     parameters = tuple(Query(name, "", {"type": "string"}) for name in query)
     return Operation(method, path, title, handler, None, _ERRORS, query=parameters, prefix="")

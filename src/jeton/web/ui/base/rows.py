@@ -9,7 +9,7 @@ import msgspec
 from markupsafe import Markup, escape
 from msgspec.structs import replace
 
-from jeton.core.browsing.cells import Cell, Row
+from jeton.core.browsing.cells import MISSING, Cell, Row
 from jeton.core.browsing.groups import group_of
 from jeton.core.browsing.matrix import ShownMode, Window
 from jeton.drawings.pictures import cell_picture
@@ -42,18 +42,37 @@ class GroupTexts(NamedTuple):
     may_write: bool
 
 
-def rows(window: Window, tokenset_id: str) -> Markup:
-    """Return the rows of a window, for the body of a table."""
+class Former(NamedTuple):
+    """Rows of before a proposal, by their names in it; their cells are those of the modes with these ids."""
+
+    modes: list[str]
+    rows: Mapping[str, Row]
+
+    def cell(self, name: str, mode_id: str) -> Cell:
+        """Return a cell as it was."""
+        row = self.rows.get(name)
+        return MISSING if row is None or mode_id not in self.modes else row.cells[self.modes.index(mode_id)]
+
+
+def rows(window: Window, tokenset_id: str, former: Former | None = None) -> Markup:
+    """Return the rows of a window, for the body of a table; what is not as `former` has a mark."""
     modes = _names(window.modes)
     path = f"/tokensets/{tokenset_id}/modes/"
     first = window.offset + 2  # the head of the table is row 1
     written = (
-        _row(row, number, path, window.modes[0].id, modes) for number, row in enumerate(window.rows, first)
+        _row(row, number, path, window.modes[0].id, modes, former)
+        for number, row in enumerate(window.rows, first)
     )
     return Markup("".join(written))  # noqa: S704  every text in it is escaped
 
 
-def grouped_rows(window: Window, tokenset_id: str, sizes: Mapping[str, int], texts: GroupTexts) -> Markup:
+def grouped_rows(
+    window: Window,
+    tokenset_id: str,
+    sizes: Mapping[str, int],
+    texts: GroupTexts,
+    former: Former | None = None,
+) -> Markup:
     """Return the rows of a window with a head before each group; `sizes` are how many names groups have."""
     parts = []
     place = window.offset
@@ -62,7 +81,7 @@ def grouped_rows(window: Window, tokenset_id: str, sizes: Mapping[str, int], tex
         if sizes:
             link = _link(tokenset_id, group, texts)
             parts.append(_head(group, sizes.get(group, 0), len(window.modes) + 1, link))
-        parts.append(rows(replace(window, offset=place, rows=members), tokenset_id))
+        parts.append(rows(replace(window, offset=place, rows=members), tokenset_id, former))
         place += len(members)
     return Markup().join(parts)
 
@@ -95,9 +114,9 @@ def _link(tokenset_id: str, group: str, texts: GroupTexts) -> Markup:
     )
 
 
-def one_row(row: Row, modes: Sequence[ModeRef], tokenset_id: str) -> Markup:
+def one_row(row: Row, modes: Sequence[ModeRef], tokenset_id: str, former: Former | None = None) -> Markup:
     """Return one row as it stands in the table, without its place there."""
-    written = _row(row, 0, f"/tokensets/{tokenset_id}/modes/", modes[0].id, _names(modes))
+    written = _row(row, 0, f"/tokensets/{tokenset_id}/modes/", modes[0].id, _names(modes), former)
     return Markup(written)  # noqa: S704  every text in it is escaped
 
 
@@ -118,10 +137,15 @@ def _names(modes: Sequence[ShownMode] | Sequence[ModeRef]) -> _Names:
     return _Names(names, {mode.id: names[mode.id] for mode in modes if not mode.is_default})
 
 
-def _row(row: Row, number: int, path: str, first_mode: str, modes: _Names) -> str:
+def _row(row: Row, number: int, path: str, first_mode: str, modes: _Names, former: Former | None) -> str:
     # of the modes that are shown the first that has the token, or falls back to one that has it
     home = next((cell.mode_id for cell in row.cells if cell.mode_id), first_mode)
     tag = ' <span class="tag">deprecated</span>' if row.deprecated else ""
+    cells = _cells(row.cells, modes)
+    if former is not None:
+        tag += _renaming(row.name, former)
+        thens = (former.cell(row.name, mode_id) for mode_id in modes.modes)
+        cells = map(_compared, cells, row.cells, thens)
     group = group_of(row.name)
     prefix = f"<span>{escape(group)}.</span>" if group else ""
     leaf = escape(row.name[len(group) + 1 :] if group else row.name)
@@ -129,8 +153,44 @@ def _row(row: Row, number: int, path: str, first_mode: str, modes: _Names) -> st
         f'<tr aria-rowindex="{number}"><th scope="row">'
         f'<a href="{path}{home}/tokens/{quote(row.name, safe="")}" title="{escape(row.name)}">'
         f"{prefix}{leaf}</a>{tag}</th>"
-        f"{''.join(_cells(row.cells, modes))}</tr>\n"
+        f"{''.join(cells)}</tr>\n"
     )
+
+
+def _renaming(name: str, former: Former) -> str:
+    """Return what a name says of a proposal that makes or renames its tokens."""
+    row = former.rows.get(name)
+    if row is not None and row.name == name:
+        return ""
+    return (
+        ' <span class="tag">new</span>'
+        if row is None
+        else f' <span class="tag">was {escape(cut(row.name))}</span>'
+    )
+
+
+def _compared(text: str, now: Cell, then: Cell) -> str:
+    """Return a cell with a mark, and what it was, if a proposal changes it."""
+    if _shown(now) == _shown(then):
+        return text
+    was = escape(f"was {_label(then)}{' alias of ' + cut(then.alias_to) if then.alias_to else ''}")
+    if then.state == "missing":
+        was = Markup("new")
+    about, _, content = text.partition(">")
+    before, mark, title = about.partition(' title="')
+    title, _, after = title.partition('"')
+    own = "" if _own(now) != _own(then) else "else"
+    about = f'{before}{after} data-was="{own}" title="{title}{", " if mark else ""}{was}"'
+    return f'{about}><span class="unseen">proposed, {was}: </span>{content}'
+
+
+def _shown(cell: Cell) -> tuple[object, ...]:
+    return cell.version > 0, cell.alias_to, cell.text, cell.value, cell.type
+
+
+def _own(cell: Cell) -> tuple[object, ...] | None:
+    """Return what a mode has itself, None if it has nothing: what it leads to may change, too."""
+    return (cell.alias_to, cell.text) if cell.version else None
 
 
 def _cells(cells: list[Cell], modes: _Names) -> Iterator[str]:

@@ -32,7 +32,7 @@ async def change(request: Request) -> Response:
 
     With a `choice` the page shows the tokens that `names` name; without an action it is only shown.
     """
-    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    await check(request.store, access.edit_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
     fields = await _form(request, f"/tokensets/{tokenset_id}/many")
     if fields.get("choice") and not fields.get("action"):
@@ -69,7 +69,7 @@ async def pasted(request: Request) -> Response:
 
 async def paste(request: Request) -> Response:
     """POST /tokensets/{id}/paste: the plan of what the cells change, or the change, as `change`."""
-    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    await check(request.store, access.edit_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
     fields = await _form(request, f"/tokensets/{tokenset_id}/paste")
     try:
@@ -86,7 +86,7 @@ async def paste(request: Request) -> Response:
 
 
 async def _paste_page(request: Request, fields: Form, error: Invalid | Conflict | None = None) -> Response:
-    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    await check(request.store, access.edit_tokenset, request.caller, *request.params)
     around = await run(request.store, overview.around_tokenset, request.caller, *request.params)
     problems, text = plans.problems_of(error) if error else [], fields.get("text")
     return render.answer(request, "paste.html", error, problems=problems, around=around, text=text)
@@ -103,7 +103,7 @@ def _query(fields: Form) -> dict[str, str]:
 async def _page(
     request: Request, query: dict[str, str], fields: Form, error: Invalid | Conflict | None = None
 ) -> Response:
-    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    await check(request.store, access.edit_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
     criteria = wanted_in({"limit": str(_ROWS), **query})
     matrix, window = await request.services.matrices.window(request.caller, tokenset_id, criteria)

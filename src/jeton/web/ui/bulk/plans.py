@@ -7,7 +7,6 @@ from typing import NamedTuple
 from jeton.core.browsing.effects import InvalidText
 from jeton.core.browsing.matrix import Matrix
 from jeton.core.browsing.overview import Surroundings
-from jeton.core.changes import planner
 from jeton.core.changes.answer import Outcome, Summary
 from jeton.core.changes.request import ChangeProblem, Conditions, changes
 from jeton.errors import Conflict, Invalid, JetonError, PreconditionFailed, Text
@@ -16,7 +15,7 @@ from jeton.model.stored_tokens import StoredToken
 from jeton.web.api import answers
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Response
-from jeton.web.ui.base import forms, render
+from jeton.web.ui.base import forms, proposing, render
 from jeton.web.ui.base.differences import Difference, Side, plain
 from jeton.web.ui.base.typed import read
 from jeton.web.ui.base.validity import ANYWAY, in_words
@@ -163,6 +162,8 @@ def _done(request: Request, around: Surroundings, change_set: str | None) -> Res
     """Return the answer to changes that were carried out."""
     if forms.is_of_module(request):
         return render.data(Response(200, answers.encode({"change_set": change_set}), (JSON,)))
+    if around.proposing:
+        return render.see(f"/tokensets/{around.tokenset_id}")
     return render.see(
         f"/workspaces/{around.workspace_id}/history" + (f"#c-{change_set}" if change_set else "")
     )
@@ -193,8 +194,9 @@ async def _change(
         return plan
 
     read = await request.in_thread(changes, draft.modes, draft.renames)
-    about = request.caller, (tokenset_id,)
-    return await planner.change(request.store, *about, read, conditions=conditions, encode=encode)
+    return await proposing.change(
+        request, read, tokenset_id=tokenset_id, conditions=conditions, encode=encode
+    )
 
 
 def _invalid(matrix: Matrix[StoredToken], outcome: Outcome) -> list[InvalidText]:

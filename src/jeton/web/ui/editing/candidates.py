@@ -16,7 +16,7 @@ async def lines(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/candidates: `for` is the name of the token that is to lead there."""
     criteria = candidates_in(request.query())
     tokenset_id, mode_id = request.params
-    await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
+    await check(request.store, access.edit_mode, request.caller, tokenset_id, mode_id)
     candidates = await request.services.matrices.candidates(request.caller, tokenset_id, mode_id, criteria)
     words = criteria.q.casefold().split()
     about = {"candidates": candidates, "marked": partial(marked, words=words)}

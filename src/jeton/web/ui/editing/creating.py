@@ -10,7 +10,6 @@ from jeton.core.browsing import overview
 from jeton.core.browsing.cells import Row
 from jeton.core.browsing.effects import Tried
 from jeton.core.browsing.matrix import Matrix
-from jeton.core.changes import planner
 from jeton.core.changes.answer import Outcome
 from jeton.core.changes.request import ChangeProblem, Conditions, Lists, changes
 from jeton.core.use_case import check, run
@@ -21,9 +20,8 @@ from jeton.web.api import answers
 from jeton.web.api.matrix import wanted_in
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Response
-from jeton.web.ui.base import forms, render
+from jeton.web.ui.base import forms, proposing, render
 from jeton.web.ui.base.declared import form, page
-from jeton.web.ui.base.paths import token_path
 from jeton.web.ui.base.typed import Typed, read, text_of
 from jeton.web.ui.base.validity import ANYWAY, in_words
 from jeton.web.ui.editing.new_values import EXAMPLES, IN, ModeValue, forms_of, values_in
@@ -61,7 +59,7 @@ async def new(request: Request) -> Response:
 async def create(request: Request) -> Response:
     """POST /tokensets/{id}/new: name, type, description, and `in-` with the id of a mode for its value."""
     fields = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
-    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    await check(request.store, access.edit_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
     name = fields.get("name", "")
     matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, [name])
@@ -75,7 +73,7 @@ async def create(request: Request) -> Response:
         return await _page(request, fields, error)
     first = next(mode for mode in matrix.modes if mode.id in values)
     if not forms.is_of_module(request):
-        return render.see(token_path(tokenset_id, first.id, name))
+        return render.see(proposing.token_path(request, tokenset_id, first.id, name))
     result = {
         "change_set": request.store.change_set,
         "said": f"Created {name} in {_listed([mode.name for mode in matrix.modes if mode.id in values])}",
@@ -107,14 +105,8 @@ async def _make(request: Request, fields: dict[str, str], values: dict[str, Type
         for mode_id, typed in values.items()
     }
     try:
-        await planner.change(
-            request.store,
-            request.caller,
-            request.params,
-            changes(lists, []),
-            conditions=Conditions(),
-            encode=_new_alone(name, len(values)),
-        )
+        encode = _new_alone(name, len(values))
+        await proposing.change(request, changes(lists, []), conditions=Conditions(), encode=encode)
     except Invalid as error:
         problems = [each for each in in_words(error).problems or () if isinstance(each, ChangeProblem)]
         beside = {f"{IN}{each.mode}": each.message for each in problems if each.mode in values}
@@ -217,7 +209,7 @@ def _listed(names: list[str]) -> str:
 
 async def _page(request: Request, fields: dict[str, str], error: JetonError | None = None) -> Response:
     """Return the form with what was typed, and beside its fields what is wrong with them."""
-    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    await check(request.store, access.edit_tokenset, request.caller, *request.params)
     (tokenset_id,) = request.params
     name = fields.get("name", "")
     matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, [name])

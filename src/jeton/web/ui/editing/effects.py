@@ -19,7 +19,7 @@ async def show(request: Request) -> Response:
     """GET /tokensets/{id}/modes/{modeId}/effects: of `text` in the cell of `name`; nothing if it has none."""
     query = request.query()
     tokenset_id, mode_id = request.params
-    await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
+    await check(request.store, access.edit_mode, request.caller, tokenset_id, mode_id)
     typed, name = read(forms.plain(query.get("text", ""))), forms.plain(query.get("name", ""))
     matrix = await request.services.matrices.of(request.caller, tokenset_id)
     column = matrix.chosen([mode_id])[0]

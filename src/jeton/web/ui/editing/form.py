@@ -12,7 +12,6 @@ from jeton.bodies import bodies, inputs
 from jeton.core import access
 from jeton.core.browsing.cells import Cell, Row
 from jeton.core.browsing.matrix import Matrix
-from jeton.core.changes import planner
 from jeton.core.changes.answer import Outcome, Proposed
 from jeton.core.changes.request import Conditions, Lists, changes
 from jeton.core.hierarchy import tokens
@@ -22,13 +21,12 @@ from jeton.core.use_case import check, run
 from jeton.core.versions import IfMatch
 from jeton.errors import Conflict, Invalid, NotFound, PreconditionFailed, Text
 from jeton.model import clock
-from jeton.model.objects import Caller, Change, ModeRef, TokenType
+from jeton.model.objects import Change, ModeRef, TokenType
 from jeton.model.stored_tokens import StoredToken
 from jeton.web.api.answers import CHANGE_SET
 from jeton.web.http.request import Request
 from jeton.web.http.response import Header, Response
-from jeton.web.http.units import RequestUnits
-from jeton.web.ui.base import forms, render
+from jeton.web.ui.base import forms, proposing, render
 from jeton.web.ui.base.declared import form
 from jeton.web.ui.base.rows import cut, one_row
 from jeton.web.ui.base.typed import Typed, fields, read
@@ -55,11 +53,12 @@ class Edit(NamedTuple):
     everywhere: Mapping[str, int] = MappingProxyType({})
     """The versions of all modes that are to have it, by their ids; empty if only this one is."""
 
-    async def write(self, units: RequestUnits, caller: Caller) -> None:
+    async def write(self, request: Request) -> None:
         """Make the change."""
-        if self.everywhere:
-            await self._write_everywhere(units, caller)
+        if self.everywhere or request.caller.proposal is not None:
+            await self._write_planned(request, self.everywhere or {self.mode_id: self.version})
             return
+        units, caller = request.store, request.caller
         place = self.tokenset_id, self.mode_id
         if_match = IfMatch(frozenset({self.version}), any_version=False)
         if self.typed is None:
@@ -71,19 +70,17 @@ class Edit(NamedTuple):
             new = bodies.new_token({"name": self.name, "type": self.type, **fields(self.typed)})
             await run(units, tokens.create, caller, *place, new=new)
 
-    async def _write_everywhere(self, units: RequestUnits, caller: Caller) -> None:
-        """Make the change in several modes at once; none of them may have another version than was seen."""
+    async def _write_planned(self, request: Request, versions: Mapping[str, int]) -> None:
+        """Make the change in modes at once; none of them may have another version than was seen."""
         lists: dict[str, Lists] = {}
-        for mode_id, version in self.everywhere.items():
+        for mode_id, version in versions.items():
             if self.typed is not None:
                 new = {} if version else {"value": "", "type": self.type}
                 lists[mode_id] = [{"name": self.name, **new, **fields(self.typed)}], []
             elif version:
                 lists[mode_id] = [], [self.name]
-
-        about = caller, (self.tokenset_id,), changes(lists, [])
-        encode = partial(refuse_unseen, self.everywhere)
-        await planner.change(units, *about, conditions=Conditions(), encode=encode)
+        encode = partial(refuse_unseen, versions)
+        await proposing.change(request, changes(lists, []), conditions=Conditions(), encode=encode)
 
     def is_made(self, cell: Cell | None) -> bool:
         """Tell whether a cell is what it is to be."""
@@ -127,7 +124,7 @@ async def save(request: Request) -> Response:
     values = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
     (tokenset_id,) = request.params
     mode_id, mode_ids = values.get("mode", ""), [part for part in values.get("modes", "").split(",") if part]
-    await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
+    await check(request.store, access.edit_mode, request.caller, tokenset_id, mode_id)
     matrix = await request.services.matrices.of(request.caller, tokenset_id)
     matrix.chosen(mode_ids)
     type_ = matrix.type_now(mode_id, values.get("name", ""))
@@ -139,7 +136,7 @@ async def save(request: Request) -> Response:
         gone = Proposed({id_: {edit.name: None} for id_ in edit.everywhere or (mode_id,)})
         refuse_loss(tokenset_id, await request.services.matrices.losses(request.caller, tokenset_id, gone))
     try:
-        await edit.write(request.store, request.caller)
+        await edit.write(request)
     except Invalid as error:
         raise forms.first_reason(error) from error
     except (NotFound, Conflict, PreconditionFailed):
@@ -148,18 +145,18 @@ async def save(request: Request) -> Response:
         change = await _last_change(request, edit, seen.cell)
         is_own = change is not None and _is_by(request, change)
         if edit.is_made(seen.cell):
-            return await _answer(seen, edit, change.change_set if change and is_own else None)
+            return await _answer(request, seen, edit, change.change_set if change and is_own else None)
         if (seen.cell.version if seen.cell else 0) == edit.version:
             raise
-        explanation = _explanation(change, seen.cell, is_own=is_own)
+        explanation = await _proposed(request, edit) or _explanation(change, seen.cell, is_own=is_own)
         if edit.everywhere:
             explanation = f"In {matrix.columns[edit.mode_id].mode.name}: {explanation}"
-        answer = await _answer(seen, edit, None, Markup("<p>{}</p>").format(explanation))
+        answer = await _answer(request, seen, edit, None, Markup("<p>{}</p>").format(explanation))
         return answer._replace(status=412)
     seen = await _seen(request, edit, mode_ids)
     names = values.get("referring", "").split("\n")[:_REFERRING]
     rows = await request.services.matrices.following(request.caller, tokenset_id, edit.name, names, mode_ids)
-    return await _answer(seen, edit, request.store.change_set, followers=rows)
+    return await _answer(request, seen, edit, request.store.change_set, followers=rows)
 
 
 def _refuse_invalid(matrix: Matrix[StoredToken], edit: Edit, values: dict[str, str]) -> None:
@@ -238,7 +235,12 @@ async def _seen(request: Request, edit: Edit, mode_ids: list[str]) -> _Seen:
 
 
 async def _last_change(request: Request, edit: Edit, cell: Cell | None) -> Change | None:
-    """Return the change that gave a cell what it has, or took it or its name away; None if long ago."""
+    """Return the change that gave a cell what it has, or took it or its name away; None if long ago.
+
+    What a proposal has is no change yet.
+    """
+    if request.caller.proposal is not None:
+        return None
     place = request.caller, edit.tokenset_id, edit.mode_id
     if cell is not None and cell.version:
         page = await run(request.store, history.of_token, *place, edit.name, part=Slice(START, 1))
@@ -261,6 +263,16 @@ def _is_by(request: Request, change: Change) -> bool:
     return change.user is not None and change.user.id == request.caller.user_id
 
 
+async def _proposed(request: Request, edit: Edit) -> str:
+    """Return in words that a cell of a proposal is not as it was seen; nothing if it is of none."""
+    former = await proposing.former(request, edit.tokenset_id, [edit.name])
+    if former is None:
+        return ""
+    cell = former.cell(edit.name, edit.mode_id)
+    has = cut(cell.alias_to or cell.text, _LONGEST) if cell.version else ""
+    return f"It was changed meanwhile; the workspace has {has or 'nothing here'}"
+
+
 def _explanation(change: Change | None, cell: Cell | None, *, is_own: bool) -> str:
     """Return in words who gave a cell its state, and when."""
     if change is None:
@@ -281,15 +293,23 @@ def _ago(moment: str) -> str:
 
 
 async def _answer(
-    seen: _Seen, edit: Edit, change_set: str | None, more: str = "", followers: Sequence[Row] = ()
+    request: Request,
+    seen: _Seen,
+    edit: Edit,
+    change_set: str | None,
+    more: str = "",
+    followers: Sequence[Row] = (),
 ) -> Response:
     """Return the row with those that follow it, nothing where it is gone, under the change set of that."""
     headers: tuple[Header, ...] = () if change_set is None else ((CHANGE_SET, change_set.encode()),)
     if seen.row is None:
         return render.fragment(more, *headers)
     rows = [seen.row, *followers]
+    former = await proposing.former(request, edit.tokenset_id, [row.name for row in rows])
     # without a turn, which may be refused: the change is stored by now
-    drawn = await asyncio.to_thread(lambda: [one_row(row, seen.modes, edit.tokenset_id) for row in rows])
+    drawn = await asyncio.to_thread(
+        lambda: [one_row(row, seen.modes, edit.tokenset_id, former) for row in rows]
+    )
     return render.fragment(Markup().join(drawn) + more, *headers)
 
 

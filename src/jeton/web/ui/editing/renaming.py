@@ -10,7 +10,6 @@ from jeton.bodies import bodies, inputs
 from jeton.core import access
 from jeton.core.browsing import overview
 from jeton.core.browsing.overview import Surroundings
-from jeton.core.changes import planner
 from jeton.core.changes.answer import Outcome, Summary
 from jeton.core.changes.request import Conditions, changes
 from jeton.core.exports import presets
@@ -22,9 +21,8 @@ from jeton.model.ids import new_id
 from jeton.web.api import answers
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Response
-from jeton.web.ui.base import forms, render
+from jeton.web.ui.base import forms, proposing, render
 from jeton.web.ui.base.declared import form, page
-from jeton.web.ui.base.paths import token_path
 
 _PATH = "/tokensets/{id}/rename"
 _GLOBS = ("only", "exclude")
@@ -65,7 +63,7 @@ async def show(request: Request) -> Response:
 
     A page's module gets as JSON what follows.
     """
-    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    await check(request.store, access.edit_tokenset, request.caller, *request.params)
     around = await run(request.store, overview.around_tokenset, request.caller, *request.params)
     renamed = _renamed(around, request.query())
     following = await _following(request, around, renamed)
@@ -76,7 +74,7 @@ async def show(request: Request) -> Response:
 
 async def rename(request: Request) -> Response:
     """POST /tokensets/{id}/rename: the same fields, `old` as it was seen, and the name `to`."""
-    await check(request.store, access.write_tokenset, request.caller, *request.params)
+    await check(request.store, access.edit_tokenset, request.caller, *request.params)
     fields = {name: forms.plain(text) for name, text in (await forms.fields(request)).items()}
     around = await run(request.store, overview.around_tokenset, request.caller, *request.params)
     renamed, to = _renamed(around, fields), fields.get("to", "")
@@ -140,9 +138,7 @@ async def _planned(request: Request, renamed: Renamed, to: str, conditions: Cond
     entry = {"from": renamed.old, "to": to, "group": renamed.kind == "group"}
     read = changes({}, [entry])
     try:
-        return await planner.change(
-            request.store, request.caller, request.params, read, conditions=conditions, encode=_summary
-        )
+        return await proposing.change(request, read, conditions=conditions, encode=_summary)
     except Invalid as error:
         raise forms.first_reason(error) from None
 
@@ -201,7 +197,7 @@ async def _after(request: Request, renamed: Renamed, to: str) -> str:
         _, rows = await request.services.matrices.rows(request.caller, tokenset_id, [to])
         if to in rows:
             home = next(cell.mode_id for cell in rows[to].cells if cell.mode_id)
-            return token_path(tokenset_id, home, to)
+            return proposing.token_path(request, tokenset_id, home, to)
     return f"/tokensets/{tokenset_id}"
 
 

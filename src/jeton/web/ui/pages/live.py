@@ -2,7 +2,6 @@
 
 from msgspec import Struct
 
-from jeton.core.browsing import matrix
 from jeton.core.history import since as core
 from jeton.core.history.retention import first_promised
 from jeton.core.history.since import TokenEvent
@@ -44,7 +43,7 @@ class Live(Struct):
 async def changed(request: Request) -> Response:
     """GET /tokensets/{id}/live: 204 if the page shows the `state` of now."""
     query = request.query()
-    now = await run(request.store, matrix.state, request.caller, *request.params)
+    now = await request.services.matrices.state(request.caller, *request.params)
     if now == query.get("state"):
         return render.data(Response(204))
     after = since.cursor_in(query.get("after"))

@@ -15,7 +15,7 @@ from jeton.core.use_case import run
 from jeton.web.api.matrix import AUTHORS, wanted_in
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
-from jeton.web.ui.base import cookies, render
+from jeton.web.ui.base import cookies, proposing, render
 from jeton.web.ui.base.declared import page
 from jeton.web.ui.base.rows import GroupTexts, grouped_rows, sizes_row
 from jeton.web.ui.base.rows import rows as rows_of
@@ -38,7 +38,9 @@ async def show(request: Request) -> Response:
     matrix, window = await request.services.matrices.window(request.caller, tokenset_id, criteria)
     around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     paths = _Paths(tokenset_id, criteria, window)
+    former = await proposing.former(request, tokenset_id, [row.name for row in window.rows])
     texts = await _texts(request, criteria, may_write=around.may_write)
+    proposals = await proposing.own(request, around)
     return await _drawn(
         request,
         window,
@@ -46,7 +48,7 @@ async def show(request: Request) -> Response:
             request,
             "matrix.html",
             window=window,
-            table=grouped_rows(window, tokenset_id, matrix.sizes(criteria), texts),
+            table=grouped_rows(window, tokenset_id, matrix.sizes(criteria), texts, former),
             values=matrix.values,
             criteria=criteria,
             around=around,
@@ -55,6 +57,7 @@ async def show(request: Request) -> Response:
             paths=paths,
             state=matrix.digest,
             cursor=cursor,
+            proposals=proposals,
             has_hints=around.workspace == DEMO and cookies.wants_hints(request),
         ),
     )
@@ -74,8 +77,9 @@ async def rows(request: Request) -> Response:
     heads: Markup | str = ""
     if "groups" in query:
         heads = sizes_row(sizes, criteria.folded, await _texts(request, criteria, may_write=False))
+    former = await proposing.former(request, tokenset_id, [row.name for row in window.rows])
     return await _drawn(
-        request, window, lambda: render.fragment(heads + rows_of(window, tokenset_id), *counts)
+        request, window, lambda: render.fragment(heads + rows_of(window, tokenset_id, former), *counts)
     )
 
 

@@ -256,7 +256,7 @@ export class Editor {
     for (const row of rows.length ? rows : [undefined]) this.take(row ? { ...edit, name: nameOf(row) } : edit, row);
     const name = rows[0] ? nameOf(rows[0]) : edit.name;
     const said = version ? `Changed ${name} in ${edit.where}` : `Removed ${name} from ${edit.where}`;
-    if (!changeSet) return mention(`${said}: it was so already.`);
+    if (!changeSet) return mention(this.saving.proposal ? `${said} in the proposal.` : `${said}: it was so already.`);
     own.add(changeSet);
     this.undo.note({ changeSet, said, name, row: edit.row, column: this.saving.column(edit) });
   }

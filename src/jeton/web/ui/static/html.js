@@ -16,6 +16,19 @@ export function elements(text) {
   return [...template.content.children];
 }
 
+/** The proposal that the page shows and changes instead of the workspace, null for none. */
+export const proposal = new URLSearchParams(location.search).get("proposal") || null;
+
+/**
+ * Return a path of the tokenset within the proposal of the page.
+ * @param {string} path
+ */
+export function within(path) {
+  const url = new URL(path, location.href);
+  if (proposal && url.pathname.startsWith("/tokensets/")) url.searchParams.set("proposal", proposal);
+  return url.pathname + url.search;
+}
+
 /** Whether the page is left to sign in again, over which what is typed is kept. */
 export const leaving = { isMeant: false };
 
@@ -36,7 +49,7 @@ export function signIn() {
  * @returns {Promise<Response>}
  */
 export async function ask(path, signal) {
-  const answer = await fetch(path, { signal, headers: { Accept: "text/html" } });
+  const answer = await fetch(within(path), { signal, headers: { Accept: "text/html" } });
   if (answer.redirected) return signIn();
   if (!answer.ok) {
     const words = (await answer.text()).match(/<p class="message">([^<]*)/)?.[1] ?? answer.statusText;

@@ -1,7 +1,7 @@
 /** Changes on their way to the server, one after the other; what is not stored yet is kept, and sent again. */
 
 import { isSame, referring } from "./cells.js";
-import { elements, leaving } from "./html.js";
+import { elements, leaving, proposal } from "./html.js";
 import { remember } from "./memory.js";
 import { say } from "./say.js";
 import { codeOf, isPassing, reasonOf, sent } from "./sending.js";
@@ -29,6 +29,7 @@ export class Saving {
     /** @type {(Edit | (() => Promise<void>))[]} */
     this.queue = [];
     this.troubles = troubles;
+    this.proposal = proposal;
     this.isRunning = this.isLeaving = false;
     this.wake = () => {};
     addEventListener("online", () => this.wake());

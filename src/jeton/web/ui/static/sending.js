@@ -1,6 +1,6 @@
 /** Forms on their way to the server, and the reasons of its refusals. */
 
-import { signIn } from "./html.js";
+import { leaving, proposal, signIn, within } from "./html.js";
 
 const LARGEST = 60000; // bytes that browsers send on once the page is left
 
@@ -20,13 +20,26 @@ export async function sent(path, fields) {
     const headers = { Accept: "application/json" };
     const body = new URLSearchParams(fields);
     const keepalive = String(body).length < LARGEST;
-    const answer = await fetch(path, { method: "POST", headers, body, keepalive, redirect: "manual" });
+    const answer = await fetch(within(path), { method: "POST", headers, body, keepalive, redirect: "manual" });
     if (answer.type === "opaqueredirect") return await signIn();
     await answer.clone().arrayBuffer(); // one that is cut off is no answer
+    const begun = answer.headers.get("x-jeton-proposal");
+    if (begun && begun !== proposal) go(begun);
     return answer;
   } catch {
     return null;
   }
+}
+
+/**
+ * Show the page within a proposal that a form has begun.
+ * @param {string} begun
+ */
+function go(begun) {
+  const url = new URL(location.href);
+  url.searchParams.set("proposal", begun);
+  leaving.isMeant = true;
+  setTimeout(() => location.replace(url)); // once the answer is taken
 }
 
 /**

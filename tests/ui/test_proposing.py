@@ -1,0 +1,161 @@
+"""The matrix of a proposal: what is edited there goes into it, and the workspace stays as it is."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from support.checks import ok
+from support.service import Account, Service
+from ui.people import NARROW, Person, looking, session_of
+from ui.places import in_two_modes
+from ui.test_axe import violations
+
+from jeton.model.objects import Role
+
+BLUE, GREEN, RED = "#2563eb", "#16a34a", "#dc2626"
+
+
+@pytest.fixture
+def core(ada: Account) -> str:
+    """The path of a tokenset with a few names in two modes."""
+    tokens = [
+        {"name": "color.action", "type": "color", "value": "", "alias_to": "color.blue"},
+        {"name": "color.blue", "type": "color", "value": BLUE},
+        {"name": "color.red", "type": "color", "value": RED},
+    ]
+    return in_two_modes(ada, tokens)
+
+
+@pytest.fixture
+def vic(chromium: Browser, site: Service, ada: Account, core: str) -> Iterator[Person]:
+    """A viewer at a screen."""
+    with looking(chromium, site.root, session_of(site, _member(site, ada, core, Role.VIEWER))) as person:
+        yield person
+
+
+def _member(site: Service, ada: Account, core: str, role: Role) -> Account:
+    return site.member(_workspace(ada, core), role)
+
+
+def _workspace(ada: Account, core: str) -> str:
+    return str(ok(ada.client.get(core))["workspace_id"])
+
+
+def _proposals(ada: Account, core: str) -> list[dict[str, Any]]:
+    return list(ok(ada.client.get(f"/workspaces/{_workspace(ada, core)}/proposals"))["proposals"])
+
+
+def _value(ada: Account, core: str, name: str, proposal: str = "") -> object:
+    mode = ok(ada.client.get(f"{core}/modes"))["modes"][0]["id"]
+    query = f"?proposal={proposal}" if proposal else ""
+    return ok(ada.client.get(f"{core}/modes/{mode}/tokens/{name}{query}"))["value"]
+
+
+def _cell(page: Page, name: str, column: int = 1) -> Locator:
+    row = page.locator("tr").filter(has=page.locator(f"th a[title='{name}']"))
+    return row.locator(f"td:nth-child({column + 1})")
+
+
+def _type(page: Page, name: str, text: str) -> None:
+    _cell(page, name).dblclick()
+    page.get_by_role("combobox", name=f"{name} in").fill(text)
+    page.keyboard.press("Enter")
+
+
+def test_a_viewer_proposes_by_a_cell(vic: Person, ada: Account, core: str) -> None:
+    """The first change begins a proposal, the next is in it too; cells show both values; leaving ends it."""
+    page = vic.goes(core)
+    expect(page.get_by_role("link", name="New token")).to_have_count(0)
+    page.get_by_role("link", name="Propose changes").click()
+    expect(page.get_by_text("Your first change begins a proposal")).to_be_visible()
+    _type(page, "color.blue", GREEN)
+    expect(page.get_by_text("1 change", exact=True)).to_be_visible()
+    (proposal,) = _proposals(ada, core)
+    assert proposal["title"] == "Changes of Core"
+    expect(_cell(page, "color.blue")).to_have_attribute("title", f"was {BLUE}")
+    expect(_cell(page, "color.action")).to_have_attribute("title", f"was {BLUE} alias of color.blue")
+    expect(_cell(page, "color.blue").locator(".unseen")).to_have_text(f"proposed, was {BLUE}: ")
+    assert violations(page) == []
+    _type(page, "color.red", BLUE)
+    expect(page.get_by_text("Changed color.red in Base in the proposal.")).to_be_visible()
+    assert _value(ada, core, "color.red") == RED
+    assert _value(ada, core, "color.red", proposal["id"]) == BLUE
+    page.get_by_role("link", name="Leave").click()
+    expect(_cell(page, "color.blue")).to_contain_text(BLUE)
+    expect(page.locator("[data-was]")).to_have_count(0)
+
+
+def test_an_editor_proposes_where_a_review_is_required(
+    chromium: Browser, site: Service, ada: Account, core: str
+) -> None:
+    """New token, rename and a deletion go into one proposal, each by its usual way; the workspace stays."""
+    member = _member(site, ada, core, Role.EDITOR)
+    ok(ada.client.patch(f"/workspaces/{_workspace(ada, core)}", json={"review": "required"}))
+    with looking(chromium, site.root, session_of(site, member)) as ed:
+        page = ed.goes(core)
+        page.get_by_role("link", name="Propose changes").click()
+        page.get_by_role("link", name="New token").click()
+        page.get_by_label("Name", exact=True).fill("color.green")
+        page.get_by_label("Type").select_option("color")
+        page.locator("dialog input[name^='in-']").first.fill(GREEN)
+        page.keyboard.press("Enter")
+        expect(_cell(page, "color.green")).to_have_attribute("title", "new")
+        expect(page.get_by_text("1 change", exact=True)).to_be_visible()
+        link = page.locator("th a[title='color.blue']")
+        link.dblclick()
+        page.get_by_label("New name of color.blue").fill("color.sky")
+        page.keyboard.press("Enter")
+        expect(page.locator("tr", has=page.locator("a[title='color.sky']"))).to_contain_text("was color.blue")
+        expect(_cell(page, "color.action")).to_contain_text("sky")
+        _cell(page, "color.red").click()
+        page.keyboard.press("Delete")
+        expect(page.locator("th a[title='color.red']")).to_have_count(0)
+    (proposal,) = _proposals(ada, core)
+    assert proposal["author"]["email"] == member.email
+    assert [_value(ada, core, name) for name in ("color.blue", "color.red")] == [BLUE, RED]
+    ok(ada.client.patch(f"/workspaces/{_workspace(ada, core)}", json={"review": "none"}))
+    ok(ada.client.post(f"/proposals/{proposal['id']}/accept", json={}))
+    names = {token["name"] for token in ok(ada.client.get(f"{core}/tokens"))["tokens"]}
+    assert names == {"color.action", "color.green", "color.sky"}
+
+
+def test_a_direct_write_meanwhile_is_a_conflict_in_the_cell(vic: Person, ada: Account, core: str) -> None:
+    """The cell has both values, and what is chosen there goes into the proposal."""
+    page = vic.goes(f"{core}?proposal=new")
+    _type(page, "color.red", GREEN)
+    expect(_cell(page, "color.red")).to_have_attribute("title", f"was {RED}")
+    _cell(page, "color.red").dblclick()
+    page.get_by_role("combobox", name="color.red in").fill("#000000")
+    mode = ok(ada.client.get(f"{core}/modes"))["modes"][0]["id"]
+    ok(ada.client.patch(f"{core}/modes/{mode}/tokens/color.red", json={"value": BLUE}))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alertdialog")).to_contain_text(f"the workspace has {BLUE}")
+    page.get_by_role("button", name="Keep mine").click()
+    (proposal,) = _proposals(ada, core)
+    expect(_cell(page, "color.red")).to_have_attribute("title", f"was {BLUE}")
+    assert _value(ada, core, "color.red", proposal["id"]) == "#000000"
+    assert _value(ada, core, "color.red") == BLUE
+
+
+def test_all_but_cells_works_without_scripts(
+    chromium: Browser, site: Service, ada: Account, core: str
+) -> None:
+    """A form begins the proposal, the next goes on with it, and its title is drafted from what they did."""
+    viewer = session_of(site, _member(site, ada, core, Role.VIEWER))
+    with looking(chromium, site.root, viewer, java_script_enabled=False, size=NARROW) as vic:
+        page = vic.goes(core)
+        page.get_by_role("link", name="Propose changes").click()
+        page.get_by_role("link", name="New token").click()
+        page.get_by_label("Name", exact=True).fill("color.green")
+        page.get_by_label("Type").select_option("color")
+        page.locator("input[name^='in-']").first.fill(GREEN)
+        page.get_by_role("button", name="Create").first.click()
+        expect(page.get_by_text("1 change", exact=True)).to_be_visible()
+        expect(_cell(page, "color.green")).to_contain_text(GREEN)
+        page.get_by_role("link", name="Describe").click()
+        expect(page.get_by_label("Title")).to_have_value("1 colour in Core new")
+        page.get_by_label("Title").fill("A green")
+        page.get_by_role("button", name="Save and open the proposal").click()
+    (proposal,) = _proposals(ada, core)
+    assert (proposal["title"], proposal["changes"]) == ("A green", 1)
