@@ -176,9 +176,12 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
     asked = {"role": "viewer", "email": owner.email}  # so that nobody can use it up
     groups = f"/workspaces/{workspace}", f"/workspaces/{workspace}", f"/organizations/{shared}"
     invited, another, _ = (ok(owner.client.post(f"{each}/invitations", json=asked), 201) for each in groups)
-    proposal = ok(owner.client.post(f"/workspaces/{workspace}/proposals", json={"title": "Better"}), 201)[
-        "id"
-    ]
+    better = (
+        {"name": "color.better", "type": "color", "value": "#0369a1"},
+        {"name": "odd.ink", "value": "#555"},
+    )
+    wanted = {"title": "Better", "text": "# Why\n\nSo.", "changes": {"modes": {modes[0]: {"upsert": better}}}}
+    proposal = ok(owner.client.post(f"/workspaces/{workspace}/proposals", json=wanted), 201)["id"]
     talk = f"/proposals/{proposal}/comments"
     comment = ok(owner.client.post(talk, json={"text": "Why?"}), 201)["id"]
     digest, _, file = path_of("ui.css").removeprefix("/ui/").partition("/")

@@ -13,6 +13,7 @@ from support.service import Account, Service
 from ui.filled import Form, alert_of, form_of, forms_of
 from ui.markup import Markup
 from ui.people import NARROW, looking, session_of
+from ui.test_axe import AXE, RULES, RUN
 from ui.visitors import Visitor, signed_in
 
 from jeton.core.proposals import talk
@@ -231,6 +232,27 @@ def test_many_changes_are_shown_in_parts_and_kinds(tree: Tree, pages: Visitor) -
     assert pages.asks(f"{proposal}?offset=x").status_code == 400
 
 
+def test_the_impact_of_a_proposal_has_a_page(tree: Tree, pages: Visitor) -> None:
+    """The version that it means, problems that come and go, and what differs; a closed one leads back."""
+    create_token(tree, **BLUE)
+    create_token(tree, "leading", type="color", alias_to="blue")
+    create_token(tree, "lost", type="color", alias_to="nowhere")
+    far = {"name": "far", "type": "color", "value": "", "alias_to": "beyond"}
+    proposal = propose(
+        tree.owner.client, tree, RED, far, {"name": "nowhere", "type": "color", "value": "#fff"}
+    )
+    page = pages.asks(proposal).text
+    assert f'href="{proposal}/impact"' in page
+    page = " ".join(pages.asks(f"{proposal}/impact").text.split())
+    come, go, follow = (page.index(text) for text in ("There would be", "It would end", "What follows"))
+    assert come < page.index("<code>far</code> <span") < go < page.index("<code>lost</code> <span") < follow
+    assert "through blue" in page[follow:]
+    assert "through blue" not in pages.asks(f"{proposal}/impact?show=added").text
+    ok(tree.owner.client.patch(proposal, json={"status": "declined"}))
+    answer = pages.asks(f"{proposal}/impact")
+    assert (answer.status_code, answer.headers["location"]) == (303, proposal)
+
+
 def test_who_decides_elsewhere_is_told(tree: Tree, pages: Visitor) -> None:
     """A button for what is closed meanwhile says so."""
     proposal = _own(tree)
@@ -291,6 +313,20 @@ def test_a_proposal_is_reviewed_and_accepted_by_mouse(
         page.get_by_role("button", name="Accept as chosen").click()
         expect(page.get_by_role("main")).to_contain_text("accepted by")
     assert values(ada.client, tree) == {"blue": "#ff0000", "new": "#abcdef"}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_conflicts_are_for_everybody(chromium: Browser, site: Service, ada: Account, scheme: str) -> None:
+    """Nothing for axe to find on a proposal with conflicts, a review and comments, and no sideways scroll."""
+    tree, proposal, author = _world(site, ada)
+    ok(ada.client.post(f"{proposal}/reviews", json={"verdict": "request_changes", "text": "Not yet."}), 201)
+    ok(author.client.post(f"{proposal}/comments", json={"text": "Why?"}), 201)
+    options = {"size": NARROW, "color_scheme": scheme}
+    with looking(chromium, site.root, session_of(site, ada), **options) as person:
+        for path in (proposal, f"{proposal}/impact", f"{tree.workspace}/proposals"):
+            page = person.goes(path)
+            assert page.evaluate(AXE + f";({RUN})([{RULES!r}, 'all', []])") == []
+            assert page.evaluate("document.documentElement.scrollWidth") <= NARROW[0]
 
 
 def test_each_decision_has_a_key(chromium: Browser, site: Service, ada: Account) -> None:

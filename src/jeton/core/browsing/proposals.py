@@ -105,7 +105,7 @@ async def _states(
     return states
 
 
-class Said(NamedTuple):
+class Statement(NamedTuple):
     """A comment or a review of a proposal.
 
     `verdict` is empty for a comment, `about` that of its change if it is on one; `version` is that
@@ -126,7 +126,7 @@ class Said(NamedTuple):
 class Conversation(NamedTuple):
     """The last comments and reviews; `earlier` is the id before which there are more, or empty."""
 
-    said: list[Said]
+    statements: list[Statement]
     earlier: str
 
 
@@ -160,7 +160,7 @@ class _Stands(NamedTuple):
     hindrances: list[ChangeProblem]
     modes: Mapping[str, ModeRef]
 
-    def shown(self, changes: Sequence[Merged]) -> list[ProposedChange]:
+    def details_of(self, changes: Sequence[Merged]) -> list[ProposedChange]:
         """Return some of its changes as pages and the API show them."""
         return [viewing.change_of(each, self.modes.get(each.change.mode_id), "") for each in changes]
 
@@ -218,10 +218,10 @@ async def of_proposal(
         last_of_each(reviews),
         viewing.counts(stands.changes) if proposal.status == "open" else None,
         stands.hindrances,
-        stands.shown(passing[filter_.offset : filter_.offset + filter_.limit]),
+        stands.details_of(passing[filter_.offset : filter_.offset + filter_.limit]),
         len(passing),
         Counter(value for each in stands.changes for value in (each.state, each.change.mode_id)),
-        stands.shown(conflicts[:MOST_CONFLICTS]),
+        stands.details_of(conflicts[:MOST_CONFLICTS]),
         stands.modes,
         {each.change.key: each.name for each in stands.changes},
         [f"the tokenset {each.name}" for each in tokensets] + [f"the mode {each.name}" for each in added],
@@ -256,25 +256,27 @@ def _conversation(
     caller: Caller, comments: Sequence[Versioned[Comment]], reviews: Sequence[Review], *, is_last: bool
 ) -> Conversation:
     """Return comments, of which the first tells that there are earlier ones, and the reviews among them."""
-    shown = comments[-_SAID:]
-    has_earlier = len(comments) > len(shown)
-    said = [
-        Said(
+    last_comments = comments[-_SAID:]
+    has_earlier = len(comments) > len(last_comments)
+    statements = [
+        Statement(
             *(each.id, each.user, each.text, each.created_at),
             about=(each.mode_id, each.token_id or "") if each.mode_id else None,
             is_changed=each.updated_at != each.created_at,
             version=version if may_change(caller, each) else 0,
         )
-        for each, version in shown
+        for each, version in last_comments
     ]
-    first = shown[0].item.created_at if has_earlier else ""
-    last = _LAST if is_last or not shown else shown[-1].item.created_at
-    said += [
-        Said(*(each.id, each.user, each.text, each.created_at, each.verdict, each.is_current))
+    first = last_comments[0].item.created_at if has_earlier else ""
+    last = _LAST if is_last or not last_comments else last_comments[-1].item.created_at
+    statements += [
+        Statement(*(each.id, each.user, each.text, each.created_at, each.verdict, each.is_current))
         for each in reviews
         if first <= each.created_at <= last
     ][-_SAID:]
-    return Conversation(sorted(said, key=lambda each: each.at), shown[0].item.id if has_earlier else "")
+    return Conversation(
+        sorted(statements, key=lambda each: each.at), last_comments[0].item.id if has_earlier else ""
+    )
 
 
 def _permissions(caller: Caller, own: Seen) -> Permissions:

@@ -141,6 +141,12 @@ async def update(
 
 
 @peeking()
+async def get(tx: Tx, caller: Caller, proposal_id: str) -> Proposal:
+    """Return a proposal that the caller may see, without how it stands."""
+    return (await seen(tx, caller, proposal_id)).proposal
+
+
+@peeking()
 async def find(tx: Tx, caller: Caller, proposal_id: str) -> InProposal:
     """Return what tells reads of a proposal, which the caller may see, from others."""
     current, _ = await seen(tx, caller, proposal_id)

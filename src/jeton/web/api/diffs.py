@@ -184,6 +184,11 @@ async def read_modes(request: Request, sides: DiffSides, reading: Callable[[Diff
     return await _read(request, _OF_TOKENSET, sides, reading)
 
 
+async def read_proposal(request: Request, reading: Callable[[Diff], T]) -> T:
+    """Return what a function, which a thread calls, reads in the diff of the path's proposal."""
+    return await _read(request, _OF_PROPOSAL, _NO_SIDES, reading)
+
+
 async def _read(request: Request, subject: _Subject, sides: DiffSides, reading: Callable[[Diff], T]) -> T:
     object_id, form = request.params[0], _JSON
     state = await run(request.store, subject.state, request.caller, object_id, sides)

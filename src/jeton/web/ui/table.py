@@ -42,7 +42,7 @@ from jeton.web.ui.pages import (
     token,
     workspaces,
 )
-from jeton.web.ui.proposals import deciding, listing
+from jeton.web.ui.proposals import deciding, impact, listing
 from jeton.web.ui.releases import environments, fixing, promoting, releases, using
 from jeton.web.ui.settings import api_tokens, exports, presets
 from jeton.web.ui.settings import invitations as invitation_flows
@@ -74,6 +74,7 @@ PAGES = (
     *history.PAGES,
     *listing.PAGES,
     *deciding.PAGES,
+    *impact.PAGES,
     *member_flows.PAGES,
     *invitation_flows.PAGES,
     *matrix.PAGES,
