@@ -72,11 +72,17 @@ async def of_workspace(
     states = await _states(tx, permitted, listed.items, sum(mode.tokens for mode in around))
     may_review = policy.role_refusal(caller, permitted) is None
     items = []
-    for each in listed.items:
-        reviews = last_of_each(await talk.reviews_of(tx, each.id, each.revision))
+    for each, reviews in zip(listed.items, await _reviews(tx, listed.items), strict=True):
         is_waiting = may_review and each.status == "open" and waits_for(caller, each, reviews)
         items.append(ListedProposal(each, reviews, states.get(each.id), is_waiting))
     return ProposalsPage(listed, items, numbers, permitted.approvals)
+
+
+async def _reviews(tx: Tx, listed: Sequence[Proposal]) -> list[list[Review]]:
+    """Return the last reviews of proposals, in one round trip."""
+    steps = [talk.reviews_of(tx, each.id, each.revision) for each in listed]
+    reviews = list(await tx.together(*steps)) if len(steps) > 1 else [await step for step in steps]
+    return list(map(last_of_each, reviews))
 
 
 def last_of_each(reviews: Sequence[Review]) -> list[Review]:
