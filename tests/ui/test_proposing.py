@@ -10,6 +10,7 @@ from support.service import Account, Service
 from ui.people import NARROW, Person, looking, session_of
 from ui.places import in_two_modes
 from ui.test_axe import violations
+from ui.visitors import signed_in
 
 from jeton.model.objects import Role
 
@@ -152,10 +153,143 @@ def test_all_but_cells_works_without_scripts(
         page.locator("input[name^='in-']").first.fill(GREEN)
         page.get_by_role("button", name="Create").first.click()
         expect(page.get_by_text("1 change", exact=True)).to_be_visible()
-        expect(_cell(page, "color.green")).to_contain_text(GREEN)
+        expect(page.get_by_role("textbox", name="Value in Base")).to_have_value(GREEN)
         page.get_by_role("link", name="Describe").click()
         expect(page.get_by_label("Title")).to_have_value("1 colour in Core new")
         page.get_by_label("Title").fill("A green")
         page.get_by_role("button", name="Save and open the proposal").click()
     (proposal,) = _proposals(ada, core)
     assert (proposal["title"], proposal["changes"]) == ("A green", 1)
+
+
+def test_the_page_of_a_token_is_of_the_proposal(vic: Person, ada: Account, core: str) -> None:
+    """It shows and edits the proposal's token, also a new one; its forms stay in the proposal."""
+    page = vic.goes(f"{core}?proposal=new")
+    _type(page, "color.red", GREEN)
+    expect(_cell(page, "color.red")).to_have_attribute("title", f"was {RED}")
+    (proposal,) = _proposals(ada, core)
+    mode = ok(ada.client.get(f"{core}/modes"))["modes"][0]["id"]
+    ok(
+        ada.client.patch(
+            f"/proposals/{proposal['id']}/tokens",
+            json={"modes": {mode: {"upsert": [{"name": "color.new", "type": "color", "value": RED}]}}},
+        )
+    )
+    for name, value in (("color.red", GREEN), ("color.new", RED)):
+        page = vic.goes(f"{core}?proposal={proposal['id']}")
+        page.locator(f"th a[title='{name}']").click()
+        expect(page.get_by_role("heading", level=1, name=name)).to_be_visible()
+        field = page.get_by_role("textbox", name="Value in Base")
+        expect(field).to_have_value(value)
+        field.fill("#123456")
+        page.get_by_role("button", name="Save the value in Base").click()
+        expect(field).to_have_value("#123456")
+        page.locator("summary", has_text="Edit").click()
+        page.get_by_label("Description").fill("Warmer")
+        page.get_by_role("button", name="Save", exact=True).click()
+        expect(page.get_by_role("paragraph").filter(has_text="Warmer")).to_be_visible()
+        assert _value(ada, core, name, proposal["id"]) == "#123456"
+    page.get_by_role("button", name="Delete").first.click()
+    expect(page.get_by_text("1 change", exact=True)).to_be_visible()
+    assert _value(ada, core, "color.red") == RED
+
+
+def test_an_import_goes_into_a_proposal(chromium: Browser, site: Service, ada: Account, core: str) -> None:
+    """A viewer sees the usual plan, over the proposal's tokens; without scripts as well."""
+    viewer = session_of(site, _member(site, ada, core, Role.VIEWER))
+    with looking(chromium, site.root, viewer, java_script_enabled=False) as vic:
+        page = vic.goes(f"{core}?proposal=new")
+        page.locator("summary[aria-label='More']").click()
+        page.get_by_role("link", name="Import").click()
+        text = f'{{"color": {{"red": {{"$type": "color", "$value": "{GREEN}"}}}}}}'
+        page.locator("textarea[name=text]").fill(text)
+        page.get_by_role("button", name="Show what would change").click()
+        expect(page.get_by_role("status").first).to_contain_text("1 token differs")
+        page.locator("button[formaction]").click()
+        expect(page.get_by_text("1 change", exact=True)).to_be_visible()
+        expect(_cell(page, "color.red")).to_have_attribute("title", f"was {RED}")
+    (proposal,) = _proposals(ada, core)
+    assert (proposal["title"], _value(ada, core, "color.red", proposal["id"])) == ("Imported files", GREEN)
+    assert _value(ada, core, "color.red") == RED
+
+
+def test_many_tokens_are_changed_in_a_proposal_by_a_plan(vic: Person, ada: Account, core: str) -> None:
+    """Bulk edit shows its plan first, carries it out in the proposal, and refuses one that is old."""
+    page = vic.goes(f"{core}/many?proposal=new")
+    page.get_by_label("color.red").check()
+    page.get_by_label("Describe", exact=True).check()
+    page.get_by_label("Description").fill("Warm")
+    page.get_by_role("button", name="Show what would change").click()
+    page.locator("main form button.primary").click()
+    expect(page.get_by_text("1 change", exact=True)).to_be_visible()
+    (proposal,) = _proposals(ada, core)
+    mode = ok(ada.client.get(f"{core}/modes"))["modes"][0]["id"]
+    red = f"{core}/modes/{mode}/tokens/color.red"
+    assert ok(ada.client.get(red))["description"] is None
+    assert ok(ada.client.get(f"{red}?proposal={proposal['id']}"))["description"] == "Warm"
+    page.goto(f"{vic.root}{core}/many?proposal={proposal['id']}")
+    page.get_by_label("color.blue").check()
+    page.get_by_label("Describe", exact=True).check()
+    page.get_by_label("Description").fill("Cold")
+    page.get_by_role("button", name="Show what would change").click()
+    ok(ada.client.patch(f"/proposals/{proposal['id']}", json={"title": "Another"}))
+    page.locator("main form button.primary").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.locator("main form button.primary").click()
+    expect(page.get_by_text("2 changes", exact=True)).to_be_visible()
+
+
+def test_a_range_and_a_group_are_changed_in_a_proposal(vic: Person, core: str) -> None:
+    """What is deleted as a range, and a rename of a group, go into it; nothing is offered to be undone."""
+    page = vic.goes(f"{core}?proposal=new")
+    _type(page, "color.blue", GREEN)
+    expect(page.get_by_text("1 change", exact=True)).to_be_visible()
+    _cell(page, "color.action").click()
+    page.keyboard.press("Shift+ArrowDown")
+    page.keyboard.press("Delete")
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    expect(page.get_by_text("in the proposal.")).to_be_visible()
+    expect(page.locator("tbody tr:not(.group) th a")).to_have_count(1)
+    expect(page.get_by_text("2 changes", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    page.get_by_role("link", name="color", exact=True).click()
+    page.locator("summary[aria-label='More']").click()
+    page.get_by_role("link", name="Rename group").click()
+    page.get_by_label("New name").fill("hue")
+    page.get_by_role("button", name="Rename", exact=True).click()
+    expect(page.locator("th a[title='hue.red']")).to_be_visible()
+    expect(page.locator("tbody")).to_contain_text("was color.red")
+
+
+def test_texts_that_look_like_paths_stay_as_they_are(vic: Person, ada: Account, core: str) -> None:
+    """A value is edited as it is, whatever it looks like; links alone lead on within the proposal."""
+    mode = ok(ada.client.get(f"{core}/modes"))["modes"][0]["id"]
+    texts = {"path": f"{core}/new", "query": "?q=x", "attribute": f'" href="{core}"'}
+    tokens = [{"name": name, "type": "string", "value": text} for name, text in texts.items()]
+    ok(ada.client.patch(f"{core}/modes/{mode}/tokens", json={"upsert": tokens}))
+    page = vic.goes(f"{core}?proposal=new")
+    for name, text in texts.items():
+        _cell(page, name).dblclick()
+        expect(page.get_by_role("combobox", name=f"{name} in")).to_have_value(text)
+        page.keyboard.press("Escape")
+
+
+def test_a_proposal_of_another_workspace_is_not_there(site: Service, ada: Account, core: str) -> None:
+    """Nor is one that is hidden, nor may a viewer change another's; nothing is written to the workspace."""
+    other, viewer = in_two_modes(ada, []), signed_in(site, _member(site, ada, core, Role.VIEWER))
+    path = f"/workspaces/{_workspace(ada, other)}/proposals"
+    foreign = ok(ada.client.post(path, json={"title": "Foreign"}), 201)["id"]
+    path = f"/workspaces/{_workspace(ada, core)}/proposals"
+    own = ok(ada.client.post(path, json={"title": "Own"}), 201)["id"]
+    owner = signed_in(site, ada)
+    assert [each.asks(f"{core}?proposal={foreign}").status_code for each in (owner, viewer)] == [404, 404]
+    assert owner.asks(f"{core}?proposal=x").status_code == 404
+    assert "read only" in viewer.asks(f"{core}?proposal={own}").text
+    fields = {"name": "color.new", "type": "color", "description": ""}
+    mode = ok(ada.client.get(f"{core}/modes"))["modes"][0]["id"]
+    fields[f"in-{mode}"] = BLUE
+    assert viewer.sends(f"{core}/new?proposal={own}", **fields).status_code == 403
+    assert viewer.sends(f"{core}/new?proposal={foreign}", **fields).status_code == 404
+    assert owner.sends(f"{core}/new?proposal={own}", **fields).status_code == 303
+    assert owner.sends(f"{core}/order?proposal={own}", group="").status_code == 400
+    assert ok(ada.client.get(f"{core}/tokens"))["total"] == 3

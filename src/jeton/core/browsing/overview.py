@@ -223,8 +223,10 @@ class WorkspacePlace(NamedTuple):
     refusal: str | None
     may_write: bool
     may_decide: bool
+    may_propose: bool
     review: Review | None
     waiting: int
+    proposing: Proposing | None
 
     @property
     def may_save(self) -> bool:
@@ -244,11 +246,12 @@ class WorkspacePlace(NamedTuple):
 @peeking()
 async def of_workspace(tx: Tx, caller: Caller, workspace_id: str) -> WorkspacePlace:
     """Return the place of a workspace that the caller may read."""
-    permitted, workspace, modes, waiting = await tx.together(
+    permitted, workspace, modes, waiting, proposal = await tx.together(
         access.read_workspace(tx, caller, workspace_id),
         workspaces.get(tx, caller, workspace_id),
         store.of_workspace(tx, workspace_id),
         proposals.waiting_in(tx, caller.user_id, workspace_id),
+        _proposal(tx, caller),
     )
     refusal = policy.role_refusal(caller, permitted)
     return WorkspacePlace(
@@ -258,8 +261,10 @@ async def of_workspace(tx: Tx, caller: Caller, workspace_id: str) -> WorkspacePl
         refusal,
         may_write=policy.write_refusal(caller, permitted) is None,
         may_decide=policy.review_refusal(caller, permitted) is None,
+        may_propose=policy.propose_refusal(caller, permitted) is None,
         review=_review(caller, permitted),
         waiting=0 if refusal else waiting,
+        proposing=_proposing(caller, permitted, proposal),
     )
 
 

@@ -14,11 +14,13 @@ from jeton.core.changes.writing import PlannedChange
 from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
 from jeton.core.imports.merge import Merge, refusal
 from jeton.core.imports.options import ImportTarget, Options
+from jeton.core.imports.preview import Preview
 from jeton.core.imports.reading import ImportSource
 from jeton.core.proposals import editing
-from jeton.core.proposals.editing import Destination
+from jeton.core.proposals.editing import Destination, Draft
 from jeton.errors import Invalid, Text
 from jeton.model.objects import Caller
+from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx, Units
 
 
@@ -58,14 +60,33 @@ async def propose_source(
     return await writing.carry_out(units, plan, partial(under, key), dry_run=conditions.dry_run)
 
 
+async def previewed(units: Units, caller: Caller, to: Destination, work: ImportWork) -> Preview:
+    """Return what `propose_source` would do, with some of the tokens themselves; raise as it does."""
+    if work.source.failed:
+        raise refusal(work.source.problems)
+
+    async def plan(tx: Tx) -> Preview:
+        drafted = await editing.draft(tx, caller, to)
+        merge = _merge(work, drafted, recording.planned(caller, drafted.permitted))
+        _, outcome = await merge.plan(tx, Conditions(dry_run=True), editing.permit_of(caller, to))
+        return outcome.preview()
+
+    return await units.read(plan, large=True)
+
+
+def _merge(work: ImportWork, drafted: Draft, by: ChangeSet) -> Merge:
+    """Return the merge of an import into a workspace with a proposal; raise `NotFound` without its target."""
+    if work.target.is_tokenset:
+        editing.require_path(drafted.world, (work.target.id,))
+    return Merge(drafted.world, by, *work)
+
+
 async def _plan(
     tx: Tx, caller: Caller, to: Destination, work: ImportWork, conditions: Conditions
 ) -> PlannedChange[PostAnswer]:
     drafted = await editing.draft(tx, caller, to)
-    if work.target.is_tokenset:
-        editing.require_path(drafted.world, (work.target.id,))
     by, permit = recording.planned(caller, drafted.permitted), editing.permit_of(caller, to)
-    merge = Merge(drafted.world, by, *work)
+    merge = _merge(work, drafted, by)
     change, outcome = await merge.plan(tx, replace(conditions, etags=None), permit)
     edits = {edit.mode.id: edit for edit in (*(each.plan for each in outcome.places), *outcome.followers)}
     modes = [*chain.from_iterable(own for _, own in change.tokensets), *chain(*change.modes.values())]

@@ -5,8 +5,8 @@ import re
 from jeton.web.http.operation import Handler, Operation, Query
 
 OF_PROPOSALS = (
-    r"/tokensets/[^/]+(?:/(?:rows|groups|live|cell|new|rename|many|paste)"
-    r"|/modes/[^/]+/(?:form|candidates|effects|explain|copies))?"
+    r"(?:/workspaces/[^/]+/import(?:/apply)?|/tokensets/[^/]+(?:/(?:rows|groups|live|cell|new|rename|many|paste)"
+    r"|/modes/[^/]+/(?:form|candidates|effects|explain|copies|tokens/[^/]+(?:/(?:about|delete))?))?)"
 )
 """The paths of pages that read, and of forms that change, a proposal which their query names."""
 _ERRORS = (400, 403, 404, 429)

@@ -2,25 +2,27 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from jeton.core.browsing import overview
-from jeton.core.browsing.overview import Surroundings
+from jeton.core.browsing.overview import Surroundings, WorkspacePlace
 from jeton.core.changes import planner
 from jeton.core.changes.answer import Outcome
 from jeton.core.changes.request import Changes, Conditions
+from jeton.core.hierarchy import tokens
+from jeton.core.history import past_tokens
 from jeton.core.proposals import editing, proposals
 from jeton.core.proposals.editing import Destination
 from jeton.core.proposals.proposals import ProposalFilter
 from jeton.core.use_case import run
 from jeton.core.versions import ANY, IfMatch
-from jeton.model.objects import Caller, Page, Versioned
-from jeton.model.proposals import Proposal
+from jeton.model.objects import Caller, Page, ResolvedToken, Versioned
+from jeton.model.proposals import InProposal, Proposal
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
-from jeton.web.ui.base import paths
 from jeton.web.ui.base.declared import OF_PROPOSALS
 from jeton.web.ui.base.rows import Former, cut
 
@@ -33,9 +35,10 @@ BEGUN = b"x-jeton-proposal"
 _OFFERED = 10
 """The proposals to go on with that a page offers."""
 _LINK = re.compile(
-    rb'((?:href|action|data-[a-z]+)="%b)(?:\?([^"#]*))?(#[^"]*)?"'
-    % OF_PROPOSALS.replace("[^/]", '[^/"?#]').encode()
+    rb'( (?:(?:href|action|formaction|data-cell|data-rows|data-live)="%b(?=[?#"])|href="(?=\?)))'
+    rb'(?:\?([^"#]*))?(#[^"]*)?"' % OF_PROPOSALS.replace("[^/]", '[^/"?#]').encode()
 )
+"""Matches what leads to a page of proposals, also from one to itself; texts of tokens stand elsewhere."""
 _WAY = re.compile(OF_PROPOSALS)
 
 
@@ -82,10 +85,18 @@ def title_of(tokenset: str) -> str:
     return f"Changes of {cut(tokenset)}"
 
 
-def token_path(request: Request, tokenset_id: str, mode_id: str, name: str) -> str:
-    """Return the path of a page that shows a token; of one in a proposal that is the matrix."""
-    in_workspace = request.caller.proposal is None
-    return paths.token_path(tokenset_id, mode_id, name) if in_workspace else f"/tokensets/{tokenset_id}"
+async def at(request: Request) -> InProposal | None:
+    """Return what tells reads of the request's proposal from others, None if it is of none."""
+    proposal = request.caller.proposal
+    return await run(request.store, proposals.find, request.caller, proposal) if proposal else None
+
+
+async def token(request: Request) -> ResolvedToken:
+    """Return the token of the path: a tokenset, a mode and a name."""
+    store, about = request.store, (request.caller, *request.params)
+    if (state := await at(request)) is not None:
+        return await run(store, past_tokens.get, *about, at=state)
+    return await run(store, tokens.get, attrgetter("item"), *about)
 
 
 async def former(request: Request, tokenset_id: str, names: Iterable[str]) -> Former | None:
@@ -95,12 +106,13 @@ async def former(request: Request, tokenset_id: str, names: Iterable[str]) -> Fo
     return Former(*await request.services.matrices.former(request.caller, tokenset_id, names))
 
 
-async def own(request: Request, around: Surroundings) -> list[Proposal]:
+async def own(request: Request, place: Surroundings | WorkspacePlace) -> list[Proposal]:
     """Return the reader's open proposals, the newest first, to go on with, if the page is of none."""
-    if around.proposing or not around.may_propose:
+    if place.proposing or not place.may_propose:
         return []
     filter_, first = ProposalFilter("open", request.caller.user_id), Page(None, _OFFERED)
-    about = request.caller, around.workspace_id
+    workspace_id = place.workspace.id if isinstance(place, WorkspacePlace) else place.workspace_id
+    about = request.caller, workspace_id
     return list((await run(request.store, proposals.listed, *about, page=first, filter_=filter_)).items)
 
 
@@ -121,7 +133,7 @@ async def change(
         return await planner.change(
             request.store, caller, path, changes, conditions=conditions, encode=encode
         )
-    to = await _destination(request, path[0], conditions)
+    to = await _of_tokenset(request, path[0], conditions)
 
     def noted(outcome: Outcome, proposal: Versioned[Proposal]) -> tuple[T, str]:
         return encode(outcome), proposal.item.id
@@ -130,11 +142,11 @@ async def change(
         request.store, caller, to, path, changes, conditions=conditions, encode=noted
     )
     if not conditions.dry_run:
-        request.caller = replace(caller, proposal=id_)
+        begun(request, id_)
     return result
 
 
-async def _destination(request: Request, tokenset_id: str, conditions: Conditions) -> Destination:
+async def _of_tokenset(request: Request, tokenset_id: str, conditions: Conditions) -> Destination:
     """Return the request's proposal, or one to begin, which is called after the tokenset."""
     if proposal := request.caller.proposal:
         versions = {tag.strip('"v') for tag in conditions.etags or ()}
@@ -142,3 +154,15 @@ async def _destination(request: Request, tokenset_id: str, conditions: Condition
         return Destination(proposal, if_match=IfMatch(known, any_version=False) if versions else ANY)
     around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     return Destination(tokenset_id=tokenset_id, title=title_of(around.tokenset))
+
+
+def destination(request: Request, title: str) -> Destination:
+    """Return the request's proposal, or one to begin in the workspace of the path, with a title."""
+    if proposal := request.caller.proposal:
+        return Destination(proposal)
+    return Destination(workspace_id=request.params[0], title=title)
+
+
+def begun(request: Request, proposal_id: str) -> None:
+    """Note that a request has begun a proposal, or gone on with it."""
+    request.caller = replace(request.caller, proposal=proposal_id)

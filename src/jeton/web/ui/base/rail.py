@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from jeton.core.browsing.overview import Review, Surroundings, TokensetOverview, WorkspacePlace
+from jeton.core.browsing.overview import Proposing, Review, Surroundings, TokensetOverview, WorkspacePlace
 from jeton.model.objects import Organization, Versioned
 
 MOST = 60
@@ -26,6 +26,7 @@ class Rail(NamedTuple):
     may_write: bool
     review: Review | None
     waiting: int
+    proposing: Proposing | None
 
 
 def rail_of(about: Mapping[str, Any]) -> Rail | None:
@@ -44,6 +45,7 @@ def rail_of(about: Mapping[str, Any]) -> Rail | None:
             around.may_write,
             around.review,
             around.waiting,
+            around.proposing,
         )
     if isinstance(place, WorkspacePlace):
         tokensets, item = place.tokensets, place.workspace
@@ -57,6 +59,7 @@ def rail_of(about: Mapping[str, Any]) -> Rail | None:
             place.may_write,
             place.review,
             place.waiting,
+            place.proposing,
         )
     return None
 

@@ -188,7 +188,8 @@ async def _change(
     def encode(outcome: Outcome) -> Plan:
         names = (line.name for line in draft.lines[:_SHOWN] if line.mode_id)
         texts = matrix.texts_after(outcome.proposed, names)
-        plan = Plan(outcome.summary, outcome.etag, _invalid(matrix, outcome), texts)
+        etag = proposing.NEW if request.caller.proposal == "" else outcome.etag
+        plan = Plan(outcome.summary, etag, _invalid(matrix, outcome), texts)
         if refusing and plan.invalid:
             raise Invalid(refusing(plan.invalid[0]))
         return plan

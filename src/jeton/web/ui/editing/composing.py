@@ -14,8 +14,9 @@ from jeton.values.members import MEMBERS, SEVERAL
 from jeton.web.api import answers
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Response
-from jeton.web.ui.base import forms, proposing, render
+from jeton.web.ui.base import forms, render
 from jeton.web.ui.base.declared import form, page
+from jeton.web.ui.base.paths import token_path
 from jeton.web.ui.base.typed import Typed, read, text_of
 from jeton.web.ui.base.validity import ANYWAY
 from jeton.web.ui.editing import coloring, effects, member_fields, ramps
@@ -85,7 +86,7 @@ async def change(request: Request) -> Response:
     except forms.REFUSED as error:
         now = await _begun(request, draft.name)
         return await _page(request, draft._replace(version=now.version), error)
-    return render.see(proposing.token_path(request, tokenset_id, mode_id, draft.name))
+    return render.see(token_path(tokenset_id, mode_id, draft.name))
 
 
 async def _check(request: Request) -> None:

@@ -22,6 +22,7 @@ from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Response
 from jeton.web.ui.base import forms, proposing, render
 from jeton.web.ui.base.declared import form, page
+from jeton.web.ui.base.paths import token_path
 from jeton.web.ui.base.typed import Typed, read, text_of
 from jeton.web.ui.base.validity import ANYWAY, in_words
 from jeton.web.ui.editing.new_values import EXAMPLES, IN, ModeValue, forms_of, values_in
@@ -73,7 +74,7 @@ async def create(request: Request) -> Response:
         return await _page(request, fields, error)
     first = next(mode for mode in matrix.modes if mode.id in values)
     if not forms.is_of_module(request):
-        return render.see(proposing.token_path(request, tokenset_id, first.id, name))
+        return render.see(token_path(tokenset_id, first.id, name))
     result = {
         "change_set": request.store.change_set,
         "said": f"Created {name} in {_listed([mode.name for mode in matrix.modes if mode.id in values])}",

@@ -23,6 +23,7 @@ from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Response
 from jeton.web.ui.base import forms, proposing, render
 from jeton.web.ui.base.declared import form, page
+from jeton.web.ui.base.paths import token_path
 
 _PATH = "/tokensets/{id}/rename"
 _GLOBS = ("only", "exclude")
@@ -197,7 +198,7 @@ async def _after(request: Request, renamed: Renamed, to: str) -> str:
         _, rows = await request.services.matrices.rows(request.caller, tokenset_id, [to])
         if to in rows:
             home = next(cell.mode_id for cell in rows[to].cells if cell.mode_id)
-            return proposing.token_path(request, tokenset_id, home, to)
+            return token_path(tokenset_id, home, to)
     return f"/tokensets/{tokenset_id}"
 
 

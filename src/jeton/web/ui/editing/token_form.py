@@ -1,13 +1,11 @@
 """Forms that change tokens; what is refused is shown with what was typed."""
 
 from functools import partial
-from operator import attrgetter
 from typing import Any
 
 from jeton.bodies import bodies, inputs
 from jeton.core import access
 from jeton.core.browsing.cells import Column
-from jeton.core.changes import planner
 from jeton.core.changes.answer import Proposed
 from jeton.core.changes.request import Conditions, Lists, changes
 from jeton.core.hierarchy import tokens as core
@@ -16,7 +14,7 @@ from jeton.errors import Invalid, NotFound, PreconditionFailed, Text
 from jeton.model.objects import OWN_SIDE, TOKEN_TYPES, ResolvedToken
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
-from jeton.web.ui.base import forms, render
+from jeton.web.ui.base import forms, proposing, render
 from jeton.web.ui.base.declared import form
 from jeton.web.ui.base.forms import based_on, plain
 from jeton.web.ui.base.paths import token_path
@@ -33,26 +31,34 @@ _ABOUT = ("type", "description", *OWN_SIDE)
 async def save(request: Request) -> Response:
     """POST /tokensets/{id}/modes/{modeId}/tokens/{name}: the fields that the form has, and `version`."""
     tokenset_id, mode_id, _ = request.params
-    await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
+    await check(request.store, access.edit_mode, request.caller, tokenset_id, mode_id)
     fields = await forms.fields(request)
     try:
         body = _body(fields | _typed(fields))
-        old = await run(request.store, core.get, attrgetter("item"), request.caller, *request.params)
+        old = await proposing.token(request)
         matrix = await request.services.matrices.of(request.caller, tokenset_id)
         _refuse_invalid(matrix.chosen([mode_id])[0], old, body, fields)
-        patch = inputs.read(bodies.TokenChange, _changed(old, body))
-        work = run(
-            request.store,
-            core.update,
-            request.caller,
-            *request.params,
-            patch=patch,
-            if_match=based_on(fields),
-        )
-        item = (await work).item
+        await _write(request, old, _changed(old, body), fields)
     except forms.REFUSED as error:
         return await token.page_of(request, fields, error, "value")
-    return render.see(token_path(tokenset_id, mode_id, item.name))
+    return render.see(token_path(tokenset_id, mode_id, old.name))
+
+
+async def _write(request: Request, old: ResolvedToken, body: dict[str, Any], fields: dict[str, str]) -> None:
+    """Change a token of the version of a form, or have the change in the request's proposal."""
+    patch = inputs.read(bodies.TokenChange, body)
+    if request.caller.proposal is None:
+        about = request.caller, *request.params
+        await run(request.store, core.update, *about, patch=patch, if_match=based_on(fields))
+    elif any(getattr(old, name) != text for name, text in body.items()):
+        await _propose(request, ([{"name": old.name, **body}], []), fields)
+
+
+async def _propose(request: Request, lists: Lists, fields: dict[str, str]) -> None:
+    """Have changes of the mode of the path, made for the version of a form, in the request's proposal."""
+    _, mode_id, _ = request.params
+    encode = partial(refuse_unseen, {mode_id: forms.version(fields)})
+    await proposing.change(request, changes({mode_id: lists}, []), conditions=Conditions(), encode=encode)
 
 
 async def describe(request: Request) -> Response:
@@ -61,7 +67,7 @@ async def describe(request: Request) -> Response:
     What the form has as it was stays in each mode as it is there.
     """
     tokenset_id, mode_id, name = request.params
-    await check(request.store, access.write_tokenset, request.caller, tokenset_id)
+    await check(request.store, access.edit_tokenset, request.caller, tokenset_id)
     fields = await forms.fields(request)
     try:
         matrix, rows = await request.services.matrices.rows(request.caller, tokenset_id, [name])
@@ -71,7 +77,7 @@ async def describe(request: Request) -> Response:
         own = {cell.mode_id: cell for cell in rows[name].cells if cell.version}
         if versions != {id_: cell.version for id_, cell in own.items()}:
             raise PreconditionFailed
-        old = await run(request.store, core.get, attrgetter("item"), request.caller, *request.params)
+        old = await proposing.token(request)
         body = _body({field: text for field, text in fields.items() if field in _ABOUT})
         body = {
             field: text for field, text in body.items() if plain(getattr(old, field) or "") != (text or "")
@@ -82,8 +88,7 @@ async def describe(request: Request) -> Response:
                 refuse_invalid(matrix.columns[id_], name, body["type"], typed, fields)
         lists: dict[str, Lists] = {id_: ([{"name": name, **body}], []) for id_ in own}
         encode = partial(refuse_unseen, versions)
-        about = request.store, request.caller, (tokenset_id,), changes(lists, [])
-        await planner.change(*about, conditions=Conditions(), encode=encode)
+        await proposing.change(request, changes(lists, []), conditions=Conditions(), encode=encode)
     except forms.REFUSED as error:
         return await token.page_of(request, fields, forms.first_reason(error), "about")
     return render.see(token_path(tokenset_id, mode_id, name))
@@ -95,14 +100,18 @@ async def remove(request: Request) -> Response:
     One that others need is deleted only with `anyway`.
     """
     tokenset_id, mode_id, name = request.params
-    await check(request.store, access.write_mode, request.caller, tokenset_id, mode_id)
+    await check(request.store, access.edit_mode, request.caller, tokenset_id, mode_id)
     fields = await forms.fields(request)
     try:
         if ANYWAY not in fields:
             gone = Proposed({mode_id: {name: None}})
             losses = await request.services.matrices.losses(request.caller, tokenset_id, gone)
             refuse_loss(tokenset_id, losses)
-        await run(request.store, core.delete, request.caller, *request.params, if_match=based_on(fields))
+        if request.caller.proposal is None:
+            about = request.caller, *request.params
+            await run(request.store, core.delete, *about, if_match=based_on(fields))
+        else:
+            await _propose(request, ([], [name]), fields)
     except (Invalid, PreconditionFailed) as error:
         return await token.page_of(request, {}, error, "value")
     return render.see(f"/tokensets/{tokenset_id}")

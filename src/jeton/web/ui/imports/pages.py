@@ -16,8 +16,10 @@ from jeton.core.checks.problems import EVERYTHING
 from jeton.core.garbage import free
 from jeton.core.history import pages as history
 from jeton.core.imports import imports as core
+from jeton.core.imports import proposing as into
 from jeton.core.imports.merge import refusal
 from jeton.core.imports.preview import Preview
+from jeton.core.imports.proposing import ImportWork
 from jeton.core.imports.reading import ImportSource
 from jeton.core.imports.shapes import Imported
 from jeton.core.use_case import check, run
@@ -35,7 +37,7 @@ from jeton.web.api.problems import found_now
 from jeton.web.http.errors import STATUS
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
-from jeton.web.ui.base import render
+from jeton.web.ui.base import proposing, render
 from jeton.web.ui.base.declared import form, page
 from jeton.web.ui.imports.choices import MOST_LISTED, ImportSettings, choices_of, digest_of, settings_of
 from jeton.web.ui.imports.sent import Sent, pack, received
@@ -45,6 +47,8 @@ _SHOWN = 20
 _COUNTS = ("unchanged", "skipped", "renamed", "deleted")
 """The counts of an import's answer that its change set does not tell."""
 _MOST_KINDS = 50
+_TITLE = "Imported files"
+"""The title of a proposal that an import begins."""
 _OTHER = "Other notes"
 _THINGS = re.compile(r"""“[^”]*”|"[^"]*"|'[^']*'|`[^`]*`|[^\s,;:()]*[\d{}#./\\$_-][^\s,;:()]*""")
 """Matches names and values in a note; notes that differ in them alone are of one kind."""
@@ -84,16 +88,17 @@ async def done(request: Request) -> Response:
 
 
 async def _begun(request: Request, target: str, error: JetonError | None = None) -> Response:
-    await check(request.store, access.write_workspace, request.caller, *request.params)
+    await check(request.store, access.edit_workspace, request.caller, *request.params)
     place = await _place(request)
     most = request.services.settings.max_import
-    into = next((mode for mode in place.modes if mode.tokenset_id == target), None)
-    return render.answer(request, "import.html", error, place=place, into=into, most=most)
+    chosen = next((mode for mode in place.modes if mode.tokenset_id == target), None)
+    own = await proposing.own(request, place)
+    return render.answer(request, "import.html", error, place=place, into=chosen, most=most, proposals=own)
 
 
 async def _with_files(request: Request, handle: Callable[[Request, Sent], Awaitable[Response]]) -> Response:
     """Go on with what a form has, or return the page of its files with what is wrong with it."""
-    await check(request.store, access.write_workspace, request.caller, *request.params)
+    await check(request.store, access.edit_workspace, request.caller, *request.params)
     try:
         sent = await received(request)
         sent.check()
@@ -164,10 +169,12 @@ async def plan(
 async def _preview(request: Request, sent: Sent, settings: ImportSettings) -> Preview:
     with request.services.imports.counted():
         source = await request.services.imports.read(sent.files, settings.read)
+        about = settings.target, source, settings.options
         try:
-            return await core.previewed(
-                request.store, request.caller, settings.target, source, settings.options
-            )
+            if request.caller.proposal is None:
+                return await core.previewed(request.store, request.caller, *about)
+            to = proposing.destination(request, _TITLE)
+            return await into.previewed(request.store, request.caller, to, ImportWork(*about))
         finally:
             await _let_go(source)
 
@@ -189,9 +196,11 @@ async def _imported(request: Request, sent: Sent) -> Response:
     conditions = Conditions(etags=frozenset({sent.get("etag")}))
     with request.services.imports.counted():
         source = await request.services.imports.read(sent.files, settings.read)
-        about = request.caller, settings.target, source, settings.options
+        about = settings.target, source, settings.options
         try:
-            result = await core.import_source(request.store, *about, conditions=conditions)
+            if request.caller.proposal is not None:
+                return await _proposed(request, ImportWork(*about))
+            result = await core.import_source(request.store, request.caller, *about, conditions=conditions)
         finally:
             await _let_go(source)
     counts = msgspec.json.decode(result.body, type=Imported)
@@ -199,6 +208,15 @@ async def _imported(request: Request, sent: Sent) -> Response:
     of = {"change_set": change_set} if change_set else {}
     left = {name: getattr(counts, name) or 0 for name in _COUNTS}
     return render.see(f"/workspaces/{place.workspace.id}/import/done?{urlencode(of | left)}")
+
+
+async def _proposed(request: Request, work: ImportWork) -> Response:
+    """Have an import in the request's proposal, and return the way to that."""
+    to, about = proposing.destination(request, _TITLE), (request.store, request.caller)
+    result = await into.propose_source(*about, to, work, conditions=Conditions())
+    proposal = msgspec.json.decode(result.body)["proposal"]
+    proposing.begun(request, proposal)
+    return render.see(f"/tokensets/{work.target.id}" if work.target.is_tokenset else f"/proposals/{proposal}")
 
 
 async def _place(request: Request) -> WorkspacePlace:

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from jeton.core.browsing import overview
 from jeton.core.history import since as core
 from jeton.core.history.retention import first_promised
 from jeton.core.history.since import TokenEvent
@@ -38,6 +39,8 @@ class Live(Struct):
     changes: list[Seen]
     more: bool
     """Whether more follow: then the state is still that which the page had."""
+    proposed: str
+    """How many changes the page's proposal has, in words; empty if it is of none."""
 
 
 async def changed(request: Request) -> Response:
@@ -57,8 +60,17 @@ async def changed(request: Request) -> Response:
         since.text_of(events.cursor),
         [_seen(change, request.caller) for change in events.changes],
         events.more,
+        await _proposed(request),
     )
     return render.data(Response(200, answers.encode(live), (JSON,)))
+
+
+async def _proposed(request: Request) -> str:
+    if not request.caller.proposal:
+        return ""
+    around = await run(request.store, overview.around_tokenset, request.caller, *request.params)
+    count = around.proposing.changes if around.proposing else 0
+    return f"{count:,} {'change' if count == 1 else 'changes'}"
 
 
 async def cursor(request: Request) -> str:

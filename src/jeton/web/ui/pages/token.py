@@ -1,5 +1,6 @@
 """The page of a token: its values, the way to one of them, texts of the platforms, neighbours and history."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from markupsafe import Markup
@@ -8,17 +9,19 @@ from jeton.core.browsing import overview
 from jeton.core.browsing.cells import Cell
 from jeton.core.browsing.neighbours import Neighbourhood
 from jeton.core.checks import explain
+from jeton.core.checks.explain import Explanation
 from jeton.core.hierarchy import tokens
 from jeton.core.history import pages as history
+from jeton.core.history import past_tokens
 from jeton.core.history.pages import START, Slice
 from jeton.core.use_case import run
 from jeton.drawings.graph import GraphNode, neighbourhood
 from jeton.errors import JetonError, PreconditionFailed
-from jeton.model.objects import TOKEN_TYPES, ResolvedToken, Versioned
+from jeton.model.objects import TOKEN_TYPES, Change, ResolvedToken, Versioned
 from jeton.values.members import MEMBERS
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
-from jeton.web.ui.base import render
+from jeton.web.ui.base import proposing, render
 from jeton.web.ui.base.declared import page
 from jeton.web.ui.base.paths import token_path
 from jeton.web.ui.base.typed import text_of
@@ -50,13 +53,8 @@ async def page_of(
     tokenset_id = request.params[0]
     store, caller = request.store, request.caller
     mode_id, name = await _home(request)
-    explanation = await run(store, explain.of_token, caller, tokenset_id, mode_id, name)
     around = await run(store, overview.around_tokenset, caller, tokenset_id)
-    part = Slice(START, _CHANGES)
-    changes = await run(
-        store, history.of_token, caller, tokenset_id, mode_id, explanation.token.name, part=part
-    )
-    stored = await run(store, tokens.get, _whole, caller, tokenset_id, mode_id, name)
+    explanation, stored, changes = await _facts(request, tokenset_id, mode_id, name)
     seen = await request.services.matrices.token(caller, tokenset_id, mode_id, explanation.token.name)
     return await request.in_thread(
         render.answer,
@@ -73,7 +71,7 @@ async def page_of(
         pairs=seen.pairs[:_PAIRS],
         copies=await copies.of_cell(request, tokenset_id, mode_id, explanation.token.name),
         sample=sample,
-        changes=changes.changes,
+        changes=changes,
         types=TOKEN_TYPES,
         has_members=explanation.token.type in MEMBERS,
         has_form=explanation.token.type == "color" or explanation.token.type in MEMBERS,
@@ -84,6 +82,27 @@ async def page_of(
         is_invalid=is_invalid_text(error),
         is_loss=is_loss(error),
     )
+
+
+async def _facts(
+    request: Request, tokenset_id: str, mode_id: str, name: str
+) -> tuple[Explanation, Versioned[ResolvedToken], Sequence[Change]]:
+    """Return the explanation of a token, the token with its version, and its last changes.
+
+    A proposal has no history.
+    """
+    store, place = request.store, (request.caller, tokenset_id, mode_id)
+    at = await proposing.at(request)
+    if at is not None:
+        seen = await run(store, explain.of_proposed, *place, name, at=at)
+        token = await run(store, past_tokens.get, *place, name, at=at)
+        _, row = await request.services.matrices.row(*place[:2], token.name, [mode_id])
+        return seen, Versioned(token, row.cells[0].version if row else 0), ()
+    explanation = await run(store, explain.of_token, *place, name)
+    part = Slice(START, _CHANGES)
+    page = await run(store, history.of_token, *place, explanation.token.name, part=part)
+    stored = await run(store, tokens.get, _whole, request.caller, tokenset_id, mode_id, name)
+    return explanation, stored, page.changes
 
 
 async def _home(request: Request) -> tuple[str, str]:

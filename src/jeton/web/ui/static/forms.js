@@ -36,7 +36,7 @@ async function created(editor, { change_set, said, name, row }) {
  */
 function finish(editor, told, path, fields) {
   if (told.path) return leadOn(told.said, null, told.path);
-  if (told.change_set) return void created(editor, told);
+  if (told.name) return void created(editor, told);
   const { name, version } = Object.fromEntries(fields);
   const mode = path.match(/modes\/([^/]+)/)?.[1] ?? "";
   const where = editor.heads.find((head) => head.dataset.mode === mode)?.firstChild?.textContent?.trim() ?? "";

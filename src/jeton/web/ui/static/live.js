@@ -87,12 +87,13 @@ export class Live {
 
   /**
    * Show changes; return whether there are more.
-   * @param {{state: string, cursor: string, changes: Change[], more: boolean}} told
+   * @param {{state: string, cursor: string, changes: Change[], more: boolean, proposed: string}} told
    */
-  async take({ state, cursor, changes, more: isBehind }) {
+  async take({ state, cursor, changes, more: isBehind, proposed }) {
     if (!(await this.grid.refresh())) return false; // an editor is open: next time
     this.state = state;
     this.cursor = cursor;
+    if (proposed) document.querySelector("[data-proposed]")?.replaceChildren(proposed);
     const others = changes.filter((change) => !own.has(change.change_set));
     const last = others.at(-1);
     if (!last) return isBehind;

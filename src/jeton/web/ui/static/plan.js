@@ -60,8 +60,8 @@ function ask(editor, parts, said) {
  */
 async function done(editor, change_set, said) {
   const { row, column } = editor.grid.focused;
-  if (!change_set) return say("Nothing had to change.");
-  own.add(change_set);
+  if (!change_set && !editor.saving.proposal) return say("Nothing had to change.");
+  own.add(change_set ?? "");
   await editor.grid.refresh().catch(editor.grid.failed);
-  editor.undo.note({ changeSet: change_set, said, name: "", row, column });
+  editor.undo.note({ changeSet: change_set ?? "", said, name: "", row, column });
 }

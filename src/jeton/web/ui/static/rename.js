@@ -127,8 +127,8 @@ async function done({ grid, undo }, { kind, old }, { change_set, said, name }) {
     const here = new URL(location.href);
     const group = here.searchParams.get("group") ?? "";
     if (kind === "group" && `${group}.`.startsWith(`${old}.`)) here.searchParams.set("group", name + group.slice(old.length));
-    note({ changeSet: change_set, said });
-    return leadOn(said, "undo", here);
+    if (change_set) note({ changeSet: change_set, said });
+    return leadOn(said, change_set ? "undo" : null, here);
   }
   await grid.refresh().catch(grid.failed);
   grid.go(grid.rows.indexOf(name) ?? grid.focused.row, 0);

@@ -29,6 +29,7 @@ export class Undo {
    * @param {Done} done
    */
   note(done) {
+    if (!done.changeSet) return mention(`${done.said} in the proposal.`);
     note(done);
     tell(done.said, "undo");
   }
