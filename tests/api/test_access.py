@@ -188,7 +188,7 @@ OPERATIONS = [
     Op("GET", "/organizations/{id}/diff/renames?from=now&to=now"),
     Op("GET", "/tokensets/{id}/diff?from={mode}&to={mode}"),
     Op("GET", f"{ENVIRONMENT}/export?release=1.0.0"),
-    Op("GET", f"{ENVIRONMENT}/export/css?release=1.0.0"),
+    Op("GET", f"{ENVIRONMENT}/export/css?release=1.0.0&bundle=zip"),
     Op("GET", "/organizations/{id}/releases.json"),
 ]
 """The specification's summary of all operations, and those that were added."""
