@@ -14,18 +14,18 @@ from typing import Any
 
 import pytest
 import yaml
-from api.environments import Acme, acme_of
+from api import environments
+from api.environments import Acme
 from api.npm import Npm
 from api.shops import Shop, ended, path_with, reader_of, shell, shop_of
-from conftest import Tree
 from support import packaged
 from support.checks import ok
 from support.npm_clients import environment
 from support.pages import Reader, page
 from support.schemas import faults
-from support.service import Service
 
 service = packaged.service
+acme = environments.acme
 
 _PAGE = "../pipelines.md"
 _CHANGES = "What a new version changes"
@@ -41,14 +41,6 @@ def _commands(section: str, path: str) -> str:
     found: dict[str, Any] = yaml.safe_load(page(_PAGE, section).files[path])
     (job,) = found.get("jobs", found).values()
     return "\n".join(job.get("script") or [step["run"] for step in job["steps"] if "run" in step])
-
-
-@pytest.fixture
-def acme(service: Service, tree: Tree) -> Acme:
-    """An organization to which the tree's workspace belongs, with a token."""
-    acme = acme_of(service, tree)
-    acme.token()
-    return acme
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import httpx
+import pytest
 from api.helpers import create_token, nothing_changes
 from conftest import Tree
 from support.checks import ok
@@ -128,3 +129,11 @@ def acme_of(service: Service, tree: Tree) -> Acme:
     """Let a tree's workspace belong to a new organization of its owner."""
     organization_id = service.organization(tree.owner, workspace_id=tree.workspace_id)
     return Acme(service, tree, organization_id)
+
+
+@pytest.fixture
+def acme(service: Service, tree: Tree) -> Acme:
+    """An organization to which the tree's workspace belongs, with a token; a file of tests takes it."""
+    acme = acme_of(service, tree)
+    acme.token()
+    return acme

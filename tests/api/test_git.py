@@ -5,28 +5,20 @@ import time
 
 import httpx
 import pytest
-from api.environments import Acme, acme_of
-from conftest import Tree
+from api import environments
+from api.environments import Acme
 from support import packaged
 from support.checks import RATE_HEADERS
-from support.service import Service
 
 from jeton.errors import Text
 from jeton.formats.git.protocol import error_line, line
 
 service = packaged.service
+acme = environments.acme
 REFS = "/info/refs?service=git-upload-pack"
 PACK = "/git-upload-pack"
 TYPE = "application/x-git-upload-pack-request"
 _SECONDS = 60.0
-
-
-@pytest.fixture
-def acme(service: Service, tree: Tree) -> Acme:
-    """An organization with a token."""
-    acme = acme_of(service, tree)
-    acme.token()
-    return acme
 
 
 def get(acme: Acme, path: str = REFS, *, place: str = "", **headers: str) -> httpx.Response:

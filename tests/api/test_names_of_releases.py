@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 import pytest
-from api.environments import Acme, acme_of
+from api.environments import Acme
 from api.exporting import Shipping, body, set_out
 from api.helpers import check_refused, create_token
 from conftest import Tree
@@ -23,12 +23,6 @@ PINNED, REVALIDATED = "private, max-age=31536000, immutable", "private, no-cache
 def shipping(service: Service, tree: Tree) -> Shipping:
     """A tree of two modes, and an environment in which nothing is active."""
     return set_out(service, tree)
-
-
-@pytest.fixture
-def acme(service: Service, tree: Tree) -> Acme:
-    """An organization with a workspace."""
-    return acme_of(service, tree)
 
 
 def _paths(shipping: Shipping) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """`jeton organization`."""
 
+from api.organized import ORGANIZATION_FIELDS
 from cli.commands import CommandLine
 
 from jeton.model.ids import is_id
@@ -10,16 +11,7 @@ def test_add_and_list_print_what_scripts_need(jeton: CommandLine) -> None:
     jeton.ok("user", "add", "ann@example.com", "--plan", "team")
     assert jeton.json("organization", "list") == {"organizations": []}
     made = jeton.json("organization", "add", "ANN@example.com", "Größe & Co")
-    assert list(made) == [
-        "id",
-        "name",
-        "handle",
-        "npm_scope",
-        "maven_group",
-        "owner_id",
-        "created_at",
-        "updated_at",
-    ]
+    assert list(made) == ORGANIZATION_FIELDS
     assert is_id(made["id"])
     assert (made["name"], made["handle"]) == ("Größe & Co", "grosse-co")
     other = jeton.json("organization", "add", "ann@example.com", "Größe", "--handle", "acme")

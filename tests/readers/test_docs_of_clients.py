@@ -12,33 +12,25 @@ from pathlib import Path
 
 import pytest
 import yaml
-from api.environments import Acme, acme_of
+from api import environments
+from api.environments import Acme
 from api.exporting import Shipping
 from api.npm import Npm
 from api.packing import Repository
 from api.shops import SECONDS, Shop, path_with, reader_of, shell, shop_of
-from conftest import Tree
 from support import packaged
 from support.maven import Maven, needs_maven
 from support.npm_clients import NODE, environment
 from support.packages import installed
 from support.pages import PAGES, Page, Reader, page
 from support.postgres import free_port
-from support.service import Service
 
 pytestmark = pytest.mark.server
 service = packaged.service
+acme = environments.acme
 
 _INSTALL, _BY_LOCK, _UPDATE, _BACK = range(4)
 """The lines of a page: each page has these four."""
-
-
-@pytest.fixture
-def acme(service: Service, tree: Tree) -> Acme:
-    """An organization to which the tree's workspace belongs, with a token."""
-    acme = acme_of(service, tree)
-    acme.token()
-    return acme
 
 
 @pytest.fixture

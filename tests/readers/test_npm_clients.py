@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from api.environments import Acme, acme_of
+from api import environments
+from api.environments import Acme
 from api.npm import Npm
-from conftest import Tree
 from support import packaged
 from support.checks import ok
 from support.npm_clients import NODE
@@ -21,14 +21,7 @@ from readers.relay import Relay, relaying
 
 pytestmark = pytest.mark.server
 service = packaged.service
-
-
-@pytest.fixture
-def acme(service: Service, tree: Tree) -> Acme:
-    """An organization to which the tree's workspace belongs, with a token."""
-    acme = acme_of(service, tree)
-    acme.token()
-    return acme
+acme = environments.acme
 
 
 @pytest.fixture

@@ -17,8 +17,8 @@ from jeton.diffs.sections import Chapter, Row, Section, alike, named, of_tokense
 LENGTH, SHORTEST, LONGEST = 60_000, 2_000, 1_000_000
 """The most characters of a changelog if nobody says otherwise, and what one may ask for."""
 KINDS = ("scopes", "removed", "renamed", "changed", "added", "contrast", "problems")
-_TOLD = frozenset({"name", "path", "base_mode_id"})
-"""The fields of a workspace and what is in it that are told in other words: a base by its name."""
+_OWN_WORDS = frozenset({"name", "path", "base_mode_id"})
+"""The fields of a workspace and what is in it that have words of their own: a base is named."""
 _TAIL = 300
 """Characters kept for what is said at the end."""
 _PLACES = 20
@@ -161,7 +161,7 @@ def _scope(row: Row) -> tuple[str, ...]:
         *(
             f"{field.replace('_', ' ')} {_side(change.from_)} → {_side(change.to)}"
             for field, change in scope.changes.items()
-            if field not in _TOLD
+            if field not in _OWN_WORDS
         ),
     ]
     if scope.guessed:
