@@ -39,7 +39,7 @@ async def _more(tx: Tx) -> str:
 async def _segments(tx: Tx, line: Line, organization: str) -> list[Segment]:
     heads = await git_segments.heads(tx, line, organization)
     bodies = await git_segments.bodies(tx, line, organization, 1, len(heads))
-    return [Segment(head, bodies[head.position]) for head in heads]
+    return [Segment(head, bodies[head.commit]) for head in heads]
 
 
 async def _is_one_line(store: Store, line: Line, kind: str, organization: str) -> list[str]:

@@ -93,3 +93,23 @@ def test_clones_that_take_nothing_hold_little(server: Running) -> None:
         while taken < _SEGMENTS * _SIZE:
             taken += len(part := client.socket.recv(_MEBIBYTE))
             assert part
+
+
+def test_a_clone_of_commits_that_are_replaced_ends_short(server: Running, tmp_path: Path) -> None:
+    """What is private again takes the commits after it along: others in their places are not sent instead."""
+    wire = Wire.to(server.url, server.secret)
+    with wire.connect() as client:
+        refs = client.send(_asking(server.secret, b"ls-refs")).answer()
+    with Client(wire.port, receive_buffer=8192) as clone:
+        clone.send(_asking(server.secret, b"fetch", b"want " + refs.body[4:44], b"done"))
+        assert clone.socket.recv(12, 2) == b"HTTP/1.1 200"
+        connection = apsw.Connection(str(CommandLine(tmp_path).file))
+        connection.execute(
+            "UPDATE git_segment SET commit_id = randomblob(20) WHERE position = ?", (_SEGMENTS,)
+        )
+        assert len(clone.rest()) < _SEGMENTS * _SIZE
+    until(
+        lambda: "an answer was broken off: Release not found" in server.log.read_text(),
+        "the log to tell of it",
+    )
+    assert "Traceback" not in server.log.read_text()

@@ -79,8 +79,8 @@ async def repository(
     return Repository(heads, refs_of(listing, heads), organization_id, id_)
 
 
-async def bodies(tx: Tx, catalogue: Catalogue, first: int, last: int) -> dict[int, bytes]:
-    """Return the bodies of the segments from a position to another."""
+async def bodies(tx: Tx, catalogue: Catalogue, first: int, last: int) -> dict[bytes, bytes]:
+    """Return the bodies of the segments from a position to another, by their commits."""
     return await git_segments.bodies(tx, _line_of(catalogue), catalogue.organization_id, first, last)
 
 

@@ -116,13 +116,13 @@ async def heads(tx: Tx, line: Line, organization_id: str, *, with_entries: bool 
     return [_head(row if with_entries else (*row, b"", b"")) for row in rows]
 
 
-async def bodies(tx: Tx, line: Line, organization_id: str, first: int, last: int) -> dict[int, bytes]:
-    """Return the bodies of the segments from a position to another."""
+async def bodies(tx: Tx, line: Line, organization_id: str, first: int, last: int) -> dict[bytes, bytes]:
+    """Return the bodies of the segments from a position to another, by their commits."""
     sql = f"""
-        SELECT position, body FROM {line}
+        SELECT commit_id, body FROM {line}
         WHERE organization_id = $1 AND position >= $2 AND position <= $3
     """
-    return {position: bytes(body) for position, body in await tx.long(sql, organization_id, first, last)}
+    return {bytes(commit): bytes(body) for commit, body in await tx.long(sql, organization_id, first, last)}
 
 
 async def versions(tx: Tx, line: Line, organization_id: str) -> list[str]:

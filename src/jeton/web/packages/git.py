@@ -23,6 +23,7 @@ from jeton.formats.git.protocol import (
     v2_request,
 )
 from jeton.formats.git.protocol import Request as GitRequest
+from jeton.formats.git.segments import SegmentHead
 from jeton.formats.git.upload_pack import Answer, Slices, v0_answer, v2_answer
 from jeton.web.http.body import BodyReader
 from jeton.web.http.request import Request
@@ -90,7 +91,8 @@ async def answer(request: Request, door: Door) -> Response:
         return _answered(error_line(error.message), "result")
     slices = answer.pack.slices if answer.pack else ()
     request.downloads = repository.downloads(answer.pack) if answer.pack else ()
-    parts = Parts(answer.length, answer.parts(_bodies(request, catalogue, slices)))
+    bodies = _bodies(request, catalogue, repository.heads, slices)
+    parts = Parts(answer.length, answer.parts(bodies))
     return _answered(b"", "result")._replace(parts=parts)
 
 
@@ -105,8 +107,14 @@ def _answer_to(
     return (v2_answer if is_v2 else v0_answer)(repository.heads, repository.refs, asked)
 
 
-async def _bodies(request: Request, catalogue: Catalogue, slices: Sequence[Slices]) -> AsyncIterator[bytes]:
-    """Yield the bodies of segments, of which a few are in memory at a time, by a turn of the client."""
+async def _bodies(
+    request: Request, catalogue: Catalogue, heads: Sequence[SegmentHead], slices: Sequence[Slices]
+) -> AsyncIterator[bytes]:
+    """Yield the bodies of segments, of which a few are in memory at a time, by a turn of the client.
+
+    Raises:
+        NotFound: a release is not public any more, and another one has the place of its segment, or none.
+    """
     if not slices:
         return
     async with request.services.clones.turn():
@@ -116,7 +124,10 @@ async def _bodies(request: Request, catalogue: Catalogue, slices: Sequence[Slice
             read = partial(core.bodies, catalogue=catalogue, first=first, last=last)
             bodies = await request.store.read(read, large=True)
             for each in slices[:count]:
-                yield bodies.pop(each.position)
+                body = bodies.pop(heads[each.position - 1].commit, None)
+                if body is None:
+                    raise NotFound(Text.RELEASE_NOT_FOUND)
+                yield body
             slices = slices[count:]
 
 

@@ -5,6 +5,7 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from typing import TYPE_CHECKING, Any, Protocol
 
+from jeton.errors import JetonError
 from jeton.web.server.refusals import status_line
 
 if TYPE_CHECKING:
@@ -78,9 +79,15 @@ class Exchange:
         self.complete = False
 
     async def run(self, app: Application) -> None:
-        """Run the application; answer 500 if it raises or returns without a response."""
+        """Run the application; answer 500 if it raises or returns without a response.
+
+        An answer in parts, of which one cannot be had any more, ends short of its length.
+        """
         try:
             await app(self.scope, self.receive, _refuse_message)
+        except JetonError as error:
+            self._fail()
+            _log.warning("an answer was broken off: %s", error.message)
         except Exception:  # noqa: BLE001  the last line of defence; it is logged and answered
             self._fail()
             _log.exception("Exception in ASGI application")
