@@ -48,7 +48,7 @@ def of_query(caller: Caller, query: Mapping[str, str]) -> Caller:
     return replace(caller, proposal="" if named == NEW else named) if named else caller
 
 
-def stay_in(request: Request, response: Response, asked: str | None) -> Response:
+def stay_in(request: Request, response: Response, before: str | None) -> Response:
     """Return a response whose links stay in the request's proposal, which it names if it has begun it."""
     proposal = request.caller.proposal
     if proposal is None:
@@ -65,7 +65,7 @@ def stay_in(request: Request, response: Response, asked: str | None) -> Response
     headers = tuple(
         (name, _led(text, value) if name == b"location" else text) for name, text in response.headers
     )
-    if asked != proposal:
+    if before != proposal:
         headers += ((BEGUN, value),)
     is_page = any(name == b"content-type" and text.startswith(b"text/html") for name, text in headers)
     body = _LINK.sub(within, response.body) if is_page else response.body
@@ -150,8 +150,8 @@ async def _of_tokenset(request: Request, tokenset_id: str, conditions: Condition
     """Return the request's proposal, or one to begin, which is called after the tokenset."""
     if proposal := request.caller.proposal:
         versions = {tag.strip('"v') for tag in conditions.etags or ()}
-        known = frozenset(int(version) for version in versions if version.isdigit())
-        return Destination(proposal, if_match=IfMatch(known, any_version=False) if versions else ANY)
+        numbers = frozenset(int(version) for version in versions if version.isdigit())
+        return Destination(proposal, if_match=IfMatch(numbers, any_version=False) if versions else ANY)
     around = await run(request.store, overview.around_tokenset, request.caller, tokenset_id)
     return Destination(tokenset_id=tokenset_id, title=title_of(around.tokenset))
 

@@ -171,7 +171,7 @@ def _renaming(name: str, former: Former) -> str:
 
 def _compared(text: str, now: Cell, then: Cell) -> str:
     """Return a cell with a mark, and what it was, if a proposal changes it."""
-    if _shown(now) == _shown(then):
+    if _visible(now) == _visible(then):
         return text
     was = escape(f"was {_label(then)}{' alias of ' + cut(then.alias_to) if then.alias_to else ''}")
     if then.state == "missing":
@@ -184,7 +184,7 @@ def _compared(text: str, now: Cell, then: Cell) -> str:
     return f'{about}><span class="unseen">proposed, {was}: </span>{content}'
 
 
-def _shown(cell: Cell) -> tuple[object, ...]:
+def _visible(cell: Cell) -> tuple[object, ...]:
     return cell.version > 0, cell.alias_to, cell.text, cell.value, cell.type
 
 
