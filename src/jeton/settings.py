@@ -86,6 +86,8 @@ class Settings(Struct, frozen=True):
     """Bytes of exports that one process keeps in memory, and as many again of exports of releases."""
     history_days: int = 365
     """For how many days it is known who changed what, at most 100 years."""
+    proposal_days: int = 180
+    """For how many days nobody touches a proposal before it closes, at most 100 years; 0: it stays open."""
     log_format: str = ""
     """`pretty` or `json`; unset: `pretty` on a terminal, else `json`."""
     public_url: str = ""
@@ -361,8 +363,8 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
 }
 """The settings that are texts, each with what refuses a bad one; the others are numbers."""
 _OIDC = ("oidc_issuer", "oidc_client_id", "oidc_client_secret")
-_LEAST = {"port": 0, "user_rate_limit": 0}
-_MOST = {"port": 65_535, "rate_window": 365 * 86_400, "history_days": 36_500}
+_LEAST = {"port": 0, "user_rate_limit": 0, "proposal_days": 0}
+_MOST = {"port": 65_535, "rate_window": 365 * 86_400, "history_days": 36_500, "proposal_days": 36_500}
 """The numbers that may not be as large as JSON can tell: Redis counts a window in microseconds, and the days
 are those between two dates."""
 

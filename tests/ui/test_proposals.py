@@ -1,6 +1,7 @@
 """Pages of proposals: the list with what waits, reviews, comments, conflicts, and the end of a proposal."""
 
 import re
+import time
 from typing import Any
 
 import pytest
@@ -18,8 +19,10 @@ from ui.visitors import Visitor, signed_in
 
 from jeton.core.proposals import talk
 from jeton.errors import Text
+from jeton.model.clock import milliseconds_of, text_of, timestamp
 from jeton.model.ids import new_id
 from jeton.model.objects import Role
+from jeton.store.proposals import untouched
 
 RED, GREEN = ({"name": "blue", "value": value} for value in ("#ff0000", "#00ff00"))
 STALE = "It has changed meanwhile"
@@ -67,6 +70,29 @@ def test_the_menu_counts_what_waits_for_a_review(tree: Tree, pages: Visitor, edi
     change(tree.owner.client, proposal, tree, upsert=[{"name": "more", "type": "color", "value": "#fff"}])
     page = editor.asks(listed).text
     assert (waits in page, "approved before the last change by" in page) == (True, True)
+
+
+def test_a_proposal_says_when_it_closes_because_nobody_touches_it(tree: Tree, pages: Visitor) -> None:
+    """On its page, in the list and in the API, from 14 days before; closed, it says that nobody closed it."""
+    client, proposal = tree.owner.client, _own(tree)
+    listed, said = f"{tree.workspace}/proposals", "unless somebody changes it or comments"
+    assert "closes_at" not in ok(client.get(proposal))
+    past = timestamp(time.time() - 170 * 86_400)
+    id_ = proposal.rpartition("/")[2]
+    pages.service.run(lambda tx: tx.run("UPDATE proposal SET updated_at = $1 WHERE id = $2", past, id_))
+    assert [said in pages.asks(path).text for path in (listed, proposal)] == [True, True]
+    at = ok(client.get(proposal))["closes_at"]
+    assert (
+        at
+        == ok(client.get(listed))["proposals"][0]["closes_at"]
+        == text_of(milliseconds_of(past) + 180 * 86_400_000)
+    )
+    ok(client.post(f"{proposal}/comments", json={"text": "Still wanted"}), 201)
+    assert [said in pages.asks(path).text for path in (listed, proposal)] == [False, False]
+    assert "closes_at" not in ok(client.get(proposal))
+    now = timestamp(time.time() + 86_400)
+    assert pages.service.run(lambda tx: untouched.close(tx, now, now, 10)) >= 1
+    assert "withdrawn</span>, as nobody touched it any more" in pages.asks(proposal).text
 
 
 def test_the_list_has_open_ones_first_and_filters(tree: Tree, pages: Visitor) -> None:

@@ -19,7 +19,8 @@ class Proposal(Struct, frozen=True):
     """Changes to a workspace that somebody wants; `changes` is their number.
 
     `revision` counts the changes of its content from 1. `updated_by` is there where that is another user than
-    the author; who closed it, when, and the change set that it became where it is so.
+    the author; who closed it, when, and the change set that it became where it is so. `closes_at` is there
+    soon before it closes because nobody touches it; nobody has closed it then.
     """
 
     id: str
@@ -36,6 +37,7 @@ class Proposal(Struct, frozen=True):
     closed_at: str | UnsetType = UNSET
     closed_by: UserRef | UnsetType = UNSET
     change_set: str | UnsetType = UNSET
+    closes_at: str | UnsetType = UNSET
 
 
 class Review(Struct, frozen=True):

@@ -88,7 +88,7 @@ class App:
         self._services = Services(
             settings, store, exports, ImportWorkers(metrics), release_exports, self._packages
         )
-        self._retention = Retention(store, settings.history_days)
+        self._retention = Retention(store, settings.history_days, settings.proposal_days)
         self._log = log
         self._traffic = Traffic(metrics, _ALL, ROUTES)
         self._tracing = Tracing() if settings.tracing == "otlp" else None

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from jeton.core import access, policy
 from jeton.core.changes.request import ChangeProblem
 from jeton.core.listing import Listed, read_beyond
-from jeton.core.proposals import proposals, viewing
+from jeton.core.proposals import closing, proposals, viewing
 from jeton.core.proposals.merging import Merged
 from jeton.core.proposals.proposals import ProposalFilter, Seen
 from jeton.core.proposals.talk import approvals_of, may_change
@@ -57,18 +57,22 @@ class ProposalsPage(NamedTuple):
 
 @reading(large=True)
 async def of_workspace(
-    tx: Tx, caller: Caller, workspace_id: str, *, filter_: ProposalFilter, page: Page
+    tx: Tx, caller: Caller, workspace_id: str, *, filter_: ProposalFilter, page: Page, days: int
 ) -> ProposalsPage:
-    """Return a page of the proposals of a workspace that pass a filter, the newest first."""
+    """Return a page of the proposals of a workspace that pass a filter, the newest first.
+
+    They close when nobody has touched them for so many days.
+    """
     permitted, around = await tx.together(
         access.read_workspace(tx, caller, workspace_id), modes.of_workspace(tx, workspace_id)
     )
-    rows, total, numbers = await tx.together(
+    rows, total, numbers, ends = await tx.together(
         store.of_workspace(tx, workspace_id, filter_, page),
         store.count_of(tx, workspace_id, filter_),
         store.numbers_of(tx, workspace_id),
+        closing.ends(tx, workspace_id, days),
     )
-    listed = read_beyond(rows, total, page)
+    listed = read_beyond([closing.noticed(each, ends) for each in rows], total, page)
     states = await _states(tx, permitted, listed.items, sum(mode.tokens for mode in around))
     may_review = policy.role_refusal(caller, permitted) is None
     items = []
@@ -206,21 +210,22 @@ class ProposalView(NamedTuple):
 
 @reading(large=True)
 async def of_proposal(
-    tx: Tx, caller: Caller, proposal_id: str, *, filter_: ChangeFilter, before: str
+    tx: Tx, caller: Caller, proposal_id: str, *, filter_: ChangeFilter, before: str, days: int
 ) -> ProposalView:
-    """Return a proposal as its page shows it."""
+    """Return a proposal as its page shows it; it closes when nobody has touched it for so many days."""
     own = await proposals.seen(tx, caller, proposal_id)
     proposal = own.proposal
-    reviews, comments, (tokensets, added) = await tx.together(
+    reviews, comments, (tokensets, added), ends = await tx.together(
         talk.reviews_of(tx, proposal_id, proposal.revision),
         talk.last_comments_of(tx, proposal_id, before or _LAST, _SAID + 1),
         contents.objects_of(tx, proposal_id),
+        closing.ends(tx, own.permitted.workspace_id, days),
     )
     stands = await _stands(tx, own)
     passing = [each for each in stands.changes if filter_.show in {"", each.state, each.change.mode_id}]
     conflicts = [each for each in stands.changes if each.state == "conflict"]
     return ProposalView(
-        own.current,
+        own.current._replace(item=closing.noticed(proposal, ends)),
         last_of_each(reviews),
         viewing.counts(stands.changes) if proposal.status == "open" else None,
         stands.hindrances,

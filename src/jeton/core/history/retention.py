@@ -1,4 +1,4 @@
-"""Deletion of expired history, in small steps while the server runs.
+"""Deletion of expired history, and the end of untouched proposals, in small steps while the server runs.
 
 Each process does so by itself, at its start and then about once an hour; several at once do no harm.
 """
@@ -10,6 +10,7 @@ from functools import partial
 
 from jeton.core.accounts import sessions
 from jeton.core.accounts.accounts import REVOKED_DAYS
+from jeton.core.proposals import closing
 from jeton.core.recurring import Recurring
 from jeton.model.clock import timestamp
 from jeton.model.downloads import MOST_DAYS, first_day
@@ -42,20 +43,28 @@ def first_promised(days: int) -> str:
 
 
 class Retention(Recurring):
-    """A task that deletes history older than `days`; `every` and `pause` are seconds."""
+    """A task that deletes history older than `days`, and closes proposals untouched for `proposal_days`.
+
+    `every` and `pause` are seconds.
+    """
 
     failure = "history could not be forgotten"
 
-    def __init__(self, units: Units, days: int, *, every: float = _HOUR, pause: float = _PAUSE) -> None:
+    def __init__(
+        self, units: Units, days: int, proposal_days: int = 0, *, every: float = _HOUR, pause: float = _PAUSE
+    ) -> None:
         super().__init__(every)
         self._units = units
         self._days = days
+        self._proposal_days = proposal_days
         self._pause = pause
 
     async def work(self) -> None:
         """Delete what is expired."""
         if forgotten := await self.forget():
             _log.info("forgot %d change sets that are older than %d days", forgotten, self._days)
+        if closed := await closing.close(self._units, self._proposal_days):
+            _log.info("closed %d proposals that nobody touched for %d days", closed, self._proposal_days)
         await self.forget_people()
         await self.forget_downloads()
 

@@ -10,6 +10,7 @@ from jeton.bodies.proposals import ProposalChange
 from jeton.core import access, policy
 from jeton.core.changes.world import Outdated
 from jeton.core.listing import Listed, nothing, read_beyond
+from jeton.core.proposals import closing
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
 from jeton.errors import Conflict, Forbidden, Text
@@ -82,15 +83,19 @@ async def refuse_too_many(tx: Tx, workspace_id: str) -> None:
 
 @peeking()
 async def listed(
-    tx: Tx, caller: Caller, workspace_id: str, *, page: Page | None, filter_: ProposalFilter
+    tx: Tx, caller: Caller, workspace_id: str, *, page: Page | None, filter_: ProposalFilter, days: int = 0
 ) -> Listed[Proposal]:
-    """Return the proposals of a workspace that pass a filter, the newest first, or a page of them."""
-    _, proposals, total = await tx.together(
+    """Return the proposals of a workspace that pass a filter, the newest first, or a page of them.
+
+    They close when nobody has touched them for so many days.
+    """
+    _, proposals, total, ends = await tx.together(
         access.read_workspace(tx, caller, workspace_id),
         store.of_workspace(tx, workspace_id, filter_, page),
         nothing() if page is None else store.count_of(tx, workspace_id, filter_),
+        closing.ends(tx, workspace_id, days),
     )
-    return read_beyond(proposals, total, page)
+    return read_beyond([closing.noticed(each, ends) for each in proposals], total, page)
 
 
 async def user_of(tx: Tx, caller: Caller) -> UserRef:

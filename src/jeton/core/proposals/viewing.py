@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, UnsetType
 from jeton.core.changes.request import ChangeProblem
 from jeton.core.changes.world import World
 from jeton.core.listing import Listed, part
-from jeton.core.proposals import planning, proposals
+from jeton.core.proposals import closing, planning, proposals
 from jeton.core.proposals.merging import PARTS, TOKEN, Merged
 from jeton.core.proposals.planning import Survey
 from jeton.core.proposals.proposals import Seen
@@ -92,13 +92,16 @@ async def standing(tx: Tx, own: Seen) -> Standing:
 
 
 @reading(large=True)
-async def get(tx: Tx, caller: Caller, proposal_id: str) -> Versioned[ProposalDetails]:
-    """Return a proposal with how it stands now."""
+async def get(tx: Tx, caller: Caller, proposal_id: str, *, days: int = 0) -> Versioned[ProposalDetails]:
+    """Return a proposal with how it stands now; it closes when nobody has touched it for so many days."""
     own = await proposals.seen(tx, caller, proposal_id)
-    reviews, comments = await tx.together(
-        talk.reviews_of(tx, proposal_id, own.proposal.revision), talk.count_of_comments(tx, proposal_id)
+    reviews, comments, ends = await tx.together(
+        talk.reviews_of(tx, proposal_id, own.proposal.revision),
+        talk.count_of_comments(tx, proposal_id),
+        closing.ends(tx, own.permitted.workspace_id, days),
     )
-    fields = {name: getattr(own.proposal, name) for name in own.proposal.__struct_fields__}
+    proposal = closing.noticed(own.proposal, ends)
+    fields = {name: getattr(proposal, name) for name in proposal.__struct_fields__}
     details = ProposalDetails(**fields, reviews=reviews, comments=comments)
     if own.proposal.status == "open":
         survey, _ = await standing(tx, own)

@@ -129,7 +129,9 @@ def _proposal(row: Row) -> Versioned[Proposal]:
     if updater is not None:
         proposal = replace(proposal, updated_by=UserRef(updater, updater_email or ""))
     if closed_at is not None:
-        proposal = replace(proposal, closed_at=closed_at, closed_by=UserRef(closer, closer_email or ""))
+        proposal = replace(proposal, closed_at=closed_at)
+    if closer is not None:
+        proposal = replace(proposal, closed_by=UserRef(closer, closer_email or ""))
     if change_set is not None:
         proposal = replace(proposal, change_set=id_in(change_set))
     return Versioned(proposal, version)

@@ -56,7 +56,9 @@ async def listed(request: Request) -> Response:
     """GET /workspaces/{id}/proposals."""
     filter_ = await answers.checked(request, access.read_workspace, _filter_of)
     return await answers.listed(
-        request, core.listed, ProposalList, access.read_workspace, "id", filter_=filter_
+        *(request, core.listed, ProposalList, access.read_workspace, "id"),
+        filter_=filter_,
+        days=request.services.settings.proposal_days,
     )
 
 
@@ -70,7 +72,8 @@ async def create(request: Request) -> Response:
 
 async def get(request: Request) -> Response:
     """GET /proposals/{id}."""
-    etag, body = await run_encoded(request.store, _tag_and_body, viewing.get, request.caller, *request.params)
+    about, days = (request.caller, *request.params), request.services.settings.proposal_days
+    etag, body = await run_encoded(request.store, _tag_and_body, viewing.get, *about, days=days)
     return answers.tagged(request, etag, lambda: body)
 
 

@@ -32,7 +32,8 @@ async def show(request: Request) -> Response:
     part = page_of(query | {"limit": _SHOWN}) or Page(None, int(_SHOWN))
     place = await run(request.store, overview.of_workspace, request.caller, *request.params)
     about = request.caller, *request.params
-    view = await run(request.store, core.of_workspace, *about, filter_=filter_, page=part)
+    days = request.services.settings.proposal_days
+    view = await run(request.store, core.of_workspace, *about, filter_=filter_, page=part, days=days)
     cursor = next_cursor(view.listed, part, "id")
     kept = {name: query[name] for name in _FILTER if query.get(name)}
     return render.page(

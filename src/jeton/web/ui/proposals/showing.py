@@ -34,7 +34,8 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
     part = ChangeFilter(query.get("show", ""), offset, SHOWN)
     proposal_id, caller = request.params[0], request.caller
     before = query.get("before", "")
-    view = await run(request.store, core.of_proposal, caller, proposal_id, filter_=part, before=before)
+    own, days = (caller, proposal_id), request.services.settings.proposal_days
+    view = await run(request.store, core.of_proposal, *own, filter_=part, before=before, days=days)
     workspace_id = view.current.item.workspace_id
     place = await run(request.store, overview.of_workspace, caller, workspace_id)
     values = refusal.fields if refusal else query
