@@ -41,6 +41,17 @@ def test_nothing_differs() -> None:
     ]
 
 
+@pytest.mark.parametrize(("names", "counted"), [("a", "1 deprecation"), ("ab", "2 deprecations")])
+def test_deprecations_are_counted(names: str, counted: str) -> None:
+    """With the plural of their noun."""
+    before, after = (
+        [token(name, "#fff", id_=name, deprecated=deprecated) for name in names]
+        for deprecated in (None, True)
+    )
+    state = [{"w": {"s": {"m": tokens}}} for tokens in (before, after)]
+    assert counted in changelog(titled(state[0], state[1], "1.0.0", "1.1.0"), BRIEF).splitlines()
+
+
 @settings(max_examples=tries(400))
 @given(text=TEXTS)
 @example("`" * 90)

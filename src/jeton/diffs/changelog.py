@@ -4,6 +4,7 @@ Names and values may be any text. What finds no place is counted.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import starmap
 from typing import NamedTuple
 
 from msgspec import UNSET
@@ -21,6 +22,8 @@ _OWN_WORDS = frozenset({"name", "path", "base_mode_id"})
 """The fields of a workspace and what is in it that have words of their own: a base is named."""
 _TAIL = 300
 """Characters kept for what is said at the end."""
+_NOUNS = frozenset({"Deprecation", "Contrast"})
+"""The titles of sections that have a plural."""
 _PLACES = 20
 """The most tokensets that the summary counts by themselves."""
 
@@ -133,8 +136,7 @@ def _overview(chapters: Sequence[Chapter], wanted: Wanted) -> Iterator[str]:
     counts = [{section.title: section.number for section in chapter.sections} for chapter in placed]
     if wanted.is_brief or len(placed) == 1:
         totals = {title: sum(each.get(title, 0) for each in counts) for title in titles}
-        words = (f"{count:,} {title[:1].lower()}{title[1:]}" for title, count in totals.items())
-        yield from ("", " · ".join(words))
+        yield from ("", " · ".join(starmap(_counted, totals.items())))
         return
     yield from ("", table_row(("Tokenset", *titles)), f"|---|{'--:|' * len(titles)}")
     left = wanted.length // 4
@@ -146,6 +148,12 @@ def _overview(chapters: Sequence[Chapter], wanted: Wanted) -> Iterator[str]:
             yield from ("", f"and {len(placed) - number:,} more tokensets")
             return
         yield row
+
+
+def _counted(title: str, count: int) -> str:
+    """Return a number of changes with the title of their section as words."""
+    word = f"{title[:1].lower()}{title[1:]}{'s' if title in _NOUNS and count != 1 else ''}"
+    return f"{count:,} {word}"
 
 
 def _scope(row: Row) -> tuple[str, ...]:
