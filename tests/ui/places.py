@@ -38,7 +38,6 @@ _SHOWN_NOT = {
 READING = tuple(page for page in PAGES if page.method == "GET" and page.path not in _SHOWN_NOT)
 """All pages that know a session; files are none, nor is the way to an OpenID provider."""
 PARTS = (
-    "/tokensets/{id}/modes/{modeId}/copies",
     "/palette",
     "/workspaces/{id}/palette",
     "/workspaces/{id}/problems/count",
