@@ -8,7 +8,7 @@ from support.checks import ok
 from support.service import Account
 from ui.visitors import Visitor, signed_in
 
-from jeton.model.downloads import DownloadCount, DownloadKey, first_day
+from jeton.model.downloads import MOST_DAYS, DownloadCount, DownloadKey, first_day
 from jeton.model.objects import Role
 from jeton.store.engine import Tx
 from jeton.store.releases import downloads as store
@@ -39,15 +39,27 @@ def released(acme: Acme) -> Any:
 
 
 def test_nobody_fetched_it(acme: Acme, released: Any, pages: Visitor) -> None:
-    """Its page says so, and that it was fetched before, if that is so; only then is a lock broken."""
+    """Its page says so once, and that it was fetched before, if that is so; only then is a lock broken."""
     path = f"{acme.releases}/{released['id']}"
     page = pages.asks(path).text
-    assert f"<p>It {NEVER}</p>" in page
+    assert page.count("fetched") == page.count("<p>Not fetched yet.</p>") == 1
     assert LOCKED not in page
     add(acme, 3, days=31)
     page = pages.asks(path).text
     assert f"It was not fetched in the last 30 days; it was last fetched {first_day(31)} 12:34." in page
     assert LOCKED in page
+
+
+def test_an_old_release_that_nobody_fetched(acme: Acme, released: Any, pages: Visitor) -> None:
+    """Its page says of how many days that is known."""
+
+    async def age(tx: Tx) -> None:
+        created_at = f"{first_day(MOST_DAYS + 1)}T12:34:56.000Z"
+        await tx.run("UPDATE release SET created_at = $1 WHERE id = $2", created_at, released["id"])
+
+    acme.service.run(age)
+    page = pages.asks(f"{acme.releases}/{released['id']}").text
+    assert page.count("fetched") == page.count(f"<p>It {NEVER}</p>") == 1
 
 
 def test_who_fetched_it(acme: Acme, released: Any, pages: Visitor) -> None:

@@ -39,7 +39,7 @@ def test_the_first_release_is_made(acme: Acme, pages: Visitor) -> None:
 
 
 def test_a_release_names_its_packages(acme: Acme, pages: Visitor) -> None:
-    """By their coordinates, or with the reason why there is none; nothing before they are made."""
+    """By their coordinates, or with the reason why there is none; nothing if no packages are made."""
     made = acme.release(version="1.4.0")
     path = f"{acme.releases}/{made['id']}"
     assert "Packages" not in pages.asks(path).text
@@ -223,6 +223,27 @@ def test_a_release_is_withdrawn_for_a_reason(acme: Acme, pages: Visitor) -> None
     assert back.button == "Withdraw it no more"
     assert pages.sends(f"{path}/withdraw", **back.fields).status_code == 303
     assert "withdrawn" not in ok(acme.client.get(path))
+
+
+def test_a_withdrawn_release_is_promoted_with_a_warning(acme: Acme, pages: Visitor) -> None:
+    """Its page and that of the promotion say why it is withdrawn, and where it is still active."""
+    staging, production = acme.line("staging", "production")
+    made = acme.release()
+    path = f"{acme.releases}/{made['id']}"
+    promote = f"{acme.at(production)}/promote?release={made['id']}"
+    ok(acme.promote(staging, made))
+    primary = f'<a class="button primary" href="{promote}">'
+    assert primary in pages.asks(path).text
+    ok(acme.client.patch(path, json={"withdrawn": "Wrong <blue>."}))
+    page = pages.asks(path).text
+    assert primary not in page
+    assert "although it is withdrawn" in page
+    assert "Wrong &lt;blue&gt;. <strong>Still active in staging.</strong>" in page
+    warning = "<strong>Withdrawn:</strong> Wrong &lt;blue&gt;."
+    for place in (promote, f"{acme.at(staging)}?promoted=true"):
+        page = pages.asks(place).text
+        assert warning in page
+        assert '<button class="button primary">' not in page
 
 
 def test_a_release_is_deleted_by_its_version(acme: Acme, pages: Visitor) -> None:

@@ -13,6 +13,7 @@ from jeton.core.releases import releases as core
 from jeton.core.releases.naming import NOW
 from jeton.core.use_case import run
 from jeton.formats.targets import TARGETS
+from jeton.model.downloads import MOST_DAYS, first_day
 from jeton.model.objects import Environment, Release
 from jeton.web.api.paging import window_of
 from jeton.web.http.request import Request
@@ -104,7 +105,9 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
         active=(await _active(request)).get(current.item.id, []),
         onward=_onward(current.item, await run(store, environments.listed, request.caller, organization_id)),
         packages=await run(store, listing.of_release, request.caller, organization_id, current.item.version),
+        makes_packages=request.services.settings.packages == "yes",
         downloads=await run(store, downloads.of_release, request.caller, *request.params),
+        is_young=current.item.created_at[:10] >= first_day(MOST_DAYS),
         targets=list(TARGETS),
         **(await run(store, overview.of_organization, request.caller, organization_id))._asdict(),
     )
