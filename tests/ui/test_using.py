@@ -27,7 +27,12 @@ def test_lines_name_the_place_and_the_version(client: str) -> None:
     """The URL of the environment, and what the client calls the package."""
     text = "\n".join(each.text for each in CLIENTS[client][1](USE))
     assert re.search(r"//t\.example\.com:8443/(npm|maven|git)/acme-2/production(/|\.git|\n)", text)
-    name = {"gradle": "jeton.acme:tokens:1.4.0", "flutter": "acme_2_tokens:"}.get(client, "@acme")
+    names = {
+        "gradle": "jeton.acme:tokens:1.4.0",
+        "maven": "<groupId>jeton.acme</groupId><artifactId>tokens</artifactId><version>1.4.0</version>",
+        "flutter": "acme_2_tokens:",
+    }
+    name = names.get(client, "@acme")
     assert client in {"swift", "git"} or name in text
     bare = "\n".join(each.text for each in CLIENTS[client][1](USE._replace(environment="", version="")))
     assert "production" not in bare
@@ -66,6 +71,15 @@ def test_the_page_fills_in_what_there_is(acme: Acme, pages: Visitor) -> None:
     assert answer.status_code == 400
     assert Text.CLIENT.format(clients=", ".join(CLIENTS)) in answer.text
     assert pages.asks(f"{path}?environment=nowhere").status_code == 404
+
+
+def test_the_variable_of_the_api_token_is_set(acme: Acme, pages: Visitor) -> None:
+    """In a shell, for clients whose lines name it; others have a password."""
+    path = f"/organizations/{acme.id}/use"
+    for client in CLIENTS:
+        lines = _lines(pages.asks(f"{path}?client={client}").text)
+        assert lines.count("API_TOKEN") == (0 if client in {"swift", "flutter", "git"} else 2)
+        assert lines.count("export API_TOKEN=jtn_…") == lines.count("API_TOKEN") / 2
 
 
 @pytest.mark.parametrize("client", CLIENTS)

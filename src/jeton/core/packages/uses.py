@@ -1,6 +1,7 @@
 """Lines that a person pastes to use releases, for each client, with names, URL and version in them; pure."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 from urllib.parse import quote, urlsplit
 
@@ -70,9 +71,10 @@ def _npm_secret(use: Use) -> str:
     return "" if use.is_public else f"{use.url('npm').partition(':')[2]}:_authToken=${{{SECRET}}}\n"
 
 
-def _npm(use: Use) -> list[Lines]:
+def _npmrc(command: str, use: Use) -> list[Lines]:
+    """Return what npm reads, as yarn 1 and bun do, and the command that adds the package."""
     npmrc = Lines(".npmrc", _registry(use) + _npm_secret(use))
-    return [npmrc, Lines("In a shell", f"npm i @{use.scope}/tokens\n")]
+    return [npmrc, Lines("In a shell", f"{command} @{use.scope}/tokens\n")]
 
 
 def _pnpm(use: Use) -> list[Lines]:
@@ -112,6 +114,22 @@ def _gradle(use: Use) -> list[Lines]:
     ]
 
 
+def _maven(use: Use) -> list[Lines]:
+    repository = f"<repository><id>jeton</id><url>{use.url('maven')}</url></repository>\n"
+    server = (
+        f"<server><id>jeton</id><username>jeton</username><password>${{env.{SECRET}}}</password></server>\n"
+    )
+    dependency = (
+        f"<dependency><groupId>{use.group}</groupId><artifactId>tokens</artifactId>"
+        f"<version>{use.number}</version><type>aar</type></dependency>\n"
+    )
+    return [
+        Lines("pom.xml, in repositories", repository),
+        Lines("pom.xml, in dependencies", dependency),
+        *([] if use.is_public else [Lines("~/.m2/settings.xml, in servers", server)]),
+    ]
+
+
 def _swift(use: Use) -> list[Lines]:
     return [
         *_netrc(use),
@@ -145,11 +163,14 @@ def _netrc(use: Use) -> list[Lines]:
 
 
 CLIENTS: Mapping[str, tuple[str, Callable[[Use], Sequence[Lines]]]] = {
-    "npm": ("npm", _npm),
+    "npm": ("npm", partial(_npmrc, "npm i")),
     "pnpm": ("pnpm", _pnpm),
     "yarn": ("yarn 4", _yarn),
+    "yarn1": ("yarn 1", partial(_npmrc, "yarn add")),
+    "bun": ("bun", partial(_npmrc, "bun add")),
     "swift": ("SwiftPM", _swift),
     "gradle": ("Gradle", _gradle),
+    "maven": ("Maven", _maven),
     "flutter": ("Flutter", _flutter),
     "git": ("git", _git),
     "curl": ("curl", _curl),

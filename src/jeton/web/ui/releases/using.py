@@ -68,11 +68,13 @@ async def _content(request: Request, query: Fields) -> dict[str, Any]:
         version=version,
         is_public=query.get("public") == "yes",
     )
+    lines = CLIENTS[client][1](use)
     return {
         "use": use,
         "client": client,
         "clients": {name: label for name, (label, _) in CLIENTS.items()},
-        "lines": CLIENTS[client][1](use),
+        "lines": lines,
+        "names_secret": any(SECRET in each.text for each in lines),
         "environments": await run(store, environments.listed, *about),
         "environment": environment,
         "version": version,
