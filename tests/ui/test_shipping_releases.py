@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from api.environments import Acme
+from msgspec import json
 from support.checks import ok
 from ui.filled import form_of, paths_of
 from ui.visitors import Visitor
@@ -78,6 +79,21 @@ def test_a_release_is_drafted_from_what_has_changed(acme: Acme, pages: Visitor) 
     assert pages.sends(path, **form.fields | {"version": ""}).status_code == 303
     assert [(each["version"], each["notes"]) for each in _releases(acme)][1:] == [
         ("2.0.0", form.fields["notes"])
+    ]
+
+
+def test_gradients_of_the_same_words_are_compared_as_css(acme: Acme, pages: Visitor) -> None:
+    """Two linear ones of two stops differ in their colours, which are not said as JSON."""
+    sides = [[{"color": color, "position": place} for place in (0, 1)] for color in ("#2563eb", "#7c3aed")]
+    for side in sides:
+        fields = {"type": "gradient", "value": json.encode(side).decode()}
+        ok(acme.client.patch(acme.tree.tokens, json={"upsert": [{"name": "glow", **fields}]}))
+        if side is sides[0]:
+            acme.release()
+    page = unescape(pages.asks(f"{acme.releases}/new").text.rpartition("</form>")[2])
+    assert re.findall(r"<code>(linear.*?)</code>", page) == [
+        "linear-gradient(#2563eb 0%, #2563eb 100%)",
+        "linear-gradient(#7c3aed 0%, #7c3aed 100%)",
     ]
 
 
