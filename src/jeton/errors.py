@@ -375,6 +375,8 @@ class Text:
     PROPOSAL_STATES = "state must be one of: clean, merged, conflict, moot"
     PROPOSAL_CLOSED = "The proposal is {status}: propose anew"
     PROPOSAL_LIMIT = "A workspace may have at most {limit:,} open proposals: close others first"
+    PROPOSAL_COPY = "copy_of is the id of a proposal and brings its changes along: leave changes out"
+    PROPOSAL_AGAIN = "The proposal is {status}: only one that was declined or withdrawn is proposed again"
     PROPOSAL_CHANGES = "A proposal may have at most {limit:,} changes"
     PROPOSAL_LENGTH = "The values of a proposal may have at most {limit:,} characters"
     PROPOSAL_OR = "propose begins a proposal and proposal goes on with one: give one of the two"

@@ -71,6 +71,7 @@ ELSEWHERE = {
     "/tokensets/{id}/cell": "a module sends it",
     "/workspaces/{id}/import/apply": "it stands on the answer to another",
     "/theme": "it stands in the menu of every page",
+    "/proposals/{id}/again": "it stands on the page of a closed proposal",
 }
 BYPASS = "/workspaces/{id}/bypass"
 """The form that stands on pages of a workspace with a review alone."""

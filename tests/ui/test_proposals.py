@@ -90,9 +90,25 @@ def test_a_proposal_says_when_it_closes_because_nobody_touches_it(tree: Tree, pa
     ok(client.post(f"{proposal}/comments", json={"text": "Still wanted"}), 201)
     assert [said in pages.asks(path).text for path in (listed, proposal)] == [False, False]
     assert "closes_at" not in ok(client.get(proposal))
-    now = timestamp(time.time() + 86_400)
-    assert pages.service.run(lambda tx: untouched.close(tx, now, now, 10)) >= 1
+    last, now = timestamp(time.time() - 169 * 86_400), timestamp()
+    pages.service.run(lambda tx: tx.run("DELETE FROM proposal_comment WHERE proposal_id = $1", id_))
+    assert pages.service.run(lambda tx: untouched.close(tx, last, now, 10)) == 1
     assert "withdrawn</span>, as nobody touched it any more" in pages.asks(proposal).text
+
+
+def test_a_closed_proposal_is_proposed_again_by_a_button(tree: Tree, pages: Visitor, editor: Visitor) -> None:
+    """Its author and editors have it, and it leads to the copy; an open proposal and viewers have none."""
+    proposal = _own(tree)
+    path = f"{proposal}/again"
+    assert path not in pages.asks(proposal).text
+    ok(tree.owner.client.patch(proposal, json={"status": "withdrawn"}))
+    viewer = signed_in(editor.service, editor.service.member(tree.workspace_id, Role.VIEWER))
+    assert path not in viewer.asks(proposal).text
+    assert viewer.sends(path).status_code == 403
+    for visitor in (pages, editor):
+        page = form_of(visitor.asks(proposal).text, path).sent(visitor)
+        copy = page.headers["location"]
+        assert (_status(tree, copy), copy != proposal) == ("open", True)
 
 
 def test_the_list_has_open_ones_first_and_filters(tree: Tree, pages: Visitor) -> None:

@@ -55,6 +55,14 @@ class ProposalHead(Struct, frozen=True):
     text: Annotated[str | None, _read_text] = None
 
 
+class ProposalCopy(Struct, frozen=True):
+    """The id of a closed proposal to propose again, with its title and text unless others are given."""
+
+    copy_of: Annotated[str, inputs.Reads(inputs.one_of(str, otherwise=Text.PROPOSAL_COPY))]
+    title: Annotated[Title | UnsetType, inputs.Reads(title_of)] = UNSET
+    text: Annotated[str | UnsetType | None, _read_text] = UNSET
+
+
 class ProposalChange(Struct, frozen=True, omit_defaults=True):
     """Fields to change; those left out stay, null removes the text. Closing it is final."""
 

@@ -8,6 +8,7 @@ from jeton.core import access, policy
 from jeton.core.changes.request import ChangeProblem
 from jeton.core.listing import Listed, read_beyond
 from jeton.core.proposals import closing, proposals, viewing
+from jeton.core.proposals.copying import AGAIN
 from jeton.core.proposals.merging import Merged
 from jeton.core.proposals.proposals import ProposalFilter, Seen
 from jeton.core.proposals.talk import approvals_of, may_change
@@ -151,7 +152,7 @@ class ChangeFilter(NamedTuple):
 class Permissions(NamedTuple):
     """What the caller may do with a proposal; `needed` approvals are required, None where none are.
 
-    `bypass` tells whether the caller may accept it without them.
+    `bypass` tells whether the caller may accept it without them, `again` whether to propose it again.
     """
 
     speak: bool
@@ -161,6 +162,7 @@ class Permissions(NamedTuple):
     decide: bool
     bypass: bool
     needed: int | None
+    again: bool
 
 
 class _Stands(NamedTuple):
@@ -294,7 +296,8 @@ def _permissions(caller: Caller, own: Seen) -> Permissions:
     proposal, permitted = own.proposal, own.permitted
     is_own, is_open = proposal.author.id == caller.user_id, proposal.status == "open"
     may_speak = policy.propose_refusal(caller, permitted) is None
-    may_decide = is_open and policy.role_refusal(caller, permitted) is None
+    is_writer = policy.role_refusal(caller, permitted) is None
+    may_decide = is_open and is_writer
     return Permissions(
         speak=may_speak,
         change=is_open and may_speak and (is_own or may_decide),
@@ -303,4 +306,5 @@ def _permissions(caller: Caller, own: Seen) -> Permissions:
         decide=may_decide,
         bypass=may_decide and policy.write_refusal(caller, permitted) is None,
         needed=permitted.approvals,
+        again=proposal.status in AGAIN and may_speak and (is_own or is_writer),
     )

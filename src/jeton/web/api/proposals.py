@@ -10,12 +10,12 @@ from jeton.core import access
 from jeton.core.changes.answer import Summary
 from jeton.core.changes.request import Changes
 from jeton.core.idempotency import PostAnswer
-from jeton.core.proposals import accepting, editing, talk, viewing
+from jeton.core.proposals import accepting, copying, editing, talk, viewing
 from jeton.core.proposals import proposals as core
 from jeton.core.proposals.editing import Destination
 from jeton.core.proposals.proposals import ProposalFilter
 from jeton.core.proposals.viewing import ProposalDetails, ProposedChange
-from jeton.core.use_case import run_encoded
+from jeton.core.use_case import run_encoded, run_once
 from jeton.errors import Invalid, Text
 from jeton.model.objects import Versioned
 from jeton.model.proposals import STATES, STATUSES, Comment, Proposal, Review, State
@@ -45,11 +45,16 @@ class ProposedChangeList(Paged):
 
 
 class ProposalCreation(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A proposal to begin, perhaps with changes of modes of any tokenset of the workspace."""
+    """A proposal to begin, perhaps with changes of modes of any tokenset of the workspace.
 
-    title: bodies.Title
+    With the id of a declined or withdrawn one, `copy_of`, its changes are proposed again, under its title
+    unless another is given. Otherwise `title` is required.
+    """
+
+    title: bodies.Title | msgspec.UnsetType = msgspec.UNSET
     text: str | None = None
     changes: ModesChange | msgspec.UnsetType = msgspec.UNSET
+    copy_of: str | msgspec.UnsetType = msgspec.UNSET
 
 
 async def listed(request: Request) -> Response:
@@ -64,9 +69,12 @@ async def listed(request: Request) -> Response:
 
 async def create(request: Request) -> Response:
     """POST /workspaces/{id}/proposals."""
-    to, read = await proposing.reading(request, _creation, request.input.raw, request.params[0])
-    key, about = request.key, (request.store, request.caller, to, read)
-    work = editing.create(*about, encode=_created, key=key)
+    read, key = await proposing.reading(request, _creation, request.input.raw, request.params[0]), request.key
+    if isinstance(read, bodies.ProposalCopy):
+        about = request.caller, request.params[0]
+        copy = run_once(request.store, key, _created, copying.copy, *about, new=read)
+        return await answers.answered(request, copy, key)
+    work = editing.create(request.store, request.caller, *read, encode=_created, key=key)
     return await answers.answered(request, work, key)
 
 
@@ -141,9 +149,13 @@ def _state_of(query: dict[str, str]) -> State | None:
     return state
 
 
-def _creation(raw: bytes, workspace_id: str) -> tuple[Destination, Changes]:
-    """Return the proposal that a body begins, and its changes, or raise `Invalid`."""
+def _creation(raw: bytes, workspace_id: str) -> tuple[Destination, Changes] | bodies.ProposalCopy:
+    """Return the proposal that a body begins and its changes, or what it copies, or raise `Invalid`."""
     body = parse_long_object(raw)
+    if body.get("copy_of") is not None:
+        if body.get("changes"):
+            raise Invalid(Text.PROPOSAL_COPY)
+        return inputs.read(bodies.ProposalCopy, body)
     head = inputs.read(bodies.ProposalHead, body)
     lists = body.get("changes") or {}
     if not isinstance(lists, dict):

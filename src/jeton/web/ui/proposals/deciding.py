@@ -1,8 +1,15 @@
 """The page of a proposal with its forms: reviews and comments, title and text, and its end."""
 
 from jeton.bodies import inputs
-from jeton.bodies.proposals import Acceptance, CommentChange, Commenting, ProposalChange, Reviewing
-from jeton.core.proposals import accepting, proposals, talk
+from jeton.bodies.proposals import (
+    Acceptance,
+    CommentChange,
+    Commenting,
+    ProposalChange,
+    ProposalCopy,
+    Reviewing,
+)
+from jeton.core.proposals import accepting, copying, proposals, talk
 from jeton.core.use_case import run
 from jeton.web.http.request import Request
 from jeton.web.ui.base import forms
@@ -25,6 +32,15 @@ async def close(request: Request, fields: Fields) -> str:
     """POST /proposals/{id}/close: declined, or withdrawn by its author."""
     patch = inputs.read(ProposalChange, {"status": fields.get("status", "")})
     return _path((await changed(request, proposals.update, fields, patch)).id)
+
+
+async def again(request: Request, _: Fields) -> str:
+    """POST /proposals/{id}/again: a copy of a closed one, which is open."""
+    (proposal_id,) = request.params
+    old = await run(request.store, proposals.get, request.caller, proposal_id)
+    about = request.caller, old.workspace_id
+    copy = await run(request.store, copying.copy, *about, new=ProposalCopy(proposal_id))
+    return _path(copy.item.id)
 
 
 async def say(request: Request, fields: Fields) -> str:
@@ -83,6 +99,7 @@ PAGES = (
     page(_PROPOSAL, "Proposal", show, *QUERY),
     form(_PROPOSAL, "Change a proposal", change, show, proposals.changeable),
     form(f"{_PROPOSAL}/close", "Close a proposal", close, show, proposals.changeable),
+    form(f"{_PROPOSAL}/again", "Propose it again", again, show, proposals.changeable),
     form(f"{_PROPOSAL}/say", "Review a proposal, or comment on it", say, show, talk.speaking),
     form(f"{_PROPOSAL}/accept", "Accept a proposal", accept, show, accepting.check),
     form(f"{_PROPOSAL}/comments/{{commentId}}", "Change a comment", change_comment, show, talk.check_comment),
