@@ -51,6 +51,15 @@ LIGHT: list[Json] = [
     {"name": "color.gone", "type": "color", "value": "#123456", "deprecated": "Ask us."},
 ]
 DARK: list[Json] = [{"name": "text.muted", "type": "color", "value": "#94a3b8"}]
+SHADES: list[Json] = [
+    {
+        "name": "color.shade",
+        "type": "color",
+        "value": "#222222",
+        "deprecated": True,
+        "replaced_by": "color.ink",
+    },
+]
 SAFE = "is deprecated: use {}, which looks the same"
 DIM = "is deprecated: use {}, which looks different in Dark. Too dim."
 GONE = "is deprecated: it has no replacement. Ask us."
@@ -128,6 +137,18 @@ def test_stylelint_names_each_token(stylelint: str, tmp_path: Path) -> None:
         (6, "RGB(2 6 23 / 100%) is the value of --color-ink"),
         (7, "#64748b is the value of --text-muted, which has others in other modes"),
     ]
+
+
+@pytest.mark.parametrize("stylelint", STYLELINTS)
+def test_a_name_near_a_deprecated_one_leads_on(stylelint: str, tmp_path: Path) -> None:
+    """To its replacement, which looks different in every mode, whose names are not listed then."""
+    sources = {"a.css": "a { color: var(--color-shad); fill: var(--color-shade) }\n"}
+    modes = tokenset(Light=[*LIGHT, *SHADES], Dark=DARK)
+    project(tmp_path, sources, modes, linters={"stylelint": stylelint})
+    messages, _ = linted(tmp_path, "stylelint", "a.css")
+    verdict = "--color-shade is deprecated: use --color-ink, which looks different in every mode"
+    unknown = "@acme/tokens has no custom property --color-shad; the nearest is --color-shade"
+    assert said(messages) == [(1, f"{unknown}. {verdict}"), (1, verdict)]
 
 
 @pytest.mark.parametrize("stylelint", STYLELINTS)

@@ -8,7 +8,7 @@
   `without`: then it has none. Constants of JavaScript are paths with dots, Tailwind's symbols are those of
   which utilities are made.
 - `deprecated`: by number a `message`, the `class` of the replacement `to`, the `modes` in which it looks
-  otherwise, or `why` none fits.
+  otherwise, `everywhere` if these are all, or `why` none fits.
 - `values`: by use, which is the namespace of Tailwind's utilities, and value in the default mode the tokens:
   aliases, or others where there is none. `varying` are those of them whose value differs in some mode.
 
@@ -149,11 +149,12 @@ def _deprecated(
 
 
 def _entry(replacement: Replacement, numbers: Mapping[str, int]) -> dict[str, Any]:
-    message, to, safety, modes, why = replacement
+    message, to, safety, modes, why, is_everywhere = replacement
     members = {
         "message": message,
         "to": None if to is None else numbers.get(to),
         "modes": list(modes),
+        "everywhere": is_everywhere or None,
         "why": why,
     }
     return {"class": safety} | {key: value for key, value in members.items() if value not in ("", None, [])}

@@ -16,7 +16,8 @@ _ORDER: tuple[Safety, ...] = ("safe", "changes-look", "manual")
 class Replacement(NamedTuple):
     """What a deprecated token says, and the token to use instead, at the end of a chain of replacements.
 
-    `modes` are those in which the look changes; `why` says of a manual one what hinders.
+    `modes` are those in which the look changes, all that have the token if `is_everywhere`; `why` says of a
+    manual one what hinders.
     """
 
     message: str
@@ -24,6 +25,7 @@ class Replacement(NamedTuple):
     safety: Safety
     modes: Sequence[str] = ()
     why: str = ""
+    is_everywhere: bool = False
 
 
 def replacements(tokens: Mapping[str, Seen]) -> dict[str, Replacement]:
@@ -38,7 +40,8 @@ def agreed(one: Replacement, other: Replacement) -> Replacement:
         return Replacement(one.message, None, "manual", (), why)
     worse = max(one, other, key=lambda each: _ORDER.index(each.safety))
     modes = () if worse.safety == "manual" else sorted({*one.modes, *other.modes})
-    return worse._replace(message=one.message or other.message, modes=modes)
+    is_everywhere = one.is_everywhere and other.is_everywhere
+    return worse._replace(message=one.message or other.message, modes=modes, is_everywhere=is_everywhere)
 
 
 def _replacement(name: str, tokens: Mapping[str, Seen]) -> Replacement:
@@ -59,7 +62,8 @@ def _replacement(name: str, tokens: Mapping[str, Seen]) -> Replacement:
     if why:
         return Replacement(message, to, "manual", (), why)
     modes = [mode for mode, (before, after) in pairs.items() if after is None or before.text != after.text]
-    return Replacement(message, to, "changes-look" if modes else "safe", modes)
+    safety: Safety = "changes-look" if modes else "safe"
+    return Replacement(message, to, safety, modes, is_everywhere=0 < len(modes) == len(pairs))
 
 
 def _end(name: str, tokens: Mapping[str, Seen]) -> tuple[str | None, str]:

@@ -70,16 +70,19 @@ const distance = (first, second, most) => {
 };
 const likes = new Map();
 
-/** Return the symbol of a target that is most like another one, of no deprecated token; undefined if none is. */
+/** Return the symbol of a target that is most like another one, rather of no deprecated token; undefined if none is. */
 const nearest = (target, symbol) => {
   const key = `${target} ${symbol}`;
   if (likes.has(key)) return likes.get(key);
-  let [best, most] = [undefined, MOST_LETTERS];
+  let [best, most, isDeprecated] = [undefined, MOST_LETTERS, false];
   for (const way of ways[target]) {
     for (const [each, number] of way.of) {
-      if (data.deprecated[number] || Math.abs(each.length - symbol.length) > most) continue;
+      if (Math.abs(each.length - symbol.length) > most) continue;
       const far = distance(symbol, each, most);
-      if (far < most || (far === most && best === undefined)) [best, most] = [each, far];
+      const isBetter = best === undefined || (isDeprecated && !data.deprecated[number]);
+      if (far < most || (far === most && isBetter)) {
+        [best, most, isDeprecated] = [each, far, number in data.deprecated];
+      }
     }
   }
   likes.set(key, best);
@@ -89,7 +92,10 @@ const nearest = (target, symbol) => {
 /** Return what a rule says of a symbol that the package does not have. */
 export const unknown = (target, symbol) => {
   const like = nearest(target, symbol);
-  return `${PACKAGE} has no ${DESCRIBED[target]} ${symbol}${like === undefined ? "" : `; the nearest is ${like}`}`;
+  const none = `${PACKAGE} has no ${DESCRIBED[target]} ${symbol}`;
+  if (like === undefined) return none;
+  const verdict = deprecated(target, like);
+  return `${none}; the nearest is ${like}${verdict ? `. ${verdict.message}` : ""}`;
 };
 
 /** Tell whether a custom property is to be one of the package, which does not have it. */
@@ -99,9 +105,9 @@ export const isUnknown = (symbol, { prefix = namespaces, ignore = [] } = {}) =>
   !wayOf("tailwind", symbol) &&
   !ignore.some((each) => (/^\/.*\/$/s.test(each) ? new RegExp(each.slice(1, -1)).test(symbol) : each === symbol));
 
-const looks = (to, { class: kind, modes = [], why }) => {
+const looks = (to, { class: kind, modes = [], everywhere, why }) => {
   if (kind === "safe") return `use ${to}, which looks the same`;
-  if (kind === "changes-look") return `use ${to}, which looks different in ${modes.join(", ")}`;
+  if (kind === "changes-look") return `use ${to}, which looks different in ${everywhere ? "every mode" : modes.join(", ")}`;
   return [to && `${to} does not replace it as it is`, why].filter(Boolean).join(": ") || "it has no replacement";
 };
 
