@@ -52,6 +52,17 @@ def test_deprecations_are_counted(names: str, counted: str) -> None:
     assert counted in changelog(titled(state[0], state[1], "1.0.0", "1.1.0"), BRIEF).splitlines()
 
 
+def test_a_changelog_of_a_target_tells_deprecations() -> None:
+    """As linters do: by the tokens' names, once, beside the symbols that differ or without any."""
+    old = [token("a", "#fff", id_="a"), token("b", "#fff", id_="b")]
+    deprecated = token("a", "#fff", id_="a", deprecated=True, replaced_by="b")
+    for other in (token("b", "#fff", id_="b"), token("b", "#000", id_="b")):
+        states = [{"w": {"s": {"m": tokens}}} for tokens in (old, [deprecated, other])]
+        text = changelog(titled(states[0], states[1], "1.0.0", "1.1.0"), Wanted(target="css"))
+        assert text.count("### Deprecation (1)\n\n- `a`: deprecated; replaced by `b`\n") == 1
+        assert text.count("\n## ") == 1
+
+
 @settings(max_examples=tries(400))
 @given(text=TEXTS)
 @example("`" * 90)

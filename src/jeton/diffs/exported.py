@@ -6,13 +6,36 @@ from itertools import takewhile
 from jeton.diffs.markdown import cell
 from jeton.diffs.model import ChangedSymbol, DiffSymbol, TitledDiff
 from jeton.diffs.renames import Rename
-from jeton.diffs.sections import Chapter, Move, Pair, Row, Section, alike, by_place, grouped, named
+from jeton.diffs.sections import (
+    Chapter,
+    Move,
+    Pair,
+    Row,
+    Section,
+    alike,
+    by_place,
+    deprecations,
+    grouped,
+    named,
+)
 from jeton.diffs.sections import renames as renames_of
 from jeton.formats.targets import SYMBOLIC
 
 
 def of_target(compared: TitledDiff, target: str) -> Iterator[Chapter]:
-    """Yield a chapter for each tokenset in which symbols of a target, or of its presets, differ."""
+    """Yield a chapter for each tokenset in which symbols of a target, or of its presets, differ.
+
+    The deprecations of its tokens, which no symbol has, are in the first, or in one of their own.
+    """
+    remarks = {place: deprecations(changed) for place, changed in by_place(compared.diff.changed).items()}
+    for chapter in _of_platforms(compared, target):
+        remark = remarks.pop(chapter.place, None) if chapter.place else None
+        yield chapter if remark is None else chapter._replace(sections=[*chapter.sections, remark])
+    for place, remark in remarks.items():
+        yield Chapter(place, "", [remark])
+
+
+def _of_platforms(compared: TitledDiff, target: str) -> Iterator[Chapter]:
     renames = by_place(compared.renames)
     groups = by_place(compared.diff.renamed_groups)
     for name, platform in compared.diff.platforms.items():

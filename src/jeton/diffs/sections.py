@@ -98,7 +98,8 @@ def of_tokensets(diff: Diff, *, titles: Pair = ("Removed", "Added")) -> Iterator
             renames(_moves(moved, {(each.from_, each.to): each.tokens for each in groups.get(place, [])})),
             *_changes(changed, names.get(place[0], {})),
             _token_section("added", titles[1], added),
-            *_remarks(changed),
+            deprecations(changed),
+            _remarks("Described otherwise", changed, _description),
             _contrasts(contrast),
         ]
         yield Chapter(place, "", [section for section in sections if section.rows])
@@ -257,16 +258,20 @@ def _value_key(token: ChangedToken) -> Hashable:
     return token.type, through, *((each.from_, each.to) if each else None for each in sides)
 
 
-def _remarks(changed: Sequence[ChangedToken]) -> Iterator[Section]:
-    """Yield the tokens that are deprecated or replaced otherwise, and those that are described otherwise."""
-    for title, text in (("Deprecation", _deprecation), ("Described otherwise", _description)):
-        rows = alike(
-            ((each, said) for each in changed if (said := text(each))),
-            lambda pair: pair[0].name,
-            lambda pair: pair[1],
-            in_modes=False,
-        )
-        yield Section("changed", title, (), rows, lambda row: (f"{named(row)}: {row.entry[1]}",))
+def deprecations(changed: Iterable[ChangedToken]) -> Section:
+    """Return the tokens that are deprecated or replaced otherwise."""
+    return _remarks("Deprecation", changed, _deprecation)
+
+
+def _remarks(title: str, changed: Iterable[ChangedToken], text: Callable[[ChangedToken], str]) -> Section:
+    """Return the tokens of which a text says something."""
+    rows = alike(
+        ((each, said) for each in changed if (said := text(each))),
+        lambda pair: pair[0].name,
+        lambda pair: pair[1],
+        in_modes=False,
+    )
+    return Section("changed", title, (), rows, lambda row: (f"{named(row)}: {row.entry[1]}",))
 
 
 def _deprecation(token: ChangedToken) -> str:
