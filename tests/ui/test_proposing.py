@@ -1,5 +1,6 @@
 """The matrix of a proposal: what is edited there goes into it, and the workspace stays as it is."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -85,6 +86,47 @@ def test_a_viewer_proposes_by_a_cell(vic: Person, ada: Account, core: str) -> No
     page.get_by_role("link", name="Leave").click()
     expect(_cell(page, "color.blue")).to_contain_text(BLUE)
     expect(page.locator("[data-was]")).to_have_count(0)
+
+
+def test_the_keyboard_goes_on_in_the_proposal_that_it_has_begun(vic: Person, ada: Account, core: str) -> None:
+    """After the first change the next cell has the focus, and takes the second; Ctrl Z undoes nothing."""
+    page = vic.goes(f"{core}?proposal=new")
+    _cell(page, "color.blue").click()
+    for text in (GREEN, BLUE):
+        page.keyboard.press("Enter")
+        page.get_by_role("combobox", name=re.compile("^color")).fill(text)
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-proposed]")).to_be_visible()
+        page.wait_for_load_state()
+        expect(page.locator("td:focus")).to_have_count(1)
+    expect(page.locator("[data-proposed]")).to_have_text("2 changes")
+    (proposal,) = _proposals(ada, core)
+    assert _value(ada, core, "color.red", proposal["id"]) == BLUE
+    page.keyboard.press("Control+z")
+    expect(page.get_by_text("Nothing is undone in a proposal")).to_be_visible()
+
+
+def test_undo_in_a_proposal_leaves_the_workspace(
+    chromium: Browser, site: Service, ada: Account, core: str
+) -> None:
+    """What an editor changed in the workspace before stays when Ctrl Z is pressed in a proposal."""
+    member = _member(site, ada, core, Role.EDITOR)
+    with looking(chromium, site.root, session_of(site, member)) as ed:
+        page = ed.goes(core)
+        _type(page, "color.red", GREEN)
+        expect(page.get_by_role("button", name="Undo")).to_be_visible()
+        ed.goes(f"{core}?proposal=new")
+        _cell(page, "color.blue").click()
+        page.keyboard.press("Control+z")
+        expect(page.get_by_text("Nothing is undone in a proposal")).to_be_visible()
+        assert _value(ada, core, "color.red") == GREEN
+
+
+def test_a_rename_in_a_proposal_says_what_follows(vic: Person, core: str) -> None:
+    """Before Enter, also to who may only propose."""
+    page = vic.goes(f"{core}?proposal=new")
+    page.locator("th a[title='color.blue']").dblclick()
+    expect(page.get_by_role("note")).to_have_text("1 token follows: 1 in Core.")
 
 
 def test_an_editor_proposes_where_a_review_is_required(

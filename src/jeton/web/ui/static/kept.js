@@ -2,9 +2,12 @@
 
 import { kept } from "./device.js";
 import { grid } from "./grid.js";
+import { leaving } from "./html.js";
+import { recall, remember } from "./memory.js";
 import { tokenset } from "./rows.js";
 
 const KEY = `filters of ${tokenset}`;
+const PLACE = " place";
 const MOST = 10;
 const PAUSE = 200;
 
@@ -32,12 +35,18 @@ function recent(box) {
 /** @param {import("./grid.js").Grid} grid */
 function places(grid) {
   let timer = 0;
-  const keep = () => history.replaceState({ top: grid.scroller.scrollTop, focused: grid.focused }, "");
-  if (history.state?.focused) {
-    grid.focused = history.state.focused;
-    grid.scroller.scrollTop = grid.place = history.state.top;
+  const place = () => ({ top: grid.scroller.scrollTop, focused: grid.focused });
+  const keep = () => history.replaceState(place(), "");
+  const left = recall(PLACE);
+  remember(PLACE, null);
+  const { top, focused } = left ?? history.state ?? {};
+  if (focused) {
+    grid.focused = focused;
+    grid.scroller.scrollTop = grid.place = top;
     grid.draw();
+    if (left) grid.focus(false); // whoever types goes on there
   }
+  addEventListener("pagehide", () => leaving.isMeant && remember(PLACE, place()));
   grid.scroller.addEventListener("scroll", () => {
     clearTimeout(timer);
     timer = window.setTimeout(keep, PAUSE);

@@ -1,6 +1,7 @@
 /** Renames in place: F2 or a double click on the name of a token, a group, a mode or a tokenset. */
 
 import { editor } from "./edit.js";
+import { within } from "./html.js";
 import { own } from "./live.js";
 import { leadOn, note } from "./outcome.js";
 import { nameOf, tokenset } from "./rows.js";
@@ -108,7 +109,7 @@ function begin(editor, named) {
  */
 async function follow(query, tell) {
   try {
-    const answer = await fetch(`${PATH}?${query}`, { headers: { Accept: "application/json" } });
+    const answer = await fetch(within(`${PATH}?${query}`), { headers: { Accept: "application/json" } });
     if (answer.ok && !answer.redirected) tell((await answer.json()).said);
   } catch {
     // the answer to the rename tells it as well

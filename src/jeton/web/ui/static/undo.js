@@ -18,6 +18,7 @@ export class Undo {
   constructor(grid, path, saving) {
     this.grid = grid;
     this.path = path;
+    this.saving = saving;
     undoing.go = (way, done) => {
       if (document.activeElement?.matches(".status *")) grid.focus(false); // its button is about to go
       return saving.add(() => this.move(way, done));
@@ -39,7 +40,8 @@ export class Undo {
    * @param {Way} way
    * @param {Done} [done] the change that the line names, wherever it was made
    */
-  async move(way, done = next(way)) {
+  async move(way, done = this.saving.proposal ? undefined : next(way)) {
+    if (!done && this.saving.proposal) return mention("Nothing is undone in a proposal: its page takes changes out of it.");
     if (!done) return mention(way === "redo" ? "Nothing to redo." : `Nothing to undo in this ${stacks().undo.length ? "tokenset" : "tab"}: the history has all changes.`);
     const since = this.grid.live?.cursor ?? "";
     const answer = await sent(`${this.path}${done.changeSet}/undo`, {});
