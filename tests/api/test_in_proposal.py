@@ -88,9 +88,9 @@ def test_tokens_lists_and_problems_are_those_after_it(tree: Tree, proposal: str)
 
 
 def _timeless(value: Any) -> Any:
-    """Return an answer without times, and problems without their ids, which tokens' versions are in."""
+    """Return an answer without times and versions, and problems without their ids, which versions are in."""
     if isinstance(value, dict):
-        left_out = {"updated_at", "created_at"} | ({"id"} if "code" in value else set())
+        left_out = {"updated_at", "created_at", "version"} | ({"id"} if "code" in value else set())
         return {name: _timeless(each) for name, each in value.items() if name not in left_out}
     return [_timeless(each) for each in value] if isinstance(value, list) else value
 

@@ -129,6 +129,23 @@ def test_a_rename_in_a_proposal_says_what_follows(vic: Person, core: str) -> Non
     expect(page.get_by_role("note")).to_have_text("1 token follows: 1 in Core.")
 
 
+def test_a_direct_save_stays_on_the_page(chromium: Browser, site: Service, ada: Account, core: str) -> None:
+    """Nothing is loaded anew where somebody could propose, but saves a cell: what the page holds stays."""
+    with looking(chromium, site.root, session_of(site, ada)) as person:
+        page = person.goes(core)
+        expect(page.locator("a[href$='?proposal=new']")).to_have_count(1)
+        page.evaluate("window.isSame = true")
+        loads: list[str] = []
+        page.on("load", lambda: loads.append(page.url))
+        _type(page, "color.red", GREEN)
+        expect(page.get_by_role("status").filter(has_text="Changed color.red in Base")).to_be_visible()
+        assert _value(ada, core, "color.red") == GREEN
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("window.isSame")
+        assert (page.url, loads) == (person.root + core, [])
+    assert _proposals(ada, core) == []
+
+
 def test_an_editor_proposes_where_a_review_is_required(
     chromium: Browser, site: Service, ada: Account, core: str
 ) -> None:
@@ -179,6 +196,40 @@ def test_a_direct_write_meanwhile_is_a_conflict_in_the_cell(vic: Person, ada: Ac
     expect(_cell(page, "color.red")).to_have_attribute("title", f"was {BLUE}")
     assert _value(ada, core, "color.red", proposal["id"]) == "#000000"
     assert _value(ada, core, "color.red") == BLUE
+
+
+def test_a_second_person_in_a_cell_of_a_proposal_gets_a_conflict(
+    vic: Person, ada: Account, core: str
+) -> None:
+    """Who was later chooses between both values; what others change in another cell is in nobody's way."""
+    page = vic.goes(f"{core}?proposal=new")
+    _type(page, "color.red", GREEN)
+    expect(_cell(page, "color.red")).to_have_attribute("title", f"was {RED}")
+    (proposal,) = _proposals(ada, core)
+    base, dark = (mode["id"] for mode in ok(ada.client.get(f"{core}/modes"))["modes"])
+
+    def write(mode: str, name: str, value: str) -> None:
+        token = {"name": name, "type": "color", "value": value}
+        body = {"modes": {mode: {"upsert": [token]}}}
+        ok(ada.client.patch(f"/proposals/{proposal['id']}/tokens", json=body))
+
+    for number, (mode, column) in enumerate([(base, 1), (dark, 2), (dark, 2)]):
+        _cell(page, "color.red", column).dblclick()
+        page.get_by_role("combobox", name="color.red in").fill(f"#00000{number}")
+        write(base, "color.blue", f"#11111{number}")
+        write(mode, "color.red", f"#22222{number}")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("alertdialog")).to_contain_text(f"#22222{number}")
+        page.get_by_role("button", name="Keep mine").click()
+        expect(_cell(page, "color.red", column)).to_contain_text(f"#00000{number}")
+        expect(page.locator("td[aria-busy]")).to_have_count(0)
+    _cell(page, "color.red").dblclick()
+    page.get_by_role("combobox", name="color.red in").fill(BLUE)
+    write(base, "color.blue", "#333333")
+    page.keyboard.press("Enter")
+    expect(_cell(page, "color.red")).to_contain_text(BLUE)
+    expect(page.locator("td[aria-busy]")).to_have_count(0)
+    assert _value(ada, core, "color.red", proposal["id"]) == BLUE
 
 
 def test_all_but_cells_works_without_scripts(

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
+from zlib import crc32
 
 from msgspec.structs import replace
 
@@ -258,7 +259,14 @@ def tokens_after(edit: ModeEdit, at: str) -> dict[str, StoredToken]:
     """Return the tokens of a mode by name as they are once an edit is made, as if at a moment."""
     tokens = dict(edit.after)
     for before, token in edit.changed:
-        tokens[token.content.name] = revised(before, token.content, at, before.version + 1)
+        version = _version(before.version, token.content)
+        tokens[token.content.name] = revised(before, token.content, at, version)
     for token in edit.new:
-        tokens[token.content.name] = new_token(token.content, token.id, edit.mode.id, at, 1)
+        version = _version(0, token.content)
+        tokens[token.content.name] = new_token(token.content, token.id, edit.mode.id, at, version)
     return tokens
+
+
+def _version(before: int, content: TokenContent) -> int:
+    """Return a version for a token in a proposal: another one whenever the proposal wants something else."""
+    return before + 1 + crc32(repr(content.fields).encode())

@@ -148,7 +148,9 @@ async def save(request: Request) -> Response:
             return await _answer(request, seen, edit, change.change_set if change and is_own else None)
         if (seen.cell.version if seen.cell else 0) == edit.version:
             raise
-        explanation = await _proposed(request, edit) or _explanation(change, seen.cell, is_own=is_own)
+        explanation = await _proposed(request, edit, seen.cell) or _explanation(
+            change, seen.cell, is_own=is_own
+        )
         if edit.everywhere:
             explanation = f"In {matrix.columns[edit.mode_id].mode.name}: {explanation}"
         answer = await _answer(request, seen, edit, None, Markup("<p>{}</p>").format(explanation))
@@ -263,14 +265,19 @@ def _is_by(request: Request, change: Change) -> bool:
     return change.user is not None and change.user.id == request.caller.user_id
 
 
-async def _proposed(request: Request, edit: Edit) -> str:
+async def _proposed(request: Request, edit: Edit, now: Cell | None) -> str:
     """Return in words that a cell of a proposal is not as it was seen; nothing if it is of none."""
     former = await proposing.former(request, edit.tokenset_id, [edit.name])
     if former is None:
         return ""
-    cell = former.cell(edit.name, edit.mode_id)
-    has = cut(cell.alias_to or cell.text, _LONGEST) if cell.version else ""
-    return f"It was changed meanwhile; the workspace has {has or 'nothing here'}"
+    before = former.cell(edit.name, edit.mode_id)
+    return f"It was changed meanwhile: the proposal has {_has(now)}, the workspace has {_has(before)}"
+
+
+def _has(cell: Cell | None) -> str:
+    if cell is None or not cell.version:
+        return "nothing here"
+    return cut(cell.alias_to or cell.text, _LONGEST) or "an empty text"
 
 
 def _explanation(change: Change | None, cell: Cell | None, *, is_own: bool) -> str:
