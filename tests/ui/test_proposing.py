@@ -136,7 +136,7 @@ def test_a_direct_save_stays_on_the_page(chromium: Browser, site: Service, ada: 
         expect(page.locator("a[href$='?proposal=new']")).to_have_count(1)
         page.evaluate("window.isSame = true")
         loads: list[str] = []
-        page.on("load", lambda: loads.append(page.url))
+        page.on("load", lambda loaded: loads.append(loaded.url))
         _type(page, "color.red", GREEN)
         expect(page.get_by_role("status").filter(has_text="Changed color.red in Base")).to_be_visible()
         assert _value(ada, core, "color.red") == GREEN
