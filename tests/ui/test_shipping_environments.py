@@ -64,7 +64,9 @@ def test_an_environment_is_deleted_by_its_name(acme: Acme, pages: Visitor) -> No
     """It is typed, and the version is the one that was seen."""
     staging, _ = acme.line("staging", "production")
     path = acme.at(staging)
-    form = form_of(pages.asks(path).text, f"{path}/delete")
+    page = pages.asks(path).text
+    assert "<p>The releases stay.</p>" in page
+    form = form_of(page, f"{path}/delete")
     answer = pages.sends(form.path, **form.fields | {"typed": "stagin"})
     assert answer.status_code == 400
     assert Text.TYPED_NAME.format(name="staging") in answer.text
