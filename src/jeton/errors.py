@@ -52,6 +52,7 @@ class Text:
     MEMBER_NOT_FOUND = "Member not found"
     CHANGE_SET_NOT_FOUND = "Change set not found"
     PROPOSAL_NOT_FOUND = "Proposal not found"
+    PROPOSAL_CHANGE_NOT_FOUND = "The proposal has no such change any more"
     COMMENT_NOT_FOUND = "Comment not found"
     SESSION_NOT_FOUND = "Session not found"
     LINK_NOT_FOUND = "This link does not work any more"

@@ -172,6 +172,62 @@ def test_an_accepted_proposal_leads_to_its_undo(tree: Tree, pages: Visitor) -> N
     assert {form.path for form in forms_of(page)} == {f"{proposal}/say"}
 
 
+def test_a_proposal_leads_to_where_it_is_edited(
+    service: Service, tree: Tree, pages: Visitor, editor: Visitor
+) -> None:
+    """To the matrix and to its tokens, in the proposal, for whoever may change it."""
+    create_token(tree, **BLUE)
+    account = service.member(tree.workspace_id, Role.VIEWER)
+    proposal = propose(account.client, tree, RED)
+    inside = f"?proposal={proposal.rpartition('/')[2]}"
+    for visitor in (pages, editor, signed_in(service, account)):
+        page = visitor.asks(proposal).text
+        assert f'href="{tree.tokenset}{inside}">Edit tokens' in page
+        assert f'{tree.mode}/tokens/blue{inside}"' in page
+        assert visitor.asks(f"{tree.tokenset}{inside}").status_code == 200
+    other = signed_in(service, service.member(tree.workspace_id, Role.VIEWER))
+    assert "Edit tokens" not in other.asks(proposal).text
+
+
+def test_a_change_is_taken_out(service: Service, tree: Tree, pages: Visitor, editor: Visitor) -> None:
+    """One of several goes, by its button; an older form takes out nothing, and a closed one has none."""
+    proposal = _own(tree)
+    change(tree.owner.client, proposal, tree, upsert=[{"name": "more", "type": "color", "value": "#fff"}])
+    forms = forms_of(pages.asks(proposal).text)
+    (form,) = [form for form in forms if form.button.startswith("Take out blue in ")]
+    assert form.sent(pages).headers["location"] == f"{proposal}#changes"
+    details = ok(tree.owner.client.get(proposal))
+    assert (details["changes"], details["states"]["clean"]) == (1, 1)
+    stale = form.sent(pages)
+    assert (stale.status_code, STALE in alert_of(stale.text)) == (412, True)
+    blue, form = form.fields["change"], form_of(pages.asks(proposal).text, f"{proposal}/out")
+    for named in (blue, "x", "\x00 y", ""):
+        answer = form.sent(pages, change=named)
+        assert (answer.status_code, alert_of(answer.text)) == (404, Text.PROPOSAL_CHANGE_NOT_FOUND)
+    viewer = signed_in(service, service.member(tree.workspace_id, Role.VIEWER))
+    assert "Take out" not in viewer.asks(proposal).text
+    assert viewer.sends(f"{proposal}/out", change=blue, version="1").status_code == 403
+    ok(tree.owner.client.patch(proposal, json={"status": "withdrawn"}))
+    assert form_of(editor.asks(proposal).text, f"{proposal}/say")
+    assert "Take out" not in editor.asks(proposal).text
+
+
+def test_a_review_from_a_change_says_of_which(tree: Tree, editor: Visitor) -> None:
+    """Its text becomes a comment on the change; without a text it is a review alone."""
+    proposal = _own(tree)
+    link = re.search(r'href="(\?mode=[^"]+)#say"', editor.asks(proposal).text)
+    assert link
+    about = proposal + link[1].replace("&amp;", "&")
+    form = form_of(editor.asks(about).text, f"{proposal}/say", "Request changes")
+    assert form.sent(editor, text="Too blue.").status_code == 303
+    (comment,) = ok(tree.owner.client.get(f"{proposal}/comments"))["comments"]
+    assert (comment["text"], comment["mode_id"]) == ("Too blue.", tree.mode_id)
+    form = form_of(editor.asks(about).text, f"{proposal}/say", "Approve")
+    assert form.sent(editor).status_code == 303
+    reviews = ok(tree.owner.client.get(proposal))["reviews"]
+    assert [(each["verdict"], each["text"]) for each in reviews][-1] == ("approve", None)
+
+
 def test_what_was_seen_is_what_is_approved(tree: Tree, editor: Visitor) -> None:
     """A form of an older page approves and accepts nothing, says so, and keeps what was typed."""
     proposal = _own(tree)

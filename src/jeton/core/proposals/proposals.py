@@ -13,12 +13,13 @@ from jeton.core.listing import Listed, nothing, read_beyond
 from jeton.core.proposals import closing
 from jeton.core.use_case import peeking, writing
 from jeton.core.versions import ANY, IfMatch, changed, existing
-from jeton.errors import Conflict, Forbidden, Text
+from jeton.errors import Conflict, Forbidden, NotFound, Text
 from jeton.model.clock import later_than, timestamp
 from jeton.model.objects import Access, Caller, Page, UserRef, Versioned
 from jeton.model.proposals import InProposal, Proposal, Status
 from jeton.store.accounts import accounts
 from jeton.store.engine import Tx
+from jeton.store.proposals import contents
 from jeton.store.proposals import proposals as store
 from jeton.store.proposals.proposals import ProposalFilter as ProposalFilter
 
@@ -143,6 +144,28 @@ async def update(
     if isinstance(patch.status, str):
         return await store.update(tx, current, closed(new, user, patch.status))
     return await store.update(tx, current, touched(new, user))
+
+
+@writing()
+async def take_out(
+    tx: Tx, caller: Caller, proposal_id: str, mode_id: str, token_id: str, *, if_match: IfMatch = ANY
+) -> Versioned[Proposal]:
+    """Take one of its changes out of a proposal.
+
+    Raises:
+        NotFound, Forbidden: as `changeable`, or it has no such change.
+        Conflict: it is closed.
+    """
+    current, _ = await changeable(tx, caller, proposal_id)
+    if_match.check(current.version)
+    require_open(current.item)
+    if not await contents.has_change(tx, proposal_id, mode_id, token_id):
+        raise NotFound(Text.PROPOSAL_CHANGE_NOT_FOUND)
+    old = current.item
+    new = replace(old, changes=old.changes - 1, revision=old.revision + 1)
+    done = await store.update(tx, current, touched(new, await user_of(tx, caller)))
+    await contents.put_changes(tx, proposal_id, [], {(mode_id, token_id)})
+    return done
 
 
 @peeking()

@@ -44,18 +44,30 @@ async def again(request: Request, _: Fields) -> str:
 
 
 async def say(request: Request, fields: Fields) -> str:
-    """POST /proposals/{id}/say: a review if a verdict is pressed, else a comment."""
+    """POST /proposals/{id}/say: a review if a verdict is pressed, else a comment; on a change both."""
     (proposal_id,) = request.params
-    text = forms.plain(fields.get("text", ""))
-    if fields.get("verdict"):
-        review = inputs.read(Reviewing, {"verdict": fields["verdict"], "text": text.strip() or None})
+    text, verdict = forms.plain(fields.get("text", "")), fields.get("verdict")
+    about = {name: fields.get(key) or None for name, key in (("mode_id", "mode"), ("token_id", "token"))}
+    comment = None
+    if not verdict or (any(about.values()) and text.strip()):
+        comment = inputs.read(Commenting, {"text": text, **about})
+    if verdict:
+        said = None if comment else text.strip() or None
+        review = inputs.read(Reviewing, {"verdict": verdict, "text": said})
         based_on = forms.based_on(fields)
         await run(request.store, talk.review, request.caller, proposal_id, new=review, if_match=based_on)
+    if comment is None:
         return _path(proposal_id)
-    about = {name: fields.get(key) or None for name, key in (("mode_id", "mode"), ("token_id", "token"))}
-    comment = inputs.read(Commenting, {"text": text, **about})
     done = await run(request.store, talk.comment, request.caller, proposal_id, new=comment)
     return f"{_path(proposal_id)}#said-{done.item.id}"
+
+
+async def take_out(request: Request, fields: Fields) -> str:
+    """POST /proposals/{id}/out: without one of its changes."""
+    mode_id, _, token_id = fields.get("change", "").partition(" ")
+    about = request.caller, *request.params, mode_id, token_id
+    await run(request.store, proposals.take_out, *about, if_match=forms.based_on(fields))
+    return f"{_path(request.params[0])}#changes"
 
 
 async def change_comment(request: Request, fields: Fields) -> str:
@@ -100,6 +112,7 @@ PAGES = (
     form(_PROPOSAL, "Change a proposal", change, show, proposals.changeable),
     form(f"{_PROPOSAL}/close", "Close a proposal", close, show, proposals.changeable),
     form(f"{_PROPOSAL}/again", "Propose it again", again, show, proposals.changeable),
+    form(f"{_PROPOSAL}/out", "Take a change out of a proposal", take_out, show, proposals.changeable),
     form(f"{_PROPOSAL}/say", "Review a proposal, or comment on it", say, show, talk.speaking),
     form(f"{_PROPOSAL}/accept", "Accept a proposal", accept, show, accepting.check),
     form(f"{_PROPOSAL}/comments/{{commentId}}", "Change a comment", change_comment, show, talk.check_comment),

@@ -5,6 +5,7 @@ from urllib.parse import urlencode
 
 from jeton.core.browsing import overview
 from jeton.core.browsing import proposals as core
+from jeton.core.browsing.overview import WorkspacePlace
 from jeton.core.browsing.proposals import ChangeFilter, ProposalView
 from jeton.core.use_case import run
 from jeton.model.proposals import STATES
@@ -55,7 +56,15 @@ async def show(request: Request, refusal: FormRefusal | None = None) -> Response
         later=_link(part.show, offset + SHOWN) if offset + SHOWN < view.total else "",
         about=about if about in view.names else None,
         words=STATE_WORDS,
+        matrix=_matrix(place, view),
     )
+
+
+def _matrix(place: WorkspacePlace, view: ProposalView) -> str:
+    """Return the path where the proposal is edited, by its first change; empty without a tokenset."""
+    changed = [mode.tokenset_id for each in view.changes if (mode := place.mode(each.mode_id))]
+    tokensets = changed or [each.id for each in place.tokensets]
+    return f"/tokensets/{tokensets[0]}?proposal={view.current.item.id}" if tokensets else ""
 
 
 def _chips(view: ProposalView) -> list[Chip]:
