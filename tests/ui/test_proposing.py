@@ -59,8 +59,8 @@ def _cell(page: Page, name: str, column: int = 1) -> Locator:
     return row.locator(f"td:nth-child({column + 1})")
 
 
-def _type(page: Page, name: str, text: str) -> None:
-    _cell(page, name).dblclick()
+def _type(page: Page, name: str, text: str, column: int = 1) -> None:
+    _cell(page, name, column).dblclick()
     page.get_by_role("combobox", name=f"{name} in").fill(text)
     page.keyboard.press("Enter")
 
@@ -89,7 +89,7 @@ def test_a_viewer_proposes_by_a_cell(vic: Person, ada: Account, core: str) -> No
 
 
 def test_the_keyboard_goes_on_in_the_proposal_that_it_has_begun(vic: Person, ada: Account, core: str) -> None:
-    """After the first change the next cell has the focus, and takes the second; Ctrl Z undoes nothing."""
+    """After the first change the next cell has the focus, and takes the second; Ctrl Z takes this back."""
     page = vic.goes(f"{core}?proposal=new")
     _cell(page, "color.blue").click()
     for text in (GREEN, BLUE):
@@ -103,7 +103,8 @@ def test_the_keyboard_goes_on_in_the_proposal_that_it_has_begun(vic: Person, ada
     (proposal,) = _proposals(ada, core)
     assert _value(ada, core, "color.red", proposal["id"]) == BLUE
     page.keyboard.press("Control+z")
-    expect(page.get_by_text("Nothing is undone in a proposal")).to_be_visible()
+    expect(page.locator("[data-proposed]")).to_have_text("1 change")
+    assert _value(ada, core, "color.red", proposal["id"]) == GREEN
 
 
 def test_undo_in_a_proposal_leaves_the_workspace(
@@ -118,7 +119,7 @@ def test_undo_in_a_proposal_leaves_the_workspace(
         ed.goes(f"{core}?proposal=new")
         _cell(page, "color.blue").click()
         page.keyboard.press("Control+z")
-        expect(page.get_by_text("Nothing is undone in a proposal")).to_be_visible()
+        expect(page.get_by_text("Nothing to undo: in a proposal only cells")).to_be_visible()
         assert _value(ada, core, "color.red") == GREEN
 
 
@@ -144,6 +145,35 @@ def test_a_direct_save_stays_on_the_page(chromium: Browser, site: Service, ada: 
         assert page.evaluate("window.isSame")
         assert (page.url, loads) == (person.root + core, [])
     assert _proposals(ada, core) == []
+
+
+def test_a_key_begins_a_proposal_and_another_takes_cells_back(
+    chromium: Browser, site: Service, ada: Account, core: str
+) -> None:
+    """Ctrl Z stores what a cell of the proposal had before, also the first; the workspace is not undone."""
+    with looking(chromium, site.root, session_of(site, ada)) as person:
+        page = person.goes(core)
+        _type(page, "color.blue", "#000001")
+        expect(page.get_by_text("Changed color.blue in Base")).to_be_visible()
+        page.keyboard.press("Alt+p")
+        expect(page.get_by_text("Your first change begins a proposal")).to_be_visible()
+        _type(page, "color.red", GREEN)
+        expect(page.get_by_text("1 change", exact=True)).to_be_visible()
+        _type(page, "color.red", BLUE)
+        expect(page.get_by_text("Changed color.red in Base in the proposal.")).to_be_visible()
+        _type(page, "color.red", "#000002", 2)
+        expect(page.get_by_text("Changed color.red in Dark in the proposal.")).to_be_visible()
+        page.keyboard.press("Control+z")
+        expect(_cell(page, "color.red", 2)).to_have_class("inherited saved")
+        page.keyboard.press("Control+z")
+        expect(_cell(page, "color.red")).to_contain_text(GREEN)
+        page.keyboard.press("Control+z")
+        expect(_cell(page, "color.red")).to_contain_text(RED)
+        expect(page.locator("td[data-was]")).to_have_count(0)
+        page.keyboard.press("Control+z")
+        expect(page.get_by_text("Nothing to undo: in a proposal only cells")).to_be_visible()
+    (proposal,) = _proposals(ada, core)
+    assert (proposal["changes"], _value(ada, core, "color.blue")) == (0, "#000001")
 
 
 def test_an_editor_proposes_where_a_review_is_required(

@@ -3,9 +3,10 @@
 import { ROW } from "./groups.js";
 import { nameOf } from "./rows.js";
 
-/** @typedef {{name: string, mode: string, where: string, row: number, text: string, version: number, remove?: boolean, anyway?: boolean, versions?: string}} Edit
+/** @typedef {{name: string, mode: string, where: string, row: number, text: string, version: number, remove?: boolean, anyway?: boolean, versions?: string, isBack?: boolean}} Edit
  * A change of a cell: `where` is the name of its mode, `version` what it was made for. One of all modes of the
- * row has the `versions` of all, each after the id of its mode; what is invalid for its type is stored `anyway` or not. */
+ * row has the `versions` of all, each after the id of its mode; what is invalid for its type is stored `anyway` or not.
+ * One that `isBack` takes another back. */
 
 /**
  * Return the text that a cell is edited as; null if it does not fit into one line.

@@ -74,8 +74,7 @@ export class Editor {
    */
   begin(cell, typed, selects) {
     if (!cell || this.open?.cell === cell || cell.closest("thead")) return;
-    const stored = textOf(cell);
-    const edit = this.editOf(cell);
+    const [stored, edit] = [textOf(cell), this.editOf(cell)];
     if (stored === null) return location.assign(/** @type {HTMLAnchorElement} */ (cell.closest("tr")?.querySelector("th a")).href.replace(/modes\/[^/]+/, `modes/${edit.mode}`));
     this.commit();
     if (this.open || this.troubles.holds(typed !== null)) return;
@@ -248,6 +247,7 @@ export class Editor {
    */
   saved(edit, rows, version, changeSet) {
     this.grid.saves++;
+    const before = this.before.get(edit.mode + edit.name);
     this.before.delete(edit.mode + edit.name);
     if (this.open && isSame(this.open.edit, edit) && this.open.edit.version === edit.version) this.open.edit.version = version;
     const cell = this.cellOf(edit);
@@ -256,7 +256,7 @@ export class Editor {
     for (const row of rows.length ? rows : [undefined]) this.take(row ? { ...edit, name: nameOf(row) } : edit, row);
     const name = rows[0] ? nameOf(rows[0]) : edit.name;
     const said = version ? `Changed ${name} in ${edit.where}` : `Removed ${name} from ${edit.where}`;
-    if (!changeSet) return mention(this.saving.proposal ? `${said} in the proposal.` : `${said}: it was so already.`);
+    if (!changeSet) return this.saving.proposal ? this.undo.propose(edit, before, version, said) : mention(`${said}: it was so already.`);
     own.add(changeSet);
     this.undo.note({ changeSet, said, name, row: edit.row, column: this.saving.column(edit) });
   }
