@@ -201,6 +201,9 @@ def test_an_editor_proposes_where_a_review_is_required(
         _cell(page, "color.red").click()
         page.keyboard.press("Delete")
         expect(page.locator("th a[title='color.red']")).to_have_count(0)
+        expect(page.get_by_text("3 changes · 1 name deleted here", exact=True)).to_be_visible()
+        page.reload()
+        expect(page.get_by_text("3 changes · 1 name deleted here", exact=True)).to_be_visible()
     (proposal,) = _proposals(ada, core)
     assert proposal["author"]["email"] == member.email
     assert [_value(ada, core, name) for name in ("color.blue", "color.red")] == [BLUE, RED]
@@ -373,7 +376,7 @@ def test_a_range_and_a_group_are_changed_in_a_proposal(vic: Person, core: str) -
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     expect(page.get_by_text("in the proposal.")).to_be_visible()
     expect(page.locator("tbody tr:not(.group) th a")).to_have_count(1)
-    expect(page.get_by_text("2 changes", exact=True)).to_be_visible()
+    expect(page.get_by_text("2 changes · 2 names deleted here", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
     page.get_by_role("link", name="color", exact=True).click()
     page.locator("summary[aria-label='More']").click()

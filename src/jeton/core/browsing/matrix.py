@@ -227,6 +227,8 @@ class Matrix(Generic[S]):
         self._mentions: dict[str, list[str]] | None = None
         self.former: Mapping[str, str] = {}
         """The names of now by those that a proposal gives."""
+        self.gone = 0
+        """How many names a proposal deletes in all modes."""
 
     def authored(self, orders: Orders) -> "Matrix[S]":
         """Return the same matrix with its names in the authors' order, if they have set one."""

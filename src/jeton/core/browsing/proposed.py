@@ -42,6 +42,9 @@ async def read_over(
         tokens = {mode_id: each.tokens for mode_id, each in since.items()}
         matrix = Matrix(digest_with(around, at), around, tokenset_id, tokens, Before(now, since))
     matrix.former = {new: old for (_, old), new in plan.survey.moves.names.items()}
+    edits = (plan.edits[mode_id] for mode_id in since if mode_id in plan.edits)
+    gone = {token.name for edit in edits for token in edit.gone} - set(matrix.former.values())
+    matrix.gone = sum(not matrix.has_name(name) for name in gone)
     return matrix
 
 

@@ -66,7 +66,7 @@ def _environment() -> Environment:
         "own_side": OWN_SIDE,
     }
     environment.filters["count"] = _count
-    environment.filters["plural"] = _plural
+    environment.filters["plural"] = plural
     environment.filters["day"] = _day
     environment.filters["cut"] = cut
     environment.filters["changed_fields"] = _changed_fields
@@ -238,7 +238,8 @@ def _count(number: int) -> str:
     return f"{number:,}"
 
 
-def _plural(number: int, one: str, many: str = "") -> str:
+def plural(number: int, one: str, many: str = "") -> str:
+    """Return a number with a noun."""
     return f"{number:,} {one if number == 1 else many or one + 's'}"
 
 

@@ -69,8 +69,10 @@ async def _proposed(request: Request) -> str:
     if not request.caller.proposal:
         return ""
     around = await run(request.store, overview.around_tokenset, request.caller, *request.params)
+    matrix = await request.services.matrices.of(request.caller, *request.params)
     count = around.proposing.changes if around.proposing else 0
-    return f"{count:,} {'change' if count == 1 else 'changes'}"
+    gone = f" · {render.plural(matrix.gone, 'name')} deleted here" if matrix.gone else ""
+    return f"{render.plural(count, 'change')}{gone}"
 
 
 async def cursor(request: Request) -> str:

@@ -50,6 +50,7 @@ async def show(request: Request) -> Response:
             window=window,
             table=grouped_rows(window, tokenset_id, matrix.sizes(criteria), texts, former),
             values=matrix.values,
+            gone=matrix.gone,
             criteria=criteria,
             around=around,
             groups=matrix.groups,
