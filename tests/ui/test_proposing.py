@@ -326,7 +326,7 @@ def test_an_import_goes_into_a_proposal(chromium: Browser, site: Service, ada: A
     with looking(chromium, site.root, viewer, java_script_enabled=False) as vic:
         page = vic.goes(f"{core}?proposal=new")
         page.locator("summary[aria-label='More']").click()
-        page.get_by_role("link", name="Import").click()
+        page.get_by_role("main").get_by_role("link", name="Import").click()
         text = f'{{"color": {{"red": {{"$type": "color", "$value": "{GREEN}"}}}}}}'
         page.locator("textarea[name=text]").fill(text)
         page.get_by_role("button", name="Show what would change").click()
@@ -337,6 +337,23 @@ def test_an_import_goes_into_a_proposal(chromium: Browser, site: Service, ada: A
     (proposal,) = _proposals(ada, core)
     assert (proposal["title"], _value(ada, core, "color.red", proposal["id"])) == ("Imported files", GREEN)
     assert _value(ada, core, "color.red") == RED
+
+
+def test_who_may_only_propose_is_led_to_it(site: Service, ada: Account, core: str) -> None:
+    """The strip leads to the matrix of a new proposal, and in a proposal the menu has its import."""
+    workspace = f"/workspaces/{_workspace(ada, core)}"
+    ok(ada.client.patch(workspace, json={"review": "required"}))
+    for role in (Role.VIEWER, Role.EDITOR):
+        account = _member(site, ada, core, role)
+        visitor = signed_in(site, account)
+        page = visitor.asks(workspace).text
+        assert f'<a href="{core}?proposal=new">propose them</a>' in page
+        assert f'<a href="{workspace}/import?proposal=new"' in visitor.asks(f"{core}?proposal=new").text
+        ok(account.client.post(f"{workspace}/proposals", json={"title": "Better"}), 201)
+    first, second = (each["id"] for each in _proposals(ada, core))
+    assert f'{workspace}/import?proposal={first}"' in visitor.asks(f"{core}?proposal={first}").text
+    other = signed_in(site, _member(site, ada, core, Role.VIEWER))
+    assert f"{workspace}/import" not in other.asks(f"{core}?proposal={second}").text
 
 
 def test_many_tokens_are_changed_in_a_proposal_by_a_plan(vic: Person, ada: Account, core: str) -> None:

@@ -24,6 +24,7 @@ class Rail(NamedTuple):
     total: int
     tokenset_id: str
     may_write: bool
+    may_propose: bool
     review: Review | None
     waiting: int
     proposing: Proposing | None
@@ -43,6 +44,7 @@ def rail_of(about: Mapping[str, Any]) -> Rail | None:
             len(tokensets),
             around.tokenset_id,
             around.may_write,
+            around.may_propose,
             around.review,
             around.waiting,
             around.proposing,
@@ -57,6 +59,7 @@ def rail_of(about: Mapping[str, Any]) -> Rail | None:
             len(tokensets),
             "",
             place.may_write,
+            place.may_propose,
             place.review,
             place.waiting,
             place.proposing,
