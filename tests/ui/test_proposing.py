@@ -104,7 +104,7 @@ def test_the_keyboard_goes_on_in_the_proposal_that_it_has_begun(vic: Person, ada
     assert _value(ada, core, "color.red", proposal["id"]) == BLUE
     page.keyboard.press("Control+z")
     expect(page.locator("[data-proposed]")).to_have_text("1 change")
-    assert _value(ada, core, "color.red", proposal["id"]) == GREEN
+    assert _value(ada, core, "color.red", proposal["id"]) == _value(ada, core, "color.red")
 
 
 def test_undo_in_a_proposal_leaves_the_workspace(
