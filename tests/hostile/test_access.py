@@ -36,8 +36,13 @@ VARIANTS: list[dict[str, str]] = [
 VARYING = {"date", "x-request-id", "x-ratelimit-remaining", "x-ratelimit-reset"}
 
 
-def _path(template: str, tree: Tree, organization_id: str) -> str:
-    first = {"workspaces": tree.workspace_id, "tokensets": tree.tokenset_id, "organizations": organization_id}
+def _path(template: str, tree: Tree, organization_id: str, proposal_id: str) -> str:
+    first = {
+        "workspaces": tree.workspace_id,
+        "tokensets": tree.tokenset_id,
+        "organizations": organization_id,
+        "proposals": proposal_id,
+    }
     path = template.replace("{id}", first[template.split("/")[1]]).replace("{name}", "a.b")
     return re.sub(r"{\w+}", tree.mode_id, path)
 
@@ -66,11 +71,15 @@ def test_hidden_and_absent_are_the_same_answer(service: Service, tree: Tree, who
     """
     create_token(tree, "a.b")
     organization = service.organization(tree.owner)
+    proposal = ok(tree.owner.client.post(f"{tree.workspace}/proposals", json={"title": "Hidden"}), 201)["id"]
     nowhere = Tree(tree.owner, new_id(), new_id(), new_id())
     stranger = service.account().client if who == "stranger" else _limited(service, tree.owner)
     with nothing_changes(service, tree.owner):
         for op in BENEATH:
-            paths = (_path(op.path, tree, organization), _path(op.path, nowhere, new_id()))
+            paths = (
+                _path(op.path, tree, organization, proposal),
+                _path(op.path, nowhere, new_id(), new_id()),
+            )
             for headers, sent in product(VARIANTS, (op.body, {"name": 5}, None)):
                 hidden, absent = (
                     stranger.request(op.method, path, json=sent, headers=headers) for path in paths

@@ -14,7 +14,7 @@ def test_it_works_under_its_policy(chromium: Browser, site: Service, ada: Accoun
         page.get_by_role("button", name="Authorize").first.click()
         page.locator(".auth-container input").fill(ada.secret)
         page.get_by_role("button", name="Apply credentials").click()
-        page.get_by_role("button", name="Close").last.click()
+        page.get_by_role("button", name="Close", exact=True).last.click()
         operation = page.locator("#operations-default-get_api_v1_workspaces, .opblock").first
         operation.locator(".opblock-summary-control").click()
         operation.get_by_role("button", name="Try it out").click()

@@ -10,6 +10,9 @@ from jeton.errors import NotFound, Unavailable
 
 _log = logging.getLogger("jeton")
 
+_random = random.SystemRandom()
+"""Of its own: tests know the numbers of the shared one."""
+
 
 class Recurring(ABC):
     """A task whose work recurs; several processes that have it do not work all at once.
@@ -54,7 +57,7 @@ class Recurring(ABC):
                 pass  # the next time will do
             except Exception:  # noqa: BLE001  the server goes on, and so does this
                 _log.exception(self.failure)
-            seconds = self._every * random.uniform(0.9, 1.1)  # noqa: S311  only not all at once
+            seconds = self._every * _random.uniform(0.9, 1.1)  # not all at once
             with suppress(TimeoutError):
                 async with asyncio.timeout(seconds):  # wait_for would lose that it is stopped just when woken
                     await self._woken.wait()
