@@ -2,14 +2,10 @@
 
 import json
 import re
-from collections.abc import AsyncIterator
-from pathlib import Path
 
-import pytest
 from exporters.test_lint import called, names_in
-from support.databases import SqliteDatabase
+from support import stores
 from support.releases import release
-from support.stores import opened
 
 from jeton.bodies.bodies import ModeCreation, TokenChange, TokensetCreation, WorkspaceCreation
 from jeton.bodies.presets import PresetSetting
@@ -27,11 +23,7 @@ TARGETS = ("css", "scss", "js", "dtcg")
 DECLARED = re.compile(r"^ *((?:--|\$)[a-z]+-[\w-]*):", re.MULTILINE)
 
 
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    """A store in a file."""
-    async with opened(SqliteDatabase(tmp_path / "jeton.db")) as opened_store:
-        yield opened_store
+store = stores.in_file
 
 
 async def _released(tx: Tx) -> str:

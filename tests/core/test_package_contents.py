@@ -1,12 +1,7 @@
 """Files of packages: those of a preset have the paths that its target has."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-from support.databases import SqliteDatabase
+from support import stores
 from support.releases import release
-from support.stores import opened
 
 from jeton.bodies.bodies import TokensetCreation, WorkspaceCreation
 from jeton.bodies.presets import PresetSetting
@@ -21,12 +16,7 @@ from jeton.model.objects import Caller, Plan, Scope
 from jeton.model.stored_tokens import TokenContent
 from jeton.store.engine import Store, Tx
 
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    """A store in a file."""
-    async with opened(SqliteDatabase(tmp_path / "jeton.db")) as opened_store:
-        yield opened_store
+store = stores.in_file
 
 
 async def _released(tx: Tx) -> str:

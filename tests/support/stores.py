@@ -3,12 +3,15 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 from typing import Any, TypeVar
+
+import pytest
 
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.store.upkeep.opening import open_store
-from support.databases import Database
+from support.databases import Database, SqliteDatabase
 
 S = TypeVar("S", bound=Store)
 T = TypeVar("T")
@@ -22,6 +25,13 @@ async def opened(database: Database) -> AsyncIterator[Store]:
         yield found
     finally:
         await found.close()
+
+
+@pytest.fixture
+async def in_file(tmp_path: Path) -> AsyncIterator[Store]:
+    """A store in a file; tests say `store = stores.in_file`."""
+    async with opened(SqliteDatabase(tmp_path / "jeton.db")) as store:
+        yield store
 
 
 def on_stores(database: Database, scenario: Callable[..., Coroutine[Any, Any, T]], count: int = 1) -> T:

@@ -36,7 +36,7 @@ _AT_A_TIME = 20
 _OTHER_BYTES = (
     "The package would have other bytes than the one of this version that was there before: release it anew"
 )
-_NO_PACKAGE = "The package could not be made: the server's log says why"
+_BUILD_FAILED = "The package could not be made: the server's log says why"
 
 
 class _Built(NamedTuple):
@@ -48,7 +48,7 @@ class _Built(NamedTuple):
 
 
 class _Claims(TypedDict):
-    """Which packages are made, and since when claims hold."""
+    """The generation of exporters that makes packages, and the time before which claims have ended."""
 
     generation: int
     claimed: str
@@ -129,7 +129,7 @@ class PackageBuilder(Recurring):
             return _Built(name, None, error.message)
         except Exception:  # noqa: BLE001  the server goes on, and people learn that there is none
             _log.exception("the %s package of version %s could not be made", kind.called, source.version)
-            return _Built(name, None, _NO_PACKAGE)
+            return _Built(name, None, _BUILD_FAILED)
         return _Built(name, package)
 
     async def _pack(self, kind: Kind, source: PackageSource) -> Pack:

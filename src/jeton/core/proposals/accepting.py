@@ -34,7 +34,7 @@ from jeton.store.proposals import contents, talk
 from jeton.store.proposals import proposals as store
 
 _ROUNDS = 20
-"""The most times that the choice of one side is made, each as the last one has left it."""
+"""The most plans that are made to take one side of all conflicts: a choice may cause another conflict."""
 MOST_LISTED = 8_000_000
 """The most characters of tokens in the conflicts that a refusal lists."""
 

@@ -176,7 +176,7 @@ def _mixed(
     choice: Choice,
     clashing: set[str] | None = None,
 ) -> TokenContent:
-    """Return the token as it is now with some parts as they are wanted, and what was chosen."""
+    """Return the present content of a token with the proposal's parts and the chosen fields in it."""
     chosen = mine if clashing is None else clashing
     taken = [part for part in mine if part not in chosen or choice.side(part) != "theirs"]
     fields = {field: getattr(change.content, field) for part in taken for field in PARTS[part]}

@@ -20,7 +20,7 @@ from jeton.model.stored_tokens import StoredToken, TokenContent, new_token, revi
 from jeton.store.bulk import prepared
 
 Choices = Mapping[tuple[str, str], Choice]
-"""What is taken of changes, by the ids of modes and tokens."""
+"""The choices of who accepts, by the ids of the mode and the token that a change is about."""
 
 
 class Added(NamedTuple):
@@ -162,8 +162,8 @@ def _settled(stored: Mapping[str, StoredToken], merges: list[Merged], choices: C
         side = choices.get(each.change.key, NOTHING).side(NAME if before else TOKEN)
         clash = Clash(NAME if before else TOKEN, is_decided=side == "theirs", is_taken=True)
         clashes = [*(each for each in each.clashes if each.part != clash.part), clash]
-        kept = None if before is None else replace(after, name=before.name)
-        settled.append(each._replace(after=kept, state="conflict", clashes=clashes))
+        result = None if before is None else replace(after, name=before.name)
+        settled.append(each._replace(after=result, state="conflict", clashes=clashes))
     return settled
 
 
@@ -256,7 +256,7 @@ def _edit(
 
 
 def tokens_after(edit: ModeEdit, at: str) -> dict[str, StoredToken]:
-    """Return the tokens of a mode by name as they are once an edit is made, as if at a moment."""
+    """Return the tokens of a mode after an edit, by name; those that it changes have the time `at`."""
     tokens = dict(edit.after)
     for before, token in edit.changed:
         version = _version(before.version, token.content)

@@ -148,13 +148,13 @@ def change_of(each: Merged, mode: ModeRef | None, at: str) -> ProposedChange:
     change, now = each.change, each.before
     tokenset_id = "" if mode is None else mode.tokenset_id
 
-    def shown(content: TokenContent) -> Token:
+    def token_with(content: TokenContent) -> Token:
         token = new_token(content, each.token_id, change.mode_id, at, 1)
         return token_of(token if now is None else revised(now, content, at, now.version), tokenset_id)
 
     base: Token | UnsetType = UNSET
     if change.base is not None and (now is None or now.fields != change.base.fields):
-        base = shown(change.base)
+        base = token_with(change.base)
     conflicts = [
         Conflict(
             clash.part,
@@ -168,7 +168,7 @@ def change_of(each: Merged, mode: ModeRef | None, at: str) -> ProposedChange:
     return ProposedChange(
         *(change.mode_id, tokenset_id or None, change.token_id, each.name, each.state),
         None if now is None else token_of(now, tokenset_id),
-        None if each.after is None else shown(each.after),
+        None if each.after is None else token_with(each.after),
         base,
         conflicts or UNSET,
         each.was_renamed,

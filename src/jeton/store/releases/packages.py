@@ -65,8 +65,8 @@ _SEEN = "(r.is_public OR NOT {})"
 """The condition that a release is public, if that is asked for."""
 
 _DONE = "(p.body IS NOT NULL OR (p.problem IS NOT NULL AND p.generation = $1))"
-_WANTED = "CASE WHEN NOT r.is_public THEN CAST({} AS bigint) ELSE {} END"
-"""How many kinds of packages a release has, given both of `Kinds`."""
+_KINDS = "CASE WHEN NOT r.is_public THEN CAST({} AS bigint) ELSE {} END"
+"""The number of kinds of packages of a release, private or public, given both of `Kinds`."""
 
 _FREE = "(g.packing_since IS NULL OR g.packing_since < {})"
 """The condition that no process has claimed an organization since a moment, to make its packages."""
@@ -90,7 +90,7 @@ async def lacking(tx: Tx, kinds: Kinds, *, generation: int, claimed: str) -> lis
             (SELECT p.organization_id, p.version, count(*) AS kinds FROM package p WHERE {_DONE}
             GROUP BY p.organization_id, p.version) d
             ON d.organization_id = r.organization_id AND d.version = r.version
-        WHERE coalesce(d.kinds, 0) < {_WANTED.format("$2", "$3")} AND {_FREE.format("$4")}
+        WHERE coalesce(d.kinds, 0) < {_KINDS.format("$2", "$3")} AND {_FREE.format("$4")}
         GROUP BY r.organization_id ORDER BY max(r.id) DESC
     """
     return [id_ for (id_,) in await tx.long(sql, generation, *kinds, claimed)]
@@ -109,7 +109,7 @@ async def claim(
         JOIN organization_handle h ON h.organization_id = g.id AND h.reserved_until IS NULL
         LEFT JOIN (SELECT p.version, count(*) AS kinds FROM package p
             WHERE {_DONE} AND p.organization_id = $2 GROUP BY p.version) d ON d.version = r.version
-        WHERE g.id = $2 AND coalesce(d.kinds, 0) < {_WANTED.format("$3", "$4")} AND {_FREE.format("$5")}
+        WHERE g.id = $2 AND coalesce(d.kinds, 0) < {_KINDS.format("$3", "$4")} AND {_FREE.format("$5")}
         ORDER BY r.id LIMIT 1
     """
     row = await tx.one(sql, generation, organization_id, *kinds, claimed)

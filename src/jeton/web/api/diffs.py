@@ -45,7 +45,7 @@ _HEADERS = {
 }
 _SLICE = 500
 _NO_SIDES = DiffSides("", "")
-"""What a query names that has no two sides."""
+"""The sides of a diff whose query names none: that of a proposal with now."""
 _CHOICES = ("target", "tokenset", "kind")
 """The query parameters that choose a part of a changelog."""
 _decode = msgspec.json.Decoder(Diff).decode

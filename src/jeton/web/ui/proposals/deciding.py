@@ -18,7 +18,7 @@ from jeton.web.ui.base.flows import Fields, changed, form, read
 from jeton.web.ui.proposals.showing import QUERY, show
 
 _TAKE = "take "
-"""What the name of a field begins with that decides a conflict: a mode, a token and a part follow."""
+"""The beginning of the name of a field that decides a conflict: a mode, a token and a part follow."""
 
 
 async def change(request: Request, fields: Fields) -> str:
