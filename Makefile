@@ -109,8 +109,8 @@ bench-targets: $(VENV)/bench.stamp tools/style-dictionary/node_modules/stamp ## 
 bench-ui: $(VENV)/bench.stamp ## the pages beside their budgets, 3 minutes
 	$(BIN)/python bench/ui.py
 
-# Kills, power cuts, failovers, soaks, a hostile user: PARTS="F1 soak" for some alone, TORTURE_ROUNDS=1000 for
-# longer, SOAK_SECONDS=60 HOSTILE_SECONDS=60 for shorter, TORTURE_SEED=… to repeat one.
+# Kills, power cuts, failovers, soaks, a hostile user, proposals: PARTS="F1 soak" for some alone, TORTURE_ROUNDS=1000
+# for longer, SOAK_SECONDS=60 HOSTILE_SECONDS=60 for shorter, TORTURE_SEED=… to repeat one.
 torture: $(VENV)/dev.stamp ## kills, power cuts, failovers, soaks, a hostile user
 	$(BIN)/python tests/faults/torture $(PARTS)
 

@@ -202,6 +202,20 @@ def test_what_is_taken_back_is_no_change(tree: Tree) -> None:
     assert (changes_of(client, proposal), ok(client.get(proposal))["changes"]) == ([], 0)
 
 
+def test_what_others_change_is_no_wish_of_the_proposal(tree: Tree) -> None:
+    """Nor once the same token is changed again on top of it: if they take it back, it stays so."""
+    client = tree.owner.client
+    create_token(tree, "a", value="1", description="old")
+    proposal = propose(client, tree, {"name": "a", "value": "2"})
+    ok(client.patch(f"{tree.tokens}/a", json={"description": "new"}))
+    change(client, proposal, tree, upsert=[{"name": "a", "value": "3"}])
+    ok(client.patch(f"{tree.tokens}/a", json={"description": "old"}))
+    assert states(client, proposal) == {"a": "clean"}
+    ok(accept(client, proposal))
+    token = ok(client.get(f"{tree.tokens}/a"))
+    assert (token["value"], token["description"]) == ("3", "old")
+
+
 def test_a_change_of_a_mode_that_is_gone_is_left_out_if_somebody_says_so(tree: Tree) -> None:
     """There is nothing else to do with it."""
     client = tree.owner.client

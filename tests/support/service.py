@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar
 
 import httpx
 import pytest
@@ -203,10 +203,11 @@ def running(
 
 @contextmanager
 def running_in_process(database: Database, **changed: int | str) -> Iterator[Service]:
-    """Serve a SQLite database as `running` does, without a socket or another thread."""
+    """Serve a database as `running` does, without a socket or another thread."""
     opened, app = _opened(database, changed)
-    # no machine fails under these tests; to wait for the disk took a third of a write's time
-    cast("SqliteStore", opened)._writer._connection.pragma("synchronous", "off")
+    if isinstance(opened, SqliteStore):
+        # no machine fails under these tests; to wait for the disk took a third of a write's time
+        opened._writer._connection.pragma("synchronous", "off")
     with started(app, opened) as transport:
         service = Service(database, ROOT, opened, transport.run, app, transport)
         yield service

@@ -2,9 +2,10 @@
 
 PARTS="F1 soak" runs these parts alone, each with its variants; without it all are run. TORTURE_ROUNDS is the
 number of kills on each engine and of stops and kills of PostgreSQL (200); five times as many power cuts and
-vanishing clients go with them. SOAK_SECONDS is the length of each soak (1800), HOSTILE_SECONDS that of the
-attacks of one user (300). TORTURE_SEED repeats the draws of an earlier run. The first loss ends it with
-status 1; what was merely slow does so in the end.
+vanishing clients go with them, and fifty times as many histories of proposals on each engine. SOAK_SECONDS
+is the length of each soak (1800), HOSTILE_SECONDS that of the attacks of one user (300). TORTURE_SEED
+repeats the draws of an earlier run. The first loss ends it with status 1; what was merely slow does so in
+the end.
 """
 
 import sys
@@ -14,7 +15,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from faults.torture import attacking, embedded, failing, parting, soaking, stopping
+from faults.torture import attacking, embedded, failing, parting, proposing, soaking, stopping
 from faults.torture.scene import Scene
 from faults.torture.table import Table, say, table
 
@@ -45,6 +46,8 @@ PARTS = (
     Part("soak-postgresql", "F15: a soak of two workers on PostgreSQL, with Redis", soaking.on_postgresql),
     Part("hostile-sqlite", "One user attacks while others read", attacking.on_sqlite),
     Part("hostile-postgresql", "The same of two workers on PostgreSQL", attacking.on_postgresql),
+    Part("proposals-sqlite", "Random histories of proposals", proposing.on_sqlite),
+    Part("proposals-postgresql", "The same on PostgreSQL", proposing.on_postgresql),
 )
 
 

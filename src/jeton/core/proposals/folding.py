@@ -3,7 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from jeton.core.changes.answer import ModeEdit
+from jeton.core.proposals.merging import PARTS, fields_of
 from jeton.model.ids import new_id
 from jeton.model.proposals import WantedChange
 from jeton.model.stored_tokens import StoredToken, TokenContent
@@ -78,13 +81,23 @@ class _Folding:
         self.put.pop(key, None)
         self.gone.discard(key)
         if former is not None:
-            change = former._replace(goal=goal)
+            change = former._replace(goal=_own(goal, former.base, now))
         elif now is None:
             change = WantedChange(mode_id, token_id, goal)
         else:
             change = WantedChange(mode_id, token_id, goal, now.content, now.version)
-        fields = None if goal is None else goal.fields
+        fields = None if change.goal is None else change.goal.fields
         if fields == (None if change.base is None else change.base.fields):
             self.gone.add(key)  # it is wanted as it was
         else:
             self.put[key] = change
+
+
+def _own(
+    goal: TokenContent | None, base: TokenContent | None, now: StoredToken | None
+) -> TokenContent | None:
+    """Return what is wanted without the parts that are as others have made them: these are no wish."""
+    if goal is None or base is None or now is None:
+        return goal
+    same = [part for part in PARTS if fields_of(part, goal) == fields_of(part, now)]
+    return replace(goal, **{field: getattr(base, field) for part in same for field in PARTS[part]})

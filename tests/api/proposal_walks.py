@@ -1,0 +1,224 @@
+"""Random histories of two proposals and of direct writes, which Hypothesis drives.
+
+Whoever proposes, writes and accepts, in whatever order: nothing that anybody wrote is lost unasked.
+"""
+
+from random import Random
+from typing import Any, NamedTuple
+
+from api.helpers import grow_tree
+from api.histories import newest
+from api.proposing import accept, changes_of
+from conftest import Tree
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+from support.checks import ok
+from support.service import Service
+
+STEPS = 40
+NAMES = ("a", "b", "c")
+VALUES = ("1", "2", "3")
+TEXTS = (None, "x", "y")
+
+
+class State(NamedTuple):
+    """A token: its parts."""
+
+    name: str
+    value: str
+    description: str | None
+
+
+class Wish(NamedTuple):
+    """What a proposer saw of a token first, and wants of it; None is no token."""
+
+    base: State | None
+    goal: State | None
+
+
+States = dict[str, State]
+
+
+class Walk:
+    """Two proposals, which are begun anew when they are accepted, and somebody who writes at once."""
+
+    def __init__(self, tree: Tree, chance: Random) -> None:
+        self._tree, self._client, self._chance = tree, tree.owner.client, chance
+        self._paths = ["", ""]
+        self._wishes: list[dict[str, Wish]] = [{}, {}]
+        upsert = [{"name": name, "type": "string", "value": "0"} for name in ("a", "b")]
+        ok(self._client.patch(self._tree.tokens, json={"upsert": upsert}))
+
+    def step(self) -> None:
+        """Do something, with a proposal or without."""
+        number = self._chance.randrange(2)
+        if self._chance.random() < 0.35:
+            return self._write()
+        if not self._paths[number] or self._chance.random() < 0.75:
+            return self._propose(number, **self._changes())
+        accepting = (self.accept, self.accept_all_the_same, self.accept_what_is_not_in_conflict)
+        return self._chance.choice(accepting)(number)
+
+    def _write(self) -> None:
+        """Write directly, if that can be."""
+        pick, client, tokens = self._chance.choice, self._client, self._tree.tokens
+        path = f"{tokens}/{pick(NAMES)}"
+        match self._chance.randrange(7):
+            case 0:
+                body = {"name": pick(NAMES), "type": "string", "value": pick(VALUES)}
+                client.post(tokens, json=body | {"description": pick(TEXTS)})
+            case 1 | 2:
+                client.patch(path, json={"value": pick(VALUES)})
+            case 3:
+                client.patch(path, json={"description": pick(TEXTS)})
+            case 4:
+                client.patch(path, json={"name": pick(NAMES)})
+            case 5:
+                client.delete(path)
+            case _:
+                change_set = newest(client, self._tree.workspace)
+                client.post(f"{self._tree.workspace}/changes/{change_set}/undo", json={})
+
+    def _changes(self) -> dict[str, Any]:
+        """Return changes to propose, which may not be possible."""
+        pick = self._chance.choice
+        match self._chance.randrange(5):
+            case 0:
+                token = {"name": pick(NAMES), "type": "string", "value": pick(VALUES)}
+                return self._of_mode(upsert=[token | {"description": pick(TEXTS)}])
+            case 1 | 2:
+                return self._of_mode(upsert=[{"name": pick(NAMES), "value": pick(VALUES)}])
+            case 3:
+                return self._of_mode(delete=[pick(NAMES)])
+            case _:
+                return {"rename": [{"from": pick(NAMES), "to": pick(NAMES)}]}
+
+    def _of_mode(self, **lists: Any) -> dict[str, Any]:
+        return {"modes": {self._tree.mode_id: lists}}
+
+    def accept(self, number: int) -> None:
+        """Accept a proposal that has no conflict; one with conflicts is refused, and changes nothing."""
+        now, path = self._read(), self._paths[number]
+        has_conflicts = any(each["state"] == "conflict" for each in changes_of(self._client, path))
+        response = accept(self._client, path)
+        assert response.status_code == (409 if has_conflicts else 200), response.text
+        after = self._read()
+        if has_conflicts:
+            assert after == now
+            return
+        wishes = self._wishes[number]
+        self._close(number)
+        for id_ in now.keys() - wishes.keys():
+            assert after[id_] == now[id_]
+        for id_, wish in wishes.items():
+            _check(wish, now.get(id_), after.get(id_), after)
+
+    def accept_all_the_same(self, number: int) -> None:
+        """Accept the proposal's side of all conflicts: then the workspace is what the proposal showed."""
+        proposed, path = self._read(self._paths[number]), self._paths[number]
+        ok(accept(self._client, path, take="mine"))
+        self._close(number)
+        assert sorted(self._read().values(), key=str) == sorted(proposed.values(), key=str)
+
+    def accept_what_is_not_in_conflict(self, number: int) -> None:
+        """Accept the other side of all conflicts: nothing of what others wrote is lost."""
+        now, path = self._read(), self._paths[number]
+        answers = ok(self._client.get(f"{path}/changes"))["changes"]
+        ok(accept(self._client, path, take="theirs"))
+        self._close(number)
+        after = self._read()
+        conflicts = {each["before"]["id"]: each for each in answers if each["before"] and "conflicts" in each}
+        for id_, each in conflicts.items():
+            parts = {conflict["part"] for conflict in each["conflicts"]}
+            kept = {"name", "value", "description"} if "token" in parts else parts
+            assert all(getattr(after[id_], part) == getattr(now[id_], part) for part in kept)
+
+    def _propose(self, number: int, **changes: Any) -> None:
+        if not self._paths[number]:
+            body = {"title": f"Proposal {number}"}
+            begun = ok(self._client.post(f"{self._tree.workspace}/proposals", json=body), 201)
+            self._paths[number] = f"/proposals/{begun['id']}"
+        path, now = self._paths[number], self._read()
+        before = self._read(path)
+        response = self._client.patch(f"{path}/tokens", json=changes)
+        after, wishes = self._read(path), self._wishes[number]
+        assert response.status_code in {200, 400}, response.text
+        assert response.status_code == 200 or after == before
+        assert self._read() == now
+        for id_ in before.keys() | after.keys():
+            if before.get(id_) != after.get(id_):
+                key = self._key(number, id_, before)
+                base = wishes[key].base if key in wishes else now.get(id_)
+                wishes[key] = Wish(base, _goal(base, now.get(id_), after.get(id_)))
+
+        changed = {each["token_id"] for each in changes_of(self._client, path)}
+        for id_ in wishes.keys() - changed:  # what is taken back is no wish, and shows what is there
+            assert after.get(id_) == now.get(id_)
+            del wishes[id_]
+
+    def _key(self, number: int, id_: str, before: States) -> str:
+        """Return the id of a token as it was first: somebody else may have created one of its name since."""
+        wishes, state = self._wishes[number], before.get(id_)
+        own = [
+            key
+            for key, wish in wishes.items()
+            if wish.base is None
+            and key not in before
+            and wish.goal
+            and state
+            and wish.goal.name == state.name
+        ]
+        return own[0] if own and id_ not in wishes else id_
+
+    def _read(self, proposal: str = "") -> States:
+        query = {"proposal": proposal.rpartition("/")[2]} if proposal else {}
+        tokens = ok(self._client.get(self._tree.tokens, params=query))["tokens"]
+        return {each["id"]: State(each["name"], each["value"], each["description"]) for each in tokens}
+
+    def _close(self, number: int) -> None:
+        self._paths[number], self._wishes[number] = "", {}
+
+
+def _goal(base: State | None, now: State | None, shown: State | None) -> State | None:
+    """Return what is wanted of a token by what the proposal shows: what is as it is now was taken back."""
+    if base is None or now is None or shown is None:
+        return shown
+    parts = (tuple(getattr(state, part) for state in (base, now, shown)) for part in State._fields)
+    return State(*(was if of_proposal == is_ else of_proposal for was, is_, of_proposal in parts))
+
+
+def _check(wish: Wish, now: State | None, after: State | None, everything: States) -> None:
+    """Assert that a token has what was wanted of it, and what others have changed of the rest."""
+    base, goal = wish
+    if goal is None:
+        assert after is None
+        assert now in {None, base}
+    elif base is None:
+        assert goal in everything.values()
+    elif base != goal:
+        assert now is not None
+        assert after is not None
+        for part in State._fields:
+            was, wanted, is_ = (getattr(state, part) for state in (base, goal, now))
+            assert is_ in {was, wanted} or was == wanted
+            assert getattr(after, part) == (is_ if was == wanted else wanted)
+
+
+def explore(service: Service, examples: int, drawn: int, *phases: Phase) -> None:
+    """Walk through so many histories, which follow from a seed; raise at the first that loses something."""
+
+    @seed(drawn)
+    @settings(
+        max_examples=examples,
+        phases=phases or (Phase.generate, Phase.shrink),
+        deadline=None,
+        database=None,
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(st.randoms(use_true_random=False))
+    def walk(chance: Random) -> None:
+        proposing = Walk(grow_tree(service.account()), chance)
+        for _ in range(STEPS):
+            proposing.step()
+
+    walk()
