@@ -166,6 +166,8 @@ def test_a_mode_is_given_a_base(pages: Visitor, tree: Tree) -> None:
     assert circle.status_code == 400
     assert alert_of(circle.text).endswith(f"{night} -> Dimmed -> {night}")
     assert 'title="inherited from Night &lt;&amp;&gt;"' in pages.asks(tree.tokenset).text
+    past = pages.asks(f"{tree.workspace}/history").text
+    assert "<code>Night &lt;&amp;&gt;</code>" in past[: past.index('</span> mode<span class="facts">, base<')]
     assert form_of(page, form.path).sent(pages, base_mode_id="").status_code == 303
     assert form_of(pages.asks(settings).text, form.path).fields["base_mode_id"] == ""
 

@@ -55,6 +55,26 @@ def _say(visitor: Visitor, proposal: str, button: str = "Comment") -> Form:
     return form_of(visitor.asks(proposal).text, f"{proposal}/say", button)
 
 
+def test_the_history_names_the_proposal_that_was_accepted(
+    tree: Tree, pages: Visitor, editor: Visitor
+) -> None:
+    """With a way to it, its author, and who had approved it as it was; other changes name none."""
+    proposal = _own(tree, title="Calmer <blue>")
+    account = editor.service.member(tree.workspace_id, Role.EDITOR)
+    other = signed_in(editor.service, account)
+    for verdict in ("Approve", "Request changes"):
+        _say(other, proposal, verdict).sent(other)
+    _say(editor, proposal, "Approve").sent(editor)
+    assert form_of(pages.asks(proposal).text, f"{proposal}/accept").sent(pages).status_code == 303
+    page = pages.asks(f"{tree.workspace}/history").text
+    (said,) = re.findall(r"<p class=\"facts\">Accepted proposal (.*)</p>", page)
+    assert f'<a href="{proposal}">Calmer &lt;blue&gt;</a> by <span title="{tree.owner.email}">' in said
+    approvers = {each["user"]["email"] for each in ok(tree.owner.client.get(proposal))["reviews"]}
+    (approver,) = approvers - {account.email}
+    assert re.findall('title="([^"]*)"', said) == [tree.owner.email, approver]
+    assert page.count('class="set"') > 1
+
+
 def test_the_menu_counts_what_waits_for_a_review(tree: Tree, pages: Visitor, editor: Visitor) -> None:
     """Open proposals of others, until one has reviewed them as they are; not one's own, not for viewers."""
     proposal = _own(tree)

@@ -1,5 +1,6 @@
 """Proposals themselves, without what they change."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec import UNSET
@@ -54,6 +55,20 @@ async def of_workspace(
         sql = f"{_SELECT} {where} AND p.id < ${place + 1} ORDER BY p.id DESC LIMIT ${place + 2}"
         rows = await tx.all(sql, *args, after, page.limit + 1)
     return [_proposal(row).item for row in rows]
+
+
+async def of_ids(tx: Tx, workspace_id: str, ids: Sequence[str]) -> list[Proposal]:
+    """Return those of the proposals with these ids that a workspace has."""
+    places, args = among(ids, 2)
+    rows = await tx.all(f"{_SELECT} WHERE p.workspace_id = $1 AND p.id IN ({places})", workspace_id, *args)
+    return [_proposal(row).item for row in rows]
+
+
+def among(ids: Sequence[str], first: int) -> tuple[str, list[str]]:
+    """Return placeholders for ids from a number on, and what they stand for; texts of statements are few."""
+    width = 1 << (len(ids) - 1).bit_length()
+    places = ", ".join(f"${number}" for number in range(first, first + width))
+    return places, [*ids, *[""] * (width - len(ids))]
 
 
 async def count_of(tx: Tx, workspace_id: str, filter_: ProposalFilter) -> int:

@@ -1,11 +1,14 @@
 """Reviews of proposals, and comments on them."""
 
+from collections.abc import Sequence
+
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from jeton.model.objects import Page, UserRef, Versioned
 from jeton.model.proposals import Comment, Review
 from jeton.store.engine import Row, Tx
+from jeton.store.proposals.proposals import among
 
 _BY = "c.account_id, coalesce(a.former_email, a.email)"
 _COMMENT = f"""
@@ -25,6 +28,27 @@ async def reviews_of(tx: Tx, proposal_id: str, revision: int) -> list[Review]:
         Review(id_, UserRef(user_id, email or ""), verdict, text, own == revision, created_at)
         for id_, user_id, email, verdict, text, own, created_at in await tx.all(sql, proposal_id)
     ]
+
+
+async def approvers_of(tx: Tx, proposal_ids: Sequence[str]) -> dict[str, list[UserRef]]:
+    """Return who has approved proposals as they are now, in the order of approvals, by their ids.
+
+    Of each user the last review counts.
+    """
+    places, args = among(proposal_ids, 1)
+    sql = f"""
+        SELECT c.proposal_id, {_BY} FROM proposal_review c
+        JOIN proposal p ON p.id = c.proposal_id AND p.revision = c.revision
+        LEFT JOIN account a ON a.id = c.account_id
+        WHERE c.proposal_id IN ({places}) AND c.verdict = 'approve' AND NOT EXISTS (
+            SELECT 1 FROM proposal_review l
+            WHERE l.proposal_id = c.proposal_id AND l.account_id = c.account_id AND l.id > c.id
+        ) ORDER BY c.id
+    """
+    approvers: dict[str, list[UserRef]] = {}
+    for proposal_id, user_id, email in await tx.all(sql, *args):
+        approvers.setdefault(proposal_id, []).append(UserRef(user_id, email or ""))
+    return approvers
 
 
 async def count_of_reviews(tx: Tx, proposal_id: str) -> int:

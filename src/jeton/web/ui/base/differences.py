@@ -1,11 +1,11 @@
 """Differences of two states of an object as two sides, which pages show in aligned columns; pure."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import UNSET, Raw, json
 
-from jeton.model.objects import JSON_SIDE, SIDE_NAMES, Change
+from jeton.model.objects import JSON_SIDE, SIDE_NAMES, Change, ModeRef
 
 _UNTOLD = ("_id", "_at")
 """The ends of the names of fields that nobody reads."""
@@ -16,6 +16,8 @@ _NOTES = 3
 _LONGEST = 120
 """The characters of a text or an order that a side has."""
 _OTHERS = ("description", *SIDE_NAMES)
+_BASE = "base_mode_id"
+_GONE = "a mode that is gone"
 
 
 class Side(NamedTuple):
@@ -38,9 +40,24 @@ class Difference(NamedTuple):
     note: str = ""
 
 
-def of_change(change: Change) -> Difference:
-    """Return the difference that a change of the history made."""
-    return (of_tokens if change.kind == "token" else of_objects)(change.before, change.after)
+def of_change(change: Change, modes: Iterable[ModeRef] = ()) -> Difference:
+    """Return the difference that a change of the history made; the base of a mode is one of `modes`."""
+    if change.kind == "token":
+        return of_tokens(change.before, change.after)
+    if change.kind == "mode" and change.action == "updated":
+        bases = [_fields(state).get(_BASE) for state in (change.before, change.after)]
+        if bases[0] != bases[1]:
+            return _of_base(of_objects(change.before, change.after), bases, modes)
+    return of_objects(change.before, change.after)
+
+
+def _of_base(of_others: Difference, bases: Sequence[str | None], modes: Iterable[ModeRef]) -> Difference:
+    """Return the difference of a mode that has another base, and of what else of it differs."""
+    if of_others.before or of_others.after:
+        return of_others._replace(note=_words([*filter(None, [of_others.note]), "base"]))
+    names = {mode.id: mode.name for mode in modes}
+    before, after = (plain(names.get(each, _GONE) if each else None) for each in bases)
+    return Difference("changed", before, after, "", "base")
 
 
 def of_tokens(before: object, after: object) -> Difference:

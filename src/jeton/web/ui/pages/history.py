@@ -52,7 +52,8 @@ async def show(request: Request) -> Response:
     if request.caller.limit is not None:  # what others get would outlast its API token
         sets = [each._replace(refusal=each.refusal or _outlasting(each)) for each in sets]
     names = await run(request.store, present.names_now, request.caller, workspace_id, result.changes)
-    about = {"place": place, "sets": sets, "names": names, "cursor": next_of(result)}
+    proposals = await run(request.store, present.accepted, request.caller, workspace_id, result.changes)
+    about = {"place": place, "sets": sets, "names": names, "cursor": next_of(result), "proposals": proposals}
     return await request.in_thread(render.answer, request, "history.html", None, **about)
 
 
