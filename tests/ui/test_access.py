@@ -63,6 +63,8 @@ BESIDE = {"presets", "acknowledge"}
 """What the paths have of forms whose writing no review is about."""
 MANAGED = {"/organizations/{id}/delete"}
 """The pages for those who manage."""
+PROPOSED = "/workspaces/{id}/import"
+"""The page that leads those who may not write into a proposal."""
 SHARED = [page for page in HELD if "{" in page.path]
 """The pages of what members share."""
 
@@ -168,7 +170,9 @@ def test_who_sees_a_page(everyone: Everyone, who: str) -> None:
         path, wanted = everyone.world.path(page.path), _status(who, page, is_reviewed=everyone.is_reviewed)
         response = visitor.asks(path)
         assert (page.path, response.status_code) == (page.path, wanted)
-        if wanted == 303:
+        if wanted == 303 and who != "signed out":
+            assert response.headers["location"] == f"{path}?proposal=new"
+        elif wanted == 303:
             following = "" if path == "/" else f"?next={quote(path, safe='')}"
             assert (response.headers["location"], response.content) == (f"/sign-in{following}", b"")
         elif wanted == 404:
@@ -188,6 +192,8 @@ def _status(who: str, page: Operation, *, is_reviewed: bool) -> int:
     if who in OTHERS and page in SHARED:
         return 404
     reads_only = who in {Role.VIEWER, "reading"}
+    if page.path == PROPOSED and who != "reading" and (reads_only or (is_reviewed and who != "owner")):
+        return 303
     if is_reviewed and page.path in EDITED and page.path.startswith(CONTENT) and who != "owner":
         return 403
     if (page.path in EDITED and reads_only) or (page.path in MANAGED and (reads_only or who == Role.EDITOR)):

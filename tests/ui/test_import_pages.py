@@ -406,7 +406,7 @@ def test_problems_of_the_workspace_are_counted(pages: Visitor, tree: Tree) -> No
 
 @pytest.mark.parametrize("who", [Role.ADMIN, Role.EDITOR, Role.VIEWER, "reading", "stranger"])
 def test_who_may_import(service: Service, tree: Tree, who: str) -> None:
-    """Who may write; to others there is no page, no link to it, and the form does nothing."""
+    """Who may write; others are led into a proposal; to the rest there is no page and no link."""
     member = (
         service.account()
         if who == "stranger"
@@ -422,6 +422,18 @@ def test_who_may_import(service: Service, tree: Tree, who: str) -> None:
         done = send(visitor, f"{start}/apply", fields=fields_of(page.text))
         assert done.status_code == 303
         assert _names(tree) == {("a", "Base"): {"a", "b"}}
+        return
+    if who == Role.VIEWER:
+        begun = visitor.asks(f"{start}?tokenset={tree.tokenset_id}")
+        assert begun.headers["location"] == f"{start}?tokenset={tree.tokenset_id}&proposal=new"
+        for path in (tree.workspace, tree.tokenset):
+            assert f'<a href="{start}?proposal=new"' in visitor.asks(path).text
+        assert page.status_code == 403
+        page = send(visitor, f"{start}?proposal=new", [("a.json", DTCG)])
+        done = send(visitor, f"{start}/apply?proposal=new", fields=fields_of(page.text))
+        (proposal,) = ok(tree.owner.client.get(f"{tree.workspace}/proposals"))["proposals"]
+        assert done.headers["location"] == f"/proposals/{proposal['id']}"
+        assert (proposal["changes"], _names(tree)) == (2, {})
         return
     status = 404 if who == "stranger" else 403
     assert page.status_code == visitor.asks(start).status_code == status

@@ -147,6 +147,30 @@ def test_a_direct_save_stays_on_the_page(chromium: Browser, site: Service, ada: 
     assert _proposals(ada, core) == []
 
 
+def test_the_page_of_a_token_leads_into_a_proposal(
+    chromium: Browser, site: Service, ada: Account, core: str
+) -> None:
+    """For who may not write, by a button and a key; with own proposals also into these. Editors have Edit."""
+    viewer = _member(site, ada, core, Role.VIEWER)
+    mode = ok(ada.client.get(f"{core}/modes"))["modes"][0]["id"]
+    red = f"{core}/modes/{mode}/tokens/color.red"
+    assert "Propose changes" not in signed_in(site, ada).asks(red).text
+    with looking(chromium, site.root, session_of(site, viewer)) as vic:
+        page = vic.goes(red)
+        assert violations(page) == []
+        page.get_by_role("link", name="Propose changes").click()
+        field = page.get_by_role("textbox", name="Value in Base")
+        field.fill(GREEN)
+        page.get_by_role("button", name="Save the value in Base").click()
+        expect(page.get_by_text("1 change", exact=True)).to_be_visible()
+        (proposal,) = _proposals(ada, core)
+        vic.goes(red)
+        page.get_by_text("Propose changes").click()
+        page.get_by_role("link", name="Changes of Core 1").click()
+        expect(field).to_have_value(GREEN)
+    assert _value(ada, core, "color.red", proposal["id"]) == GREEN
+
+
 def test_a_key_begins_a_proposal_and_another_takes_cells_back(
     chromium: Browser, site: Service, ada: Account, core: str
 ) -> None:

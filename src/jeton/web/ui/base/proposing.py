@@ -30,6 +30,8 @@ T = TypeVar("T")
 
 NEW = "new"
 """The value of `?proposal=` for a proposal that the first change begins."""
+BEGINS = {"proposal": NEW}
+"""The query of a page of such a proposal."""
 BEGUN = b"x-jeton-proposal"
 """The header that names a proposal which a form has begun."""
 _OFFERED = 10

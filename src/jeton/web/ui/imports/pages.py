@@ -56,8 +56,12 @@ _FIRST = history.Slice(history.START, _SHOWN, with_members=False)
 
 
 async def begun(request: Request) -> Response:
-    """GET /workspaces/{id}/import: a form for files, or for a text."""
-    return await _begun(request, request.query().get("tokenset", ""))
+    """GET /workspaces/{id}/import: a form for files or a text, for who may only propose in a proposal."""
+    tokenset_id = request.query().get("tokenset", "")
+    if await _is_proposed(request):
+        about = {"tokenset": tokenset_id} if tokenset_id else {}
+        return render.see(f"/workspaces/{request.params[0]}/import?{urlencode(about | proposing.BEGINS)}")
+    return await _begun(request, tokenset_id)
 
 
 async def planned(request: Request) -> Response:
@@ -94,6 +98,12 @@ async def _begun(request: Request, target: str, error: JetonError | None = None)
     chosen = next((mode for mode in place.modes if mode.tokenset_id == target), None)
     own = await proposing.own(request, place)
     return render.answer(request, "import.html", error, place=place, into=chosen, most=most, proposals=own)
+
+
+async def _is_proposed(request: Request) -> bool:
+    """Tell whether the caller may not import into the workspace, but into a proposal, which none is named."""
+    place = await _place(request)
+    return request.caller.proposal is None and place.may_propose and not place.may_write
 
 
 async def _with_files(request: Request, handle: Callable[[Request, Sent], Awaitable[Response]]) -> Response:

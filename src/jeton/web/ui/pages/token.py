@@ -69,6 +69,7 @@ async def page_of(
         row=seen.row,
         graph=_graph(seen.near),
         pairs=seen.pairs[:_PAIRS],
+        proposals=[] if around.may_write else await proposing.own(request, around),
         copies=await copies.of_cell(request, tokenset_id, mode_id, explanation.token.name),
         sample=sample,
         changes=changes,
