@@ -226,8 +226,8 @@ _READS = {
     # the proposal is looked at first, then the workspace, then what both are about
     "P": [*_queries("", more=4), _absent("/proposals/{base}")],
     "P/diff": [*_queries("", "?offset=1&limit=1", more=3), _wrong("?limit=0")],
-    # the modes of both sides are read one by one
-    "P/problems": [*_queries("", more=16)],
+    # the modes of both sides are read together
+    "P/problems": [*_queries("", more=6)],
     "P/comments": [*_queries("", "?limit=1"), _wrong("?limit=no")],
     "P/changes": [*_queries("", "?limit=1", "?state=clean", more=3), _wrong("?state=no")],
     "O": [*_PLAIN, _absent("/organizations/{base}")],

@@ -174,6 +174,42 @@ def test_an_export_that_is_not_cached_reads_further(counted: Counted, path: str)
     assert len(round_trips) == READ + 1 + 1, "\n".join(map(str, round_trips))
 
 
+_MANY = 5
+"""Modes that are changed at once, beyond one."""
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "changes_several"),
+    [
+        *[("GET", f"/proposals/{{several}}{end}", False) for end in ("", "/changes", "/diff", "/problems")],
+        ("GET", "/tokensets/{core}/modes/{base}/tokens?proposal={several}", False),
+        ("GET", "/tokensets/{core}/export/dtcg?proposal={several}", False),
+        ("POST", "/proposals/{several}/accept?dry_run=true", False),
+        ("PATCH", "/proposals/{several}/tokens?dry_run=true", True),
+        ("PATCH", "/tokensets/{core}/tokens?dry_run=true", True),
+    ],
+)
+def test_modes_that_are_changed_at_once_are_read_together(
+    counted: Counted,
+    method: str,
+    path: str,
+    changes_several: bool,  # noqa: FBT001
+) -> None:
+    """Several modes take as many round trips as two, in a proposal and beside it."""
+    lengths = []
+    for more in (1, 1, 1, _MANY):  # the first ones prepare the statements
+        world = build(counted.service)
+        client, modes = world.owner.client, f"/tokensets/{world.ids['core']}/modes"
+        new = [ok(client.post(modes, json={"name": f"M{number}"}), 201)["id"] for number in range(_MANY)]
+        update = {"upsert": [{"name": "another", "type": "color", "value": "#fff"}]}
+        changes = {"modes": dict.fromkeys([world.ids["base"], *new[:more]], update)}
+        sent = {"title": "Several", "changes": changes}
+        made = ok(client.post(f"/workspaces/{world.ids['workspace']}/proposals", json=sent), 201)
+        body = None if method == "GET" else changes if changes_several else {}
+        lengths.append(len(counted.send(world, Case("", method, path, body), {"several": made["id"]})))
+    assert lengths[2] == lengths[3]
+
+
 ANYTHING = {("POST", "/workspaces/{id}/changes/{changeSetId}/undo")}
 """These take any object: the path says it all."""
 

@@ -166,6 +166,18 @@ async def stored_in(tx: Tx, mode_id: str) -> dict[str, StoredToken]:
     return {token.name: token for token in starmap(StoredToken, rows)}
 
 
+async def stored_in_modes(tx: Tx, mode_ids: list[str]) -> dict[str, dict[str, StoredToken]]:
+    """Return the tokens of modes by the ids of these and by name; PostgreSQL alone can be asked so."""
+    sql = f"""
+        SELECT {columns(StoredToken, mode_id="o.id")} FROM mode o JOIN token t ON t.mode_key = o.key
+        WHERE o.id = ANY(CAST($1 AS text[]))
+    """
+    stored: dict[str, dict[str, StoredToken]] = {mode_id: {} for mode_id in mode_ids}
+    for token in await tx.rows_as(StoredToken, sql, mode_ids):
+        stored[token.mode_id][token.name] = token
+    return stored
+
+
 async def stored_since(tx: Tx, mode_id: str, older: Mapping[str, StoredToken], listed: str = "") -> Since:
     """Return the tokens of a mode by name, as `stored_in` does; only those that `older` lacks are read.
 

@@ -120,6 +120,8 @@ class Planner:
     async def plan(self, conditions: Conditions) -> None:
         """Plan all that changes, or raise as `change`."""
         problems = list(self._changes.problems)
+        changed = self._changes.modes.keys()
+        await self._world.fetch(mode for mode in self._own if self._changes.renames or mode.id in changed)
         moved, unmoved = await self._move()
         if unmoved:  # what else is wrong depends on the names
             raise request.refusal(problems + unmoved)

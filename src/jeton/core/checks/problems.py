@@ -140,6 +140,7 @@ async def search_at(
 
 async def search_in(source: Source[SnapshotToken], selection: ModeSelection) -> list[Problem]:
     """Return the problems of modes with the tokens of a source."""
+    await source.fetch([mode.id for mode in selection.modes])
     tokens = {mode.id: await source.tokens(mode.id) for mode in selection.modes}
     return await Search(source, selection, tokens, tokens).run()
 

@@ -122,6 +122,7 @@ async def _merged(world: World, contents: Contents, added: Added, choices: Choic
     of_modes: dict[str, list[WantedChange]] = defaultdict(list)
     for change in contents.changes.values():
         of_modes[added.same.get(change.mode_id, change.mode_id)].append(change)
+    await world.fetch(modes[mode_id] for mode_id in of_modes if mode_id in modes)
     everything: list[Merged] = []
     for mode_id, changes in of_modes.items():
         moved = [change._replace(mode_id=mode_id) for change in changes]

@@ -53,15 +53,24 @@ class Proposed(Source[StoredToken]):
         """Return the tokens of these modes and names, None for each that there would not be."""
         return [(await self._scope(mode_id)).get(name) for mode_id, name in places]
 
+    async def fetch(self, mode_ids: list[str]) -> None:
+        """Read the tokens of modes together, if that saves round trips."""
+        world = await self._whole()
+        await world.fetch(mode for mode in world.modes if mode.id in mode_ids)
+
     async def _scope(self, mode_id: str) -> dict[str, StoredToken]:
+        world = await self._whole()
+        mode = next((mode for mode in world.modes if mode.id == mode_id), None)
+        return {} if mode is None else await world.stored(mode)
+
+    async def _whole(self) -> ProposedWorld:
         if self._world is None:
             around, wishes = await self._tx.together(
                 modes.of_workspace(self._tx, self._at.workspace_id), contents.get(self._tx, self._at.id)
             )
             about = _access(self._at), around, wishes, self._at.updated_at
             self._world = await proposed(self._tx, *about)
-        mode = next((mode for mode in self._world.modes if mode.id == mode_id), None)
-        return {} if mode is None else await self._world.stored(mode)
+        return self._world
 
 
 def _access(at: InProposal) -> Access:

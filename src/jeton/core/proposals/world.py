@@ -35,6 +35,10 @@ class ProposedWorld(World):
         """Return the tokens of a mode by name, as they would be."""
         return self._after[mode.id] if mode.id in self._after else await self.present.stored(mode)
 
+    async def fetch(self, modes: Iterable[ModeRef]) -> None:
+        """Read the tokens of modes together where the proposal changes none."""
+        await self.present.fetch(mode for mode in modes if mode.id not in self._after)
+
     async def holders(self, names: Iterable[str]) -> Holders:
         """Return the tokens with these names, or of which these may be parts."""
         stored = await super().holders(names)
