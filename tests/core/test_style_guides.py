@@ -9,7 +9,8 @@ from core.test_release_exports import public
 from support.databases import SqliteDatabase
 from support.stores import opened
 
-from jeton.core.browsing import style_guide
+from jeton.core.browsing import released, style_guide
+from jeton.core.browsing.released import ReleasedMatrices
 from jeton.core.browsing.style_guide import Guide, GuideQuery, StyleGuides
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.releases.selections import Selector
@@ -33,7 +34,7 @@ class Drawn:
 
 def guides_of(store: Store) -> StyleGuides:
     """Return the guides of a store, none of which is kept yet."""
-    return StyleGuides(store, ReleaseExports(store))
+    return StyleGuides(store, ReleaseExports(store), ReleasedMatrices(store))
 
 
 async def test_a_guide_is_drawn_once(tmp_path: Path) -> None:
@@ -68,7 +69,7 @@ async def test_what_is_made_up_is_not_kept(tmp_path: Path) -> None:
 async def test_memory_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is larger than the limit is answered all the same, and drawn each time."""
     monkeypatch.setattr(style_guide, "PAGES_BYTES", 99)
-    monkeypatch.setattr(style_guide, "TOKENS_BYTES", 600)
+    monkeypatch.setattr(released, "TOKENS_BYTES", 600)
     async with opened(SqliteDatabase(tmp_path / "jeton.db")) as store:
         digest = await store.write(public)
         guides, drawn = guides_of(store), Drawn()

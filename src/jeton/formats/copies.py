@@ -89,6 +89,11 @@ class Copy(NamedTuple):
     text: str
 
 
+def plain(name: str) -> str:
+    """Return what names have in common that may meet in an export."""
+    return _SEPARATORS.sub("", name).casefold()
+
+
 def alike_to(name: str) -> re.Pattern[str]:
     """Return a pattern of the names that may meet a name in an export: they differ in case and separators.
 
@@ -108,9 +113,17 @@ def copies_of(token: ExportToken, alike: Sequence[ExportToken], presets: Sequenc
     """
     copies = [] if token.value is None else list(_values(token, token.value))
     copies.append(Copy("Name", token.name))
-    calls = {label: _call(SYMBOLIC[target], token, alike) for target, label in _LABELS.items()}
+    calls: dict[str, str | None] = {
+        _LABELS[target]: text for target, text in symbols_of(token, alike).items()
+    }
     calls |= {preset.name: _call_of(preset, token, alike) for preset in presets[:_MOST_PRESETS]}
     return copies + [Copy(label, text) for label, text in calls.items() if text is not None]
+
+
+def symbols_of(token: ExportToken, alike: Sequence[ExportToken]) -> dict[str, str]:
+    """Return how code calls a token, by the names of targets; arguments as of `copies_of`."""
+    calls = ((target, _call(SYMBOLIC[target], token, alike)) for target in _LABELS)
+    return {target: text for target, text in calls if text is not None}
 
 
 def _values(token: ExportToken, value: str) -> Iterator[Copy]:

@@ -43,6 +43,8 @@ from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Header, Response
 from jeton.web.http.router import Router
 from jeton.web.http.units import CallerChanged
+from jeton.web.mcp import front as mcp
+from jeton.web.mcp.front import McpFront
 from jeton.web.observe.log import Log, RequestLine
 from jeton.web.observe.outages import Outages
 from jeton.web.observe.prometheus import PrometheusMetrics
@@ -63,7 +65,8 @@ from jeton.web.ui.table import PAGES, PUBLIC_PAGES
 
 _log = logging.getLogger("jeton")
 _UNVERSIONED = (*BESIDE, *release_lists.BESIDE)
-_ALL = (*OPERATIONS, *_UNVERSIONED, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES, *front.OPERATIONS)
+_BESIDE = (*front.OPERATIONS, *mcp.OPERATIONS)
+_ALL = (*OPERATIONS, *_UNVERSIONED, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES, *_BESIDE)
 _REQUEST_ID = re.compile(rb"[0-9A-Za-z._-]{1,128}")
 
 
@@ -104,6 +107,7 @@ class App:
         self._limiter = limiter or _limiter(settings, metrics)
         often = RateLimiter(settings.package_rate_limit, settings.rate_window, steady_clock())
         self._front = PackageFront(self._authenticator, often)
+        self._mcp = McpFront(self._authenticator, self._limiter, self._note)
         self._headers = HeaderBlock(settings.rate_limit)
         self._readiness = Readiness([DatabaseCheck(store)], self._limiter.checks(), metrics)
         pages = Browser(Sessions(settings), self._parameters)
@@ -183,10 +187,7 @@ class App:
 
     async def _response(self, request: Request, *, api: bool) -> Response:
         try:
-            if api:
-                return await self._api(request)
-            is_package = request.raw_path.startswith(STARTS)
-            return await (self._front.answer(request) if is_package else self._pages.answer(request))
+            return await (self._api(request) if api else self._beside(request))
         except JetonError as error:
             self._note(error)
             if isinstance(error, Unauthenticated):
@@ -199,11 +200,16 @@ class App:
         except Exception as error:  # noqa: BLE001  logged whole; the client gets the fixed text of a 500
             _log.exception("request %s failed", request.id.decode())
             untie(error)
-            text = request.operation.failure if request.operation else Text.INTERNAL
-            is_page = not request.raw_path.startswith((b"/api/", *STARTS))
-            return browser.failed(request, text) if is_page else Response(500, error_body(text), (JSON,))
+            return _failed(request)
         finally:
             request.input = None  # a client may take its time for the answer
+
+    async def _beside(self, request: Request) -> Response:
+        """Answer a request outside /api/."""
+        if request.raw_path == mcp.PATH:
+            return await self._mcp.answer(request)
+        is_package = request.raw_path.startswith(STARTS)
+        return await (self._front.answer(request) if is_package else self._pages.answer(request))
 
     def untouched_headers(self, *, api: bool) -> list[Header]:
         """Return a request id for one that never gets this far, and under /api/ an untouched window."""
@@ -370,7 +376,17 @@ def _refused(request: Request, error: JetonError) -> Response:
     """Return the answer to a refused request, in the form that its client understands."""
     if request.raw_path.startswith(STARTS):
         return front.refused(request, error)
-    return refusal(error) if request.raw_path.startswith(b"/api/") else browser.refused(request, error)
+    is_page = not request.raw_path.startswith(b"/api/") and request.raw_path != mcp.PATH
+    return browser.refused(request, error) if is_page else refusal(error)
+
+
+def _failed(request: Request) -> Response:
+    """Return the answer to a request that fails, in the form that its client understands."""
+    text = request.operation.failure if request.operation else Text.INTERNAL
+    if request.raw_path == mcp.PATH:
+        return mcp.failed(text)
+    is_page = not request.raw_path.startswith((b"/api/", *STARTS))
+    return browser.failed(request, text) if is_page else Response(500, error_body(text), (JSON,))
 
 
 def _limiter(settings: Settings, metrics: PrometheusMetrics) -> RateLimiter:

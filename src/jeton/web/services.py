@@ -7,6 +7,7 @@ from jeton.bounds.recent import entry_bytes
 from jeton.bounds.turns import Turns
 from jeton.core.browsing.home import Homes
 from jeton.core.browsing.matrices import Matrices
+from jeton.core.browsing.released import ReleasedMatrices
 from jeton.core.browsing.style_guide import Drawn, StyleGuides
 from jeton.core.checks.problems import ProblemAnswers
 from jeton.core.computed import Computed
@@ -67,7 +68,8 @@ class Services:
         self.matrices = Matrices(store)
         self.homes = Homes(store)
         self.previews: Computed[PreviewKey, str, Drawn] = Computed(PREVIEW_BYTES, entry_bytes)
-        self.style_guides = StyleGuides(store, release_exports)
+        self.released = ReleasedMatrices(store)
+        self.style_guides = StyleGuides(store, release_exports, self.released)
         self.diffs = Diffs(store, self.comparisons)
         self.failed_sign_ins = RateLimiter(
             settings.sign_in_rate_limit, SIGN_IN_WINDOW, steady_clock(), most=MOST_NETWORKS

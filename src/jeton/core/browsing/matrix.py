@@ -18,6 +18,7 @@ from jeton.core import access
 from jeton.core.browsing.candidates import Candidate, Candidates, CandidatesWanted
 from jeton.core.browsing.cells import Cell, Column, Row, bytes_of, row_of
 from jeton.core.browsing.contrasts import ContrastPair, Contrasts, contrasts_of
+from jeton.core.browsing.copying import Symbols
 from jeton.core.browsing.effects import (
     Effects,
     InvalidText,
@@ -225,6 +226,7 @@ class Matrix(Generic[S]):
         self._contrasts: Contrasts | None = None
         self._candidates: dict[str, Candidates] = {}
         self._mentions: dict[str, list[str]] | None = None
+        self._symbols: Symbols | None = None
         self.former: Mapping[str, str] = {}
         """The names of now by those that a proposal gives."""
         self.gone = 0
@@ -298,6 +300,13 @@ class Matrix(Generic[S]):
         if self._contrasts is None:
             self._contrasts = contrasts_of(list(self.columns.values()), self._tokens)
         return self._contrasts
+
+    @property
+    def symbols(self) -> Symbols:
+        """How code calls the tokens."""
+        if self._symbols is None:
+            self._symbols = Symbols(self.index.order.names)
+        return self._symbols
 
     async def since(self: "Matrix[StoredToken]", tx: Tx, mode: ModeRef) -> bulk.Since:
         """Return the tokens of a mode as it is now; read those that this matrix has otherwise."""

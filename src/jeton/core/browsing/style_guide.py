@@ -3,28 +3,21 @@
 What a process keeps never changes, since a release does not; whether it is public is asked for each page.
 """
 
-import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from jeton.bounds.recent import entry_bytes
-from jeton.core.browsing.cells import bytes_of
 from jeton.core.browsing.groups import around
 from jeton.core.browsing.guide import Content, content_of, first_mode
-from jeton.core.browsing.matrix import Matrix
+from jeton.core.browsing.released import ReleasedMatrices
 from jeton.core.computed import Computed
-from jeton.core.garbage import COLLECTING
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.releases.selections import Selection, Selector, select
-from jeton.core.resolved.sources import Released
-from jeton.model.groups import orders_of, texts_of
-from jeton.model.objects import ModeRef
-from jeton.model.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
-from jeton.model.stored_tokens import SnapshotToken
+from jeton.model.groups import texts_of
+from jeton.model.snapshots import Manifest
 from jeton.store.engine import Store
 from jeton.store.releases.chosen_release import PublicRelease
 
-TOKENS_BYTES = 96 * 1024 * 1024
 PAGES_BYTES = 16 * 1024 * 1024
 
 
@@ -63,24 +56,6 @@ class Drawn(NamedTuple):
     sheet: bytes
 
 
-class _Tokens(NamedTuple):
-    """The tokens of a workspace by their modes, about how many bytes they take, and matrices made of them."""
-
-    modes: Sequence[ModeRef]
-    tokens: dict[str, dict[str, SnapshotToken]]
-    size: int
-    matrices: dict[str, Matrix[SnapshotToken]]
-    lock: asyncio.Lock
-
-    def matrix(self, digest: str, tokenset: SnapshotTokenset) -> Matrix[SnapshotToken]:
-        """Return the matrix of a tokenset, in the authors' order."""
-        if tokenset.id not in self.matrices:
-            with COLLECTING.rarely():
-                matrix = Matrix(digest, self.modes, tokenset.id, self.tokens)
-                self.matrices[tokenset.id] = matrix.authored(orders_of(tokenset.groups))
-        return self.matrices[tokenset.id]
-
-
 class _Key(NamedTuple):
     """The key of a guide: its release by digest, its part by `Selection.text`, and its group."""
 
@@ -92,14 +67,12 @@ class _Key(NamedTuple):
 
 
 class StyleGuides:
-    """The style guides of public releases over one store; pages, and the tokens of those, are kept."""
+    """The style guides of public releases over one store; pages are kept."""
 
-    def __init__(self, store: Store, exports: ReleaseExports) -> None:
+    def __init__(self, store: Store, exports: ReleaseExports, released: ReleasedMatrices) -> None:
         self._store = store
         self._exports = exports
-        self._workspaces: Computed[str, str, _Tokens] = Computed(
-            TOKENS_BYTES, lambda _, content: content.size + 1, all_states=True
-        )
+        self._released = released
         self._pages: Computed[_Key, str, Drawn] = Computed(PAGES_BYTES, entry_bytes)
 
     async def drawn(self, digest: str, query: GuideQuery, draw: Callable[[Guide], Drawn]) -> Drawn:
@@ -128,33 +101,12 @@ class StyleGuides:
         guide = Guide(*guide[:4], *_links(manifest, guide.selection))
         if workspace is None or tokenset is None or mode is None:
             return guide
-        tokens = await self._tokens(guide.digest, manifest, workspace)
-        async with tokens.lock:  # views note what they resolve
+        matrix = await self._released.matrix(guide.digest, manifest, workspace, tokenset)
+        async with matrix.lock:  # views note what they resolve
             content = await self._store.turns.in_thread(
-                lambda: content_of(
-                    tokens.matrix(guide.digest, tokenset),
-                    [mode.id],
-                    guide.query.group,
-                    texts_of(tokenset.groups),
-                )
+                content_of, matrix, [mode.id], guide.query.group, texts_of(tokenset.groups)
             )
         return guide._replace(content=content)
-
-    async def _tokens(self, digest: str, manifest: Manifest, workspace: SnapshotWorkspace) -> _Tokens:
-        async def make() -> tuple[str, _Tokens]:
-            content = await self._store.read(lambda tx: _read(Released(tx, manifest), workspace), large=True)
-            return digest, content
-
-        return await self._workspaces.get(workspace.id, digest, make)
-
-
-async def _read(source: Released, workspace: SnapshotWorkspace) -> _Tokens:
-    modes = workspace.mode_refs()
-    with COLLECTING.rarely():
-        await source.fetch([mode.id for mode in modes])
-        tokens = {mode.id: {token.name: token for token in await source.tokens(mode.id)} for mode in modes}
-        size = sum(map(bytes_of, tokens.values()))
-    return _Tokens(modes, tokens, size, {}, asyncio.Lock())
 
 
 def _selection(manifest: Manifest, part: Selector) -> Selection:

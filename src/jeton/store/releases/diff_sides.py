@@ -1,9 +1,13 @@
 """Queries of the sides of a diff, and of their versions for cache keys. Digests are in hexadecimal here."""
 
+import re
 from typing import NamedTuple
 
 from jeton.model.ids import is_id
 from jeton.store.engine import Tx
+
+_DIGEST = re.compile("[0-9a-f]{64}")
+_OF_DIGEST = "SELECT id, version FROM release WHERE organization_id = $1 AND digest = $2 ORDER BY id LIMIT 1"
 
 
 class Point(NamedTuple):
@@ -28,8 +32,12 @@ class NamedPoint(NamedTuple):
 async def named(tx: Tx, organization_id: str, text: str) -> list[NamedPoint]:
     """Return what a text names in an organization: the release or the environment with this id.
 
-    A text in another form than that of ids names a release by its version and an environment by its name.
+    A text in another form than that of ids names a release by its version and an environment by its name; a
+    digest names the oldest release that has it.
     """
+    if _DIGEST.fullmatch(text) and (row := await tx.one(_OF_DIGEST, organization_id, bytes.fromhex(text))):
+        id_, version = row
+        return [NamedPoint(id_, id_, Point(None, version, text))]
     release, environment = ("r.id", "e.id") if is_id(text) else ("r.version", "e.name")
     sql = f"""
         SELECT r.id, r.id, NULL, r.version, r.digest FROM release r

@@ -1,0 +1,68 @@
+"""The workspace that a caller names or leaves out, and the release whose tokens of it are meant."""
+
+from typing import NamedTuple
+
+from jeton.core import access
+from jeton.core.hierarchy import workspaces
+from jeton.core.releases import naming
+from jeton.core.use_case import peeking, reading
+from jeton.errors import Invalid, NotFound, Text
+from jeton.model.ids import is_id
+from jeton.model.objects import Caller, ModeRef
+from jeton.store import modes
+from jeton.store.engine import Tx
+
+
+class Place(NamedTuple):
+    """A workspace with its organization, if it belongs to one, and all its modes as they are now."""
+
+    workspace_id: str
+    organization_id: str | None
+    modes: list[ModeRef]
+
+
+@reading()
+async def called(tx: Tx, caller: Caller, name: str) -> Place:
+    """Return the place of the workspace that the caller sees under an id or a name, or of the only one.
+
+    Raises:
+        NotFound: the caller sees none, or no such one.
+        Invalid: it is not named, or is named by what several are called, and the caller sees several.
+    """
+    if is_id(name):
+        return await of_workspace(tx, caller, name)
+    seen = [each for each, _ in await workspaces.seen(tx, caller)]
+    matches = [each for each in seen if name in {"", each.name}]
+    if not matches:
+        raise NotFound(Text.WORKSPACE_NOT_FOUND)
+    if len(matches) > 1:
+        raise Invalid(Text.MCP_WORKSPACES.format(count=len(matches)))
+    return await of_workspace(tx, caller, matches[0].id)
+
+
+@peeking()
+async def of_workspace(tx: Tx, caller: Caller, workspace_id: str) -> Place:
+    """Return the place of a workspace that the caller may read."""
+    permitted, around = await tx.together(
+        access.read_workspace(tx, caller, workspace_id), modes.of_workspace(tx, workspace_id)
+    )
+    return Place(workspace_id, permitted.organization_id, around)
+
+
+@reading()
+async def digest(tx: Tx, caller: Caller, organization_id: str | None, source: str) -> str:
+    """Return the digest of a release of an organization, or of what is active in an environment of it.
+
+    Raises:
+        NotFound: the caller does not see the organization, nothing is called so, or nothing is active.
+        Invalid: a release and an environment are called so.
+    """
+    if organization_id is None:
+        raise NotFound(Text.DIFF_SIDE_NOT_FOUND)
+    await access.read_organization(tx, caller, organization_id)
+    match = await naming.find(tx, organization_id, source)
+    if match is None:
+        raise NotFound(Text.DIFF_SIDE_NOT_FOUND)
+    if match.point.digest is None:
+        raise NotFound(Text.NOTHING_ACTIVE)
+    return match.point.digest

@@ -1,0 +1,131 @@
+"""The front door of the Model Context Protocol: who asks, from where, how often, and what of."""
+
+from collections.abc import Callable, Mapping
+
+from jeton.bounds.turns import USER
+from jeton.errors import Forbidden, JetonError, MethodNotAllowed, RateLimited, Text
+from jeton.web.http.auth import Authenticator
+from jeton.web.http.body import BodyReader
+from jeton.web.http.errors import extra_headers
+from jeton.web.http.operation import Operation
+from jeton.web.http.request import Request
+from jeton.web.http.response import Header, Response
+from jeton.web.mcp import tools, wire
+from jeton.web.mcp.wire import Message, WireError
+from jeton.web.ratelimit.local import RateLimiter
+
+PATH = b"/mcp"
+_BYTES = 256 * 1024
+"""The most bytes of a message."""
+_LISTS_MS = 60_000
+"""For how long a client may keep what does not change but with the rights of its API token."""
+_CAPABILITIES: Mapping[str, object] = {"tools": {}}
+
+
+class McpFront:
+    """Answers programs that speak the Model Context Protocol; nothing of them is kept between messages.
+
+    Args:
+        authenticator: finds who asks.
+        limiter: counts messages, by the limit that the API has.
+        note: notes why a tool failed.
+    """
+
+    def __init__(
+        self, authenticator: Authenticator, limiter: RateLimiter, note: Callable[[JetonError], None]
+    ) -> None:
+        self._authenticator = authenticator
+        self._limiter = limiter
+        self._note = note
+
+    async def answer(self, request: Request) -> Response:
+        """Return the answer to a message, or raise what is answered as under /api/."""
+        request.operation = OPERATION
+        if request.method != "POST":
+            raise MethodNotAllowed("POST")
+        _refuse_foreign(request)
+        request.caller = await self._authenticator.caller(request.headers)
+        USER.set(request.caller.user_id)
+        raw = await BodyReader(request, limit=_BYTES).read()
+        id_ = None
+        try:
+            message = wire.message_of(raw)
+            id_ = message.id
+            return await self._of(request, message)
+        except WireError as error:
+            return wire.refused(error, id_)
+
+    async def _of(self, request: Request, message: Message) -> Response:
+        wire.check_version(message, request.headers)
+        verdict = await self._limiter.hit(request.caller.token_id, request.caller.user_id)
+        if message.id is None:
+            return Response(202)
+        if message.method == "tools/call":
+            return await self._called(request, message, None if verdict.passes else verdict.retry_after)
+        if not verdict.passes:
+            error = RateLimited(verdict.retry_after)
+            self._note(error)
+            text = f"{error.message} Retry-After: {verdict.retry_after}"
+            return wire.refused(WireError(wire.RATE, text, 429), message.id, extra_headers(error))
+        return _listing(request, message)
+
+    async def _called(self, request: Request, message: Message, retry_after: int | None) -> Response:
+        """Return the answer to the call of a tool, whose failures a model is to read."""
+        name, arguments = message.params.get("name"), message.params.get("arguments", {})
+        tool = tools.BY_NAME.get(name) if isinstance(name, str) else None
+        if tool is None:
+            raise WireError(wire.PARAMETERS, Text.MCP_TOOL, 200)
+        if not isinstance(arguments, dict):
+            raise WireError(wire.PARAMETERS, Text.MCP_PARAMS, 200)
+        request.operation = OF_TOOLS[tool.name]
+        headers: tuple[Header, ...] = ()
+        try:
+            if retry_after is not None:
+                raise RateLimited(retry_after)
+            result = await tools.called(request, tool, arguments)
+        except JetonError as error:
+            self._note(error)
+            result, headers = tools.failure(error), extra_headers(error)
+        answer = wire.answered(message, result)
+        return answer._replace(headers=(*answer.headers, *headers))
+
+
+def _listing(request: Request, message: Message) -> Response:
+    """Return the answer to a message that calls no tool."""
+    match message.method:
+        case "initialize" if not message.is_modern:
+            return wire.answered(message, wire.initialized(message.params, _CAPABILITIES))
+        case "ping" if not message.is_modern:
+            return wire.answered(message, {})
+        case "server/discover" if message.is_modern:
+            return wire.answered(message, wire.discovered(_CAPABILITIES), _LISTS_MS)
+        case "tools/list":
+            may_propose = request.caller.can_propose
+            return wire.answered(message, {"tools": tools.listed(may_propose=may_propose)}, _LISTS_MS)
+    raise wire.unknown_method(message)
+
+
+def failed(text: str) -> Response:
+    """Return the answer to a request that fails."""
+    return wire.refused(WireError(wire.INTERNAL, text, 500))
+
+
+def _refuse_foreign(request: Request) -> None:
+    """Raise `Forbidden` for a page of another origin, which a browser may have led here (DNS rebinding)."""
+    origin = request.headers.get(b"origin")
+    if origin is not None and origin.decode("latin-1") != request.services.settings.public_url:
+        raise Forbidden(Text.MCP_ORIGIN)
+
+
+def _operation(path: str, summary: str) -> Operation:
+    async def handler(_: Request) -> Response:
+        raise NotImplementedError
+
+    statuses = (202, 400, 403, 404, 405, 413, 415, 429)
+    return Operation("POST", path, summary, handler, None, statuses, prefix="")
+
+
+OPERATION = _operation("/mcp", "Messages of the Model Context Protocol")
+OF_TOOLS = {tool.name: _operation(f"/mcp {tool.name}", tool.title) for tool in tools.TOOLS}
+"""The operations of tools, by which metrics and logs count calls of each."""
+OPERATIONS = (OPERATION, *OF_TOOLS.values())

@@ -1,0 +1,129 @@
+"""The part of a workspace that a tool reads: tokensets and modes, as they are now or in a release."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any, NamedTuple
+
+from msgspec import Meta, Struct
+
+from jeton.bounds.similar import Budget, SimilarNames
+from jeton.core.browsing import places
+from jeton.core.browsing.cells import Column
+from jeton.core.browsing.matrix import Matrix
+from jeton.core.browsing.places import Place
+from jeton.core.releases.naming import NOW
+from jeton.core.releases.selections import Selector, select
+from jeton.core.use_case import run
+from jeton.errors import Invalid, NotFound, Text
+from jeton.web.http.request import Request
+
+MOST_TOKENSETS = 20
+"""The most tokensets that are read where none is named."""
+AT_ONCE = 60
+"""The cells up to which a window of a matrix is read on the event loop."""
+
+_Tokenset = tuple[str, str, Matrix[Any]]
+"""The id and the name of a tokenset, and its matrix."""
+
+
+class InWorkspace(Struct, forbid_unknown_fields=True, kw_only=True):
+    """The arguments that name a workspace and the state of it."""
+
+    workspace: Annotated[str, Meta(description="Id or name; not needed if there is one")] = ""
+    source: Annotated[str, Meta(description="now, or a release digest or version, or an environment")] = NOW
+
+
+class Scope(InWorkspace):
+    """The arguments that name a part of a workspace too."""
+
+    tokenset: Annotated[str, Meta(description="Id or name; all without it")] = ""
+    mode: Annotated[str, Meta(description="Id or name; all without it")] = ""
+
+
+class Part(NamedTuple):
+    """A tokenset with the modes of it that are read."""
+
+    tokenset: str
+    tokenset_id: str
+    matrix: Matrix[Any]
+    columns: list[Column]
+
+
+async def place_of(request: Request, scope: InWorkspace) -> Place:
+    """Return the workspace that arguments name, or raise `NotFound` or `Invalid`."""
+    return await run(request.store, places.called, request.caller, scope.workspace)
+
+
+async def digest_of(request: Request, place: Place, source: str) -> str | None:
+    """Return the digest of the release that a source names, None for now; raise `NotFound` or `Invalid`."""
+    if source in {"", NOW}:
+        return None
+    return await run(request.store, places.digest, request.caller, place.organization_id, source)
+
+
+async def parts_of(request: Request, scope: Scope) -> list[Part]:
+    """Return the tokensets that arguments name, or raise `NotFound` or `Invalid`."""
+    place = await place_of(request, scope)
+    digest = await digest_of(request, place, scope.source)
+    if digest is None:
+        matrices = await _of_now(request, place, scope)
+    else:
+        matrices = await _of_release(request, place, digest, scope)
+    parts = [
+        Part(tokenset, id_, matrix, columns)
+        for id_, tokenset, matrix in matrices
+        if (columns := _chosen(matrix, scope.mode))
+    ]
+    if matrices and not parts:
+        raise NotFound(Text.MODE_NOT_FOUND)
+    return parts
+
+
+async def _of_now(request: Request, place: Place, scope: Scope) -> list[_Tokenset]:
+    names = {mode.tokenset_id: mode.tokenset for mode in place.modes}
+    matrices = request.services.matrices
+    return [
+        (id_, names[id_], await matrices.of(request.caller, id_)) for id_ in _named(names, scope.tokenset)
+    ]
+
+
+async def _of_release(request: Request, place: Place, digest: str, scope: Scope) -> list[_Tokenset]:
+    manifest = await request.services.release_exports.manifest(digest)
+    workspace = select(manifest, Selector(place.workspace_id)).workspace
+    if workspace is None:
+        raise NotFound(Text.WORKSPACE_NOT_FOUND)
+    tokensets, released = {each.id: each for each in workspace.tokensets}, request.services.released
+    names = {id_: each.name for id_, each in tokensets.items()}
+    return [
+        (id_, names[id_], await released.matrix(digest, manifest, workspace, tokensets[id_]))
+        for id_ in _named(names, scope.tokenset)
+    ]
+
+
+def _named(names: dict[str, str], text: str) -> list[str]:
+    """Return the ids of the tokensets with an id or a name, of all for none."""
+    ids = [text] if text in names else [id_ for id_, name in names.items() if text in {"", name}]
+    if not ids and text:
+        raise NotFound(Text.TOKENSET_NOT_FOUND)
+    if len(ids) > MOST_TOKENSETS:
+        raise Invalid(Text.MCP_TOKENSETS.format(count=len(ids)))
+    return ids
+
+
+def _chosen(matrix: Matrix[Any], mode: str) -> list[Column]:
+    columns = list(matrix.columns.values())
+    return [each for each in columns if mode in {"", each.mode.id, each.mode.name}]
+
+
+def nearest(parts: Sequence[Part], names: Sequence[str]) -> list[dict[str, Any]]:
+    """Return names that no token has, each with the three nearest that there are."""
+    if not names:
+        return []
+    similar = SimilarNames((each for part in parts for each in part.matrix.names), Budget())
+    return [{"name": name, "near": similar.meant(name, 3)} for name in names]
+
+
+def unknown(parts: Sequence[Part], names: Sequence[str]) -> NotFound:
+    """Return the refusal of names that no token has, with the nearest ones."""
+    error = NotFound(Text.MCP_UNKNOWN)
+    error.problems = nearest(parts, names)
+    return error

@@ -1,0 +1,125 @@
+"""The tools: each declared once, in the order in which they are listed."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from jeton import errors
+from jeton.errors import Invalid, JetonError, Text
+from jeton.web.http.errors import RETRY_SECONDS
+from jeton.web.http.request import Request
+from jeton.web.mcp import primer, tokens
+from jeton.web.mcp.schemas import schema_of
+from jeton.web.mcp.texts import cleaned, fitted
+
+MOST_BYTES = 32 * 1024
+"""The most bytes of an answer."""
+
+
+class Tool(NamedTuple):
+    """A tool: what it is for, what it takes and answers, and how a long answer is narrowed."""
+
+    name: str
+    title: str
+    description: str
+    takes: type[Struct]
+    answers: type[Struct]
+    run: Callable[[Request, Any], Awaitable[Struct]]
+    most: int = MOST_BYTES
+    proposes: bool = False
+
+
+TOOLS = (
+    Tool(
+        "primer",
+        "What there is",
+        "Call this first: workspaces, tokensets with modes, types and prefixes of names, environments, export"
+        " targets, problems, and rules for using tokens.",
+        primer.GetPrimer,
+        primer.Primer,
+        primer.primer,
+        primer.MOST,
+    ),
+    Tool(
+        "get_tokens",
+        "Get tokens",
+        "Tokens by name, in every mode: value, resolved value, and on the first mode the symbols by which"
+        " code of each platform calls them. Unknown names come with the nearest ones.",
+        tokens.GetTokens,
+        tokens.Tokens,
+        tokens.get_tokens,
+    ),
+)
+BY_NAME = {tool.name: tool for tool in TOOLS}
+
+
+def _listed(tool: Tool) -> dict[str, Any]:
+    hints = {"readOnlyHint": not tool.proposes, "openWorldHint": False}
+    if tool.proposes:
+        hints |= {"destructiveHint": False, "idempotentHint": True}
+    return {
+        "name": tool.name,
+        "title": tool.title,
+        "description": tool.description,
+        "inputSchema": schema_of(tool.takes),
+        "outputSchema": schema_of(tool.answers),
+        "annotations": hints,
+    }
+
+
+_LISTED = [(tool, _listed(tool)) for tool in TOOLS]
+
+
+def listed(*, may_propose: bool) -> list[dict[str, Any]]:
+    """Return the tools as they are listed, without those that propose unless that is allowed."""
+    return [each for tool, each in _LISTED if may_propose or not tool.proposes]
+
+
+async def called(request: Request, tool: Tool, arguments: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the result of a call, or raise what `failure` makes one of."""
+    try:
+        args = msgspec.convert(arguments, tool.takes)
+    except msgspec.ValidationError as error:
+        raise Invalid(Text.MCP_ARGUMENTS.format(reason=error)) from None
+    return _content(fitted(cleaned(msgspec.to_builtins(await tool.run(request, args))), tool.most))
+
+
+def _content(body: bytes, *, is_error: bool = False) -> dict[str, Any]:
+    """Return a result whose text is the same JSON as its structured content: clients show either."""
+    content = [{"type": "text", "text": body.decode()}]
+    if is_error:
+        return {"content": content, "isError": True}
+    return {"content": content, "structuredContent": msgspec.Raw(body)}
+
+
+_NEXT = {
+    Text.WORKSPACE_NOT_FOUND: "primer lists the workspaces, tokensets and modes that you see",
+    Text.TOKENSET_NOT_FOUND: "primer lists the workspaces, tokensets and modes that you see",
+    Text.MODE_NOT_FOUND: "primer lists the workspaces, tokensets and modes that you see",
+    Text.DIFF_SIDE_NOT_FOUND: "primer lists environments; leave source out to read what is there now",
+    Text.NOTHING_ACTIVE: "Leave source out to read what is there now",
+    Text.TARGET_NOT_FOUND: "primer lists the targets",
+    Text.MCP_UNKNOWN: "Use one of the nearest names, or look for it with search_tokens",
+}
+_OTHERWISE = "Correct the arguments and call again"
+_ADVICE: Mapping[type[JetonError], str] = {
+    errors.NotFound: "search_tokens and primer list what there is",
+    errors.Forbidden: "Ask a person who may do this",
+    errors.Conflict: "Read what is there now, then call again",
+    errors.PreconditionFailed: "Call without confirm, look at the answer, then confirm with its etag",
+    errors.RateLimited: "Call again in {seconds} s, with more names in fewer calls",
+    errors.Unavailable: "Call again in {seconds} s",
+}
+
+
+def failure(error: JetonError) -> dict[str, Any]:
+    """Return the result of a call that fails: why, and what to do next."""
+    seconds = getattr(error, "retry_after", RETRY_SECONDS)
+    advice = _NEXT.get(error.message) or _ADVICE.get(type(error), _OTHERWISE).format(seconds=seconds)
+    content: dict[str, Any] = {"error": error.message, "next": advice}
+    if error.problems:
+        member = "unknown" if error.message == Text.MCP_UNKNOWN else "problems"
+        content[member] = msgspec.to_builtins(list(error.problems))
+    return _content(fitted(cleaned(content), MOST_BYTES), is_error=True)
