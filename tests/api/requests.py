@@ -238,6 +238,7 @@ _READS = {
         _absent(f"{_ORG}/releases/{{base}}/downloads"),
         _wrong("?days=401"),
     ],
+    "R/primer.md": [*_queries(""), _absent(f"{_ORG}/releases/{{base}}/primer.md")],
     "O/environments": _PLAIN,
     "E": [*_PLAIN, _case("known", _PRODUCTION, headers=_KNOWN, status=304), _absent(f"{_ALL}/{{base}}")],
     "E/promotions": [*_queries("", "?limit=1"), _wrong("?limit=no")],

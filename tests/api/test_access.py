@@ -184,6 +184,7 @@ OPERATIONS = [
     Op("PATCH", f"{RELEASES}/{{releaseId}}", {"withdrawn": "Too pale."}, needs="write"),
     Op("DELETE", f"{RELEASES}/{{releaseId}}"),
     Op("GET", f"{RELEASES}/{{releaseId}}/downloads"),
+    Op("GET", f"{RELEASES}/{{releaseId}}/primer.md"),
     Op("GET", "/organizations/{id}/diff?from=now&to=now"),
     Op("GET", "/organizations/{id}/diff/renames?from=now&to=now"),
     Op("GET", "/tokensets/{id}/diff?from={mode}&to={mode}"),

@@ -14,6 +14,7 @@ from jeton.core.computed import Computed
 from jeton.core.exports.exports import Exports
 from jeton.core.imports.workers import ImportWorkers
 from jeton.core.packages.builder import PackageBuilder
+from jeton.core.packages.primer import Primers
 from jeton.core.releases.diff_answers import Diffs
 from jeton.core.releases.exports import ReleaseExports
 from jeton.core.releases.gates import Gates
@@ -70,6 +71,7 @@ class Services:
         self.previews: Computed[PreviewKey, str, Drawn] = Computed(PREVIEW_BYTES, entry_bytes)
         self.released = ReleasedMatrices(store)
         self.style_guides = StyleGuides(store, release_exports, self.released)
+        self.primers = Primers(store, release_exports)
         self.diffs = Diffs(store, self.comparisons)
         self.failed_sign_ins = RateLimiter(
             settings.sign_in_rate_limit, SIGN_IN_WINDOW, steady_clock(), most=MOST_NETWORKS

@@ -14,7 +14,7 @@ from jeton.formats.targets import TARGETS, WORKSPACE_TARGETS
 from jeton.formats.writing.archive import CONTENT_TYPE as ZIP
 from jeton.formats.writing.options import raw_of
 from jeton.model.downloads import Download
-from jeton.web.api import answers
+from jeton.web.api import answers, primers
 from jeton.web.api.parameters import ALIASES, FORMAT, FORMAT_TYPES, INHERIT, OPTIONS, STRICT
 from jeton.web.http.errors import error_body
 from jeton.web.http.negotiation import CODINGS, coding_of
@@ -208,6 +208,7 @@ OPERATIONS = _operations(
 )
 BESIDE = tuple(operation._replace(prefix="/api") for operation in OPERATIONS)
 """The same without a version in the path."""
-PUBLIC_OPERATIONS = _operations(
-    "/public/releases/{digest}", "a public release", of_public, "public_target", prefix=""
+PUBLIC_OPERATIONS = (
+    *_operations("/public/releases/{digest}", "a public release", of_public, "public_target", prefix=""),
+    primers.PUBLIC,
 )
