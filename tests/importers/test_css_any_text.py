@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import tinycss2
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from importers.importing import check_whole, tokens_of
 
@@ -58,6 +58,7 @@ def spelled(nodes: list[Any]) -> str:
 
 
 @given(BODIES)
+@example('"\\26\n;--x:1px;')
 def test_declarations_are_those_that_another_reader_finds(body: str) -> None:
     """The same names and the same values in the same order, as far as browsers keep them."""
     text = normalized(f"a{{{body}}}")

@@ -25,6 +25,8 @@ _PRELUDE = 4_096
 """The most characters before a block, such as its selectors."""
 
 _NAME = r"(?:[A-Za-z0-9_\-\u0080-\U0010ffff]|\\(?:[0-9A-Fa-f]{1,6}+[ \t\n]?+|[^\n0-9A-Fa-f]))"
+# within a string or a URL: a space or a line break after digits is part of their escape
+_ESCAPE = r"\\(?:[0-9A-Fa-f]{1,6}+[ \t\n]?+|.|\Z)"
 _U, _R, _L = (
     rf"(?:\\?[{letter}{letter.upper()}]|\\0{{0,4}}(?:{ord(letter):x}|{ord(letter.upper()):x})[ \t\n]?)"
     for letter in "url"
@@ -32,8 +34,8 @@ _U, _R, _L = (
 _TOKEN = re.compile(
     rf"""(?P<space>[ \t\n]++)
     |(?P<comment>/\*.*?(?:\*/|\Z))
-    |(?P<string>"(?:[^"\\\n]|\\(?:.|\Z))*+"?|'(?:[^'\\\n]|\\(?:.|\Z))*+'?)
-    |(?P<url>{_U}{_R}{_L}\((?![ \t\n]*+["'])(?:[^)\\]|\\(?:.|\Z))*+\)?)
+    |(?P<string>"(?:[^"\\\n]|{_ESCAPE})*+"?|'(?:[^'\\\n]|{_ESCAPE})*+'?)
+    |(?P<url>{_U}{_R}{_L}\((?![ \t\n]*+["'])(?:[^)\\]|{_ESCAPE})*+\)?)
     |(?P<word>(?:{_NAME}|[@#])++)
     |(?P<mark>[()\[\]{{}};!])
     |(?P<rest><(?:!--)?|[^ \t\n<"'/\\()\[\]{{}};!A-Za-z0-9_\-@#\u0080-\U0010ffff]++|[/\\])""",
