@@ -6,11 +6,12 @@ Whoever proposes, writes and accepts, in whatever order: nothing that anybody wr
 from random import Random
 from typing import Any, NamedTuple
 
+import httpx
 from api.helpers import grow_tree
 from api.histories import newest
-from api.proposing import accept, changes_of
+from api.proposing import changes_of
 from conftest import Tree
-from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import HealthCheck, Phase, given, note, seed, settings
 from hypothesis import strategies as st
 from support.checks import ok
 from support.service import Service
@@ -61,23 +62,30 @@ class Walk:
 
     def _write(self) -> None:
         """Write directly, if that can be."""
-        pick, client, tokens = self._chance.choice, self._client, self._tree.tokens
+        pick, tokens = self._chance.choice, self._tree.tokens
         path = f"{tokens}/{pick(NAMES)}"
         match self._chance.randrange(7):
             case 0:
                 body = {"name": pick(NAMES), "type": "string", "value": pick(VALUES)}
-                client.post(tokens, json=body | {"description": pick(TEXTS)})
+                self._send("POST", tokens, body | {"description": pick(TEXTS)})
             case 1 | 2:
-                client.patch(path, json={"value": pick(VALUES)})
+                self._send("PATCH", path, {"value": pick(VALUES)})
             case 3:
-                client.patch(path, json={"description": pick(TEXTS)})
+                self._send("PATCH", path, {"description": pick(TEXTS)})
             case 4:
-                client.patch(path, json={"name": pick(NAMES)})
+                self._send("PATCH", path, {"name": pick(NAMES)})
             case 5:
-                client.delete(path)
+                self._send("DELETE", path)
             case _:
-                change_set = newest(client, self._tree.workspace)
-                client.post(f"{self._tree.workspace}/changes/{change_set}/undo", json={})
+                change_set = newest(self._client, self._tree.workspace)
+                self._send("POST", f"{self._tree.workspace}/changes/{change_set}/undo", {})
+
+    def _send(self, method: str, path: str, body: dict[str, Any] | None = None) -> httpx.Response:
+        """Send a request, which the story of a failure tells; it may be refused, but not fail."""
+        response = self._client.request(method, path, json=body)
+        note(f"{response.status_code} {method} {path} {body}")
+        assert response.status_code < 500, response.text
+        return response
 
     def _changes(self) -> dict[str, Any]:
         """Return changes to propose, which may not be possible."""
@@ -100,7 +108,7 @@ class Walk:
         """Accept a proposal that has no conflict; one with conflicts is refused, and changes nothing."""
         now, path = self._read(), self._paths[number]
         has_conflicts = any(each["state"] == "conflict" for each in changes_of(self._client, path))
-        response = accept(self._client, path)
+        response = self._accept(path)
         assert response.status_code == (409 if has_conflicts else 200), response.text
         after = self._read()
         if has_conflicts:
@@ -116,7 +124,7 @@ class Walk:
     def accept_all_the_same(self, number: int) -> None:
         """Accept the proposal's side of all conflicts: then the workspace is what the proposal showed."""
         proposed, path = self._read(self._paths[number]), self._paths[number]
-        ok(accept(self._client, path, take="mine"))
+        ok(self._accept(path, take="mine"))
         self._close(number)
         assert sorted(self._read().values(), key=str) == sorted(proposed.values(), key=str)
 
@@ -124,7 +132,7 @@ class Walk:
         """Accept the other side of all conflicts: nothing of what others wrote is lost."""
         now, path = self._read(), self._paths[number]
         answers = ok(self._client.get(f"{path}/changes"))["changes"]
-        ok(accept(self._client, path, take="theirs"))
+        ok(self._accept(path, take="theirs"))
         self._close(number)
         after = self._read()
         conflicts = {each["before"]["id"]: each for each in answers if each["before"] and "conflicts" in each}
@@ -133,6 +141,9 @@ class Walk:
             kept = {"name", "value", "description"} if "token" in parts else parts
             assert all(getattr(after[id_], part) == getattr(now[id_], part) for part in kept)
 
+    def _accept(self, path: str, **body: str) -> httpx.Response:
+        return self._send("POST", f"{path}/accept", body)
+
     def _propose(self, number: int, **changes: Any) -> None:
         if not self._paths[number]:
             body = {"title": f"Proposal {number}"}
@@ -140,7 +151,7 @@ class Walk:
             self._paths[number] = f"/proposals/{begun['id']}"
         path, now = self._paths[number], self._read()
         before = self._read(path)
-        response = self._client.patch(f"{path}/tokens", json=changes)
+        response = self._send("PATCH", f"{path}/tokens", changes)
         after, wishes = self._read(path), self._wishes[number]
         assert response.status_code in {200, 400}, response.text
         assert response.status_code == 200 or after == before

@@ -216,6 +216,20 @@ def test_what_others_change_is_no_wish_of_the_proposal(tree: Tree) -> None:
     assert (token["value"], token["description"]) == ("3", "old")
 
 
+def test_a_new_token_and_a_renamed_one_of_its_name_become_one(tree: Tree) -> None:
+    """What a proposal wants of the renamed one afterwards is what it shows, if others have it so as well."""
+    client = tree.owner.client
+    create_token(tree, "a", value="0")
+    proposal = propose(client, tree, {"name": "a", "value": "1"})
+    ok(client.patch(f"{tree.tokens}/a", json={"value": "3"}))
+    change(client, proposal, tree, upsert=[{"name": "c", "type": "string", "value": "1"}])
+    ok(client.patch(f"{tree.tokens}/a", json={"name": "c"}))
+    change(client, proposal, tree, upsert=[{"name": "c", "value": "3"}])
+    assert states(client, proposal) == {"c": "moot"}
+    ok(accept(client, proposal))
+    assert values(client, tree) == {"c": "3"}
+
+
 def test_a_change_of_a_mode_that_is_gone_is_left_out_if_somebody_says_so(tree: Tree) -> None:
     """There is nothing else to do with it."""
     client = tree.owner.client

@@ -89,8 +89,18 @@ class _Folding:
         fields = None if change.goal is None else change.goal.fields
         if fields == (None if change.base is None else change.base.fields):
             self.gone.add(key)  # it is wanted as it was
+            self._want_namesake(key, goal, now)
         else:
             self.put[key] = change
+
+    def _want_namesake(
+        self, key: tuple[str, str], goal: TokenContent | None, now: StoredToken | None
+    ) -> None:
+        """Want the same of a new token with the name that this one has by now: both are one from here on."""
+        namesake = None if now is None else self._new.get((now.mode_id, now.name))
+        change = None if namesake is None else self._of((key[0], namesake))
+        if change is not None and change.key != key and goal is not None:
+            self.put[change.key] = change._replace(goal=goal)
 
 
 def _own(
