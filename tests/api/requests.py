@@ -224,7 +224,7 @@ _READS = {
         _wrong("?status=no"),
     ],
     # the proposal is looked at first, then the workspace, then what both are about
-    "P": [*_queries("", more=4), _absent("/proposals/{base}")],
+    "P": [*_queries("", more=6), _absent("/proposals/{base}")],
     "P/diff": [*_queries("", "?offset=1&limit=1", more=3), _wrong("?limit=0")],
     # the modes of both sides are read together
     "P/problems": [*_queries("", more=6)],

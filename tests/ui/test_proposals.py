@@ -5,6 +5,7 @@ import time
 from typing import Any
 
 import pytest
+from api.environments import acme_of
 from api.helpers import create_token, grow_tree
 from api.proposing import BLUE, accept, change, propose, values
 from conftest import Tree
@@ -369,6 +370,20 @@ def test_the_impact_of_a_proposal_has_a_page(tree: Tree, pages: Visitor) -> None
     ok(tree.owner.client.patch(proposal, json={"status": "declined"}))
     answer = pages.asks(f"{proposal}/impact")
     assert (answer.status_code, answer.headers["location"]) == (303, proposal)
+
+
+def test_the_impact_has_a_version_for_each_environment(service: Service, tree: Tree, pages: Visitor) -> None:
+    """Of those that have a release, with a link to each; there is no table without any."""
+    acme = acme_of(service, tree)
+    acme.token("blue", value="#0000ff")
+    proposal = propose(acme.client, tree, {"name": "blue", "value": "#0000fe"})
+    assert "<h2>Environments" not in pages.asks(f"{proposal}/impact").text
+    production, _ = acme.line("production", "empty")
+    ok(acme.promote(production, acme.release()))
+    page = pages.asks(f"{proposal}/impact").text
+    link = f"{acme.path}/environments/{production['id']}"
+    row = f'<a href="{link}">production</a></th><td>1.0.0</td><td>Values or texts differ'
+    assert (row in page, ">empty</a>" in page) == (True, False)
 
 
 def test_who_decides_elsewhere_is_told(tree: Tree, pages: Visitor) -> None:

@@ -14,6 +14,7 @@ from jeton.core.proposals.merging import PARTS, TOKEN, Merged
 from jeton.core.proposals.planning import Survey
 from jeton.core.proposals.proposals import Seen
 from jeton.core.use_case import reading
+from jeton.diffs.model import Semver
 from jeton.model.objects import Caller, ModeRef, Page, Token, Versioned
 from jeton.model.proposals import STATES, Proposal, Review, State
 from jeton.model.stored_tokens import TokenContent, new_token, revised, token_of
@@ -63,16 +64,31 @@ class StateCounts(Struct, frozen=True):
     moot: int
 
 
+class EnvironmentVersion(Struct, frozen=True):
+    """What the workspace with a proposal would be against the release of an environment.
+
+    `semver` is the part of the version number that the next release there would raise by it; null where the
+    two are not compared, because workspaces or environments are too many or too large.
+    """
+
+    id: str
+    name: str
+    version: str
+    semver: Semver | None
+
+
 class ProposalDetails(Proposal, frozen=True, kw_only=True):
     """A proposal with how it stands: its changes by state, what hinders it besides, and its reviews.
 
-    Of a closed one there are no states: what it was is in the history.
+    Of a closed one there are no states: what it was is in the history. `environments` are those that have a
+    release, by position, of an open one whose organization the caller sees.
     """
 
     states: StateCounts | UnsetType = UNSET
     problems: list[ChangeProblem] | UnsetType = UNSET
     reviews: list[Review]
     comments: int
+    environments: list[EnvironmentVersion] | UnsetType = UNSET
 
 
 class Standing(NamedTuple):

@@ -18,8 +18,8 @@ from jeton.core.use_case import reading as reads
 from jeton.core.versions import existing
 from jeton.diffs.model import TitledDiff
 from jeton.errors import Text
-from jeton.model.objects import Caller, ModeRef, Workspace
-from jeton.model.proposals import InProposal
+from jeton.model.objects import Caller, ModeRef, Versioned, Workspace
+from jeton.model.proposals import InProposal, Proposal
 from jeton.model.snapshots import Manifest, SnapshotMode, SnapshotTokenset, SnapshotWorkspace
 from jeton.model.stored_tokens import SnapshotToken
 from jeton.store import modes, workspaces
@@ -27,7 +27,7 @@ from jeton.store.engine import Tx
 from jeton.store.proposals import proposals as store
 
 
-class _Sides(NamedTuple):
+class ProposalSides(NamedTuple):
     """The state that the diff of a proposal depends on: the workspace, its modes without it and with it."""
 
     at: InProposal
@@ -51,14 +51,14 @@ class _Sides(NamedTuple):
 async def state_of_proposal(tx: Tx, caller: Caller, proposal_id: str, _: DiffSides) -> DiffState:
     """Check the caller's access and return the state of the diff of an open proposal, without comparing."""
     proposals.require_open((await proposals.seen(tx, caller, proposal_id)).proposal)
-    return (await _sides(tx, proposal_id)).state()
+    return (await sides_of(tx, proposal_id)).state()
 
 
 async def of_proposal(
     tx: Tx, proposal_id: str, _: DiffSides, *, with_problems: bool = False
 ) -> tuple[DiffState, TitledDiff]:
     """Return the state and the diff of a proposal."""
-    sides = await _sides(tx, proposal_id)
+    sides = await sides_of(tx, proposal_id)
 
     with COLLECTING.rarely():
         comparison = Comparison(*sides.sides(tx))
@@ -95,7 +95,7 @@ class ProposalProblems(Struct, frozen=True):
 async def problems_of(tx: Tx, caller: Caller, proposal_id: str) -> ProposalProblems:
     """Return the problems that an open proposal would bring and mend."""
     proposals.require_open((await proposals.seen(tx, caller, proposal_id)).proposal)
-    sides = await _sides(tx, proposal_id)
+    sides = await sides_of(tx, proposal_id)
     with COLLECTING.rarely():
         changes = await problem_changes.between(*sides.sides(tx))
     new, gone = (
@@ -104,8 +104,13 @@ async def problems_of(tx: Tx, caller: Caller, proposal_id: str) -> ProposalProbl
     return ProposalProblems(new, gone, changes.too_many)
 
 
-async def _sides(tx: Tx, proposal_id: str) -> _Sides:
-    current = existing(await store.get(tx, proposal_id), Text.PROPOSAL_NOT_FOUND)
+async def sides_of(tx: Tx, proposal_id: str) -> ProposalSides:
+    """Return the state that the diff of a stored proposal depends on."""
+    return await sides_in(tx, existing(await store.get(tx, proposal_id), Text.PROPOSAL_NOT_FOUND))
+
+
+async def sides_in(tx: Tx, current: Versioned[Proposal]) -> ProposalSides:
+    """Return the same of a proposal that was read."""
     proposal = current.item
     at = InProposal(proposal.id, proposal.workspace_id, current.version, proposal.updated_at)
     before, (after, _), workspace = await tx.together(
@@ -113,7 +118,7 @@ async def _sides(tx: Tx, proposal_id: str) -> _Sides:
         reading.around(tx, at),
         workspaces.get(tx, proposal.workspace_id),
     )
-    return _Sides(at, existing(workspace, Text.WORKSPACE_NOT_FOUND).item, before, after)
+    return ProposalSides(at, existing(workspace, Text.WORKSPACE_NOT_FOUND).item, before, after)
 
 
 def _manifest(workspace: Workspace, around: Sequence[ModeRef]) -> Manifest:

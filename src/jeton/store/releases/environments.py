@@ -24,6 +24,15 @@ class EnvironmentFields(NamedTuple):
     gate: bool | Gate
 
 
+class ActiveRelease(NamedTuple):
+    """An environment and the release that is active there; its digest is in hexadecimal."""
+
+    environment_id: str
+    environment: str
+    version: str
+    digest: str
+
+
 _SELECT = """
     SELECT id, organization_id, name, position, release_id, gate, created_at, updated_at, version
     FROM environment
@@ -53,6 +62,16 @@ async def active_versions(tx: Tx, organization_id: str) -> dict[str, str]:
         WHERE e.organization_id = $1
     """
     return {str(id_): str(version) for id_, version in await tx.all(sql, organization_id)}
+
+
+async def active_releases(tx: Tx, organization_id: str) -> list[ActiveRelease]:
+    """Return the environments of an organization that have a release, by position."""
+    sql = """
+        SELECT e.id, e.name, r.version, r.digest FROM environment e JOIN release r ON r.id = e.release_id
+        WHERE e.organization_id = $1 ORDER BY e.position, e.id
+    """
+    rows = await tx.all(sql, organization_id)
+    return [ActiveRelease(id_, name, version, bytes(digest).hex()) for id_, name, version, digest in rows]
 
 
 async def using(tx: Tx, organization_id: str, release_id: str) -> list[str]:

@@ -3,6 +3,7 @@
 import hashlib
 
 import msgspec
+from msgspec.structs import replace
 
 from jeton.bodies import inputs
 from jeton.bodies import proposals as bodies
@@ -15,7 +16,8 @@ from jeton.core.proposals import proposals as core
 from jeton.core.proposals.editing import Destination
 from jeton.core.proposals.proposals import ProposalFilter
 from jeton.core.proposals.viewing import ProposalDetails, ProposedChange
-from jeton.core.use_case import run_encoded, run_once
+from jeton.core.releases.proposal_versions import of_environments
+from jeton.core.use_case import run, run_once
 from jeton.errors import Invalid, Text
 from jeton.model.objects import Versioned
 from jeton.model.proposals import STATES, STATUSES, Comment, Proposal, Review, State
@@ -81,7 +83,11 @@ async def create(request: Request) -> Response:
 async def get(request: Request) -> Response:
     """GET /proposals/{id}."""
     about, days = (request.caller, *request.params), request.services.settings.proposal_days
-    etag, body = await run_encoded(request.store, _tag_and_body, viewing.get, *about, days=days)
+    current = await run(request.store, viewing.get, *about, days=days)
+    environments = await of_environments(request.store, request.services.diffs, *about)
+    if environments:
+        current = current._replace(item=replace(current.item, environments=environments))
+    etag, body = await request.in_thread(_tag_and_body, current)
     return answers.tagged(request, etag, lambda: body)
 
 

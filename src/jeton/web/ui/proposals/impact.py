@@ -1,11 +1,13 @@
-"""The impact of a proposal as a page: its version, the problems that come and go, and all that differs."""
+"""The impact of a proposal as a page: its versions, the problems that come and go, and all that differs."""
 
 from urllib.parse import urlencode
 
 from jeton.core.browsing import overview
 from jeton.core.proposals import proposals
 from jeton.core.releases import proposal_diffs
+from jeton.core.releases.proposal_versions import of_environments
 from jeton.core.use_case import run
+from jeton.diffs.summary import VERDICTS
 from jeton.web.api.diffs import read_proposal
 from jeton.web.api.paging import window_of
 from jeton.web.http.request import Request
@@ -31,6 +33,7 @@ async def show(request: Request) -> Response:
         return render.see(path)
     place = await run(request.store, overview.of_workspace, request.caller, proposal.workspace_id)
     problems = await run(request.store, proposal_diffs.problems_of, request.caller, proposal.id)
+    environments = await of_environments(request.store, request.services.diffs, request.caller, proposal.id)
     view = await read_proposal(request, lambda diff: compared(diff, chosen, offset, _SHOWN))
 
     def link(start: int) -> str:
@@ -45,6 +48,8 @@ async def show(request: Request) -> Response:
         proposal=proposal,
         problems=problems,
         most=_PROBLEMS,
+        environments=environments,
+        verdicts=VERDICTS,
         view=view,
         titles={},
         of_modes=False,
