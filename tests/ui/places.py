@@ -41,6 +41,7 @@ PARTS = (
     "/palette",
     "/workspaces/{id}/palette",
     "/workspaces/{id}/problems/count",
+    "/workspaces/{id}/proposals/count",
     "/tokensets/{id}/rows",
     "/tokensets/{id}/groups",
     "/tokensets/{id}/modes/{modeId}/candidates",

@@ -93,6 +93,29 @@ def test_the_menu_counts_what_waits_for_a_review(tree: Tree, pages: Visitor, edi
     assert (waits in page, "approved before the last change by" in page) == (True, True)
 
 
+def test_the_menu_counts_what_waits_for_its_author(tree: Tree, pages: Visitor, editor: Visitor) -> None:
+    """An own proposal of which changes are requested as it is now, or that has conflicts; each once."""
+    listed, count = f"{tree.workspace}/proposals", f"{tree.workspace}/proposals/count"
+    assert count not in pages.asks(listed).text
+    proposal = _conflicting(tree)
+
+    def waits() -> tuple[bool, bool, bool]:
+        page = pages.asks(listed).text
+        assert f'data-count="{count}"' in page
+        return ">1<span" in page, ">1<span" in pages.asks(count).text, "waits for your changes" in page
+
+    assert waits() == (False, True, True)
+    _say(editor, proposal, "Request changes").sent(editor)
+    assert waits() == (True, True, True)
+    _say(editor, proposal, "Approve").sent(editor)
+    assert waits() == (False, True, True)
+    _say(editor, proposal, "Request changes").sent(editor)
+    change(tree.owner.client, proposal, tree, upsert=[GREEN])
+    assert waits() == (False, False, False)
+    assert "title" not in pages.asks(count).text
+    assert ">1<span" in editor.asks(count).text
+
+
 def test_a_proposal_says_when_it_closes_because_nobody_touches_it(tree: Tree, pages: Visitor) -> None:
     """On its page, in the list and in the API, from 14 days before; closed, it says that nobody closed it."""
     client, proposal = tree.owner.client, _own(tree)

@@ -20,6 +20,7 @@ from jeton.store import modes as store
 from jeton.store import tokensets
 from jeton.store.engine import Tx
 from jeton.store.proposals import proposals
+from jeton.store.proposals.proposals import WaitingProposals as WaitingProposals
 
 
 class TokensetOverview(Struct, frozen=True):
@@ -141,8 +142,8 @@ class Surroundings(NamedTuple):
     """The place of a tokenset: its workspace and all modes of that, tokensets and modes by creation.
 
     `may_write` tells whether the caller may change tokens here, `may_save` whether presets, and
-    `may_propose` whether the caller may propose changes. `waiting` counts the proposals that wait for a
-    review by the caller.
+    `may_propose` whether the caller may propose changes. `waiting` counts the proposals that wait for the
+    caller.
     """
 
     workspace_id: str
@@ -154,7 +155,7 @@ class Surroundings(NamedTuple):
     may_save: bool
     may_propose: bool
     review: Review | None
-    waiting: int
+    waiting: WaitingProposals
     proposing: Proposing | None
 
     @property
@@ -204,7 +205,7 @@ async def around_tokenset(tx: Tx, caller: Caller, tokenset_id: str) -> Surroundi
         may_save=may_save,
         may_propose=policy.propose_refusal(caller, permitted) is None,
         review=_review(caller, permitted),
-        waiting=waiting if may_save else 0,
+        waiting=waiting if may_save else waiting._replace(reviews=0),
         proposing=_proposing(caller, permitted, proposal),
     )
 
@@ -214,7 +215,7 @@ class WorkspacePlace(NamedTuple):
 
     `refusal` tells why the caller may change nothing, None if the caller may change something; `may_write`
     whether that is also what is in it, `may_decide` whether it is also if changes need a review. `waiting`
-    counts the proposals that wait for a review by the caller.
+    counts the proposals that wait for the caller.
     """
 
     workspace: Workspace
@@ -225,7 +226,7 @@ class WorkspacePlace(NamedTuple):
     may_decide: bool
     may_propose: bool
     review: Review | None
-    waiting: int
+    waiting: WaitingProposals
     proposing: Proposing | None
 
     @property
@@ -263,7 +264,7 @@ async def of_workspace(tx: Tx, caller: Caller, workspace_id: str) -> WorkspacePl
         may_decide=policy.review_refusal(caller, permitted) is None,
         may_propose=policy.propose_refusal(caller, permitted) is None,
         review=_review(caller, permitted),
-        waiting=0 if refusal else waiting,
+        waiting=waiting._replace(reviews=0) if refusal else waiting,
         proposing=_proposing(caller, permitted, proposal),
     )
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from jeton.core import access, policy
 from jeton.core.changes.request import ChangeProblem
@@ -37,14 +37,14 @@ _CHANGES = 2_000
 class ListedProposal(NamedTuple):
     """A proposal in a list, with the last review of each user.
 
-    `states` is None where it is closed, or where that would take too long; `is_waiting` tells whether it
-    waits for a review by who looks.
+    `states` is None where it is closed, or where that would take too long; `waits_for` tells for what of who
+    looks it waits: a review of another's, or changes of an own one, empty for nothing.
     """
 
     proposal: Proposal
     reviews: Sequence[Review]
     states: StateCounts | None
-    is_waiting: bool
+    waits_for: Literal["review", "changes", ""]
 
 
 class ProposalsPage(NamedTuple):
@@ -78,8 +78,8 @@ async def of_workspace(
     may_review = policy.role_refusal(caller, permitted) is None
     items = []
     for each, reviews in zip(listed.items, await _reviews(tx, listed.items), strict=True):
-        is_waiting = may_review and each.status == "open" and waits_for(caller, each, reviews)
-        items.append(ListedProposal(each, reviews, states.get(each.id), is_waiting))
+        waits = _waits_for(caller, each, reviews, states.get(each.id), may_review=may_review)
+        items.append(ListedProposal(each, reviews, states.get(each.id), waits))
     return ProposalsPage(listed, items, numbers, permitted.approvals)
 
 
@@ -95,10 +95,40 @@ def last_of_each(reviews: Sequence[Review]) -> list[Review]:
     return list({review.user.id: review for review in reviews}.values())
 
 
-def waits_for(caller: Caller, proposal: Proposal, reviews: Sequence[Review]) -> bool:
-    """Tell whether a proposal of somebody else has no review by the caller as it is now."""
-    own = any(review.user.id == caller.user_id and review.is_current for review in reviews)
-    return proposal.author.id != caller.user_id and not own
+def _waits_for(
+    caller: Caller,
+    proposal: Proposal,
+    reviews: Sequence[Review],
+    states: StateCounts | None,
+    *,
+    may_review: bool,
+) -> Literal["review", "changes", ""]:
+    """Return for what of the caller an open proposal waits: it has no review as it is now, or is refused."""
+    current = [review for review in reviews if review.is_current]
+    if proposal.status != "open":
+        return ""
+    if proposal.author.id != caller.user_id:
+        is_reviewed = any(review.user.id == caller.user_id for review in current)
+        return "" if is_reviewed or not may_review else "review"
+    is_refused = any(review.verdict == "request_changes" for review in current)
+    return "changes" if is_refused or (states and states.conflict) else ""
+
+
+@reading(large=True)
+async def conflicting(tx: Tx, caller: Caller, workspace_id: str) -> int:
+    """Return how many own open proposals wait for the caller by conflicts alone, as far as is soon known."""
+    permitted, around, own = await tx.together(
+        access.read_workspace(tx, caller, workspace_id),
+        modes.of_workspace(tx, workspace_id),
+        store.of_workspace(tx, workspace_id, ProposalFilter("open", caller.user_id), None),
+    )
+    states = await _states(tx, permitted, own, sum(mode.tokens for mode in around))
+    clashing = [each for each in own if each.id in states and states[each.id].conflict]
+    reviews = await _reviews(tx, clashing)
+    return sum(
+        not any(review.is_current and review.verdict == "request_changes" for review in of_each)
+        for of_each in reviews
+    )
 
 
 async def _states(

@@ -20,10 +20,21 @@ _SELECT = """
     LEFT JOIN account u ON u.id = p.updated_by LEFT JOIN account c ON c.id = p.closed_by
 """
 _WAITING = """
-    SELECT count(*) FROM proposal p WHERE p.status = 'open' AND p.account_id <> $1 AND NOT EXISTS (
-        SELECT 1 FROM proposal_review r
-        WHERE r.proposal_id = p.id AND r.account_id = $1 AND r.revision = p.revision
-    )
+    SELECT
+        count(CASE WHEN p.account_id <> $1 AND NOT EXISTS (
+            SELECT 1 FROM proposal_review r
+            WHERE r.proposal_id = p.id AND r.account_id = $1 AND r.revision = p.revision
+        ) THEN 1 END),
+        count(CASE WHEN p.account_id = $1 AND EXISTS (
+            SELECT 1 FROM proposal_review r
+            WHERE r.proposal_id = p.id AND r.revision = p.revision AND r.verdict = 'request_changes'
+            AND NOT EXISTS (
+                SELECT 1 FROM proposal_review l
+                WHERE l.proposal_id = p.id AND l.account_id = r.account_id AND l.id > r.id
+            )
+        ) THEN 1 END),
+        count(CASE WHEN p.account_id = $1 THEN 1 END)
+    FROM proposal p WHERE p.status = 'open'
 """
 _LAST = "~"
 """Greater than any id."""
@@ -34,6 +45,18 @@ class ProposalFilter(NamedTuple):
 
     status: Status | None = None
     author: str | None = None
+
+
+class WaitingProposals(NamedTuple):
+    """The open proposals of a workspace that wait for a user, by numbers.
+
+    `reviews` are those of others that the user has not reviewed as they are now, `refused` own ones of which
+    somebody requests changes as they are now, `own` all of the user's own.
+    """
+
+    reviews: int = 0
+    refused: int = 0
+    own: int = 0
 
 
 async def get(tx: Tx, proposal_id: str) -> Versioned[Proposal] | None:
@@ -84,17 +107,17 @@ async def numbers_of(tx: Tx, workspace_id: str) -> dict[Status, int]:
     return {status: int(number) for status, number in await tx.all(sql, workspace_id)}
 
 
-async def waiting_in(tx: Tx, user_id: str, workspace_id: str) -> int:
-    """Return how many open proposals of others in a workspace a user has not reviewed as they are now."""
+async def waiting_in(tx: Tx, user_id: str, workspace_id: str) -> WaitingProposals:
+    """Return how many proposals of a workspace wait for a user."""
     row = await tx.one(f"{_WAITING} AND p.workspace_id = $2", user_id, workspace_id)
-    return int(row[0]) if row else 0
+    return WaitingProposals(*map(int, row or ()))
 
 
-async def waiting_around(tx: Tx, user_id: str, tokenset_id: str) -> int:
+async def waiting_around(tx: Tx, user_id: str, tokenset_id: str) -> WaitingProposals:
     """As `waiting_in`, in the workspace of a tokenset."""
     own = "(SELECT workspace_id FROM tokenset WHERE id = $2)"
     row = await tx.one(f"{_WAITING} AND p.workspace_id = {own}", user_id, tokenset_id)
-    return int(row[0]) if row else 0
+    return WaitingProposals(*map(int, row or ()))
 
 
 def _where(workspace_id: str, filter_: ProposalFilter) -> tuple[str, list[str]]:

@@ -3,7 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from jeton.core.browsing.overview import Proposing, Review, Surroundings, TokensetOverview, WorkspacePlace
+from jeton.core.browsing.overview import (
+    Proposing,
+    Review,
+    Surroundings,
+    TokensetOverview,
+    WaitingProposals,
+    WorkspacePlace,
+)
 from jeton.model.objects import Organization, Versioned
 
 MOST = 60
@@ -14,7 +21,7 @@ class Rail(NamedTuple):
     """The workspace that a page belongs to; `tokenset_id` is that of the tokenset it is about, or empty.
 
     `tokensets` has the first `MOST` in the order of look-ups, that of the page among them; `total` is the
-    number of all. `waiting` counts the proposals that wait for a review by who looks.
+    number of all. `waiting` counts the proposals that wait for who looks.
     """
 
     workspace_id: str
@@ -26,7 +33,7 @@ class Rail(NamedTuple):
     may_write: bool
     may_propose: bool
     review: Review | None
-    waiting: int
+    waiting: WaitingProposals
     proposing: Proposing | None
 
 

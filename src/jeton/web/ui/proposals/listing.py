@@ -51,9 +51,20 @@ async def show(request: Request) -> Response:
     )
 
 
+async def waiting_count(request: Request) -> Response:
+    """GET /workspaces/{id}/proposals/count: for the rail of a page that is open already."""
+    place = await run(request.store, overview.of_workspace, request.caller, *request.params)
+    more = await run(request.store, core.conflicting, request.caller, *request.params)
+    number = place.waiting.reviews + place.waiting.refused + more
+    return render.fragment(render.html("_waiting_count.html", number=number))
+
+
 def _link(query: dict[str, str], **changed: str) -> str:
     """Return the query of the page with some parameters otherwise, without those that are empty."""
     return f"?{urlencode({name: value for name, value in (query | changed).items() if value})}"
 
 
-PAGES = (page("/workspaces/{id}/proposals", "Proposals", show, *_FILTER, "cursor"),)
+PAGES = (
+    page("/workspaces/{id}/proposals", "Proposals", show, *_FILTER, "cursor"),
+    page("/workspaces/{id}/proposals/count", "Number of proposals that wait", waiting_count),
+)

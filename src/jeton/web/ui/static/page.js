@@ -1,4 +1,4 @@
-/** The module of every page: keys that work everywhere, menus that close, and how many problems there are. */
+/** The module of every page: keys that work everywhere, menus that close, and numbers of the menu. */
 
 import "./atonce.js";
 import { copyText } from "./clipboard.js";
@@ -55,10 +55,10 @@ for (const box of document.querySelectorAll(".menu input[type='checkbox']")) {
   box.addEventListener("change", () => /** @type {HTMLInputElement} */ (box).form?.requestSubmit());
 }
 
-for (const count of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-problems]"))) {
-  ask(/** @type {string} */ (count.dataset.problems)).then(
+for (const count of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-count]"))) {
+  ask(/** @type {string} */ (count.dataset.count)).then(
     async (answer) => count.replaceWith(...elements(await answer.text())),
-    () => {}, // a number more or less: the page of problems tells
+    () => {}, // a number more or less: its page tells
   );
 }
 
