@@ -18,7 +18,7 @@ from jeton.core.imports.preview import Preview
 from jeton.core.imports.reading import ImportSource
 from jeton.core.proposals import editing
 from jeton.core.proposals.editing import Destination, Draft
-from jeton.errors import Invalid, Text
+from jeton.errors import Invalid, NotFound, Text
 from jeton.model.objects import Caller
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Tx, Units
@@ -75,9 +75,11 @@ async def previewed(units: Units, caller: Caller, to: Destination, work: ImportW
 
 
 def _merge(work: ImportWork, drafted: Draft, by: ChangeSet) -> Merge:
-    """Return the merge of an import into a workspace with a proposal; raise `NotFound` without its target."""
+    """Return the merge of an import into a workspace with a proposal; raise `NotFound` for another one."""
     if work.target.is_tokenset:
         editing.require_path(drafted.world, (work.target.id,))
+    elif work.target.id not in {"", drafted.permitted.workspace_id}:
+        raise NotFound(Text.PROPOSAL_NOT_FOUND)
     return Merge(drafted.world, by, *work)
 
 
