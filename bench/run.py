@@ -17,7 +17,7 @@ import report
 from compare import compare
 from processes import BenchError
 from row import Figures, Measured, Row, measure
-from rows import large, required, targets
+from rows import large, proposals, required, targets
 from world import World
 
 Rows = Mapping[str, Callable[[World], Row]]
@@ -26,6 +26,7 @@ TARGETS: dict[str, Rows] = {
     "bench": required.ROWS,
     "bench-large": large.ROWS,
     "bench-targets": targets.ROWS,
+    "bench-proposals": proposals.ROWS,
 }
 """The rows of each target of the Makefile, by name."""
 
@@ -51,7 +52,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("rows", nargs="*", choices=[[], *every], metavar="ROW", help=", ".join(every))
-    parser.add_argument("--target", choices=TARGETS, default="bench")
+    parser.add_argument("--target", choices=TARGETS, nargs="+", default=["bench"])
     parser.add_argument("--against", type=Path, metavar="CHECKOUT")
     chosen = parser.parse_args()
     rounds = int(os.environ.get("BENCH_ROUNDS", ROUNDS))
@@ -59,13 +60,16 @@ def main() -> int:
     if chosen.against is not None:
         return compare(chosen.against, rounds, seconds)
     whole = not chosen.rows and rounds >= ROUNDS and seconds >= SECONDS
-    rows = {name: every[name] for name in chosen.rows} or TARGETS[chosen.target]
-    found = run(rows, rounds, seconds)
-    print(f"\n{report.results(found)}\n\n{report.memory(found)}\n\n{report.details(found)}\n")
-    print(f"Medians of {rounds} rounds of {seconds:g} s. {report.disturbance(found)}")
-    if whole:
-        report.write(chosen.target, found, rounds, seconds)
-    return int(any(measured.short() for measured in found))
+    chosen_rows = {name: every[name] for name in chosen.rows}
+    is_short = False
+    for target in chosen.target[:1] if chosen_rows else chosen.target:
+        found = run(chosen_rows or TARGETS[target], rounds, seconds)
+        print(f"\n{report.results(found)}\n\n{report.memory(found)}\n\n{report.details(found)}\n")
+        print(f"Medians of {rounds} rounds of {seconds:g} s. {report.disturbance(found)}")
+        if whole:
+            report.write(target, found, rounds, seconds)
+        is_short |= any(measured.short() for measured in found)
+    return int(is_short)
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ from report import machine, markdown, renew
 from seeded import Database, Made, fill, modes_of, on_postgres, workspace
 from service import Jeton
 from support.postgres import Cluster
+from visit import Visit
 
 Figures = dict[str, float]
 
@@ -100,22 +101,6 @@ class Matrix(NamedTuple):
                     fill(client, f"{path}/{made['id']}", own)
         page = path.removeprefix("/api/v1").removesuffix("/modes")
         return cls(Database(folder, url, Made(default, default, secret, secret)), page, default)
-
-
-class Visit(NamedTuple):
-    """A running server, and the cookie of a session there."""
-
-    server: Server
-    cookie: str
-
-    @classmethod
-    def to(cls, server: Server) -> "Visit":
-        """Sign in with an API token."""
-        token = server.authorization.removeprefix("Bearer ")
-        form = {"Content_Type": "application/x-www-form-urlencoded", "Sec_Fetch_Site": "same-origin"}
-        with Client(server) as client:
-            headers, _ = client.send("POST", "/sign-in", f"token={token}".encode(), status=303, **form)
-        return cls(server, headers["set-cookie"].partition(";")[0])
 
 
 def _window(client: Client, visit: Visit, path: str) -> tuple[float, float]:

@@ -9,6 +9,7 @@ from typing import Self
 from data import TOKENS, Token, dataset, many
 from pocketbase import PocketBase
 from program import Program
+from proposals import Proposal
 from seeded import Database, add_modes, embedded, on_postgres
 from service import Bare, Jeton
 from style_dictionary import Format, StyleDictionary
@@ -75,6 +76,16 @@ class World:
         folder = self._folder / "postgres-modes"
         database = on_postgres(folder, self.program, self.cluster, self.database)
         return Jeton(self.program, add_modes(database, folder, self.program, count), f"Jeton, {count} modes")
+
+    @cached_property
+    def proposal(self) -> Proposal:
+        """A proposal of many changes to other four modes, in a file."""
+        return Proposal.filled(self._folder / "proposal", self.program, self.data.tokens)
+
+    @cached_property
+    def proposal_on_postgres(self) -> Proposal:
+        """The same in PostgreSQL."""
+        return self.proposal.on_postgres(self._folder / "proposal-postgres", self.program, self.cluster)
 
     def bare(self, function: str, name: str) -> Bare:
         """Return a bare function over the data set."""

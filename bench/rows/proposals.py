@@ -1,0 +1,74 @@
+"""The rows of `make bench-proposals`: a proposal of 10,000 changes over four modes of 10,000 tokens each."""
+
+from collections.abc import Callable
+from functools import partial
+
+from client import Client
+from data import TOKENS
+from load import Request
+from processes import BenchError
+from proposals import Accepting, Opening, Proposal
+from row import RATE, TIME, Entrant, Goal, Limit, Row
+from rows.works import Pressed
+from seeded import API
+from service import JETON, Jeton
+from support.postgres import postgres_version
+from world import World
+
+OPENED, ACCEPTED = 300, 2_000
+"""The milliseconds that are allowed."""
+MATRIX = 1.3
+"""How many times the processor time of rows without the proposal those with it may take."""
+_ROWS = 100
+
+Served = Callable[[World], tuple[Jeton, Proposal]]
+"""Returns the service over a proposal."""
+
+
+def _on_sqlite(world: World) -> tuple[Jeton, Proposal]:
+    return Jeton(world.program, world.proposal.database, JETON), world.proposal
+
+
+def _on_postgres(world: World) -> tuple[Jeton, Proposal]:
+    proposal = world.proposal_on_postgres
+    return Jeton(world.program, proposal.database, f"{JETON} on PostgreSQL {postgres_version()}"), proposal
+
+
+def _timed(
+    work: str, most: float, entrant: Callable[[Jeton, Proposal], Entrant], served: Served, world: World
+) -> Row:
+    return Row(work, TIME, entrant(*served(world)), (Goal(Limit("allowed", most), 1),))
+
+
+def _matrix(served: Served, world: World) -> Row:
+    jeton, proposal = served(world)
+    alone = Jeton(world.program, proposal.database, f"{jeton.name}, without the proposal")
+    goals = (Goal(_rows(alone, proposal, ""), by_processor=1 / MATRIX),)
+    ours = _rows(jeton, proposal, f"&proposal={proposal.id}")
+    return Row(f"{_ROWS} rows of the matrix with it", RATE, ours, goals)
+
+
+def _rows(jeton: Jeton, proposal: Proposal, more: str) -> Pressed:
+    """Return the service, asked for rows of the matrix at random."""
+    path = f"{API}/tokensets/{proposal.tokenset}/matrix?limit={_ROWS}{more}&offset="
+    paths = [f"{path}{offset}" for offset in range(0, TOKENS, _ROWS)]
+
+    def check(client: Client) -> None:
+        for each in paths[:3]:
+            if len(client.json("GET", each)["rows"]) != _ROWS:
+                raise BenchError(f"{each} has not {_ROWS} rows")
+
+    return Pressed(jeton, [Request("GET", each) for each in paths], check)
+
+
+_WORKS: dict[str, Callable[[Served, World], Row]] = {
+    "open_proposal": partial(_timed, "open a proposal of 10,000 changes", OPENED, Opening),
+    "page_of_proposal": partial(_timed, "the page of it", OPENED, partial(Opening, page=True)),
+    "matrix_of_proposal": _matrix,
+    "accept_proposal": partial(_timed, "accept it", ACCEPTED, Accepting),
+}
+ROWS: dict[str, Callable[[World], Row]] = {
+    f"{name}{ending}": partial(make, served)
+    for ending, served in (("", _on_sqlite), ("_postgres", _on_postgres))
+    for name, make in _WORKS.items()
+}
