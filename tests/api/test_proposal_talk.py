@@ -108,25 +108,3 @@ def test_comments_are_of_the_whole_or_of_a_change(
     monkeypatch.setattr(talk, "MINUTES", -1)
     (left,) = ok(viewer.get(path))["comments"]
     refused(viewer.delete(f"{path}/{left['id']}"), 403, Text.COMMENT_FOREIGN.format(minutes=-1))
-
-
-def test_bounds_are_said(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of comments, open proposals and changes of one: whoever reaches one reads it."""
-    client = tree.owner.client
-    proposal = propose(client, tree, BLUE)
-    monkeypatch.setattr(talk, "MOST_COMMENTS", 1)
-    ok(client.post(f"{proposal}/comments", json={"text": "1"}), 201)
-    refused(client.post(f"{proposal}/comments", json={"text": "2"}), 409, Text.COMMENT_LIMIT.format(limit=1))
-    monkeypatch.setattr("jeton.core.proposals.editing.MOST_CHANGES", 1)
-    body = {"modes": {tree.mode_id: {"upsert": [BLUE | {"name": "red"}]}}}
-    response = client.patch(f"{proposal}/tokens", json=body)
-    refused(response, 409, Text.PROPOSAL_CHANGES.format(limit=1))
-    monkeypatch.setattr("jeton.core.proposals.editing.MOST_CHARACTERS", 9)
-    body = {"modes": {tree.mode_id: {"upsert": [BLUE | {"value": "#0000ff80" * 2}]}}}
-    response = client.patch(f"{proposal}/tokens", json=body)
-    refused(response, 409, Text.PROPOSAL_LENGTH.format(limit=9))
-    monkeypatch.setattr("jeton.core.proposals.proposals.MOST_OPEN", 1)
-    response = client.post(f"{tree.workspace}/proposals", json={"title": "One too many"})
-    refused(response, 409, Text.PROPOSAL_LIMIT.format(limit=1))
-    for text in ("x" * 65_537, "é" * 32_769):
-        refused(client.patch(proposal, json={"text": text}), 400, Text.PROPOSAL_TEXT)
