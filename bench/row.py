@@ -4,7 +4,7 @@ import statistics
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-from processes import BenchError, Figure, machine_seconds
+from processes import OWN, BenchError, Figure, machine_seconds
 
 
 class Unit(NamedTuple):
@@ -35,14 +35,15 @@ class Entrant(Protocol):
 
 
 class Limit(NamedTuple):
-    """A figure that is allowed."""
+    """A figure that is allowed; `by_processor`: so many milliseconds of processor time are, as well."""
 
     name: str
     value: float
+    by_processor: bool = False
 
     def measure(self, seconds: float) -> Figure:  # noqa: ARG002  as the others do
         """Return the figure."""
-        return Figure(self.value)
+        return Figure(self.value, processors={OWN: self.value * 1000} if self.by_processor else {})
 
 
 class Goal(NamedTuple):

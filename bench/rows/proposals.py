@@ -16,7 +16,7 @@ from support.postgres import postgres_version
 from world import World
 
 OPENED, ACCEPTED = 300, 2_000
-"""The milliseconds that are allowed."""
+"""The milliseconds of processor time that are allowed."""
 MATRIX = 1.3
 """How many times the processor time of rows without the proposal those with it may take."""
 _ROWS = 100
@@ -37,7 +37,12 @@ def _on_postgres(world: World) -> tuple[Jeton, Proposal]:
 def _timed(
     work: str, most: float, entrant: Callable[[Jeton, Proposal], Entrant], served: Served, world: World
 ) -> Row:
-    return Row(work, TIME, entrant(*served(world)), (Goal(Limit("allowed", most), 1),))
+    return Row(
+        work,
+        TIME,
+        entrant(*served(world)),
+        (Goal(Limit("allowed", most, by_processor=True), by_processor=1),),
+    )
 
 
 def _matrix(served: Served, world: World) -> Row:
