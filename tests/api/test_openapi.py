@@ -97,6 +97,17 @@ def test_it_has_exactly_the_routers_operations(document: Any) -> None:
         assert (routed, len(params)) == (operation, operation.path.count("{"))
 
 
+@pytest.mark.parametrize(
+    ("body", "fits"),
+    [({"title": "New"}, True), ({"copy_of": "id"}, True), ({}, False), ({"text": "Why"}, False)],
+)
+def test_a_proposal_begins_with_a_title_or_as_a_copy(document: Any, body: Any, fits: bool) -> None:  # noqa: FBT001
+    """The document requires one of both."""
+    operation = document["paths"][f"{PREFIX}/workspaces/{{id}}/proposals"]["post"]
+    schema = operation["requestBody"]["content"]["application/json"]["schema"]
+    assert OAS31Validator({**schema, "components": document["components"]}).is_valid(body) == fits
+
+
 def test_each_operation_documents_its_errors(document: Any) -> None:
     """What may come back is listed, by the kind of operation, each with the rate-limit headers."""
     ids = [operation["operationId"] for _, _, operation in _operations(document)]

@@ -62,13 +62,12 @@ def _titles(case: Any) -> list[str]:
     return [_text(case, "title"), str((case.query or {}).get("propose", ""))]
 
 
-def _begins_without_title(case: Any) -> bool:
-    """Tell whether a proposal is to begin that has no title: only one that is a copy needs none."""
-    return case.path.endswith("/proposals") and _field(case, "title") is None and not _field(case, "copy_of")
-
-
 def _is_blank_or_broken(text: str) -> bool:
     return text.isspace() or CONTROL.search(text) is not None
+
+
+def _any_is_broken(texts: list[str]) -> bool:
+    return any(map(_is_blank_or_broken, texts))
 
 
 def _is_alias(case: Any) -> bool:
@@ -102,9 +101,7 @@ EXCUSES: dict[str, Callable[[Any], bool]] = {
     Text.PROPOSAL_COPY: lambda case: _field(case, "copy_of") is not None,
     Text.PROPOSAL_AT: lambda case: {"at", "proposal"} <= set(case.query),
     Text.PROPOSAL_OR: lambda case: {"propose", "proposal"} <= set(case.query),
-    Text.PROPOSAL_TITLE.format(limit=TITLE_LIMIT): lambda case: (
-        _begins_without_title(case) or any(map(_is_blank_or_broken, _titles(case)))
-    ),
+    Text.PROPOSAL_TITLE.format(limit=TITLE_LIMIT): lambda case: _any_is_broken(_titles(case)),
     Text.COMMENT_TEXT: partial(_matches, str.isspace, "text"),
     Text.COMMENT_PLACE: lambda case: bool({"mode_id", "token_id"} & case.body.keys()),
     Text.STALE: lambda case: case.headers.get("If-Match", "*") != "*",

@@ -46,7 +46,7 @@ def document(operations: Sequence[Operation]) -> Json:
     """Return the document of these operations."""
     shapes: list[type[Struct]] = [ErrorBody]
     for operation in operations:
-        shapes += [*_outputs(operation), *filter(None, [operation.body and operation.body.shape])]
+        shapes += [*_shapes(operation.output), *_shapes(operation.body and operation.body.shape)]
     references, components = msgspec.json.schema_components(shapes, ref_template=_REF)
     schemas = dict(zip(shapes, references, strict=True))
     paths: dict[str, Json] = {}
@@ -114,7 +114,7 @@ def _operation(operation: Operation, schemas: Schemas) -> Json:
 def _contents(body: Body | Upload, schemas: Schemas) -> Json:
     types = body.media_types if isinstance(body, Upload) else ("application/json",)
     if body.shape is not None:
-        return {name: {"schema": schemas[body.shape]} for name in types}
+        return {name: {"schema": _any_of(body.shape, schemas)} for name in types}
     file: Json = {"type": "string", "contentMediaType": "application/octet-stream"}
     files: Json = {"type": "object", "additionalProperties": file}
     return {name: {"schema": files if name.startswith("multipart/") else {}} for name in types}
@@ -150,8 +150,7 @@ def _header(name: str) -> Json:
 
 
 def _success(operation: Operation, status: int, schemas: Schemas) -> Json:
-    outputs = [schemas[shape] for shape in _outputs(operation)]
-    schema = {"anyOf": outputs} if len(outputs) > 1 else next(iter(outputs), {})
+    schema = _any_of(operation.output, schemas)
     content = {
         media_type: {
             "schema": (schema or {"type": "object"}) if media_type.endswith("/json") else {"type": "string"}
@@ -162,9 +161,15 @@ def _success(operation: Operation, status: int, schemas: Schemas) -> Json:
     return {"description": HTTPStatus(status).phrase, "headers": headers, "content": content}
 
 
-def _outputs(operation: Operation) -> Sequence[type[Struct]]:
-    """Return the shapes that an operation answers; none if that is no JSON of its own."""
-    return get_args(operation.output) or ((operation.output,) if operation.output else ())
+def _any_of(declared: Any, schemas: Schemas) -> Json:
+    """Return the schema of what an operation takes or answers, an empty one if that is no JSON of its own."""
+    schemas_of = [schemas[shape] for shape in _shapes(declared)]
+    return {"anyOf": schemas_of} if len(schemas_of) > 1 else next(iter(schemas_of), {})
+
+
+def _shapes(declared: Any) -> Sequence[type[Struct]]:
+    """Return the shapes of a union, or the single one; none if there is none."""
+    return get_args(declared) or ((declared,) if declared else ())
 
 
 def _failure(status: int) -> Json:

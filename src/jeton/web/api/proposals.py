@@ -46,17 +46,10 @@ class ProposedChangeList(Paged):
     total: int
 
 
-class ProposalCreation(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A proposal to begin, perhaps with changes of modes of any tokenset of the workspace.
+class ProposalCreation(bodies.ProposalHead, frozen=True, omit_defaults=True):
+    """A proposal to begin, perhaps with changes of modes of any tokenset of the workspace."""
 
-    With the id of a declined or withdrawn one, `copy_of`, its changes are proposed again, under its title
-    unless another is given. Otherwise `title` is required.
-    """
-
-    title: bodies.Title | msgspec.UnsetType = msgspec.UNSET
-    text: str | None = None
     changes: ModesChange | msgspec.UnsetType = msgspec.UNSET
-    copy_of: str | msgspec.UnsetType = msgspec.UNSET
 
 
 async def listed(request: Request) -> Response:
@@ -205,7 +198,9 @@ OF_WORKSPACE = (
         create,
         Proposal,
         (400, 403, 404, 409, 413, 415),
-        Upload(answers.permits(access.propose), ("application/json",), ProposalCreation),
+        Upload(
+            answers.permits(access.propose), ("application/json",), ProposalCreation | bodies.ProposalCopy
+        ),
         status=201,
     ),
 )

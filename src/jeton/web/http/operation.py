@@ -32,7 +32,7 @@ class Body(NamedTuple):
 class Upload(NamedTuple):
     """A body that may be long and that the handler parses: it gets the bytes as they came (`Received`).
 
-    `shape` documents a body of JSON; None one of files.
+    `shape` documents a body of JSON, which may be one of a union; None one of files.
     """
 
     guard: Guard
