@@ -323,6 +323,10 @@ class Text:
     GATE_PREVIOUS = "It was never active in {previous}, the environment before this one"
     ORGANIZATION_LIMIT = "A user may own at most {limit:,} organizations"
     API_TOKEN_LIMIT = "A user may have at most {limit:,} API tokens that are not revoked"  # noqa: S105  a message
+    OAUTH_PROGRAMS = "Too many programs wait to be connected: try again tomorrow"
+    OAUTH_GRANTS = "A user may connect at most {limit} programs: disconnect one first"
+    OAUTH_NOTHING = "Choose at least one workspace or organization"
+    OAUTH_DAYS = "The connection lasts for 30 or 90 days"
     PLAN_INVALID = "Some values are invalid: tick that they are stored anyway"
     RENAME_CATCHES = "Renaming to {name} would redirect the alias {alias} from another token"
     RENAME_ENTRY = "A rename must be an object with the names from and to, and group true if they are groups"

@@ -29,6 +29,7 @@ _EVERYBODY = re.compile(r"/[0.]+\s*(?:,|$)")
 _NO_ADDRESS = frozenset({"authorization", "cookie", "from", "host", "origin", "referer", "user-agent"})
 """Headers that clients send themselves."""
 _SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://")
+_OAUTH_HOST = re.compile(r"\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?")
 
 
 class SettingsError(Exception):
@@ -112,6 +113,11 @@ class Settings(Struct, frozen=True):
     """The name of this server at the provider."""
     oidc_client_secret: str = ""
     """The secret that goes with the name."""
+    oauth_clients: str = "any"
+    """The programs that users may connect by OAuth: `any`, `none`, or those which get the answer at one of
+    these hosts, separated by commas, such as `claude.ai,localhost,cursor`."""
+    mcp_origins: str = ""
+    """The origins, separated by commas, whose pages may ask `/mcp` besides those of the public URL."""
     tracing: str = "none"
     """`otlp` sends a trace of each request by OpenTelemetry, whose own settings are variables `OTEL_…`."""
 
@@ -124,6 +130,12 @@ class Settings(Struct, frozen=True):
     def most_of_user(self) -> int:
         """The requests that all API tokens of one user may make in one window."""
         return self.user_rate_limit or TIMES_FOR_USERS * self.rate_limit
+
+    @property
+    def oauth_issuer(self) -> str:
+        """This server's name for OAuth: its public URL; empty where others could read what is sent there."""
+        is_on = self.oauth_clients != "none" and is_safe(self.public_url)
+        return self.public_url if is_on else ""
 
     @property
     def is_embedded(self) -> bool:
@@ -319,6 +331,20 @@ def _check_who_signs_in(trusted_proxies: str) -> None:
         )
 
 
+def _hosts(name: str, text: str) -> str:
+    if not all(_OAUTH_HOST.fullmatch(each.strip()) for each in text.split(",")):
+        raise SettingsError(f"{name} must be any, none, or hosts such as claude.ai,localhost, not {text!r}")
+    return text.lower()
+
+
+def _origins(name: str, text: str) -> str:
+    for each in text.split(","):
+        match = _PUBLIC.fullmatch(each.strip())
+        if match is None or not HOST.fullmatch(match[1]) or each.strip().endswith("/"):
+            raise SettingsError(f"{name} must be origins such as https://tools.example.com, not {text!r}")
+    return text.lower()
+
+
 def _issuer(name: str, text: str) -> str:
     if not is_safe(text) or "?" in text:
         raise SettingsError(f"{name} must be https://HOST, which may have a path behind it, not {text!r}")
@@ -353,6 +379,8 @@ _TEXTS: dict[str, Callable[[str, str], str]] = {
     "oidc_issuer": _issuer,
     "oidc_client_id": _text("the name of this server at the provider"),
     "oidc_client_secret": _text("the secret that the provider has given, without control characters"),
+    "oauth_clients": _hosts,
+    "mcp_origins": _origins,
     "database_url": checked_url,
     "database_pooler": _one_of(*POOLERS),
     "redis_url": _redis_url,

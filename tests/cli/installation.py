@@ -5,12 +5,13 @@ import hashlib
 import secrets
 from typing import Any
 
+from msgspec.structs import replace
 from support.databases import COUNT_TOKENS, Database, PostgresDatabase
 from support.environments import environment, promote
 from support.proposals import proposal
 from support.releases import release
 
-from jeton.core.accounts import accounts, sessions, users
+from jeton.core.accounts import accounts, grants, sessions, users
 from jeton.core.exports.cache import Export
 from jeton.core.hierarchy.first_start import first_start
 from jeton.core.releases import organizations
@@ -20,7 +21,20 @@ from jeton.formats.writing.base import LostToken
 from jeton.model.downloads import DownloadCount, DownloadKey
 from jeton.model.groups import Group, Regrouping
 from jeton.model.ids import key_of, new_id
-from jeton.model.objects import Gate, Mode, Plan, Refusal, Release, Role, Scope, Tokenset, UserRef
+from jeton.model.oauth import Program
+from jeton.model.objects import (
+    Caller,
+    Gate,
+    Mode,
+    Plan,
+    Refusal,
+    Release,
+    Role,
+    Scope,
+    TokenLimit,
+    Tokenset,
+    UserRef,
+)
 from jeton.model.people import Invitation, User
 from jeton.model.proposals import Comment, Review, WantedChange
 from jeton.model.stored_tokens import TokenContent, new_token
@@ -38,6 +52,8 @@ from jeton.store.releases.renditions import RenditionKey
 from jeton.store.upkeep.opening import migrate, open_store
 
 NOW = "2026-11-21T12:00:00.000Z"
+VERIFIER = "v" * 43
+CHALLENGE = "7w_YNF9DSfIdPf_pRjSq646_kPr-2-o9NAl16JGghdM"
 MANY = 1_203
 """Tokens of one mode: several batches, and a rest."""
 # the longest name of the widest characters, names that sort otherwise than code points, text that CSV,
@@ -109,6 +125,7 @@ async def _work(tx: Tx, many: int) -> str:
     await _limit(tx, made.user.email)
     await _sign_in(tx, made.user, secret)
     await _propose(tx, made.user)
+    await _connect(tx, made.user)
     await tx.run(
         "INSERT INTO idempotency (api_token_id, key, request_digest, status, etag, body, created_at)"
         " VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -126,6 +143,25 @@ async def _limit(tx: Tx, email: str) -> None:
         await accounts.create_token(tx, address, "theirs", [], None)
     await users.set_disabled(tx, "disabled@example.test", disabled=True)
     await users.remove(tx, "gone@example.test", None)
+
+
+async def _connect(tx: Tx, user: User) -> None:
+    """Add a program with a grant that has secrets, and one whose code nobody has redeemed."""
+    (workspace_id,) = (await tx.all("SELECT min(id) FROM workspace"))[0]
+    caller = Caller("", user.id, user.plan, can_write=True)
+    limit = TokenLimit(frozenset([workspace_id]))
+    program = await grants.register(tx, "é 🎨", ("http://localhost/callback", "cursor://x/y"))
+    to = grants.Application(program, "http://localhost:3000/callback", CHALLENGE)
+    code = await grants.allow(tx, caller, to, limit=limit, scopes=[Scope.READ, Scope.PROPOSE], days=90)
+    tokens = await grants.redeem(tx, code, program.id, to.redirect_uri, VERIFIER)
+    assert tokens is not None
+    assert await grants.refresh(tx, tokens.refresh, program.id) is not None
+    other = Program("https://other.example.test/client.json", "Other", ("https://other.example.test/back",))
+    to = grants.Application(other, other.redirect_uris[0], CHALLENGE)
+    opener = (await tx.all("SELECT max(id) FROM api_token WHERE account_id = $1", user.id))[0][0]
+    by_token = replace(caller, opened_by=opener)
+    await grants.allow(tx, by_token, to, limit=limit, scopes=[Scope.READ], days=30)
+    await tx.run("UPDATE proposal SET client = $1", "é 🎨")
 
 
 async def _propose(tx: Tx, user: User) -> None:

@@ -80,6 +80,7 @@ def twice(table: str, change: str = "", also: Iterable[str] = ()) -> Break:
 
 _OTHERS = {
     "digest": "(SELECT digest FROM api_token LIMIT 1)",
+    "client_id": "'jtc_gone'",
     "change_set_id": "(SELECT target_hash FROM token_reference LIMIT 1)",
     **dict.fromkeys(("mode_key", "workspace_key"), str(key_of(GONE))),
 }
@@ -233,7 +234,7 @@ WRONG = {
         "a timestamp",
         *_MOMENTS,
     ),
-    "disabled_at removed_at reserved_until fetched_at packing_since": (
+    "disabled_at removed_at reserved_until fetched_at packing_since seen_at redeemed_at used_at": (
         "a timestamp",
         *_MOMENTS,
     ),
@@ -247,6 +248,9 @@ WRONG = {
     ),
     "api_token.name user_agent description value notes note etag alias_to replaced_by": ("a text", "x'00'"),
     "code": ("a code of problems", "''"),
+    "oauth_client.id client_id": ("the id of a program", "'x'"),
+    "redirect_uris": ("a JSON list of texts", "'[1]'"),
+    "redirect_uri challenge proposal.client": ("a text that is not empty", "''"),
     "day": ("a day", "'2026-02-30'", "'today'"),
     "client": ("a client that is counted", "'npm/11'"),
     "download.api_token_id download.environment_id": ("an id, or empty", "'x'"),
@@ -289,6 +293,7 @@ ALSO: dict[str, Iterable[str]] = {
     "token.version": (LOWER,),
     "token_group.path": ("path_hash is not the hash of path",),
     **dict.fromkeys(("removed_at", "former_email"), (STILL_THERE, NOT_FREE)),
+    **dict.fromkeys(("oauth_client.id", "client_id"), ("a row of oauth_grant without its oauth_client",)),
     "content.digest": {*LOST, "digest is not the digest of body"},
     "rendition.etag": ("a body of another entity tag or size",),
     "release.version": (OTHER_CONTENT, NOT_PUBLIC),

@@ -53,6 +53,13 @@ def test_an_unknown_setting_is_refused(jeton: CommandLine, command: list[str]) -
         ("JETON_OIDC_ISSUER", "https://accounts.example.com/?a=b"),
         ("JETON_OIDC_CLIENT_ID", ""),
         ("JETON_OIDC_CLIENT_SECRET", ""),
+        ("JETON_OAUTH_CLIENTS", ""),
+        ("JETON_OAUTH_CLIENTS", "https://claude.ai"),
+        ("JETON_OAUTH_CLIENTS", "claude.ai,,localhost"),
+        ("JETON_MCP_ORIGINS", ""),
+        ("JETON_MCP_ORIGINS", "tools.example.com"),
+        ("JETON_MCP_ORIGINS", "https://tools.example.com/"),
+        ("JETON_MCP_ORIGINS", "https://tools.example.com,*"),
     ],
 )
 def test_a_bad_value_is_refused(jeton: CommandLine, name: str, value: str) -> None:

@@ -415,6 +415,8 @@ class Caller(Struct, frozen=True, gc=False):
 
     Empty for one that its first change begins; None for none.
     """
+    client: str = ""
+    """The name of the program that speaks for the user, empty where the user does."""
 
     @property
     def can_propose(self) -> bool:

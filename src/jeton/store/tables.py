@@ -102,6 +102,9 @@ _WORDS = {
     "account": ("user", "users"),
     "api_token": ("API token", "API tokens"),
     "sign_in_link": ("link to sign in", "links to sign in"),
+    "oauth_client": ("program", "programs"),
+    "oauth_grant": ("connected program", "connected programs"),
+    "oauth_token": ("secret of a connected program", "secrets of connected programs"),
     "organization_handle": ("handle of an organization", "handles of organizations"),
     "organization_member": ("member of an organization", "members of organizations"),
     "member": ("member of a workspace", "members of workspaces"),
@@ -161,7 +164,8 @@ def _cell(value: object) -> str:
 
 
 _NAMES = """
-    account api_token session sign_in_link organization organization_handle organization_member workspace
+    account api_token session sign_in_link oauth_client oauth_grant oauth_token
+    organization organization_handle organization_member workspace
     member invitation
     tokenset token_group preset mode token token_reference acknowledgement
     proposal proposal_object proposal_change proposal_review proposal_comment

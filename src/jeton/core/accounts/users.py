@@ -9,8 +9,8 @@ from jeton.model.clock import timestamp
 from jeton.model.people import User
 from jeton.store import change_sets, workspaces
 from jeton.store.accounts import accounts as store
+from jeton.store.accounts import grants, removal, sessions
 from jeton.store.accounts import members as stored_members
-from jeton.store.accounts import removal, sessions
 from jeton.store.accounts.members import ORGANIZATION, WORKSPACE, MemberGroup
 from jeton.store.accounts.removal import Owned
 from jeton.store.engine import Tx
@@ -31,14 +31,15 @@ class Removal(NamedTuple):
 async def set_disabled(tx: Tx, email: str, *, disabled: bool) -> User:
     """Disable a user, whose requests are refused from the next one on, or enable the user again.
 
-    Everything that the user has stays, but for sessions and links to sign in, which end. A user who is
-    disabled already stays so since then.
+    Everything that the user has stays, but for sessions, links to sign in and connected programs, which end.
+    A user who is disabled already stays so since then.
     """
     user = await accounts.user(tx, email)
     if disabled != bool(user.disabled_at):
         await store.set_disabled(tx, user.id, timestamp() if disabled else None)
     if disabled:
         await sessions.end_all(tx, user.id)
+        await grants.revoke_all(tx, user.id, timestamp())
     return await accounts.user(tx, email)
 
 

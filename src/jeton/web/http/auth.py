@@ -6,7 +6,7 @@ import hashlib
 import time
 
 from jeton.bounds.recent import Recent, entry_bytes
-from jeton.core.accounts import accounts
+from jeton.core.accounts import accounts, grants
 from jeton.errors import Unauthenticated
 from jeton.model import api_tokens
 from jeton.model.objects import Caller
@@ -38,6 +38,16 @@ class Authenticator:
         scheme, _, encoded = header.partition(b" ")
         return await self._caller_of(_basic(encoded) if scheme.lower() == b"basic" else _bearer(header))
 
+    async def mcp_caller(self, headers: dict[bytes, bytes]) -> Caller:
+        """As `caller`, for `/mcp` alone: the secret of a program connected by OAuth speaks there too."""
+        secret = _bearer(headers.get(b"authorization", b""))
+        if not api_tokens.is_well_formed(secret.decode("latin-1"), api_tokens.ACCESS_PREFIX):
+            return await self._caller_of(secret)
+        digest = hashlib.sha256(secret).digest()
+        caller = await self._store.peek(lambda tx: grants.authenticate(tx, digest))
+        self.note(caller)
+        return caller
+
     async def _caller_of(self, secret: bytes) -> Caller:
         digest = hashlib.sha256(secret).digest()
         old = self._callers.get(digest)
@@ -65,19 +75,20 @@ class Authenticator:
         """Note that the caller's API token was used, if that was not noted just before."""
         now = time.monotonic()
         if now - (self._noted.get(caller.token_id) or -NOTE_EVERY_SECONDS) >= NOTE_EVERY_SECONDS:
-            self._note(caller.token_id, now)
+            self._note(caller, now)
 
-    def _note(self, token_id: str, now: float) -> None:
-        self._noted.put(token_id, now)
-        task = asyncio.get_running_loop().create_task(self._write(token_id))
+    def _note(self, caller: Caller, now: float) -> None:
+        self._noted.put(caller.token_id, now)
+        task = asyncio.get_running_loop().create_task(self._write(caller))
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
 
-    async def _write(self, token_id: str) -> None:
+    async def _write(self, caller: Caller) -> None:
+        note_use = grants.note_use if caller.client else accounts.note_use
         try:
-            await self._store.write(lambda tx: accounts.note_use(tx, token_id))
+            await self._store.write(lambda tx: note_use(tx, caller.token_id))
         except Exception:  # noqa: BLE001  nothing depends on it, and the next use tries again
-            self._noted.drop(token_id)
+            self._noted.drop(caller.token_id)
 
 
 def _bearer(header: bytes) -> bytes:
