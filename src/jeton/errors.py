@@ -296,6 +296,7 @@ class Text:
     MCP_ARGUMENTS = "The arguments do not fit inputSchema: {reason}"
     MCP_WORKSPACES = "{count} workspaces are meant: name one in workspace, by its id"
     MCP_TOKENSETS = "The workspace has {count} tokensets: name one in tokenset"
+    MCP_PAIR = "Name foreground and background, or neither for all declared pairs"
     MCP_UNKNOWN = "No token has this name"
     LAST_MODE = "Cannot delete the last mode in a tokenset"
 

@@ -54,7 +54,7 @@ class Agent(NamedTuple):
         """Return the tools that are listed, by name."""
         return {tool["name"]: tool for tool in self.result("tools/list")["tools"]}
 
-    def call(self, name: str, **arguments: Any) -> Any:
+    def call(self, name: str, /, **arguments: Any) -> Any:
         """Return what a tool answers, which must be what it declares, twice, and not long."""
         result = self.result("tools/call", {"name": name, "arguments": arguments})
         (content,) = result["content"]
@@ -65,7 +65,7 @@ class Agent(NamedTuple):
         assert len(content["text"].encode()) <= 32 * 1024
         return answer
 
-    def fail(self, name: str, **arguments: Any) -> Any:
+    def fail(self, name: str, /, **arguments: Any) -> Any:
         """Return why a tool fails, and what to do next."""
         result = self.result("tools/call", {"name": name, "arguments": arguments})
         assert result["isError"], result

@@ -1,10 +1,14 @@
 """Tools that read tokens."""
 
 import pytest
+from api.environments import Acme
 from api.helpers import create_mode, create_token, in_mode
 from conftest import Tree
 from mcp_server.messages import ERAS, Era, agent_of
+from support.checks import ok
 from support.service import Service
+
+from jeton.errors import Text
 
 
 @pytest.mark.parametrize("era", ERAS)
@@ -53,3 +57,117 @@ def test_the_primer_says_what_there_is(service: Service, tree: Tree) -> None:
     assert answer["problems"] == {"error": 0, "warning": 0}
     assert "css" in answer["targets"]
     assert "environments" in answer
+
+
+def test_a_search_goes_by_words_and_globs(service: Service, tree: Tree) -> None:
+    """Words are in names, values and descriptions, a glob means whole names; pages follow each other."""
+    for name in ("color.blue.500", "color.blue.600", "color.red.500"):
+        create_token(tree, name, type="color", value="#0000ff", deprecated=name.endswith("600"))
+    create_token(tree, "space.s", type="dimension", value="4px", description="The blue gap")
+    agent = agent_of(service, tree.owner)
+
+    def names(**arguments: object) -> list[str]:
+        return [each["name"] for each in agent.call("search_tokens", **arguments)["tokens"]]
+
+    assert names(query="BLUE") == ["color.blue.500", "color.blue.600", "space.s"]
+    assert names(query="color.*.500") == ["color.blue.500", "color.red.500"]
+    assert names(type="dimension") == ["space.s"]
+    assert names(group="color.blue", deprecated=True) == ["color.blue.600"]
+    assert names(deprecated=False) == ["color.blue.500", "color.red.500", "space.s"]
+    first = agent.call("search_tokens", limit=3)
+    assert (first["total"], first["truncated"]) == (4, True)
+    last = agent.call("search_tokens", limit=3, cursor=first["next_cursor"])
+    assert [each["name"] for each in last["tokens"]] == ["space.s"]
+    assert "next_cursor" not in last
+    assert agent.call("search_tokens", query="color.bleu.500")["near"][0] == "color.blue.500"
+    assert agent.fail("search_tokens", type="colour")["error"] == Text.TYPE_INVALID
+
+
+def test_an_explanation_follows_each_hop(service: Service, acme: Acme) -> None:
+    """It has the way to the value with reasons, who uses the token, who changed it, and its first release."""
+    tree = acme.tree
+    create_token(tree, "blue", type="color", value="#0000ff")
+    create_token(tree, "link", type="color", value="", alias_to="blue")
+    create_token(tree, "link.hover", type="color", value="", alias_to="link")
+    release = acme.release(version="1.0.0")
+    agent = agent_of(service, tree.owner)
+    answer = agent.call("explain_token", name="link")
+    assert [(hop["name"], hop["value"]) for hop in answer["hops"]] == [
+        ("link", "{blue}"),
+        ("blue", "#0000ff"),
+    ]
+    assert all(hop["reason"] for hop in answer["hops"])
+    assert answer["used_by"] == ["link.hover"]
+    assert answer["token"]["symbols"]["css"] == "var(--link)"
+    assert answer["history"]["changed_by"] == tree.owner.email
+    assert answer["history"]["released"] == "1.0.0"
+    create_token(tree, "later", type="color", value="", alias_to="link")
+    released = agent.call("explain_token", name="link", source=release["digest"])
+    assert released["used_by"] == ["link.hover"]
+    assert "history" not in released
+    failure = agent.fail("explain_token", name="lnik")
+    assert failure["error"] == Text.MCP_UNKNOWN
+    assert failure["unknown"] == [{"name": "lnik", "near": ["link"]}]
+
+
+def test_a_value_leads_to_tokens(service: Service, tree: Tree) -> None:
+    """Aliases come before what they lead to; a near value has a distance; spellings do not matter."""
+    create_token(tree, "blue", type="color", value="#0000ff")
+    create_token(tree, "navy", type="color", value="#0000e0")
+    create_token(tree, "red", type="color", value="#ff0000")
+    create_token(tree, "link", type="color", value="", alias_to="blue")
+    create_token(tree, "gap", type="dimension", value="1rem")
+    create_token(tree, "wide", type="dimension", value="18px")
+    agent = agent_of(service, tree.owner)
+    answer = agent.call("find_token_for_value", value="rgb(0 0 255)")
+    assert [each["name"] for each in answer["exact"]] == ["link", "blue"]
+    assert [each["name"] for each in answer["near"]] == ["navy"]
+    assert 0 < answer["near"][0]["distance"] < 10
+    answer = agent.call("find_token_for_value", value="16px")
+    assert [each["name"] for each in answer["exact"]] == ["gap"]
+    assert [(each["name"], each["distance"]) for each in answer["near"]] == [("wide", 2.0)]
+    assert agent.call("find_token_for_value", value="16px", type="duration")["exact"] == []
+
+
+def test_contrast_is_measured_in_every_mode(service: Service, tree: Tree) -> None:
+    """A pair is two tokens, or colours; without one all declared pairs are measured."""
+    pairs = {"jeton.contrast": [{"on": "ground"}]}
+    create_token(tree, "ink", type="color", value="#777777", extensions=pairs)
+    create_token(tree, "ground", type="color", value="#ffffff")
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    create_token(dark, "ground", type="color", value="#000000")
+    agent = agent_of(service, tree.owner)
+    answer = agent.call("check_contrast", foreground="ink", background="ground")
+    figures = [(each["mode"], each["ratio"], each["passes"]) for each in answer["pairs"]]
+    assert figures == [("Base", 4.47, False), ("Dark", 4.68, True)]
+    assert answer["pairs"][0]["levels"] == ["AA-large", "non-text"]
+    declared = agent.call("check_contrast")
+    assert [(each["mode"], each["ratio"], each["passes"]) for each in declared["pairs"]] == figures
+    assert agent.call("check_contrast", foreground="#000", background="ground")["pairs"][0]["ratio"] == 21
+    assert agent.fail("check_contrast", foreground="inks", background="ground")["unknown"][0]["near"] == [
+        "ink"
+    ]
+    assert agent.fail("check_contrast", foreground="ink")["error"] == Text.MCP_PAIR
+
+
+@pytest.mark.parametrize("tool", ["search_tokens", "get_tokens"])
+def test_a_release_is_read_as_it_was(service: Service, acme: Acme, tool: str) -> None:
+    """A source is a digest, a version or an environment; what came later is not in it."""
+    tree = acme.tree
+    create_token(tree, "blue", type="color", value="#0000ff")
+    release = acme.release(version="1.0.0")
+    ok(acme.promote(acme.add("Staging"), release))
+    change = {"upsert": [{"name": "blue", "value": "#0000fe"}]}
+    ok(tree.owner.client.patch(tree.tokens, json=change))
+    agent = agent_of(service, tree.owner)
+    words = {"names": ["blue"]} if tool == "get_tokens" else {"query": "blue"}
+    for source, value in (
+        ("now", "#0000fe"),
+        (release["digest"], "#0000ff"),
+        ("1.0.0", "#0000ff"),
+        ("Staging", "#0000ff"),
+    ):
+        (token,) = agent.call(tool, source=source, **words)["tokens"]
+        assert token["resolved"] == value
+    assert agent.fail(tool, source="2.0.0", **words)["error"] == Text.DIFF_SIDE_NOT_FOUND
+    assert agent.fail(tool, source="f" * 64, **words)["error"] == Text.DIFF_SIDE_NOT_FOUND

@@ -28,15 +28,27 @@ _Tokenset = tuple[str, str, Matrix[Any]]
 class InWorkspace(Struct, forbid_unknown_fields=True, kw_only=True):
     """The arguments that name a workspace and the state of it."""
 
-    workspace: Annotated[str, Meta(description="Id or name; not needed if there is one")] = ""
-    source: Annotated[str, Meta(description="now, or a release digest or version, or an environment")] = NOW
+    workspace: Annotated[str, Meta(description="Id or name")] = ""
+    source: Annotated[str, Meta(description="now, a release digest or version, or an environment")] = NOW
 
 
 class Scope(InWorkspace):
     """The arguments that name a part of a workspace too."""
 
-    tokenset: Annotated[str, Meta(description="Id or name; all without it")] = ""
-    mode: Annotated[str, Meta(description="Id or name; all without it")] = ""
+    tokenset: str = ""
+    mode: str = ""
+
+
+class PagedScope(Scope):
+    """The arguments of a page as well."""
+
+    limit: Annotated[int, Meta(ge=1, le=50)] = 20
+    cursor: Annotated[str, Meta(pattern="^[0-9]{0,9}$")] = ""
+
+    @property
+    def offset(self) -> int:
+        """The number of entries before the page."""
+        return int(self.cursor or 0)
 
 
 class Part(NamedTuple):

@@ -1,15 +1,22 @@
 """Tools that read tokens: what there is, tokens by name, by words and by value, and how they come about."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated
+from itertools import groupby
+from operator import itemgetter
+from typing import Annotated, NamedTuple
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from jeton.bounds.globs import names_matching
 from jeton.core.browsing.cells import deprecation
+from jeton.core.browsing.filters import Filter
 from jeton.model.stored_tokens import SnapshotToken
+from jeton.values.nearness import measure
+from jeton.web.api.search import type_of
 from jeton.web.http.request import Request
 from jeton.web.mcp import scopes
-from jeton.web.mcp.scopes import AT_ONCE, Part, Scope
+from jeton.web.mcp.paging import Page, paged, set_or
+from jeton.web.mcp.scopes import AT_ONCE, PagedScope, Part, Scope
 
 MOST = 50
 """The most tokens of an answer, and the most names that are asked for."""
@@ -24,10 +31,10 @@ class TokenView(Struct, omit_defaults=True):
     type: str
     value: str
     resolved: str | None
-    description: str | None = None
-    deprecated: bool | str | None = None
-    replaced_by: str | None = None
-    problem: str | None = None
+    description: str | UnsetType = UNSET
+    deprecated: bool | str | UnsetType = UNSET
+    replaced_by: str | UnsetType = UNSET
+    problem: str | UnsetType = UNSET
     symbols: dict[str, str] | UnsetType = UNSET
 
 
@@ -66,10 +73,10 @@ def views_of(part: Part, name: str, *, with_symbols: bool = False) -> Iterator[T
             cell.type or token.type,
             cell.text if cell.alias_to is None else f"{{{cell.alias_to}}}",
             cell.value,
-            token.description,
-            deprecation(token),
-            token.replaced_by,
-            cell.reason,
+            set_or(token.description),
+            set_or(deprecation(token)),
+            set_or(token.replaced_by),
+            set_or(cell.reason),
             part.matrix.symbols.of(column, name) if with_symbols else UNSET,
         )
         with_symbols = False
@@ -100,3 +107,142 @@ async def _resolved(request: Request, part: Part, names: Sequence[str]) -> list[
         if len(names) * len(part.columns) <= AT_ONCE:
             return _views(part, names)
         return await request.in_thread(_views, part, names)
+
+
+class SearchTokens(PagedScope, kw_only=True):
+    """What tokens are looked for."""
+
+    query: Annotated[str, Meta(description="Words of name, value or description; or a glob, color.*.500")] = (
+        ""
+    )
+    type: str = ""
+    group: str = ""
+    deprecated: bool | UnsetType = UNSET
+
+
+class TokenPage(Page, kw_only=True):
+    """Tokens in each mode; `total` counts names. If there are none, the names that were perhaps meant."""
+
+    tokens: list[TokenView]
+    near: list[str] | UnsetType = UNSET
+
+
+async def search_tokens(request: Request, args: SearchTokens) -> TokenPage:
+    """Return a page of the tokens that are looked for, in all tokensets and modes that are read."""
+    if args.type:
+        type_of({"type": args.type})
+    parts = await scopes.parts_of(request, args)
+    matches: list[tuple[Part, str]] = []
+    for part in parts:
+        async with part.matrix.lock:
+            matches += await request.in_thread(_matching, part, args)
+    window = matches[args.offset : args.offset + args.limit]
+    groups = []
+    for part, names in groupby(window, itemgetter(0)):
+        for _, name in names:
+            groups.append(await _resolved(request, part, [name]))
+    kept, more = paged(groups, args, len(matches))
+    if matches or not args.query:
+        return TokenPage(tokens=kept, **more)
+    (near,) = await request.in_thread(scopes.nearest, parts, [args.query])
+    return TokenPage(tokens=kept, **more, near=near["near"])
+
+
+def _matching(part: Part, args: SearchTokens) -> list[tuple[Part, str]]:
+    """Return the names of a tokenset that are looked for."""
+    is_glob = "*" in args.query or "?" in args.query
+    words = () if is_glob else tuple(args.query.casefold().split())
+    filter_ = Filter(words, frozenset({args.type} if args.type else ()), args.group)
+    names = part.matrix.passing(filter_, part.columns).names
+    if is_glob:
+        is_meant = names_matching([args.query])
+        names = [name for name in names if is_meant(name)]
+    if args.deprecated is not UNSET:
+        first = part.matrix.index.first
+        names = [name for name in names if bool(deprecation(first[name])) is args.deprecated]
+    return [(part, name) for name in names]
+
+
+class FindValue(Scope, kw_only=True):
+    """A value, and how many tokens are wanted that come to it."""
+
+    value: Annotated[str, Meta(min_length=1, max_length=300, description="#2563eb, 16px, 200ms, 1.5")]
+    type: str = ""
+    limit: Annotated[int, Meta(ge=1, le=20)] = 5
+
+
+class NearView(Struct):
+    """A token whose value is near; of colours the distance is 100 times that of OKLab."""
+
+    name: str
+    tokenset: str
+    mode: str
+    resolved: str | None
+    distance: float
+
+
+class ValueTokens(Struct, omit_defaults=True):
+    """Tokens with exactly the value, aliases first, and those with a near one, the nearest first."""
+
+    exact: list[TokenView]
+    near: list[NearView]
+    truncated: bool = False
+
+
+async def find_token_for_value(request: Request, args: FindValue) -> ValueTokens:
+    """Return the tokens that come to a value or near it."""
+    if args.type:
+        type_of({"type": args.type})
+    hits: list[Hit] = []
+    for part in await scopes.parts_of(request, args):
+        async with part.matrix.lock:
+            hits += await request.in_thread(_hits, part, args)
+    hits.sort(key=lambda hit: (hit.distance, not hit.is_alias, hit.view.name))
+    exact = [hit.view for hit in hits if not hit.distance]
+    near = [_near(hit.view, hit.distance) for hit in hits if hit.distance]
+    is_more = max(len(exact), len(near)) > args.limit
+    return ValueTokens(exact[: args.limit], near[: args.limit], is_more)
+
+
+def _near(view: TokenView, distance: float) -> NearView:
+    return NearView(view.name, view.tokenset, view.mode, view.resolved, round(distance, 3))
+
+
+class Hit(NamedTuple):
+    """A token in a mode whose value is equal or near, and whether it is an alias, which has a role."""
+
+    distance: float
+    is_alias: bool
+    view: TokenView
+
+
+def _hits(part: Part, args: FindValue) -> list[Hit]:
+    """Return the tokens of a tokenset that come to a value or near it, the best of each mode."""
+    hits: list[Hit] = []
+    text = args.value.strip()
+    for column in part.columns:
+        best: list[tuple[float, bool, str]] = []
+        for name, token in part.matrix.index.first.items():
+            if args.type in {"", token.type} and (value := column.value(name)) is not None:
+                distance = _distance(token.type, text, value)
+                if distance is not None:
+                    node = column.node(name)
+                    is_alias = node is not None and column.view.row(node).alias_to is not None
+                    best.append((distance, not is_alias, name))
+        best.sort()
+        exact = sum(not distance for distance, *_ in best)
+        for distance, is_own, name in [*best[:exact][:MOST], *best[exact:][: args.limit + 1]]:
+            (view,) = views_of(part._replace(columns=[column]), name, with_symbols=True)
+            hits.append(Hit(distance, not is_own, view))
+    return hits
+
+
+def _distance(kind: str, text: str, value: str) -> float | None:
+    """Return how far a value is from one that is looked for, None if it is not near."""
+    if text.lower() == value.lower():
+        return 0.0
+    wanted, measured = measure(kind, text), measure(kind, value)
+    if wanted is None or measured is None:
+        return None
+    distance = wanted.distance(measured)
+    return distance if distance is not None and wanted.is_near(distance) else None

@@ -10,7 +10,7 @@ from jeton import errors
 from jeton.errors import Invalid, JetonError, Text
 from jeton.web.http.errors import RETRY_SECONDS
 from jeton.web.http.request import Request
-from jeton.web.mcp import primer, tokens
+from jeton.web.mcp import explaining, primer, tokens
 from jeton.web.mcp.schemas import schema_of
 from jeton.web.mcp.texts import cleaned, fitted
 
@@ -43,6 +43,15 @@ TOOLS = (
         primer.MOST,
     ),
     Tool(
+        "search_tokens",
+        "Search tokens",
+        "Tokens by words or by a glob, by type, group and deprecation, in every mode. Nothing found: near has"
+        " the names that were perhaps meant.",
+        tokens.SearchTokens,
+        tokens.TokenPage,
+        tokens.search_tokens,
+    ),
+    Tool(
         "get_tokens",
         "Get tokens",
         "Tokens by name, in every mode: value, resolved value, and on the first mode the symbols by which"
@@ -50,6 +59,31 @@ TOOLS = (
         tokens.GetTokens,
         tokens.Tokens,
         tokens.get_tokens,
+    ),
+    Tool(
+        "explain_token",
+        "Explain a token",
+        "How the value of a token comes about in a mode: each hop with its reason, who uses it, its symbols,"
+        " who changed it and which release has it first.",
+        explaining.ExplainToken,
+        explaining.TokenExplanation,
+        explaining.explain_token,
+    ),
+    Tool(
+        "find_token_for_value",
+        "Find a token for a value",
+        "Tokens that come to a value, aliases (which name a role) first, and tokens with a near value.",
+        tokens.FindValue,
+        tokens.ValueTokens,
+        tokens.find_token_for_value,
+    ),
+    Tool(
+        "check_contrast",
+        "Check contrast",
+        "Contrast by WCAG 2.2 and APCA in every mode: of two colours or tokens, or of all declared pairs.",
+        explaining.CheckContrast,
+        explaining.PairPage,
+        explaining.check_contrast,
     ),
 )
 BY_NAME = {tool.name: tool for tool in TOOLS}
