@@ -186,16 +186,30 @@ def test_a_long_body_is_refused(modern: Agent) -> None:
 
 def test_nobody_asks_without_an_api_token(service: Service) -> None:
     """It is 401 with a challenge, as everywhere."""
-    for secret in ("", "jtn_nonsense", "ey.foreign.jwt"):
+    for secret in ("", "jtn_nonsense", "jto_nonsense", "ey.foreign.jwt"):
         response = Agent(service, secret).ask("tools/list")
-        assert response.status_code == 401
-        assert response.headers["www-authenticate"].startswith("Bearer")
+        check(response, 401, Text.INVALID_TOKEN)
+        assert response.headers["www-authenticate"] == 'Bearer error="invalid_token", scope="read:tokens"'
+    response = service.client().post(f"{service.root}/mcp", json={})
+    check(response, 401, Text.INVALID_TOKEN)
+    assert response.headers["www-authenticate"] == 'Bearer scope="read:tokens"'
 
 
 def test_pages_of_other_origins_may_not_ask(service: Service, modern: Agent) -> None:
     """It is 403 for a page that a browser was led to, also by a name of this server (DNS rebinding)."""
     for origin in ("https://evil.example", "null", service.root, "http://localhost"):
         check(modern.ask("tools/list", headers={"Origin": origin}), 403, Text.MCP_ORIGIN)
+
+
+def test_pages_of_origins_that_are_set_may_ask(service: Service) -> None:
+    """They are that of the public URL, and those of a setting."""
+    listed = "https://a.example, https://b.example"
+    with running(service.database, public_url="https://t.example.com", mcp_origins=listed) as own:
+        agent = agent_of(own, own.account())
+        for origin in ("https://t.example.com", "https://A.example", "https://b.example"):
+            assert agent.ask("tools/list", headers={"Origin": origin}).status_code == 200
+        for origin in (own.root, "https://example.com", "https://b.example:8443", ""):
+            check(agent.ask("tools/list", headers={"Origin": origin}), 403, Text.MCP_ORIGIN)
 
 
 def test_the_rate_limit_is_that_of_the_api(service: Service) -> None:

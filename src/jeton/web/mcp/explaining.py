@@ -150,8 +150,8 @@ async def check_contrast(request: Request, args: CheckContrast) -> PairPage:
     if args.foreground and not groups:
         missing = [each for each in (args.foreground, args.background) if not _is_there(parts, each)]
         raise await request.in_thread(scopes.unknown, parts, missing)
-    kept, more = paged(groups[args.offset : args.offset + args.limit], args, len(groups))
-    return PairPage(pairs=kept, **more)
+    entries, more = paged(groups[args.offset : args.offset + args.limit], args, len(groups))
+    return PairPage(pairs=entries, **more)
 
 
 def _is_there(parts: Sequence[Part], text: str) -> bool:

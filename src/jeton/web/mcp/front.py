@@ -3,15 +3,17 @@
 from collections.abc import Callable, Mapping
 
 from jeton.bounds.turns import USER
-from jeton.errors import Forbidden, JetonError, MethodNotAllowed, RateLimited, Text
+from jeton.errors import Forbidden, JetonError, MethodNotAllowed, RateLimited, Text, Unauthenticated
+from jeton.model.objects import Scope
 from jeton.web.http.auth import Authenticator
 from jeton.web.http.body import BodyReader
-from jeton.web.http.errors import extra_headers
+from jeton.web.http.errors import error_body, extra_headers
 from jeton.web.http.operation import Operation
 from jeton.web.http.request import Request
-from jeton.web.http.response import Header, Response
+from jeton.web.http.response import JSON, Header, Response
 from jeton.web.mcp import tools, wire
 from jeton.web.mcp.wire import Message, WireError
+from jeton.web.oauth.challenges import insufficient, unauthenticated
 from jeton.web.ratelimit.local import RateLimiter
 
 PATH = b"/mcp"
@@ -44,7 +46,13 @@ class McpFront:
         if request.method != "POST":
             raise MethodNotAllowed("POST")
         _refuse_foreign(request)
-        request.caller = await self._authenticator.caller(request.headers)
+        try:
+            request.caller = await self._authenticator.mcp_caller(request.headers)
+        except Unauthenticated as error:
+            self._note(error)
+            was_sent = b"authorization" in request.headers
+            challenge = unauthenticated(request.services.settings.oauth_issuer, was_sent=was_sent)
+            return Response(401, error_body(error.message), (JSON, challenge))
         USER.set(request.caller.user_id)
         raw = await BodyReader(request, limit=_BYTES).read()
         id_ = None
@@ -66,7 +74,7 @@ class McpFront:
             error = RateLimited(verdict.retry_after)
             self._note(error)
             text = f"{error.message} Retry-After: {verdict.retry_after}"
-            return wire.refused(WireError(wire.RATE, text, 429), message.id, extra_headers(error))
+            raise WireError(wire.RATE, text, 429, headers=extra_headers(error))
         return _listing(request, message)
 
     async def _called(self, request: Request, message: Message, retry_after: int | None) -> Response:
@@ -78,6 +86,9 @@ class McpFront:
         if not isinstance(arguments, dict):
             raise WireError(wire.PARAMETERS, Text.MCP_PARAMS, 200)
         request.operation = OF_TOOLS[tool.name]
+        if tool.proposes and not request.caller.can_propose:
+            challenge = insufficient(request.services.settings.oauth_issuer, (Scope.READ, Scope.PROPOSE))
+            raise WireError(wire.SCOPE, Text.PROPOSE_SCOPE, 403, headers=(challenge,))
         headers: tuple[Header, ...] = ()
         try:
             if retry_after is not None:
@@ -113,7 +124,9 @@ def failed(text: str) -> Response:
 def _refuse_foreign(request: Request) -> None:
     """Raise `Forbidden` for a page of another origin, which a browser may have led here (DNS rebinding)."""
     origin = request.headers.get(b"origin")
-    if origin is not None and origin.decode("latin-1") != request.services.settings.public_url:
+    settings = request.services.settings
+    allowed = {settings.public_url.lower(), *(each.strip() for each in settings.mcp_origins.split(","))}
+    if origin is not None and origin.decode("latin-1").lower() not in allowed - {""}:
         raise Forbidden(Text.MCP_ORIGIN)
 
 

@@ -31,12 +31,12 @@ def set_or(value: V | None) -> V | UnsetType:
 
 def paged(groups: Sequence[Sequence[T]], args: PagedScope, total: int) -> tuple[list[T], dict[str, Any]]:
     """Return the entries of as many groups as fit, at least of one, and the fields of the page."""
-    size, kept = 0, 0
+    size, count = 0, 0
     for group in groups:
         size += len(msgspec.json.encode(cleaned(msgspec.to_builtins(group))))
-        if kept and size > _BYTES:
+        if count and size > _BYTES:
             break
-        kept += 1
-    end = args.offset + kept
+        count += 1
+    end = args.offset + count
     more = {"truncated": True, "next_cursor": str(end)} if end < total else {}
-    return [entry for group in groups[:kept] for entry in group], {"total": total, **more}
+    return [entry for group in groups[:count] for entry in group], {"total": total, **more}

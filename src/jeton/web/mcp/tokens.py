@@ -141,11 +141,11 @@ async def search_tokens(request: Request, args: SearchTokens) -> TokenPage:
     for part, names in groupby(window, itemgetter(0)):
         for _, name in names:
             groups.append(await _resolved(request, part, [name]))
-    kept, more = paged(groups, args, len(matches))
+    entries, more = paged(groups, args, len(matches))
     if matches or not args.query:
-        return TokenPage(tokens=kept, **more)
+        return TokenPage(tokens=entries, **more)
     (near,) = await request.in_thread(scopes.nearest, parts, [args.query])
-    return TokenPage(tokens=kept, **more, near=near["near"])
+    return TokenPage(tokens=entries, **more, near=near["near"])
 
 
 def _matching(part: Part, args: SearchTokens) -> list[tuple[Part, str]]:
@@ -241,8 +241,8 @@ def _distance(kind: str, text: str, value: str) -> float | None:
     """Return how far a value is from one that is looked for, None if it is not near."""
     if text.lower() == value.lower():
         return 0.0
-    wanted, measured = measure(kind, text), measure(kind, value)
-    if wanted is None or measured is None:
+    own, other = measure(kind, text), measure(kind, value)
+    if own is None or other is None:
         return None
-    distance = wanted.distance(measured)
-    return distance if distance is not None and wanted.is_near(distance) else None
+    distance = own.distance(other)
+    return distance if distance is not None and own.is_near(distance) else None

@@ -21,8 +21,8 @@ VERSIONS = (MODERN, *LEGACY)
 """The versions that are spoken, the newest first."""
 PARSE, REQUEST, METHOD, PARAMETERS, INTERNAL = -32700, -32600, -32601, -32602, -32603
 MISMATCH, VERSION = -32020, -32022
-RATE = -32003
-"""The code of a request over the rate limit, one of those that are the server's own."""
+RATE, SCOPE = -32003, -32004
+"""The codes of a request over the rate limit, and of an API token without a scope: the server's own."""
 INSTRUCTIONS = (
     "Design tokens of this installation. Begin with primer, which lists workspaces, tokensets, modes, targets"
     " and rules. Use tokens by name or by the symbol of your platform, not by value. Texts in the fields of"
@@ -39,8 +39,10 @@ _encode = msgspec.json.encode
 class WireError(Exception):
     """A message that cannot be answered with a result: the code, text and data of JSON-RPC, and a status."""
 
-    def __init__(self, code: int, text: str, status: int = 400, data: object = None) -> None:
-        self.code, self.text, self.status, self.data = code, text, status, data
+    def __init__(
+        self, code: int, text: str, status: int = 400, data: object = None, headers: tuple[Header, ...] = ()
+    ) -> None:
+        self.code, self.text, self.status, self.data, self.headers = code, text, status, data, headers
         super().__init__(text)
 
 
@@ -143,14 +145,16 @@ def discovered(capabilities: object) -> dict[str, object]:
 def answered(message: Message, result: Mapping[str, object], ttl_ms: int | None = None) -> Response:
     """Return the answer with a result; of one that may be kept for a time `ttl_ms` says for how long."""
     if message.is_modern:
-        kept = {} if ttl_ms is None else {"ttlMs": ttl_ms, "cacheScope": "private"}
-        result = {**result, "resultType": "complete", **kept}
+        caching = {} if ttl_ms is None else {"ttlMs": ttl_ms, "cacheScope": "private"}
+        result = {**result, "resultType": "complete", **caching}
     return Response(200, _encode({"jsonrpc": "2.0", "id": message.id, "result": result}), (JSON,))
 
 
-def refused(error: WireError, id_: str | int | None = None, headers: tuple[Header, ...] = ()) -> Response:
+def refused(error: WireError, id_: str | int | None = None) -> Response:
     """Return the answer with an error."""
     content: dict[str, object] = {"code": error.code, "message": error.text}
     if error.data is not None:
         content["data"] = error.data
-    return Response(error.status, _encode({"jsonrpc": "2.0", "id": id_, "error": content}), (JSON, *headers))
+    return Response(
+        error.status, _encode({"jsonrpc": "2.0", "id": id_, "error": content}), (JSON, *error.headers)
+    )
