@@ -297,6 +297,7 @@ class Text:
     MCP_WORKSPACES = "{count} workspaces are meant: name one in workspace, by its id"
     MCP_TOKENSETS = "The workspace has {count} tokensets: name one in tokenset"
     MCP_PAIR = "Name foreground and background, or neither for all declared pairs"
+    MCP_ARCHIVE = "This target is an archive of files, which no tool returns"
     MCP_UNKNOWN = "No token has this name"
     LAST_MODE = "Cannot delete the last mode in a tokenset"
 

@@ -6,14 +6,19 @@ from typing import NamedTuple
 
 from jeton.core.browsing.cells import bytes_of
 from jeton.core.browsing.matrix import Matrix
+from jeton.core.checks.problems import ModeSelection, search_in
 from jeton.core.computed import Computed
 from jeton.core.garbage import COLLECTING
+from jeton.core.releases.selections import Selector, select
+from jeton.core.resolved import sources
 from jeton.core.resolved.sources import Released
+from jeton.core.use_case import reading
 from jeton.model.groups import orders_of
 from jeton.model.objects import ModeRef
 from jeton.model.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
 from jeton.model.stored_tokens import SnapshotToken
-from jeton.store.engine import Store
+from jeton.problems.model import Problem
+from jeton.store.engine import Store, Tx
 
 TOKENS_BYTES = 96 * 1024 * 1024
 
@@ -68,3 +73,17 @@ async def _read(source: Released, workspace: SnapshotWorkspace) -> _Tokens:
         tokens = {mode.id: {token.name: token for token in await source.tokens(mode.id)} for mode in modes}
         size = sum(map(bytes_of, tokens.values()))
     return _Tokens(modes, tokens, size, {}, asyncio.Lock())
+
+
+@reading(large=True)
+async def problems(tx: Tx, digest: str, workspace_id: str) -> tuple[list[Problem], list[ModeRef]]:
+    """Return the problems that a workspace has in a release, and its modes there; access was checked before.
+
+    Raises:
+        NotFound: the release has no such workspace.
+    """
+    manifest = await sources.manifest(tx, digest)
+    workspace = select(manifest, Selector(workspace_id)).workspace
+    modes = [] if workspace is None else workspace.mode_refs()
+    with COLLECTING.rarely():
+        return await search_in(Released(tx, manifest), ModeSelection(modes, modes)), modes

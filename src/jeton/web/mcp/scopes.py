@@ -65,6 +65,25 @@ async def place_of(request: Request, scope: InWorkspace) -> Place:
     return await run(request.store, places.called, request.caller, scope.workspace)
 
 
+def ids_in(place: Place, scope: Scope) -> tuple[str, ...]:
+    """Return the ids of the tokenset and of the mode that are named, none for several tokensets.
+
+    Raises:
+        NotFound: nothing is called so.
+        Invalid: a mode is named that several tokensets have.
+    """
+    tokensets = _named({mode.tokenset_id: mode.tokenset for mode in place.modes}, scope.tokenset)
+    modes = [each for each in place.modes if each.tokenset_id in tokensets]
+    modes = [each for each in modes if scope.mode in {"", each.id, each.name}]
+    if not modes and scope.mode:
+        raise NotFound(Text.MODE_NOT_FOUND)
+    if len(tokensets) == 1:
+        return (tokensets[0], modes[0].id) if scope.mode else (tokensets[0],)
+    if scope.mode and len(modes) > 1:
+        raise Invalid(Text.MCP_TOKENSETS.format(count=len(modes)))
+    return (modes[0].tokenset_id, modes[0].id) if scope.mode else ()
+
+
 async def digest_of(request: Request, place: Place, source: str) -> str | None:
     """Return the digest of the release that a source names, None for now; raise `NotFound` or `Invalid`."""
     if source in {"", NOW}:

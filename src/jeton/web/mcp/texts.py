@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+MOST_BYTES = 32 * 1024
+"""The most bytes of an answer."""
 MOST = 300
 """The most characters of a text."""
 _WHOLE = frozenset({"text"})
@@ -67,3 +69,12 @@ def _lists(value: Any) -> Iterator[list[Any]]:
     elif isinstance(value, dict):
         for each in value.values():
             yield from _lists(each)
+
+
+def cut(text: str, most: int) -> str:
+    """Return the first lines of a text that have so many bytes in JSON, without hidden characters."""
+    text = cleaned(text, "text")
+    while len(_encode(text)) > most:
+        shorter = text[: len(text) * most // len(_encode(text)) - 1]
+        text = shorter[: shorter.rfind("\n") + 1] or shorter
+    return text

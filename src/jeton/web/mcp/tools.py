@@ -10,12 +10,9 @@ from jeton import errors
 from jeton.errors import Invalid, JetonError, Text
 from jeton.web.http.errors import RETRY_SECONDS
 from jeton.web.http.request import Request
-from jeton.web.mcp import explaining, primer, tokens
+from jeton.web.mcp import comparing, explaining, primer, tokens
 from jeton.web.mcp.schemas import schema_of
-from jeton.web.mcp.texts import cleaned, fitted
-
-MOST_BYTES = 32 * 1024
-"""The most bytes of an answer."""
+from jeton.web.mcp.texts import MOST_BYTES, cleaned, fitted
 
 
 class Tool(NamedTuple):
@@ -78,12 +75,38 @@ TOOLS = (
         tokens.find_token_for_value,
     ),
     Tool(
+        "list_problems",
+        "List problems",
+        "Faults and risks in the tokens: names, values, aliases, contrast; each with what to do.",
+        comparing.ListProblems,
+        comparing.ProblemPage,
+        comparing.list_problems,
+    ),
+    Tool(
         "check_contrast",
         "Check contrast",
         "Contrast by WCAG 2.2 and APCA in every mode: of two colours or tokens, or of all declared pairs.",
         explaining.CheckContrast,
         explaining.PairPage,
         explaining.check_contrast,
+    ),
+    Tool(
+        "compare",
+        "Compare two states",
+        "What differs between releases, environments and now, or between two modes of a tokenset, and whether"
+        " that is a major, minor or patch version.",
+        comparing.Compare,
+        comparing.ChangePage,
+        comparing.compare,
+    ),
+    Tool(
+        "export_tokens",
+        "Export tokens",
+        "The file of a target (css, scss, swiftui, compose, ... as primer lists), or its beginning; names may"
+        " be globs.",
+        comparing.ExportTokens,
+        comparing.ExportText,
+        comparing.export_tokens,
     ),
 )
 BY_NAME = {tool.name: tool for tool in TOOLS}
