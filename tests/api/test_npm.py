@@ -38,6 +38,7 @@ def test_a_release_is_a_version(npm: Npm) -> None:
     assert about["time"]["1.0.0"] == made["created_at"]
     files = npm.files("1.0.0")
     assert sorted(files) == [
+        "AGENTS.md",
         "css/brand/core.css",
         "dtcg/brand/core.tokens.json",
         "eslint.d.ts",
@@ -47,6 +48,7 @@ def test_a_release_is_a_version(npm: Npm) -> None:
         "lint.json",
         *(f"lint/{name}.js" for name in ("classes", "data", "imports", "properties")),
         "package.json",
+        "primer.md",
         "scss/brand/core.scss",
         "stylelint.d.ts",
         "stylelint.js",

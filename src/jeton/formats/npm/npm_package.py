@@ -13,8 +13,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-FORMAT = 1
-"""The number of the layout of packages; it rises when the same release gives other files."""
+FORMATS = (2, 1)
+"""The numbers of the layouts of packages, the present one first: another one has other files of a release.
+
+What somebody has pinned keeps its bytes, so all of them can still be made. The first one had nothing but
+exports and rules for linters.
+"""
 ROOT = "package/"
 _MODIFIED = 499162500
 """The time of all files, that of npm's own packages."""
@@ -53,8 +57,10 @@ def tarball(files: Iterable[PackageFile]) -> bytes:
     return gzip.compress(buffer.getvalue(), _LEVEL, mtime=0)
 
 
-def manifest(name: str, version: str, digest: str, paths: Sequence[str]) -> PackageFile:
-    """Return the `package.json` of files with these paths.
+def manifest(
+    name: str, version: str, digest: str, paths: Sequence[str], layout: int = FORMATS[0]
+) -> PackageFile:
+    """Return the `package.json` of files with these paths, in a layout.
 
     Each path is exported as itself, an ES module with its types; some also without their end.
     """
@@ -66,7 +72,7 @@ def manifest(name: str, version: str, digest: str, paths: Sequence[str]) -> Pack
         "license": "UNLICENSED",
         "sideEffects": list(_SHEETS),
         "exports": _exports(paths),
-        "jeton": {"digest": digest, "format": FORMAT},
+        "jeton": {"digest": digest, "format": layout},
     }
     if _RULES in paths:
         about["peerDependencies"] = {"stylelint": _STYLELINT}
