@@ -18,8 +18,8 @@ def seen(text: str, longest: int = LONGEST) -> str:
     Controls, characters without width, those that turn the direction, and tags are not in it.
     """
     if not text.isprintable() or not text.isascii():
-        shown = ("" if _is_unseen(each) else each for each in _HIDING.sub("", text))
-        text = "".join(shown)
+        visible = ("" if _is_unseen(each) else each for each in _HIDING.sub("", text))
+        text = "".join(visible)
     line = " ".join(text.split())
     return line if len(line) <= longest else f"{line[: longest - 1]}…"
 

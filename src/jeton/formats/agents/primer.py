@@ -103,14 +103,14 @@ def _tokenset(workspace: WorkspaceFacts, tokenset: TokensetFacts, room: int) -> 
     if tokenset.spelled:
         spelled = [f"{_name(target)} {code(symbol)}" for target, symbol in tokenset.spelled.items()]
         lines += [f"- {code(tokenset.example)} is spelled: {_some(spelled, 16)}"]
-    kept = _fitting(["", *lines], room)
-    if not kept:
+    first = _fitting(["", *lines], room)
+    if not first:
         return ""
-    left = room - _bytes(kept)
+    left = room - _bytes(first)
     deprecated = [_deprecated(each) for each in tokenset.deprecated]
     share = left - min(left // 3, sum(len(line.encode()) + 1 for line in deprecated))
     groups = _titled("Groups", [_group(each) for each in tokenset.groups], share)
-    return "\n".join([*kept, *groups, *_titled("Deprecated", deprecated, left - _bytes(groups)), ""])
+    return "\n".join([*first, *groups, *_titled("Deprecated", deprecated, left - _bytes(groups)), ""])
 
 
 def _group(group: GroupFacts) -> str:
@@ -130,13 +130,13 @@ def _titled(title: str, lines: Sequence[str], room: int) -> list[str]:
 
 def _fitting(lines: Sequence[str], room: int) -> list[str]:
     """Return the first lines that fit in so many bytes, with the number of the others."""
-    kept: list[str] = []
+    first: list[str] = []
     for place, line in enumerate(lines):
         room -= len(line.encode()) + 1
         if room < (_ENDING // 4 if place + 1 < len(lines) else 0):
-            return [*kept, f"- and {len(lines) - place} more"] if place > _ASIDE else []
-        kept.append(line)
-    return kept
+            return [*first, f"- and {len(lines) - place} more"] if place > _ASIDE else []
+        first.append(line)
+    return first
 
 
 def _bytes(lines: Iterable[str]) -> int:

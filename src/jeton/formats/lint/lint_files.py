@@ -1,4 +1,4 @@
-"""Files for linters in a package of a release: data of its tokens, and rules that read it."""
+"""Files for linters in a package of a release: data of its tokens, rules that read it, and a checker."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -12,7 +12,14 @@ RULES = (
     *("stylelint.js", "stylelint.d.ts", "eslint.js", "eslint.d.ts"),
     *(f"{FOLDER}/{name}.js" for name in ("data", "properties", "classes", "imports")),
 )
-"""The modules of the rules: one for each linter, with types, and what they share, which reads `lint.json`."""
+"""The modules of the rules: one for each linter, with types, and what they share, which reads `lint.json`.
+
+They are of the first layout of packages too, whose bytes are never to change.
+"""
+COMMAND = "jeton-check.js"
+_TABLE = f"{FOLDER}/rules.json"
+CHECK = (COMMAND, *(f"{FOLDER}/{name}.js" for name in ("checker", "sarif", "symbols", "values")), _TABLE)
+"""The modules of the checker, which reads `lint/vocabulary.json`, and the table of its rules."""
 
 
 def files(package: str, exports: Iterable[Exported]) -> Mapping[str, bytes]:
@@ -21,6 +28,13 @@ def files(package: str, exports: Iterable[Exported]) -> Mapping[str, bytes]:
     `exports` are those of all tokensets in the package.
     """
     return {"lint.json": lint_data(package, exports), **{path: _module(path) for path in RULES}}
+
+
+@cache
+def check_file(path: str) -> bytes:
+    """Return a file of the checker."""
+    room = resources.files("jeton.formats.lint")
+    return room.joinpath("code_rules.json").read_bytes() if path == _TABLE else _module(path)
 
 
 @cache
