@@ -6,6 +6,7 @@ latter three need stands in `tools/mcp`.
 
 import json
 import os
+import re
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any, NamedTuple, Self
 from urllib.parse import parse_qs, urlsplit
 
 import anyio
+import httpx
 import httpx2
 from mcp.client import Client
 from mcp.client.auth import OAuthClientProvider
@@ -31,6 +33,7 @@ Person = Callable[[str], str]
 """Somebody who opens the URL at which to consent, and returns the URL to which the answer leads."""
 Calls = Sequence[tuple[str, Mapping[str, Any]]]
 _SECONDS = 120  # for a busy machine
+_OPENS = re.compile(r"Please navigate to: (\S+)")
 
 
 class Refused(Exception):
@@ -237,21 +240,27 @@ class Inspector:
         if task.metadata_url:
             words += ["--client-metadata-url", task.metadata_url]
         program = installed("mcp") / "node_modules" / "@modelcontextprotocol" / "inspector" / "clients"
-        with subprocess.Popen(
-            [str(NODE), str(program / "launcher" / "build" / "index.js"), *words],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            encoding="utf-8",
-            env=self._environment,
-        ) as process:
-            try:
-                printed, complaint = process.communicate(timeout=_SECONDS)
-            finally:
-                process.kill()
+        answer = self._home / "answer.json"
+        complaint = ""
+        with (
+            answer.open("w") as printed,
+            subprocess.Popen(
+                [str(NODE), str(program / "launcher" / "build" / "index.js"), *words],
+                stdin=subprocess.DEVNULL,
+                stdout=printed,
+                stderr=subprocess.PIPE,
+                encoding="utf-8",
+                env=self._environment,
+            ) as process,
+        ):
+            assert process.stderr is not None
+            for line in process.stderr:
+                complaint += line
+                if task.person is not None and (opened := _OPENS.match(line)):
+                    httpx.get(task.person(opened[1]), timeout=_SECONDS)
         if process.returncode:
             raise Refused(complaint)
-        return json.loads(printed)["result"]
+        return json.loads(answer.read_text())["result"]
 
     @property
     def _environment(self) -> dict[str, str]:
@@ -260,7 +269,8 @@ class Inspector:
             "HOME": str(self._home),
             "MCP_INSPECTOR_SECRET_STORE": "file",
             "MCP_OAUTH_CALLBACK_URL": f"http://127.0.0.1:{self._port}/oauth/callback",
-            "MCP_AUTO_OPEN_ENABLED": "true",
+            "MCP_AUTO_OPEN_ENABLED": "true",  # else it asks for a terminal
+            "BROWSER": "true",
         }
 
 

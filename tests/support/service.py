@@ -181,7 +181,7 @@ def running(
         loops.append(asyncio.get_running_loop())
         listening.set()
 
-    listener = listen("127.0.0.1", 0)
+    listener = listen("127.0.0.1", int(changed.get("port", 0)))
     server = server_on(listener, app, refusal_headers=app.untouched_headers, on_listening=note)
     thread = threading.Thread(target=server.run, name="server", daemon=True)
     thread.start()
