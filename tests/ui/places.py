@@ -60,6 +60,7 @@ QUERIES = {
     "/tokensets/{id}/text": "group=color",
     "/tokensets/{id}/compare": "from={modes/modeId}&to={modes/last}",
     "/organizations/{id}/compare": "from=1.0.0&to=now",
+    "/agents": "client=cursor",
     "/organizations/{id}/use": "client=gradle&environment={environments/environmentId}",
     "/tokensets/{id}/modes/{modeId}/form": "name=shadow.card",
     "/tokensets/{id}/modes/{modeId}/copies": "name=shadow.card",

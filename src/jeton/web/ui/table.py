@@ -24,6 +24,7 @@ from jeton.web.ui.imports import bring
 from jeton.web.ui.imports import pages as importing
 from jeton.web.ui.pages import (
     account,
+    agents,
     compare,
     contrast,
     copies,
@@ -66,6 +67,7 @@ PAGES = (
     *workspaces.PAGES,
     *home.PAGES,
     *keys.PAGES,
+    *agents.PAGES,
     *palette.PAGES,
     *workspace_flows.PAGES,
     *tokenset_flows.PAGES,

@@ -40,6 +40,14 @@ class PaletteGroup(NamedTuple):
     options: Sequence[PaletteOption]
 
 
+_EVERYWHERE = (
+    PaletteOption("/", "All workspaces"),
+    PaletteOption("/account", "Account"),
+    PaletteOption("/agents", "Agents"),
+)
+"""The pages that belong to no workspace."""
+
+
 async def in_workspace(request: Request) -> Response:
     """GET /workspaces/{id}/palette."""
     place = await run(request.store, overview.of_workspace, request.caller, *request.params)
@@ -56,10 +64,9 @@ async def in_workspace(request: Request) -> Response:
 async def everywhere(request: Request) -> Response:
     """GET /palette: the workspaces of the caller."""
     workspaces = await run(request.store, overview.of_caller, request.caller)
-    own = [PaletteOption("/", "All workspaces"), PaletteOption("/account", "Account")]
     groups = [
         PaletteGroup("Workspaces", _named(_text(request), _workspaces(workspaces))),
-        PaletteGroup("Pages", _named(_text(request), own)),
+        PaletteGroup("Pages", _named(_text(request), _EVERYWHERE)),
     ]
     return _answer(groups)
 
@@ -137,7 +144,7 @@ def _pages(place: WorkspacePlace) -> list[PaletteOption]:
             PaletteOption(f"{tokenset}/roles", "Roles", about),
             PaletteOption(f"{tokenset}/settings", "Settings of the tokenset", about),
         ]
-    return [*pages, PaletteOption("/", "All workspaces"), PaletteOption("/account", "Account")]
+    return [*pages, *_EVERYWHERE]
 
 
 def _searched(option: PaletteOption) -> str:
