@@ -214,6 +214,11 @@ def test_an_accepted_proposal_leads_to_its_undo(tree: Tree, pages: Visitor) -> N
     page = pages.asks(proposal).text
     assert ("#0000ff" in page, "/undo" in page, "accepted</span> by" in page) == (True, True, True)
     assert {form.path for form in forms_of(page)} == {f"{proposal}/say"}
+    for undone, undo in ((True, False), (False, True)):
+        (newest,) = ok(tree.owner.client.get(f"{tree.workspace}/history?limit=1"))["changes"]
+        ok(tree.owner.client.post(f"{tree.workspace}/changes/{newest['change_set']}/undo", json={}), 201)
+        page = pages.asks(proposal).text
+        assert ("and was undone" in page, "/undo" in page) == (undone, undo)
 
 
 def test_a_proposal_leads_to_where_it_is_edited(
@@ -372,6 +377,36 @@ def test_many_changes_are_shown_in_parts_and_kinds(tree: Tree, pages: Visitor) -
     page = pages.asks(f"{proposal}?show=conflict").text
     assert ("size.000" in page, "#ff0000" in page) == (False, True)
     assert pages.asks(f"{proposal}?offset=x").status_code == 400
+    change(tree.owner.client, proposal, tree, delete=["blue"])
+    assert '?show=deleted#changes">Deleted <span class="facts">1<' in pages.asks(proposal).text
+    page = pages.asks(f"{proposal}?show=deleted").text
+    assert ("size.000" in page, "<code>blue</code></a>" in page or "<code>blue</code>" in page) == (
+        False,
+        True,
+    )
+    inside = pages.asks(f"{tree.tokenset}?proposal={proposal.rpartition('/')[2]}").text
+    assert f'<a href="{proposal}?show=deleted#changes" data-proposed>102 changes · 1 name deleted' in inside
+
+
+def test_a_review_is_listed_once(tree: Tree, pages: Visitor, editor: Visitor) -> None:
+    """The last of each user above; below is what somebody has said, and what was reviewed before."""
+    proposal = _own(tree)
+    _say(editor, proposal, "Approve").sent(editor)
+    page = pages.asks(proposal).text
+    assert (page.count(">approved<"), page.count("<article")) == (1, 0)
+    _say(editor, proposal, "Request changes").sent(editor, text="Not so.")
+    page = pages.asks(proposal).text
+    assert (page.count(">requested changes<"), page.count("<article"), page.count("Not so.")) == (1, 2, 1)
+
+
+def test_an_author_who_decides_is_told_to_withdraw(tree: Tree, pages: Visitor, editor: Visitor) -> None:
+    """The page says so plainly instead of Decline."""
+    proposal = _own(tree)
+    pairs = [
+        (">Decline<" in page, "you withdraw it" in page)
+        for page in (pages.asks(proposal).text, editor.asks(proposal).text)
+    ]
+    assert pairs == [(False, True), (True, False)]
 
 
 def test_the_impact_of_a_proposal_has_a_page(tree: Tree, pages: Visitor) -> None:

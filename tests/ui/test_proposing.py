@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 from support.checks import ok
 from support.service import Account, Service
 from ui.people import NARROW, Person, looking, session_of
@@ -121,6 +121,56 @@ def test_undo_in_a_proposal_leaves_the_workspace(
         page.keyboard.press("Control+z")
         expect(page.get_by_text("Nothing to undo: in a proposal only cells")).to_be_visible()
         assert _value(ada, core, "color.red") == GREEN
+
+
+def test_enter_opens_nothing_before_a_cell_can_be_edited(vic: Person, core: str) -> None:
+    """As long as the script that edits has not arrived; then Enter edits. On a name it leads to the token."""
+    page = vic.goes(f"{core}?proposal=new")
+    held: list[Route] = []
+    page.route("**/editing.js", lambda route: held.append(route))  # noqa: PLW0108  it looks at its name
+    page.reload(wait_until="commit")
+    expect(page.locator("table[role=grid]")).to_be_visible()
+    cell = _cell(page, "color.red")
+    cell.click()
+    page.keyboard.press("Enter")
+    assert held
+    expect(cell).to_be_focused()
+    assert "/modes/" not in page.url
+    held[0].continue_()
+    page.wait_for_load_state()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("combobox", name="color.red in")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1, name="color.red")).to_be_visible()
+
+
+def test_leaving_a_proposal_leaves_nothing_in_the_address(vic: Person, core: str) -> None:
+    """From the matrix and from the page of a token, as a plain link."""
+    page = vic.goes(f"{core}?proposal=new")
+    page.get_by_role("link", name="Leave").click()
+    expect(page.get_by_role("link", name="Propose changes")).to_be_visible()
+    assert page.url == vic.root + core
+
+
+def test_what_is_said_covers_no_last_row(vic: Person, ada: Account, core: str) -> None:
+    """At the end of a long table the line stands below the row that was changed."""
+    mode = ok(ada.client.get(f"{core}/modes"))["modes"][0]["id"]
+    tokens = [{"name": f"size.{n:02}", "type": "dimension", "value": "1px"} for n in range(40)]
+    ok(ada.client.patch(f"{core}/modes/{mode}/tokens", json={"upsert": tokens}))
+    page = vic.goes(f"{core}?proposal=new")
+    _type(page, "color.blue", GREEN)
+    expect(page.get_by_text("1 change", exact=True)).to_be_visible()
+    _cell(page, "color.blue").click()
+    page.keyboard.press("Control+End")
+    _type(page, "size.39", "2px")
+    said = page.get_by_role("status").filter(has_text="Changed size.39 in Base in the proposal.")
+    expect(said).to_be_visible()
+    row, line = _cell(page, "size.39").bounding_box(), said.bounding_box()
+    assert row
+    assert line
+    assert row["y"] + row["height"] <= line["y"]
 
 
 def test_a_rename_in_a_proposal_says_what_follows(vic: Person, core: str) -> None:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from jeton.core import access, policy
 from jeton.core.changes.request import ChangeProblem
@@ -19,6 +19,7 @@ from jeton.model.proposals import Comment, Proposal, Review, Status, WantedChang
 from jeton.model.stored_tokens import new_token
 from jeton.store import modes
 from jeton.store.engine import Tx
+from jeton.store.history import pages as history
 from jeton.store.proposals import contents, talk
 from jeton.store.proposals import proposals as store
 
@@ -26,6 +27,8 @@ MOST_CONFLICTS = 100
 """The conflicts that a page lists; the form for one of them has a field for each part."""
 _SAID = 50
 """The comments that a page lists, and the reviews."""
+Fate = Literal["new", "changed", "deleted"]
+FATES: tuple[Fate, ...] = get_args(Fate)
 _LAST = "~"
 """Greater than any id."""
 _TOKENS = 50_000
@@ -172,7 +175,7 @@ class Conversation(NamedTuple):
 
 
 class ChangeFilter(NamedTuple):
-    """A filter of changes by how they stand or by the id of their mode, and a window of what passes."""
+    """A filter of changes by one of their kinds, or none, and a window of what passes."""
 
     show: str
     offset: int
@@ -210,8 +213,9 @@ class _Stands(NamedTuple):
 class ProposalView(NamedTuple):
     """A proposal as its page shows it: its changes as they stand, or as they were wanted where it is closed.
 
-    `numbers` counts all changes by state and by mode, `conflicts` are the first of those in conflict.
-    `modes` and `names` are those that changes and comments are about.
+    `numbers` counts all changes by state, by what becomes of the token and by mode, `conflicts` are the first
+    of those in conflict. `modes` and `names` are those that changes and comments are about. `is_undone` tells
+    whether what it became was undone, None where it became nothing, or nothing that history still has.
     """
 
     current: Versioned[Proposal]
@@ -228,6 +232,7 @@ class ProposalView(NamedTuple):
     conversation: Conversation
     may: Permissions
     approvals: int
+    is_undone: bool | None
 
     @property
     def lacking(self) -> int:
@@ -247,14 +252,15 @@ async def of_proposal(
     """Return a proposal as its page shows it; it closes when nobody has touched it for so many days."""
     own = await proposals.seen(tx, caller, proposal_id)
     proposal = own.proposal
-    reviews, comments, (tokensets, added), ends = await tx.together(
+    reviews, comments, (tokensets, added), ends, is_undone = await tx.together(
         talk.reviews_of(tx, proposal_id, proposal.revision),
         talk.last_comments_of(tx, proposal_id, before or _LAST, _SAID + 1),
         contents.objects_of(tx, proposal_id),
         closing.ends(tx, own.permitted.workspace_id, days),
+        history.is_undone(tx, own.permitted.workspace_id, proposal.change_set or ""),
     )
     stands = await _stands(tx, own)
-    passing = [each for each in stands.changes if filter_.show in {"", each.state, each.change.mode_id}]
+    passing = [each for each in stands.changes if filter_.show in {"", *_kinds_of(each)}]
     conflicts = [each for each in stands.changes if each.state == "conflict"]
     return ProposalView(
         own.current._replace(item=closing.noticed(proposal, ends)),
@@ -263,7 +269,7 @@ async def of_proposal(
         stands.hindrances,
         stands.details_of(passing[filter_.offset : filter_.offset + filter_.limit]),
         len(passing),
-        Counter(value for each in stands.changes for value in (each.state, each.change.mode_id)),
+        Counter(kind for each in stands.changes for kind in _kinds_of(each)),
         stands.details_of(conflicts[:MOST_CONFLICTS]),
         stands.modes,
         {each.change.key: each.name for each in stands.changes},
@@ -271,7 +277,14 @@ async def of_proposal(
         _conversation(caller, comments, reviews, is_last=not before),
         _permissions(caller, own),
         approvals_of(reviews),
+        is_undone,
     )
+
+
+def _kinds_of(each: Merged) -> tuple[str, Fate, str]:
+    """Return the kinds by which a change is shown: its state, what becomes of the token, and the mode."""
+    fate: Fate = "deleted" if each.after is None else "new" if each.before is None else "changed"
+    return each.state, fate, each.change.mode_id
 
 
 async def _stands(tx: Tx, own: Seen) -> _Stands:
@@ -298,7 +311,11 @@ def _as_wanted(change: WantedChange) -> Merged:
 def _conversation(
     caller: Caller, comments: Sequence[Versioned[Comment]], reviews: Sequence[Review], *, is_last: bool
 ) -> Conversation:
-    """Return comments, of which the first tells that there are earlier ones, and the reviews among them."""
+    """Return comments, of which the first tells that there are earlier ones, and the reviews among them.
+
+    The last reviews of users without a text stand elsewhere.
+    """
+    standing = {review.id for review in last_of_each(reviews)}
     last_comments = comments[-_SAID:]
     has_earlier = len(comments) > len(last_comments)
     statements = [
@@ -315,7 +332,7 @@ def _conversation(
     statements += [
         Statement(*(each.id, each.user, each.text, each.created_at, each.verdict, each.is_current))
         for each in reviews
-        if first <= each.created_at <= last
+        if first <= each.created_at <= last and (each.text or each.id not in standing)
     ][-_SAID:]
     return Conversation(
         sorted(statements, key=lambda each: each.at), last_comments[0].item.id if has_earlier else ""

@@ -233,6 +233,28 @@ async def has_change_set(tx: Tx, workspace_id: str, change_set_id: str) -> bool:
     return await tx.one(sql, id_in_rows(change_set_id), key_of(workspace_id)) is not None
 
 
+async def is_undone(tx: Tx, workspace_id: str, change_set_id: str) -> bool | None:
+    """Tell whether a change set of a workspace is undone, None if it is gone; 10,000 are looked at.
+
+    An undo that was undone is none.
+    """
+    sql = """
+        SELECT later.id, later.undoes FROM (
+            SELECT s.id, s.undoes, s.created_at FROM change_set s
+            WHERE s.workspace_key = $1 AND s.created_at >= (
+                SELECT o.created_at FROM change_set o WHERE o.id = $2 AND o.workspace_key = $1
+            ) ORDER BY s.created_at, s.id LIMIT 10000
+        ) AS later WHERE later.undoes IS NOT NULL OR later.id = $2
+        ORDER BY later.created_at DESC, later.id DESC
+    """
+    own, undone, is_there = id_in_rows(change_set_id), set[bytes](), False
+    for id_, undoes in await tx.all(sql, key_of(workspace_id), own):
+        is_there = is_there or id_ == own
+        if undoes is not None and id_ not in undone:
+            undone.add(undoes)
+    return own in undone if is_there else None
+
+
 async def count_of_change_set(tx: Tx, change_set_id: str) -> tuple[int, int]:
     """Return how many changes of tokens a change set has, and how many of these created none."""
     sql = "SELECT count(*), count(name) FROM token_history WHERE change_set_id = $1"

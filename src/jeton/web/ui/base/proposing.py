@@ -51,7 +51,10 @@ def of_query(caller: Caller, query: Mapping[str, str]) -> Caller:
 
 
 def stay_in(request: Request, response: Response, before: str | None) -> Response:
-    """Return a response whose links stay in the request's proposal, which it names if it has begun it."""
+    """Return a response whose links stay in the request's proposal, which it names if it has begun it.
+
+    A link with an empty `proposal=` leaves it.
+    """
     proposal = request.caller.proposal
     if proposal is None:
         return response
@@ -59,6 +62,8 @@ def stay_in(request: Request, response: Response, before: str | None) -> Respons
 
     def within(match: re.Match[bytes]) -> bytes:
         path, query, anchor = match.groups()
+        if query == b"proposal=":
+            return b'%b%b"' % (path, anchor or b"")
         if query is not None and b"proposal=" in query:
             return match[0]
         joined = b"&amp;".join(filter(None, (query, b"proposal=" + value)))

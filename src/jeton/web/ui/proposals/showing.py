@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 from jeton.core.browsing import overview
 from jeton.core.browsing import proposals as core
 from jeton.core.browsing.overview import WorkspacePlace
-from jeton.core.browsing.proposals import ChangeFilter, ProposalView
+from jeton.core.browsing.proposals import FATES, ChangeFilter, ProposalView
 from jeton.core.use_case import run
 from jeton.model.proposals import STATES
 from jeton.web.api.paging import window_of
@@ -68,14 +68,15 @@ def _matrix(place: WorkspacePlace, view: ProposalView) -> str:
 
 
 def _chips(view: ProposalView) -> list[Chip]:
-    """Return what can be chosen: states, if changes have several, and modes, if they are in several."""
+    """Return what can be chosen: states and fates, if changes have several, and modes, if in several."""
     states = [Chip(each, STATE_WORDS[each], view.numbers.get(each, 0)) for each in STATES]
+    fates = [Chip(each, each.capitalize(), view.numbers.get(each, 0)) for each in FATES]
     modes = [
         Chip(mode.id, f"{mode.tokenset} · {mode.name}", view.numbers[mode.id])
         for mode in view.modes.values()
         if mode.id in view.numbers
     ]
-    kinds = ([chip for chip in chips if chip.number] for chips in (states, modes))
+    kinds = ([chip for chip in chips if chip.number] for chips in (states, fates, modes))
     return [chip for chips in kinds if len(chips) > 1 for chip in chips]
 
 

@@ -274,7 +274,7 @@ export class Grid {
     if (to && !event.altKey) this.go(...to);
     else if (event.altKey && event.code === "KeyP") /** @type {HTMLElement | null} */ (document.querySelector("[data-propose]"))?.click();
     else if (whole || event.altKey) return; // keys of the browser, such as that of its own search
-    else if (event.key === "Enter" || event.key === "o") this.cell(row, 0)?.querySelector("a")?.click();
+    else if (event.key === "o" || (event.key === "Enter" && !(column && this.table.dataset.cell))) this.cell(row, 0)?.querySelector("a")?.click();
     else if (event.key === "/" || event.key === "f") document.getElementById("q")?.focus();
     else return;
     event.preventDefault();
