@@ -378,14 +378,14 @@ def test_many_changes_are_shown_in_parts_and_kinds(tree: Tree, pages: Visitor) -
     assert ("size.000" in page, "#ff0000" in page) == (False, True)
     assert pages.asks(f"{proposal}?offset=x").status_code == 400
     change(tree.owner.client, proposal, tree, delete=["blue"])
-    assert '?show=deleted#changes">Deleted <span class="facts">1<' in pages.asks(proposal).text
-    page = pages.asks(f"{proposal}?show=deleted").text
+    assert '?show=removed#changes">Removed <span class="facts">1<' in pages.asks(proposal).text
+    page = pages.asks(f"{proposal}?show=removed").text
     assert ("size.000" in page, "<code>blue</code></a>" in page or "<code>blue</code>" in page) == (
         False,
         True,
     )
     inside = pages.asks(f"{tree.tokenset}?proposal={proposal.rpartition('/')[2]}").text
-    assert f'<a href="{proposal}?show=deleted#changes" data-proposed>102 changes · 1 name deleted' in inside
+    assert f'<a href="{proposal}?show=removed#changes" data-proposed>102 changes · 1 name deleted' in inside
 
 
 def test_a_review_is_listed_once(tree: Tree, pages: Visitor, editor: Visitor) -> None:
@@ -403,7 +403,7 @@ def test_an_author_who_decides_is_told_to_withdraw(tree: Tree, pages: Visitor, e
     """The page says so plainly instead of Decline."""
     proposal = _own(tree)
     pairs = [
-        (">Decline<" in page, "you withdraw it" in page)
+        (">Decline<" in page, "you can withdraw it" in page)
         for page in (pages.asks(proposal).text, editor.asks(proposal).text)
     ]
     assert pairs == [(False, True), (True, False)]

@@ -27,7 +27,7 @@ MOST_CONFLICTS = 100
 """The conflicts that a page lists; the form for one of them has a field for each part."""
 _SAID = 50
 """The comments that a page lists, and the reviews."""
-Fate = Literal["new", "changed", "deleted"]
+Fate = Literal["added", "changed", "removed"]
 FATES: tuple[Fate, ...] = get_args(Fate)
 _LAST = "~"
 """Greater than any id."""
@@ -283,7 +283,7 @@ async def of_proposal(
 
 def _kinds_of(each: Merged) -> tuple[str, Fate, str]:
     """Return the kinds by which a change is shown: its state, what becomes of the token, and the mode."""
-    fate: Fate = "deleted" if each.after is None else "new" if each.before is None else "changed"
+    fate: Fate = "removed" if each.after is None else "added" if each.before is None else "changed"
     return each.state, fate, each.change.mode_id
 
 
