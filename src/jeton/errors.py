@@ -68,6 +68,7 @@ class Text:
 
     SCOPE_MISSING = "The API token lacks the write:tokens scope"
     PROPOSE_SCOPE = "The API token lacks the propose:tokens scope"
+    PROPOSAL_THERE = "This proposal is there already"
     PROPOSAL_FOREIGN = "A proposal is changed by its author, and by who may change the workspace"
     PROPOSAL_BESIDE = "This is no part of a proposal: leave the proposal to change the workspace itself"
     PROPOSAL_OWN = "Nobody reviews their own proposal"
@@ -298,6 +299,11 @@ class Text:
     MCP_TOKENSETS = "The workspace has {count} tokensets: name one in tokenset"
     MCP_PAIR = "Name foreground and background, or neither for all declared pairs"
     MCP_ARCHIVE = "This target is an archive of files, which no tool returns"
+    MCP_RATIONALE = "rationale must begin with a line that says why"
+    MCP_NOTHING = "There is nothing to change: name upsert, rename or delete"
+    MCP_CONFIRM = (
+        "confirm fits no call that was tried within a day: the changes, or the workspace, are others now"
+    )
     MCP_UNKNOWN = "No token has this name"
     LAST_MODE = "Cannot delete the last mode in a tokenset"
 

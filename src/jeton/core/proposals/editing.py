@@ -42,7 +42,8 @@ _EMPTY = Contents([], [], {})
 class Destination(NamedTuple):
     """The proposal that changes go to: one by its id, or a new one with a title and a text.
 
-    That is one of a workspace, or of the workspace of a tokenset.
+    That is one of a workspace, or of the workspace of a tokenset; `new_id` is the id that it gets, if that
+    was promised.
     """
 
     proposal_id: str = ""
@@ -51,6 +52,7 @@ class Destination(NamedTuple):
     title: str = ""
     text: str | None = None
     if_match: IfMatch = ANY
+    new_id: str = ""
 
 
 class Draft(NamedTuple):
@@ -144,6 +146,8 @@ async def draft(tx: Tx, caller: Caller, to: Destination) -> Draft:
 
 
 async def _permitted(tx: Tx, caller: Caller, to: Destination) -> Access:
+    if to.new_id and await store.get(tx, to.new_id) is not None:
+        raise Conflict(Text.PROPOSAL_THERE)
     if to.workspace_id:
         return await access.propose(tx, caller, to.workspace_id)
     return await access.propose_in_tokenset(tx, caller, to.tokenset_id)
@@ -152,7 +156,7 @@ async def _permitted(tx: Tx, caller: Caller, to: Destination) -> Access:
 async def _new(tx: Tx, caller: Caller, to: Destination, workspace_id: str) -> Proposal:
     now = timestamp()
     author = await proposals.user_of(tx, caller)
-    return Proposal(new_id(), workspace_id, to.title, to.text, "open", author, 0, 1, now, now)
+    return Proposal(to.new_id or new_id(), workspace_id, to.title, to.text, "open", author, 0, 1, now, now)
 
 
 def permit_of(caller: Caller, to: Destination) -> AccessCheck:

@@ -128,12 +128,12 @@ def _where(workspace_id: str, filter_: ProposalFilter) -> tuple[str, list[str]]:
 
 
 async def insert(tx: Tx, new: Proposal) -> Versioned[Proposal]:
-    """Store a new proposal."""
+    """Store a new proposal, or raise `Stale` if there is one of its id."""
     sql = """
         INSERT INTO proposal
             (id, workspace_id, account_id, title, text, status, change_count, revision, version, created_at,
             updated_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10) ON CONFLICT (id) DO NOTHING
     """
     about = new.title, new.text, new.status, new.changes, new.revision
     await tx.change(sql, new.id, new.workspace_id, new.author.id, *about, new.created_at, new.updated_at)

@@ -10,7 +10,7 @@ from jeton import errors
 from jeton.errors import Invalid, JetonError, Text
 from jeton.web.http.errors import RETRY_SECONDS
 from jeton.web.http.request import Request
-from jeton.web.mcp import comparing, explaining, primer, tokens
+from jeton.web.mcp import comparing, explaining, primer, proposing, tokens
 from jeton.web.mcp.schemas import schema_of
 from jeton.web.mcp.texts import MOST_BYTES, cleaned, fitted
 
@@ -107,6 +107,17 @@ TOOLS = (
         comparing.ExportTokens,
         comparing.ExportText,
         comparing.export_tokens,
+    ),
+    Tool(
+        "propose_changes",
+        "Propose changes",
+        "Propose tokens to create, change, rename or delete; a person accepts or declines. First call"
+        " without confirm: nothing is stored, look at counts and problems. Then the same call with its etag"
+        " as confirm makes the proposal, once.",
+        proposing.ProposeChanges,
+        proposing.ProposalView,
+        proposing.propose_changes,
+        proposes=True,
     ),
 )
 BY_NAME = {tool.name: tool for tool in TOOLS}
