@@ -18,6 +18,8 @@ from jeton.bounds.globs import means_path
 from jeton.bounds.similar import Budget, SimilarNames
 from jeton.core.browsing import filters
 from jeton.drawings.pictures import DRAWINGS, picture
+from jeton.formats.lint.code import LANGUAGES, Checker, Code
+from jeton.formats.lint.vocabulary import Called, Vocabulary
 from jeton.formats.reading.model import ReadChoices, SourceFile
 from jeton.formats.sources import FORMATS, read
 from jeton.formats.targets import TARGETS, WORKSPACES
@@ -257,3 +259,45 @@ def test_there_are_no_suggestions_beyond_a_budget() -> None:
     with budget.spending():
         sum(range(20_000_000))
     assert names.meant("colour.red") == []
+
+
+CALLED = {
+    target: Called([(f"{before}color{joint}a", "color.a")], [f"{before}color{joint}"])
+    for target, before, joint in (
+        ("css", "--", "-"),
+        ("scss", "$", "-"),
+        ("js", "tokens.", "."),
+        ("ios", "", "."),
+    )
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_code_is_checked_in_linear_time(language: str) -> None:
+    """Text in each language: as a whole, in a declaration, a string, a comment and a path."""
+    known = Vocabulary(CALLED, values={"color": {"#ff0000": ["color.a"]}, "spacing": {"1px": ["color.a"]}})
+    around = (
+        ("", ""),
+        ("a{margin:", "}"),
+        ('x="', '"'),
+        ("/*", "*/"),
+        ("tokens.", ""),
+        ("<style>", "</style>"),
+    )
+    units = (*UNITS, *CODE)
+    assert faults(lambda text: Checker(known).check([Code(language, text)]), *around, units=units) == []
+
+
+CODE = (
+    "tokens.color.",
+    "--color-b ",
+    "var(--color-b)",
+    "$color-",
+    "a-",
+    "p-[",
+    "R.a.",
+    "<style",
+    "<script>",
+    '\\"',
+)
+"""What code may repeat."""

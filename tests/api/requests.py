@@ -117,6 +117,7 @@ _MATCHED = "with If-Match"
 _TOKEN = {"name": "new", "type": "string", "value": "x"}
 _SEVERAL = {mode: {"upsert": [_TOKEN]} for mode in ("{base}", "{dark}")}
 _PRESET = {"target": "css", "options": {"header": "Ours"}}
+_CODE = {"files": [{"path": "a.css", "text": "a { color: var(--plain) }"}]}
 _FILE = {"new": {"$type": "color", "$value": "{target}"}}
 _MEMBER, _COLLEAGUE = ({"email": email, "role": "editor"} for email in ("{member}", "{colleague}"))
 _NEWCOMER = {"email": "{newcomer}", "role": "viewer"}
@@ -201,6 +202,8 @@ _READS = {
         _absent(f"{_TOKENS}/none/explain"),
     ],
     "S/contrast": _queries("", more=1),
+    # of both sides the release is found, its manifest and parts are read, then all is compared
+    "W/migration": [*_queries("?from={release}&to=now&language=css", more=9), _wrong("?from=now")],
     "M/candidates": [*_queries("?q=a&type=color&for=plain", more=1), _wrong("?limit=0")],
     # which modes there are is asked first, then what changed, then what the next cursor says
     "S/changes": [*_queries("", f"?limit=1&after={_CURSOR}", more=2), _wrong("?after=no")],
@@ -299,6 +302,12 @@ _POSTS = {
         *_keyed({"ids": ["{problem}"], "note": "known"}, more=5),
         _case("taken back", body={"ids": ["{problem}"], "acknowledged": False}, more=5),
         _case("unknown", body={"ids": ["none"]}, status=400, more=3),
+    ],
+    # which modes there are is asked first, then for presets, then for tokens
+    "W/check": [
+        _case("now", body=_CODE, more=5),
+        _case("a release", "?source={release}&format=sarif", body=_CODE, more=5),
+        _case("of no language", body={"files": [{"path": "a.txt", "text": ""}]}, status=400),
     ],
     "W/proposals": [
         *_keyed({"title": "New"}, status=201, more=8),

@@ -44,5 +44,5 @@ async def accepted(
     ids = sorted({change.proposal for change in changes if isinstance(change.proposal, str)})
     if not ids:
         return {}
-    found, approvers = await tx.together(proposals.of_ids(tx, workspace_id, ids), talk.approvers_of(tx, ids))
-    return {each.id: AcceptedProposal(each, approvers.get(each.id, [])) for each in found}
+    rows, approvers = await tx.together(proposals.of_ids(tx, workspace_id, ids), talk.approvers_of(tx, ids))
+    return {each.id: AcceptedProposal(each, approvers.get(each.id, [])) for each in rows}

@@ -5,12 +5,13 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from jeton.core.exports.views import Views
 from jeton.core.releases import shapes
 from jeton.core.releases.shapes import Shape
-from jeton.core.resolved.sources import Released, manifest
+from jeton.core.resolved.sources import Released, Source, manifest
 from jeton.formats.lint import lint_files
 from jeton.formats.lint.lint_data import TARGETS, Exported
 from jeton.formats.targets import SYMBOLIC
 from jeton.formats.writing.selection import filtered
 from jeton.model.snapshots import SnapshotWorkspace
+from jeton.model.stored_tokens import SnapshotToken
 from jeton.store.engine import Tx
 
 
@@ -26,7 +27,9 @@ async def files_of_release(tx: Tx, digest: str, package: str, targets: Sequence[
     exports = [
         each
         for workspace in content.workspaces
-        async for each in _exported(source, workspace, [*plain, *_presets(workspace)])
+        async for each in exported(
+            source, workspace, {each.id: [*plain, *_presets(workspace)] for each in workspace.tokensets}
+        )
     ]
     files = lint_files.files(package, exports)
     source.free()
@@ -38,14 +41,17 @@ def _presets(workspace: SnapshotWorkspace) -> list[Shape]:
     return [shape for shape in shapes.of_presets(presets) if shape.preset and shape.target.name in TARGETS]
 
 
-async def _exported(
-    source: Released, workspace: SnapshotWorkspace, exports: Sequence[Shape]
+async def exported(
+    source: Source[SnapshotToken], workspace: SnapshotWorkspace, exports: Mapping[str, Sequence[Shape]]
 ) -> AsyncIterator[Exported]:
-    """Yield each export of each tokenset of a workspace, with the former names that its preset keeps."""
+    """Yield the exports of tokensets of a workspace, by their ids, with former names that presets keep."""
     views = Views(source, workspace.mode_refs(), stored=True, most=source.most)
     for tokenset in workspace.tokensets:
+        shapes_of = exports.get(tokenset.id, ())
+        if not shapes_of:
+            continue
         modes = [view.mode._replace(tokenset=tokenset.name) for view in await views.of_tokenset(tokenset.id)]
         bases = shapes.bases_of(workspace, tokenset)
-        for shape in exports:
+        for shape in shapes_of:
             renames = await views.renames(tokenset.id, bases.get(shape.preset or "", ()))
             yield Exported(shape.target, shape.shimmed(filtered(modes, shape.keeps), renames))

@@ -42,8 +42,8 @@ class ProposalSides(NamedTuple):
     def sides(self, tx: Tx) -> tuple[Side, Side]:
         """Return the two sides of a comparison."""
         return (
-            Side(_manifest(self.workspace, self.before), Present(tx, SnapshotToken)),
-            Side(_manifest(self.workspace, self.after), reading.Proposed(tx, self.at)),
+            Side(manifest_of(self.workspace, self.before), Present(tx, SnapshotToken)),
+            Side(manifest_of(self.workspace, self.after), reading.Proposed(tx, self.at)),
         )
 
 
@@ -121,7 +121,7 @@ async def sides_in(tx: Tx, current: Versioned[Proposal]) -> ProposalSides:
     return ProposalSides(at, existing(workspace, Text.WORKSPACE_NOT_FOUND).item, before, after)
 
 
-def _manifest(workspace: Workspace, around: Sequence[ModeRef]) -> Manifest:
+def manifest_of(workspace: Workspace, around: Sequence[ModeRef]) -> Manifest:
     """Return the manifest of a workspace whose tokens are read from elsewhere."""
     tokensets = [
         SnapshotTokenset(

@@ -25,7 +25,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from jeton.formats.lint.code_values import Match, Values
-from jeton.formats.lint.vocabulary import Bounds, Called, Retired, Safety, Symbols, Vocabulary
+from jeton.formats.lint.replacements import Safety
+from jeton.formats.lint.vocabulary import Bounds, Called, Retired, Symbols, Vocabulary
 
 RULES: Mapping[str, Any] = json.loads(
     resources.files("jeton.formats.lint").joinpath("code_rules.json").read_text("utf-8")
@@ -148,7 +149,7 @@ class Checker:
         scanned = [sorted(self._scanned(each), key=lambda piece: piece.start) for each in texts]
         own = {(each.kind, each.text) for pieces in scanned for each in pieces if each.entry == "own"}
         left = int(_BOUNDS["findings"])
-        found: list[list[Finding]] = []
+        checked: list[list[Finding]] = []
         for code, pieces in zip(texts, scanned, strict=True):
             lines = [0, *(match.end() for match in re.finditer("\n", code.text))]
             findings: list[Finding] = []
@@ -157,13 +158,13 @@ class Checker:
                 if judged is None:
                     continue
                 if not left:
-                    return [*found, findings, *([] for _ in texts[len(found) + 1 :])], True
+                    return [*checked, findings, *([] for _ in texts[len(checked) + 1 :])], True
                 left -= 1
                 start, finding = judged
                 line = bisect_right(lines, start)
                 findings.append(replace(finding, line=line, column=start - lines[line - 1] + 1))
-            found.append(findings)
-        return found, False
+            checked.append(findings)
+        return checked, False
 
     def _scanned(self, code: Code) -> Iterator[_Piece]:
         longest = _BOUNDS["symbol"]
@@ -260,13 +261,15 @@ class Checker:
 
     def _class(self, text: str) -> Finding | None:
         """Judge a class of a deprecated token, by the longest of the utilities that it may be of."""
-        known = self._of("tailwind").tokens
+        tokens = self._of("tailwind").tokens
         for end in reversed([match.start() for match in re.finditer("-", text)]):
             spaces, rest = RULES["utilities"].get(text[:end], ()), text[end + 1 :]
-            symbol = next((each for each in (f"--{space}-{rest}" for space in spaces) if each in known), text)
-            if symbol in known:
+            symbol = next(
+                (each for each in (f"--{space}-{rest}" for space in spaces) if each in tokens), text
+            )
+            if symbol in tokens:
                 spell = partial(_class_of, text[:end], spaces)
-                return self._deprecated(text, "tailwind", known[symbol], spell)
+                return self._deprecated(text, "tailwind", tokens[symbol], spell)
         return None
 
     def _arbitrary(self, text: str) -> Finding | None:
@@ -324,9 +327,9 @@ def _class_of(root: str, spaces: Sequence[str], symbol: str) -> str | None:
     return f"{root}-{symbol[len(max(fitting, key=len)) + 3 :]}" if fitting else None
 
 
-def _finding(kind: Kind, found: str, suggest: Sequence[Suggestion], why: str = "") -> Finding:
+def _finding(kind: Kind, text: str, suggest: Sequence[Suggestion], why: str = "") -> Finding:
     """Return a finding that has no place yet."""
     suggest = suggest[: _BOUNDS["suggestions"]]
-    texts = [RULES["messages"][kind].replace("{found}", found)]
+    texts = [RULES["messages"][kind].replace("{found}", text)]
     texts += [f"{each.symbol or each.token} {each.reason}" for each in suggest]
-    return Finding(0, 0, kind, found, suggest, ". ".join([*texts, *([why] if why else [])]))
+    return Finding(0, 0, kind, text, suggest, ". ".join([*texts, *([why] if why else [])]))

@@ -18,7 +18,7 @@ A token of several tokensets is one. The text follows from tokens, names and opt
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -27,6 +27,8 @@ from jeton.formats.lint.replacements import Replacement, agreed, replacements
 from jeton.formats.writing.base import ExportMode, Symbolic
 from jeton.formats.writing.comments import is_deprecated
 
+N = TypeVar("N", int, str)
+"""What stands for a token: its number, or its name."""
 FORMAT = 1
 TARGETS = ("css", "scss", "js", "tailwind")
 """The targets whose symbols the rules look for."""
@@ -66,13 +68,13 @@ def lint_data(package: str, exports: Iterable[Exported]) -> bytes:
     names = sorted(set(chain.from_iterable(tokensets)))
     numbers = {name: number for number, name in enumerate(names)}
     useful = {name for tokens in tokensets for name, each in tokens.items() if each.use}
-    by_value, varying = _values(tokensets, numbers)
+    by_value, varying = values_of(tokensets, numbers)
     data = {
         "format": FORMAT,
         "package": package,
         "tokens": _tree(numbers),
         "symbols": _symbols(relevant, numbers, useful),
-        "deprecated": _deprecated(tokensets, numbers),
+        "deprecated": deprecated_of(tokensets, numbers),
         "values": by_value,
         "varying": varying,
     }
@@ -100,7 +102,7 @@ def _symbols(
     for exporter, modes in exports:
         own = called.setdefault(_way(exporter), {})
         for each in exporter.symbols_of_tokenset(modes):
-            symbol = _path(each.name) if exporter.name == "js" else each.name
+            symbol = path_of(each.name) if exporter.name == "js" else each.name
             if symbol is not None and (exporter.name != "tailwind" or each.token in useful):
                 own.setdefault(each.token, set()).add(symbol)
     return [_listed(way, own, numbers) for way, own in sorted(called.items())]
@@ -127,16 +129,16 @@ def _way(exporter: Symbolic) -> _Way:
     return _Way(exporter.name, before + (f"{options.prefix}{joint}" if options.prefix else ""), joint)
 
 
-def _path(symbol: str) -> str | None:
+def path_of(symbol: str) -> str | None:
     """Return the path to a constant of JavaScript with dots; None for a value of a mode, which is none."""
     if symbol.startswith(("modes.", "modes[")):
         return None
     return _MEMBER.sub(lambda match: f".{msgspec.json.decode(match[0][1:-1])}", symbol)
 
 
-def _deprecated(
-    tokensets: Iterable[Mapping[str, Seen]], numbers: Mapping[str, int]
-) -> dict[int, dict[str, Any]]:
+def deprecated_of(
+    tokensets: Iterable[Mapping[str, Seen]], numbers: Mapping[str, N]
+) -> dict[N, dict[str, Any]]:
     """Return the replacements of tokens that are deprecated wherever they are."""
     present: set[str] = set()
     by_name: dict[str, Replacement] = {}
@@ -148,7 +150,7 @@ def _deprecated(
     return {numbers[name]: _entry(by_name[name], numbers) for name in sorted(by_name) if name not in present}
 
 
-def _entry(replacement: Replacement, numbers: Mapping[str, int]) -> dict[str, Any]:
+def _entry(replacement: Replacement, numbers: Mapping[str, N]) -> dict[str, Any]:
     message, to, safety, modes, why, is_everywhere = replacement
     members = {
         "message": message,
@@ -160,9 +162,9 @@ def _entry(replacement: Replacement, numbers: Mapping[str, int]) -> dict[str, An
     return {"class": safety} | {key: value for key, value in members.items() if value not in ("", None, [])}
 
 
-def _values(
-    tokensets: Sequence[Mapping[str, Seen]], numbers: Mapping[str, int]
-) -> tuple[dict[str, dict[str, list[int]]], list[int]]:
+def values_of(
+    tokensets: Sequence[Mapping[str, Seen]], numbers: Mapping[str, N]
+) -> tuple[dict[str, dict[str, list[N]]], list[N]]:
     """Return the tokens by use and value, and those whose value differs in some mode or tokenset."""
     texts: dict[str, set[str | None]] = {}
     by_value: dict[str, dict[str, dict[str, bool]]] = {}
@@ -189,7 +191,7 @@ def _is_sought(look: Look) -> bool:
     return look.is_raw and look.text is not None and _ZERO.fullmatch(look.text) is None
 
 
-def _preferred(names: Mapping[str, bool], numbers: Mapping[str, int]) -> list[int]:
+def _preferred(names: Mapping[str, bool], numbers: Mapping[str, N]) -> list[N]:
     """Return the aliases among tokens, else all of them: an alias says what a value is for."""
     aliases = [name for name, is_alias in names.items() if is_alias]
     return sorted(numbers[name] for name in aliases or names)

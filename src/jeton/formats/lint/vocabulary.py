@@ -4,14 +4,17 @@ It is plain JSON, which follows from the exports of a release alone; an index of
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain, islice
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from msgspec import Struct, field
+from msgspec import Struct, convert, field
 
-Safety = Literal["safe", "changes-look", "manual"]
+from jeton.formats.lint.lint_data import Exported, deprecated_of, path_of, values_of
+from jeton.formats.lint.looks import seen
+from jeton.formats.lint.replacements import Safety
+
 _WORD = re.compile(r"[a-z0-9]+")
 
 
@@ -119,3 +122,45 @@ def distance(first: str, second: str, most: int) -> int:
             return most + 1
         row = following
     return min(row[-1], most + 1)
+
+
+def vocabulary(exports: Iterable[Exported], prefixes: Mapping[str, str]) -> Vocabulary:
+    """Return the vocabulary of exports; `prefixes` has by target the expression of what symbols begin with.
+
+    Resources of Android are called in two ways; Tailwind's symbols are those of which utilities are made.
+    """
+    listed = list(exports)
+    tokensets = [seen(modes) for modes in {id(each.modes): each.modes for each in listed}.values()]
+    names = {name: name for name in sorted(set(chain.from_iterable(tokensets)))}
+    useful = {name for tokens in tokensets for name, each in tokens.items() if each.use}
+    symbols: dict[str, dict[str, str]] = {"name": names}
+    for target, symbol, token in _symbols(listed, useful):
+        symbols.setdefault(target, {}).setdefault(symbol, token)
+    values, varying = values_of(tokensets, names)
+    return Vocabulary(
+        {
+            target: Called(list(own.items()), sorted(_prefixes(own, prefixes.get(target))))
+            for target, own in symbols.items()
+        },
+        convert(deprecated_of(tokensets, names), dict[str, Retired]),
+        values,
+        varying,
+    )
+
+
+def _symbols(exports: Iterable[Exported], useful: Collection[str]) -> Iterator[tuple[str, str, str]]:
+    """Yield target, symbol and token of each symbol in exports."""
+    for exporter, modes in exports:
+        for each in exporter.symbols_of_tokenset(modes):
+            symbol = path_of(each.name) if exporter.name == "js" else each.name
+            if symbol is not None and (exporter.name != "tailwind" or each.token in useful):
+                yield exporter.name, symbol, each.token
+                if exporter.name.startswith("android") and "-" not in symbol:
+                    yield "android-code", f"R.{symbol[1:].replace('/', '.', 1)}", each.token
+
+
+def _prefixes(symbols: Mapping[str, str], pattern: str | None) -> set[str]:
+    if pattern is None:
+        return set()
+    matches = (re.search(pattern, symbol) for symbol, token in symbols.items() if "." in token)
+    return {match[0] for match in matches if match}

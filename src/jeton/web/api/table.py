@@ -3,6 +3,7 @@
 from jeton.web.api import (
     accounts,
     bulk,
+    checking,
     contrast,
     diffs,
     downloads,
@@ -51,6 +52,7 @@ _DECLARED = (
     *matrix.OPERATIONS,
     *contrast.OPERATIONS,
     *problems.OPERATIONS,
+    *checking.OPERATIONS,
     *explain.OPERATIONS,
     *accounts.OPERATIONS,
     *members.OPERATIONS,
