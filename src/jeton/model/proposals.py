@@ -1,5 +1,6 @@
 """Proposals: changes to a workspace that somebody wants, what was said of them, and how they stand."""
 
+from collections.abc import Mapping
 from typing import Literal, NamedTuple, get_args
 
 from msgspec import UNSET, Struct, UnsetType
@@ -63,10 +64,17 @@ class Comment(Struct, frozen=True):
     token_id: str | UnsetType = UNSET
 
 
+Key = tuple[str, str]
+"""The ids of a mode and a token of it."""
+Targets = Mapping[str, Key]
+"""The tokens that names mean."""
+
+
 class WantedChange(NamedTuple):
     """The wanted content of a token of a mode, None if it is to go, and the content that it was made from.
 
-    `base` and its version are None if the token is new: then its id is the one that it will have.
+    `base` and its version are None if the token is new: then its id is the one that it will have. `targets`
+    are the tokens that the names in `goal` meant when it was proposed, `base_targets` those of `base`.
     """
 
     mode_id: str
@@ -74,9 +82,11 @@ class WantedChange(NamedTuple):
     goal: TokenContent | None
     base: TokenContent | None = None
     base_version: int | None = None
+    targets: Targets = {}  # noqa: RUF012  of a tuple, never changed
+    base_targets: Targets = {}  # noqa: RUF012
 
     @property
-    def key(self) -> tuple[str, str]:
+    def key(self) -> Key:
         """The ids of its mode and its token."""
         return self.mode_id, self.token_id
 
@@ -94,7 +104,7 @@ class Contents(NamedTuple):
 
     tokensets: list[Tokenset]
     modes: list[Mode]
-    changes: dict[tuple[str, str], WantedChange]
+    changes: dict[Key, WantedChange]
 
 
 class InProposal(NamedTuple):

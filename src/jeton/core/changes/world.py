@@ -18,6 +18,7 @@ from jeton.resolution.references import is_plain
 from jeton.resolution.views import Holders, Scope, View, scope_order
 from jeton.store import bulk as store
 from jeton.store import modes
+from jeton.store import tokens as stored_tokens
 from jeton.store.bulk import Dependent, ModeRows, PreparedToken
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx
@@ -121,6 +122,16 @@ class World:
     async def holders(self, names: Iterable[str]) -> Holders:
         """Return the tokens with these names, or of which these may be parts, as `bulk.holders` does."""
         return await store.holders(self._tx, self.workspace_id, names)
+
+    async def ids_of(self, names: list[str]) -> dict[tuple[str, str], str]:
+        """Return the ids of the tokens with these names, by mode and name, as `bulk.ids_of` does."""
+        return await store.ids_of(self._tx, self.workspace_id, names)
+
+    async def names_of(self, mode: ModeRef, ids: list[str]) -> dict[str, str]:
+        """Return the names of those tokens of a mode that are there, by their ids."""
+        if mode.id in self._stored:
+            return {token.id: token.name for token in self._stored[mode.id].values()}
+        return await stored_tokens.names_of(self._tx, mode.id, ids)
 
     async def dependents_of(self, names: Sequence[str], *, by_side: bool = False) -> list[Dependent]:
         """Return the tokens that lead to one of these names, as `bulk.dependents_of` does."""

@@ -65,10 +65,18 @@ def _with_new_ids(wishes: Contents) -> Contents:
         )
         for each in wishes.modes
     ]
+    keys = {
+        each.key: (
+            ids.get(each.mode_id, each.mode_id),
+            new_id() if each.base is None else each.token_id,
+        )
+        for each in wishes.changes.values()
+    }
     changes = [
         each._replace(
-            mode_id=ids.get(each.mode_id, each.mode_id),
-            token_id=new_id() if each.base is None else each.token_id,
+            mode_id=keys[each.key][0],
+            token_id=keys[each.key][1],
+            targets={name: keys.get(key, key) for name, key in each.targets.items()},
         )
         for each in wishes.changes.values()
     ]

@@ -16,6 +16,7 @@ from jeton.core.idempotency import Key, PostAnswer, refuse_answered, under
 from jeton.core.proposals import proposals
 from jeton.core.proposals.folding import Folded, folded
 from jeton.core.proposals.proposals import changeable, refuse_too_many, require_open
+from jeton.core.proposals.targets import with_targets
 from jeton.core.proposals.world import ProposedWorld, proposed
 from jeton.core.versions import ANY, IfMatch
 from jeton.errors import Conflict, NotFound, Text
@@ -192,13 +193,14 @@ async def edited(
         }
     refs = {mode.id: mode for mode in world.modes}
     present = {id_: await world.present.stored(refs[id_]) for id_ in edits if id_ in refs}
-    put, gone = folded(changes, edits.values(), present)
+    put, gone, ids = folded(changes, edits.values(), present)
     for each in moved.values():
         key = (same[each.mode_id], each.token_id)
         gone.add(each.key)
         if key not in gone:
             put.setdefault(key, changes[key])
-    return Edited(drafted, Folded(put, gone), tokensets or [], added or [])
+    new = await with_targets(world, changes, edits.values(), Folded(put, gone, ids))
+    return Edited(drafted, new, tokensets or [], added or [])
 
 
 async def change(

@@ -15,10 +15,14 @@ Changes = dict[tuple[str, str], WantedChange]
 
 
 class Folded(NamedTuple):
-    """Changes to store in place of those of the same tokens, and the keys of those that are no more."""
+    """Changes to store in place of those of the same tokens, and the keys of those that are no more.
+
+    `ids` are those of all that was edited, by mode and name.
+    """
 
     put: Changes
     gone: set[tuple[str, str]]
+    ids: Mapping[tuple[str, str], str]
 
 
 def folded(
@@ -32,7 +36,7 @@ def folded(
     folding = _Folding(changes)
     for edit in edits:
         folding.add(edit, present.get(edit.mode.id, {}))
-    return Folded(folding.put, folding.gone)
+    return Folded(folding.put, folding.gone, folding.ids)
 
 
 class _Folding:
@@ -45,6 +49,7 @@ class _Folding:
         }
         self.put: Changes = {}
         self.gone: set[tuple[str, str]] = set()
+        self.ids: dict[tuple[str, str], str] = {}
 
     def add(self, edit: ModeEdit, stored: Mapping[str, StoredToken]) -> None:
         mode_id, by_id = edit.mode.id, {token.id: token for token in stored.values()}
@@ -77,6 +82,8 @@ class _Folding:
         self, mode_id: str, token_id: str, goal: TokenContent | None, stored: Mapping[str, StoredToken]
     ) -> None:
         key, now = (mode_id, token_id), stored.get(token_id)
+        if goal is not None:
+            self.ids[mode_id, goal.name] = token_id
         former = self._of(key)
         self.put.pop(key, None)
         self.gone.discard(key)

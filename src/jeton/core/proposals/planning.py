@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from jeton.core.changes import renaming
 from jeton.core.changes.answer import ModeEdit
-from jeton.core.changes.following import redirect
 from jeton.core.changes.renaming import Moved, Moves, Place
 from jeton.core.changes.request import ChangeProblem
 from jeton.core.changes.world import TokensetState, World
+from jeton.core.proposals.mentions import new_names, renamed
 from jeton.core.proposals.merging import NAME, NOTHING, TOKEN, Choice, Clash, Merged, merged
 from jeton.model.objects import Mode, ModeRef, Tokenset
-from jeton.model.proposals import Contents, WantedChange
+from jeton.model.proposals import Contents, Key, WantedChange
 from jeton.model.stored_tokens import StoredToken, TokenContent, new_token, revised
 from jeton.store.bulk import prepared
 
@@ -67,9 +67,12 @@ class Plan(NamedTuple):
 async def survey(world: World, contents: Contents, choices: Choices | None = None) -> Survey:
     """Return how a proposal stands; the tokensets and modes that it adds are added to the world."""
     added = add(world, contents)
-    changes = await _merged(world, contents, added, choices or {})
+    wanted = [_placed(each, added.same) for each in contents.changes.values()]
+    names = await _present_names(world, wanted)
+    changes = await _merged(world, [_as_now(each, names) for each in wanted], choices or {})
     moves = _moves(changes)
     redirects, problems = await renaming.followed(world, moves) if moves.names else ({}, [])
+    changes = _followed(changes, names, redirects)
     moved, refusals = await renaming.moved(world, moves, redirects)
     return Survey(added, changes, moves, moved, problems + refusals)
 
@@ -116,31 +119,30 @@ def _ref(mode: Mode, tokenset: str) -> ModeRef:
     return ref._replace(base_mode_id=mode.base_mode_id or None)
 
 
-async def _merged(world: World, contents: Contents, added: Added, choices: Choices) -> list[Merged]:
+async def _merged(world: World, wanted: Sequence[WantedChange], choices: Choices) -> list[Merged]:
     """Return the changes of a proposal merged with the tokens as they are now."""
     modes = {mode.id: mode for mode in world.modes}
     of_modes: dict[str, list[WantedChange]] = defaultdict(list)
-    for change in contents.changes.values():
-        of_modes[added.same.get(change.mode_id, change.mode_id)].append(change)
+    for change in wanted:
+        of_modes[change.mode_id].append(change)
     await world.fetch(modes[mode_id] for mode_id in of_modes if mode_id in modes)
     everything: list[Merged] = []
     for mode_id, changes in of_modes.items():
-        moved = [change._replace(mode_id=mode_id) for change in changes]
         if mode_id not in modes:
-            everything += [_lost(each, choices.get(each.key)) for each in moved]
+            everything += [_lost(each, choices.get(each.key)) for each in changes]
             continue
         stored = await world.stored(modes[mode_id])
         by_id = {token.id: token for token in stored.values()}
-        own = {change.token_id for change in moved}
+        own = {change.token_id for change in changes}
         merges = []
-        for change in moved:
+        for change in changes:
             now = by_id.get(change.token_id)
             if now is None and change.base is None:
                 namesake = stored.get(change.content.name)
                 now = None if namesake is None or namesake.id in own else namesake
             merges.append(merged(change, now, choices.get(change.key, NOTHING)))
         everything += _settled(stored, merges, choices)
-    return _renamed_along(everything)
+    return everything
 
 
 def _lost(change: WantedChange, choice: Choice | None) -> Merged:
@@ -198,25 +200,68 @@ def _moves_name(each: Merged) -> bool:
     return each.after is not None and each.before is not None and each.after.name != each.before.name
 
 
-def _renamed_along(changes: list[Merged]) -> list[Merged]:
-    """Let changes name tokens as these are called in the end, which need not be as the proposal has it."""
-    names = {
-        each.change.goal.name: each.after.name
+def _placed(change: WantedChange, same: Mapping[str, str]) -> WantedChange:
+    """Return a change in the modes that are there, whose names the proposal's own modes have."""
+    targets, base_targets = (
+        {name: (same.get(mode_id, mode_id), token_id) for name, (mode_id, token_id) in own.items()}
+        for own in (change.targets, change.base_targets)
+    )
+    mode_id = same.get(change.mode_id, change.mode_id)
+    return change._replace(mode_id=mode_id, targets=targets, base_targets=base_targets)
+
+
+async def _present_names(world: World, changes: Sequence[WantedChange]) -> dict[Key, str]:
+    """Return the names that the tokens which changes name have now."""
+    modes = {mode.id: mode for mode in world.modes}
+    wanted: dict[str, list[str]] = defaultdict(list)
+    for mode_id, token_id in {
+        key for each in changes for own in (each.targets, each.base_targets) for key in own.values()
+    }:
+        wanted[mode_id].append(token_id)
+    names: dict[Key, str] = {}
+    for mode_id in wanted.keys() & modes.keys():
+        present = await world.names_of(modes[mode_id], wanted[mode_id])
+        names |= {(mode_id, token_id): name for token_id, name in present.items()}
+    return names
+
+
+def _as_now(change: WantedChange, names: Mapping[Key, str]) -> WantedChange:
+    """Return a change that calls what it names as it is called now."""
+    goal, base = (
+        content and renamed(content, new_names(content, targets, names))
+        for content, targets in ((change.goal, change.targets), (change.base, change.base_targets))
+    )
+    return change._replace(goal=goal, base=base)
+
+
+def _followed(
+    changes: list[Merged], names: Mapping[Key, str], redirects: Mapping[Place, Mapping[str, str]]
+) -> list[Merged]:
+    """Let changes name tokens as these are called in the end, which has been `names` so far.
+
+    `redirects` are those of tokens that are there, for the parts that a proposal leaves as they are.
+    """
+    ends = {
+        each.change.key: each.after.name
         for each in changes
-        if each.change.goal and each.after and each.change.goal.name != each.after.name
+        if each.after and each.after.name != (each.before or each.change.content).name
     }
-    if not names:
-        return changes
-    return [each._replace(after=_redirected(each, names)) for each in changes]
+    return [_at_end(each, names, ends, redirects) for each in changes] if ends else changes
 
 
-def _redirected(each: Merged, names: Mapping[str, str]) -> TokenContent | None:
-    after, goal = each.after, each.change.goal
-    if after is None or goal is None:
-        return after
-    token = new_token(after, each.change.token_id, each.change.mode_id, "", 1)
-    successor = redirect(token, names, after.name)
-    return after if successor is None else successor.content
+def _at_end(
+    each: Merged,
+    names: Mapping[Key, str],
+    ends: Mapping[Key, str],
+    redirects: Mapping[Place, Mapping[str, str]],
+) -> Merged:
+    change, after, before = each.change, each.after, each.before
+    targets = {names.get(key, name): key for name, key in change.targets.items()}
+    goal = change.goal and renamed(change.goal, new_names(change.goal, targets, ends))
+    present = redirects.get((before.mode_id, before.name), {}) if before else {}
+    if after is not None:
+        after = renamed(after, {**present, **new_names(after, targets, ends)})
+    return each._replace(change=change._replace(goal=goal), after=after)
 
 
 def _moves(changes: Sequence[Merged]) -> Moves:

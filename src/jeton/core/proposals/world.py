@@ -50,6 +50,14 @@ class ProposedWorld(World):
                     types[mode_id] = tokens[name].type
         return holders
 
+    async def ids_of(self, names: list[str]) -> dict[tuple[str, str], str]:
+        """Return the ids of the tokens with these names within the proposal, by mode and name."""
+        ids = await super().ids_of(names)
+        own = {
+            (each.change.mode_id, each.after.name): each.token_id for each in self.plan.merged if each.after
+        }
+        return ids | own
+
     async def dependents_of(self, names: Sequence[str], *, by_side: bool = False) -> list[Dependent]:
         """Return the tokens that lead to one of these names."""
         links = await super().dependents_of(names, by_side=by_side)

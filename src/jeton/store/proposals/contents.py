@@ -5,17 +5,18 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from jeton.model.objects import Mode, Tokenset
-from jeton.model.proposals import Contents, WantedChange
+from jeton.model.proposals import Contents, Key, WantedChange
 from jeton.model.stored_tokens import TokenContent
 from jeton.store.engine import Row, Tx
 
 _OBJECT = ("proposal_id", "id", "kind", "body")
-_CHANGE = ("proposal_id", "mode_id", "token_id", "base_version", "base", "goal")
+_CHANGE = ("proposal_id", "mode_id", "token_id", "base_version", "base", "goal", "targets")
 _KINDS: dict[str, type[Tokenset | Mode]] = {"tokenset": Tokenset, "mode": Mode}
 _DELETE = "DELETE FROM proposal_change WHERE proposal_id = $1 AND mode_id = $2 AND token_id = $3"
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(TokenContent).decode
+_decode_targets = msgspec.json.Decoder(tuple[dict[str, Key], dict[str, Key]]).decode
 
 
 async def get(tx: Tx, proposal_id: str) -> Contents:
@@ -35,7 +36,7 @@ async def objects_of(tx: Tx, proposal_id: str) -> tuple[list[Tokenset], list[Mod
 async def changes_of(tx: Tx, proposal_id: str) -> list[WantedChange]:
     """Return what a proposal changes of tokens, by mode and token."""
     sql = """
-        SELECT mode_id, token_id, base_version, base, goal FROM proposal_change
+        SELECT mode_id, token_id, base_version, base, goal, targets FROM proposal_change
         WHERE proposal_id = $1 ORDER BY mode_id, token_id
     """
     return [_change(row) for row in await tx.long(sql, proposal_id)]
@@ -66,10 +67,14 @@ def _row(proposal_id: str, change: WantedChange) -> Row:
     return (
         *(proposal_id, change.mode_id, change.token_id, change.base_version),
         *(None if each is None else _encode(each).decode() for each in (change.base, change.goal)),
+        _encode([change.targets, change.base_targets]).decode()
+        if change.targets or change.base_targets
+        else None,
     )
 
 
 def _change(row: Row) -> WantedChange:
-    mode_id, token_id, version, *texts = row
+    mode_id, token_id, version, *texts, noted = row
+    targets, base_targets = ({}, {}) if noted is None else _decode_targets(noted)
     base, goal = (None if text is None else _decode(text) for text in texts)
-    return WantedChange(mode_id, token_id, goal, base, version)
+    return WantedChange(mode_id, token_id, goal, base, version, targets, base_targets)

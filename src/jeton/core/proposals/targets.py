@@ -1,0 +1,77 @@
+"""What the names in a proposal mean when it is changed, by ids, which stay whatever tokens are called."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from jeton.core.changes.answer import ModeEdit
+from jeton.core.changes.renaming import Place
+from jeton.core.changes.world import World
+from jeton.core.proposals.folding import Changes, Folded
+from jeton.core.proposals.mentions import names_in
+from jeton.core.proposals.world import ProposedWorld
+from jeton.model.proposals import Key, Targets, WantedChange
+from jeton.model.stored_tokens import TokenContent
+from jeton.resolution.parts import with_wholes
+from jeton.resolution.views import Holders, first_holder, scope_order
+
+
+class _Names(NamedTuple):
+    """The tokens of a workspace by names: the modes that have them, their ids, and the orders of look-ups."""
+
+    holders: Holders
+    ids: Mapping[Place, str]
+    orders: Mapping[str, Sequence[str]]
+
+    def targets_of(self, mode_id: str, content: TokenContent | None) -> Targets:
+        """Return the tokens that the names in a content of a mode mean, by their own names."""
+        targets: dict[str, Key] = {}
+        for name in names_in(content):
+            place = first_holder(self.orders[mode_id], content.name if content else "", name, self.holders)
+            if place is not None and place in self.ids:
+                targets[place[1]] = place[0], self.ids[place]
+        return targets
+
+
+async def with_targets(
+    world: ProposedWorld, changes: Changes, edits: Iterable[ModeEdit], folded: Folded
+) -> Folded:
+    """Return what to store of edits on top of a proposal with the tokens that it names.
+
+    `changes` are those of the proposal before.
+    """
+    new = {key: each for key, each in folded.put.items() if key not in changes}
+    before = await _names(world.present, [(each.mode_id, each.base) for each in new.values()])
+    wanted = [(each.mode_id, each.goal) for each in folded.put.values()]
+    after = await _names(world, wanted, list(edits), folded.ids)
+
+    def noted(change: WantedChange) -> WantedChange:
+        targets = after.targets_of(change.mode_id, change.goal)
+        if change.key in changes:
+            return change._replace(targets=targets)
+        base_targets = before.targets_of(change.mode_id, change.base)
+        return change._replace(targets=targets, base_targets=base_targets)
+
+    return folded._replace(put={key: noted(each) for key, each in folded.put.items()})
+
+
+async def _names(
+    world: World,
+    contents: Iterable[tuple[str, TokenContent | None]],
+    edits: Sequence[ModeEdit] = (),
+    edited: Mapping[Place, str] | None = None,
+) -> _Names:
+    """Return the names in contents of modes as they are after edits; `edited` are the ids of those."""
+    naming = [(mode_id, names) for mode_id, content in contents if (names := names_in(content))]
+    if not naming:
+        return _Names({}, {}, {})
+    names = with_wholes(name for _, names in naming for name in names)
+    holders = {name: dict(types) for name, types in (await world.holders(names)).items()}
+    ids = {**await world.ids_of(names), **(edited or {})}
+    for edit in edits:
+        for token in (*edit.gone, *(before for before, _ in edit.changed)):
+            holders.get(token.name, {}).pop(edit.mode.id, None)
+        for prepared in (*edit.new, *(token for _, token in edit.changed)):
+            if prepared.content.name in holders:
+                holders[prepared.content.name][edit.mode.id] = prepared.content.type
+    modes = world.modes
+    return _Names(holders, ids, {mode_id: scope_order(modes, mode_id) for mode_id, _ in naming})
