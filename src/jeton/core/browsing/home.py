@@ -1,10 +1,11 @@
-"""The home of a workspace: its tokensets at a glance."""
+"""The home of a workspace: its tokensets at a glance, and own proposals that have conflicts."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from jeton.bounds.recent import entry_bytes
 from jeton.core import access
+from jeton.core.browsing import proposals
 from jeton.core.computed import Computed, digest_of
 from jeton.core.history import pages as history
 from jeton.core.history import past
@@ -105,6 +106,7 @@ class Homes:
         self._store = store
         self._facts: Computed[str, bytes, Facts] = Computed(_KEPT_BYTES, _weight)
         self._strips: Computed[str, bytes, list[Strip]] = Computed(_KEPT_BYTES, entry_bytes)
+        self._conflicting: Computed[tuple[str, str], bytes, list[str]] = Computed(_KEPT_BYTES, entry_bytes)
 
     async def facts(self, caller: Caller, workspace_id: str) -> Facts:
         """Return the facts of the tokensets of a workspace that the caller may read."""
@@ -123,3 +125,14 @@ class Homes:
             return state, await run(self._store, _strips_of, caller, workspace_id)
 
         return await self._strips.get(workspace_id, state, make)
+
+    async def conflicting(self, caller: Caller, workspace_id: str) -> int:
+        """Return how many open proposals of the caller wait for changes by their conflicts alone."""
+        about = caller, workspace_id
+        state = await run(self._store, proposals.state_of_own, *about)
+
+        async def make() -> tuple[bytes, list[str]]:
+            return state, await run(self._store, proposals.conflicting, *about)
+
+        ids = await self._conflicting.get((workspace_id, caller.user_id), state, make)
+        return await run(self._store, proposals.unrefused, *about, ids) if ids else 0

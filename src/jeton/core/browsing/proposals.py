@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple, get_args
 
 from jeton.core import access, policy
 from jeton.core.changes.request import ChangeProblem
+from jeton.core.computed import digest_of
 from jeton.core.listing import Listed, read_beyond
 from jeton.core.proposals import closing, proposals, viewing
 from jeton.core.proposals.copying import AGAIN
@@ -107,31 +108,49 @@ def _waits_for(
     may_review: bool,
 ) -> Literal["review", "changes", ""]:
     """Return for what of the caller an open proposal waits: it has no review as it is now, or is refused."""
-    current = [review for review in reviews if review.is_current]
     if proposal.status != "open":
         return ""
     if proposal.author.id != caller.user_id:
-        is_reviewed = any(review.user.id == caller.user_id for review in current)
+        is_reviewed = any(each.is_current and each.user.id == caller.user_id for each in reviews)
         return "" if is_reviewed or not may_review else "review"
-    is_refused = any(review.verdict == "request_changes" for review in current)
+    is_refused = any(map(_refuses, reviews))
     return "changes" if is_refused or (states and states.conflict) else ""
 
 
+@reading()
+async def state_of_own(tx: Tx, caller: Caller, workspace_id: str) -> bytes:
+    """Return the digest of what tells which of the caller's open proposals have conflicts."""
+    _, around, own = await tx.together(
+        access.read_workspace(tx, caller, workspace_id),
+        modes.of_workspace(tx, workspace_id),
+        store.of_workspace(tx, workspace_id, ProposalFilter("open", caller.user_id), None),
+    )
+    return digest_of((around, [(each.id, each.revision) for each in own]))
+
+
 @reading(large=True)
-async def conflicting(tx: Tx, caller: Caller, workspace_id: str) -> int:
-    """Return how many own open proposals wait for the caller by conflicts alone, as far as is soon known."""
+async def conflicting(tx: Tx, caller: Caller, workspace_id: str) -> list[str]:
+    """Return the ids of the caller's open proposals that have conflicts, as far as is soon known."""
     permitted, around, own = await tx.together(
         access.read_workspace(tx, caller, workspace_id),
         modes.of_workspace(tx, workspace_id),
         store.of_workspace(tx, workspace_id, ProposalFilter("open", caller.user_id), None),
     )
     states = await _states(tx, permitted, own, sum(mode.tokens for mode in around))
-    clashing = [each for each in own if each.id in states and states[each.id].conflict]
-    reviews = await _reviews(tx, clashing)
-    return sum(
-        not any(review.is_current and review.verdict == "request_changes" for review in of_each)
-        for of_each in reviews
+    return [id_ for id_, counts in states.items() if counts.conflict]
+
+
+@reading()
+async def unrefused(tx: Tx, caller: Caller, workspace_id: str, ids: Sequence[str]) -> int:
+    """Return of how many of these proposals of a workspace nobody requests changes as they are now."""
+    _, found = await tx.together(
+        access.read_workspace(tx, caller, workspace_id), store.of_ids(tx, workspace_id, ids)
     )
+    return sum(not any(map(_refuses, reviews)) for reviews in await _reviews(tx, found))
+
+
+def _refuses(review: Review) -> bool:
+    return review.is_current and review.verdict == "request_changes"
 
 
 async def _states(

@@ -54,7 +54,7 @@ async def show(request: Request) -> Response:
 async def waiting_count(request: Request) -> Response:
     """GET /workspaces/{id}/proposals/count: for the rail of a page that is open already."""
     place = await run(request.store, overview.of_workspace, request.caller, *request.params)
-    more = await run(request.store, core.conflicting, request.caller, *request.params)
+    more = await request.services.homes.conflicting(request.caller, *request.params)
     number = place.waiting.reviews + place.waiting.refused + more
     return render.fragment(render.html("_waiting_count.html", number=number))
 
