@@ -52,6 +52,7 @@ def works_of(world: World, jeton: Jeton) -> dict[str, Entrant]:
     return {
         "get one token": works.get_token(jeton, jeton.database, tokens),
         "create one token": works.create_token(jeton, tokens, len(tokens)),
+        "change one token": works.change_token(jeton, tokens),
         "list 1,000 tokens": works.list_tokens(jeton, world.data.listed),
         "export 10,000 tokens to css after a change": Exporting(jeton.name, jeton, after_change),
     }

@@ -1,14 +1,17 @@
 """Proposals of many changes over four modes, opened and accepted."""
 
+import statistics
+import time
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 from client import Client
-from data import Token
+from data import TOKENS, Token
 from processes import BenchError, Figure
 from program import Program
 from seeded import API, Database, Made, fill, modes_of, on_postgres, workspace
@@ -23,6 +26,8 @@ MODES = ("Dark", "Contrast", "Print")
 EMAIL = "designer@example.test"
 _OPENED = 5
 """How often a page is asked for by one server; the median counts."""
+_ROWS, _LOOKS = 100, 20
+"""The rows of a window, and the windows of one turn."""
 
 
 class Proposal(NamedTuple):
@@ -122,3 +127,40 @@ class Accepting:
         if (count := msgspec.json.decode(said)["changed"]) != CHANGES:
             raise BenchError(f"{count} tokens of {CHANGES} were changed")
         return figure
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """The service, asked for rows of the matrix in turn with the proposal and without it."""
+
+    jeton: Jeton
+    proposal: Proposal
+
+    @property
+    def name(self) -> str:
+        """The name in the tables."""
+        return self.jeton.name
+
+    def measure(self, seconds: float) -> Figure:
+        """Measure how many times the processor time with it is that without it, in medians of many turns."""
+        path = f"{API}/tokensets/{self.proposal.tokenset}/matrix?limit={_ROWS}"
+        sides = {"with it": f"{path}&proposal={self.proposal.id}", "without it": path}
+        spent: dict[str, list[float]] = {side: [] for side in sides}
+        with self.jeton.running() as server, Client(server) as client:
+
+            def look(path: str) -> None:
+                for offset in range(0, TOKENS, TOKENS // _LOOKS):
+                    rows = client.json("GET", f"{path}&offset={offset}")["rows"]
+                    if len(rows) != _ROWS:
+                        raise BenchError(f"{path} has {len(rows)} rows at {offset}")
+
+            for each in sides.values():
+                look(each)  # from now on the matrices are in memory
+            deadline = time.monotonic() + 2 * seconds
+            while time.monotonic() < deadline:
+                for side, each in sides.items():
+                    _, figure = server.timed(partial(look, each))
+                    spent[side].append(sum(figure.processors.values()) / _LOOKS)
+            memory = server.memory()
+        with_it, without_it = medians = [statistics.median(each) for each in spent.values()]
+        return Figure(with_it / without_it, memory, dict(zip(sides, medians, strict=True)))

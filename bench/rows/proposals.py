@@ -3,14 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-from client import Client
-from data import TOKENS
-from load import Request
-from processes import BenchError
-from proposals import Accepting, Opening, Proposal
-from row import RATE, TIME, Entrant, Goal, Limit, Row
-from rows.works import Pressed
-from seeded import API
+from proposals import Accepting, Beside, Opening, Proposal
+from row import TIME, TIMES, Entrant, Goal, Limit, Row
 from service import JETON, Jeton
 from support.postgres import postgres_version
 from world import World
@@ -19,7 +13,6 @@ OPENED, ACCEPTED = 300, 2_000
 """The milliseconds of processor time that are allowed."""
 MATRIX = 1.3
 """How many times the processor time of rows without the proposal those with it may take."""
-_ROWS = 100
 
 Served = Callable[[World], tuple[Jeton, Proposal]]
 """Returns the service over a proposal."""
@@ -37,33 +30,13 @@ def _on_postgres(world: World) -> tuple[Jeton, Proposal]:
 def _timed(
     work: str, most: float, entrant: Callable[[Jeton, Proposal], Entrant], served: Served, world: World
 ) -> Row:
-    return Row(
-        work,
-        TIME,
-        entrant(*served(world)),
-        (Goal(Limit("allowed", most, by_processor=True), by_processor=1),),
-    )
+    goals = (Goal(Limit("allowed", most, by_processor=True), by_processor=1),)
+    return Row(work, TIME, entrant(*served(world)), goals)
 
 
 def _matrix(served: Served, world: World) -> Row:
-    jeton, proposal = served(world)
-    alone = Jeton(world.program, proposal.database, f"{jeton.name}, without the proposal")
-    goals = (Goal(_rows(alone, proposal, ""), by_processor=1 / MATRIX),)
-    ours = _rows(jeton, proposal, f"&proposal={proposal.id}")
-    return Row(f"{_ROWS} rows of the matrix with it", RATE, ours, goals)
-
-
-def _rows(jeton: Jeton, proposal: Proposal, more: str) -> Pressed:
-    """Return the service, asked for rows of the matrix at random."""
-    path = f"{API}/tokensets/{proposal.tokenset}/matrix?limit={_ROWS}{more}&offset="
-    paths = [f"{path}{offset}" for offset in range(0, TOKENS, _ROWS)]
-
-    def check(client: Client) -> None:
-        for each in paths[:3]:
-            if len(client.json("GET", each)["rows"]) != _ROWS:
-                raise BenchError(f"{each} has not {_ROWS} rows")
-
-    return Pressed(jeton, [Request("GET", each) for each in paths], check)
+    goals = (Goal(Limit("allowed", MATRIX), 1),)
+    return Row("rows of the matrix with it, to those without", TIMES, Beside(*served(world)), goals)
 
 
 _WORKS: dict[str, Callable[[Served, World], Row]] = {

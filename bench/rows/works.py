@@ -126,6 +126,23 @@ def create_token(jeton: Jeton, tokens: Sequence[Token], stored: int) -> Pressed:
     return _creating(jeton, jeton.database.writable, _bodies(tokens), (201, 409), stored)
 
 
+def change_token(jeton: Jeton, tokens: Sequence[Token]) -> Pressed:
+    """Return the service, asked to change one of its tokens at random."""
+    paths = [f"{jeton.database.tokens}/{token.name}" for token in tokens[:_SAMPLES]]
+
+    def after(client: Client, _: int) -> None:
+        described = client.json("GET", paths[0])["description"]
+        if not described.startswith("Change "):
+            raise BenchError(f"{paths[0]} is described as {described!r}")
+
+    def before(client: Client) -> None:
+        client.send("PATCH", paths[0], {"description": "Change 0"})
+        after(client, 0)
+
+    body = msgspec.json.encode({"description": f"Change {NUMBER}"}).decode()
+    return Pressed(jeton, [Request("PATCH", path, body) for path in paths], before, after)
+
+
 def pocketbase_create(pocketbase: PocketBase, tokens: Sequence[Token]) -> Pressed:
     """Return PocketBase, asked for new records."""
     counted = f"?perPage=1&filter=mode%3D'{MODE}'"
