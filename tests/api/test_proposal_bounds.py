@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from api.helpers import create_mode, nothing_changes
-from api.proposing import BLUE, accept, change, propose
+from api.proposing import BLUE, accept, change, propose, values
 from conftest import Tree
 from support.checks import ok, refused
 from support.proposals import comment, proposal
@@ -112,3 +112,26 @@ def test_reviews_and_lengths_are_bounded(
     monkeypatch.setattr("jeton.core.proposals.editing.MOST_CHARACTERS", 9)
     body = {"modes": {tree.mode_id: {"upsert": [BLUE | {"value": "#0000ff80" * 2}]}}}
     refused(client.patch(f"{path}/tokens", json=body), 409, Text.PROPOSAL_LENGTH.format(limit=9))
+
+
+def test_each_of_10_000_conflicts_is_decided(tree: Tree) -> None:
+    """One by one, as the refusal lists them: every other one by the proposal's side."""
+    client, names = tree.owner.client, [f"n{number}" for number in range(10_000)]
+
+    def upsert(value: str) -> list[dict[str, str]]:
+        return [{"name": name, "type": "string", "value": value} for name in names]
+
+    ok(client.patch(tree.tokens, json={"upsert": upsert("1")}))
+    path = propose(client, tree, *upsert("2"))
+    ok(client.patch(tree.tokens, json={"upsert": upsert("3")}))
+    refusal = accept(client, path)
+    assert refusal.status_code == 409
+    ids = {each["name"]: (each["mode_id"], each["token_id"]) for each in refusal.json()["problems"]}
+    sides = {name: ("mine", "theirs")[number % 2] for number, name in enumerate(names)}
+    take = [
+        dict(zip(("mode_id", "token_id", "side"), (*ids[name], sides[name]), strict=True)) for name in names
+    ]
+    answer = ok(accept(client, path, take=take))
+    assert (answer["changed"], answer["left_out"]) == (5_000, 5_000)
+    wanted = {name: {"mine": "2", "theirs": "3"}[side] for name, side in sides.items()}
+    assert values(client, tree) == wanted

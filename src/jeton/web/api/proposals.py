@@ -25,7 +25,7 @@ from jeton.web.api import answers, proposing
 from jeton.web.api.bulk import ModesChange, changes_in, changes_of_modes, conditions_of, modes_changed
 from jeton.web.api.objects import creates, deletes, updates
 from jeton.web.api.paging import Paged
-from jeton.web.api.parameters import CHANGE, CREATE, DRY_RUN, PAGE, VALIDATE, WORKSPACE
+from jeton.web.api.parameters import CREATE, DRY_RUN, PAGE, VALIDATE, WORKSPACE
 from jeton.web.http.body import parse_long_object
 from jeton.web.http.operation import Body, Operation, Query, Upload
 from jeton.web.http.request import Request
@@ -112,9 +112,10 @@ async def change_tokens(request: Request) -> Response:
 async def accept(request: Request) -> Response:
     """POST /proposals/{id}/accept."""
     dry_run = await answers.checked(request, core.seen, answers.is_dry_run)
+    acceptance = await proposing.reading(request, _acceptance, request.input.raw)
     key = None if dry_run else request.key
     work = accepting.accept(
-        *(request.store, request.caller, *request.params, request.input),
+        *(request.store, request.caller, *request.params, acceptance),
         if_match=request.if_match(),
         key=key,
         dry_run=dry_run,
@@ -160,6 +161,11 @@ def _creation(raw: bytes, workspace_id: str) -> tuple[Destination, Changes] | bo
     if not isinstance(lists, dict):
         raise Invalid(Text.BULK_MODES)
     return Destination(workspace_id=workspace_id, title=head.title, text=head.text), changes_in(lists)
+
+
+def _acceptance(raw: bytes) -> bodies.Acceptance:
+    """Return what a body takes of conflicts, each of which it may decide, or raise `Invalid`."""
+    return inputs.read(bodies.Acceptance, parse_long_object(raw))
 
 
 def _created(proposal: Versioned[Proposal]) -> PostAnswer:
@@ -234,8 +240,8 @@ OPERATIONS = (
         "Accept proposal",
         accept,
         accepting.Accepted,
-        CHANGE,
-        Body(answers.permits(accepting.check), bodies.Acceptance),
+        _LONG,
+        Upload(answers.permits(accepting.check), ("application/json",), bodies.Acceptance),
         query=(DRY_RUN,),
     ),
     Operation(
