@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 from support.databases import COUNT_TOKENS, Database, PostgresDatabase
 from support.environments import environment, promote
+from support.pkce import CHALLENGE, VERIFIER
 from support.proposals import proposal
 from support.releases import release
 
@@ -52,8 +53,6 @@ from jeton.store.releases.renditions import RenditionKey
 from jeton.store.upkeep.opening import migrate, open_store
 
 NOW = "2026-11-21T12:00:00.000Z"
-VERIFIER = "v" * 43
-CHALLENGE = "7w_YNF9DSfIdPf_pRjSq646_kPr-2-o9NAl16JGghdM"
 MANY = 1_203
 """Tokens of one mode: several batches, and a rest."""
 # the longest name of the widest characters, names that sort otherwise than code points, text that CSV,

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from support.databases import Database
 from support.engines import on_both_engines as pytest_generate_tests
+from support.pkce import CHALLENGE, VERIFIER
 from support.stores import on_stores
 
 from jeton.core.accounts import accounts, grants, users
@@ -22,8 +23,6 @@ from jeton.store.engine import Store, Tx
 
 __all__ = ["pytest_generate_tests"]
 
-VERIFIER = "v" * 43
-CHALLENGE = "7w_YNF9DSfIdPf_pRjSq646_kPr-2-o9NAl16JGghdM"
 BACK = "http://localhost:3000/callback"
 
 

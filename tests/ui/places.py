@@ -11,17 +11,20 @@ from urllib.parse import quote
 
 from support.checks import ok
 from support.environments import environment, promote
+from support.pkce import CHALLENGE, VERIFIER
 from support.releases import release
 from support.service import Account, Service
 from ui.visitors import link_for, signed_in
 
+from jeton.core.accounts import grants
 from jeton.core.hierarchy.first_start import create_demo
 from jeton.model.clock import timestamp
 from jeton.model.downloads import DownloadCount, DownloadKey, first_day
 from jeton.model.ids import id_in, new_id
-from jeton.model.objects import Caller, Plan
+from jeton.model.objects import Caller, Plan, Scope, TokenLimit
 from jeton.store.engine import Tx
 from jeton.store.releases import downloads
+from jeton.web.oauth import authorize
 from jeton.web.ui.base.assets import path_of
 from jeton.web.ui.sign_in import oidc
 from jeton.web.ui.table import PAGES, PUBLIC_PAGES
@@ -34,9 +37,10 @@ _SHOWN_NOT = {
     "/workspaces/{id}/strips.svg",
     "/workspaces/{id}/preview.css",
     *(page.path for page in oidc.PAGES),
+    *(page.path for page in authorize.PAGES),
 }
 READING = tuple(page for page in PAGES if page.method == "GET" and page.path not in _SHOWN_NOT)
-"""All pages that know a session; files are none, nor is the way to an OpenID provider."""
+"""All pages that know a session; files are none, nor is the way to an OpenID provider, nor to a program."""
 PARTS = (
     "/palette",
     "/workspaces/{id}/palette",
@@ -53,7 +57,7 @@ PARTS = (
 ANEW = {"/account", "/workspaces/{id}/members", "/organizations/{id}/members", "/organizations/{id}/use"}
 """The paths of pages with a form for what has a secret: each time they have another key."""
 WHOLE = (*(page for page in READING if page.path not in PARTS), PUBLIC_PAGES[0])
-FORMS = tuple(page for page in PAGES if page.method == "POST")
+FORMS = tuple(page for page in PAGES if page.method == "POST" and page not in authorize.PAGES)
 QUERIES = {
     "/workspaces/{id}/search": "q=color",
     "/workspaces/{id}/preview": "modes={modes/modeId},{modes/last}",
@@ -205,12 +209,24 @@ def ids_of(service: Service, owner: Account, tokenset: str, organization: str = 
         "members/userId": owner.id,
         "sessions/id": session,
         "api-tokens/tokenId": ok(owner.client.post("/me/api-tokens", json={"name": "spare"}), 201)["id"],
+        "programs/id": service.run(partial(_connected, owner=owner, workspace_id=workspace)),
         "sign-in/code": link_for(service, owner).rpartition("/")[2],
         "invitations/code": invited["path"].rpartition("/")[2],
         "invitations/invitationId": another["id"],
         "ui/digest": digest,
         "ui/name": file,
     }
+
+
+async def _connected(tx: Tx, owner: Account, workspace_id: str) -> str:
+    """Let a program read a workspace; return the id of the grant."""
+    caller = Caller("", owner.id, Plan.TEAM, can_write=True)
+    program = await grants.register(tx, "Assistant", ("http://localhost/callback",))
+    to = grants.Application(program, program.redirect_uris[0], CHALLENGE)
+    limit = TokenLimit(frozenset([workspace_id]))
+    code = await grants.allow(tx, caller, to, limit=limit, scopes=[Scope.READ], days=30)
+    await grants.redeem(tx, code, program.id, to.redirect_uri, VERIFIER)
+    return (await grants.listed(tx, caller))[-1].id
 
 
 async def _released(tx: Tx, organization_id: str, user_id: str) -> tuple[str, str]:

@@ -78,8 +78,8 @@ ELSEWHERE = {
 BYPASS = "/workspaces/{id}/bypass"
 """The form that stands on pages of a workspace with a review alone."""
 """The forms that are on no page of their own, and why."""
-_OWN = ("/account/sessions/", "/account/api-tokens/")
-"""Where the forms begin that would end the session that tries them."""
+_OWN = ("/account/sessions/", "/account/api-tokens/", "/account/programs/")
+"""Where the forms begin that would end the session that tries them, or what others are shown."""
 _WRONG = "x" * 2000
 """What no field takes."""
 

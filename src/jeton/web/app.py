@@ -45,6 +45,7 @@ from jeton.web.http.router import Router
 from jeton.web.http.units import CallerChanged
 from jeton.web.mcp import front as mcp
 from jeton.web.mcp.front import McpFront
+from jeton.web.oauth import front as oauth
 from jeton.web.observe.log import Log, RequestLine
 from jeton.web.observe.outages import Outages
 from jeton.web.observe.prometheus import PrometheusMetrics
@@ -65,7 +66,7 @@ from jeton.web.ui.table import PAGES, PUBLIC_PAGES
 
 _log = logging.getLogger("jeton")
 _UNVERSIONED = (*BESIDE, *release_lists.BESIDE)
-_BESIDE = (*front.OPERATIONS, *mcp.OPERATIONS)
+_BESIDE = (*front.OPERATIONS, *mcp.OPERATIONS, *oauth.OPERATIONS)
 _ALL = (*OPERATIONS, *_UNVERSIONED, *PUBLIC_OPERATIONS, *PUBLIC_PAGES, *PAGES, *_BESIDE)
 _REQUEST_ID = re.compile(rb"[0-9A-Za-z._-]{1,128}")
 

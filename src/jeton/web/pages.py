@@ -1,4 +1,4 @@
-"""Answers outside /api/, without an API token: health, metrics, OpenAPI, Swagger UI, and public releases.
+"""Answers outside /api/, without an API token: health, metrics, OpenAPI, Swagger UI, OAuth, public releases.
 
 All other paths are those of the browser (`web.ui`).
 """
@@ -19,6 +19,7 @@ from jeton.web.http.parameters import Parameters
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, REVALIDATE, Header, Response
 from jeton.web.http.router import Router
+from jeton.web.oauth import front as oauth
 from jeton.web.observe.prometheus import CONTENT_TYPE
 from jeton.web.ui.table import PUBLIC_PAGES
 
@@ -95,6 +96,8 @@ class Pages:
             return preflight(_ALLOW_ALL)
         if request.raw_path in _PATHS:
             return await self._page(request)
+        if request.raw_path in oauth.PATHS:
+            return await oauth.answer(request)
         if not request.raw_path.startswith(PUBLIC):
             return await self._browser(request)
         if request.method == "OPTIONS":

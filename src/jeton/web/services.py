@@ -22,11 +22,14 @@ from jeton.model.objects import Plan
 from jeton.settings import Settings
 from jeton.store.engine import Store
 from jeton.web.http.clients import TrustedProxies, network_of
+from jeton.web.oauth.documents import Documents
 from jeton.web.oidc.provider import Provider
 from jeton.web.ratelimit.local import RateLimiter, steady_clock
 
 SIGN_IN_WINDOW = 900
 """The seconds for which a failed sign-in counts."""
+REGISTRATIONS, REGISTRATION_WINDOW = 20, 3600
+"""The programs of a network that may register in so many seconds, and documents that a user may ask for."""
 MOST_NETWORKS = 50_000
 """The networks whose failed sign-ins are counted at a time, in 50 MB: of more an old one is forgotten."""
 
@@ -76,6 +79,10 @@ class Services:
         self.failed_sign_ins = RateLimiter(
             settings.sign_in_rate_limit, SIGN_IN_WINDOW, steady_clock(), most=MOST_NETWORKS
         )
+        self.registrations = RateLimiter(
+            REGISTRATIONS, REGISTRATION_WINDOW, steady_clock(), most=MOST_NETWORKS
+        )
+        self.documents = Documents()
         self.has_warned = False  # that sessions are read on their way
         self.oidc = Provider(settings) if settings.oidc_issuer else None
         self._proxies = TrustedProxies(settings.trusted_proxies) if settings.trusted_proxies else None

@@ -1,6 +1,7 @@
 """The table of all pages, declared as operations are, outside of /api/."""
 
 from jeton.web.http.operation import Operation
+from jeton.web.oauth import authorize
 from jeton.web.ui.base import assets
 from jeton.web.ui.bulk import pages as many
 from jeton.web.ui.editing import (
@@ -45,7 +46,7 @@ from jeton.web.ui.pages import (
 )
 from jeton.web.ui.proposals import deciding, impact, listing
 from jeton.web.ui.releases import environments, fixing, promoting, releases, using
-from jeton.web.ui.settings import api_tokens, exports, presets
+from jeton.web.ui.settings import api_tokens, exports, presets, programs
 from jeton.web.ui.settings import invitations as invitation_flows
 from jeton.web.ui.settings import members as member_flows
 from jeton.web.ui.settings import organizations as organization_flows
@@ -60,7 +61,7 @@ OPEN = (
     Operation("GET", "/ui/{digest}/{name}", "A file of the pages", assets.get, None, (404,), prefix=""),
 )
 """The pages that ask for no session."""
-LENIENT = oidc.PAGES[1:]
+LENIENT = (*oidc.PAGES[1:], authorize.PAGES[0])
 """The pages to which others lead, with parameters of their own."""
 PAGES = (
     *OPEN,
@@ -116,6 +117,8 @@ PAGES = (
     *organization_flows.PAGES,
     *account.PAGES,
     *api_tokens.PAGES,
+    *programs.PAGES,
+    *authorize.PAGES,
 )
 PUBLIC_PAGES = style_guide.PAGES
 """The pages below /public/, which know no session."""

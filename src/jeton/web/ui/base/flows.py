@@ -25,6 +25,7 @@ _DONE = {
     "deleted": "Deleted.",
     "removed": "Removed.",
     "revoked": "Revoked: nobody can use it any more.",
+    "disconnected": "Disconnected: the program can do nothing any more.",
 }
 
 Fields = dict[str, str]

@@ -1,6 +1,6 @@
 """The caller's own page: sessions, API tokens, and the theme."""
 
-from jeton.core.accounts import accounts
+from jeton.core.accounts import accounts, grants
 from jeton.core.accounts import sessions as core
 from jeton.core.browsing import possible
 from jeton.core.use_case import run
@@ -8,6 +8,7 @@ from jeton.model.api_tokens import DAYS
 from jeton.model.objects import Scope
 from jeton.web.http.request import Request
 from jeton.web.http.response import Response
+from jeton.web.oauth.redirects import host_of
 from jeton.web.ui.base import cookies, forms, render
 from jeton.web.ui.base.declared import form, page
 from jeton.web.ui.base.flows import FormRefusal, answer
@@ -32,6 +33,8 @@ async def page_of(request: Request, refusal: FormRefusal | None = None) -> Respo
         may_end=caller.can_write,
         tokens=(await run(store, accounts.own_tokens, caller, page=None)).items,
         limits=await run(store, possible.limits, caller),
+        programs=await run(store, grants.listed, caller),
+        host_of=host_of,
         scopes=Scope,
         days=DAYS,
     )
