@@ -21,7 +21,8 @@ class Proposal(Struct, frozen=True):
 
     `revision` counts the changes of its content from 1. `updated_by` is there where that is another user than
     the author; who closed it, when, and the change set that it became where it is so. `closes_at` is there
-    soon before it closes because nobody touches it; nobody has closed it then.
+    soon before it closes because nobody touches it; nobody has closed it then. `client` is the name of the
+    program that made it for the author, where one did.
     """
 
     id: str
@@ -39,6 +40,7 @@ class Proposal(Struct, frozen=True):
     closed_by: UserRef | UnsetType = UNSET
     change_set: str | UnsetType = UNSET
     closes_at: str | UnsetType = UNSET
+    client: str | UnsetType = UNSET
 
 
 class Review(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeVar
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from jeton.core import access, recording
@@ -157,7 +158,9 @@ async def _permitted(tx: Tx, caller: Caller, to: Destination) -> Access:
 async def _new(tx: Tx, caller: Caller, to: Destination, workspace_id: str) -> Proposal:
     now = timestamp()
     author = await proposals.user_of(tx, caller)
-    return Proposal(to.new_id or new_id(), workspace_id, to.title, to.text, "open", author, 0, 1, now, now)
+    id_ = to.new_id or new_id()
+    proposal = Proposal(id_, workspace_id, to.title, to.text, "open", author, 0, 1, now, now)
+    return replace(proposal, client=caller.client or UNSET)
 
 
 def permit_of(caller: Caller, to: Destination) -> AccessCheck:

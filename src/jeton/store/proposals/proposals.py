@@ -15,7 +15,7 @@ _SELECT = """
     SELECT p.id, p.workspace_id, p.title, p.text, p.status, p.account_id, coalesce(a.former_email, a.email),
         p.change_count, p.revision, p.created_at, p.updated_at,
         p.updated_by, coalesce(u.former_email, u.email),
-        p.closed_at, p.closed_by, coalesce(c.former_email, c.email), p.change_set_id, p.version
+        p.closed_at, p.closed_by, coalesce(c.former_email, c.email), p.change_set_id, p.client, p.version
     FROM proposal p LEFT JOIN account a ON a.id = p.account_id
     LEFT JOIN account u ON u.id = p.updated_by LEFT JOIN account c ON c.id = p.closed_by
 """
@@ -132,11 +132,12 @@ async def insert(tx: Tx, new: Proposal) -> Versioned[Proposal]:
     sql = """
         INSERT INTO proposal
             (id, workspace_id, account_id, title, text, status, change_count, revision, version, created_at,
-            updated_at)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10) ON CONFLICT (id) DO NOTHING
+            updated_at, client)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10, $11) ON CONFLICT (id) DO NOTHING
     """
     about = new.title, new.text, new.status, new.changes, new.revision
-    await tx.change(sql, new.id, new.workspace_id, new.author.id, *about, new.created_at, new.updated_at)
+    rest = new.created_at, new.updated_at, None if new.client is UNSET else new.client
+    await tx.change(sql, new.id, new.workspace_id, new.author.id, *about, *rest)
     return Versioned(new, 1)
 
 
@@ -161,7 +162,7 @@ async def update(tx: Tx, current: Versioned[Proposal], new: Proposal) -> Version
 
 def _proposal(row: Row) -> Versioned[Proposal]:
     id_, workspace_id, title, text, status, author_id, email, changes, revision, created, updated, *rest = row
-    updater, updater_email, closed_at, closer, closer_email, change_set, version = rest
+    updater, updater_email, closed_at, closer, closer_email, change_set, client, version = rest
     about = title, text, status, UserRef(author_id, email or ""), changes, revision, created, updated
     proposal = Proposal(id_, workspace_id, *about)
     if updater is not None:
@@ -172,4 +173,6 @@ def _proposal(row: Row) -> Versioned[Proposal]:
         proposal = replace(proposal, closed_by=UserRef(closer, closer_email or ""))
     if change_set is not None:
         proposal = replace(proposal, change_set=id_in(change_set))
+    if client is not None:
+        proposal = replace(proposal, client=client)
     return Versioned(proposal, version)
