@@ -309,6 +309,7 @@ class Text:
     MCP_CONFIRM = (
         "confirm fits no call that was tried within a day: the changes, or the workspace, are others now"
     )
+    MCP_RESOURCE = "This server has no such resource: resources/templates/list lists their forms"
     MCP_UNKNOWN = "No token has this name"
     LAST_MODE = "Cannot delete the last mode in a tokenset"
 

@@ -189,6 +189,14 @@ async def read_proposal(request: Request, reading: Callable[[Diff], T]) -> T:
     return await _read(request, _OF_PROPOSAL, _NO_SIDES, reading)
 
 
+async def changelog_of(request: Request, sides: DiffSides) -> bytes:
+    """Return the changelog of two sides of the path's organization, in Markdown."""
+    object_id, form = request.params[0], _changelog_form(Wanted())
+    state = await run(request.store, core.state_of_organization, request.caller, object_id, sides)
+    make = partial(core.of_organization, organization_id=object_id, sides=sides, with_problems=True)
+    return (await request.services.diffs.answer(state, form, make)).body
+
+
 async def _read(request: Request, subject: _Subject, sides: DiffSides, reading: Callable[[Diff], T]) -> T:
     object_id, form = request.params[0], _JSON
     state = await run(request.store, subject.state, request.caller, object_id, sides)

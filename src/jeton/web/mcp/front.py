@@ -11,7 +11,7 @@ from jeton.web.http.errors import error_body, extra_headers
 from jeton.web.http.operation import Operation
 from jeton.web.http.request import Request
 from jeton.web.http.response import JSON, Header, Response
-from jeton.web.mcp import tools, wire
+from jeton.web.mcp import resources, tools, wire
 from jeton.web.mcp.wire import Message, WireError
 from jeton.web.oauth.challenges import insufficient, unauthenticated
 from jeton.web.ratelimit.local import RateLimiter
@@ -21,7 +21,7 @@ _BYTES = 256 * 1024
 """The most bytes of a message."""
 _LISTS_MS = 60_000
 """For how long a client may keep what does not change but with the rights of its API token."""
-_CAPABILITIES: Mapping[str, object] = {"tools": {}}
+_CAPABILITIES: Mapping[str, object] = {"tools": {}, "resources": {}, "completions": {}}
 
 
 class McpFront:
@@ -75,7 +75,12 @@ class McpFront:
             self._note(error)
             text = f"{error.message} Retry-After: {verdict.retry_after}"
             raise WireError(wire.RATE, text, 429, headers=extra_headers(error))
-        return _listing(request, message)
+        try:
+            return await _listing(request, message)
+        except JetonError as error:
+            self._note(error)
+            code = wire.PARAMETERS if message.is_modern else wire.RESOURCE
+            raise WireError(code, error.message, 200, headers=extra_headers(error)) from None
 
     async def _called(self, request: Request, message: Message, retry_after: int | None) -> Response:
         """Return the answer to the call of a tool, whose failures a model is to read."""
@@ -101,19 +106,30 @@ class McpFront:
         return answer._replace(headers=(*answer.headers, *headers))
 
 
-def _listing(request: Request, message: Message) -> Response:
+async def _listing(request: Request, message: Message) -> Response:
     """Return the answer to a message that calls no tool."""
+    result: Mapping[str, object] = {}
+    ttl_ms: int | None = _LISTS_MS
     match message.method:
         case "initialize" if not message.is_modern:
-            return wire.answered(message, wire.initialized(message.params, _CAPABILITIES))
+            result = wire.initialized(message.params, _CAPABILITIES)
         case "ping" if not message.is_modern:
-            return wire.answered(message, {})
+            ttl_ms = None
         case "server/discover" if message.is_modern:
-            return wire.answered(message, wire.discovered(_CAPABILITIES), _LISTS_MS)
+            result = wire.discovered(_CAPABILITIES)
         case "tools/list":
-            may_propose = request.caller.can_propose
-            return wire.answered(message, {"tools": tools.listed(may_propose=may_propose)}, _LISTS_MS)
-    raise wire.unknown_method(message)
+            result = {"tools": tools.listed(may_propose=request.caller.can_propose)}
+        case "resources/list":
+            result, ttl_ms = {"resources": await resources.listed(request)}, 0
+        case "resources/templates/list":
+            result = {"resourceTemplates": resources.TEMPLATES}
+        case "resources/read":
+            result, ttl_ms = await resources.read(request, str(message.params.get("uri", "")))
+        case "completion/complete":
+            result, ttl_ms = {"completion": await resources.completed(request, message.params)}, None
+        case _:
+            raise wire.unknown_method(message)
+    return wire.answered(message, result, ttl_ms)
 
 
 def failed(text: str) -> Response:

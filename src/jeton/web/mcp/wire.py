@@ -20,7 +20,7 @@ LEGACY = ("2025-11-25", "2025-06-18", "2025-03-26")
 VERSIONS = (MODERN, *LEGACY)
 """The versions that are spoken, the newest first."""
 PARSE, REQUEST, METHOD, PARAMETERS, INTERNAL = -32700, -32600, -32601, -32602, -32603
-MISMATCH, VERSION = -32020, -32022
+MISMATCH, VERSION, RESOURCE = -32020, -32022, -32002
 RATE, SCOPE = -32003, -32004
 """The codes of a request over the rate limit, and of an API token without a scope: the server's own."""
 INSTRUCTIONS = (
