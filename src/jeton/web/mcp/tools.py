@@ -10,8 +10,7 @@ from jeton import errors
 from jeton.errors import Invalid, JetonError, Text
 from jeton.web.http.errors import RETRY_SECONDS
 from jeton.web.http.request import Request
-from jeton.web.mcp import comparing, explaining, primer, proposing, tokens
-from jeton.web.mcp.schemas import schema_of
+from jeton.web.mcp import coding, comparing, explaining, primer, proposing, schemas, tokens
 from jeton.web.mcp.texts import MOST_BYTES, cleaned, fitted
 
 
@@ -109,6 +108,23 @@ TOOLS = (
         comparing.export_tokens,
     ),
     Tool(
+        "check_code",
+        "Check code",
+        "Unknown and deprecated symbols in code, and literals that a token has, each with what to write"
+        " instead. Check what you wrote before you hand it over.",
+        coding.CheckCode,
+        coding.CheckedCode,
+        coding.check_code,
+    ),
+    Tool(
+        "suggest_migration",
+        "Suggest a migration",
+        "What replaces symbols between two states: releases, environments or now; certain, or after a look.",
+        coding.SuggestMigration,
+        coding.Migration,
+        coding.suggest_migration,
+    ),
+    Tool(
         "propose_changes",
         "Propose changes",
         "Propose tokens to create, change, rename or delete; a person accepts or declines. First call"
@@ -131,8 +147,8 @@ def _listed(tool: Tool) -> dict[str, Any]:
         "name": tool.name,
         "title": tool.title,
         "description": tool.description,
-        "inputSchema": schema_of(tool.takes),
-        "outputSchema": schema_of(tool.answers),
+        "inputSchema": schemas.takes(tool.takes),
+        "outputSchema": schemas.answers(tool.answers),
         "annotations": hints,
     }
 
