@@ -70,7 +70,7 @@ async def vocabulary_of(side: Side, scope: CodeScope, languages: Iterable[str]) 
     exports = [each async for each in exported(side.source, workspace, by_tokenset)]
     if part.mode is not None:
         exports = [each._replace(modes=_defaulting(each.modes, part.mode.name)) for each in exports]
-    return vocabulary(exports, RULES["prefixes"])
+    return vocabulary(exports, RULES["prefixes"], RULES["bounds"]["grouped"])
 
 
 def _defaulting(modes_: Sequence[ExportMode], name: str) -> list[ExportMode]:

@@ -4,6 +4,7 @@ It is plain JSON, which follows from the exports of a release alone; an index of
 """
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain, islice
@@ -124,9 +125,10 @@ def distance(first: str, second: str, most: int) -> int:
     return min(row[-1], most + 1)
 
 
-def vocabulary(exports: Iterable[Exported], prefixes: Mapping[str, str]) -> Vocabulary:
+def vocabulary(exports: Iterable[Exported], prefixes: Mapping[str, str], grouped: int) -> Vocabulary:
     """Return the vocabulary of exports; `prefixes` has by target the expression of what symbols begin with.
 
+    Where names have no groups, that is what at least so many (`grouped`) symbols begin with.
     Resources of Android are called in two ways; Tailwind's symbols are those of which utilities are made.
     """
     listed = list(exports)
@@ -139,7 +141,7 @@ def vocabulary(exports: Iterable[Exported], prefixes: Mapping[str, str]) -> Voca
     values, varying = values_of(tokensets, names)
     return Vocabulary(
         {
-            target: Called(list(own.items()), sorted(_prefixes(own, prefixes.get(target))))
+            target: Called(list(own.items()), sorted(_prefixes(own, prefixes.get(target), grouped)))
             for target, own in symbols.items()
         },
         convert(deprecated_of(tokensets, names), dict[str, Retired]),
@@ -159,8 +161,10 @@ def _symbols(exports: Iterable[Exported], useful: Collection[str]) -> Iterator[t
                     yield "android-code", f"R.{symbol[1:].replace('/', '.', 1)}", each.token
 
 
-def _prefixes(symbols: Mapping[str, str], pattern: str | None) -> set[str]:
-    if pattern is None:
-        return set()
-    matches = (re.search(pattern, symbol) for symbol, token in symbols.items() if "." in token)
-    return {match[0] for match in matches if match}
+def _prefixes(symbols: Mapping[str, str], pattern: str | None, grouped: int) -> Iterator[str]:
+    matches = (
+        [] if pattern is None else [(re.search(pattern, each), token) for each, token in symbols.items()]
+    )
+    counts = Counter(match[0] for match, _ in matches if match)
+    certain = {match[0] for match, token in matches if match and "." in token}
+    yield from (prefix for prefix, count in counts.items() if prefix in certain or count >= grouped)
