@@ -143,6 +143,41 @@ def test_publishing_is_refused_in_words(npm: Npm, tmp_path: Path, client: str) -
     assert "Packages are made of releases" in done.stdout + done.stderr
 
 
+_CHECKING = {
+    "npm": ["exec", "--", "jeton-check"],
+    "pnpm": ["exec", "jeton-check"],
+    "yarn1": ["--silent", "jeton-check"],
+    "yarn4": ["jeton-check"],
+    "bun": ["x", "jeton-check"],
+}
+
+
+@pytest.mark.parametrize("client", CLIENTS)
+def test_the_command_of_a_package_runs(npm: Npm, tmp_path: Path, client: str) -> None:
+    """It finds an unknown token, a deprecated one and a value of one, and fails; without them it does not."""
+    npm.acme.token("color.old", value="#123456")
+    fields = {"deprecated": True, "replaced_by": "color.accent"}
+    ok(npm.acme.client.patch(f"{npm.acme.tree.tokens}/color.old", json=fields))
+    npm.release("1.0.0")
+    project = _project(npm, tmp_path, client)
+    project.wants("1.0.0")
+    project.install()
+    sheet = tmp_path / "app.css"
+    sheet.write_text("a { color: var(--color-acent); fill: var(--color-old); border-color: #00f; }\n")
+    for how in ("installed", "by its lock"):
+        done = project.run(*_CHECKING[client], "--json", "app.css")
+        assert done.returncode == 1, (how, done.stdout, done.stderr)
+        findings = json.loads(done.stdout[done.stdout.index("{") :])["findings"]
+        assert [(each["kind"], each["suggest"][0]["symbol"]) for each in findings] == [
+            ("unknown", "--color-accent"),
+            ("deprecated", "--color-accent"),
+            ("literal", "--color-accent"),
+        ]
+        project.installs_by_lock()
+    sheet.write_text("a { color: var(--color-accent); }\n")
+    assert project.run(*_CHECKING[client], "app.css").returncode == 0
+
+
 def test_npm_says_that_an_api_token_is_wrong(npm: Npm, tmp_path: Path) -> None:
     """It does not send people to the public registry for another password."""
     npm.release("1.0.0")

@@ -6,6 +6,7 @@ from jeton.core.packages import linting, primer
 from jeton.core.packages.kind import Kind, Pack
 from jeton.core.resolved.sources import manifest
 from jeton.formats.agents import agent_files
+from jeton.formats.lint import lint_files
 from jeton.formats.npm import npm_package
 from jeton.formats.npm.npm_package import PackageFile
 from jeton.model.coordinates import scope_of
@@ -16,6 +17,8 @@ from jeton.store.releases.packages import Package, PackageSource, package_of
 NPM = "npm"
 _TARGETS = ("css", "scss", "js", "tailwind", "dtcg")
 _PRESETS_OF = (*_TARGETS, "less", "json")
+_FIRST = frozenset({"lint.json", *lint_files.RULES})
+"""The files beside exports in the first layout."""
 
 
 def _name_of(source: PackageSource) -> str:
@@ -36,9 +39,10 @@ def _package_of(
 
 async def _read(tx: Tx, source: PackageSource) -> Pack:
     name = _name_of(source)
-    rules = await linting.files_of_release(tx, source.digest, name, _TARGETS)
+    lint = await linting.files_of_release(tx, source.digest, name, _TARGETS)
+    rules = {path: content for path, content in lint.items() if path in _FIRST}
     facts = await primer.facts_of(tx, await manifest(tx, source.digest))
-    present = {**rules, **agent_files.files(name, source.version, _TARGETS, facts)}
+    present = {**lint, **agent_files.files(name, source.version, _TARGETS, facts)}
     pinned = await store.pinned(tx, source.organization_id, NPM, source.version)
 
     def package_of(source: PackageSource, files: Mapping[str, bytes]) -> Package:

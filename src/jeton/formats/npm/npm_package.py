@@ -27,6 +27,8 @@ _LEVEL = 7
 _MANIFEST = "package.json"
 _RULES, _STYLELINT = "stylelint.js", ">=16.15"
 """The file that needs Stylelint, where a project has that, and the versions that it runs in."""
+BIN = {"jeton-check": "jeton-check.js"}
+"""The commands and their files, where a package has them."""
 _TYPES = ".d.ts"
 _MODULES = (".js", ".mjs")
 _END = re.compile(r"/tokens\.js$|\.scss$|(?<=lint)\.js$")
@@ -77,6 +79,8 @@ def manifest(
     if _RULES in paths:
         about["peerDependencies"] = {"stylelint": _STYLELINT}
         about["peerDependenciesMeta"] = {"stylelint": {"optional": True}}
+    if {*BIN.values()} <= {*paths}:
+        about["bin"] = BIN
     if any(path.startswith("dtcg/") for path in paths):
         about["designTokens"] = "./dtcg/"
     return PackageFile(_MANIFEST, msgspec.json.format(msgspec.json.encode(about), indent=2) + b"\n")

@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from jeton.formats.npm.npm_package import BIN
 from jeton.model.packages import PackageVersion
 
 WHOLE = "application/json"
@@ -40,6 +41,7 @@ class _Version(Struct, omit_defaults=True):
     description: str | UnsetType = UNSET
     homepage: str | UnsetType = UNSET
     deprecated: str | UnsetType = UNSET
+    bin: Mapping[str, str] = {}
 
 
 def file_name(name: str, version: str) -> str:
@@ -82,6 +84,7 @@ def _version(registry: Registry, each: PackageVersion, *, is_whole: bool) -> _Ve
         "Design tokens" if is_whole else UNSET,
         registry.homepage if is_whole else UNSET,
         UNSET if each.withdrawn is None else each.withdrawn,
+        BIN,  # also of one of the first layout: clients pass over a command whose file is not there
     )
 
 
