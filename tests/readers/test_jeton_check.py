@@ -3,11 +3,18 @@
 import json
 import os
 import pty
+import re
+import shlex
 import subprocess
 from pathlib import Path
 
 import pytest
+from api import environments
+from api.environments import Acme
+from api.npm import Npm
 from checking.test_code import VOCABULARY
+from support import packaged
+from support.checks import ok
 from support.npm_clients import NODE
 
 from jeton.formats.lint.lint_files import CHECK, COMMAND, check_file
@@ -16,6 +23,16 @@ from jeton.formats.lint.vocabulary_file import vocabulary_file
 PACKAGE = "node_modules/@acme/tokens"
 BAD = ".a { color: var(--color-brand-old);\n  fill: var(--color-nope); padding: 16px; }\n"
 GOOD = ".a { color: var(--color-brand-primary); }\n"
+
+
+service = packaged.service
+acme = environments.acme
+
+
+@pytest.fixture
+def npm(acme: Acme) -> Npm:
+    """The packages of an organization with a token, `color.accent`."""
+    return Npm(acme)
 
 
 @pytest.fixture
@@ -132,6 +149,40 @@ def test_it_mends_what_is_certain(folder: Path) -> None:
     assert left == {"src/a.css": ["unknown", "literal"] * 2, "src/a.ts": ["deprecated"]}
 
 
+def test_it_says_what_the_api_says(npm: Npm, tmp_path: Path) -> None:
+    """The same JSON and the same SARIF, but for the version of what has found it."""
+    acme = npm.acme
+    acme.token("color.old", value="#123456")
+    acme.token("space.m", type="dimension", value="16px")
+    fields = {"deprecated": "Too old.", "replaced_by": "color.accent"}
+    ok(acme.client.patch(f"{acme.tree.tokens}/color.old", json=fields))
+    npm.release("1.0.0")
+    for path, content in npm.files("1.0.0").items():
+        (tmp_path / PACKAGE / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / PACKAGE / path).write_bytes(content)
+    texts = {
+        "src/a b(é).css": "a { color: var(--color-acent); fill: var(--color-old); padding: 16px; }\n",
+        "src/b.tsx": 'const b = <p style={{ color: "#00f" }}>{tokens.color.old} {tokens.color.acent}</p>;\n',
+        "src/c.swift": "let c = DesignTokens.Color.colorOld; let d = Tokens.color.acent\n",
+        "src/d.kt": "val d = Tokens.color.old\nval e = R.color.color_old\n",
+        "src/e.xml": '<a b="@color/color_old" c="#0000ff"/>\n',
+        "src/f.scss": "$f: $color-old; b { gap: $space-n }\n",
+    }
+    for path, text in texts.items():
+        (tmp_path / path).parent.mkdir(exist_ok=True)
+        (tmp_path / path).write_text(text, "utf-8")
+    body = {"files": [{"path": path, "text": text} for path, text in texts.items()]}
+    url = f"{acme.tree.workspace}/check?source=1.0.0"
+    expected = ok(acme.client.post(url, json=body))
+    assert len({each["path"] for each in expected["findings"]}) == len(texts)
+    assert json.loads(_run(tmp_path, "--json", "src")[1]) == expected
+    log = acme.client.post(f"{url}&format=sarif", json=body).json()
+    own = json.loads(_run(tmp_path, "--sarif", "src")[1])
+    assert own["runs"][0]["tool"]["driver"].pop("version") == "1.0.0"
+    del log["runs"][0]["tool"]["driver"]["version"]
+    assert own == log
+
+
 def _on_a_terminal(folder: Path, **variables: str) -> str:
     """Return what the command prints on a terminal."""
     main, end = pty.openpty()
@@ -156,3 +207,17 @@ def test_colours_are_for_terminals(folder: Path) -> None:
         assert "\x1b" not in printed
         assert "error" in printed
     assert "\x1b" not in _run(folder, "src")[1]
+
+
+def test_the_documented_run_is_as_it_says(folder: Path) -> None:
+    """The sample of the page has what the command prints of it, and the commands of its table run."""
+    text = (Path(__file__).parents[2] / "docs" / "packages" / "jeton-check.md").read_text("utf-8")
+    blocks = dict(re.findall(r"```(\w+)\n(.+?)```", text, re.DOTALL))
+    (folder / "src/app.css").write_text(blocks["css"].partition("\n")[2])
+    words = shlex.split(blocks["sh"])
+    assert words[:2] == ["npx", "jeton-check"]
+    assert _run(folder, *words[2:]) == (1, blocks["text"], "")
+    for line in re.findall(r"^\| `npx jeton-check ([^`]+)`", text, re.MULTILINE):
+        arguments, _, piped = line.partition(" < ")
+        code, _, errors = _run(folder, *shlex.split(arguments), text="" if piped else None)
+        assert (code in {0, 1}, errors) == (True, ""), line
