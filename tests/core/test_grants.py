@@ -1,5 +1,6 @@
 """Programs that users connect: codes, the secrets that follow from them, and their end."""
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
@@ -322,5 +323,41 @@ def test_what_is_over_is_forgotten(play: Play) -> None:
         await world.store.write(grants.forget)
         after = await world.store.read(count)
         assert [after[0] - before[0], after[1] - before[1]] == [2, 2]
+
+    play(scenario)
+
+
+def test_a_code_that_many_bring_at_once_is_for_nobody(play: Play) -> None:
+    """One of eight gets secrets, and loses them to those who brought it as well."""
+
+    async def scenario(world: World) -> None:
+        code = await world.code()
+        answers = await asyncio.gather(*(world.redeemed(code) for _ in range(8)))
+        (secrets,) = (answer for answer in answers if answer is not None)
+        assert await world.is_over(secrets)
+        assert await world.refreshed(secrets) is None
+
+    play(scenario)
+
+
+def test_many_processes_of_a_client_refresh_at_once(play: Play) -> None:
+    """Each gets a pair of its own, and all of them go on."""
+
+    async def scenario(world: World) -> None:
+        first = await world.secrets()
+        answers = [each for each in await asyncio.gather(*(world.refreshed(first) for _ in range(8))) if each]
+        assert len({each.refresh for each in answers}) == 8
+        assert not any([await world.is_over(each) for each in (first, *answers)])
+        assert all([await world.refreshed(each) for each in answers])
+
+    play(scenario)
+
+
+def test_no_program_has_a_name_that_cannot_be_stored(play: Play) -> None:
+    """Whoever asks for one gets the answer of those that there are not."""
+
+    async def scenario(world: World) -> None:
+        for client_id in ("\0", f"{world.program.id}\0", "", "é"):
+            assert await world(grants.program, client_id) is None
 
     play(scenario)

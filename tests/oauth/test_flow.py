@@ -7,7 +7,9 @@ from typing import Any
 import httpx
 import pytest
 from conftest import Tree
+from msgspec.structs import replace
 from oauth.clients import AUTHORIZE, BACK, PUBLIC, Program, answer_in, browser_of, program_of, registers
+from support.checks import ok
 from support.databases import NewDatabase
 from support.service import Service, serving
 from ui.filled import alert_of, form_of
@@ -15,6 +17,7 @@ from ui.visitors import FORM, SAME_ORIGIN, Visitor, link_for
 
 from jeton.errors import Text
 from jeton.model.objects import Role, Scope
+from jeton.web.services import REGISTRATIONS
 
 WELL_KNOWN = "/.well-known/oauth-"
 
@@ -94,6 +97,27 @@ def test_it_needs_a_url_that_nobody_reads(
             assert described["client_id_metadata_document_supported"] == has_documents
 
 
+def test_programs_are_switched_off(
+    new_database: NewDatabase, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A program that was connected before is nobody; an API token goes on."""
+    with serving(request.config)(new_database(), public_url=PUBLIC) as service:
+        owner = service.account()
+        ok(owner.client.post("/workspaces", json={"name": "W"}), 201)
+        program = program_of(service)
+        form = form_of(program.asks(browser_of(service, owner)).text, AUTHORIZE, "Connect")
+        code = answer_in(form.sent(browser_of(service, owner)).text, BACK)["code"]
+        secret = program.redeems(code).json()["access_token"]
+        for clients, status in (("any", 200), ("none", 401)):
+            settings = replace(service.settings, oauth_clients=clients)
+            monkeypatch.setattr(service.app._services, "settings", settings)
+            ping = {"jsonrpc": "2.0", "id": 1, "method": "ping"}
+            for each, expected in ((secret, status), (owner.secret, 200)):
+                headers = {"Authorization": f"Bearer {each}"}
+                answer = service.client().post(f"{service.root}/mcp", json=ping, headers=headers)
+                assert answer.status_code == expected, answer.text
+
+
 @pytest.mark.parametrize("path", [f"{WELL_KNOWN}authorization-server", "/oauth/register", "/oauth/token"])
 def test_pages_of_any_origin_may_ask(service: Service, path: str) -> None:
     """A preflight lets the headers through that clients send."""
@@ -147,6 +171,18 @@ def test_a_wrong_description_is_refused(service: Service, changed: dict[str, Any
     response = registers(service, **changed)
     assert (response.status_code, response.json()["error"]) == (400, word)
     assert len(response.json()["error_description"]) > 10
+
+
+def test_a_team_registers_its_program_however_often(service: Service) -> None:
+    """Where one address has registered as much as it may, what has registered before still does."""
+    known = registers(service).json()["client_id"]
+    for number in range(REGISTRATIONS):
+        registers(service, client_name=f"Program {number}")
+    refused = registers(service, client_name="One too many")
+    assert (refused.status_code, refused.json()["error"]) == (429, "slow_down")
+    assert 0 < int(refused.headers["retry-after"]) <= 3601
+    again = registers(service)
+    assert (again.status_code, again.json()["client_id"]) == (201, known)
 
 
 def test_bodies_are_bounded(service: Service) -> None:

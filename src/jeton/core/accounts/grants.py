@@ -64,7 +64,13 @@ class Secrets(NamedTuple):
 @peeking()
 async def program(tx: Tx, client_id: str) -> Program | None:
     """Return the program that has told under this id what it is."""
-    return await store.program(tx, client_id)
+    return None if "\0" in client_id else await store.program(tx, client_id)  # PostgreSQL has no such text
+
+
+@peeking()
+async def registered(tx: Tx, name: str, redirect_uris: tuple[str, ...]) -> Program | None:
+    """Return the program that has registered with this name and these URIs."""
+    return await store.program(tx, _described(name, redirect_uris).id)
 
 
 @writing()
@@ -74,8 +80,7 @@ async def register(tx: Tx, name: str, redirect_uris: tuple[str, ...]) -> Program
     Raises:
         Conflict: too many are stored that nobody has connected.
     """
-    about = hashlib.blake2b("\n".join((name, *redirect_uris)).encode(), digest_size=20)
-    new = Program(f"jtc_{about.hexdigest()}", name, redirect_uris)
+    new = _described(name, redirect_uris)
     await store.put_program(tx, new, timestamp(), MOST_WAITING)
     return new
 
@@ -200,6 +205,11 @@ async def forget(tx: Tx) -> None:
     now = time.time()
     since = (now - _ENDED_DAYS * _DAY, now - _USED_DAYS * _DAY, now - _WAITING_SECONDS)
     await store.forget(tx, timestamp(now), *map(timestamp, since))
+
+
+def _described(name: str, redirect_uris: tuple[str, ...]) -> Program:
+    about = hashlib.blake2b("\n".join((name, *redirect_uris)).encode(), digest_size=20)
+    return Program(f"jtc_{about.hexdigest()}", name, redirect_uris)
 
 
 async def _issue(tx: Tx, leave: Leave, now: float) -> Secrets:

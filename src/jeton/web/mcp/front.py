@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from jeton.bounds.turns import USER
 from jeton.errors import Forbidden, JetonError, MethodNotAllowed, RateLimited, Text, Unauthenticated
-from jeton.model.objects import Scope
+from jeton.model.objects import Caller, Scope
 from jeton.web.http.auth import Authenticator
 from jeton.web.http.body import BodyReader
 from jeton.web.http.errors import error_body, extra_headers
@@ -47,7 +47,7 @@ class McpFront:
             raise MethodNotAllowed("POST")
         _refuse_foreign(request)
         try:
-            request.caller = await self._authenticator.mcp_caller(request.headers)
+            request.caller = await self._caller(request)
         except Unauthenticated as error:
             self._note(error)
             was_sent = b"authorization" in request.headers
@@ -62,6 +62,13 @@ class McpFront:
             return await self._of(request, message)
         except WireError as error:
             return wire.refused(error, id_)
+
+    async def _caller(self, request: Request) -> Caller:
+        """Return who asks; a program that was connected is nobody where there is no OAuth any more."""
+        caller = await self._authenticator.mcp_caller(request.headers)
+        if caller.client and not request.services.settings.oauth_issuer:
+            raise Unauthenticated
+        return caller
 
     async def _of(self, request: Request, message: Message) -> Response:
         wire.check_version(message, request.headers)
