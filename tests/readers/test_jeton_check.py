@@ -43,7 +43,7 @@ def folder(tmp_path: Path) -> Path:
     for path in CHECK:
         (package / path).write_bytes(check_file(path))
     (package / "lint" / "vocabulary.json").write_bytes(vocabulary_file(VOCABULARY))
-    (package / "package.json").write_text('{"type": "module"}')
+    (package / "package.json").write_text('{"type": "module", "version": "1.0.0"}')
     (tmp_path / "src").mkdir()
     return tmp_path
 
@@ -60,10 +60,9 @@ def _run(folder: Path, *arguments: str, text: str | None = None) -> tuple[int, s
 def _kinds(folder: Path, *arguments: str, text: str | None = None) -> dict[str, list[str]]:
     """Return the kinds of findings by path."""
     code, printed, _ = _run(folder, "--json", *arguments, text=text)
-    files: dict[str, list[str]] = {
-        each["path"]: [finding["kind"] for finding in each["findings"]]
-        for each in json.loads(printed)["files"]
-    }
+    files: dict[str, list[str]] = {}
+    for each in json.loads(printed)["findings"]:
+        files.setdefault(each["path"], []).append(each["kind"])
     assert code == (1 if files else 0)
     return files
 

@@ -41,7 +41,8 @@ async def files_of_release(tx: Tx, digest: str, package: str, targets: Sequence[
         )
     ]
     files = lint_files.files(package, [each for each in exports if each.exporter.name in TARGETS])
-    files = {**files, **lint_files.check_files(vocabulary(exports, RULES["prefixes"]))}
+    symbols = vocabulary(exports, RULES["prefixes"], RULES["bounds"]["grouped"])
+    files = {**files, **lint_files.check_files(symbols)}
     source.free()
     return files
 

@@ -5,6 +5,8 @@ from functools import cache
 from importlib import resources
 
 from jeton.formats.lint.lint_data import Exported, lint_data
+from jeton.formats.lint.vocabulary import Vocabulary
+from jeton.formats.lint.vocabulary_file import vocabulary_file
 
 FOLDER = "lint"
 """The folder of what the modules of linters share."""
@@ -18,8 +20,9 @@ They are of the first layout of packages too, whose bytes are never to change.
 """
 COMMAND = "jeton-check.js"
 _TABLE = f"{FOLDER}/rules.json"
+_VOCABULARY = f"{FOLDER}/vocabulary.json"
 CHECK = (COMMAND, *(f"{FOLDER}/{name}.js" for name in ("checker", "sarif", "symbols", "values")), _TABLE)
-"""The modules of the checker, which reads `lint/vocabulary.json`, and the table of its rules."""
+"""The modules of the checker, and the table of its rules; it reads a vocabulary as well."""
 
 
 def files(package: str, exports: Iterable[Exported]) -> Mapping[str, bytes]:
@@ -28,6 +31,11 @@ def files(package: str, exports: Iterable[Exported]) -> Mapping[str, bytes]:
     `exports` are those of all tokensets in the package.
     """
     return {"lint.json": lint_data(package, exports), **{path: _module(path) for path in RULES}}
+
+
+def check_files(vocabulary: Vocabulary) -> Mapping[str, bytes]:
+    """Return the files of the checker by their paths, with a vocabulary."""
+    return {**{path: check_file(path) for path in CHECK}, _VOCABULARY: vocabulary_file(vocabulary)}
 
 
 @cache

@@ -28,9 +28,11 @@ _WAYS = {
 def vocabulary_file(vocabulary: Vocabulary) -> bytes:
     """Return the text of a vocabulary; the same one gives the same bytes."""
     names = {token for called in vocabulary.targets.values() for _, token in called.symbols}
-    names |= {*vocabulary.deprecated}
     names |= {token for texts in vocabulary.values.values() for tokens in texts.values() for token in tokens}
-    numbers = {name: number for number, name in enumerate(sorted(names | {*vocabulary.varying}))}
+    numbers = {
+        name: number
+        for number, name in enumerate(sorted(names | {*vocabulary.varying, *vocabulary.deprecated}))
+    }
     data = {
         "names": [*numbers],
         "targets": {

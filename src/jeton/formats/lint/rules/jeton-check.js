@@ -86,23 +86,26 @@ const mended = (text, findings) => {
 };
 
 /** Return findings for people: by file, with colours where a terminal shows them. */
-const forPeople = (files, severityOf) => {
+const forPeople = (files, severityOf, truncated) => {
   const isColored = process.stdout.isTTY && !process.env.NO_COLOR && process.env.TERM !== "dumb";
-  const styled = (code, text) => (isColored ? `\x1b[${code}m${text}\x1b[0m` : text);
+  const styled = (code, text) => {
+    const plain = text.replace(/[\p{Cc}\p{Cf}]/gu, ""); // nothing that a terminal would act on
+    return isColored ? `\x1b[${code}m${plain}\x1b[0m` : plain;
+  };
   const all = files.flatMap(({ findings }) => findings);
   const lines = files.flatMap(({ path, findings }) => {
     const width = Math.max(...findings.map(({ line, column }) => `${line}:${column}`.length));
     const of = findings.map(({ line, column, kind, message }) => {
       const severity = severityOf(kind);
       const place = styled(2, `${line}:${column}`.padEnd(width));
-      return `  ${place}  ${styled(severity === "error" ? 31 : 33, severity.padEnd(7))}  ${message}  ${styled(2, kind)}`;
+      return `  ${place}  ${styled(severity === "error" ? 31 : 33, severity.padEnd(7))}  ${styled(0, message)}  ${styled(2, kind)}`;
     });
     return findings.length ? [styled(4, path), ...of, ""] : [];
   });
   const count = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
   const errors = all.filter(({ kind }) => severityOf(kind) === "error").length;
   const end = all.length
-    ? styled("1;31", `${count(errors, "error")}, ${count(all.length - errors, "warning")}`)
+    ? styled("1;31", `${count(errors, "error")}, ${count(all.length - errors, "warning")}${truncated ? ", and more" : ""}`)
     : styled(32, `Nothing found in ${count(files.length, "file")}`);
   return [...lines, end, ""].join("\n");
 };
@@ -114,7 +117,7 @@ const run = () => {
   try {
     ({ values, positionals } = parseArgs({ options, allowPositionals: true }));
   } catch (error) {
-    fail(`${error.message}\n\n${USAGE.replace("LANGUAGES", Object.keys(rules.languages).join(", "))}`);
+    fail(`${error.message}; jeton-check --help says more`);
   }
   if (values.help) return process.stdout.write(USAGE.replace("LANGUAGES", Object.keys(rules.languages).join(", ")));
   const languageOf = (path) => (/\.([^./]+)$/.exec(path) ? rules.extensions[/\.([^./]+)$/.exec(path)[1].toLowerCase()] : undefined);
@@ -124,7 +127,7 @@ const run = () => {
     if (positionals.length || values.fix) fail("--language is for what is piped in, without paths and --fix");
     files = [{ path: "<stdin>", language: values.language, text: readFileSync(0, "utf8") }];
   } else {
-    if (!positionals.length) fail(`it needs a PATH\n\n${USAGE.replace("LANGUAGES", Object.keys(rules.languages).join(", "))}`);
+    if (!positionals.length) fail("it needs a PATH; jeton-check --help says more");
     const paths = [...new Set(positionals.flatMap((path) => [...meant(path.replaceAll("\\", "/"), languageOf)]))];
     files = paths.filter(languageOf).map((path) => ({ path, language: languageOf(path), text: readFileSync(path, "utf8") }));
     if (!files.length) fail("there is no file to check");
@@ -136,11 +139,13 @@ const run = () => {
     const findings = found[number].filter(({ kind }) => !values.quiet || severityOf(kind) === "error");
     const after = values.fix ? mended(text, findings) : { text, left: findings };
     if (after.text !== text) writeFileSync(path, after.text);
-    return { path, findings: after.left.map(({ start, entry, ...finding }) => finding) };
+    return { path, findings: after.left.map(({ start, entry, ...finding }) => ({ ...finding, path })) };
   });
-  const shown = values.sarif ? sarif(checked, rules) : { files: checked.filter(({ findings }) => findings.length), truncated };
-  process.stdout.write(values.json || values.sarif ? `${JSON.stringify(shown)}\n` : forPeople(checked, severityOf));
-  process.exitCode = checked.some(({ findings }) => findings.length) ? 1 : 0;
+  const findings = checked.flatMap((each) => each.findings);
+  if (values.sarif) process.stdout.write(`${JSON.stringify(sarif(findings, rules, read("package").version))}\n`);
+  else if (values.json) process.stdout.write(`${JSON.stringify({ findings, checked: files.length, truncated })}\n`);
+  else process.stdout.write(forPeople(checked, severityOf, truncated));
+  process.exitCode = findings.length ? 1 : 0;
 };
 
 process.stdout.on("error", () => process.exit(2)); // who reads has gone

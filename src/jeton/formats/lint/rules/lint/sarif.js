@@ -1,37 +1,28 @@
 /** Findings as SARIF 2.1.0, as the server writes them. */
 
-/** Return the log of the findings of files. */
-export const sarif = (files, { rules }) => ({
-  $schema: "https://json.schemastore.org/sarif-2.1.0.json",
-  version: "2.1.0",
-  runs: [
-    {
-      tool: {
-        driver: {
-          name: "Jeton",
-          rules: Object.entries(rules).map(([id, { severity, text }]) => ({
-            id,
-            shortDescription: { text },
-            defaultConfiguration: { level: severity },
-          })),
-        },
-      },
-      columnKind: "unicodeCodePoints",
-      results: files.flatMap(({ path, findings }) =>
-        findings.map(({ line, column, kind, found, message }) => ({
-          ruleId: kind,
-          level: rules[kind].severity,
-          message: { text: message },
-          locations: [
-            {
-              physicalLocation: {
-                artifactLocation: { uri: path.split("/").map(encodeURIComponent).join("/") },
-                region: { startLine: line, startColumn: column, endColumn: column + [...found].length },
-              },
-            },
-          ],
-        })),
-      ),
-    },
-  ],
+const quoted = (text) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const location = ({ path, line, column, found }) => ({
+  artifactLocation: { uri: path.split("/").map(quoted).join("/") },
+  region: { startLine: line, startColumn: column, endColumn: column + [...found].length },
 });
+
+/** Return the log of a run of a version, with findings of files. */
+export const sarif = (findings, { rules }, version) => {
+  const listed = Object.entries(rules).map(([id, { severity, text }]) => ({
+    id: `jeton/${id}`,
+    shortDescription: { text },
+    defaultConfiguration: { level: severity },
+  }));
+  const results = findings.map((each) => ({
+    ruleId: `jeton/${each.kind}`,
+    ruleIndex: Object.keys(rules).indexOf(each.kind),
+    level: rules[each.kind].severity,
+    message: { text: each.message },
+    locations: [{ physicalLocation: location(each) }],
+  }));
+  const driver = { name: "Jeton", version, rules: listed };
+  const run = { tool: { driver }, columnKind: "unicodeCodePoints", results };
+  return { $schema: "https://json.schemastore.org/sarif-2.1.0.json", version: "2.1.0", runs: [run] };
+};
