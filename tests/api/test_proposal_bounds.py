@@ -1,9 +1,10 @@
 """Bounds of proposals: as much as is allowed, and one more, which is refused in words and stores nothing."""
 
+from functools import partial
 from typing import Any
 
 import pytest
-from api.helpers import create_mode, nothing_changes
+from api.helpers import at_once, create_mode, nothing_changes
 from api.proposing import BLUE, accept, change, propose, values
 from conftest import Tree
 from support.checks import ok, refused
@@ -40,6 +41,22 @@ def test_a_workspace_has_100_open_proposals(service: Service, tree: Tree) -> Non
         ok(client.post(path, json={"copy_of": first}), 201)
     with nothing_changes(service, tree.owner):
         refused(client.post(path, json={"copy_of": first}), 409, text)
+    assert ok(client.get(f"{path}?status=open&limit=1"))["total"] == 100
+
+
+def test_who_begins_proposals_at_once_begins_no_more(service: Service, tree: Tree) -> None:
+    """Of ten at once as many as there is room for are begun, by title and as a copy."""
+    client, path = tree.owner.client, f"{tree.workspace}/proposals"
+
+    async def begin(tx: Tx) -> list[str]:
+        about = tree.workspace_id, tree.owner.id, tree.mode_id
+        return [await proposal(tx, *about, f"n{number}") for number in range(98)]
+
+    first, *_ = service.run(begin)
+    ok(client.patch(f"/proposals/{first}", json={"status": "withdrawn"}))
+    asked = [partial(client.post, path, json=body) for body in ({"title": "New"}, {"copy_of": first}) * 5]
+    statuses = sorted(answer.status_code for answer in at_once(asked))
+    assert statuses == [201] * 3 + [409] * 7
     assert ok(client.get(f"{path}?status=open&limit=1"))["total"] == 100
 
 

@@ -156,7 +156,7 @@ async def forget_tokenset(tx: Tx, by: ChangeSet, current: Versioned[Workspace], 
 
 
 async def hold(tx: Tx, workspace_id: str) -> None:
-    """Lock a workspace against others who add tokensets by name, delete one, or set their order."""
+    """Lock a workspace against others who add tokensets by name, delete one, set their order, or propose."""
     await tx.hold("workspace", "SELECT id FROM workspace WHERE id = $1", workspace_id)
 
 

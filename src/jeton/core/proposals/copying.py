@@ -13,6 +13,7 @@ from jeton.model.clock import timestamp
 from jeton.model.ids import is_id, new_id
 from jeton.model.objects import Caller, Versioned
 from jeton.model.proposals import Contents, Proposal
+from jeton.store import workspaces
 from jeton.store.engine import Tx
 from jeton.store.proposals import contents
 from jeton.store.proposals import proposals as store
@@ -37,6 +38,7 @@ async def copy(tx: Tx, caller: Caller, workspace_id: str, *, new: ProposalCopy) 
         raise NotFound(Text.PROPOSAL_NOT_FOUND)
     if old.status not in AGAIN:
         raise Conflict(Text.PROPOSAL_AGAIN.format(status=old.status))
+    await workspaces.hold(tx, workspace_id)
     await refuse_too_many(tx, workspace_id)
     now, author = timestamp(), await proposals.user_of(tx, caller)
     title, text = changed(new.title, old.title), changed(new.text, old.text)

@@ -25,7 +25,7 @@ from jeton.model.clock import timestamp
 from jeton.model.ids import new_id
 from jeton.model.objects import Access, Caller, Mode, Tokenset, Versioned
 from jeton.model.proposals import Contents, Proposal
-from jeton.store import modes
+from jeton.store import modes, workspaces
 from jeton.store.engine import Tx, Units
 from jeton.store.proposals import contents as contents_store
 from jeton.store.proposals import proposals as store
@@ -125,6 +125,7 @@ class PlannedEdit(PlannedChange[T]):
             await proposals.require_same(tx, draft.current)
             await store.update(tx, draft.current, proposals.touched(new, user))
         else:
+            await workspaces.hold(tx, new.workspace_id)
             await refuse_too_many(tx, new.workspace_id)
             await store.insert(tx, replace(new, author=user))
         await contents_store.add_objects(tx, new.id, tokensets, added)
