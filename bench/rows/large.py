@@ -139,6 +139,14 @@ def redis(world: World) -> Row:
     return _beside(world, "get one token with Redis", ours, world.jeton)
 
 
+def call_tool(world: World) -> Row:
+    """Get one token by the Model Context Protocol."""
+    ours = works.call_tool(world.jeton, world.database, world.data.tokens)
+    plain = works.get_token(world.jeton, world.database, world.data.tokens)
+    goals = (Goal(Limit("wanted", 1_000), 1), Goal(plain, required=False))
+    return Row("get one token by MCP", RATE, ours, goals)
+
+
 def _beside(world: World, work: str, ours: Jeton, theirs: Jeton, ratio: float | None = None) -> Row:
     pressed, rival = (works.get_token(each, each.database, world.data.tokens) for each in (ours, theirs))
     return Row(work, RATE, pressed, (Goal(rival, ratio),))
@@ -147,6 +155,6 @@ def _beside(world: World, work: str, ours: Jeton, theirs: Jeton, ratio: float | 
 _ALL = (
     *(get_token_million, page_million, import_large, export_large, export_dtcg, release, clone, diff),
     *(release_packed, packages, get_while_packing, packument, packument_again),
-    *(workers, workers_on_sqlite, redis),
+    *(workers, workers_on_sqlite, redis, call_tool),
 )
 ROWS = {row.__name__: row for row in _ALL}

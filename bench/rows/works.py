@@ -90,6 +90,26 @@ def get_token(
     return Pressed(server, [Request("GET", path) for path in paths], check)
 
 
+def call_tool(server: Jeton, database: Database, tokens: Sequence[Token]) -> Pressed:
+    """Return a server that is asked for one token at random by the Model Context Protocol."""
+    _, _, tokenset, _, mode = database.core.removeprefix("/api/").split("/")
+    scope = {"tokenset": tokenset, "mode": mode}
+
+    def request(name: str) -> Request:
+        params = {"name": "get_tokens", "arguments": {"names": [name], **scope}}
+        body = msgspec.json.encode({"jsonrpc": "2.0", "method": "tools/call", "params": params}).decode()
+        return Request("POST", "/mcp", f'{body[:-1]},"id":{NUMBER}}}')
+
+    def check(client: Client) -> None:
+        for token in tokens[:_CHECKED]:
+            body = request(token.name).body.replace(NUMBER, "1").encode()
+            (view,) = client.json("POST", "/mcp", body)["result"]["structuredContent"]["tokens"]
+            if (view["name"], view["resolved"]) != (token.name, token.resolved):
+                raise BenchError(f"{token.name} is {view}")
+
+    return Pressed(server, [request(token.name) for token in tokens], check)
+
+
 def pocketbase_get(pocketbase: PocketBase, tokens: Sequence[Token]) -> Pressed:
     """Return PocketBase, asked for one record at random."""
     paths = [f"{RECORDS}/{token_id(number)}" for number in range(len(tokens))]

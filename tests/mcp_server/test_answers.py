@@ -179,3 +179,14 @@ def test_a_caller_without_a_workspace_learns_nothing(service: Service, tree: Tre
 def test_a_reader_is_another_secret_of_the_owner(service: Service, tree: Tree) -> None:
     """Whoever may only read is offered eleven tools."""
     assert list(Agent(service, another_secret(service, tree.owner)[1]).tools()) == NAMES[:-1]
+
+
+def test_calls_are_counted_by_tool(service: Service, tree: Tree) -> None:
+    """The metrics have a route for each tool, and one for other messages; no name of a token is in them."""
+    create_token(tree, "secret.plan")
+    agent = agent_of(service, tree.owner)
+    agent.call("get_tokens", names=["secret.plan"])
+    text = service.client().get(f"{service.root}/metrics").text
+    for route in ("/mcp get_tokens", "/mcp"):
+        assert f'jeton_requests_total{{method="POST",route="{route}",status="200"}}' in text
+    assert "secret.plan" not in text

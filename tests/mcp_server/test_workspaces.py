@@ -102,6 +102,7 @@ def test_of_several_workspaces_one_is_named(service: Service, tree: Tree) -> Non
     for name in (tree.workspace_id, "Brand"):
         answer = agent.call("get_tokens", names=["blue"], workspace=name)
         assert [each["name"] for each in answer["tokens"]] == ["blue"]
+    assert agent.call("get_tokens", names=["blue"], tokenset=tree.tokenset_id)["tokens"]
     assert agent.call("primer", workspace="Other")["workspaces"][0]["id"] == other["id"]
     stranger = agent_of(service, service.account())
     assert stranger.fail("get_tokens", names=["blue"], workspace=tree.workspace_id)["error"] == (

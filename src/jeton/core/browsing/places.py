@@ -1,5 +1,6 @@
 """The workspace that a caller names or leaves out, and the release whose tokens of it are meant."""
 
+from contextlib import suppress
 from typing import NamedTuple
 
 from jeton.core import access
@@ -22,8 +23,10 @@ class Place(NamedTuple):
 
 
 @reading()
-async def called(tx: Tx, caller: Caller, name: str) -> Place:
+async def called(tx: Tx, caller: Caller, name: str, tokenset: str = "") -> Place:
     """Return the place of the workspace that the caller sees under an id or a name, or of the only one.
+
+    Without a name it is that of a tokenset, if that has an id and is there.
 
     Raises:
         NotFound: the caller sees none, or no such one.
@@ -31,6 +34,10 @@ async def called(tx: Tx, caller: Caller, name: str) -> Place:
     """
     if is_id(name):
         return await of_workspace(tx, caller, name)
+    if not name and is_id(tokenset):
+        with suppress(NotFound):
+            permitted = await access.read_tokenset(tx, caller, tokenset)
+            return await of_workspace(tx, caller, permitted.workspace_id)
     seen = [each for each, _ in await workspaces.seen(tx, caller)]
     matches = [each for each in seen if name in {"", each.name}]
     if not matches:

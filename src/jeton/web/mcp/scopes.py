@@ -25,16 +25,11 @@ _Tokenset = tuple[str, str, Matrix[Any]]
 """The id and the name of a tokenset, and its matrix."""
 
 
-class InWorkspace(Struct, forbid_unknown_fields=True, kw_only=True):
-    """The arguments that name a workspace and the state of it."""
+class Scope(Struct, forbid_unknown_fields=True, kw_only=True):
+    """The arguments that name a workspace, the state of it, and a part."""
 
     workspace: Annotated[str, Meta(description="Id or name")] = ""
     source: Annotated[str, Meta(description="now, a release digest or version, or an environment")] = NOW
-
-
-class Scope(InWorkspace):
-    """The arguments that name a part of a workspace too."""
-
     tokenset: str = ""
     mode: str = ""
 
@@ -60,9 +55,9 @@ class Part(NamedTuple):
     columns: list[Column]
 
 
-async def place_of(request: Request, scope: InWorkspace) -> Place:
+async def place_of(request: Request, scope: Scope) -> Place:
     """Return the workspace that arguments name, or raise `NotFound` or `Invalid`."""
-    return await run(request.store, places.called, request.caller, scope.workspace)
+    return await run(request.store, places.called, request.caller, scope.workspace, scope.tokenset)
 
 
 def ids_in(place: Place, scope: Scope) -> tuple[str, ...]:
