@@ -59,9 +59,9 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Packages:
     bases = ["css/base/size/size.css", "css/base/typography/typography.css"]
     files = [[root / path for path in (*light, *bases)] for root in (old, new)]
     files[0].append(old / "scss" / "colors" / "_light.scss")
-    own = [_declared(*(file for file in some if file.exists())) for some in files]
+    before, after = (_declared(*(file for file in some if file.exists())) for some in files)
     user = fetch("@primer/css", USER, folder) / "dist"
-    return Packages(*own, {name: (user / f"{name}.css").read_text("utf-8") for name in SHEETS})
+    return Packages(before, after, {name: (user / f"{name}.css").read_text("utf-8") for name in SHEETS})
 
 
 def _uses(text: str) -> Iterator[tuple[str, int, int]]:
