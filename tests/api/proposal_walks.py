@@ -3,6 +3,7 @@
 Whoever proposes, writes and accepts, in whatever order: nothing that anybody wrote is lost unasked.
 """
 
+from collections.abc import Collection
 from random import Random
 from typing import Any, NamedTuple
 
@@ -19,15 +20,43 @@ from support.service import Service
 STEPS = 40
 NAMES = ("a", "b", "c")
 VALUES = ("1", "2", "3")
+LEADING = ("=", "{")
 TEXTS = (None, "x", "y")
 
 
 class State(NamedTuple):
-    """A token: its parts."""
+    """A token: its parts; the value of an alias is `=` and the id of its target, of a reference `{` and that.
+
+    If there is no target, a question mark is in its place.
+    """
 
     name: str
     value: str
     description: str | None
+
+    def part(self, name: str, living: Collection[str]) -> str | None:
+        """Return a part; the target of an alias is none if it is not among the living."""
+        part: str | None = getattr(self, name)
+        is_lost = name == "value" and self.value[:1] in LEADING and self.value[1:] not in living
+        return f"{self.value[0]}?" if is_lost else part
+
+    def is_met_by(self, other: "State | None", living: Collection[str]) -> bool:
+        """Tell whether all parts are as expected."""
+        if other is None:
+            return False
+        return all(meets(self.part(name, living), other.part(name, living)) for name in self._fields)
+
+
+def meets(expected: str | None, part: str | None) -> bool:
+    """Tell whether a part is as expected; what leads nowhere may lead to any token later."""
+    if expected is not None and expected[1:] == "?":
+        return part is not None and part[:1] == expected[0]
+    return part == expected
+
+
+def alike(one: str | None, other: str | None) -> bool:
+    """Tell whether one part meets the other, whichever is the later."""
+    return meets(one, other) or meets(other, one)
 
 
 class Wish(NamedTuple):
@@ -56,7 +85,7 @@ class Walk:
         if self._chance.random() < 0.35:
             return self._write()
         if not self._paths[number] or self._chance.random() < 0.75:
-            return self._propose(number, **self._changes())
+            return self._propose(number)
         accepting = (self.accept, self.accept_all_the_same, self.accept_what_is_not_in_conflict)
         return self._chance.choice(accepting)(number)
 
@@ -64,7 +93,7 @@ class Walk:
         """Write directly, if that can be."""
         pick, tokens = self._chance.choice, self._tree.tokens
         path = f"{tokens}/{pick(NAMES)}"
-        match self._chance.randrange(7):
+        match self._chance.randrange(9):
             case 0:
                 body = {"name": pick(NAMES), "type": "string", "value": pick(VALUES)}
                 self._send("POST", tokens, body | {"description": pick(TEXTS)})
@@ -76,9 +105,19 @@ class Walk:
                 self._send("PATCH", path, {"name": pick(NAMES)})
             case 5:
                 self._send("DELETE", path)
+            case 6:
+                self._send("PATCH", path, {"alias_to": pick(NAMES)})
+            case 7:
+                self._send("POST", f"{self._tree.tokenset}/import?mode=Base", self._file())
             case _:
                 change_set = newest(self._client, self._tree.workspace)
                 self._send("POST", f"{self._tree.workspace}/changes/{change_set}/undo", {})
+
+    def _file(self) -> dict[str, Any]:
+        """Return a file of two tokens, or of one."""
+        pick = self._chance.choice
+        values = (*VALUES, *(f"{{{name}}}" for name in NAMES))
+        return {pick(NAMES): {"$type": "string", "$value": pick(values)} for _ in range(2)}
 
     def _send(self, method: str, path: str, body: dict[str, Any] | None = None) -> httpx.Response:
         """Send a request, which the story of a failure tells; it may be refused, but not fail."""
@@ -90,13 +129,17 @@ class Walk:
     def _changes(self) -> dict[str, Any]:
         """Return changes to propose, which may not be possible."""
         pick = self._chance.choice
-        match self._chance.randrange(5):
+        match self._chance.randrange(6):
             case 0:
                 token = {"name": pick(NAMES), "type": "string", "value": pick(VALUES)}
                 return self._of_mode(upsert=[token | {"description": pick(TEXTS)}])
             case 1 | 2:
                 return self._of_mode(upsert=[{"name": pick(NAMES), "value": pick(VALUES)}])
             case 3:
+                return self._of_mode(
+                    upsert=[{"name": pick(NAMES), "alias_to": pick(NAMES), "type": "string"}]
+                )
+            case 4:
                 return self._of_mode(delete=[pick(NAMES)])
             case _:
                 return {"rename": [{"from": pick(NAMES), "to": pick(NAMES)}]}
@@ -108,64 +151,82 @@ class Walk:
         """Accept a proposal that has no conflict; one with conflicts is refused, and changes nothing."""
         now, path = self._read(), self._paths[number]
         has_conflicts = any(each["state"] == "conflict" for each in changes_of(self._client, path))
-        response = self._accept(path)
-        assert response.status_code == (409 if has_conflicts else 200), response.text
+        wishes = self._wishes[number]
+        is_accepted = self._accept(number)
         after = self._read()
-        if has_conflicts:
+        if not is_accepted:
             assert after == now
             return
-        wishes = self._wishes[number]
-        self._close(number)
+        assert not has_conflicts
         for id_ in now.keys() - wishes.keys():
-            assert after[id_] == now[id_]
+            assert now[id_].is_met_by(after[id_], after)
         for id_, wish in wishes.items():
             _check(wish, now.get(id_), after.get(id_), after)
 
     def accept_all_the_same(self, number: int) -> None:
         """Accept the proposal's side of all conflicts: then the workspace is what the proposal showed."""
-        proposed, path = self._read(self._paths[number]), self._paths[number]
-        ok(self._accept(path, take="mine"))
-        self._close(number)
-        assert sorted(self._read().values(), key=str) == sorted(proposed.values(), key=str)
+        proposed = self._listed(self._paths[number])
+        if self._accept(number, take="mine"):
+            assert self._listed() == proposed
 
     def accept_what_is_not_in_conflict(self, number: int) -> None:
         """Accept the other side of all conflicts: nothing of what others wrote is lost."""
         now, path = self._read(), self._paths[number]
-        answers = ok(self._client.get(f"{path}/changes"))["changes"]
-        ok(self._accept(path, take="theirs"))
-        self._close(number)
+        answers = changes_of(self._client, path)
+        if not self._accept(number, take="theirs"):
+            return
         after = self._read()
         conflicts = {each["before"]["id"]: each for each in answers if each["before"] and "conflicts" in each}
         for id_, each in conflicts.items():
             parts = {conflict["part"] for conflict in each["conflicts"]}
-            kept = {"name", "value", "description"} if "token" in parts else parts
-            assert all(getattr(after[id_], part) == getattr(now[id_], part) for part in kept)
+            kept = State._fields if "token" in parts else parts
+            assert all(meets(now[id_].part(part, after), after[id_].part(part, after)) for part in kept)
 
-    def _accept(self, path: str, **body: str) -> httpx.Response:
-        return self._send("POST", f"{path}/accept", body)
+    def _accept(self, number: int, **body: str) -> bool:
+        """Ask for the acceptance of a proposal, and tell whether it is; withdraw it if it closes a circle."""
+        path = self._paths[number]
+        response = self._send("POST", f"{path}/accept", body)
+        assert response.status_code in {200, 409}, response.text
+        if response.status_code == 409:
+            is_of_conflicts = "conflicts" in response.json()["problems"][0]
+            assert not (is_of_conflicts and body)
+            if is_of_conflicts:
+                return False
+            self._send("PATCH", path, {"status": "withdrawn"})
+        self._close(number)
+        return response.status_code == 200
 
-    def _propose(self, number: int, **changes: Any) -> None:
+    def _propose(self, number: int) -> None:
         if not self._paths[number]:
             body = {"title": f"Proposal {number}"}
             begun = ok(self._client.post(f"{self._tree.workspace}/proposals", json=body), 201)
             self._paths[number] = f"/proposals/{begun['id']}"
         path, now = self._paths[number], self._read()
         before = self._read(path)
-        response = self._send("PATCH", f"{path}/tokens", changes)
+        response = self._change(path)
         after, wishes = self._read(path), self._wishes[number]
         assert response.status_code in {200, 400}, response.text
         assert response.status_code == 200 or after == before
         assert self._read() == now
-        for id_ in before.keys() | after.keys():
-            if before.get(id_) != after.get(id_):
-                key = self._key(number, id_, before)
-                base = wishes[key].base if key in wishes else now.get(id_)
-                wishes[key] = Wish(base, _goal(base, now.get(id_), after.get(id_)))
-
         changed = {each["token_id"] for each in changes_of(self._client, path)}
+        for id_ in before.keys() | after.keys():
+            was, is_ = before.get(id_), after.get(id_)
+            if was == is_ or (was and was.is_met_by(is_, after) and id_ not in changed):
+                continue
+            key = self._key(number, id_, before)
+            base = wishes[key].base if key in wishes else now.get(id_)
+            wishes[key] = Wish(base, _goal(base, now.get(id_), is_))
         for id_ in wishes.keys() - changed:  # what is taken back is no wish, and shows what is there
-            assert after.get(id_) == now.get(id_)
+            there = now.get(id_)
+            assert there.is_met_by(after.get(id_), after) if there else id_ not in after
             del wishes[id_]
+
+    def _change(self, path: str) -> httpx.Response:
+        """Change a proposal, or import into it."""
+        if self._chance.random() < 0.15:
+            query = f"mode=Base&proposal={path.rpartition('/')[2]}"
+            return self._send("POST", f"{self._tree.tokenset}/import?{query}", self._file())
+        return self._send("PATCH", f"{path}/tokens", self._changes())
 
     def _key(self, number: int, id_: str, before: States) -> str:
         """Return the id of a token as it was first: somebody else may have created one of its name since."""
@@ -182,9 +243,26 @@ class Walk:
         return own[0] if own and id_ not in wishes else id_
 
     def _read(self, proposal: str = "") -> States:
+        tokens = self._tokens(proposal)
+        ids = {each["name"]: each["id"] for each in tokens}
+
+        def value_of(token: Any) -> str:
+            value = str(token["value"])
+            if token["alias_to"]:
+                return f"={ids.get(token['alias_to'], '?')}"
+            return f"{{{ids.get(value[1:-1], '?')}" if value[:1] == "{" else value
+
+        return {each["id"]: State(each["name"], value_of(each), each["description"]) for each in tokens}
+
+    def _listed(self, proposal: str = "") -> list[tuple[str, ...]]:
+        """Return the tokens without their ids."""
+        parts = ("name", "value", "alias_to", "description")
+        return [tuple(str(each[part]) for part in parts) for each in self._tokens(proposal)]
+
+    def _tokens(self, proposal: str) -> list[Any]:
         query = {"proposal": proposal.rpartition("/")[2]} if proposal else {}
-        tokens = ok(self._client.get(self._tree.tokens, params=query))["tokens"]
-        return {each["id"]: State(each["name"], each["value"], each["description"]) for each in tokens}
+        tokens: list[Any] = ok(self._client.get(self._tree.tokens, params=query))["tokens"]
+        return tokens
 
     def _close(self, number: int) -> None:
         self._paths[number], self._wishes[number] = "", {}
@@ -203,16 +281,17 @@ def _check(wish: Wish, now: State | None, after: State | None, everything: State
     base, goal = wish
     if goal is None:
         assert after is None
-        assert now in {None, base}
+        assert now is None or (base is not None and base.is_met_by(now, everything))
     elif base is None:
-        assert goal in everything.values()
+        assert any(goal.is_met_by(each, everything) for each in everything.values())
     elif base != goal:
         assert now is not None
         assert after is not None
         for part in State._fields:
-            was, wanted, is_ = (getattr(state, part) for state in (base, goal, now))
-            assert is_ in {was, wanted} or was == wanted
-            assert getattr(after, part) == (is_ if was == wanted else wanted)
+            was, wanted, is_ = (state.part(part, everything) for state in (base, goal, now))
+            is_mine = getattr(base, part) != getattr(goal, part)
+            assert not is_mine or alike(is_, was) or alike(is_, wanted)
+            assert meets(wanted if is_mine else is_, after.part(part, everything))
 
 
 def explore(service: Service, examples: int, drawn: int, *phases: Phase) -> None:

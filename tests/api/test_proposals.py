@@ -216,6 +216,19 @@ def test_what_others_change_is_no_wish_of_the_proposal(tree: Tree) -> None:
     assert (token["value"], token["description"]) == ("3", "old")
 
 
+def test_a_wish_outlives_further_changes(tree: Tree) -> None:
+    """A name that is another token's by now is not shown, and still wanted after another part was changed."""
+    client = tree.owner.client
+    create_token(tree, "a", value="1")
+    proposal = propose(client, tree, modes={}, rename=[{"from": "a", "to": "b"}])
+    create_token(tree, "b", value="2")
+    change(client, proposal, tree, upsert=[{"name": "a", "value": "3"}])
+    assert states(client, proposal) == {"a": "conflict"}
+    ok(client.delete(f"{tree.tokens}/b"))
+    ok(accept(client, proposal))
+    assert values(client, tree) == {"b": "3"}
+
+
 def test_a_new_token_and_a_renamed_one_of_its_name_become_one(tree: Tree) -> None:
     """What a proposal wants of the renamed one afterwards is what it shows, if others have it so as well."""
     client = tree.owner.client

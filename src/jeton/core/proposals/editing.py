@@ -188,13 +188,14 @@ async def edited(
     """
     drafted.if_match.check(drafted.current.version)
     world, same = drafted.world, drafted.world.plan.added.same
-    changes = drafted.contents.changes
+    changes = {**drafted.contents.changes}
     moved = {key: each for key, each in changes.items() if key[0] in same}
     if moved:
         renamed = [each._replace(mode_id=same[each.mode_id]) for each in moved.values()]
-        changes = {key: each for key, each in changes.items() if key not in moved} | {
-            each.key: each for each in renamed
-        }
+        kept = {key: each for key, each in changes.items() if key not in moved}
+        changes = kept | {each.key: each for each in renamed}
+    for wish, *_ in world.plan.merged:  # by the names that are shown, in which the edits are
+        changes[wish.key] = changes[wish.key]._replace(goal=wish.goal, base=wish.base)
     refs = {mode.id: mode for mode in world.modes}
     present = {id_: await world.present.stored(refs[id_]) for id_ in edits if id_ in refs}
     put, gone, ids = folded(changes, edits.values(), present)
@@ -203,7 +204,7 @@ async def edited(
         gone.add(each.key)
         if key not in gone:
             put.setdefault(key, changes[key])
-    new = await with_targets(world, changes, edits.values(), Folded(put, gone, ids))
+    new = await with_targets(world, edits.values(), Folded(put, gone, ids))
     return Edited(drafted, new, tokensets or [], added or [])
 
 

@@ -1,7 +1,7 @@
 """Changes of a proposal anew, after something was planned on top of it; pure."""
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -59,7 +59,7 @@ class _Folding:
             is_follower = before.name == token.content.name and token.content.name not in edit.edited
             token_id = self._id_of(before)
             if not is_follower or (mode_id, token_id) in self._changes:
-                self._want(mode_id, token_id, token.content, by_id)
+                self._want(mode_id, token_id, token.content, by_id, before.content)
         for token in edit.new:
             again = self._deleted(mode_id, token.content.name, stored)
             self._want(mode_id, again or new_id(), token.content, by_id)
@@ -79,7 +79,12 @@ class _Folding:
         return None if key in self.gone else self.put.get(key) or self._changes.get(key)
 
     def _want(
-        self, mode_id: str, token_id: str, goal: TokenContent | None, stored: Mapping[str, StoredToken]
+        self,
+        mode_id: str,
+        token_id: str,
+        goal: TokenContent | None,
+        stored: Mapping[str, StoredToken],
+        shown: TokenContent | None = None,
     ) -> None:
         key, now = (mode_id, token_id), stored.get(token_id)
         if goal is not None:
@@ -88,7 +93,7 @@ class _Folding:
         self.put.pop(key, None)
         self.gone.discard(key)
         if former is not None:
-            change = former._replace(goal=_own(goal, former.base, now))
+            change = former._replace(goal=_own(goal, shown, former, now))
         elif now is None:
             change = WantedChange(mode_id, token_id, goal)
         else:
@@ -111,10 +116,21 @@ class _Folding:
 
 
 def _own(
-    goal: TokenContent | None, base: TokenContent | None, now: StoredToken | None
+    goal: TokenContent | None, shown: TokenContent | None, former: WantedChange, now: StoredToken | None
 ) -> TokenContent | None:
-    """Return what is wanted without the parts that are as others have made them: these are no wish."""
-    if goal is None or base is None or now is None:
-        return goal
-    same = [part for part in PARTS if fields_of(part, goal) == fields_of(part, now)]
-    return replace(goal, **{field: getattr(base, field) for part in same for field in PARTS[part]})
+    """Return what is wanted from here on of a token that was `shown` so far.
+
+    Of parts that are not changed it is what was wanted before: they may be shown as others have made them.
+    A part that is made as others have made it is no wish.
+    """
+    if goal is None:
+        return None
+    fields: dict[str, Any] = {}
+    for part in PARTS:
+        new, source = fields_of(part, goal), goal
+        if shown is not None and former.goal is not None and new == fields_of(part, shown):
+            source = former.goal
+        elif now is not None and former.base is not None and new == fields_of(part, now):
+            source = former.base
+        fields |= {field: getattr(source, field) for field in PARTS[part]}
+    return replace(goal, **fields)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from jeton.core.changes.answer import ModeEdit
 from jeton.core.changes.renaming import Place
 from jeton.core.changes.world import World
-from jeton.core.proposals.folding import Changes, Folded
+from jeton.core.proposals.folding import Folded
 from jeton.core.proposals.mentions import names_in
 from jeton.core.proposals.world import ProposedWorld
 from jeton.model.proposals import Key, Targets, WantedChange
@@ -32,24 +32,17 @@ class _Names(NamedTuple):
         return targets
 
 
-async def with_targets(
-    world: ProposedWorld, changes: Changes, edits: Iterable[ModeEdit], folded: Folded
-) -> Folded:
-    """Return what to store of edits on top of a proposal with the tokens that it names.
-
-    `changes` are those of the proposal before.
-    """
-    new = {key: each for key, each in folded.put.items() if key not in changes}
-    before = await _names(world.present, [(each.mode_id, each.base) for each in new.values()])
-    wanted = [(each.mode_id, each.goal) for each in folded.put.values()]
-    after = await _names(world, wanted, list(edits), folded.ids)
+async def with_targets(world: ProposedWorld, edits: Iterable[ModeEdit], folded: Folded) -> Folded:
+    """Return what to store of edits on top of a proposal with the tokens that it names."""
+    changes = folded.put.values()
+    before = await _names(world.present, [(each.mode_id, each.base) for each in changes])
+    after = await _names(world, [(each.mode_id, each.goal) for each in changes], list(edits), folded.ids)
 
     def noted(change: WantedChange) -> WantedChange:
-        targets = after.targets_of(change.mode_id, change.goal)
-        if change.key in changes:
-            return change._replace(targets=targets)
-        base_targets = before.targets_of(change.mode_id, change.base)
-        return change._replace(targets=targets, base_targets=base_targets)
+        return change._replace(
+            targets=after.targets_of(change.mode_id, change.goal),
+            base_targets=before.targets_of(change.mode_id, change.base),
+        )
 
     return folded._replace(put={key: noted(each) for key, each in folded.put.items()})
 
