@@ -171,6 +171,25 @@ def test_the_list_has_open_ones_first_and_filters(tree: Tree, pages: Visitor) ->
     assert "Not this" in pages.asks(f"{listed}?status=all").text
     assert "No open proposals by that author" in pages.asks(f"{listed}?author={new_id()}").text
     assert pages.asks(f"{listed}?status=lost").status_code == 400
+    numbers = [int(each) for each in re.findall(r'class="facts">(\d+)<', pages.asks(listed).text)]
+    assert numbers == [26, 0, 1, 0, 27]
+    page = pages.asks(f"{listed}?author={new_id()}").text
+    assert [int(each) for each in re.findall(r'class="facts">(\d+)<', page)] == [0] * 5
+
+
+def test_a_closed_proposal_is_not_edited(service: Service, tree: Tree, pages: Visitor) -> None:
+    """Its matrix says how it ended; the pages that change it lead to its own, those of others' as well."""
+    proposal = _own(tree)
+    inside = f"?proposal={proposal.rpartition('/')[2]}"
+    viewer = signed_in(service, service.member(tree.workspace_id, Role.VIEWER))
+    assert viewer.asks(f"{tree.workspace}/import{inside}").headers["location"] == proposal
+    assert pages.asks(f"{tree.workspace}/import{inside}").status_code == 200
+    ok(tree.owner.client.patch(proposal, json={"status": "withdrawn"}))
+    assert "withdrawn, read only" in pages.asks(f"{tree.tokenset}{inside}").text
+    for path in (f"{proposal}/describe", f"{tree.workspace}/import{inside}"):
+        assert pages.asks(path).headers["location"] == proposal
+    late = pages.sends(f"{proposal}/close", status="withdrawn", version="1")
+    assert (late.status_code, "What you wrote" in late.text) == (412, False)
 
 
 def test_conflicts_are_counted_in_the_list(tree: Tree, pages: Visitor) -> None:
@@ -267,6 +286,7 @@ def test_a_review_from_a_change_says_of_which(tree: Tree, editor: Visitor) -> No
     link = re.search(r'href="(\?mode=[^"]+)#say"', editor.asks(proposal).text)
     assert link
     about = proposal + link[1].replace("&amp;", "&")
+    assert " autofocus>" in editor.asks(about).text
     form = form_of(editor.asks(about).text, f"{proposal}/say", "Request changes")
     assert form.sent(editor, text="Too blue.").status_code == 303
     (comment,) = ok(tree.owner.client.get(f"{proposal}/comments"))["comments"]

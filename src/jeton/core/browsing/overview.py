@@ -14,7 +14,7 @@ from jeton.core.use_case import peeking, reading
 from jeton.core.versions import existing
 from jeton.errors import NotFound, Text
 from jeton.model.objects import Access, Caller, ListedWorkspace, ModeRef, Organization, Role, Workspace
-from jeton.model.proposals import Proposal
+from jeton.model.proposals import Proposal, Status
 from jeton.resolution.views import position_of
 from jeton.store import modes as store
 from jeton.store import tokensets
@@ -117,6 +117,7 @@ class Proposing(NamedTuple):
     title: str
     changes: int
     may_change: bool
+    status: Status = "open"
 
 
 def _proposing(caller: Caller, permitted: Access, proposal: Proposal | None) -> Proposing | None:
@@ -130,7 +131,8 @@ def _proposing(caller: Caller, permitted: Access, proposal: Proposal | None) -> 
     if own.workspace_id != permitted.workspace_id:
         raise NotFound(Text.PROPOSAL_NOT_FOUND)
     is_own = own.author.id == caller.user_id or policy.role_refusal(caller, permitted) is None
-    return Proposing(own.id, own.title, own.changes, may_propose and is_own and own.status == "open")
+    may_change = may_propose and is_own and own.status == "open"
+    return Proposing(own.id, own.title, own.changes, may_change, own.status)
 
 
 async def _proposal(tx: Tx, caller: Caller) -> Proposal | None:

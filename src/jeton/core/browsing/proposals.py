@@ -74,7 +74,7 @@ async def of_workspace(
     rows, total, numbers, ends = await tx.together(
         store.of_workspace(tx, workspace_id, filter_, page),
         store.count_of(tx, workspace_id, filter_),
-        store.numbers_of(tx, workspace_id),
+        store.numbers_of(tx, workspace_id, filter_.author),
         closing.ends(tx, workspace_id, days),
     )
     listed = read_beyond([closing.noticed(each, ends) for each in rows], total, page)

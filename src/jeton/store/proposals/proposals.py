@@ -101,10 +101,11 @@ async def count_of(tx: Tx, workspace_id: str, filter_: ProposalFilter) -> int:
     return int(row[0]) if row else 0
 
 
-async def numbers_of(tx: Tx, workspace_id: str) -> dict[Status, int]:
-    """Return how many proposals of a workspace have each status that some have."""
-    sql = "SELECT status, count(*) FROM proposal WHERE workspace_id = $1 GROUP BY status"
-    return {status: int(number) for status, number in await tx.all(sql, workspace_id)}
+async def numbers_of(tx: Tx, workspace_id: str, author: str | None) -> dict[Status, int]:
+    """Return how many proposals of a workspace, or of an author, have each status that some have."""
+    where, args = _where(workspace_id, ProposalFilter(author=author))
+    rows = await tx.all(f"SELECT p.status, count(*) FROM proposal p {where} GROUP BY p.status", *args)
+    return {status: int(number) for status, number in rows}
 
 
 async def waiting_in(tx: Tx, user_id: str, workspace_id: str) -> WaitingProposals:

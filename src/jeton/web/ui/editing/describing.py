@@ -48,6 +48,8 @@ async def _page(request: Request, typed: Fields | None = None, error: JetonError
     (proposal_id,), caller = request.params, request.caller
     await check(request.store, proposals.changeable, caller, proposal_id)
     seen = await run(request.store, viewing.get, caller, proposal_id)
+    if seen.item.status != "open":
+        return render.see(f"/proposals/{proposal_id}")
     place = await run(request.store, overview.of_workspace, caller, seen.item.workspace_id)
     title, text = seen.item.title, seen.item.text or ""
     tokensets = {mode.tokenset_id: mode.tokenset for mode in place.modes}
