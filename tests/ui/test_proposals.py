@@ -24,6 +24,7 @@ from jeton.model.clock import milliseconds_of, text_of, timestamp
 from jeton.model.ids import new_id
 from jeton.model.objects import Role
 from jeton.store.proposals import untouched
+from jeton.web.ui.base.declared import FORMS_IN_PROPOSALS
 
 RED, GREEN = ({"name": "blue", "value": value} for value in ("#ff0000", "#00ff00"))
 STALE = "It has changed meanwhile"
@@ -186,8 +187,11 @@ def test_a_closed_proposal_is_not_edited(service: Service, tree: Tree, pages: Vi
     assert pages.asks(f"{tree.workspace}/import{inside}").status_code == 200
     ok(tree.owner.client.patch(proposal, json={"status": "withdrawn"}))
     assert "withdrawn, read only" in pages.asks(f"{tree.tokenset}{inside}").text
-    for path in (f"{proposal}/describe", f"{tree.workspace}/import{inside}"):
-        assert pages.asks(path).headers["location"] == proposal
+    assert pages.asks(f"{proposal}/describe").headers["location"] == proposal
+    for form in FORMS_IN_PROPOSALS:
+        path = form.replace("/tokensets/{id}", tree.tokenset).replace("/workspaces/{id}", tree.workspace)
+        path = path.replace("{modeId}", tree.mode_id) + inside
+        assert (path, pages.asks(path).headers.get("location")) == (path, proposal)
     late = pages.sends(f"{proposal}/close", status="withdrawn", version="1")
     assert (late.status_code, "What you wrote" in late.text) == (412, False)
 

@@ -47,6 +47,7 @@ async def seen(tx: Tx, caller: Caller, proposal_id: str) -> Seen:
     return Seen(existing(current, Text.PROPOSAL_NOT_FOUND), permitted)
 
 
+@peeking()
 async def changeable(tx: Tx, caller: Caller, proposal_id: str) -> Seen:
     """As `seen`, and raise `Forbidden` unless the caller may change it: as the author, or as an editor."""
     own = await seen(tx, caller, proposal_id)

@@ -22,6 +22,7 @@ from jeton.web.http.request import NOBODY, Request
 from jeton.web.http.response import JSON, Response
 from jeton.web.http.router import Router
 from jeton.web.ui.base import cookies, forms, proposing, render
+from jeton.web.ui.base.declared import FORMS_IN_PROPOSALS
 from jeton.web.ui.base.protection import SAFE_METHODS, refuse_foreign
 from jeton.web.ui.base.sessions import Sessions
 from jeton.web.ui.base.validity import in_words
@@ -93,6 +94,9 @@ class Browser:
 async def _noted(operation: Operation, request: Request) -> Response:
     """Return a page, or the answer to a form, which tells the next page what it has changed."""
     asked = request.caller.proposal
+    is_form = request.method in SAFE_METHODS and operation.path in FORMS_IN_PROPOSALS
+    if asked and is_form and not await proposing.may_change(request):
+        return render.see(f"/proposals/{asked}")
     response = proposing.stay_in(request, await operation.handler(request), asked)
     change_set = request.store.change_set
     if change_set is None or forms.is_of_module(request):

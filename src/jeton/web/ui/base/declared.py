@@ -9,6 +9,17 @@ OF_PROPOSALS = (
     r"|/modes/[^/]+/(?:form|candidates|effects|explain|copies|tokens/[^/]+(?:/(?:about|delete))?))?)"
 )
 """The paths of pages that read, and of forms that change, a proposal which their query names."""
+FORMS_IN_PROPOSALS = frozenset(
+    {
+        "/workspaces/{id}/import",
+        "/tokensets/{id}/new",
+        "/tokensets/{id}/many",
+        "/tokensets/{id}/paste",
+        "/tokensets/{id}/rename",
+        "/tokensets/{id}/modes/{modeId}/form",
+    }
+)
+"""Those of these pages that have nothing but a form."""
 _ERRORS = (400, 403, 404, 429)
 
 

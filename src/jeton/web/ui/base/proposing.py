@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from operator import attrgetter
 from typing import TypeVar
 
@@ -19,6 +20,7 @@ from jeton.core.proposals.editing import Destination
 from jeton.core.proposals.proposals import ProposalFilter
 from jeton.core.use_case import run
 from jeton.core.versions import ANY, IfMatch
+from jeton.errors import Forbidden
 from jeton.model.objects import Caller, Page, ResolvedToken, Versioned
 from jeton.model.proposals import InProposal, Proposal
 from jeton.web.http.request import Request
@@ -96,6 +98,14 @@ async def at(request: Request) -> InProposal | None:
     """Return what tells reads of the request's proposal from others, None if it is of none."""
     proposal = request.caller.proposal
     return await run(request.store, proposals.find, request.caller, proposal) if proposal else None
+
+
+async def may_change(request: Request) -> bool:
+    """Tell whether the caller may change the request's proposal, which is open; raise `NotFound` for none."""
+    with suppress(Forbidden):
+        own = await run(request.store, proposals.changeable, request.caller, request.caller.proposal or "")
+        return own.proposal.status == "open"
+    return False
 
 
 async def token(request: Request) -> ResolvedToken:

@@ -94,12 +94,10 @@ async def done(request: Request) -> Response:
 async def _begun(request: Request, target: str, error: JetonError | None = None) -> Response:
     await check(request.store, access.edit_workspace, request.caller, *request.params)
     place = await _place(request)
-    if (own := place.proposing) and own.id and not own.may_change:
-        return render.see(f"/proposals/{own.id}")
     most = request.services.settings.max_import
     chosen = next((mode for mode in place.modes if mode.tokenset_id == target), None)
-    goals = await proposing.own(request, place)
-    return render.answer(request, "import.html", error, place=place, into=chosen, most=most, proposals=goals)
+    own = await proposing.own(request, place)
+    return render.answer(request, "import.html", error, place=place, into=chosen, most=most, proposals=own)
 
 
 async def _is_proposed(request: Request) -> bool:
