@@ -72,6 +72,7 @@ class Text:
     PROPOSAL_FOREIGN = "A proposal is changed by its author, and by who may change the workspace"
     PROPOSAL_BESIDE = "This is no part of a proposal: leave the proposal to change the workspace itself"
     PROPOSAL_OWN = "Nobody reviews their own proposal"
+    PROPOSAL_EDITED = "Nobody approves a proposal that they have changed themselves: another editor may"
     COMMENT_FOREIGN = "A comment is changed by its author, for {minutes} minutes"
     OWNER_PLAN = "The workspace owner's plan does not include API write access"
     ROLE = "Your role in this workspace does not allow changes"

@@ -1,5 +1,7 @@
 """Reviews of proposals and comments on them, and what a workspace with a review asks of them."""
 
+from collections.abc import Callable
+
 import pytest
 from api.helpers import create_token
 from api.proposing import BLUE, accept, change, changes_of, propose, values
@@ -53,6 +55,32 @@ def test_a_review_that_is_required_is_asked_for(service: Service, tree: Tree) ->
     changes = ok(client.get(f"{tree.workspace}/changes/{answer['change_set']}"))["changes"]
     assert all("bypass" not in each for each in changes)
     assert values(client, tree) == {"blue": "#0000ff"}
+
+
+def test_nobody_approves_what_only_they_have_written(service: Service, tree: Tree) -> None:
+    """An editor who changes what somebody else has proposed does not approve it then, whatever its author
+    changes after that; another one does, and whoever has changed the title alone.
+    """
+    ok(tree.owner.client.patch(tree.workspace, json={"review": "required"}))
+    viewer = service.member(tree.workspace_id, Role.VIEWER).client
+    one, other = (service.member(tree.workspace_id, Role.EDITOR).client for _ in range(2))
+    proposal = propose(viewer, tree, BLUE)
+    ok(one.patch(proposal, json={"title": "A blue"}))
+    ok(one.post(f"{proposal}/reviews", json=APPROVE), 201)
+    mine, file = BLUE | {"name": "mine"}, {"more": {"$type": "color", "$value": "#fff"}}
+    edits: list[Callable[[], object]] = [
+        lambda: change(one, proposal, tree, upsert=[mine]),
+        lambda: ok(one.post(f"{proposal}/import", json=file)),
+        lambda: change(viewer, proposal, tree, upsert=[mine | {"value": "#0000fe"}]),
+        lambda: ok(viewer.patch(proposal, json={"title": "Blues"})),
+    ]
+    for edit in edits:
+        edit()
+        refused(one.post(f"{proposal}/reviews", json=APPROVE), 403, Text.PROPOSAL_EDITED)
+        refused(accept(one, proposal), 409, Text.PROPOSAL_APPROVALS.format(needed=1, count=0))
+    ok(one.post(f"{proposal}/reviews", json={"verdict": "request_changes"}), 201)
+    ok(other.post(f"{proposal}/reviews", json=APPROVE), 201)
+    ok(accept(one, proposal))
 
 
 def test_who_manages_accepts_without_approvals_for_a_reason(tree: Tree) -> None:

@@ -278,7 +278,10 @@ def test_who_may_do_what(tree: Tree, service: Service) -> None:
     response = viewer.client.patch(other, json={"title": "Worse"})
     refused(response, 403, Text.PROPOSAL_FOREIGN)
     assert "updated_by" not in ok(viewer.client.patch(proposal, json={"title": "Best"}))
-    assert ok(editor.client.patch(proposal, json={"text": "Yes."}))["updated_by"]["email"] == editor.email
+    assert "updated_by" not in ok(editor.client.patch(proposal, json={"text": "Yes."}))
+    change(editor.client, proposal, tree, upsert=[BLUE | {"value": "#0000fe"}])
+    change(viewer.client, proposal, tree, upsert=[BLUE | {"value": "#0000fd"}])
+    assert ok(viewer.client.get(proposal))["updated_by"]["email"] == editor.email
     refused(service.account().client.get(proposal), 404, Text.PROPOSAL_NOT_FOUND)
     refused(viewer.client.patch(proposal, json={"status": "declined"}), 403, Text.ROLE)
     ok(accept(editor.client, proposal))

@@ -19,10 +19,10 @@ VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
 class Proposal(Struct, frozen=True):
     """Changes to a workspace that somebody wants; `changes` is their number.
 
-    `revision` counts the changes of its content from 1. `updated_by` is there where that is another user than
-    the author; who closed it, when, and the change set that it became where it is so. `closes_at` is there
-    soon before it closes because nobody touches it; nobody has closed it then. `client` is the name of the
-    program that made it for the author, where one did.
+    `revision` counts the changes of its content from 1. `updated_by` is the last user who changed its content
+    beside the author, if there is one; who closed it, when, and the change set that it became are there where
+    it is so. `closes_at` is there soon before it closes because nobody touches it; nobody has closed it then.
+    `client` is the name of the program that made it for the author, where one did.
     """
 
     id: str

@@ -12,7 +12,7 @@ from jeton.core.proposals import closing, proposals, viewing
 from jeton.core.proposals.copying import AGAIN
 from jeton.core.proposals.merging import Merged
 from jeton.core.proposals.proposals import ProposalFilter, Seen
-from jeton.core.proposals.talk import approvals_of, may_change
+from jeton.core.proposals.talk import approvals_of, has_edited, may_change
 from jeton.core.proposals.viewing import ProposedChange, StateCounts
 from jeton.core.use_case import reading
 from jeton.model.objects import Access, Caller, ModeRef, Page, UserRef, Versioned
@@ -211,6 +211,7 @@ class Permissions(NamedTuple):
     change: bool
     withdraw: bool
     review: bool
+    approve: bool
     decide: bool
     bypass: bool
     needed: int | None
@@ -369,6 +370,7 @@ def _permissions(caller: Caller, own: Seen) -> Permissions:
         change=is_open and may_speak and (is_own or may_decide),
         withdraw=is_open and may_speak and is_own,
         review=may_decide and not is_own,
+        approve=may_decide and not is_own and not has_edited(caller, proposal),
         decide=may_decide,
         bypass=may_decide and policy.write_refusal(caller, permitted) is None,
         needed=permitted.approvals,

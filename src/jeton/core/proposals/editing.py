@@ -123,7 +123,7 @@ class PlannedEdit(PlannedChange[T]):
         new, user = self.edited.proposal.item, await proposals.user_of(tx, self.caller)
         if draft.current.version:
             await proposals.require_same(tx, draft.current)
-            await store.update(tx, draft.current, proposals.touched(new, user))
+            await store.update(tx, draft.current, proposals.edited_by(new, user))
         else:
             await workspaces.hold(tx, new.workspace_id)
             await refuse_too_many(tx, new.workspace_id)

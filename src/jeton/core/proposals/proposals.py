@@ -106,15 +106,20 @@ async def user_of(tx: Tx, caller: Caller) -> UserRef:
     return UserRef(user.id, user.email)
 
 
-def touched(proposal: Proposal, user: UserRef) -> Proposal:
-    """Return a proposal that a user changes now."""
-    now = later_than(proposal.updated_at, timestamp())
-    return replace(proposal, updated_at=now, updated_by=UNSET if user.id == proposal.author.id else user)
+def touched(proposal: Proposal) -> Proposal:
+    """Return a proposal that somebody changes now."""
+    return replace(proposal, updated_at=later_than(proposal.updated_at, timestamp()))
+
+
+def edited_by(proposal: Proposal, user: UserRef) -> Proposal:
+    """Return a proposal whose content a user changes now: who has not proposed it is noted."""
+    new = touched(proposal)
+    return new if user.id == proposal.author.id else replace(new, updated_by=user)
 
 
 def closed(proposal: Proposal, user: UserRef, status: Status, change_set: str | None = None) -> Proposal:
     """Return a proposal that a user closes now, which may have become a change set."""
-    new = touched(proposal, user)
+    new = touched(proposal)
     return replace(
         new, status=status, closed_at=new.updated_at, closed_by=user, change_set=change_set or UNSET
     )
@@ -140,11 +145,10 @@ async def update(
     if is_empty(patch):
         return current
     require_open(old)
-    user = await user_of(tx, caller)
     new = replace(old, title=changed(patch.title, old.title), text=changed(patch.text, old.text))
     if isinstance(patch.status, str):
-        return await store.update(tx, current, closed(new, user, patch.status))
-    return await store.update(tx, current, touched(new, user))
+        return await store.update(tx, current, closed(new, await user_of(tx, caller), patch.status))
+    return await store.update(tx, current, touched(new))
 
 
 @writing()
@@ -164,7 +168,7 @@ async def take_out(
         raise NotFound(Text.PROPOSAL_CHANGE_NOT_FOUND)
     old = current.item
     new = replace(old, changes=old.changes - 1, revision=old.revision + 1)
-    done = await store.update(tx, current, touched(new, await user_of(tx, caller)))
+    done = await store.update(tx, current, edited_by(new, await user_of(tx, caller)))
     await contents.put_changes(tx, proposal_id, [], {(mode_id, token_id)})
     return done
 

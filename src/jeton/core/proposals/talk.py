@@ -15,7 +15,7 @@ from jeton.errors import Conflict, Forbidden, Invalid, Text
 from jeton.model.clock import later_than, milliseconds_of, timestamp
 from jeton.model.ids import is_id, new_id
 from jeton.model.objects import Caller, Page, Versioned
-from jeton.model.proposals import Comment, Review
+from jeton.model.proposals import Comment, Proposal, Review
 from jeton.store.engine import Tx
 from jeton.store.proposals import contents
 from jeton.store.proposals import talk as store
@@ -30,6 +30,14 @@ def approvals_of(reviews: Sequence[Review]) -> int:
     """Return how many users have approved what a proposal is now; of each the last review counts."""
     last = {review.user.id: review for review in reviews}
     return sum(review.verdict == "approve" and review.is_current for review in last.values())
+
+
+def has_edited(caller: Caller, proposal: Proposal) -> bool:
+    """Tell whether the caller is the last who changed the content of a proposal beside its author.
+
+    Who approved it then would be the only one who has seen that change.
+    """
+    return proposal.updated_by is not UNSET and proposal.updated_by.id == caller.user_id
 
 
 async def reviewable(tx: Tx, caller: Caller, proposal_id: str) -> Seen:
@@ -48,6 +56,8 @@ async def review(
     own = await reviewable(tx, caller, proposal_id)
     if_match.check(own.current.version)
     require_open(own.proposal)
+    if new.verdict == "approve" and has_edited(caller, own.proposal):
+        raise Forbidden(Text.PROPOSAL_EDITED)
     if await store.count_of_reviews(tx, proposal_id) >= MOST_REVIEWS:
         raise Conflict(Text.REVIEW_LIMIT.format(limit=MOST_REVIEWS))
     user = await proposals.user_of(tx, caller)
