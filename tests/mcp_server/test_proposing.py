@@ -33,6 +33,7 @@ def test_a_proposal_is_tried_and_then_made_once(service: Service, tree: Tree, er
     assert first["url"] == f"{service.root}/proposals/{first['proposal']}"
     proposal = ok(tree.owner.client.get(f"/proposals/{first['proposal']}"))
     assert (proposal["title"], proposal["text"]) == ("Warmer red", WHY["rationale"])
+    assert proposal["client"] == "test"  # the name of the API token
     (change,) = changes_of(tree.owner.client, f"/proposals/{first['proposal']}")
     assert change["name"] == "red"
     ok(tree.owner.client.post(f"/proposals/{first['proposal']}/accept", json={}))

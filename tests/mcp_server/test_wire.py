@@ -186,7 +186,7 @@ def test_a_long_body_is_refused(modern: Agent) -> None:
 
 def test_nobody_asks_without_an_api_token(service: Service) -> None:
     """It is 401 with a challenge, as everywhere."""
-    for secret in ("", "jtn_nonsense", "jto_nonsense", "ey.foreign.jwt"):
+    for secret in ("x", "jtn_nonsense", "jto_nonsense", "ey.foreign.jwt"):
         response = Agent(service, secret).ask("tools/list")
         check(response, 401, Text.INVALID_TOKEN)
         assert response.headers["www-authenticate"] == 'Bearer error="invalid_token", scope="read:tokens"'
