@@ -18,7 +18,7 @@ from jeton.bounds.globs import means_path
 from jeton.bounds.similar import Budget, SimilarNames
 from jeton.core.browsing import filters
 from jeton.drawings.pictures import DRAWINGS, picture
-from jeton.formats.lint.code import LANGUAGES, Checker, Code
+from jeton.formats.lint.code import RULES, Checker, Code
 from jeton.formats.lint.vocabulary import Called, Vocabulary
 from jeton.formats.reading.model import ReadChoices, SourceFile
 from jeton.formats.sources import FORMATS, read
@@ -272,7 +272,9 @@ CALLED = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language", {place: language for language, place in RULES["languages"].items()}.values()
+)
 def test_code_is_checked_in_linear_time(language: str) -> None:
     """Text in each language: as a whole, in a declaration, a string, a comment and a path."""
     known = Vocabulary(CALLED, values={"color": {"#ff0000": ["color.a"]}, "spacing": {"1px": ["color.a"]}})
