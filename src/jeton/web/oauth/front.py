@@ -88,20 +88,23 @@ async def _server(request: Request) -> Response:
 async def _register(request: Request) -> Response:
     """POST /oauth/register (RFC 7591).
 
-    Where too many have registered, those that have done so before still do: a team has the same few programs
+    Those that have registered before are counted apart, and never refused: a team has the same few programs
     behind one address.
     """
     services = request.services
     description = parse_object(await BodyReader(request, limit=_BYTES).read())
     name, uris = registered(description, services.settings.oauth_clients)
-    verdict = await services.registrations.hit(services.network_of(request.scope))
+    known = await run(request.store, grants.registered, name, uris)
+    network = services.network_of(request.scope)
+    verdict = await services.registrations.hit(f"again {network}" if known else network)
+    if not verdict.passes and known is None:
+        raise RateLimited(verdict.retry_after)
     try:
-        use_case = grants.register if verdict.passes else grants.registered
-        program = await run(request.store, use_case, name, uris)
+        program = (
+            known if known and not verdict.passes else await run(request.store, grants.register, name, uris)
+        )
     except Conflict:
         raise RateLimited(services.registrations.window) from None
-    if program is None:
-        raise RateLimited(verdict.retry_after)
     return _json(
         {
             "client_id": program.id,
