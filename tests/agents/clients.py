@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 from urllib.parse import parse_qs, urlsplit
@@ -32,6 +33,8 @@ from support.programs import free_port
 Person = Callable[[str], str]
 """Somebody who opens the URL at which to consent, and returns the URL to which the answer leads."""
 Calls = Sequence[tuple[str, Mapping[str, Any]]]
+_REDIRECT = "http://localhost:3030/callback"
+"""Where no program listens: the answer is handed to the client."""
 _SECONDS = 120  # for a busy machine
 _OPENS = re.compile(r"Please navigate to: (\S+)")
 
@@ -44,7 +47,8 @@ class Task(NamedTuple):
     """What a client is asked to do: the endpoint, the tools to call, and how it comes by a token.
 
     `secret` is an API token for the header; `person` consents where it is None. `memory` has what a client
-    keeps between two runs, and changes with them. `metadata_url` names the client by its own document.
+    keeps between two runs, and changes with them. `metadata_url` names the client by its own document. `ages`
+    lets Python's client, which goes by its own clock, take its access token for over before the first call.
     """
 
     url: str
@@ -53,6 +57,7 @@ class Task(NamedTuple):
     person: Person | None = None
     memory: dict[str, Any] | None = None
     metadata_url: str | None = None
+    ages: bool = False
 
     @property
     def headers(self) -> dict[str, str]:
@@ -113,7 +118,7 @@ def _provider(task: Task) -> OAuthClientProvider | None:
             raise Refused(fields["error"])
         return AuthorizationCodeResult(code=fields["code"], state=fields["state"], iss=fields["iss"])
 
-    about = {"client_name": "Agent of Python", "redirect_uris": ["http://localhost:3030/callback"]}
+    about = {"client_name": "Agent of Python", "redirect_uris": [_REDIRECT]}
     memory = {} if task.memory is None else task.memory
     return OAuthClientProvider(
         server_url=task.url,
@@ -133,14 +138,16 @@ def _python(mode: Any, task: Task) -> Outcome:
         requests.append((request.method, request.url.raw_path.decode(), response.status_code))
 
     async def use() -> Outcome:
-        hooks = {"response": [note]}
+        hooks, provider = {"response": [note]}, _provider(task)
         async with (
             httpx2.AsyncClient(
-                headers=task.headers, auth=_provider(task), timeout=_SECONDS, event_hooks=hooks
+                headers=task.headers, auth=provider, timeout=_SECONDS, event_hooks=hooks
             ) as http,
             Client(streamable_http_client(task.url, http_client=http), mode=mode) as client,
         ):
             tools = [_json(tool) for tool in (await client.list_tools()).tools]
+            if task.ages and provider is not None:
+                provider.context.token_expiry_time = 1.0
             results = [_json(await client.call_tool(name, dict(call))) for name, call in task.calls]
             return Outcome(str(client.protocol_version), tools, results, requests)
 
@@ -168,14 +175,14 @@ def _typescript(sdk: str, mode: str, task: Task) -> Outcome:
         "mode": mode,
         "url": task.url,
         "headers": task.headers,
-        "redirect": task.person and f"http://localhost:{free_port()}/callback",
+        "redirect": task.person and _REDIRECT,
         "metadata_url": task.metadata_url,
         "memory": task.memory,
         "calls": task.calls,
     }
     with _Running("use.mjs", json.dumps(words)) as script:
         message = script.line()
-        if "authorize" in message:
+        while "authorize" in message:
             assert task.person is not None
             message = script.line(task.person(message["authorize"]))
     if task.memory is not None and "memory" in message:
@@ -215,13 +222,18 @@ class _Running:
         return json.loads(self._process.stdout.readline())
 
 
+@cache
+def _port() -> int:
+    """Return the port at which the inspector listens: always the same, for it is one program."""
+    return free_port()
+
+
 class Inspector:
     """The inspector's command line, whose home is a folder; it keeps its tokens there."""
 
     def __init__(self, home: Path, era: str) -> None:
         self._home = home
         self._era = era
-        self._port = free_port()
 
     def __call__(self, task: Task) -> Outcome:
         """List the tools and call some, each by a run of its own."""
@@ -268,7 +280,7 @@ class Inspector:
             "PATH": f"{NODE.parent}:{os.environ['PATH']}",
             "HOME": str(self._home),
             "MCP_INSPECTOR_SECRET_STORE": "file",
-            "MCP_OAUTH_CALLBACK_URL": f"http://127.0.0.1:{self._port}/oauth/callback",
+            "MCP_OAUTH_CALLBACK_URL": f"http://127.0.0.1:{_port()}/oauth/callback",
             "MCP_AUTO_OPEN_ENABLED": "true",  # else it asks for a terminal
             "BROWSER": "true",
         }

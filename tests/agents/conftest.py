@@ -20,8 +20,28 @@ def service(new_database: NewDatabase) -> Iterator[Service]:
         yield service
 
 
+_CODE = ".a { color: var(--color-bleu); padding: var(--space-tiny); margin: 8px; }"
+_CALLS: Calls = [
+    ("primer", {}),
+    ("search_tokens", {"query": "color.*"}),
+    ("get_tokens", {"names": ["text.link", "space.tiny"]}),
+    ("explain_token", {"name": "text.link"}),
+    ("find_token_for_value", {"value": "#2563eb"}),
+    ("list_problems", {}),
+    ("check_contrast", {"foreground": "text.link", "background": "color.paper"}),
+    ("compare", {"from": "1.0.0", "to": "now"}),
+    ("export_tokens", {"target": "css"}),
+    ("check_code", {"code": _CODE, "language": "css"}),
+    ("suggest_migration", {"from": "1.0.0", "to": "now"}),
+    (
+        "propose_changes",
+        {"rationale": "The blue is too pale.", "upsert": [{"name": "color.blue", "value": "#1d4ed8"}]},
+    ),
+]
+
+
 class Shop(NamedTuple):
-    """An owner's workspace with two modes and some tokens, one of them deprecated."""
+    """An owner's workspace with two modes, some tokens of which one is deprecated, and a release of them."""
 
     owner: Account
     person: Visitor
@@ -31,7 +51,7 @@ class Shop(NamedTuple):
     @property
     def calls(self) -> Calls:
         """A call of each tool."""
-        return [("primer", {}), ("get_tokens", {"names": ["text.link", "space.tiny"]})]
+        return _CALLS
 
     @property
     def url(self) -> str:
@@ -65,4 +85,6 @@ def shop(service: Service) -> Shop:
     mode = ok(client.get(path))["modes"][0]["id"]
     ok(client.post(path, json={"name": "Dark"}), 201)
     ok(client.patch(f"{path}/{mode}/tokens", json={"upsert": _TOKENS}))
+    organization = service.organization(owner, workspace_id=workspace)
+    ok(client.post(f"/organizations/{organization}/releases", json={"version": "1.0.0"}), 201)
     return Shop(owner, signed_in(service, owner), workspace, tokenset)

@@ -90,7 +90,9 @@ try {
   const offered = client.getServerCapabilities();
   const { tools } = await client.listTools();
   const results = [];
-  for (const [name, parameters] of task.calls) results.push(await client.callTool({ name, arguments: parameters }));
+  for (const [name, parameters] of task.calls) {
+    results.push(await consenting(() => client.callTool({ name, arguments: parameters })));
+  }
   const resources = offered.resources ? (await client.listResources()).resources : [];
   const templates = offered.resources ? (await client.listResourceTemplates()).resourceTemplates : [];
   const texts = [];
