@@ -57,28 +57,37 @@ class Wanted(NamedTuple):
         return (entry.name if is_itself else entry.tokenset) == self.tokenset
 
 
-def changelog(compared: TitledDiff, wanted: Wanted) -> str:
+def changelog(compared: TitledDiff, selection: Wanted) -> str:
     """Return the changelog of a diff."""
-    every = list(_chapters(compared, wanted))
-    chapters = [kept for each in every if (kept := wanted.of(each)).sections]
-    lines = [*_head(compared, wanted), *_not_wanted(wanted, every, chapters), *_overview(chapters, wanted)]
-    if not wanted.is_brief and wanted.target is None and not wanted.kinds and wanted.tokenset is None:
+    every = list(_chapters(compared, selection))
+    chapters = [part for each in every if (part := selection.of(each)).sections]
+    lines = [
+        *_head(compared, selection),
+        *_not_wanted(selection, every, chapters),
+        *_overview(chapters, selection),
+    ]
+    if (
+        not selection.is_brief
+        and selection.target is None
+        and not selection.kinds
+        and selection.tokenset is None
+    ):
         table = exported.table(compared)
         chapters += [Chapter(None, "In exports", [table])] if table.rows else []
     text = "\n".join(lines)
-    length = wanted.length - len(text) - _TAIL
-    text += "".join(written(chapters, length, is_brief=wanted.is_brief))
+    length = selection.length - len(text) - _TAIL
+    text += "".join(written(chapters, length, is_brief=selection.is_brief))
     return f"{text.strip()}\n"
 
 
-def _chapters(compared: TitledDiff, wanted: Wanted) -> Iterator[Chapter]:
+def _chapters(compared: TitledDiff, selection: Wanted) -> Iterator[Chapter]:
     diff = compared.diff
     scopes = [Row(each, [each.name]) for each in diff.scopes]
     if scopes:
         title = "Workspaces, tokensets, modes and presets"
         yield Chapter(None, title, [Section("scopes", "", (), scopes, _scope)])
-    if wanted.target is not None:
-        for chapter in exported.of_target(compared, wanted.target):
+    if selection.target is not None:
+        for chapter in exported.of_target(compared, selection.target):
             yield without_modes(chapter) if compared.of_modes else chapter
         return
     sides = compared.before, compared.after
@@ -92,13 +101,13 @@ def _chapters(compared: TitledDiff, wanted: Wanted) -> Iterator[Chapter]:
             yield Chapter(None, "Problems", sections)
 
 
-def _head(compared: TitledDiff, wanted: Wanted) -> Iterator[str]:
-    if not wanted.is_brief:
-        of = f" in {code(wanted.target)}" if wanted.target else ""
+def _head(compared: TitledDiff, selection: Wanted) -> Iterator[str]:
+    if not selection.is_brief:
+        of = f" in {code(selection.target)}" if selection.target else ""
         yield from (f"# Changes{of} from {code(compared.before)} to {code(compared.after)}", "")
-    if text := summary.verdict(compared, is_brief=wanted.is_brief):
+    if text := summary.verdict(compared, is_brief=selection.is_brief):
         yield text
-    if wanted.target is not None:
+    if selection.target is not None:
         return
     if compared.problems is not None and (text := summary.problems(compared.problems)):
         yield from ("", text)
@@ -108,15 +117,15 @@ def _head(compared: TitledDiff, wanted: Wanted) -> Iterator[str]:
         yield from ("", f"{compared.diff.contrast_not_measured:,} more pairs were not measured.")
 
 
-def _not_wanted(wanted: Wanted, every: Iterable[Chapter], kept: Iterable[Chapter]) -> Iterator[str]:
+def _not_wanted(selection: Wanted, every: Iterable[Chapter], chapters: Iterable[Chapter]) -> Iterator[str]:
     """Yield what a filter leaves out."""
-    if not wanted.kinds and wanted.tokenset is None:
+    if not selection.kinds and selection.tokenset is None:
         return
     parts = [
-        *([f"tokenset {code(wanted.tokenset)}"] if wanted.tokenset is not None else []),
-        *([" and ".join(kind for kind in KINDS if kind in wanted.kinds)] if wanted.kinds else []),
+        *([f"tokenset {code(selection.tokenset)}"] if selection.tokenset is not None else []),
+        *([" and ".join(kind for kind in KINDS if kind in selection.kinds)] if selection.kinds else []),
     ]
-    left = _count(every) - _count(kept)
+    left = _count(every) - _count(chapters)
     yield from (
         "",
         f"Only {', '.join(parts)}: {left:,} other {'change is' if left == 1 else 'changes are'} left out.",
@@ -127,19 +136,19 @@ def _count(chapters: Iterable[Chapter]) -> int:
     return sum(section.number for chapter in chapters for section in chapter.sections)
 
 
-def _overview(chapters: Sequence[Chapter], wanted: Wanted) -> Iterator[str]:
+def _overview(chapters: Sequence[Chapter], selection: Wanted) -> Iterator[str]:
     """Yield how many changes of each kind there are: in a sentence, or in a table by tokenset."""
     placed = [chapter for chapter in chapters if chapter.place is not None]
     titles = list(dict.fromkeys(section.title for chapter in placed for section in chapter.sections))
     if not titles:
         return
     counts = [{section.title: section.number for section in chapter.sections} for chapter in placed]
-    if wanted.is_brief or len(placed) == 1:
+    if selection.is_brief or len(placed) == 1:
         totals = {title: sum(each.get(title, 0) for each in counts) for title in titles}
         yield from ("", " · ".join(starmap(_counted, totals.items())))
         return
     yield from ("", table_row(("Tokenset", *titles)), f"|---|{'--:|' * len(titles)}")
-    left = wanted.length // 4
+    left = selection.length // 4
     names = names_of(placed)
     for number, each in enumerate(counts):
         row = table_row((names[number], *(f"{each[title]:,}" if title in each else "" for title in titles)))

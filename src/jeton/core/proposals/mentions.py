@@ -19,13 +19,13 @@ def names_in(content: TokenContent | None) -> list[str]:
 
 def new_names(content: TokenContent | None, targets: Targets, names: Mapping[Key, str]) -> dict[str, str]:
     """Return the names in a content whose tokens have another one now, with that; also those of parts."""
-    found = {}
+    redirects = {}
     for name in names_in(content) if targets else []:
         whole = next((each for each in (name, *wholes_of(name)) if each in targets), name)
         new = names.get(targets[whole], whole) if whole in targets else whole
         if new != whole:
-            found[name] = new + name[len(whole) :]
-    return found
+            redirects[name] = new + name[len(whole) :]
+    return redirects
 
 
 def renamed(content: TokenContent, names: Mapping[str, str]) -> TokenContent:

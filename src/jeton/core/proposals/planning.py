@@ -213,14 +213,14 @@ def _placed(change: WantedChange, same: Mapping[str, str]) -> WantedChange:
 async def _present_names(world: World, changes: Sequence[WantedChange]) -> dict[Key, str]:
     """Return the names that the tokens which changes name have now."""
     modes = {mode.id: mode for mode in world.modes}
-    wanted: dict[str, list[str]] = defaultdict(list)
+    ids_of_modes: dict[str, list[str]] = defaultdict(list)
     for mode_id, token_id in {
         key for each in changes for own in (each.targets, each.base_targets) for key in own.values()
     }:
-        wanted[mode_id].append(token_id)
+        ids_of_modes[mode_id].append(token_id)
     names: dict[Key, str] = {}
-    for mode_id in wanted.keys() & modes.keys():
-        present = await world.names_of(modes[mode_id], wanted[mode_id])
+    for mode_id in ids_of_modes.keys() & modes.keys():
+        present = await world.names_of(modes[mode_id], ids_of_modes[mode_id])
         names |= {(mode_id, token_id): name for token_id, name in present.items()}
     return names
 

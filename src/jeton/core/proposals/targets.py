@@ -1,4 +1,4 @@
-"""What the names in a proposal mean when it is changed, by ids, which stay whatever tokens are called."""
+"""Targets of the names in a proposal that is changed: ids, which stay whatever tokens are called."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple

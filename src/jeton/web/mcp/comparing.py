@@ -209,9 +209,9 @@ async def export_tokens(request: Request, args: ExportTokens) -> ExportText:
     if facts.content_type == ZIP:
         raise Invalid(Text.MCP_ARCHIVE)
     text = body[:MOST_BYTES].decode(errors="ignore")
-    shown = cut(text, _TEXT_BYTES)
-    answer = ExportText(shown, facts.content_type, facts.exported, facts.skipped, facts.unresolved)
-    if len(shown) < len(text) or len(body) > MOST_BYTES:
+    beginning = cut(text, _TEXT_BYTES)
+    answer = ExportText(beginning, facts.content_type, facts.exported, facts.skipped, facts.unresolved)
+    if len(beginning) < len(text) or len(body) > MOST_BYTES:
         answer.truncated, answer.narrow = True, "Name tokenset, mode, or names (globs such as color.*)"
     return answer
 
@@ -220,12 +220,12 @@ async def _export_of_now(
     request: Request, place: Place, args: ExportTokens, choice: Choice
 ) -> tuple[bytes, HeaderFacts]:
     """Return an export of a mode, of a tokenset, or of a workspace with several of these."""
-    wanted = ExportRequest(choice, request.store, lambda _: False)
+    asking = ExportRequest(choice, request.store, lambda _: False)
     exports, ids = request.services.exports, scopes.ids_in(place, args)
     if not ids:
-        export = await exports.of_workspace(request.caller, place.workspace_id, request=wanted)
+        export = await exports.of_workspace(request.caller, place.workspace_id, request=asking)
     else:
-        export = await exports.of_modes(request.caller, *ids, request=wanted)
+        export = await exports.of_modes(request.caller, *ids, request=asking)
     if isinstance(export, HeaderFacts):
         raise TypeError("the export was to be made")
     return export.body, export.facts

@@ -96,5 +96,5 @@ async def completed(request: Request, params: Mapping[str, Any]) -> dict[str, An
         parts = await scopes.parts_of(request, Scope(workspace=str(about.get("workspace", ""))))
         values = list(dict.fromkeys(name for part in parts for name in part.matrix.names))
     values = [value for value in values if value.startswith(start)]
-    shown = [short(value) for value in values[:_MOST]]
-    return {"values": shown, "total": len(values), "hasMore": len(values) > _MOST}
+    first = [short(value) for value in values[:_MOST]]
+    return {"values": first, "total": len(values), "hasMore": len(values) > _MOST}

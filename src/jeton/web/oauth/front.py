@@ -94,14 +94,14 @@ async def _register(request: Request) -> Response:
     services = request.services
     description = parse_object(await BodyReader(request, limit=_BYTES).read())
     name, uris = registered(description, services.settings.oauth_clients)
-    known = await run(request.store, grants.registered, name, uris)
+    client = await run(request.store, grants.registered, name, uris)
     network = services.network_of(request.scope)
-    verdict = await services.registrations.hit(f"again {network}" if known else network)
-    if not verdict.passes and known is None:
+    verdict = await services.registrations.hit(f"again {network}" if client else network)
+    if not verdict.passes and client is None:
         raise RateLimited(verdict.retry_after)
     try:
         program = (
-            known if known and not verdict.passes else await run(request.store, grants.register, name, uris)
+            client if client and not verdict.passes else await run(request.store, grants.register, name, uris)
         )
     except Conflict:
         raise RateLimited(services.registrations.window) from None
