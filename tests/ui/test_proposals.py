@@ -301,6 +301,18 @@ def test_a_review_from_a_change_says_of_which(tree: Tree, editor: Visitor) -> No
     assert [(each["verdict"], each["text"]) for each in reviews][-1] == ("approve", None)
 
 
+def test_no_text_in_the_place_of_an_id_is_a_fault(tree: Tree, pages: Visitor) -> None:
+    """One that no database takes finds nothing, whether a page, a form or the API has it."""
+    proposal, listed = _own(tree), f"{tree.workspace}/proposals"
+    for path in (f"{listed}?author=%00", f"{proposal}?before=%00", f"{proposal}?mode=%00&token=%00"):
+        assert (path, pages.asks(path).status_code) == (path, 200)
+    for path in (f"{listed}?cursor=%00", f"{listed}?status=%00"):
+        assert (path, pages.asks(path).status_code) == (path, 400)
+    said = pages.sends(f"{proposal}/say", text="x", mode="\x00", token="\x00")
+    assert (said.status_code, alert_of(said.text)) == (400, Text.COMMENT_PLACE)
+    assert ok(tree.owner.client.get(f"{listed}?author=%00"))["proposals"] == []
+
+
 def test_what_was_seen_is_what_is_approved(tree: Tree, editor: Visitor) -> None:
     """A form of an older page approves and accepts nothing, says so, and keeps what was typed."""
     proposal = _own(tree)

@@ -15,6 +15,7 @@ from jeton.core.proposals.proposals import ProposalFilter, Seen
 from jeton.core.proposals.talk import approvals_of, has_edited, may_change
 from jeton.core.proposals.viewing import ProposedChange, StateCounts
 from jeton.core.use_case import reading
+from jeton.model.ids import is_id
 from jeton.model.objects import Access, Caller, ModeRef, Page, UserRef, Versioned
 from jeton.model.proposals import Comment, Proposal, Review, Status, WantedChange
 from jeton.model.stored_tokens import new_token
@@ -271,7 +272,7 @@ async def of_proposal(
 ) -> ProposalView:
     """Return a proposal as its page shows it; it closes when nobody has touched it for so many days."""
     own = await proposals.seen(tx, caller, proposal_id)
-    proposal = own.proposal
+    proposal, before = own.proposal, before if is_id(before) else ""
     reviews, comments, (tokensets, added), ends, is_undone = await tx.together(
         talk.reviews_of(tx, proposal_id, proposal.revision),
         talk.last_comments_of(tx, proposal_id, before or _LAST, _SAID + 1),

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from jeton.model.ids import is_id
 from jeton.model.objects import Mode, Tokenset
 from jeton.model.proposals import Contents, Key, WantedChange
 from jeton.model.stored_tokens import TokenContent
@@ -45,6 +46,8 @@ async def changes_of(tx: Tx, proposal_id: str) -> list[WantedChange]:
 async def has_change(tx: Tx, proposal_id: str, mode_id: str, token_id: str) -> bool:
     """Tell whether a proposal changes a token of a mode."""
     sql = "SELECT 1 FROM proposal_change WHERE proposal_id = $1 AND mode_id = $2 AND token_id = $3"
+    if not (is_id(mode_id) and is_id(token_id)):
+        return False  # a database may refuse such a text
     return await tx.one(sql, proposal_id, mode_id, token_id) is not None
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from jeton.model.ids import bytes_of, id_in
+from jeton.model.ids import bytes_of, id_in, is_id
 from jeton.model.objects import Page, UserRef, Versioned
 from jeton.model.proposals import Proposal, Status
 from jeton.store.engine import Row, Tx
@@ -122,7 +122,8 @@ async def waiting_around(tx: Tx, user_id: str, tokenset_id: str) -> WaitingPropo
 
 
 def _where(workspace_id: str, filter_: ProposalFilter) -> tuple[str, list[str]]:
-    conditions = {"workspace_id": workspace_id, "status": filter_.status, "account_id": filter_.author}
+    author = filter_.author if filter_.author is None or is_id(filter_.author) else ""  # nobody's
+    conditions = {"workspace_id": workspace_id, "status": filter_.status, "account_id": author}
     chosen = {column: value for column, value in conditions.items() if value is not None}
     texts = (f"p.{column} = ${place}" for place, column in enumerate(chosen, 1))
     return f"WHERE {' AND '.join(texts)}", list(chosen.values())
