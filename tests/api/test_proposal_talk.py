@@ -83,6 +83,20 @@ def test_nobody_approves_what_only_they_have_written(service: Service, tree: Tre
     ok(accept(one, proposal))
 
 
+def test_approvals_are_of_who_may_still_decide(service: Service, tree: Tree) -> None:
+    """Who has left the workspace, or became a viewer, approves it no more; with the role it counts again."""
+    ok(tree.owner.client.patch(tree.workspace, json={"review": "required", "approvals": 2}))
+    proposal = propose(tree.owner.client, tree, BLUE)
+    one, other = (service.member(tree.workspace_id, Role.EDITOR) for _ in range(2))
+    for each in (one, other):
+        ok(each.client.post(f"{proposal}/reviews", json=APPROVE), 201)
+    for role in (Role.VIEWER, None):
+        service.share(tree.workspace_id, other, role)
+        refused(accept(one.client, proposal), 409, Text.PROPOSAL_APPROVALS.format(needed=2, count=1))
+    service.share(tree.workspace_id, other, Role.ADMIN)
+    ok(accept(one.client, proposal))
+
+
 def test_who_manages_accepts_without_approvals_for_a_reason(tree: Tree) -> None:
     """Which the history shows."""
     client = tree.owner.client

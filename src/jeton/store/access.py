@@ -3,6 +3,7 @@
 The policy decides with what they return.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from jeton.model.objects import PLANS, Access, OrganizationAccess, Role
@@ -70,6 +71,12 @@ class CalledOrganization(NamedTuple):
 async def of_workspace(tx: Tx, user_id: str, workspace_id: str) -> Access | None:
     """Return a user's access to a workspace, None if it does not exist."""
     return _access(await tx.one(_OF_WORKSPACE, user_id, workspace_id))
+
+
+async def of_users(tx: Tx, user_ids: Sequence[str], workspace_id: str) -> list[Access | None]:
+    """Return the accesses of users to a workspace, in one round trip."""
+    steps = [of_workspace(tx, user_id, workspace_id) for user_id in user_ids]
+    return list(await tx.together(*steps)) if len(steps) > 1 else [await step for step in steps]
 
 
 async def of_tokenset(tx: Tx, user_id: str, tokenset_id: str) -> Access | None:

@@ -280,6 +280,8 @@ async def of_proposal(
         closing.ends(tx, own.permitted.workspace_id, days),
         history.is_undone(tx, own.permitted.workspace_id, proposal.change_set or ""),
     )
+    is_required = own.permitted.approvals is not None
+    approvals = await approvals_of(tx, proposal.workspace_id, reviews) if is_required else 0
     stands = await _stands(tx, own)
     passing = [each for each in stands.changes if filter_.show in {"", *_kinds_of(each)}]
     conflicts = [each for each in stands.changes if each.state == "conflict"]
@@ -297,7 +299,7 @@ async def of_proposal(
         [f"the tokenset {each.name}" for each in tokensets] + [f"the mode {each.name}" for each in added],
         _conversation(caller, comments, reviews, is_last=not before),
         _permissions(caller, own),
-        approvals_of(reviews),
+        approvals,
         is_undone,
     )
 

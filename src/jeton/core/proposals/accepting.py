@@ -163,7 +163,7 @@ async def _is_bypassed(tx: Tx, caller: Caller, own: Seen, choices: Choices) -> b
         return False
     reviews = await talk.reviews_of(tx, own.proposal.id, own.proposal.revision)
     is_same = all(choice.is_of_one_side for choice in choices.values())
-    count = approvals_of(reviews) if is_same else 0
+    count = await approvals_of(tx, own.permitted.workspace_id, reviews) if is_same else 0
     if count >= needed:
         return False
     if policy.write_refusal(caller, own.permitted) is not None:

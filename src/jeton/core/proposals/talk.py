@@ -16,6 +16,7 @@ from jeton.model.clock import later_than, milliseconds_of, timestamp
 from jeton.model.ids import is_id, new_id
 from jeton.model.objects import Caller, Page, Versioned
 from jeton.model.proposals import Comment, Proposal, Review
+from jeton.store import access as accesses
 from jeton.store.engine import Tx
 from jeton.store.proposals import contents
 from jeton.store.proposals import talk as store
@@ -26,10 +27,15 @@ MINUTES = 15
 """The minutes for which an author may change or delete a comment."""
 
 
-def approvals_of(reviews: Sequence[Review]) -> int:
-    """Return how many users have approved what a proposal is now; of each the last review counts."""
+async def approvals_of(tx: Tx, workspace_id: str, reviews: Sequence[Review]) -> int:
+    """Return how many users have approved what a proposal is now, and may still decide on it.
+
+    Of each the last review counts.
+    """
     last = {review.user.id: review for review in reviews}
-    return sum(review.verdict == "approve" and review.is_current for review in last.values())
+    ids = [id_ for id_, review in last.items() if review.verdict == "approve" and review.is_current]
+    roles = [each and policy.effective_role(each) for each in await accesses.of_users(tx, ids, workspace_id)]
+    return sum(role in policy.WRITING_ROLES for role in roles)
 
 
 def has_edited(caller: Caller, proposal: Proposal) -> bool:
