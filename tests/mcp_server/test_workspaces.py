@@ -9,6 +9,7 @@ from support.checks import ok
 from support.service import Service
 
 from jeton.errors import Text
+from jeton.web.mcp import scopes
 
 
 @pytest.mark.parametrize("era", ERAS)
@@ -109,3 +110,21 @@ def test_of_several_workspaces_one_is_named(service: Service, tree: Tree) -> Non
         Text.WORKSPACE_NOT_FOUND
     )
     assert stranger.fail("primer", workspace=tree.workspace_id)["next"]
+
+
+def test_of_many_tokensets_one_is_named(
+    service: Service, tree: Tree, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each costs time and memory: above a number, of tokensets or of their tokens, the primer lists them."""
+    ok(tree.owner.client.post(f"{tree.workspace}/tokensets", json={"name": "Other"}), 201)
+    create_tokens(tree, [("a", "1"), ("b", "1")])
+    agent = agent_of(service, tree.owner)
+    for bound, most in (("MOST_TOKENSETS", 1), ("MOST_TOKENS", 3)):
+        with monkeypatch.context() as patch:
+            patch.setattr(scopes, bound, most)
+            failure = agent.fail("get_tokens", names=["a"])
+            assert failure["error"] == Text.MCP_TOKENSETS.format(count=2)
+            (workspace,) = agent.call("primer")["workspaces"]
+            assert {each["name"]: each["count"] for each in workspace["tokensets"]} == {"Core": 2, "Other": 0}
+            assert agent.call("get_tokens", names=["a"], tokenset="Core")["tokens"]
+    assert len(agent.call("get_tokens", names=["a"])["tokens"]) == 1

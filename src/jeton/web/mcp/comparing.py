@@ -70,7 +70,8 @@ async def list_problems(request: Request, args: ListProblems) -> ProblemPage:
         listed = await problems.found_now(request, filter_._replace(acknowledged="false"))
         modes = place.modes
     else:
-        listed, modes = await run(request.store, released.problems, digest, place.workspace_id)
+        async with request.services.comparisons.turn():
+            listed, modes = await run(request.store, released.problems, digest, place.workspace_id)
     names = {
         mode.id: (mode.tokenset, mode.name)
         for mode in modes

@@ -110,8 +110,8 @@ def _explained(part: Part, column: Column, name: str) -> tuple[TokenExplanation,
 class CheckContrast(PagedScope, kw_only=True):
     """A pair of colours, each a token or a colour; without them all declared pairs."""
 
-    foreground: Annotated[str, Meta(description="A token's name, or a colour")] = ""
-    background: Annotated[str, Meta(description="A token's name, or a colour")] = ""
+    foreground: Annotated[str, Meta(max_length=1024, description="A token's name, or a colour")] = ""
+    background: Annotated[str, Meta(max_length=1024, description="A token's name, or a colour")] = ""
 
 
 class PairView(Struct, omit_defaults=True):

@@ -17,7 +17,8 @@ from jeton.errors import Invalid, NotFound, Text
 from jeton.web.http.request import Request
 
 MOST_TOKENSETS = 20
-"""The most tokensets that are read where none is named."""
+MOST_TOKENS = 500_000
+"""The most tokensets, and of these together the most tokens, that are read where none is named."""
 AT_ONCE = 60
 """The cells up to which a window of a matrix is read on the event loop."""
 
@@ -106,10 +107,11 @@ async def parts_of(request: Request, scope: Scope) -> list[Part]:
 
 async def _of_now(request: Request, place: Place, scope: Scope) -> list[_Tokenset]:
     names = {mode.tokenset_id: mode.tokenset for mode in place.modes}
-    matrices = request.services.matrices
-    return [
-        (id_, names[id_], await matrices.of(request.caller, id_)) for id_ in _named(names, scope.tokenset)
-    ]
+    ids, matrices = _named(names, scope.tokenset), request.services.matrices
+    # each matrix has the tokens of the whole workspace, to which its own may lead
+    if len(ids) > 1 and len(ids) * sum(mode.tokens for mode in place.modes) > MOST_TOKENS:
+        raise Invalid(Text.MCP_TOKENSETS.format(count=len(ids)))
+    return [(id_, names[id_], await matrices.of(request.caller, id_)) for id_ in ids]
 
 
 async def _of_release(request: Request, place: Place, digest: str, scope: Scope) -> list[_Tokenset]:

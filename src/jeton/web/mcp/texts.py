@@ -14,13 +14,14 @@ MOST_BYTES = 32 * 1024
 """The most bytes of an answer."""
 MOST = 300
 """The most characters of a text."""
+_NARROW = "Name a tokenset or a mode, or ask for less"
 _WHOLE = frozenset({"text"})
 """The members whose text is an export, which is cleaned but not cut."""
 _HIDDEN = re.compile(
     "[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f"
-    "\ufe00-\ufe0f\ufeff\ufff9-\ufffb\U000e0000-\U000e01ef]"
+    "\ufe00-\ufe0e\ufeff\ufff9-\ufffb\U000e0000-\U000e01ef]"
 )
-"""Control, zero-width, bidirectional and tag characters, and variation selectors."""
+"""Control, zero-width, bidirectional and tag characters, and variation selectors but that of emoji."""
 _BREAKS = re.compile(r"[\t\n\r]+")
 _encode = msgspec.json.encode
 
@@ -48,7 +49,7 @@ def short(text: str) -> str:
 def fitted(answer: dict[str, Any], most: int) -> bytes:
     """Return the JSON of an answer; of one with more bytes the longest lists lose what is at their end.
 
-    Then it is `truncated`.
+    Then it is `truncated`, and says how to `narrow` it.
     """
     body = _encode(answer)
     while len(body) > most:
@@ -56,7 +57,7 @@ def fitted(answer: dict[str, Any], most: int) -> bytes:
         if longest is None:
             break
         del longest[len(longest) - max(1, len(longest) // 8) :]
-        answer["truncated"] = True
+        answer |= {"truncated": True, "narrow": _NARROW}
         body = _encode(answer)
     return body
 

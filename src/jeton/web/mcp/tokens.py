@@ -112,9 +112,9 @@ async def _resolved(request: Request, part: Part, names: Sequence[str]) -> list[
 class SearchTokens(PagedScope, kw_only=True):
     """What tokens are looked for."""
 
-    query: Annotated[str, Meta(description="Words of name, value or description; or a glob, color.*.500")] = (
-        ""
-    )
+    query: Annotated[
+        str, Meta(max_length=300, description="Words of name, value or description; or a glob, color.*.500")
+    ] = ""
     type: str = ""
     group: str = ""
     deprecated: bool | UnsetType = UNSET
