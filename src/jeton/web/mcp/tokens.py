@@ -82,8 +82,8 @@ def views_of(part: Part, name: str, *, with_symbols: bool = False) -> Iterator[T
         with_symbols = False
 
 
-def _views(part: Part, names: Iterable[str]) -> list[TokenView]:
-    return [view for name in names for view in views_of(part, name, with_symbols=True)]
+def _views(part: Part, names: Iterable[str], *, with_symbols: bool) -> list[TokenView]:
+    return [view for name in names for view in views_of(part, name, with_symbols=with_symbols)]
 
 
 async def get_tokens(request: Request, args: GetTokens) -> Tokens:
@@ -99,14 +99,16 @@ async def get_tokens(request: Request, args: GetTokens) -> Tokens:
     return Tokens(views, [UnknownName(**each) for each in unknown])
 
 
-async def _resolved(request: Request, part: Part, names: Sequence[str]) -> list[TokenView]:
+async def _resolved(
+    request: Request, part: Part, names: Sequence[str], *, with_symbols: bool = True
+) -> list[TokenView]:
     """Return tokens of a tokenset as its modes see them; a thread resolves many."""
     if not names:
         return []
     async with part.matrix.lock:  # views note what they resolve
         if len(names) * len(part.columns) <= AT_ONCE:
-            return _views(part, names)
-        return await request.in_thread(_views, part, names)
+            return _views(part, names, with_symbols=with_symbols)
+        return await request.in_thread(_views, part, names, with_symbols=with_symbols)
 
 
 class SearchTokens(PagedScope, kw_only=True):
@@ -140,7 +142,7 @@ async def search_tokens(request: Request, args: SearchTokens) -> TokenPage:
     groups = []
     for part, names in groupby(window, itemgetter(0)):
         for _, name in names:
-            groups.append(await _resolved(request, part, [name]))
+            groups.append(await _resolved(request, part, [name], with_symbols=False))
     entries, more = paged(groups, args, len(matches))
     if matches or not args.query:
         return TokenPage(tokens=entries, **more)
@@ -199,7 +201,11 @@ async def find_token_for_value(request: Request, args: FindValue) -> ValueTokens
             hits += await request.in_thread(_hits, part, args)
     hits.sort(key=lambda hit: (hit.distance, not hit.is_alias, hit.view.name))
     exact = [hit.view for hit in hits if not hit.distance]
-    near = [_near(hit.view, hit.distance) for hit in hits if hit.distance]
+    first: dict[tuple[str, str], Hit] = {}
+    for hit in hits:
+        if hit.distance:
+            first.setdefault((hit.view.tokenset, hit.view.name), hit)
+    near = [_near(hit.view, hit.distance) for hit in first.values()]
     is_more = max(len(exact), len(near)) > args.limit
     return ValueTokens(exact[: args.limit], near[: args.limit], is_more)
 
