@@ -29,7 +29,7 @@ ROOMS := core diffs drawings exporters importers problems values
 # `make check`: what is computed, and the core on SQLite
 COMPUTED := $(filter-out $(SLOW),$(filter tests/test_% $(foreach room,$(ROOMS),$(call of,$(room),%)),$(TESTS)))
 # and what needs no server: the API and the pages, on SQLite in the process of the tests
-PAGES := $(filter-out $(SLOW),$(filter $(call of,api,%) $(call of,ui,%),$(TESTS)))
+PAGES := $(filter-out $(SLOW),$(filter $(call of,api,%) $(call of,mcp_server,%) $(call of,ui,%),$(TESTS)))
 QUICK := $(COMPUTED) $(PAGES)
 # of the API, what lists, orders, searches, compares or changes many: queries that an engine may answer in its own way
 QUERIES := $(call of,api,aliases_api at bulk bulk_modes changes_since diff_releases idempotency import list_history) \
