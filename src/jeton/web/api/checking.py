@@ -133,7 +133,11 @@ OPERATIONS = (
             Query(
                 "symbol", "A symbol that it is about; may be repeated.", {"type": "array", "items": _NAMED}
             ),
-            Query("language", "The language of the code.", {"type": "string", "enum": list(LANGUAGES)}),
+            Query(
+                "language",
+                "Only symbols for code in this language.",
+                {"type": "string", "enum": list(LANGUAGES)},
+            ),
             _TOKENSET,
         ),
     ),
