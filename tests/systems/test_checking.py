@@ -49,17 +49,18 @@ def _declared(*files: Path) -> dict[str, str]:
     return {name: value.strip() for text in texts for name, value in _DECLARED.findall(text)}
 
 
+def _by_theme(file: Path) -> tuple[bool, str]:
+    """Return a key by which the light theme comes last, whose values count."""
+    return file.name == "light.css", str(file)
+
+
 @pytest.fixture(scope="session")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> Packages:
     """The packages, fetched by their names."""
     folder = tmp_path_factory.mktemp("checked")
     old, new = (fetch("@primer/primitives", version, folder) / "dist" for version in (OLD, NEW))
-    sizes = [f"css/functional/size/{name}.css" for name in ("border", "breakpoints", "size", "viewport")]
-    light = ["css/functional/themes/light.css", "css/functional/typography/typography.css", *sizes]
-    bases = ["css/base/size/size.css", "css/base/typography/typography.css"]
-    files = [[root / path for path in (*light, *bases)] for root in (old, new)]
-    files[0].append(old / "scss" / "colors" / "_light.scss")
-    before, after = (_declared(*(file for file in some if file.exists())) for some in files)
+    before, after = (_declared(*sorted((root / "css").rglob("*.css"), key=_by_theme)) for root in (old, new))
+    before |= _declared(old / "scss" / "colors" / "_light.scss")
     user = fetch("@primer/css", USER, folder) / "dist"
     return Packages(before, after, {name: (user / f"{name}.css").read_text("utf-8") for name in SHEETS})
 
