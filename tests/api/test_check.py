@@ -67,6 +67,19 @@ def test_a_file_is_checked_against_the_tokens_of_now(known: Tree) -> None:
     assert "Say danger." in deprecated["message"]
 
 
+def test_each_change_counts_at_once(known: Tree) -> None:
+    """What was read for a check is not kept beyond a change of a token or a preset."""
+    text, client = "a{color:var(--color-danger)}", known.owner.client
+    assert _said(_check(known, text)) == _said(_check(known, text)) == []
+    ok(client.patch(f"{known.tokens}/color.danger", json={"deprecated": True}))
+    assert _said(_check(known, text)) == [("deprecated", "--color-danger", [])]
+    ok(client.patch(f"{known.tokens}/color.danger", json={"name": "color.alarm"}))
+    assert _said(_check(known, text)) == [("unknown", "--color-danger", [])]
+    ok(client.put(f"{known.workspace}/presets/web", json={"target": "css", "options": {"prefix": "a"}}), 201)
+    assert _said(_check(known, text)) == []
+    assert [each[0] for each in _said(_check(known, "a{color:var(--a-color-alarm)}"))] == ["deprecated"]
+
+
 def test_values_are_those_of_a_mode(known: Tree) -> None:
     """The default one's, or those of the mode that is named, of the tokenset that is named."""
     query = {"tokenset": "Core", "mode": "Dark"}

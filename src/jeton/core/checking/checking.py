@@ -1,18 +1,22 @@
 """Checks of code against the tokens of a workspace: as they are now, or as a release has them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from threading import Lock
 from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from jeton.bounds.recent import Recent
 from jeton.core import access
+from jeton.core.browsing import places
+from jeton.core.computed import digest_of
 from jeton.core.packages.linting import exported
-from jeton.core.releases import naming, shapes, snapshotting
+from jeton.core.releases import shapes, snapshotting
 from jeton.core.releases.comparing import Side
 from jeton.core.releases.naming import NOW
 from jeton.core.releases.proposal_diffs import manifest_of
-from jeton.core.releases.selections import Selector, select
+from jeton.core.releases.selections import Selection, Selector, select
 from jeton.core.resolved.sources import Present, Released, manifest
 from jeton.core.use_case import reading
 from jeton.core.versions import existing
@@ -46,22 +50,49 @@ class CheckedCode(Struct, frozen=True):
     truncated: bool
 
 
+class Content(NamedTuple):
+    """A workspace as a source has it, alone in its manifest, and all that its tokens depend on."""
+
+    side: Side
+    state: object
+
+
+_ENTRY_BYTES = 400
+_KEPT: Recent[bytes, Vocabulary] = Recent(
+    64 * 1024 * 1024,
+    lambda _, words: _ENTRY_BYTES * sum(len(called.symbols) for called in words.targets.values()),
+)
+"""Vocabularies of the last states that were asked for: to make one takes seconds for 10,000 tokens."""
+_LOCK = Lock()
+
+
 @reading(large=True)
 async def check_code(
     tx: Tx, caller: Caller, workspace_id: str, scope: CodeScope, texts: Sequence[Code]
 ) -> CheckedCode:
     """Return what is wrong in texts of code: unknown and deprecated symbols, and values that tokens have."""
-    side = await side_of(tx, caller, workspace_id, scope.source)
-    words = await vocabulary_of(side, scope, {each.language for each in texts})
-    side.source.free()
+    content = await content_of(tx, caller, workspace_id, scope.source)
+    words = await vocabulary_of(content, scope, {each.language for each in texts})
+    content.side.source.free()
     return CheckedCode(*Checker(words).check(texts))
 
 
-async def vocabulary_of(side: Side, scope: CodeScope, languages: Iterable[str]) -> Vocabulary:
+async def vocabulary_of(content: Content, scope: CodeScope, languages: Iterable[str]) -> Vocabulary:
     """Return what code in some languages may call the tokens of a workspace, and their values."""
-    (workspace,) = side.manifest.workspaces
-    part = select(side.manifest, Selector(None, scope.tokenset, scope.mode))
+    part = select(content.side.manifest, Selector(None, scope.tokenset, scope.mode))
     targets = {target for each in languages for target in RULES["targets"][RULES["languages"][each]]}
+    key = digest_of((content.state, part.text, sorted(targets)))
+    with _LOCK:
+        words = _KEPT.get(key)
+    if words is None:
+        words = await _vocabulary(content.side, part, targets)
+        with _LOCK:
+            _KEPT.put(key, words)
+    return words
+
+
+async def _vocabulary(side: Side, part: Selection, targets: Collection[str]) -> Vocabulary:
+    (workspace,) = side.manifest.workspaces
     by_tokenset = {
         each.id: [shape for shape in shapes.of_tokenset(workspace, each.id) if shape.target.name in targets]
         for each in workspace.tokensets
@@ -78,27 +109,20 @@ def _defaulting(modes_: Sequence[ExportMode], name: str) -> list[ExportMode]:
     return [each._replace(is_default=each.name == name) for each in modes_]
 
 
-async def side_of(tx: Tx, caller: Caller, workspace_id: str, source: str) -> Side:
-    """Return a workspace as a source has it: the manifest has no other workspaces."""
+async def content_of(tx: Tx, caller: Caller, workspace_id: str, source: str) -> Content:
+    """Return a workspace as a source has it, or raise `NotFound`."""
     permitted = await access.read_workspace(tx, caller, workspace_id)
     if source == NOW:
-        return Side(await _present(tx, workspace_id), Present(tx, SnapshotToken))
-    if permitted.organization_id is None:
-        raise NotFound(Text.DIFF_SIDE_NOT_FOUND)
-    await access.read_organization(tx, caller, permitted.organization_id)
-    match = await naming.find(tx, permitted.organization_id, source)
-    if match is None:
-        raise NotFound(Text.DIFF_SIDE_NOT_FOUND)
-    if match.point.digest is None:
-        raise NotFound(Text.NOTHING_ACTIVE)
-    content = snapshotting.only(await manifest(tx, match.point.digest), [workspace_id])
+        return await _present(tx, workspace_id)
+    digest = await places.digest(tx, caller, permitted.organization_id, source)
+    content = snapshotting.only(await manifest(tx, digest), [workspace_id])
     if not content.workspaces:
         raise NotFound(Text.WORKSPACE_NOT_FOUND)
-    return Side(content, Released(tx, content))
+    return Content(Side(content, Released(tx, content)), content)
 
 
-async def _present(tx: Tx, workspace_id: str) -> Manifest:
-    """Return the manifest of a workspace as it is now, with its presets."""
+async def _present(tx: Tx, workspace_id: str) -> Content:
+    """Return a workspace as it is now, with its presets; modes have another revision after each change."""
     around, current = await tx.together(
         modes.of_workspace(tx, workspace_id), workspaces.get(tx, workspace_id)
     )
@@ -109,4 +133,5 @@ async def _present(tx: Tx, workspace_id: str) -> Manifest:
         for each in workspace.tokensets
         for preset in await snapshotting.presets_of_tokenset(tx, each.id)
     ]
-    return Manifest([replace(workspace, presets=presets)])
+    now = Manifest([replace(workspace, presets=presets)])
+    return Content(Side(now, Present(tx, SnapshotToken)), (around, now))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from jeton.core.checking.checking import CodeScope, side_of, vocabulary_of
+from jeton.core.checking.checking import CodeScope, content_of, vocabulary_of
 from jeton.core.garbage import COLLECTING
 from jeton.core.releases.comparing import Comparison
 from jeton.core.use_case import reading
@@ -73,13 +73,13 @@ async def suggest_migration(
     language: str | None = None,
 ) -> Migration:
     """Return what replaces symbols between two states; without symbols or a language it is of all."""
-    before = await side_of(tx, caller, workspace_id, sides.before)
-    after = await side_of(tx, caller, workspace_id, sides.after)
+    before = await content_of(tx, caller, workspace_id, sides.before)
+    after = await content_of(tx, caller, workspace_id, sides.after)
     languages = LANGUAGES if language is None else [language]
     scope = CodeScope(tokenset=sides.tokenset)
-    old, new = [await vocabulary_of(side, scope, languages) for side in (before, after)]
+    old, new = [await vocabulary_of(each, scope, languages) for each in (before, after)]
     with COLLECTING.rarely():
-        renamed = (await Comparison(before, after).run()).renamed
+        renamed = (await Comparison(before.side, after.side).run()).renamed
     return _migration([*_steps(old, new, renamed, symbols)])
 
 
