@@ -76,6 +76,8 @@ class Walk:
         self._tree, self._client, self._chance = tree, tree.owner.client, chance
         self._paths = ["", ""]
         self._wishes: list[dict[str, Wish]] = [{}, {}]
+        self._names = list(NAMES[:2])
+        """The names that were there when it was read last, with a proposal or without."""
         upsert = [{"name": name, "type": "string", "value": "0"} for name in ("a", "b")]
         ok(self._client.patch(self._tree.tokens, json={"upsert": upsert}))
 
@@ -92,8 +94,8 @@ class Walk:
     def _write(self) -> None:
         """Write directly, if that can be."""
         pick, tokens = self._chance.choice, self._tree.tokens
-        path = f"{tokens}/{pick(NAMES)}"
-        match self._chance.randrange(9):
+        path = f"{tokens}/{pick(self._names)}"
+        match self._chance.randrange(11):
             case 0:
                 body = {"name": pick(NAMES), "type": "string", "value": pick(VALUES)}
                 self._send("POST", tokens, body | {"description": pick(TEXTS)})
@@ -101,17 +103,21 @@ class Walk:
                 self._send("PATCH", path, {"value": pick(VALUES)})
             case 3:
                 self._send("PATCH", path, {"description": pick(TEXTS)})
-            case 4:
-                self._send("PATCH", path, {"name": pick(NAMES)})
-            case 5:
-                self._send("DELETE", path)
-            case 6:
-                self._send("PATCH", path, {"alias_to": pick(NAMES)})
+            case 4 | 5 | 6:
+                self._send("PATCH", path, {"name": self._another()})
             case 7:
+                self._send("DELETE", path)
+            case 8:
+                self._send("PATCH", path, {"alias_to": pick(NAMES)})
+            case 9:
                 self._send("POST", f"{self._tree.tokenset}/import?mode=Base", self._file())
             case _:
                 change_set = newest(self._client, self._tree.workspace)
                 self._send("POST", f"{self._tree.workspace}/changes/{change_set}/undo", {})
+
+    def _another(self) -> str:
+        """Return a name that is perhaps free."""
+        return self._chance.choice([name for name in NAMES if name not in self._names] or NAMES)
 
     def _file(self) -> dict[str, Any]:
         """Return a file of two tokens, or of one."""
@@ -129,20 +135,20 @@ class Walk:
     def _changes(self) -> dict[str, Any]:
         """Return changes to propose, which may not be possible."""
         pick = self._chance.choice
-        match self._chance.randrange(6):
+        match self._chance.randrange(7):
             case 0:
                 token = {"name": pick(NAMES), "type": "string", "value": pick(VALUES)}
                 return self._of_mode(upsert=[token | {"description": pick(TEXTS)}])
             case 1 | 2:
-                return self._of_mode(upsert=[{"name": pick(NAMES), "value": pick(VALUES)}])
-            case 3:
+                return self._of_mode(upsert=[{"name": pick(self._names), "value": pick(VALUES)}])
+            case 3 | 4:
                 return self._of_mode(
                     upsert=[{"name": pick(NAMES), "alias_to": pick(NAMES), "type": "string"}]
                 )
-            case 4:
-                return self._of_mode(delete=[pick(NAMES)])
+            case 5:
+                return self._of_mode(delete=[pick(self._names)])
             case _:
-                return {"rename": [{"from": pick(NAMES), "to": pick(NAMES)}]}
+                return {"rename": [{"from": pick(self._names), "to": self._another()}]}
 
     def _of_mode(self, **lists: Any) -> dict[str, Any]:
         return {"modes": {self._tree.mode_id: lists}}
@@ -214,11 +220,13 @@ class Walk:
             if was == is_ or (was and was.is_met_by(is_, after) and id_ not in changed):
                 continue
             key = self._key(number, id_, before)
-            base = wishes[key].base if key in wishes else now.get(id_)
+            base = _base(wishes[key].base, now.get(id_), was, is_) if key in wishes else now.get(id_)
             wishes[key] = Wish(base, _goal(base, now.get(id_), is_))
+        new = [wish for id_, wish in wishes.items() if id_ in changed]
         for id_ in wishes.keys() - changed:  # what is taken back is no wish, and shows what is there
-            there = now.get(id_)
-            assert there.is_met_by(after.get(id_), after) if there else id_ not in after
+            there, shown = now.get(id_), after.get(id_)
+            is_another = shown and any(goal and not base and goal.name == shown.name for base, goal in new)
+            assert is_another or (there.is_met_by(shown, after) if there else shown is None)
             del wishes[id_]
 
     def _change(self, path: str) -> httpx.Response:
@@ -250,7 +258,9 @@ class Walk:
             value = str(token["value"])
             if token["alias_to"]:
                 return f"={ids.get(token['alias_to'], '?')}"
-            return f"{{{ids.get(value[1:-1], '?')}" if value[:1] == "{" else value
+            if value[:1] != "{" or value[1:-1] == token["name"]:  # no token refers to itself
+                return "{?" if value[:1] == "{" else value
+            return f"{{{ids.get(value[1:-1], '?')}"
 
         return {each["id"]: State(each["name"], value_of(each), each["description"]) for each in tokens}
 
@@ -262,10 +272,19 @@ class Walk:
     def _tokens(self, proposal: str) -> list[Any]:
         query = {"proposal": proposal.rpartition("/")[2]} if proposal else {}
         tokens: list[Any] = ok(self._client.get(self._tree.tokens, params=query))["tokens"]
+        self._names = [each["name"] for each in tokens] or list(NAMES)
         return tokens
 
     def _close(self, number: int) -> None:
         self._paths[number], self._wishes[number] = "", {}
+
+
+def _base(base: State | None, now: State | None, was: State | None, is_: State | None) -> State | None:
+    """Return what is the base from here on: of what is changed as others have made it that."""
+    if base is None or now is None or was is None or is_ is None:
+        return base
+    parts = (tuple(getattr(state, part) for state in (base, now, was, is_)) for part in State._fields)
+    return State(*(there if old == there != new else first for first, there, old, new in parts))
 
 
 def _goal(base: State | None, now: State | None, shown: State | None) -> State | None:

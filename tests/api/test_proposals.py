@@ -216,6 +216,19 @@ def test_what_others_change_is_no_wish_of_the_proposal(tree: Tree) -> None:
     assert (token["value"], token["description"]) == ("3", "old")
 
 
+def test_what_others_have_made_of_it_is_changed_back(tree: Tree) -> None:
+    """To what it was at first: a proposal shows their part, and what it changes there stands."""
+    client = tree.owner.client
+    create_token(tree, "a", value="1", description="old")
+    proposal = propose(client, tree, {"name": "a", "value": "2"})
+    ok(client.patch(f"{tree.tokens}/a", json={"description": "new"}))
+    change(client, proposal, tree, upsert=[{"name": "a", "description": "old"}])
+    (merged,) = changes_of(client, proposal)
+    assert (merged["state"], merged["after"]["description"]) == ("clean", "old")
+    ok(accept(client, proposal))
+    assert ok(client.get(f"{tree.tokens}/a"))["description"] == "old"
+
+
 def test_a_wish_outlives_further_changes(tree: Tree) -> None:
     """A name that is another token's by now is not shown, and still wanted after another part was changed."""
     client = tree.owner.client

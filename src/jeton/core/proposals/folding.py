@@ -1,7 +1,7 @@
 """Changes of a proposal anew, after something was planned on top of it; pure."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -93,7 +93,7 @@ class _Folding:
         self.put.pop(key, None)
         self.gone.discard(key)
         if former is not None:
-            change = former._replace(goal=_own(goal, shown, former, now))
+            change = _changed(former, goal, shown, now)
         elif now is None:
             change = WantedChange(mode_id, token_id, goal)
         else:
@@ -115,22 +115,28 @@ class _Folding:
             self.put[change.key] = change._replace(goal=goal)
 
 
-def _own(
-    goal: TokenContent | None, shown: TokenContent | None, former: WantedChange, now: StoredToken | None
-) -> TokenContent | None:
-    """Return what is wanted from here on of a token that was `shown` so far.
+def _changed(
+    former: WantedChange, goal: TokenContent | None, shown: TokenContent | None, now: StoredToken | None
+) -> WantedChange:
+    """Return what is wanted from here on of a token that was `shown` so far, part by part.
 
-    Of parts that are not changed it is what was wanted before: they may be shown as others have made them.
-    A part that is made as others have made it is no wish.
+    Of what is not changed it is what was wanted before: it may be shown as others have made it. What is
+    changed from there has that as its base. What becomes as others have made it is no wish.
     """
-    if goal is None:
-        return None
-    fields: dict[str, Any] = {}
+    base, before = former.base, former.goal
+    if goal is None or before is None or shown is None:
+        return former._replace(goal=goal)
     for part in PARTS:
-        new, source = fields_of(part, goal), goal
-        if shown is not None and former.goal is not None and new == fields_of(part, shown):
-            source = former.goal
-        elif now is not None and former.base is not None and new == fields_of(part, now):
-            source = former.base
-        fields |= {field: getattr(source, field) for field in PARTS[part]}
-    return replace(goal, **fields)
+        new, was = fields_of(part, goal), fields_of(part, shown)
+        there = None if now is None or base is None else fields_of(part, now)
+        if new == was:
+            goal = _with_part(goal, part, before)
+        elif base is not None and now is not None and was == there:
+            base = _with_part(base, part, now)
+        elif base is not None and new == there:
+            goal = _with_part(goal, part, base)
+    return former._replace(goal=goal, base=base)
+
+
+def _with_part(content: TokenContent, part: str, source: TokenContent) -> TokenContent:
+    return replace(content, **{field: getattr(source, field) for field in PARTS[part]})
