@@ -144,7 +144,11 @@ def test_it_mends_what_is_certain(folder: Path) -> None:
     assert (folder / "src/a.ts").read_text("utf-8") == fixed.replace(
         '"color.brand.old"', '"color.brand.primary"'
     )
-    left = _kinds(folder, "src")
+    damaged = BAD.encode() + b"/* \xe9 */"  # not in UTF-8, so that what is written would be another text
+    (folder / "src/d.less").write_bytes(damaged)
+    assert _run(folder, "--fix", "src/d.less")[0] == 1
+    assert (folder / "src/d.less").read_bytes() == damaged
+    left = _kinds(folder, "src/a.css", "src/a.ts")
     assert left == {"src/a.css": ["unknown", "literal"] * 2, "src/a.ts": ["deprecated"]}
 
 

@@ -129,15 +129,19 @@ const run = () => {
   } else {
     if (!positionals.length) fail("it needs a PATH; jeton-check --help says more");
     const paths = [...new Set(positionals.flatMap((path) => [...meant(path.replaceAll("\\", "/"), languageOf)]))];
-    files = paths.filter(languageOf).map((path) => ({ path, language: languageOf(path), text: readFileSync(path, "utf8") }));
+    files = paths.filter(languageOf).map((path) => {
+      const bytes = readFileSync(path);
+      const text = bytes.toString("utf8");
+      return { path, language: languageOf(path), text, isWhole: Buffer.from(text).equals(bytes) };
+    });
     if (!files.length) fail("there is no file to check");
   }
   const severityOf = (kind) => rules.rules[kind].severity;
   const checker = new Checker(vocabularyOf(read("lint/vocabulary")), { ...rules, bounds: { ...rules.bounds, findings: MOST } });
   const { found, truncated } = checker.check(files);
-  const checked = files.map(({ path, text }, number) => {
+  const checked = files.map(({ path, text, isWhole }, number) => {
     const findings = found[number].filter(({ kind }) => !values.quiet || severityOf(kind) === "error");
-    const after = values.fix ? mended(text, findings) : { text, left: findings };
+    const after = values.fix && isWhole ? mended(text, findings) : { text, left: findings };
     if (after.text !== text) writeFileSync(path, after.text);
     return { path, findings: after.left.map(({ start, entry, ...finding }) => ({ ...finding, path })) };
   });

@@ -55,7 +55,7 @@ export class Checker {
     const found = texts.map(() => []);
     let left = this.#rules.bounds.findings;
     for (const [number, pieces] of scanned.entries()) {
-      let [line, begin, from] = [1, 0, 0];
+      let [line, column, at, from] = [1, 1, 0, 0];
       const { text } = texts[number];
       for (const piece of pieces) {
         const [start, finding] = this.#judged(piece, own) ?? [];
@@ -63,8 +63,9 @@ export class Checker {
         if (!left) return { found, truncated: true };
         left -= 1;
         for (let end = text.indexOf("\n", from); end !== -1 && end < start; end = text.indexOf("\n", from))
-          [line, begin, from] = [line + 1, end + 1, end + 1];
-        found[number].push({ line, column: lengthOf(text.slice(begin, start)) + 1, ...finding, start, entry: piece.entry });
+          [line, column, at, from] = [line + 1, 1, end + 1, end + 1];
+        [column, at] = [column + lengthOf(text.slice(at, start)), start];
+        found[number].push({ line, column, ...finding, start, entry: piece.entry });
       }
     }
     return { found, truncated: false };
