@@ -1,5 +1,6 @@
 """An app of Vite, Tailwind, Sass and TypeScript takes its tokens from Jeton, through its releases."""
 
+import json
 import re
 import shutil
 from pathlib import Path
@@ -76,6 +77,14 @@ class App(Project):
             assert well, text
 
     @property
+    def symbols(self) -> list[tuple[str, int, str, str]]:
+        """The errors that `jeton-check` finds: path, line, kind and symbol."""
+        done = self.run("exec", "--", "jeton-check", "--json", "--quiet", "src")
+        assert done.returncode in {0, 1}, done.stderr
+        findings = json.loads(done.stdout)["findings"]
+        return [(each["path"], each["line"], each["kind"], each["found"]) for each in findings]
+
+    @property
     def red(self) -> dict[str, str]:
         """What the scripts that failed have printed, by their names."""
         ended = {name: self.script(name) for name in ("build", "types", "lint:css", "lint:js")}
@@ -107,6 +116,7 @@ def app(npm: Npm, production: Any, tmp_path: Path) -> App:  # noqa: ARG001  the 
 def test_an_app_follows_promotions(npm: Npm, production: Any, app: App) -> None:
     """It builds without a complaint of TypeScript or a linter, with the values of what is active."""
     assert app.red == {}
+    assert app.symbols == []
     assert app.version == "1.0.0"
     for declaration in ("--color-accent:#2563eb", "--ds-color-accent:#2563eb", "margin:16px", ".text-red{"):
         assert declaration in app.css
@@ -144,8 +154,16 @@ def test_an_app_is_mended_after_a_breaking_release(npm: Npm, production: Any, ap
         ("main.ts", "11:41", renamed.format("tokens.color.")),
         ("main.ts", "12:45", renamed.format("--color-")),
     ]
+    assert app.symbols == [
+        ("src/app.css", 6, "deprecated", "--color-red"),
+        ("src/card.scss", 5, "deprecated", "$color-red"),
+        ("src/main.ts", 10, "deprecated", "text-red"),
+        ("src/main.ts", 11, "deprecated", "tokens.color.red"),
+        ("src/main.ts", 12, "deprecated", "--color-red"),
+    ]
     app.fix()
     assert app.red == {}
+    assert app.symbols == []
     assert "background:var(--color-danger)" in app.css
 
 
