@@ -68,12 +68,14 @@ class Task(NamedTuple):
 class Outcome(NamedTuple):
     """What a client saw: the version that both speak, the tools, and what each call answered.
 
-    `requests` has method, path with query, and status of each; the inspector does not tell them.
+    `texts` are those of all resources that are listed, by URI. `requests` has method, path with query, and
+    status of each; the inspector does not tell them.
     """
 
     version: str
     tools: Sequence[Mapping[str, Any]]
     results: Sequence[Mapping[str, Any]]
+    texts: Mapping[str, str]
     requests: Sequence[tuple[str, str, int]]
 
     @property
@@ -149,7 +151,9 @@ def _python(mode: Any, task: Task) -> Outcome:
             if task.ages and provider is not None:
                 provider.context.token_expiry_time = 1.0
             results = [_json(await client.call_tool(name, dict(call))) for name, call in task.calls]
-            return Outcome(str(client.protocol_version), tools, results, requests)
+            uris = [str(resource.uri) for resource in (await client.list_resources()).resources]
+            texts = {uri: _json(await client.read_resource(uri))["contents"][0]["text"] for uri in uris}
+            return Outcome(str(client.protocol_version), tools, results, texts, requests)
 
     try:
         return anyio.run(use)
@@ -191,7 +195,7 @@ def _typescript(sdk: str, mode: str, task: Task) -> Outcome:
     if "error" in message:
         raise Refused(message["error"])
     requests = [(method, path, status) for method, path, status in message["requests"]]
-    return Outcome(message["version"], message["tools"], message["results"], requests)
+    return Outcome(message["version"], message["tools"], message["results"], message["texts"], requests)
 
 
 class _Running:
@@ -242,7 +246,9 @@ class Inspector:
             self.run(task, "tools/call", "--tool-name", name, "--tool-args-json", json.dumps(call))
             for name, call in task.calls
         ]
-        return Outcome(self._era, tools, results, ())
+        uris = [resource["uri"] for resource in self.run(task, "resources/list")["resources"]]
+        read = (self.run(task, "resources/read", "--uri", uri)["contents"][0]["text"] for uri in uris)
+        return Outcome(self._era, tools, results, dict(zip(uris, read, strict=True)), ())
 
     def run(self, task: Task, method: str, *more: str) -> Any:
         """Return the result of a method."""

@@ -21,3 +21,5 @@ def test_an_api_token_in_a_header_is_enough(shop: Shop, client: Callable[[Task],
     """Every tool is listed, and answers in one content, as text and as JSON."""
     outcome = client(Task(shop.url, shop.calls, secret=shop.owner.secret))
     check_answers(shop.calls, outcome)
+    assert f"jeton://workspace/{shop.workspace_id}/primer" in outcome.texts
+    assert all(outcome.texts.values())

@@ -2,8 +2,8 @@
 //
 // The argument is JSON: {sdk: "v1" | "v2", mode, url, headers, redirect, metadata_url, memory, calls: [[tool, arguments]]}.
 // Where somebody has to consent, a line {"authorize": URL} is printed, and the URL to which the answer leads is read
-// from standard input. The last line has the version, what the server offers, the answers, what the client keeps and
-// the requests that it sent; or {"error", "requests"}.
+// from standard input. The last line has the version, the tools, the answers, the texts of resources, what the client
+// keeps and the requests that it sent; or {"error", "requests"}.
 import { createInterface } from "node:readline/promises";
 import { StreamableHTTPClientTransport as Transport1 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { UnauthorizedError as Unauthorized1 } from "@modelcontextprotocol/sdk/client/auth.js";
@@ -87,19 +87,17 @@ async function connected(way) {
 
 try {
   const client = await consenting(connected);
-  const offered = client.getServerCapabilities();
   const { tools } = await client.listTools();
   const results = [];
   for (const [name, parameters] of task.calls) {
     results.push(await consenting(() => client.callTool({ name, arguments: parameters })));
   }
-  const resources = offered.resources ? (await client.listResources()).resources : [];
-  const templates = offered.resources ? (await client.listResourceTemplates()).resourceTemplates : [];
-  const texts = [];
-  for (const { uri } of resources) texts.push((await client.readResource({ uri })).contents[0]);
+  const texts = {};
+  const { resources } = await client.listResources();
+  for (const { uri } of resources) texts[uri] = (await client.readResource({ uri })).contents[0].text;
   const version = isFirst ? "2025" : client.getNegotiatedProtocolVersion();
   await client.close();
-  say({ version, server: client.getServerVersion(), tools, results, resources, templates, texts, memory, requests });
+  say({ version, tools, results, texts, memory, requests });
 } catch (error) {
   say({ error: `${error.name}: ${error.message}`, requests });
 }
