@@ -136,7 +136,7 @@ def _published(monkeypatch: pytest.MonkeyPatch) -> None:
     }
     head = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n"
 
-    async def answer(url: str) -> bytes:
+    async def answer(url: str, _: object) -> bytes:
         assert url == _DOCUMENT
         return (head + json.dumps(about)).encode()
 

@@ -2,7 +2,10 @@
 
 import asyncio
 import json
+import socket
 import ssl
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from ipaddress import ip_address
 from pathlib import Path
@@ -179,14 +182,33 @@ def test_a_name_of_this_network_is_never_asked(site: Site, monkeypatch: pytest.M
         site.program()
     asked: list[str] = []
 
-    async def two(*_: object, **__: object) -> list[Any]:
+    def two(*_: object, **__: object) -> list[Any]:
         asked.append("")
         return [(0, 0, 0, "", ("1.1.1.1", 443)), (0, 0, 0, "", ("10.0.0.1", 443))]
 
-    monkeypatch.setattr(asyncio.BaseEventLoop, "getaddrinfo", two)
+    monkeypatch.setattr(socket, "getaddrinfo", two)
     with pytest.raises(OAuthRefusal):
         asyncio.run(Documents().program("https://two.example/client.json"))
     assert (site.requests, asked) == ([], [""])
+
+
+def test_a_name_that_takes_long_keeps_nobody_else_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names are looked up in threads of their own, so that those of the loop are free for all else."""
+    ended = threading.Event()
+    monkeypatch.setattr(documents, "SECONDS", 0.05)
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: ended.wait(60))
+
+    async def run() -> None:
+        loop = asyncio.get_running_loop()
+        loop.set_default_executor(ThreadPoolExecutor(1))
+        known = Documents()
+        asked = (known.program(f"https://slow{number}.example/x") for number in range(8))
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert all(isinstance(each, OAuthRefusal) for each in answers)
+        assert await asyncio.wait_for(asyncio.to_thread(lambda: True), 30)
+        ended.set()
+
+    asyncio.run(run())
 
 
 def test_a_certificate_of_nobody_is_refused(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,8 @@ import re
 import socket
 import ssl
 import time
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from http.client import HTTPException, HTTPResponse
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any, cast
@@ -32,6 +34,8 @@ MOST_BYTES = 64 * 1024
 _LEAST_SECONDS, _MOST_SECONDS = 300, 86_400
 """The seconds for which a document is kept, whatever it says."""
 _KEPT = 500
+_THREADS = 2
+"""Threads that look names up: a server of names may stall, and what others do must not wait for that."""
 _LONGEST = 300
 _USUAL, _FREE = 443, 1024
 _AGE = re.compile(r"\bmax-age=(\d{1,9})\b")
@@ -75,6 +79,7 @@ class Documents:
 
     def __init__(self) -> None:
         self._kept: Recent[str, tuple[Program, float]] = Recent(_KEPT)
+        self._threads = ThreadPoolExecutor(_THREADS, "jeton-documents")
         self._flights: SingleFlight[str, Program] = SingleFlight()
 
     def current(self, client_id: str) -> Program | None:
@@ -90,7 +95,7 @@ class Documents:
         host = urlsplit(client_id).netloc
         try:
             async with asyncio.timeout(SECONDS):
-                document, age = _read(await _answer(client_id))
+                document, age = _read(await _answer(client_id, self._threads))
         except (OSError, HTTPException, ValueError, msgspec.DecodeError, RecursionError):
             raise OAuthRefusal("invalid_client", Text.OAUTH_AWAY.format(host=host)) from None
         uris = tuple(uri for uri in uris_in(document) if is_redirect(uri))
@@ -101,12 +106,14 @@ class Documents:
         return program
 
 
-async def _answer(url: str) -> bytes:
-    """Return the bytes that the server of a URL answers, or raise `OSError`."""
+async def _answer(url: str, threads: ThreadPoolExecutor) -> bytes:
+    """Return the bytes that the server of a URL answers, or raise `OSError`; threads look up its name."""
     parts = urlsplit(url)
     host, port = parts.hostname or "", parts.port or _USUAL
     loop = asyncio.get_running_loop()
-    places = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    places = await loop.run_in_executor(
+        threads, partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+    )
     addresses = [str(place[0]) for *_, place in places]
     if not addresses or not all(is_public(ip_address(address)) for address in addresses):
         raise OSError("no public address")
