@@ -144,6 +144,7 @@ def _written(client: httpx.Client, path: str) -> list[str]:
     if answer.content.startswith(b"PK"):
         with zipfile.ZipFile(io.BytesIO(answer.content)) as files:
             text = "".join(files.read(name).decode() for name in files.namelist())
+    text = re.sub("[0-9a-f]{8}-[0-9a-f-]{27}", "", text)  # an id may hold such digits
     return [NAMES[int(found) - 700] for found in dict.fromkeys(re.findall("70[0-9]", text))]
 
 
