@@ -2,6 +2,7 @@
 
 import pytest
 from api.helpers import create_token
+from cli.commands import until
 from conftest import Tree
 from mcp_server.messages import Agent
 from oauth.clients import PUBLIC, Program
@@ -27,13 +28,23 @@ def test_who_is_not_known_learns_where_to_ask(service: Service) -> None:
 
 
 def test_a_secret_reads_what_was_chosen(browser: Visitor, program: Program, tree: Tree) -> None:
-    """One workspace, no other of the same user; the connection says when it was used."""
+    """One workspace, no other of the same user."""
     create_token(tree, **RED)
     other = ok(tree.owner.client.post("/workspaces", json={"name": "Secret"}), 201)["id"]
     agent = Agent(program.service, program.secrets(browser, tree)["access_token"])
     assert {each["id"] for each in agent.call("primer")["workspaces"]} == {tree.workspace_id}
     assert agent.call("get_tokens", names=["red"])["tokens"][0]["name"] == "red"
     assert "error" in agent.fail("get_tokens", names=["red"], workspace=other)
+
+
+def test_a_connection_says_when_it_was_used(browser: Visitor, program: Program, tree: Tree) -> None:
+    """By the moment of the last message, on the account's page."""
+    agent = Agent(program.service, program.secrets(browser, tree)["access_token"])
+    old = "UPDATE oauth_grant SET last_used_at = '2020-01-02T03:04:05.678Z'"
+    program.service.run(lambda tx: tx.run(old))
+    assert "2020-01-02 03:04" in browser.asks("/account").text
+    assert agent.ask("tools/list").status_code == 200
+    until(lambda: "2020-01-02 03:04" not in browser.asks("/account").text, "a newer moment")
 
 
 @pytest.mark.parametrize("kind", ["access_token", "refresh_token"])

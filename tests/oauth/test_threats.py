@@ -10,6 +10,8 @@ from support.databases import NewDatabase
 from support.pkce import CHALLENGE, VERIFIER
 from support.service import Service, running
 from ui.filled import form_of
+from ui.hostile import GROUPS
+from ui.markup import Markup
 from ui.visitors import FORM, Visitor
 
 from jeton.errors import Text
@@ -205,6 +207,20 @@ def test_names_are_no_identity(service: Service, browser: Visitor, tree: Tree) -
     assert "x" * 60 not in page
     claude.secrets(browser, tree)
     assert "evil.example" in browser.asks("/account").text
+
+
+@pytest.mark.parametrize("text", [" ".join(group) for group in GROUPS], ids=range(len(GROUPS)))
+def test_a_hostile_text_stays_a_text(browser: Visitor, program: Program, text: str) -> None:
+    """As a name, a state or a scope, on the page that asks and on the one that leads back."""
+    named = registers(program.service, client_name=text, redirect_uris=[BACK]).json()
+    hostile = Program(program.service, named["client_id"])
+    page = hostile.asks(browser, state=text, scope=f"read:tokens {text}")
+    assert Markup(page.text).faults == []
+    assert named["client_name"] in Markup(page.text).text
+    back = form_of(page.text, AUTHORIZE, "Refuse").sent(browser)
+    (leading,) = Markup(back.text).faults
+    assert leading.startswith(f"<a href={BACK}?error=access_denied")
+    assert answer_in(back.text, BACK).get("state", "") == text
 
 
 def test_only_the_hosts_that_are_listed_get_answers(new_database: NewDatabase) -> None:
