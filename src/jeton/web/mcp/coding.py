@@ -9,7 +9,7 @@ from jeton.core.checking.checking import CodeScope
 from jeton.core.checking.migrating import MigrationSides
 from jeton.core.use_case import run
 from jeton.errors import Invalid, Text
-from jeton.formats.lint.code import LANGUAGES, Code
+from jeton.formats.lint.code import LANGUAGES, Code, Finding
 from jeton.web.http.request import Request
 from jeton.web.mcp import scopes
 from jeton.web.mcp.scopes import Scope
@@ -24,28 +24,10 @@ class CheckCode(Scope, kw_only=True):
     language: _Language
 
 
-class SuggestionView(Struct, omit_defaults=True):
-    """A symbol to write instead, if there is one, its token, and why."""
-
-    token: str
-    reason: str
-    symbol: str | UnsetType = UNSET
-
-
-class FindingView(Struct):
-    """What is wrong at a place: unknown, deprecated or a literal."""
-
-    line: int
-    column: int
-    kind: str
-    found: str
-    suggest: list[SuggestionView]
-
-
 class CheckedCode(Struct, omit_defaults=True):
     """Findings, the first ones if there are many; `checked` counts lines."""
 
-    findings: list[FindingView]
+    findings: list[Finding]
     checked: int
     truncated: bool = False
 
@@ -57,18 +39,8 @@ async def check_code(request: Request, args: CheckCode) -> CheckedCode:
     scope = CodeScope(args.source, args.tokenset or None, args.mode or None)
     texts = [Code(args.language, args.code)]
     result = await run(request.store, checking.check_code, request.caller, place.workspace_id, scope, texts)
-    views = [
-        FindingView(
-            *(each.line, each.column, each.kind, each.found),
-            [
-                SuggestionView(own.token, own.reason, UNSET if own.symbol is None else own.symbol)
-                for own in each.suggest
-            ],
-        )
-        for findings in result.findings
-        for each in findings
-    ]
-    return CheckedCode(views, args.code.count("\n") + 1, result.truncated)
+    findings = [each for own in result.findings for each in own]
+    return CheckedCode(findings, args.code.count("\n") + 1, result.truncated)
 
 
 class SuggestMigration(Struct, forbid_unknown_fields=True, rename={"before": "from", "after": "to"}):

@@ -40,21 +40,16 @@ class HopView(Struct):
     reason: str
 
 
-class History(Struct, omit_defaults=True):
-    """When the value was changed last, by whom, and the first release that has it."""
-
-    changed_at: str | UnsetType = UNSET
-    changed_by: str | UnsetType = UNSET
-    released: str | UnsetType = UNSET
-
-
 class TokenExplanation(Struct, omit_defaults=True):
-    """A token, the way to its value, and those that lead to it directly."""
+    """A token, the way to its value, and those that lead to it directly.
+
+    Of now `history` has `changed_at` and `changed_by`, and `released`, the first release that has its value.
+    """
 
     token: TokenView
     hops: list[HopView]
     used_by: list[str]
-    history: History | UnsetType = UNSET
+    history: dict[str, str] | UnsetType = UNSET
     truncated: bool = False
 
 
@@ -71,12 +66,11 @@ async def explain_token(request: Request, args: ExplainToken) -> TokenExplanatio
         about = part.tokenset_id, home, args.name
         explanation = await run(request.store, explain.of_token, request.caller, *about)
         changed, released = explanation.changed, explanation.released
-        answer.history = History()
-        if changed is not None:
-            answer.history.changed_at = changed.at
-            answer.history.changed_by = UNSET if changed.user is None else changed.user.email
+        answer.history = {} if changed is None else {"changed_at": changed.at}
+        if changed is not None and changed.user is not None:
+            answer.history["changed_by"] = changed.user.email
         if released is not None:
-            answer.history.released = released.version
+            answer.history["released"] = released.version
     return answer
 
 

@@ -153,15 +153,15 @@ def _refuse_foreign(request: Request) -> None:
         raise Forbidden(Text.MCP_ORIGIN)
 
 
-def _operation(path: str, summary: str) -> Operation:
+def _operation(path: str, summary: str, *statuses: int) -> Operation:
     async def handler(_: Request) -> Response:
         raise NotImplementedError
 
-    statuses = (202, 400, 403, 404, 405, 413, 415, 429)
     return Operation("POST", path, summary, handler, None, statuses, prefix="")
 
 
-OPERATION = _operation("/mcp", "Messages of the Model Context Protocol")
+_STATUSES = (202, 400, 403, 404, 405, 413, 415, 429)
+OPERATION = _operation("/mcp", "Messages of the Model Context Protocol", *_STATUSES)
 OF_TOOLS = {tool.name: _operation(f"/mcp {tool.name}", tool.title) for tool in tools.TOOLS}
 """The operations of tools, by which metrics and logs count calls of each."""
 OPERATIONS = (OPERATION, *OF_TOOLS.values())

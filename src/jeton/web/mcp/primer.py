@@ -2,12 +2,15 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import accumulate
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from jeton.core.browsing.matrix import Matrix
+from jeton.core.browsing.places import Place
 from jeton.core.hierarchy import workspaces
 from jeton.core.releases import environments
 from jeton.core.use_case import run
@@ -17,7 +20,7 @@ from jeton.model.objects import Caller
 from jeton.web.api.problems import counts_now
 from jeton.web.http.request import Request
 from jeton.web.mcp import scopes
-from jeton.web.mcp.scopes import MOST_TOKENSETS, Part, Scope
+from jeton.web.mcp.scopes import MOST_TOKENSETS, Scope
 from jeton.web.mcp.texts import short
 
 MOST = 8 * 1024
@@ -87,7 +90,7 @@ async def primer(request: Request, args: GetPrimer) -> Primer:
     answer = Primer(views, [], list(WORKSPACES), list(SYMBOLIC), RULES)
     if args.workspace or len(seen) == 1:
         place = await scopes.place_of(request, Scope(workspace=args.workspace))
-        tokensets = await _tokensets(request, place.workspace_id)
+        tokensets = await _tokensets(request, place)
         request.params = (place.workspace_id,)
         counts = await counts_now(request)
         answer.problems = {severity: counts[severity] for severity in ("error", "warning")}
@@ -111,44 +114,29 @@ async def _environments(request: Request, caller: Caller, organization_id: str |
     return [_cut(each.name) for each in listed[:20]]
 
 
-async def _tokensets(request: Request, workspace_id: str) -> list[TokensetView]:
+async def _tokensets(request: Request, place: Place) -> list[TokensetView]:
     """Return the tokensets of a workspace, of many without what takes reading all tokens."""
-    try:
-        parts = await scopes.parts_of(request, Scope(workspace=workspace_id))
-    except Invalid:
-        return await _bare(request, workspace_id)
-    return [await request.in_thread(_tokenset, part) for part in parts]
-
-
-async def _bare(request: Request, workspace_id: str) -> list[TokensetView]:
-    place = await scopes.place_of(request, Scope(workspace=workspace_id))
     views: dict[str, TokensetView] = {}
     for mode in place.modes:
-        view = views.setdefault(
-            mode.tokenset_id, TokensetView(mode.tokenset_id, _cut(mode.tokenset), [], "", 0)
-        )
-        view.modes.append(_cut(mode.name))
+        new = TokensetView(mode.tokenset_id, _cut(mode.tokenset), [], "", 0)
+        view = views.setdefault(mode.tokenset_id, new)
+        view.modes = [*view.modes, _cut(mode.name)][:MOST_TOKENSETS]
         view.count = max(view.count, mode.tokens)
-        view.default = _cut(mode.name) if mode.is_default else view.default
+        view.default = view.modes[-1] if mode.is_default else view.default
+    with suppress(Invalid):  # there are many
+        for part in await scopes.parts_of(request, Scope(workspace=place.workspace_id)):
+            await request.in_thread(_fill_in, views[part.tokenset_id], part.matrix)
     return list(views.values())
 
 
-def _tokenset(part: Part) -> TokensetView:
-    matrix = part.matrix
-    first = matrix.index.first
-    names, modes = matrix.names, matrix.modes
-    groups = [_cut(f"{group.name}.") for group in matrix.groups[:_PREFIXES]]
-    return TokensetView(
-        part.tokenset_id,
-        _cut(part.tokenset),
-        [_cut(mode.name) for mode in modes[:MOST_TOKENSETS]],
-        next((_cut(mode.name) for mode in modes if mode.is_default), ""),
-        len(names),
-        dict(Counter(first[name].type for name in names).most_common()),
-        sum(first[name].deprecated not in {None, "false"} for name in names),
-        groups,
-        _cut(names[0]) if names else UNSET,
-    )
+def _fill_in(view: TokensetView, matrix: Matrix[Any]) -> None:
+    """Add what all tokens of a tokenset tell."""
+    first, names = matrix.index.first, matrix.names
+    view.count = len(names)
+    view.types = dict(Counter(first[name].type for name in names).most_common())
+    view.deprecated = sum(first[name].deprecated not in {None, "false"} for name in names)
+    view.prefixes = [_cut(f"{group.name}.") for group in matrix.groups[:_PREFIXES]]
+    view.example = _cut(names[0]) if names else UNSET
 
 
 def _cut(text: str) -> str:

@@ -2,7 +2,7 @@
 
 import hashlib
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from jeton.core import access
 from jeton.core.accounts import accounts
+from jeton.core.browsing.effects import InvalidText
 from jeton.core.browsing.places import Place
 from jeton.core.changes.answer import Proposed
 from jeton.core.changes.request import Conditions
@@ -73,21 +74,13 @@ class ProposeChanges(Struct, forbid_unknown_fields=True, kw_only=True, omit_defa
     confirm: Annotated[str, Meta(description="The etag of the same call without it")] = ""
 
 
-class Fault(Struct):
-    """What would be wrong with a token."""
-
-    name: str
-    mode: str
-    message: str
-
-
 class ProposalView(Struct, omit_defaults=True):
     """What a proposal would change, with the etag to confirm; or the proposal, and where its page is."""
 
     dry_run: bool
     counts: dict[str, int] | UnsetType = UNSET
     dependents: list[str] | UnsetType = UNSET
-    problems: list[Fault] | UnsetType = UNSET
+    problems: list[InvalidText] | UnsetType = UNSET
     etag: str | UnsetType = UNSET
     proposal: str | UnsetType = UNSET
     url: str | UnsetType = UNSET
@@ -159,23 +152,11 @@ async def _changes(request: Request, place: Place, args: ProposeChanges) -> dict
 
 def _mode(place: Place, args: ProposeChanges, name: str = "") -> ModeRef:
     """Return the mode that a change is of: the one that is named, or the default one of the tokenset."""
-    tokenset = _tokenset(place, args)
-    own = [mode for mode in place.modes if mode.tokenset_id == tokenset]
-    name = name or args.mode
-    matches = [mode for mode in own if (name in {mode.id, mode.name} if name else mode.is_default)]
-    if not matches:
-        raise NotFound(Text.MODE_NOT_FOUND)
-    return matches[0]
-
-
-def _tokenset(place: Place, args: ProposeChanges) -> str:
-    names = {mode.tokenset_id: mode.tokenset for mode in place.modes}
-    ids = [id_ for id_, name in names.items() if args.tokenset in {"", id_, name}]
+    ids = scopes.ids_in(place, Scope(tokenset=args.tokenset, mode=name or args.mode))
     if not ids:
-        raise NotFound(Text.TOKENSET_NOT_FOUND)
-    if len(ids) > 1:
-        raise Invalid(Text.MCP_TOKENSETS.format(count=len(ids)))
-    return ids[0]
+        raise Invalid(Text.MCP_TOKENSETS.format(count=len({mode.tokenset_id for mode in place.modes})))
+    own = [mode for mode in place.modes if mode.tokenset_id == ids[0]]
+    return next((mode for mode in own if mode.id in ids or (len(ids) == 1 and mode.is_default)), own[0])
 
 
 async def _deletions(
@@ -184,7 +165,7 @@ async def _deletions(
     """Return the names to delete by the ids of the modes that have them."""
     if not names:
         return {}
-    scope = Scope(workspace=place.workspace_id, tokenset=_tokenset(place, args), mode=args.mode)
+    scope = Scope(workspace=place.workspace_id, tokenset=_mode(place, args).tokenset_id, mode=args.mode)
     parts = await scopes.parts_of(request, scope)
     columns = [column for part in parts for column in part.columns]
     by_mode = {
@@ -209,9 +190,7 @@ async def _tried(
     counts = {name: getattr(summary, name) for name in _COUNTS}
     tokensets = {mode.tokenset_id for mode in place.modes if mode.id in proposed.contents}
     problems = [
-        Fault(each.name, each.mode, each.reason)
-        for tokenset_id in sorted(tokensets)
-        for each in await _invalid(request, tokenset_id, proposed)
+        fault for tokenset_id in sorted(tokensets) for fault in await _invalid(request, tokenset_id, proposed)
     ]
     return ProposalView(
         dry_run=True, counts=counts, dependents=summary.dependents, problems=problems, etag=etag
@@ -221,7 +200,7 @@ async def _tried(
 _COUNTS = ("created", "changed", "unchanged", "deleted", "renamed", "followed")
 
 
-async def _invalid(request: Request, tokenset_id: str, proposed: Proposed) -> Iterable[Any]:
+async def _invalid(request: Request, tokenset_id: str, proposed: Proposed) -> Sequence[InvalidText]:
     """Return what would be invalid in a tokenset."""
     effects = await request.services.matrices.effects(request.caller, tokenset_id, proposed)
     return () if effects.invalid is UNSET else effects.invalid

@@ -15,124 +15,102 @@ from jeton.web.mcp.texts import MOST_BYTES, cleaned, fitted
 
 
 class Tool(NamedTuple):
-    """A tool: what it is for, what it takes and answers, and how a long answer is narrowed."""
+    """A tool: the function that answers, whose name and structs are the tool's, and what it is for."""
 
-    name: str
+    run: Callable[[Request, Any], Awaitable[Struct]]
     title: str
     description: str
-    takes: type[Struct]
-    answers: type[Struct]
-    run: Callable[[Request, Any], Awaitable[Struct]]
     most: int = MOST_BYTES
     proposes: bool = False
+
+    @property
+    def name(self) -> str:
+        """The name."""
+        return self.run.__name__
+
+    @property
+    def takes(self) -> type[Struct]:
+        """The struct of the arguments."""
+        shape: type[Struct] = self.run.__annotations__["args"]
+        return shape
+
+    @property
+    def answers(self) -> type[Struct]:
+        """The struct of the answer."""
+        shape: type[Struct] = self.run.__annotations__["return"]
+        return shape
 
 
 TOOLS = (
     Tool(
-        "primer",
+        primer.primer,
         "What there is",
         "Call this first: workspaces, tokensets with modes, types and prefixes of names, environments, export"
         " targets, problems, and rules for using tokens.",
-        primer.GetPrimer,
-        primer.Primer,
-        primer.primer,
-        primer.MOST,
+        most=primer.MOST,
     ),
     Tool(
-        "search_tokens",
+        tokens.search_tokens,
         "Search tokens",
         "Tokens by words or by a glob, by type, group and deprecation, in every mode. Nothing found: near has"
         " the names that were perhaps meant.",
-        tokens.SearchTokens,
-        tokens.TokenPage,
-        tokens.search_tokens,
     ),
     Tool(
-        "get_tokens",
+        tokens.get_tokens,
         "Get tokens",
         "Tokens by name, in every mode: value, resolved value, and on the first mode the symbols by which"
         " code of each platform calls them. Unknown names come with the nearest ones.",
-        tokens.GetTokens,
-        tokens.Tokens,
-        tokens.get_tokens,
     ),
     Tool(
-        "explain_token",
+        explaining.explain_token,
         "Explain a token",
         "How the value of a token comes about in a mode: each hop with its reason, who uses it, its symbols,"
         " who changed it and which release has it first.",
-        explaining.ExplainToken,
-        explaining.TokenExplanation,
-        explaining.explain_token,
     ),
     Tool(
-        "find_token_for_value",
+        tokens.find_token_for_value,
         "Find a token for a value",
         "Tokens that come to a value, aliases (which name a role) first, and tokens with a near value.",
-        tokens.FindValue,
-        tokens.ValueTokens,
-        tokens.find_token_for_value,
     ),
     Tool(
-        "list_problems",
+        comparing.list_problems,
         "List problems",
         "Faults and risks in the tokens: names, values, aliases, contrast; each with what to do.",
-        comparing.ListProblems,
-        comparing.ProblemPage,
-        comparing.list_problems,
     ),
     Tool(
-        "check_contrast",
+        explaining.check_contrast,
         "Check contrast",
         "Contrast by WCAG 2.2 and APCA in every mode: of two colours or tokens, or of all declared pairs.",
-        explaining.CheckContrast,
-        explaining.PairPage,
-        explaining.check_contrast,
     ),
     Tool(
-        "compare",
+        comparing.compare,
         "Compare two states",
         "What differs between releases, environments and now, or between two modes of a tokenset, and whether"
         " that is a major, minor or patch version.",
-        comparing.Compare,
-        comparing.ChangePage,
-        comparing.compare,
     ),
     Tool(
-        "export_tokens",
+        comparing.export_tokens,
         "Export tokens",
         "The file of a target (css, scss, swiftui, compose, ... as primer lists), or its beginning; names may"
         " be globs.",
-        comparing.ExportTokens,
-        comparing.ExportText,
-        comparing.export_tokens,
     ),
     Tool(
-        "check_code",
+        coding.check_code,
         "Check code",
         "Unknown and deprecated symbols in code, and literals that a token has, each with what to write"
         " instead. Check what you wrote before you hand it over.",
-        coding.CheckCode,
-        coding.CheckedCode,
-        coding.check_code,
     ),
     Tool(
-        "suggest_migration",
+        coding.suggest_migration,
         "Suggest a migration",
         "What replaces symbols between two states: releases, environments or now; certain, or after a look.",
-        coding.SuggestMigration,
-        coding.Migration,
-        coding.suggest_migration,
     ),
     Tool(
-        "propose_changes",
+        proposing.propose_changes,
         "Propose changes",
         "Propose tokens to create, change, rename or delete; a person accepts or declines. First call"
         " without confirm: nothing is stored, look at counts and problems. Then the same call with its etag"
         " as confirm makes the proposal, once.",
-        proposing.ProposeChanges,
-        proposing.ProposalView,
-        proposing.propose_changes,
         proposes=True,
     ),
 )
