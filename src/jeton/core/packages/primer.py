@@ -97,8 +97,9 @@ def _groups(rows: Iterable[SnapshotToken]) -> Iterator[GroupFacts]:
         groups.setdefault(row.name.partition(".")[0], []).append(row)
     for name, own in sorted(groups.items(), key=lambda item: -len(item[1])):
         parts = Counter(row.name.split(".")[1] for row in own if "." in row.name)
-        example = next((row.name for row in own if row.alias_to is not None), own[0].name)
-        yield GroupFacts(name, len(own), dict(parts.most_common()), example)
+        aliases = [row.name for row in own if row.alias_to is not None]
+        example, is_semantic = [*aliases, own[0].name][0], len(aliases) == len(own)
+        yield GroupFacts(name, len(own), dict(parts.most_common()), example, is_semantic)
 
 
 def _is_deprecated(row: SnapshotToken) -> bool:

@@ -30,5 +30,5 @@ def files(
         f'`import "{package}/css/…"`: a folder for each target ({", ".join(targets)}) and each preset.',
         "Below it stand the files of tokensets, whose beginnings are named here.",
     )
-    text = primer(f"{package} {version}", where, facts, _RULES)
+    text = primer(f"Design tokens of {package} {version}", where, facts, _RULES)
     return {"AGENTS.md": _AGENTS.format(package=package).encode(), "primer.md": text.encode()}

@@ -20,7 +20,7 @@ _ENDING = 100
 _ASIDE = 4
 RULES = (
     "Write the name of a token, never its value: a colour, length or time that a token has is that token.",
-    "Take a token whose name says what it is for before one whose name says what it looks like.",
+    "Take an alias before a token with a value of its own: its name says what it is for.",
     "Do not write a deprecated token: write its replacement.",
     "Do not invent names, and do not edit files of exports: propose what is missing to the authors.",
     "A token may have another value in each mode; code names it once.",
@@ -30,12 +30,16 @@ RULES = (
 
 
 class GroupFacts(NamedTuple):
-    """The first segment of names: how many tokens have it, how many of them go on how, and one of them."""
+    """The first segment of names: how many tokens have it, how many of them go on how, and one of them.
+
+    The example is an alias if one of them is; `is_semantic` tells that all are.
+    """
 
     name: str
     number: int
     parts: Mapping[str, int]
     example: str
+    is_semantic: bool = False
 
 
 class DeprecatedFacts(NamedTuple):
@@ -114,9 +118,10 @@ def _tokenset(workspace: WorkspaceFacts, tokenset: TokensetFacts, room: int) -> 
 
 
 def _group(group: GroupFacts) -> str:
-    parts = [f"{seen(name, _NAME)} {count}" for name, count in group.parts.items()]
-    listed = f": {_some(parts, 8)}" if len(parts) > 1 else ""
-    return f"- {code(group.name)} {group.number}{listed}, such as {code(group.example)}"
+    parts = [f"{_name(name)} {count}" if count > 1 else _name(name) for name, count in group.parts.items()]
+    listed = f": {_some(parts, 12)};" if len(parts) > 1 else ","
+    aliases = ", aliases" if group.is_semantic else ""
+    return f"- {code(group.name)} {group.number}{aliases}{listed} such as {code(group.example)}"
 
 
 def _deprecated(token: DeprecatedFacts) -> str:
