@@ -88,7 +88,7 @@ class Walk:
             return self._write()
         if not self._paths[number] or self._chance.random() < 0.75:
             return self._propose(number)
-        accepting = (self.accept, self.accept_all_the_same, self.accept_what_is_not_in_conflict)
+        accepting = (self.accept, self.accept, self.accept_all_the_same, self.accept_what_is_not_in_conflict)
         return self._chance.choice(accepting)(number)
 
     def _write(self) -> None:
@@ -135,7 +135,7 @@ class Walk:
     def _changes(self) -> dict[str, Any]:
         """Return changes to propose, which may not be possible."""
         pick = self._chance.choice
-        match self._chance.randrange(7):
+        match self._chance.randrange(8):
             case 0:
                 token = {"name": pick(NAMES), "type": "string", "value": pick(VALUES)}
                 return self._of_mode(upsert=[token | {"description": pick(TEXTS)}])
@@ -145,7 +145,7 @@ class Walk:
                 return self._of_mode(
                     upsert=[{"name": pick(NAMES), "alias_to": pick(NAMES), "type": "string"}]
                 )
-            case 5:
+            case 5 | 6:
                 return self._of_mode(delete=[pick(self._names)])
             case _:
                 return {"rename": [{"from": pick(self._names), "to": self._another()}]}
@@ -220,8 +220,8 @@ class Walk:
             if was == is_ or (was and was.is_met_by(is_, after) and id_ not in changed):
                 continue
             key = self._key(number, id_, before)
-            base = _base(wishes[key].base, now.get(id_), was, is_) if key in wishes else now.get(id_)
-            wishes[key] = Wish(base, _goal(base, now.get(id_), is_))
+            there = now.get(id_)
+            wishes[key] = _changed(wishes.get(key, Wish(there, there)), there, was, is_)
         new = [wish for id_, wish in wishes.items() if id_ in changed]
         for id_ in wishes.keys() - changed:  # what is taken back is no wish, and shows what is there
             there, shown = now.get(id_), after.get(id_)
@@ -279,20 +279,26 @@ class Walk:
         self._paths[number], self._wishes[number] = "", {}
 
 
-def _base(base: State | None, now: State | None, was: State | None, is_: State | None) -> State | None:
-    """Return what is the base from here on: of what is changed as others have made it that."""
-    if base is None or now is None or was is None or is_ is None:
-        return base
-    parts = (tuple(getattr(state, part) for state in (base, now, was, is_)) for part in State._fields)
-    return State(*(there if old == there != new else first for first, there, old, new in parts))
+def _changed(wish: Wish, now: State | None, was: State | None, is_: State | None) -> Wish:
+    """Return what is wanted of a token from here on, part by part.
 
-
-def _goal(base: State | None, now: State | None, shown: State | None) -> State | None:
-    """Return what is wanted of a token by what the proposal shows: what is as it is now was taken back."""
-    if base is None or now is None or shown is None:
-        return shown
-    parts = (tuple(getattr(state, part) for state in (base, now, shown)) for part in State._fields)
-    return State(*(was if of_proposal == is_ else of_proposal for was, is_, of_proposal in parts))
+    What is not changed is wanted as before; what is changed as others have made it has that as its base; what
+    becomes as others have made it was taken back.
+    """
+    base, goal = wish
+    if base is None or now is None or is_ is None:
+        return Wish(base, is_)
+    parts: list[tuple[str | None, str | None]] = []
+    for part in State._fields:
+        first, there, new = (getattr(state, part) for state in (base, now, is_))
+        if goal and was and getattr(was, part) == new:
+            parts.append((first, getattr(goal, part)))
+        elif was and getattr(was, part) == there:
+            parts.append((there, new))
+        else:
+            parts.append((first, first if new == there else new))
+    bases, goals = zip(*parts, strict=True)
+    return Wish(State(*bases), State(*goals))
 
 
 def _check(wish: Wish, now: State | None, after: State | None, everything: States) -> None:
