@@ -222,12 +222,14 @@ class Walk:
             key = self._key(number, id_, before)
             there = now.get(id_)
             wishes[key] = _changed(wishes.get(key, Wish(there, there)), there, was, is_)
-        new = [wish for id_, wish in wishes.items() if id_ in changed]
         for id_ in wishes.keys() - changed:  # what is taken back is no wish, and shows what is there
             there, shown = now.get(id_), after.get(id_)
-            is_another = shown and any(goal and not base and goal.name == shown.name for base, goal in new)
-            assert is_another or (there.is_met_by(shown, after) if there else shown is None)
             del wishes[id_]
+            own = self._key(number, id_, after)
+            if own != id_:  # a new token of its name, which is that one from here on
+                wishes[own] = Wish(None, shown)
+            else:
+                assert there.is_met_by(shown, after) if there else shown is None
 
     def _change(self, path: str) -> httpx.Response:
         """Change a proposal, or import into it."""

@@ -19,18 +19,18 @@ def names_in(content: TokenContent | None) -> list[str]:
 
 def new_names(content: TokenContent | None, targets: Targets, names: Mapping[Key, str]) -> dict[str, str]:
     """Return the names in a content whose tokens have another one now, with that; also those of parts."""
+    new = {name: names[key] for name, key in targets.items() if names.get(key, name) != name}
     redirects = {}
-    for name in names_in(content) if targets else []:
+    for name in names_in(content) if new else []:
         whole = next((each for each in (name, *wholes_of(name)) if each in targets), name)
-        new = names.get(targets[whole], whole) if whole in targets else whole
-        if new != whole:
-            redirects[name] = new + name[len(whole) :]
+        if whole in new:
+            redirects[name] = new[whole] + name[len(whole) :]
     return redirects
 
 
 def renamed(content: TokenContent, names: Mapping[str, str]) -> TokenContent:
     """Return a content that has these names instead; the same one if it cannot say one of them."""
-    if names.keys().isdisjoint(names_in(content)):
+    if not names or names.keys().isdisjoint(names_in(content)):
         return content
     successor = redirect(new_token(content, "", "", "", 1), names)
     return content if successor is None else successor.content

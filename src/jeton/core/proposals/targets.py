@@ -67,4 +67,4 @@ async def _names(
             if prepared.content.name in holders:
                 holders[prepared.content.name][edit.mode.id] = prepared.content.type
     modes = world.modes
-    return _Names(holders, ids, {mode_id: scope_order(modes, mode_id) for mode_id, _ in naming})
+    return _Names(holders, ids, {id_: scope_order(modes, id_) for id_ in {mode_id for mode_id, _ in naming}})
