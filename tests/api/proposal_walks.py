@@ -288,14 +288,14 @@ def _changed(wish: Wish, now: State | None, was: State | None, is_: State | None
     becomes as others have made it was taken back.
     """
     base, goal = wish
-    if base is None or now is None or is_ is None:
+    if base is None or goal is None or now is None or was is None or is_ is None:
         return Wish(base, is_)
     parts: list[tuple[str | None, str | None]] = []
     for part in State._fields:
         first, there, new = (getattr(state, part) for state in (base, now, is_))
-        if goal and was and getattr(was, part) == new:
+        if getattr(was, part) == new:
             parts.append((first, getattr(goal, part)))
-        elif was and getattr(was, part) == there:
+        elif getattr(was, part) == there:
             parts.append((there, new))
         else:
             parts.append((first, first if new == there else new))
