@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from importlib import resources
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from api.requests import CASES, Case
@@ -201,7 +201,10 @@ def test_modes_that_are_changed_at_once_are_read_together(
         world = build(counted.service)
         client, modes = world.owner.client, f"/tokensets/{world.ids['core']}/modes"
         new = [ok(client.post(modes, json={"name": f"M{number}"}), 201)["id"] for number in range(_MANY)]
-        update = {"upsert": [{"name": "another", "type": "color", "value": "#fff"}]}
+        own: dict[str, Any] = {"name": "own", "type": "color", "value": "#fff"}
+        for mode in new:
+            ok(client.patch(f"{modes}/{mode}/tokens", json={"upsert": [own]}))
+        update = {"upsert": [own | {"name": "another"}, own | {"name": "led", "alias_to": "own"}]}
         changes = {"modes": dict.fromkeys([world.ids["base"], *new[:more]], update)}
         sent = {"title": "Several", "changes": changes}
         made = ok(client.post(f"/workspaces/{world.ids['workspace']}/proposals", json=sent), 201)

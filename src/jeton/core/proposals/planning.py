@@ -68,6 +68,8 @@ async def survey(world: World, contents: Contents, choices: Choices | None = Non
     """Return how a proposal stands; the tokensets and modes that it adds are added to the world."""
     added = add(world, contents)
     wanted = [_placed(each, added.same) for each in contents.changes.values()]
+    changed = {each.mode_id for each in wanted}
+    await world.fetch(mode for mode in world.modes if mode.id in changed)
     names = await _present_names(world, wanted)
     changes = await _merged(world, [_as_now(each, names) for each in wanted], choices or {})
     moves = _moves(changes)
@@ -125,7 +127,6 @@ async def _merged(world: World, wanted: Sequence[WantedChange], choices: Choices
     of_modes: dict[str, list[WantedChange]] = defaultdict(list)
     for change in wanted:
         of_modes[change.mode_id].append(change)
-    await world.fetch(modes[mode_id] for mode_id in of_modes if mode_id in modes)
     everything: list[Merged] = []
     for mode_id, changes in of_modes.items():
         if mode_id not in modes:
