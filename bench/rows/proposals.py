@@ -31,12 +31,17 @@ def _timed(
     work: str, most: float, entrant: Callable[[Jeton, Proposal], Entrant], served: Served, world: World
 ) -> Row:
     goals = (Goal(Limit("allowed", most, by_processor=True), by_processor=1),)
-    return Row(work, TIME, entrant(*served(world)), goals)
+    return Row(work + _ending(served), TIME, entrant(*served(world)), goals)
 
 
 def _matrix(served: Served, world: World) -> Row:
     goals = (Goal(Limit("allowed", MATRIX), 1),)
-    return Row("rows of the matrix with it, to those without", TIMES, Beside(*served(world)), goals)
+    work = f"rows of the matrix with it, to those without{_ending(served)}"
+    return Row(work, TIMES, Beside(*served(world)), goals)
+
+
+def _ending(served: Served) -> str:
+    return ", PostgreSQL" if served is _on_postgres else ""
 
 
 _WORKS: dict[str, Callable[[Served, World], Row]] = {
