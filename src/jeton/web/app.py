@@ -365,6 +365,7 @@ class App:
         await self._downloads.stop()
         await self._limiter.close()
         await self._services.imports.close()
+        self._services.documents.close()
         if self._services.oidc is not None:
             self._services.oidc.close()
         await self._services.store.settle()

@@ -82,6 +82,10 @@ class Documents:
         self._threads = ThreadPoolExecutor(_THREADS, "jeton-documents")
         self._flights: SingleFlight[str, Program] = SingleFlight()
 
+    def close(self) -> None:
+        """Forget what is still waiting to be looked up."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
     def current(self, client_id: str) -> Program | None:
         """Return the program of a document that is known."""
         program, until = self._kept.get(client_id) or (None, 0.0)
