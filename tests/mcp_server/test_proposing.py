@@ -100,8 +100,10 @@ def test_modes_renames_and_deletions(service: Service, tree: Tree) -> None:
     proposal = agent.call("propose_changes", **call, confirm=tried["etag"])["proposal"]
     changes = changes_of(tree.owner.client, f"/proposals/{proposal}")
     assert sorted(each["name"] for each in changes) == ["azure", "old", "old", "red", "red"]
-    call = {"rationale": "One", "mode": "Dark", "delete": ["old"]}
-    assert agent.call("propose_changes", **call)["counts"]["deleted"] == 1
+    one = {"rationale": "One", "mode": "Dark", "delete": ["old"]}
+    assert agent.call("propose_changes", **one)["counts"]["deleted"] == 1
+    ok(tree.owner.client.post(f"/proposals/{proposal}/accept", json={}))
+    assert agent.call("propose_changes", **call, confirm=tried["etag"])["proposal"] == proposal
 
 
 def test_what_cannot_be_made_is_told(service: Service, tree: Tree) -> None:

@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, to_builtins
 from jeton.core.checking import checking, migrating
 from jeton.core.checking.checking import CodeScope
 from jeton.core.checking.migrating import MigrationSides
+from jeton.core.releases.naming import NOW
 from jeton.core.use_case import run
 from jeton.errors import Invalid, Text
 from jeton.formats.lint.code import LANGUAGES, Code, Finding
@@ -36,7 +37,7 @@ async def check_code(request: Request, args: CheckCode) -> CheckedCode:
     """Return what is wrong in a text."""
     _refuse_language(args.language)
     place = await scopes.place_of(request, args)
-    scope = CodeScope(args.source, args.tokenset or None, args.mode or None)
+    scope = CodeScope(args.source or NOW, args.tokenset or None, args.mode or None)
     texts = [Code(args.language, args.code)]
     result = await run(request.store, checking.check_code, request.caller, place.workspace_id, scope, texts)
     findings = [each for own in result.findings for each in own]

@@ -91,13 +91,12 @@ async def propose_changes(request: Request, args: ProposeChanges) -> ProposalVie
     """Return what changes would do, or make a proposal of them; the same confirmation makes it once."""
     place = await scopes.place_of(request, Scope(workspace=args.workspace))
     await check(request.store, access.propose, request.caller, place.workspace_id)
-    changes = await _changes(request, place, args)
-    digest = hashlib.blake2b(
-        msgspec.json.encode((request.caller.user_id, changes, args.rationale)), digest_size=8
-    )
-    ends = f"-{digest.hexdigest()}", f"-{digest_of(place.modes).hex()[:16]}"
+    call = request.caller.user_id, place.workspace_id, replace(args, workspace="", confirm="")
+    digest = hashlib.blake2b(msgspec.json.encode(call), digest_size=8).hexdigest()
+    ends = f"-{digest}", f"-{digest_of(place.modes).hex()[:16]}"
     to = Destination(workspace_id=place.workspace_id, title=_title(args.rationale), text=args.rationale)
     if not args.confirm:
+        changes = await _changes(request, place, args)
         return await _tried(request, place, to, changes, new_id() + "".join(ends))
     id_ = args.confirm[: -len("".join(ends))]
     if not args.confirm.startswith(f"{id_}{ends[0]}-") or not _is_recent(id_):
@@ -106,7 +105,7 @@ async def propose_changes(request: Request, args: ProposeChanges) -> ProposalVie
         return _view(request, id_)
     if not args.confirm.endswith(ends[1]):
         raise PreconditionFailed(Text.MCP_CONFIRM)
-    return await _proposed(request, to._replace(new_id=id_), changes)
+    return await _proposed(request, to._replace(new_id=id_), await _changes(request, place, args))
 
 
 def _title(rationale: str) -> str:
