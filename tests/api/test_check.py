@@ -7,9 +7,11 @@ from api.environments import Acme
 from api.helpers import create_mode, create_token, grow_tokenset, in_mode
 from conftest import Tree
 from support.checks import ok, refused
+from support.service import Service
 
 from jeton.errors import Text
 from jeton.formats.lint.code import LANGUAGES, RULES
+from jeton.model.objects import Role
 
 SARIF = "application/sarif+json"
 
@@ -201,8 +203,26 @@ def test_code_is_checked_against_a_release(released: Acme) -> None:
     """What is gone since is unknown now, and known there."""
     text = "a{color:var(--color-gone);fill:var(--color-new)}"
     assert [each[:2] for each in _said(_check(released.tree, text))] == [("unknown", "--color-gone")]
-    found = _check(released.tree, text, source="1.0.0")
-    assert [each[:2] for each in _said(found)] == [("unknown", "--color-new")]
+    release = ok(released.owner.client.get(released.releases))["releases"][0]
+    staging = released.add("staging")
+    missing = {"files": [{"path": "a.css", "text": text}]}
+    path = f"{released.tree.workspace}/check"
+    refused(released.owner.client.post(f"{path}?source=staging", json=missing), 404, Text.NOTHING_ACTIVE)
+    ok(released.promote(staging, release))
+    for source in ("1.0.0", release["id"], release["digest"], "staging", staging["id"]):
+        found = _check(released.tree, text, source=source)
+        assert [each[:2] for each in _said(found)] == [("unknown", "--color-new")], source
+
+
+def test_who_does_not_see_the_organization_checks_against_now_alone(service: Service, released: Acme) -> None:
+    """A member of the workspace alone is told of no release, in a check and in a migration."""
+    guest = service.member(released.tree.workspace_id, Role.VIEWER)
+    body, path = {"files": [{"path": "a.css", "text": "a{}"}]}, f"{released.tree.workspace}/check"
+    ok(guest.client.post(path, json=body))
+    ok(guest.client.get(f"{released.tree.workspace}/migration?from=now&to=now"))
+    refused(guest.client.post(f"{path}?source=1.0.0", json=body), 404, Text.ORGANIZATION_NOT_FOUND)
+    migration = f"{released.tree.workspace}/migration?from=1.0.0&to=now"
+    refused(guest.client.get(migration), 404, Text.ORGANIZATION_NOT_FOUND)
 
 
 def test_a_migration_says_what_replaces_symbols(released: Acme) -> None:
