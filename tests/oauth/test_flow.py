@@ -2,6 +2,7 @@
 
 import re
 from html import unescape
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -63,6 +64,25 @@ def test_the_server_is_described(service: Service) -> None:
         "client_id_metadata_document_supported": True,
         "authorization_response_iss_parameter_supported": True,
     }
+
+
+def test_documents_can_be_switched_off(new_database: NewDatabase, request: pytest.FixtureRequest) -> None:
+    """Where only programs of this computer may ask, as the page for operators of closed networks has it."""
+    (clients,) = re.findall(
+        r"`JETON_OAUTH_CLIENTS=(\S+)`", (Path(__file__).parents[2] / "docs" / "oauth.md").read_text()
+    )
+    with serving(request.config)(new_database(), public_url=PUBLIC, oauth_clients=clients) as service:
+        described = gets(service, f"{WELL_KNOWN}authorization-server").json()
+        assert described["client_id_metadata_document_supported"] is False
+        for uri in (
+            BACK,
+            "http://127.0.0.1/callback",
+            "http://[::1]:1/x",
+            "cursor://a.b/c",
+            "vscode://a.b/c",
+        ):
+            assert registers(service, redirect_uris=[uri]).status_code == 201
+        assert registers(service, redirect_uris=["https://claude.ai/x"]).status_code == 400
 
 
 @pytest.mark.parametrize(
