@@ -27,12 +27,16 @@ class Agent(NamedTuple):
     with_token: Callable[[str], str] | None = None
 
 
-def _file(label: str, place: str, key: str, secret: str, **beside: object) -> Agent:
-    """Return an agent that reads a file of JSON, and how that names an API token; `beside` goes with it."""
+def _file(label: str, place: str, key: str, secret: str, *, tools: bool = False, **beside: object) -> Agent:
+    """Return an agent that reads a file of JSON, and how that names an API token; `beside` goes with it.
+
+    With `tools` the file says that all tools may be used.
+    """
 
     def text(url: str, **header: object) -> str:
-        server = {"type": "http", "url": url, **header}
-        return json.dumps({key: {"jeton": server}, **(beside if header else {})}, indent=2) + "\n"
+        server = {"type": "http", "url": url, **({"tools": ["*"]} if tools else {}), **header}
+        content = {key: {"jeton": server}, **(beside if header else {})}
+        return json.dumps(content, indent=2, ensure_ascii=False) + "\n"
 
     return Agent(label, place, text, lambda url: text(url, headers={"Authorization": f"Bearer {secret}"}))
 
@@ -55,7 +59,7 @@ AGENTS: Mapping[str, Agent] = {
     "claude": _hosted("Claude, web and desktop", "Settings, Connectors, Add custom connector"),
     "cursor": _file("Cursor", ".cursor/mcp.json", "mcpServers", f"${{env:{SECRET}}}"),
     "vscode": _file("VS Code", ".vscode/mcp.json", "servers", "${input:jeton}", inputs=[_INPUT]),
-    "copilot": _file("Copilot", "~/.copilot/mcp-config.json", "mcpServers", f"${{{SECRET}}}"),
+    "copilot": _file("Copilot", "~/.copilot/mcp-config.json", "mcpServers", "jtn_…", tools=True),
     "chatgpt": _hosted("ChatGPT", "Settings, Apps, Create, with OAuth"),
     "figma-make": _hosted("Figma Make", "Connectors, a custom one, with OAuth"),
 }
