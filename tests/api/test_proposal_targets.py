@@ -8,6 +8,8 @@ from api.proposing import BLUE, accept, change, changes_of, propose, states, val
 from conftest import Tree
 from support.checks import ok
 
+from jeton.core.proposals import targets
+
 NAMING: list[dict[str, Any]] = [
     {"type": "color", "alias_to": "blue"},
     {"type": "color", "value": "{blue}"},
@@ -113,3 +115,20 @@ def test_a_copy_means_the_same_tokens(tree: Tree) -> None:
     ok(client.patch(f"{copy}/tokens", json={"rename": [{"from": "own", "to": "mine"}]}))
     ok(accept(client, copy))
     assert values(client, tree) == {"b": "1", "mine": "2", "to.a": "=b", "to.own": "=mine"}
+
+
+def test_of_very_many_names_the_first_follow(tree: Tree, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The others stay as they are written."""
+    client = tree.owner.client
+    dark = in_mode(tree, create_mode(tree, "Dark")["id"])
+    for name in ("a", "b"):
+        create_token(tree, name, value=name)
+    monkeypatch.setattr(targets, "MOST_NAMES", 1)
+    leading = [{"name": f"to.{name}", "type": "string", "alias_to": name} for name in ("a", "b")]
+    modes = {tree.mode_id: {"upsert": leading}, dark.mode_id: {"upsert": leading[:1]}}
+    proposal = propose(client, tree, modes=modes)
+    for name in ("a", "b"):
+        ok(client.patch(f"{tree.tokens}/{name}", json={"name": f"{name}2"}))
+    ok(accept(client, proposal))
+    assert values(client, tree) == {"a2": "a", "b2": "b", "to.a": "=a2", "to.b": "=b"}
+    assert values(client, dark) == {"to.a": "=a"}

@@ -23,6 +23,8 @@ from jeton.store.bulk import Dependent, ModeRows, PreparedToken
 from jeton.store.change_sets import ChangeSet
 from jeton.store.engine import Steps, Tx
 
+_FEW_IDS = 1_000
+"""The tokens of a mode that are looked up by their ids rather than read with all others."""
 _FEW = 8
 """The modes, written at once, for each of which all others may be searched."""
 
@@ -129,8 +131,8 @@ class World:
 
     async def names_of(self, mode: ModeRef, ids: list[str]) -> dict[str, str]:
         """Return the names of those tokens of a mode that are there, by their ids."""
-        if mode.id in self._stored:
-            return {token.id: token.name for token in self._stored[mode.id].values()}
+        if mode.id in self._stored or len(ids) > _FEW_IDS:
+            return {token.id: token.name for token in (await self.stored(mode)).values()}
         return await stored_tokens.names_of(self._tx, mode.id, ids)
 
     async def dependents_of(self, names: Sequence[str], *, by_side: bool = False) -> list[Dependent]:

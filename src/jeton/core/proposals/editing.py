@@ -36,6 +36,8 @@ MOST_CHANGES = 10_000
 """The most changes of a proposal."""
 MOST_CHARACTERS = 32 * 1024 * 1024
 """The most characters of the values that the changes of a proposal have, before and after."""
+_TARGET = 80
+"""The characters of the ids of a mode and a token."""
 _LARGE = 200
 """The changes above which they are written in a thread of its own."""
 _EMPTY = Contents([], [], {})
@@ -94,7 +96,9 @@ class Edited(NamedTuple):
         """The number of characters that its changes have, before and after, about."""
         changes = {**self.draft.contents.changes, **self.changes.put}
         contents = (content for each in changes.values() for content in (each.base, each.goal) if content)
-        return sum(len(each.value) + len(each.extensions or each.description or "") for each in contents)
+        names = sum(len(each.targets) + len(each.base_targets) for each in changes.values())
+        texts = (len(each.value) + len(each.extensions or each.description or "") for each in contents)
+        return sum(texts) + _TARGET * names
 
     def etag(self, *, dry_run: bool) -> str:
         """Return the entity tag of the proposal then; a `dry_run` leaves it as it is, empty if it is new."""

@@ -1,6 +1,6 @@
 """Targets of the names in a proposal that is changed: ids, which stay whatever tokens are called."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from jeton.core.changes.answer import ModeEdit
@@ -11,8 +11,11 @@ from jeton.core.proposals.mentions import names_in
 from jeton.core.proposals.world import ProposedWorld
 from jeton.model.proposals import Key, Targets, WantedChange
 from jeton.model.stored_tokens import TokenContent
-from jeton.resolution.parts import with_wholes
+from jeton.resolution.parts import wholes_of, with_wholes
 from jeton.resolution.views import Holders, first_holder, scope_order
+
+MOST_NAMES = 100_000
+"""The names in an edit of a proposal that are looked up; further ones stay as they are written."""
 
 
 class _Names(NamedTuple):
@@ -25,7 +28,9 @@ class _Names(NamedTuple):
     def targets_of(self, mode_id: str, content: TokenContent | None) -> Targets:
         """Return the tokens that the names in a content of a mode mean, by their own names."""
         targets: dict[str, Key] = {}
-        for name in names_in(content):
+        for name in names_in(content) if mode_id in self.orders else []:
+            if not self.holders.keys() >= {name, *wholes_of(name)}:  # beyond the most that are looked up
+                continue
             place = first_holder(self.orders[mode_id], content.name if content else "", name, self.holders)
             if place is not None and place in self.ids:
                 targets[place[1]] = place[0], self.ids[place]
@@ -54,7 +59,7 @@ async def _names(
     edited: Mapping[Place, str] | None = None,
 ) -> _Names:
     """Return the names in contents of modes as they are after edits; `edited` are the ids of those."""
-    naming = [(mode_id, names) for mode_id, content in contents if (names := names_in(content))]
+    naming = list(_first((mode_id, names_in(content)) for mode_id, content in contents))
     if not naming:
         return _Names({}, {}, {})
     names = with_wholes(name for _, names in naming for name in names)
@@ -68,3 +73,14 @@ async def _names(
                 holders[prepared.content.name][edit.mode.id] = prepared.content.type
     modes = world.modes
     return _Names(holders, ids, {id_: scope_order(modes, id_) for id_ in {mode_id for mode_id, _ in naming}})
+
+
+def _first(naming: Iterable[tuple[str, list[str]]]) -> Iterator[tuple[str, list[str]]]:
+    """Yield the names that are looked up, with the modes in which they stand."""
+    left = MOST_NAMES
+    for mode_id, names in naming:
+        left -= len(names)
+        if left < 0:
+            return
+        if names:
+            yield mode_id, names
