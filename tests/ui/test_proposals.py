@@ -94,6 +94,21 @@ def test_the_menu_counts_what_waits_for_a_review(tree: Tree, pages: Visitor, edi
     assert (waits in page, "approved before the last change by" in page) == (True, True)
 
 
+def test_who_has_changed_a_proposal_does_not_approve_it(
+    service: Service, tree: Tree, editor: Visitor
+) -> None:
+    """It does not wait for them either; they may request changes, and others may approve."""
+    proposal, listed = _own(tree), f"{tree.workspace}/proposals"
+    member = service.member(tree.workspace_id, Role.EDITOR)
+    change(member.client, proposal, tree, upsert=[{"name": "more", "type": "color", "value": "#fff"}])
+    visitor = signed_in(service, member)
+    page = visitor.asks(proposal).text
+    assert ('value="approve"' in page, 'value="request_changes"' in page) == (False, True)
+    assert [">1<span" in each.asks(listed).text for each in (visitor, editor)] == [False, True]
+    assert ["waits for your review" in each.asks(listed).text for each in (visitor, editor)] == [False, True]
+    assert 'value="approve"' in editor.asks(proposal).text
+
+
 def test_the_menu_counts_what_waits_for_its_author(tree: Tree, pages: Visitor, editor: Visitor) -> None:
     """An own proposal of which changes are requested as it is now, or that has conflicts; each once."""
     listed, count = f"{tree.workspace}/proposals", f"{tree.workspace}/proposals/count"

@@ -113,7 +113,7 @@ def _waits_for(
         return ""
     if proposal.author.id != caller.user_id:
         is_reviewed = any(each.is_current and each.user.id == caller.user_id for each in reviews)
-        return "" if is_reviewed or not may_review else "review"
+        return "" if is_reviewed or not may_review or has_edited(caller, proposal) else "review"
     is_refused = any(map(_refuses, reviews))
     return "changes" if is_refused or (states and states.conflict) else ""
 

@@ -21,7 +21,7 @@ _SELECT = """
 """
 _WAITING = """
     SELECT
-        count(CASE WHEN p.account_id <> $1 AND NOT EXISTS (
+        count(CASE WHEN p.account_id <> $1 AND coalesce(p.updated_by, '') <> $1 AND NOT EXISTS (
             SELECT 1 FROM proposal_review r
             WHERE r.proposal_id = p.id AND r.account_id = $1 AND r.revision = p.revision
         ) THEN 1 END),
@@ -50,8 +50,8 @@ class ProposalFilter(NamedTuple):
 class WaitingProposals(NamedTuple):
     """The open proposals of a workspace that wait for a user, by numbers.
 
-    `reviews` are those of others that the user has not reviewed as they are now, `refused` own ones of which
-    somebody requests changes as they are now, `own` all of the user's own.
+    `reviews` are those of others that the user has neither changed last nor reviewed as they are now,
+    `refused` own ones of which somebody requests changes as they are now, `own` all of the user's own.
     """
 
     reviews: int = 0
