@@ -221,3 +221,15 @@ def test_no_environment_is_called_now(acme: Acme, service: Service) -> None:
     assert (by_id["added"], [each["name"] for each in present["added"]]) == ([], ["b"])
     assert ok(acme.client.patch(acme.at(place), json={"name": "now", "gate": True}))["gate"] is True
     refused(acme.promote(place, {"id": "now"}), 404, Text.RELEASE_NOT_FOUND)
+
+
+def test_a_digest_is_a_side_of_a_comparison(shipping: Shipping) -> None:
+    """It is that of the oldest release that has it; one that none has is not found."""
+    shipping.ship()
+    client, path = shipping.acme.client, f"{shipping.acme.path}/diff"
+    (listed,) = ok(client.get(shipping.acme.releases))["releases"]
+    create_token(shipping.acme.tree, "later")
+    by_digest = client.get(path, params={"from": listed["digest"], "to": "now"})
+    assert [each["name"] for each in ok(by_digest)["added"]] == ["later"]
+    assert by_digest.content == client.get(path, params={"from": listed["id"], "to": "now"}).content
+    refused(client.get(path, params={"from": "f" * 64, "to": "now"}), 404, Text.DIFF_SIDE_NOT_FOUND)

@@ -7,7 +7,6 @@ from jeton.model.ids import is_id
 from jeton.store.engine import Tx
 
 _DIGEST = re.compile("[0-9a-f]{64}")
-_OF_DIGEST = "SELECT id, version FROM release WHERE organization_id = $1 AND digest = $2 ORDER BY id LIMIT 1"
 
 
 class Point(NamedTuple):
@@ -35,22 +34,22 @@ async def named(tx: Tx, organization_id: str, text: str) -> list[NamedPoint]:
     A text in another form than that of ids names a release by its version and an environment by its name; a
     digest names the oldest release that has it.
     """
-    if _DIGEST.fullmatch(text) and (row := await tx.one(_OF_DIGEST, organization_id, bytes.fromhex(text))):
-        id_, version = row
-        return [NamedPoint(id_, id_, Point(None, version, text))]
-    release, environment = ("r.id", "e.id") if is_id(text) else ("r.version", "e.name")
+    is_digest = _DIGEST.fullmatch(text) is not None
+    by = "id" if is_id(text) else "digest" if is_digest else "version"
     sql = f"""
         SELECT r.id, r.id, NULL, r.version, r.digest FROM release r
-        WHERE r.organization_id = $1 AND {release} = $2
+        WHERE r.organization_id = $1 AND r.{by} = $2
         UNION ALL
         SELECT e.id, r.id, e.name, r.version, r.digest FROM environment e
-        LEFT JOIN release r ON r.id = e.release_id WHERE e.organization_id = $1 AND {environment} = $2
+        LEFT JOIN release r ON r.id = e.release_id
+        WHERE e.organization_id = $1 AND e.{"id" if is_id(text) else "name"} = $3
     """
+    named_by = bytes.fromhex(text) if is_digest else text
     points = []
-    for id_, release_id, name, version, digest in await tx.all(sql, organization_id, text):
+    for id_, release_id, name, version, digest in await tx.all(sql, organization_id, named_by, text):
         point = Point(name, version, None if digest is None else bytes(digest).hex())
         points.append(NamedPoint(id_, release_id, point))
-    return points
+    return [min(points)] if is_digest and points else points
 
 
 async def revisions(tx: Tx, organization_id: str) -> list[tuple[str, int]]:

@@ -109,7 +109,7 @@ def _migrating(query: dict[str, str]) -> tuple[MigrationSides, str | None]:
 
 
 _NAMED = {"type": "string", "minLength": 1}
-_SIDE = "A release by its id or version, an environment by its id or name, or `now`"
+_SIDE = "A release by its id, version or digest, an environment by its id or name, or `now`"
 _TOKENSET = Query("tokenset", "A tokenset, by its id or name, whose tokens these are alone.", _NAMED)
 
 OPERATIONS = (

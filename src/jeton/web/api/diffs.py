@@ -288,7 +288,7 @@ _OF_CHANGELOG = (
 _SIDES = (
     Query(
         "from",
-        "What was before: a release by its id or version, an environment by its id or name, or `now`.",
+        "Before: a release by its id, version or digest, an environment by its id or name, or `now`.",
         _SIDE,
         is_required=True,
     ),
