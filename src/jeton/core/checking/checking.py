@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 from threading import Lock
 from typing import NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, json
 from msgspec.structs import replace
 
 from jeton.bounds.recent import Recent
@@ -57,12 +57,11 @@ class Content(NamedTuple):
     state: object
 
 
-_ENTRY_BYTES = 400
-_KEPT: Recent[bytes, Vocabulary] = Recent(
-    64 * 1024 * 1024,
-    lambda _, words: _ENTRY_BYTES * sum(len(called.symbols) for called in words.targets.values()),
-)
-"""Vocabularies of the last states that were asked for: to make one takes seconds for 10,000 tokens."""
+_KEPT: Recent[bytes, Vocabulary] = Recent(64 * 1024 * 1024, lambda _, words: 8 * len(json.encode(words)))
+"""Vocabularies of the last states that were asked for: to make one takes seconds for 10,000 tokens.
+
+In memory it takes some times its JSON.
+"""
 _LOCK = Lock()
 
 
