@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,6 +21,7 @@ from jeton.model import api_tokens
 from jeton.model.ids import new_id
 from jeton.model.objects import Caller, Plan, Scope, TokenLimit
 from jeton.store import workspaces
+from jeton.store.accounts import accounts as stored
 from jeton.store.engine import Store, Tx
 
 __all__ = ["pytest_generate_tests"]
@@ -238,6 +240,9 @@ def test_a_grant_ends_with_whom_it_is_of(play: Play) -> None:
             await world.disable(disabled=disabled)
             assert await world.is_over(secrets)
         secrets = await world.secrets()
+        for moment, is_over in (("2026-01-01T00:00:00.000Z", True), (None, False)):  # whoever disables
+            await world.store.write(partial(stored.set_disabled, user_id=world.user.id, moment=moment))
+            assert await world.is_over(secrets) == is_over
         heir = (await World(world.store, pytest.MonkeyPatch()).begin()).user
         await world.store.write(lambda tx: users.remove(tx, world.user.email, heir.email))
         assert await world.is_over(secrets)
