@@ -27,7 +27,7 @@ TEXTS = (None, "x", "y")
 class State(NamedTuple):
     """A token: its parts; the value of an alias is `=` and the id of its target, of a reference `{` and that.
 
-    If there is no target, a question mark is in its place.
+    If there is no target, a question mark is in its place. The value beneath an alias follows it.
     """
 
     name: str
@@ -37,7 +37,8 @@ class State(NamedTuple):
     def part(self, name: str, living: Collection[str]) -> str | None:
         """Return a part; the target of an alias is none if it is not among the living."""
         part: str | None = getattr(self, name)
-        is_lost = name == "value" and self.value[:1] in LEADING and self.value[1:] not in living
+        target = self.value[1:].partition("|")[0]
+        is_lost = name == "value" and self.value[:1] in LEADING and target not in living
         return f"{self.value[0]}?" if is_lost else part
 
     def is_met_by(self, other: "State | None", living: Collection[str]) -> bool:
@@ -259,7 +260,7 @@ class Walk:
         def value_of(token: Any) -> str:
             value = str(token["value"])
             if token["alias_to"]:
-                return f"={ids.get(token['alias_to'], '?')}"
+                return f"={ids.get(token['alias_to'], '?')}|{value}"
             if value[:1] != "{" or value[1:-1] == token["name"]:  # no token refers to itself
                 return "{?" if value[:1] == "{" else value
             return f"{{{ids.get(value[1:-1], '?')}"
