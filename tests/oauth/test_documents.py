@@ -158,7 +158,7 @@ def test_a_document_may_come_in_chunks(site: Site) -> None:
         ("HTTP/1.1 200 OK\r\n\r\n", "<html>"),
         ("HTTP/1.1 200 OK\r\n\r\n", "[]"),
         ("HTTP/1.1 200 OK\r\n\r\n", "[" * 10_000),
-        ("HTTP/1.1 200 OK\r\n\r\n", f'{{"x": "{"x" * 70_000}"}}'),
+        ("HTTP/1.1 200 OK\r\n\r\n", DOCUMENT | {"x": "x" * 70_000}),
         ("HTTP/1.1 200 OK\r\nContent-Length: 1000000000\r\n\r\n", "{" + " " * 60_000),
         ("HTTP/1.1 200 OK\r\n\r\n", None),
         ("HTTP/1.1 200 OK\r\n\r\n", DOCUMENT | {"client_id": "https://claude.ai/client.json"}),
@@ -177,19 +177,20 @@ def test_what_is_no_document_is_refused(site: Site, head: str, document: Any) ->
 
 def test_a_name_of_this_network_is_never_asked(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nor one of which a single address is no public one, whatever the others are."""
-    monkeypatch.setattr(documents, "is_public", is_public)
-    with pytest.raises(OAuthRefusal):
-        site.program()
-    asked: list[str] = []
+    with monkeypatch.context() as patch:
+        patch.setattr(documents, "is_public", is_public)
+        with pytest.raises(OAuthRefusal):
+            site.program()
+    assert site.program().name == "Claude Code"
+    site.requests.clear()
 
-    def two(*_: object, **__: object) -> list[Any]:
-        asked.append("")
-        return [(0, 0, 0, "", ("1.1.1.1", 443)), (0, 0, 0, "", ("10.0.0.1", 443))]
+    def two(_: str, port: int, **__: object) -> list[Any]:
+        return [(0, 0, 0, "", (address, port)) for address in ("127.0.0.1", "10.0.0.1")]
 
     monkeypatch.setattr(socket, "getaddrinfo", two)
     with pytest.raises(OAuthRefusal):
-        asyncio.run(Documents().program("https://two.example/client.json"))
-    assert (site.requests, asked) == ([], [""])
+        site.program()
+    assert site.requests == []
 
 
 def test_a_name_that_takes_long_keeps_nobody_else_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
