@@ -261,7 +261,7 @@ class Text:
     ACKNOWLEDGED_UNTIL = "until must be a date and a time yet to come, such as 2027-03-01T12:00:00Z, or null"
     PROBLEM_NOT_FOUND = "No problem has the id '{id}' now: list them again"
     CHECK_FILES = "files must be an array of 1 to {limit} objects with path and text, and maybe a language"
-    CHECK_LANGUAGE = "The language of {path} is not known: name one of {languages}"
+    CHECK_LANGUAGE = "The language of a file must be one of {languages}"
     CHECK_FORMAT = "format must be json or sarif"
     CHECK_SOURCE = "source must name a release by its id, version or digest, an environment, or now"
     MIGRATION_LANGUAGE = "language must be one of {languages}"

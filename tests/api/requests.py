@@ -307,7 +307,7 @@ _POSTS = {
     "W/check": [
         _case("now", body=_CODE, more=5),
         _case("a release", "?source={release}&format=sarif", body=_CODE, more=5),
-        _case("of no language", body={"files": [{"path": "a.txt", "text": ""}]}, status=400),
+        _case("of no language", body={"files": [{"path": "a", "text": "", "language": "c"}]}, status=400),
     ],
     "W/proposals": [
         *_keyed({"title": "New"}, status=201, more=8),

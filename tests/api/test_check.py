@@ -157,12 +157,14 @@ def test_bad_requests_are_told_what_is_wrong(known: Tree) -> None:
         [{"path": "", "text": ""}],
         [{"path": 1, "text": ""}],
         "a",
-        [{"path": "a.css", "text": "", "language": 1}],
     )
     for body in bodies:
         refused(client.post(path, json={"files": body}), 400, wrong)
-    unknown = Text.CHECK_LANGUAGE.format(path="a.txt", languages=", ".join(LANGUAGES))
-    refused(client.post(path, json={"files": [{"path": "a.txt", "text": ""}]}), 400, unknown)
+    unknown = Text.CHECK_LANGUAGE.format(languages=", ".join(LANGUAGES))
+    languages: tuple[object, ...] = ("c", 1, None, [])
+    for language in languages:
+        file = {"path": "a.css", "text": "", "language": language}
+        refused(client.post(path, json={"files": [file]}), 400, unknown)
     files = {"files": [{"path": "a.txt", "text": "", "language": "css"}]}
     ok(client.post(path, json=files))
     refused(client.post(f"{path}?format=xml", json=files), 400, Text.CHECK_FORMAT)
@@ -170,10 +172,18 @@ def test_bad_requests_are_told_what_is_wrong(known: Tree) -> None:
     refused(client.post(f"{path}?source=9.9.9", json=files), 404, Text.DIFF_SIDE_NOT_FOUND)
     refused(client.post(f"{path}?tokenset=none", json=files), 404, Text.TOKENSET_NOT_FOUND)
     refused(client.post(f"{path}?mode=none", json=files), 404, Text.MODE_NOT_FOUND)
-    languages = Text.MIGRATION_LANGUAGE.format(languages=", ".join(LANGUAGES))
+    wrong = Text.MIGRATION_LANGUAGE.format(languages=", ".join(LANGUAGES))
     migration = f"{known.workspace}/migration"
-    refused(client.get(f"{migration}?from=now&to=now&language=c"), 400, languages)
+    refused(client.get(f"{migration}?from=now&to=now&language=c"), 400, wrong)
     refused(client.get(f"{migration}?from=now"), 400, Text.DIFF_SIDES)
+
+
+def test_files_of_no_language_are_passed_over(known: Tree) -> None:
+    """A pipeline may send all files that changed; those that were checked are counted."""
+    text = "a{color:var(--color-error)}"
+    files = [{"path": path, "text": text} for path in ("README.md", "LICENSE", "a.css")]
+    answer = ok(known.owner.client.post(f"{known.workspace}/check", json={"files": files}))
+    assert (answer["checked"], [each["path"] for each in answer["findings"]]) == (1, ["a.css"])
 
 
 def test_findings_are_bounded(known: Tree) -> None:

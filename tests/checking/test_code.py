@@ -2,13 +2,14 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from jeton.bodies.checking import Language
 from jeton.formats.lint.code import LANGUAGES, RULES, Checker, Code
 from jeton.formats.lint.vocabulary import Vocabulary
 
@@ -86,6 +87,7 @@ def test_every_language_has_a_case() -> None:
     with_findings = {case["language"] for case in SHARED["cases"] if case["findings"]}
     assert with_findings == set(LANGUAGES)
     assert set(RULES["extensions"].values()) == set(LANGUAGES)
+    assert get_args(Language) == LANGUAGES
 
 
 @given(st.lists(st.sampled_from(PARTS) | st.text(max_size=8), max_size=40), st.sampled_from(LANGUAGES))

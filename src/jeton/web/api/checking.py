@@ -34,7 +34,7 @@ class FileFinding(Finding, frozen=True, kw_only=True):
 
 
 class CheckResult(Struct, frozen=True):
-    """What is wrong in files, by file and place; `checked` counts the files.
+    """What is wrong in files, by file and place; `checked` counts those that have a language.
 
     Those that are `truncated` are the first 500 findings.
     """
@@ -49,10 +49,10 @@ async def check(request: Request) -> Response:
     scope, media_type = await answers.checked(
         request, access.read_workspace, lambda query: _choices(request, query)
     )
-    files: list[CodeFile] = request.input.files
-    texts = [Code(_language(each), each.text) for each in files]
+    files = [(file, language) for file in request.input.files if (language := _language(file))]
+    texts = [Code(language, file.text) for file, language in files]
     result = await run(request.store, checking.check_code, request.caller, request.params[0], scope, texts)
-    body = await request.in_thread(_encoded, files, result, media_type)
+    body = await request.in_thread(_encoded, [file for file, _ in files], result, media_type)
     return Response(200, body, (JSON if media_type == _TYPES[0] else (b"content-type", media_type.encode()),))
 
 
@@ -70,12 +70,9 @@ def _name(source: str) -> str:
     return source
 
 
-def _language(file: CodeFile) -> str:
-    """Return the language of a file, or raise `Invalid`."""
-    own = file.language or RULES["extensions"].get(file.path.rpartition(".")[2].lower())
-    if own not in LANGUAGES:
-        raise Invalid(Text.CHECK_LANGUAGE.format(path=file.path, languages=", ".join(LANGUAGES)))
-    return own
+def _language(file: CodeFile) -> str | None:
+    """Return the language of a file, or that its path tells, if it does."""
+    return file.language or RULES["extensions"].get(file.path.rpartition(".")[2].lower())
 
 
 def _encoded(files: Sequence[CodeFile], result: CheckedCode, media_type: str) -> bytes:
