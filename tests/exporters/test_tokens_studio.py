@@ -8,7 +8,7 @@ from exporters.cases import CASES, Json, load, render, resolve, workspace
 from exporters.drawing import colors, tokensets
 from exporters.test_dtcg import modes_of, stored
 from exporters.test_figma import came_back, token
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from importers.importing import errors_of, imported_files, tokens_of
 from readers import studio
@@ -83,10 +83,19 @@ def test_a_workspace_is_what_the_tool_reads_and_comes_back(drawn: list[list[Json
         assert came_back(imported(text)) == wanted
 
 
+def _mixes_gradients(modes: list[Json]) -> bool:
+    """Tell whether an alias of a colour names a gradient, or the other way: both have one type there."""
+    types = {(token["name"], token["type"]) for mode in modes for token in mode["tokens"]}
+    pairs = {"color": "gradient", "gradient": "color"}
+    aliases = [token for mode in modes for token in mode["tokens"] if token["type"] in pairs]
+    return any((token.get("alias_to"), pairs[token["type"]]) in types for token in aliases)
+
+
 @settings(max_examples=tries(40))
 @given(drawn=tokensets(1), data=st.data())
 def test_a_mode_comes_back(drawn: list[list[Json]], data: st.DataObject) -> None:
     """Alone, as a set without a theme; a tokenset under its own name."""
+    assume(not _mixes_gradients(drawn[0]))
     mode = data.draw(st.sampled_from(drawn[0]))
     if mode["tokens"]:
         (alone,) = resolve(drawn, mode["name"], keep=True)
