@@ -17,11 +17,15 @@ def seen(text: str, longest: int = LONGEST) -> str:
 
     Controls, characters without width, those that turn the direction, and tags are not in it.
     """
-    if not text.isprintable() or not text.isascii():
-        visible = ("" if _is_unseen(each) else each for each in _HIDING.sub("", text))
-        text = "".join(visible)
-    line = " ".join(text.split())
+    line = " ".join(visible(text).split())
     return line if len(line) <= longest else f"{line[: longest - 1]}…"
+
+
+def visible(text: str) -> str:
+    """Return a text without characters that nobody sees, but with all of its white space."""
+    if text.isprintable() and text.isascii():
+        return text
+    return "".join("" if _is_unseen(each) else each for each in _HIDING.sub("", text))
 
 
 def _is_unseen(character: str) -> bool:

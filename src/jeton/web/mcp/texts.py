@@ -10,19 +10,17 @@ from typing import Any
 
 import msgspec
 
+from jeton.bounds.foreign import LONGEST, visible
+
 MOST_BYTES = 32 * 1024
 """The most bytes of an answer."""
-MOST = 300
-"""The most characters of a text."""
 _NARROW = "Name a tokenset or a mode, or ask for less"
 _WHOLE = frozenset({"text"})
 """The members whose text is an export, which is cleaned but not cut."""
-_HIDDEN = re.compile(
-    "[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f"
-    "\ufe00-\ufe0e\ufeff\ufff9-\ufffb\U000e0000-\U000e01ef]"
-)
-"""Control, zero-width, bidirectional and tag characters, and variation selectors but that of emoji."""
-_BREAKS = re.compile(r"[\t\n\r]+")
+_ENDS = "\r\v\f\x1c-\x1f\x85\u2028\u2029"
+_ODD = re.compile(f"[{_ENDS}]")
+"""Ends of lines and of their kin, but for that of lines in exports."""
+_BREAKS = re.compile(f"[\t\n{_ENDS}]+")
 _encode = msgspec.json.encode
 
 
@@ -30,7 +28,7 @@ def cleaned(value: Any, name: str = "") -> Any:
     """Return plain data with each text cleaned and, but for exports, cut; `name` is that of its member."""
     if isinstance(value, str):
         if name in _WHOLE:
-            return _HIDDEN.sub("", value.replace("\r\n", "\n"))
+            return _ODD.sub("", visible(value))
         return short(value)
     if isinstance(value, list):
         return [cleaned(each, name) for each in value]
@@ -40,10 +38,9 @@ def cleaned(value: Any, name: str = "") -> Any:
 
 
 def short(text: str) -> str:
-    """Return a text as one line without hidden characters, of at most `MOST` characters."""
-    if not text.isprintable() or not text.isascii():
-        text = _HIDDEN.sub("", _BREAKS.sub(" ", text))
-    return text if len(text) <= MOST else text[: MOST - 1] + "…"
+    """Return a text as one line without hidden characters, of at most `LONGEST` characters."""
+    text = _BREAKS.sub(" ", visible(text))
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 def fitted(answer: dict[str, Any], most: int) -> bytes:
