@@ -77,6 +77,8 @@ class Walk:
         self._tree, self._client, self._chance = tree, tree.owner.client, chance
         self._paths = ["", ""]
         self._wishes: list[dict[str, Wish]] = [{}, {}]
+        self._shared = [False, False]
+        """Whether a name was another token's meanwhile: then an alias may mean either."""
         self._names = list(NAMES[:2])
         """The names that were there when it was read last, with a proposal or without."""
         upsert = [{"name": name, "type": "string", "value": "0"} for name in ("a", "b")]
@@ -156,19 +158,21 @@ class Walk:
 
     def accept(self, number: int) -> None:
         """Accept a proposal that has no conflict; one with conflicts is refused, and changes nothing."""
-        now, path = self._read(), self._paths[number]
-        has_conflicts = any(each["state"] == "conflict" for each in changes_of(self._client, path))
+        now = self._read()
+        has_conflicts = any(each["state"] == "conflict" for each in self._standing(number))
         wishes = self._wishes[number]
+        is_shared = self._shared[number]
         is_accepted = self._accept(number)
         after = self._read()
         if not is_accepted:
             assert after == now
             return
         assert not has_conflicts
+        living = set[str]() if is_shared else {*after}
         for id_ in now.keys() - wishes.keys():
-            assert now[id_].is_met_by(after[id_], after)
+            assert now[id_].is_met_by(after[id_], living)
         for id_, wish in wishes.items():
-            _check(wish, now.get(id_), after.get(id_), after)
+            _check(wish, now.get(id_), after.get(id_), list(after.values()), living)
 
     def accept_all_the_same(self, number: int) -> None:
         """Accept the proposal's side of all conflicts: then the workspace is what the proposal showed."""
@@ -209,20 +213,22 @@ class Walk:
             begun = ok(self._client.post(f"{self._tree.workspace}/proposals", json=body), 201)
             self._paths[number] = f"/proposals/{begun['id']}"
         path, now = self._paths[number], self._read()
+        self._standing(number)
         before = self._read(path)
         response = self._change(path)
         after, wishes = self._read(path), self._wishes[number]
         assert response.status_code in {200, 400}, response.text
         assert response.status_code == 200 or after == before
         assert self._read() == now
-        changed = {each["token_id"] for each in changes_of(self._client, path)}
+        changed = {each["token_id"] for each in self._standing(number)}
         for id_ in before.keys() | after.keys():
             was, is_ = before.get(id_), after.get(id_)
-            if was == is_ or (was and was.is_met_by(is_, after) and id_ not in changed):
-                continue
             key = self._key(number, id_, before)
+            is_old = key in wishes or id_ not in changed
+            if was == is_ or (was and was.is_met_by(is_, after) and is_old):
+                continue
             there = now.get(id_)
-            wishes[key] = _changed(wishes.get(key, Wish(there, there)), there, was, is_)
+            wishes[key] = _changed(wishes.get(key, Wish(there, there)), there, was, is_, now)
         for id_ in wishes.keys() - changed:  # what is taken back is no wish, and shows what is there
             there, shown = now.get(id_), after.get(id_)
             del wishes[id_]
@@ -231,6 +237,15 @@ class Walk:
                 wishes[own] = Wish(None, shown)
             else:
                 assert there.is_met_by(shown, after) if there else shown is None
+
+    def _standing(self, number: int) -> list[Any]:
+        """Return the changes of a proposal as they stand now."""
+        changes = changes_of(self._client, self._paths[number])
+        for each in changes:
+            is_taken = not all(conflict["possible"] for conflict in each.get("conflicts", ()))
+            is_one = each["before"] and each["before"]["id"] != each["token_id"]
+            self._shared[number] |= is_taken or bool(is_one)
+        return changes
 
     def _change(self, path: str) -> httpx.Response:
         """Change a proposal, or import into it."""
@@ -279,10 +294,12 @@ class Walk:
         return tokens
 
     def _close(self, number: int) -> None:
-        self._paths[number], self._wishes[number] = "", {}
+        self._paths[number], self._wishes[number], self._shared[number] = "", {}, False
 
 
-def _changed(wish: Wish, now: State | None, was: State | None, is_: State | None) -> Wish:
+def _changed(
+    wish: Wish, now: State | None, was: State | None, is_: State | None, living: Collection[str]
+) -> Wish:
     """Return what is wanted of a token from here on, part by part.
 
     What is not changed is wanted as before; what is changed as others have made it has that as its base; what
@@ -296,7 +313,7 @@ def _changed(wish: Wish, now: State | None, was: State | None, is_: State | None
         first, there, new = (getattr(state, part) for state in (base, now, is_))
         if getattr(was, part) == new:
             parts.append((first, getattr(goal, part)))
-        elif getattr(was, part) == there:
+        elif alike(was.part(part, living), now.part(part, living)):
             parts.append((there, new))
         else:
             parts.append((first, first if new == there else new))
@@ -304,22 +321,24 @@ def _changed(wish: Wish, now: State | None, was: State | None, is_: State | None
     return Wish(State(*bases), State(*goals))
 
 
-def _check(wish: Wish, now: State | None, after: State | None, everything: States) -> None:
+def _check(
+    wish: Wish, now: State | None, after: State | None, everything: list[State], living: Collection[str]
+) -> None:
     """Assert that a token has what was wanted of it, and what others have changed of the rest."""
     base, goal = wish
     if goal is None:
         assert after is None
-        assert now is None or (base is not None and base.is_met_by(now, everything))
+        assert now is None or (base is not None and base.is_met_by(now, living))
     elif base is None:
-        assert any(goal.is_met_by(each, everything) for each in everything.values())
+        assert any(goal.is_met_by(each, living) for each in everything)
     elif base != goal:
         assert now is not None
         assert after is not None
         for part in State._fields:
-            was, wanted, is_ = (state.part(part, everything) for state in (base, goal, now))
+            was, wanted, is_ = (state.part(part, living) for state in (base, goal, now))
             is_mine = getattr(base, part) != getattr(goal, part)
             assert not is_mine or alike(is_, was) or alike(is_, wanted)
-            assert meets(wanted if is_mine else is_, after.part(part, everything))
+            assert meets(wanted if is_mine else is_, after.part(part, living))
 
 
 def explore(service: Service, examples: int, drawn: int, *phases: Phase) -> None:
