@@ -59,6 +59,19 @@ def test_the_primer_says_what_there_is(service: Service, tree: Tree) -> None:
     assert "environments" in answer
 
 
+def test_the_primer_counts_the_prefixes_that_find_no_room(service: Service, tree: Tree) -> None:
+    """All prefixes are there while they are short; of long ones the rest is counted."""
+    for number in range(30):
+        create_token(tree, f"group{number}.a", type="number", value="1")
+    agent = agent_of(service, tree.owner)
+    (tokenset,) = agent.call("primer")["workspaces"][0]["tokensets"]
+    assert (len(tokenset["prefixes"]), "more_prefixes" in tokenset) == (30, False)
+    for number in range(30):
+        create_token(tree, f"{'long' * 25}{number}.a", type="number", value="1")
+    (tokenset,) = agent.call("primer")["workspaces"][0]["tokensets"]
+    assert tokenset["more_prefixes"] == 60 - len(tokenset["prefixes"]) > 0
+
+
 def test_a_search_goes_by_words_and_globs(service: Service, tree: Tree) -> None:
     """Words are in names, values and descriptions, a glob means whole names; pages follow each other."""
     for name in ("color.blue.500", "color.blue.600", "color.red.500"):
@@ -80,6 +93,10 @@ def test_a_search_goes_by_words_and_globs(service: Service, tree: Tree) -> None:
     assert [each["name"] for each in last["tokens"]] == ["space.s"]
     assert "next_cursor" not in last
     assert agent.call("search_tokens", query="color.bleu.500")["near"][0] == "color.blue.500"
+    missed = agent.call("search_tokens", query="spacing")
+    assert (missed["near"], "glob" in missed["next"]) == (["space.s"], True)
+    assert agent.call("search_tokens", query="the gap of cards")["near"] == ["space.s"]
+    assert agent.call("search_tokens", query="nothing alike")["near"] == []
     assert agent.fail("search_tokens", type="colour")["error"] == Text.TYPE_INVALID
 
 
@@ -127,11 +144,13 @@ def test_a_value_leads_to_tokens(service: Service, tree: Tree) -> None:
     assert [each["name"] for each in answer["exact"]] == ["gap"]
     assert [(each["name"], each["distance"]) for each in answer["near"]] == [("wide", 2.0)]
     assert agent.call("find_token_for_value", value="16px", type="duration")["exact"] == []
+    assert "#2563eb" in agent.call("find_token_for_value", value="bluish")["next"]
 
 
 def test_contrast_is_measured_in_every_mode(service: Service, tree: Tree) -> None:
     """A pair is two tokens, or colours; without one all declared pairs are measured."""
     pairs = {"jeton.contrast": [{"on": "ground"}]}
+    assert "foreground" in agent_of(service, tree.owner).call("check_contrast")["next"]
     create_token(tree, "ink", type="color", value="#777777", extensions=pairs)
     create_token(tree, "ground", type="color", value="#ffffff")
     dark = in_mode(tree, create_mode(tree, "Dark")["id"])

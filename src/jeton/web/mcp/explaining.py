@@ -22,6 +22,7 @@ from jeton.web.mcp.scopes import PagedScope, Part, Scope
 from jeton.web.mcp.tokens import TokenView, views_of
 
 _HOPS = 50
+_NO_PAIRS = "No pair is declared here. Name foreground and background: tokens, or colours"
 
 
 class ExplainToken(Scope, kw_only=True):
@@ -130,6 +131,7 @@ class PairPage(Page, kw_only=True):
     """Pairs in each mode; `total` counts pairs."""
 
     pairs: list[PairView]
+    next: str | UnsetType = UNSET
 
 
 async def check_contrast(request: Request, args: CheckContrast) -> PairPage:
@@ -145,7 +147,7 @@ async def check_contrast(request: Request, args: CheckContrast) -> PairPage:
         missing = [each for each in (args.foreground, args.background) if not _is_there(parts, each)]
         raise await request.in_thread(scopes.unknown, parts, missing)
     entries, more = paged(groups[args.offset : args.offset + args.limit], args, len(groups))
-    return PairPage(pairs=entries, **more)
+    return PairPage(pairs=entries, **more, next=UNSET if groups else _NO_PAIRS)
 
 
 def _is_there(parts: Sequence[Part], text: str) -> bool:

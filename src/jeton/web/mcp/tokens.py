@@ -1,5 +1,7 @@
 """Tools that read tokens: what there is, tokens by name, by words and by value, and how they come about."""
 
+import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from operator import itemgetter
@@ -20,6 +22,13 @@ from jeton.web.mcp.scopes import AT_ONCE, PagedScope, Part, Scope
 
 MOST = 50
 """The most tokens of an answer, and the most names that are asked for."""
+_NEAR, _WORDS = 5, 8
+"""The most names that were perhaps meant, and the most words of a query by which they are found."""
+_FEW = 20
+"""The names that a word may have in any case."""
+_WORD = re.compile(r"[^\W_]{3,}")
+_NO_WORDS = "Ask with fewer words, or with a glob such as space.*: primer lists what names begin with"
+_NO_VALUE = "No token comes to this, or near it. A value is such as #2563eb, 16px, 200ms or 1.5"
 
 
 class TokenView(Struct, omit_defaults=True):
@@ -127,6 +136,7 @@ class TokenPage(Page, kw_only=True):
 
     tokens: list[TokenView]
     near: list[str] | UnsetType = UNSET
+    next: str | UnsetType = UNSET
 
 
 async def search_tokens(request: Request, args: SearchTokens) -> TokenPage:
@@ -146,8 +156,31 @@ async def search_tokens(request: Request, args: SearchTokens) -> TokenPage:
     entries, more = paged(groups, args, len(matches))
     if matches or not args.query:
         return TokenPage(tokens=entries, **more)
-    (near,) = await request.in_thread(scopes.nearest, parts, [args.query])
-    return TokenPage(tokens=entries, **more, near=near["near"])
+    near = await request.in_thread(_perhaps, parts, args.query)
+    return TokenPage(tokens=entries, **more, near=near, next=_NO_WORDS)
+
+
+def _perhaps(parts: Sequence[Part], query: str) -> list[str]:
+    """Return names that a query perhaps meant: those like it, or with the rarest of its words first.
+
+    Words are compared without their endings: `spacing` is in `space.s`. One that very many names have says
+    nothing.
+    """
+    (like,) = scopes.nearest(parts, [query])
+    texts = {
+        name: f"{name} {part.matrix.index.first[name].description or ''}".casefold()
+        for part in parts
+        for name in part.matrix.names
+    }
+    scores: dict[str, float] = defaultdict(float)
+    for word in _WORD.findall(query.casefold())[:_WORDS]:
+        stem = word[: max(4, len(word) - 3)]
+        having = [name for name, text in texts.items() if stem in text]
+        if len(having) <= max(_FEW, len(texts) // 4):
+            for name in having:
+                scores[name] += 1 / len(having)
+    best = sorted(scores, key=lambda name: -scores[name])
+    return list(dict.fromkeys([*like["near"], *best]))[:_NEAR]
 
 
 def _matching(part: Part, args: SearchTokens) -> list[tuple[Part, str]]:
@@ -189,6 +222,7 @@ class ValueTokens(Struct, omit_defaults=True):
     exact: list[TokenView]
     near: list[NearView]
     truncated: bool = False
+    next: str | UnsetType = UNSET
 
 
 async def find_token_for_value(request: Request, args: FindValue) -> ValueTokens:
@@ -207,7 +241,7 @@ async def find_token_for_value(request: Request, args: FindValue) -> ValueTokens
             first.setdefault((hit.view.tokenset, hit.view.name), hit)
     near = [_near(hit.view, hit.distance) for hit in first.values()]
     is_more = max(len(exact), len(near)) > args.limit
-    return ValueTokens(exact[: args.limit], near[: args.limit], is_more)
+    return ValueTokens(exact[: args.limit], near[: args.limit], is_more, UNSET if hits else _NO_VALUE)
 
 
 def _near(view: TokenView, distance: float) -> NearView:
