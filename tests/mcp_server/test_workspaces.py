@@ -4,7 +4,7 @@ import pytest
 from api.environments import Acme
 from api.helpers import create_mode, create_token, create_tokens, in_mode
 from conftest import Tree
-from mcp_server.messages import ERAS, Era, agent_of
+from mcp_server.messages import ERAS, Agent, Era, agent_of
 from support.checks import ok
 from support.service import Service
 
@@ -61,7 +61,23 @@ def test_two_states_are_compared(service: Service, acme: Acme) -> None:
     create_token(dark, "b", value="3")
     modes = agent.call("compare", **{"from": "Base", "to": "Dark", "tokenset": "Core"})
     assert ("changed", "b") in [(each["change"], each["name"]) for each in modes["changes"]]
+    assert agent.call("compare", **{"from": "Base", "to": "Dark"}) == modes
     assert agent.fail("compare", **{"from": "2.0.0", "to": "now"})["error"] == Text.DIFF_SIDE_NOT_FOUND
+
+
+def test_who_sees_the_workspace_alone_is_told_why_there_are_no_releases(service: Service, acme: Acme) -> None:
+    """Releases belong to the organization: what is limited to its workspace sees what is there now."""
+    acme.release(version="1.0.0")
+    limits = {"name": "agent", "scopes": [], "workspace_ids": [acme.tree.workspace_id]}
+    secret = ok(acme.tree.owner.client.post("/me/api-tokens", json=limits), 201)["token"]
+    agent = Agent(service, secret, "modern")
+    assert agent.call("search_tokens", source="now")["total"] == 0
+    for tool, arguments in (
+        ("search_tokens", {"source": "1.0.0"}),
+        ("compare", {"from": "1.0.0", "to": "now"}),
+        ("suggest_migration", {"from": "1.0.0", "to": "now"}),
+    ):
+        assert "gives it the organization" in agent.fail(tool, **arguments)["next"]
 
 
 def test_an_export_is_a_text(service: Service, acme: Acme) -> None:

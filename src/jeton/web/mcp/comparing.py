@@ -90,7 +90,7 @@ async def list_problems(request: Request, args: ListProblems) -> ProblemPage:
 
 
 class Compare(PagedScope, kw_only=True, rename={"before": "from", "after": "to"}):
-    """The two states: releases, environments or now; with a tokenset they may be two modes of it."""
+    """The two states: releases, environments or now; of one tokenset they may be two modes."""
 
     before: str
     after: str
@@ -119,12 +119,9 @@ class ChangePage(Page, kw_only=True):
 async def compare(request: Request, args: Compare) -> ChangePage:
     """Return a page of what differs between two states of a workspace, or two modes of a tokenset."""
     place = await scopes.place_of(request, args)
-    modes = {
-        key: mode
-        for mode in place.modes
-        if args.tokenset in {mode.tokenset_id, mode.tokenset}
-        for key in (mode.name, mode.id)
-    }
+    named = [mode for mode in place.modes if args.tokenset in {"", mode.tokenset_id, mode.tokenset}]
+    is_one = len({mode.tokenset_id for mode in named}) == 1
+    modes = {key: mode for mode in named if is_one for key in (mode.name, mode.id)}
     if args.before in modes and args.after in modes:
         before, after = modes[args.before], modes[args.after]
         request.params, sides = (before.tokenset_id,), DiffSides(before.id, after.id)

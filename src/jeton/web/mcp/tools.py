@@ -160,6 +160,8 @@ _NEXT = {
     Text.WORKSPACE_NOT_FOUND: "primer lists the workspaces, tokensets and modes that you see",
     Text.TOKENSET_NOT_FOUND: "primer lists the workspaces, tokensets and modes that you see",
     Text.MODE_NOT_FOUND: "primer lists the workspaces, tokensets and modes that you see",
+    Text.ORGANIZATION_NOT_FOUND: "Read what is there now: this access has tokens alone. For releases and"
+    " environments a person gives it the organization: by connecting again, or by an API token",
     Text.DIFF_SIDE_NOT_FOUND: "primer lists environments; leave source out to read what is there now",
     Text.NOTHING_ACTIVE: "Leave source out to read what is there now",
     Text.TARGET_NOT_FOUND: "primer lists the targets",
