@@ -229,6 +229,18 @@ def test_what_others_have_made_of_it_is_changed_back(tree: Tree) -> None:
     assert ok(client.get(f"{tree.tokens}/a"))["description"] == "old"
 
 
+def test_a_token_takes_the_name_of_an_alias_to_it(tree: Tree) -> None:
+    """The alias goes, and what it named has its name, also for what is changed on top."""
+    client = tree.owner.client
+    create_token(tree, "a", value="1")
+    create_token(tree, "b", value="", alias_to="a")
+    proposal = propose(client, tree, modes={tree.mode_id: {"delete": ["b"]}})
+    ok(client.patch(f"{proposal}/tokens", json={"rename": [{"from": "a", "to": "b"}]}))
+    change(client, proposal, tree, upsert=[{"name": "b", "value": "2"}])
+    ok(accept(client, proposal))
+    assert values(client, tree) == {"b": "2"}
+
+
 def test_a_wish_outlives_further_changes(tree: Tree) -> None:
     """A name that is another token's by now is not shown, and still wanted after another part was changed."""
     client = tree.owner.client

@@ -5,7 +5,7 @@ one token, and nothing else changes what it means.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from jeton.core.changes.following import redirect
@@ -93,10 +93,12 @@ def _named(rename: Rename, names: list[str]) -> Iterator[tuple[str, str]]:
         yield name, rename.new + name[len(rename.old) :]
 
 
-async def followed(world: World, moves: Moves) -> tuple[dict[Place, dict[str, str]], list[ChangeProblem]]:
+async def followed(
+    world: World, moves: Moves, gone: Collection[Place] = ()
+) -> tuple[dict[Place, dict[str, str]], list[ChangeProblem]]:
     """Return what each token that means a renamed one must say instead, and the renames that this refuses.
 
-    A rename is refused if what names a token would mean another one then.
+    A rename is refused if what names a token would mean another one then; those that are `gone` name none.
     """
     new_names = {old: new for (_, old), new in moves.names.items()}
     names = sorted({*new_names, *new_names.values()})
@@ -110,6 +112,8 @@ async def followed(world: World, moves: Moves) -> tuple[dict[Place, dict[str, st
     redirects: dict[Place, dict[str, str]] = {}
     problems: dict[tuple[int, str], ChangeProblem] = {}
     for link in sorted(links):
+        if (link.mode_id, link.name) in gone:
+            continue
         own, order = (link.mode_id, link.name), orders[link.mode_id]
         meant = first_holder(order, link.name, link.target, stored)
         if meant is None:

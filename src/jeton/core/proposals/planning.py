@@ -73,7 +73,8 @@ async def survey(world: World, contents: Contents, choices: Choices | None = Non
     names = await _present_names(world, wanted)
     changes = await _merged(world, [_as_now(each, names) for each in wanted], choices or {})
     moves = _moves(changes)
-    redirects, problems = await renaming.followed(world, moves) if moves.names else ({}, [])
+    gone = {(each.before.mode_id, each.before.name) for each in changes if each.before and not each.after}
+    redirects, problems = await renaming.followed(world, moves, gone) if moves.names else ({}, [])
     changes = _followed(changes, names, redirects)
     moved, refusals = await renaming.moved(world, moves, redirects)
     return Survey(added, changes, moves, moved, problems + refusals)
