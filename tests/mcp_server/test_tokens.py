@@ -29,8 +29,33 @@ def test_tokens_come_in_every_mode_with_their_symbols(service: Service, tree: Tr
     first, second, *_ = answer["tokens"]
     assert first["symbols"]["css"] == "var(--link-rest)"
     assert first["symbols"]["swiftui"] == "link.rest"
+    assert first["symbols"]["android-themes"] == "@color/link_rest"
+    assert not {"android", "ios"} & set(first["symbols"])  # each mode has its own
     assert "symbols" not in second
     assert answer["unknown"] == [{"name": "link.rset", "near": ["link.rest"]}]
+
+
+def test_code_with_symbols_of_tokens_passes_the_check(service: Service, tree: Tree) -> None:
+    """A check knows the resources of Android that tokens are called by, in XML and in code."""
+    create_token(tree, "link.rest-state", type="color", value="#0000ff")
+    create_token(
+        in_mode(tree, create_mode(tree, "Dark")["id"]), "link.rest-state", type="color", value="#9999ff"
+    )
+    agent = agent_of(service, tree.owner)
+    (symbols,) = [
+        each["symbols"]
+        for each in agent.call("get_tokens", names=["link.rest-state"])["tokens"]
+        if "symbols" in each
+    ]
+    codes = {
+        "xml": f'<View android:color="{symbols["android-themes"]}" />',
+        "css": f"a {{ color: {symbols['css']} }}",
+        "kotlin": "R.color.link_rest_state + R.color.link_rest_state_dark",
+    }
+    for language, code in codes.items():
+        assert agent.call("check_code", language=language, code=code)["findings"] == []
+    wrong = agent.call("check_code", language="kotlin", code="R.color.link_rest_stat")
+    assert [each["kind"] for each in wrong["findings"]] == ["unknown"]
 
 
 def test_the_primer_says_what_there_is(service: Service, tree: Tree) -> None:

@@ -26,6 +26,8 @@ _LABELS = {
     "flutter": "Dart, Flutter",
 }
 """The targets that are offered without a preset, in the order in which they are listed."""
+_OF_MODES = tuple(each for each in (*_LABELS, "android-themes") if SYMBOLIC[each].repeats_symbols)
+"""The targets of which one symbol has a value in each mode."""
 _CLASSES = {
     "color": "bg",
     "text-color": "text",
@@ -120,9 +122,14 @@ def copies_of(token: ExportToken, alike: Sequence[ExportToken], presets: Sequenc
     return copies + [Copy(label, text) for label, text in calls.items() if text is not None]
 
 
-def symbols_of(token: ExportToken, alike: Sequence[ExportToken]) -> dict[str, str]:
-    """Return how code calls a token, by the names of targets; arguments as of `copies_of`."""
-    calls = ((target, _call(SYMBOLIC[target], token, alike)) for target in _LABELS)
+def symbols_of(token: ExportToken, alike: Sequence[ExportToken], *, of_modes: bool = False) -> dict[str, str]:
+    """Return how code calls a token, by the names of targets; arguments as of `copies_of`.
+
+    Args:
+        of_modes: leave out targets by which code calls a token otherwise in each of several modes.
+    """
+    targets = _OF_MODES if of_modes else _LABELS
+    calls = ((target, _call(SYMBOLIC[target], token, alike)) for target in targets)
     return {target: text for target, text in calls if text is not None}
 
 

@@ -28,13 +28,17 @@ def copies_in(column: Column, name: str, names: Iterable[str], presets: Sequence
 
 
 class Symbols:
-    """How code calls the tokens of a tokenset with these names; what was asked for last is remembered."""
+    """How code calls the tokens of a tokenset with these names; what was asked for last is remembered.
 
-    def __init__(self, names: Iterable[str]) -> None:
+    Of several modes there are the symbols that are the same in all of them.
+    """
+
+    def __init__(self, names: Iterable[str], modes: int) -> None:
         alike: dict[str, list[str]] = {}
         for name in names:
             alike.setdefault(plain(name), []).append(name)
         self._alike = {key: each[:MOST_ALIKE] for key, each in alike.items() if len(each) > 1}
+        self._of_modes = modes > 1
         self._remembered: dict[tuple[str, str], dict[str, str]] = {}
 
     def of(self, column: Column, name: str) -> dict[str, str]:
@@ -47,7 +51,7 @@ class Symbols:
             names = {name, *self._alike.get(plain(name), ())}
             tokens = [_token(column, each) for each in sorted(names)]
             alike = [each for each in tokens if each is not None]
-            self._remembered[key] = {} if token is None else symbols_of(token, alike)
+            self._remembered[key] = {} if token is None else symbols_of(token, alike, of_modes=self._of_modes)
         return self._remembered[key]
 
 

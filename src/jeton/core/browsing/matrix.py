@@ -305,7 +305,7 @@ class Matrix(Generic[S]):
     def symbols(self) -> Symbols:
         """How code calls the tokens."""
         if self._symbols is None:
-            self._symbols = Symbols(self.index.order.names)
+            self._symbols = Symbols(self.index.order.names, len(self.modes))
         return self._symbols
 
     async def since(self: "Matrix[StoredToken]", tx: Tx, mode: ModeRef) -> bulk.Since:

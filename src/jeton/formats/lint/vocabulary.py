@@ -157,8 +157,9 @@ def _symbols(exports: Iterable[Exported], useful: Collection[str]) -> Iterator[t
             symbol = path_of(each.name) if exporter.name == "js" else each.name
             if symbol is not None and (exporter.name != "tailwind" or each.token in useful):
                 yield exporter.name, symbol, each.token
-                if exporter.name.startswith("android") and "-" not in symbol:
-                    yield "android-code", f"R.{symbol[1:].replace('/', '.', 1)}", each.token
+                if exporter.name.startswith("android"):
+                    code = symbol[1:].replace("/", ".", 1).replace("-", "_")
+                    yield "android-code", f"R.{code}", each.token
 
 
 def _prefixes(symbols: Mapping[str, str], pattern: str | None, grouped: int) -> Iterator[str]:
