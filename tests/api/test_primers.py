@@ -2,6 +2,7 @@
 
 from api import environments
 from api.environments import Acme
+from api.helpers import create_mode
 from support import packaged
 from support.checks import ok, refused
 
@@ -25,11 +26,16 @@ def test_a_release_has_a_primer(acme: Acme) -> None:
     assert len(answer.content) <= LONGEST
     assert "## Brand / Core\n" in text
     assert "- `color.accent` is spelled: css `--color-accent`, " in text
+    assert ", android `@color/color-accent`, " in text
     assert '- `color.old`: use `color.blue` "Too old."\n' in text
     assert "#1d4ed8" not in text
     headers = {"If-None-Match": answer.headers["etag"]}
     again = acme.client.get(f"{acme.releases}/{made['id']}/primer.md", headers=headers)
     assert (again.status_code, again.content) == (304, b"")
+    create_mode(acme.tree, "Dark")
+    several = acme.client.get(f"{acme.releases}/{acme.release(version='1.1.0')['id']}/primer.md").text
+    assert "android-themes `@color/color_accent`" in several
+    assert "`@color/color-accent`" not in several  # each mode has its own
 
 
 def test_only_a_public_release_has_one_for_everyone(acme: Acme) -> None:

@@ -12,7 +12,7 @@ from jeton.core.releases.exports import ReleaseExports
 from jeton.core.resolved.sources import Released
 from jeton.diffs.paths import paths_of
 from jeton.formats.agents.primer import DeprecatedFacts, GroupFacts, TokensetFacts, WorkspaceFacts, primer
-from jeton.formats.targets import WORKSPACES
+from jeton.formats.targets import SYMBOLIC, WORKSPACES
 from jeton.formats.writing.base import ExportToken, alone
 from jeton.model.snapshots import Manifest, SnapshotTokenset, SnapshotWorkspace
 from jeton.model.stored_tokens import SnapshotToken
@@ -21,7 +21,9 @@ from jeton.store.engine import Store, Tx
 
 BYTES = 4 * 1024 * 1024
 _SPELLED = ("css", "scss", "less", "js", "tailwind", "swiftui", "ios", "compose", "android", "flutter")
-"""The targets whose symbols people write."""
+"""The targets whose symbols people write, where a tokenset has one mode."""
+_OF_MODES = {each for each in (*_SPELLED, "android-themes") if SYMBOLIC[each].repeats_symbols}
+"""Those of which one symbol has a value in each of several modes."""
 
 
 class Primers:
@@ -115,8 +117,9 @@ def _spelled(workspace: SnapshotWorkspace, tokenset: SnapshotTokenset, row: Snap
     """Return what targets and presets call a token, by how their files begin."""
     token = ExportToken(row.name, row.type, row.value, row.type, None, None)
     spelled: dict[str, str] = {}
+    targets = _OF_MODES if len(tokenset.modes) > 1 else _SPELLED
     for shape in shapes.of_tokenset(workspace, tokenset.id):
-        if shape.target.name in _SPELLED and (shape.keeps is None or shape.keeps(row.name, row.type)):
+        if shape.target.name in targets and (shape.keeps is None or shape.keeps(row.name, row.type)):
             (mode,) = alone([token])
             symbol = next(shape.target.symbols_of_tokenset([mode._replace(tokenset=tokenset.name)]), None)
             spelled |= {} if symbol is None else {shape.preset or shape.target.name: symbol.name}
