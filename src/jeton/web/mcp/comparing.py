@@ -109,10 +109,10 @@ class ChangeView(Struct, omit_defaults=True, rename={"before": "from", "after": 
 
 
 class ChangePage(Page, kw_only=True):
-    """Changes, of which `summary` counts all, and the part of a version that they raise."""
+    """Changes, of which `summary` counts all, and the part of a version that those of states raise."""
 
     summary: dict[str, int]
-    semver: str
+    semver: str | UnsetType = UNSET
     changes: list[ChangeView]
 
 
@@ -125,7 +125,9 @@ async def compare(request: Request, args: Compare) -> ChangePage:
     if args.before in modes and args.after in modes:
         before, after = modes[args.before], modes[args.after]
         request.params, sides = (before.tokenset_id,), DiffSides(before.id, after.id)
-        return await diffs.read_modes(request, sides, lambda diff: _page(diff, args))
+        # the other falls back to the default one where it has nothing of its own
+        same = "removed" if before.is_default else "added" if after.is_default else ""
+        return await diffs.read_modes(request, sides, lambda diff: _page(diff, args, leaves_out=same))
     if place.organization_id is None:
         raise NotFound(Text.DIFF_SIDE_NOT_FOUND)
     workspace = (await run(request.store, workspaces.get, request.caller, place.workspace_id)).item
@@ -134,17 +136,25 @@ async def compare(request: Request, args: Compare) -> ChangePage:
     return await diffs.read(request, sides, lambda diff: _page(diff, args, workspace.name, names))
 
 
-def _page(diff: Diff, args: Compare, workspace: str = "", tokensets: Collection[str] = ("",)) -> ChangePage:
+def _page(
+    diff: Diff,
+    args: Compare,
+    workspace: str = "",
+    tokensets: Collection[str] = ("",),
+    leaves_out: str = "",
+) -> ChangePage:
     """Return a page of the changes of a workspace and of some tokensets, of all where they have no name."""
     changes = [
         change
         for name, change in _changes(diff)
         if workspace in {"", name} and ("" in tokensets or change.tokenset in tokensets)
+        if change.change != leaves_out
     ]
     window = changes[args.offset : args.offset + args.limit]
     entries, more = paged([[each] for each in window], args, len(changes))
     summary = Counter[str](each.change for each in changes)
-    return ChangePage(summary={**summary}, semver=diff.semver, changes=entries, **more)
+    semver = diff.semver if workspace else UNSET
+    return ChangePage(summary={**summary}, semver=semver, changes=entries, **more)
 
 
 def _changes(diff: Diff) -> Iterator[tuple[str, ChangeView]]:
