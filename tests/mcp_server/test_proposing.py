@@ -32,12 +32,24 @@ def test_a_proposal_is_tried_and_then_made_once(service: Service, tree: Tree, er
         assert agent.call("propose_changes", **WHY, confirm=tried["etag"]) == first
     assert first["url"] == f"{service.root}/proposals/{first['proposal']}"
     proposal = ok(tree.owner.client.get(f"/proposals/{first['proposal']}"))
-    assert (proposal["title"], proposal["text"]) == ("Warmer red", WHY["rationale"])
+    assert (proposal["title"], proposal["text"]) == ("Warmer red", "The old one fails on cream.")
     assert proposal["client"] == "test"  # the name of the API token
     (change,) = changes_of(tree.owner.client, f"/proposals/{first['proposal']}")
     assert change["name"] == "red"
     ok(tree.owner.client.post(f"/proposals/{first['proposal']}/accept", json={}))
     assert agent.call("propose_changes", **WHY, confirm=tried["etag"]) == first
+
+
+def test_a_value_in_braces_is_an_alias(service: Service, tree: Tree) -> None:
+    """Tools show an alias as a value `{name}`, so what an agent writes in this way is one."""
+    create_token(tree, "red", type="color", value="#ff0000")
+    agent = agent_of(service, tree.owner)
+    call = {"rationale": "r" * 200, "upsert": [{"name": "alarm", "type": "color", "value": "{red}"}]}
+    made = agent.call("propose_changes", **call, confirm=agent.call("propose_changes", **call)["etag"])
+    proposal = ok(tree.owner.client.get(f"/proposals/{made['proposal']}"))
+    assert proposal["text"] == "r" * 200  # the title has only its beginning
+    ok(tree.owner.client.post(f"/proposals/{made['proposal']}/accept", json={}))
+    assert ok(tree.owner.client.get(f"{tree.tokens}/alarm"))["alias_to"] == "red"
 
 
 def test_a_confirmation_fits_one_call(service: Service, tree: Tree) -> None:

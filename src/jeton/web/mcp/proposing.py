@@ -1,6 +1,7 @@
 """The tool that proposes: first what would be, then a proposal, on which a person decides."""
 
 import hashlib
+import re
 import time
 from collections.abc import Sequence
 from typing import Annotated, Any
@@ -32,6 +33,7 @@ from jeton.web.mcp.texts import short
 
 _TITLE = 100
 _LISTED = 50
+_ALIAS = re.compile(r"\{([^{}]+)\}")
 _SECONDS = 24 * 3600
 """For how long an etag can be confirmed."""
 _PROGRAM = "MCP"
@@ -94,7 +96,8 @@ async def propose_changes(request: Request, args: ProposeChanges) -> ProposalVie
     call = request.caller.user_id, place.workspace_id, replace(args, workspace="", confirm="")
     digest = hashlib.blake2b(msgspec.json.encode(call), digest_size=8).hexdigest()
     ends = f"-{digest}", f"-{digest_of(place.modes).hex()[:16]}"
-    to = Destination(workspace_id=place.workspace_id, title=_title(args.rationale), text=args.rationale)
+    title, text = _title_and_text(args.rationale)
+    to = Destination(workspace_id=place.workspace_id, title=title, text=text)
     if not args.confirm:
         changes = await _changes(request, place, args)
         return await _tried(request, place, to, changes, new_id() + "".join(ends))
@@ -108,12 +111,17 @@ async def propose_changes(request: Request, args: ProposeChanges) -> ProposalVie
     return await _proposed(request, to._replace(new_id=id_), await _changes(request, place, args))
 
 
-def _title(rationale: str) -> str:
-    """Return the first line of a rationale, or raise `Invalid`."""
-    line = short(rationale.strip().partition("\n")[0])
+def _title_and_text(rationale: str) -> tuple[str, str]:
+    """Return the first line of a rationale and what follows, all of it if the line is long.
+
+    Raises:
+        Invalid: there is none.
+    """
+    first, _, rest = rationale.strip().partition("\n")
+    line = short(first)
     if not line:
         raise Invalid(Text.MCP_RATIONALE)
-    return line if len(line) <= _TITLE else f"{line[: _TITLE - 1]}…"
+    return (line, rest.strip()) if len(line) <= _TITLE else (f"{line[: _TITLE - 1]}…", rationale)
 
 
 def _is_recent(id_: str) -> bool:
@@ -140,13 +148,21 @@ async def _changes(request: Request, place: Place, args: ProposeChanges) -> dict
     renames = [] if args.rename is UNSET else msgspec.to_builtins(args.rename)
     modes: dict[str, dict[str, list[Any]]] = {}
     for each in upserts:
-        item = msgspec.to_builtins(replace(each, mode=""))
+        item = msgspec.to_builtins(_aliased(replace(each, mode="")))
         modes.setdefault(_mode(place, args, each.mode).id, {}).setdefault("upsert", []).append(item)
     for mode_id, names in (await _deletions(request, place, args, deletes)).items():
         modes.setdefault(mode_id, {})["delete"] = names
     if not modes and not renames:
         raise Invalid(Text.MCP_NOTHING)
     return {"modes": modes, "rename": renames}
+
+
+def _aliased(upsert: Upsert) -> Upsert:
+    """Return an upsert whose value `{name}`, which is how tools show an alias, is one."""
+    match = None if upsert.value is UNSET else _ALIAS.fullmatch(upsert.value)
+    if match is None or upsert.alias_to is not UNSET:
+        return upsert
+    return replace(upsert, value=UNSET, alias_to=match[1])
 
 
 def _mode(place: Place, args: ProposeChanges, name: str = "") -> ModeRef:
