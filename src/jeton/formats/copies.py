@@ -123,10 +123,9 @@ def copies_of(token: ExportToken, alike: Sequence[ExportToken], presets: Sequenc
 
 
 def symbols_of(token: ExportToken, alike: Sequence[ExportToken], *, of_modes: bool = False) -> dict[str, str]:
-    """Return how code calls a token, by the names of targets; arguments as of `copies_of`.
+    """Return how code calls a token, by the names of targets; the arguments are those of `copies_of`.
 
-    Args:
-        of_modes: leave out targets by which code calls a token otherwise in each of several modes.
+    `of_modes` leaves out targets by which code calls a token otherwise in each of several modes.
     """
     targets = _OF_MODES if of_modes else _LABELS
     calls = ((target, _call(SYMBOLIC[target], token, alike)) for target in targets)
