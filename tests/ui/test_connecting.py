@@ -46,6 +46,12 @@ def test_lines_have_the_public_url_and_no_secret(visitor: Visitor, client: str) 
     assert bool(with_token) == (client not in {"claude", "chatgpt", "figma-make"})
 
 
+def test_what_is_done_to_sign_in_stands_below_the_lines(visitor: Visitor) -> None:
+    """Claude Code opens the page only when it is told to; others do so by themselves."""
+    assert "Authenticate" in visitor.asks("/agents?client=claude-code").text
+    assert "Authenticate" not in visitor.asks("/agents?client=cursor").text
+
+
 @pytest.mark.parametrize(
     ("client", "key"), [("cursor", "mcpServers"), ("vscode", "servers"), ("copilot", "mcpServers")]
 )
@@ -68,6 +74,6 @@ def test_another_client_is_refused(visitor: Visitor) -> None:
 def test_without_a_safe_url_nobody_signs_in(shared_service: Service) -> None:
     """The page says so, and has the lines for an API token alone, with the host that was asked."""
     page = signed_in(shared_service, shared_service.account()).asks("/agents").text
-    assert "No program can sign in here" in page
+    assert "No program can sign in here: <code>JETON_PUBLIC_URL</code>" in page
     (text,) = _lines(page)
     assert f"{shared_service.root}/mcp" in text

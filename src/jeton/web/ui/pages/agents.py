@@ -18,6 +18,7 @@ _INPUT = {"id": "jeton", "type": "promptString", "password": True, "description"
 class Agent(NamedTuple):
     """A client as people call it, the file or the place for its lines, and the lines of a URL.
 
+    `then` is what to do next to sign in, where it is not done at once.
     `with_token` returns those that send an API token; it is None for what runs at its vendor's and signs in.
     """
 
@@ -25,6 +26,7 @@ class Agent(NamedTuple):
     place: str
     lines: Callable[[str], str]
     with_token: Callable[[str], str] | None = None
+    then: str = ""
 
 
 def _file(label: str, place: str, key: str, secret: str, *, tools: bool = False, **beside: object) -> Agent:
@@ -55,6 +57,7 @@ AGENTS: Mapping[str, Agent] = {
         "In a shell",
         _claude_code,
         lambda url: f'{_claude_code(url)[:-1]} --header "Authorization: Bearer ${SECRET}"\n',
+        "In Claude Code write /mcp, choose jeton, and Authenticate.",
     ),
     "claude": _hosted("Claude, web and desktop", "Settings, Connectors, Add custom connector"),
     "cursor": _file("Cursor", ".cursor/mcp.json", "mcpServers", f"${{env:{SECRET}}}"),
