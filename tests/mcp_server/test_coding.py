@@ -45,3 +45,5 @@ def test_a_migration_says_what_to_write(service: Service, acme: Acme) -> None:
     assert ("css", "--red") in [(each["target"], each["symbol"]) for each in answer["removed"]]
     only = agent.call("suggest_migration", **{"from": "1.0.0", "to": "now", "symbols": ["--blue"]})
     assert only["removed"] == []
+    as_called = agent.call("suggest_migration", **{"from": "1.0.0", "to": "now", "symbols": ["var(--blue)"]})
+    assert as_called == only != {"replace": [], "removed": [], "manual": []}

@@ -1,5 +1,6 @@
 """Tools about code: what is wrong in it against the tokens, and what to write instead after a change."""
 
+import re
 from typing import Annotated
 
 from msgspec import UNSET, Meta, Struct, UnsetType, to_builtins
@@ -15,6 +16,8 @@ from jeton.web.http.request import Request
 from jeton.web.mcp import scopes
 from jeton.web.mcp.scopes import Scope
 
+_VARIABLE = re.compile(r"var\((.+)\)")
+"""How get_tokens calls a custom property."""
 _Language = Annotated[str, Meta(description=", ".join(LANGUAGES))]
 
 
@@ -70,7 +73,9 @@ async def suggest_migration(request: Request, args: SuggestMigration) -> Migrati
         _refuse_language(args.language)
     place = await scopes.place_of(request, Scope(workspace=args.workspace))
     sides = MigrationSides(args.before, args.after, args.tokenset or None)
-    about = place.workspace_id, sides, args.symbols or None, args.language or None
+    named = [] if args.symbols is UNSET else args.symbols
+    symbols = [_VARIABLE.sub(r"\1", each) for each in named]
+    about = place.workspace_id, sides, symbols or None, args.language or None
     result = await run(request.store, migrating.suggest_migration, request.caller, *about)
     replace, removed, manual = [*result.replace], [*result.removed], [*result.manual]
     return Migration(to_builtins(replace), to_builtins(removed), to_builtins(manual), result.truncated)
