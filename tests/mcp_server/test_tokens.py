@@ -153,7 +153,7 @@ def test_an_explanation_follows_each_hop(service: Service, acme: Acme) -> None:
 
 
 def test_a_value_leads_to_tokens(service: Service, tree: Tree) -> None:
-    """Aliases come before what they lead to; a near value has a distance; spellings do not matter."""
+    """Aliases come first, deprecated tokens last; a near value has a distance; spellings do not matter."""
     create_token(tree, "blue", type="color", value="#0000ff")
     create_token(tree, "navy", type="color", value="#0000e0")
     create_token(tree, "red", type="color", value="#ff0000")
@@ -161,8 +161,9 @@ def test_a_value_leads_to_tokens(service: Service, tree: Tree) -> None:
     create_token(tree, "gap", type="dimension", value="1rem")
     create_token(tree, "wide", type="dimension", value="18px")
     agent = agent_of(service, tree.owner)
+    create_token(tree, "brand", type="color", value="", alias_to="blue", deprecated=True)
     answer = agent.call("find_token_for_value", value="rgb(0 0 255)")
-    assert [each["name"] for each in answer["exact"]] == ["link", "blue"]
+    assert [each["name"] for each in answer["exact"]] == ["link", "blue", "brand"]
     assert [each["name"] for each in answer["near"]] == ["navy"]
     assert 0 < answer["near"][0]["distance"] < 10
     answer = agent.call("find_token_for_value", value="16px")

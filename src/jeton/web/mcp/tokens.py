@@ -217,7 +217,10 @@ class NearView(Struct):
 
 
 class ValueTokens(Struct, omit_defaults=True):
-    """Tokens with exactly the value, aliases first, and those with a near one, the nearest first."""
+    """Tokens with exactly the value, and those with a near one, the nearest first.
+
+    Of these aliases come first, and deprecated tokens last.
+    """
 
     exact: list[TokenView]
     near: list[NearView]
@@ -233,7 +236,7 @@ async def find_token_for_value(request: Request, args: FindValue) -> ValueTokens
     for part in await scopes.parts_of(request, args):
         async with part.matrix.lock:
             hits += await request.in_thread(_hits, part, args)
-    hits.sort(key=lambda hit: (hit.distance, not hit.is_alias, hit.view.name))
+    hits.sort(key=lambda hit: (hit.distance, bool(hit.view.deprecated), not hit.is_alias, hit.view.name))
     exact = [hit.view for hit in hits if not hit.distance]
     first: dict[tuple[str, str], Hit] = {}
     for hit in hits:
