@@ -68,6 +68,8 @@ def test_other_fields_are_said_without_json() -> None:
     assert (extended.after, extended.note) == (Side(None, "a.b, d"), "extensions")
     assert of_tokens(BLUE, _with(deprecated="true")).after == Side(None, "yes")
     assert of_tokens(BLUE, _with(deprecated='"Use sky"')).after == Side(None, "Use sky")
+    replaced = of_tokens(BLUE, _with(deprecated="true", replaced_by="sky_1"))
+    assert (replaced.after, replaced.note) == (Side(None, "yes"), "deprecated, replaced by sky_1")
 
 
 def test_other_objects_have_their_first_difference() -> None:

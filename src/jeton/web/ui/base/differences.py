@@ -66,16 +66,17 @@ def of_tokens(before: object, after: object) -> Difference:
     type_ = (new or old).get("type") or ""
     if not (old and new):
         return Difference("added" if new else "removed", _side(old), _side(new), type_)
-    others = [name for name in _OTHERS if old.get(name) != new.get(name)]
+    names = [name for name in _OTHERS if old.get(name) != new.get(name)]
+    others = [_noted(name, new) for name in names]
     is_of_value = _meaning(old) != _meaning(new)
     if old["name"] != new["name"]:
         notes = [*(["value"] if is_of_value else []), *others]
         sides = Side(_drawn(old), old["name"]), Side(_drawn(new), new["name"])
-        return Difference("renamed", *sides, type_, _words(notes))
+        return Difference("renamed", *sides, type_, ", ".join(notes))
     if is_of_value or not others:
         notes = [*(["type"] if old["type"] != new["type"] else []), *others]
-        return Difference("changed", _side(old), _side(new), type_, _words(notes))
-    return Difference("changed", *_plain(old, new, others[0]), "", _words(others))
+        return Difference("changed", _side(old), _side(new), type_, ", ".join(notes))
+    return Difference("changed", *_plain(old, new, names[0]), "", ", ".join(others))
 
 
 def of_objects(before: object, after: object) -> Difference:
@@ -169,6 +170,12 @@ def plain(value: object) -> Side | None:
         case list():
             return Side(None, f"{len(value)} in order")
     return Side(None, str(value))
+
+
+def _noted(name: str, fields: Mapping[str, Any]) -> str:
+    """Return a field that differs in words, and by what a token is replaced now."""
+    successor = fields.get("replaced_by") if name == "replaced_by" else None
+    return f"replaced by {successor}" if successor else name.replace("_", " ")
 
 
 def _words(names: list[str]) -> str:
