@@ -122,6 +122,7 @@ def test_a_search_goes_by_words_and_globs(service: Service, tree: Tree) -> None:
     assert (missed["near"], "glob" in missed["next"]) == (["space.s"], True)
     assert agent.call("search_tokens", query="the gap of cards")["near"] == ["space.s"]
     assert agent.call("search_tokens", query="nothing alike")["near"] == []
+    assert agent.call("search_tokens", query="olors of nothing")["near"] == []  # no word begins so
     assert agent.fail("search_tokens", type="colour")["error"] == Text.TYPE_INVALID
 
 

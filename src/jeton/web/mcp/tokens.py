@@ -163,8 +163,7 @@ async def search_tokens(request: Request, args: SearchTokens) -> TokenPage:
 def _perhaps(parts: Sequence[Part], query: str) -> list[str]:
     """Return names that a query perhaps meant: those like it, or with the rarest of its words first.
 
-    Words are compared without their endings: `spacing` is in `space.s`. One that very many names have says
-    nothing.
+    Words are compared by how they begin: `spacing` finds `space.s`. One that very many names have says nothing.
     """
     (like,) = scopes.nearest(parts, [query])
     texts = {
@@ -174,8 +173,8 @@ def _perhaps(parts: Sequence[Part], query: str) -> list[str]:
     }
     scores: dict[str, float] = defaultdict(float)
     for word in _WORD.findall(query.casefold())[:_WORDS]:
-        stem = word[: max(4, len(word) - 3)]
-        having = [name for name, text in texts.items() if stem in text]
+        begins = re.compile(rf"(?<![^\W_]){word[: max(4, len(word) - 3)]}").search
+        having = [name for name, text in texts.items() if begins(text)]
         if len(having) <= max(_FEW, len(texts) // 4):
             for name in having:
                 scores[name] += 1 / len(having)
