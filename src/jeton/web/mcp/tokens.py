@@ -163,7 +163,7 @@ async def search_tokens(request: Request, args: SearchTokens) -> TokenPage:
 def _perhaps(parts: Sequence[Part], query: str) -> list[str]:
     """Return names that a query perhaps meant: those like it, or with the rarest of its words first.
 
-    Words are compared by how they begin: `spacing` finds `space.s`. One that very many names have says nothing.
+    Words are compared by how they begin: `spacing` finds `space.s`. One of very many names says nothing.
     """
     (like,) = scopes.nearest(parts, [query])
     texts = {
