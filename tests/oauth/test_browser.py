@@ -157,6 +157,7 @@ def test_everybody_can_read_the_pages(
     program = program_of(service, "https://claude.ai/callback", client_name="W" * 60)
     width, height = size
     options: dict[str, Any] = {"viewport": {"width": width, "height": height}, "color_scheme": scheme}
+    options["reduced_motion"] = "reduce"  # nothing is looked at while it fades in
     with opened(chromium, service, owner, **options) as page:
         for scope in ("read:tokens", "x"):
             page.goto(f"{service.root}{AUTHORIZE}?{program.query(scope=scope)}")
