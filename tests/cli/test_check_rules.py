@@ -111,7 +111,7 @@ NOT_PUBLIC = "a row of public_segment whose release is not public"
 HANDLES = "an organization without a handle, or with two"
 ORDER = "updated_at is before created_at"
 TOKENS = "a wrong token count"
-STILL_THERE = "a removed user who owns something, is a member or has an API token in force"
+STILL_THERE = "a removed user who owns something, is a member, or for whom a program still speaks"
 NOT_FREE = "a removed user whose address is not free, or not known"
 ORPHANS = {
     (child, f"a row of {child} without its {parent.parent}"): parent.column

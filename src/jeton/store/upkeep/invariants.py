@@ -189,13 +189,14 @@ RULES = (
         _RESTORE,
     ),
     Rule(
-        "a removed user who owns something, is a member or has an API token in force",
+        "a removed user who owns something, is a member, or for whom a program still speaks",
         "account",
         "SELECT a.id FROM account a WHERE a.removed_at IS NOT NULL AND (a.workspace_count <> 0"
         " OR EXISTS (SELECT 1 FROM organization g WHERE g.account_id = a.id)"
         " OR EXISTS (SELECT 1 FROM member m WHERE m.account_id = a.id)"
         " OR EXISTS (SELECT 1 FROM organization_member m WHERE m.account_id = a.id)"
-        " OR EXISTS (SELECT 1 FROM api_token t WHERE t.account_id = a.id AND t.revoked_at IS NULL))",
+        " OR EXISTS (SELECT 1 FROM api_token t WHERE t.account_id = a.id AND t.revoked_at IS NULL)"
+        " OR EXISTS (SELECT 1 FROM oauth_grant g WHERE g.account_id = a.id AND g.revoked_at IS NULL))",
         "by SQL: UPDATE account SET email = former_email, former_email = NULL, removed_at = NULL"
         " WHERE id = …; then jeton user remove",
     ),
