@@ -131,7 +131,7 @@ def vocabulary(exports: Iterable[Exported], prefixes: Mapping[str, str], grouped
     Where names have no groups, that is what at least so many (`grouped`) symbols begin with.
     Resources of Android are called in two ways; Tailwind's symbols are those of which utilities are made.
     """
-    listed = list(exports)
+    listed = sorted(exports, key=lambda each: each.exporter.name == "android")  # whose names differ by mode
     tokensets = [seen(modes) for modes in {id(each.modes): each.modes for each in listed}.values()]
     names = {name: name for name in sorted(set(chain.from_iterable(tokensets)))}
     useful = {name for tokens in tokensets for name, each in tokens.items() if each.use}
