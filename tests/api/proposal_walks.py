@@ -275,7 +275,8 @@ class Walk:
         def value_of(token: Any) -> str:
             value = str(token["value"])
             if token["alias_to"]:
-                return f"={ids.get(token['alias_to'], '?')}|{value}"
+                beneath = "{" if value[:1] == "{" else value  # the name in a reference follows renames
+                return f"={ids.get(token['alias_to'], '?')}|{beneath}"
             if value[:1] != "{" or value[1:-1] == token["name"]:  # no token refers to itself
                 return "{?" if value[:1] == "{" else value
             return f"{{{ids.get(value[1:-1], '?')}"
