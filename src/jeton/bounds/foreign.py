@@ -9,7 +9,7 @@ _UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
 _HIDING = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
 )
-"""What takes no room though it is no control: fillers, selectors of variants, all of the block of tags."""
+"""Characters without width that are no controls: fillers, selectors of variants, all of the block of tags."""
 
 
 def seen(text: str, longest: int = LONGEST) -> str:

@@ -144,10 +144,10 @@ async def conflicting(tx: Tx, caller: Caller, workspace_id: str) -> list[str]:
 @reading()
 async def unrefused(tx: Tx, caller: Caller, workspace_id: str, ids: Sequence[str]) -> int:
     """Return of how many of these proposals of a workspace nobody requests changes as they are now."""
-    _, found = await tx.together(
+    _, listed = await tx.together(
         access.read_workspace(tx, caller, workspace_id), store.of_ids(tx, workspace_id, ids)
     )
-    return sum(not any(map(_refuses, reviews)) for reviews in await _reviews(tx, found))
+    return sum(not any(map(_refuses, reviews)) for reviews in await _reviews(tx, listed))
 
 
 def _refuses(review: Review) -> bool:

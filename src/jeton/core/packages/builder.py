@@ -36,7 +36,7 @@ _AT_A_TIME = 20
 _OTHER_BYTES = (
     "The package would have other bytes than the one of this version that was there before: release it anew"
 )
-_BUILD_FAILED = "The package could not be made: the server's log says why"
+_BUILD_FAILED = "Building the package failed: the server's log says why"
 
 
 class _Built(NamedTuple):

@@ -84,7 +84,7 @@ class _Folding:
         token_id: str,
         goal: TokenContent | None,
         stored: Mapping[str, StoredToken],
-        shown: TokenContent | None = None,
+        current: TokenContent | None = None,
     ) -> None:
         key, now = (mode_id, token_id), stored.get(token_id)
         if goal is not None:
@@ -93,7 +93,7 @@ class _Folding:
         self.put.pop(key, None)
         self.gone.discard(key)
         if former is not None:
-            change = _changed(former, goal, shown, now)
+            change = _changed(former, goal, current, now)
         elif now is None:
             change = WantedChange(mode_id, token_id, goal)
         else:
@@ -116,18 +116,18 @@ class _Folding:
 
 
 def _changed(
-    former: WantedChange, goal: TokenContent | None, shown: TokenContent | None, now: StoredToken | None
+    former: WantedChange, goal: TokenContent | None, current: TokenContent | None, now: StoredToken | None
 ) -> WantedChange:
-    """Return what is wanted from here on of a token that was `shown` so far, part by part.
+    """Return what is wanted from here on of a token that was `current` so far, part by part.
 
     Of what is not changed it is what was wanted before: it may be shown as others have made it. What is
     changed from there has that as its base. What becomes as others have made it is no wish.
     """
     base, before = former.base, former.goal
-    if goal is None or before is None or shown is None:
+    if goal is None or before is None or current is None:
         return former._replace(goal=goal)
     for part in PARTS:
-        new, was = fields_of(part, goal), fields_of(part, shown)
+        new, was = fields_of(part, goal), fields_of(part, current)
         there = None if now is None or base is None else fields_of(part, now)
         if new == was:
             goal = _with_part(goal, part, before)

@@ -26,7 +26,7 @@ RULES = (
     "A token may have another value in each mode; code names it once.",
     "Names are segments with dots between them; each target spells them in its own way.",
 )
-"""What is to be minded wherever there are tokens."""
+"""Rules that hold for all tokens."""
 
 
 class GroupFacts(NamedTuple):

@@ -28,7 +28,7 @@ from jeton.formats.writing.base import ExportMode, Symbolic
 from jeton.formats.writing.comments import is_deprecated
 
 N = TypeVar("N", int, str)
-"""What stands for a token: its number, or its name."""
+"""The key of a token: its number, or its name."""
 FORMAT = 1
 TARGETS = ("css", "scss", "js", "tailwind")
 """The targets whose symbols the rules look for."""

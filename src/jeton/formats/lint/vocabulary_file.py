@@ -22,7 +22,7 @@ _WAYS = {
     "less": ("@", "-"),
     "js": ("tokens.", "."),
 }
-"""What stands before the segments of most symbols of a target, and between them."""
+"""The prefix and the separator of the segments in most symbols, by target."""
 
 
 def vocabulary_file(vocabulary: Vocabulary) -> bytes:

@@ -17,7 +17,7 @@ from jeton.web.mcp import scopes
 from jeton.web.mcp.scopes import Scope
 
 _VARIABLE = re.compile(r"var\((.+)\)")
-"""How get_tokens calls a custom property."""
+"""A custom property as get_tokens writes it."""
 _Language = Annotated[str, Meta(description=", ".join(LANGUAGES))]
 
 
