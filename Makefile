@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 NODE := $(patsubst %,tools/%/node_modules/stamp,style-dictionary terrazzo typescript openapi web lint git packages \
-	app verdaccio mcp)
+	app verdaccio mcp figma)
 # that share the tests that need servers: half of them wait at any time (tests/support/scheduling.py), so that two
 # cores have room for four
 PROCESSES ?= 4

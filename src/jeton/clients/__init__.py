@@ -1,0 +1,1 @@
+"""Programs that run inside other tools and speak to Jeton, which serves them."""
