@@ -1,7 +1,7 @@
 """Findings in code: symbols that no token has, those of deprecated tokens, and values that tokens have.
 
 The table `code_rules.json` says what stands in each language; the checker of packages reads the same table.
-Its `sets` are scanned by one expression each, of alternatives in this order:
+Its `sets` are scanned by one expression each, whose alternatives are `entries` in order:
 
 - `skip` is passed over, `in` is scanned by another set;
 - `symbol` and `path` may call a token, in the way of a kind; `own` is a symbol that the code has itself;
@@ -38,6 +38,11 @@ _BOUNDS = RULES["bounds"]
 _VALUES = ("color", "argb", "named", "measure")
 _SEGMENT = re.compile(r"[A-Za-z_$][\w$]*|\"[^\"]*\"|'[^']*'", re.ASCII)
 _ROOT = re.compile(RULES["roots"])
+_SPACES = {
+    root: [space for space, roots in RULES["utilities"].items() if root in roots.split()]
+    for root in " ".join(RULES["utilities"].values()).split()
+}
+"""The namespaces of Tailwind's theme by utility."""
 
 
 class Suggestion(Struct, frozen=True, rename={"safety": "class"}):
@@ -87,7 +92,7 @@ class _Entry(NamedTuple):
 
 @cache
 def _scanner(name: str) -> tuple[re.Pattern[str], Sequence[_Entry]]:
-    parts, entries = RULES["parts"], RULES["sets"][name]["entries"]
+    parts, entries = RULES["parts"], [RULES["entries"][each] for each in RULES["sets"][name].split()]
     own = re.compile("%([a-z]+)%")
 
     def pattern(text: str) -> str:
@@ -263,7 +268,7 @@ class Checker:
         """Judge a class of a deprecated token, by the longest of the utilities that it may be of."""
         tokens = self._of("tailwind").tokens
         for end in reversed([match.start() for match in re.finditer("-", text)]):
-            spaces, rest = RULES["utilities"].get(text[:end], ()), text[end + 1 :]
+            spaces, rest = _SPACES.get(text[:end], ()), text[end + 1 :]
             symbol = next(
                 (each for each in (f"--{space}-{rest}" for space in spaces) if each in tokens), text
             )
@@ -275,7 +280,7 @@ class Checker:
     def _arbitrary(self, text: str) -> Finding | None:
         """Judge a class with a value in brackets."""
         root, _, value = text[:-1].rpartition("-[")
-        spaces = RULES["utilities"].get(root, ())
+        spaces = _SPACES.get(root, ())
         match = self._values.matching("color" if value[0] == "#" else "measure", value, spaces, nearly=True)
         return match and self._having(text, match, ("tailwind",), partial(_class_of, root, spaces))
 
@@ -283,8 +288,7 @@ class Checker:
         targets = RULES["suggested"].get(piece.place, ())
         if any(piece.property in self._of(target).tokens for target in targets):
             return None  # the definition of a token
-        is_bare = bool(RULES["sets"][piece.place]["bare"])
-        uses = self._values.uses(piece.entry, piece.property, bare=is_bare)
+        uses = self._values.uses(piece.entry, piece.property, bare=piece.place in RULES["bare"])
         match = self._values.matching(piece.entry, piece.text, uses, nearly=uses != ["color"])
         return match and self._having(piece.text, match, targets)
 

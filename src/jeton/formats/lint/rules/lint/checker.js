@@ -28,11 +28,20 @@ const classOf = (root, spaces) => (symbol) => {
   return fitting.length ? `${root}-${symbol.slice(fitting[0].length + 3)}` : undefined;
 };
 
+/** Return the namespaces of Tailwind's theme by utility. */
+const spacesOf = (utilities) => {
+  const spaces = new Map();
+  for (const [space, roots] of Object.entries(utilities))
+    for (const root of roots.split(" ")) spaces.set(root, [...(spaces.get(root) ?? []), space]);
+  return spaces;
+};
+
 /** The checks of texts against a vocabulary. */
 export class Checker {
   #known;
   #rules;
   #symbols = new Map();
+  #spaces;
   #values;
   #varying;
   #scanners = new Map();
@@ -41,7 +50,7 @@ export class Checker {
   constructor(vocabulary, rules) {
     [this.#known, this.#rules, this.#varying] = [vocabulary, rules, new Set(vocabulary.varying)];
     for (const [target, called] of Object.entries(vocabulary.targets)) this.#symbols.set(target, new Symbols(called));
-    this.#values = new Values(vocabulary.values, rules);
+    [this.#values, this.#spaces] = [new Values(vocabulary.values, rules), spacesOf(rules.utilities)];
   }
 
   /** Return the findings of each of some texts, and whether there are more; symbols of one are known in all. */
@@ -74,7 +83,7 @@ export class Checker {
   #scanner(name) {
     if (!this.#scanners.has(name)) {
       const whole = (text) => text.replace(/%([a-z]+)%/g, (_, part) => this.#rules.parts[part]);
-      const { entries } = this.#rules.sets[name];
+      const entries = this.#rules.sets[name].split(" ").map((each) => this.#rules.entries[each]);
       const expression = new RegExp(entries.map(([, text]) => `(${whole(text)})`).join("|"), "gu");
       const listed = entries.map(([entry, , kind = "", part]) => [entry, kind, part && new RegExp(whole(part), "u")]);
       this.#scanners.set(name, [expression, listed]);
@@ -202,7 +211,7 @@ export class Checker {
   #class(text) {
     const known = this.#of("tailwind").tokens;
     for (let end = text.lastIndexOf("-"); end !== -1; end = end ? text.lastIndexOf("-", end - 1) : -1) {
-      const spaces = member(this.#rules.utilities, text.slice(0, end)) ?? [];
+      const spaces = this.#spaces.get(text.slice(0, end)) ?? [];
       const symbol = spaces.map((space) => `--${space}-${text.slice(end + 1)}`).find((each) => known.has(each)) ?? text;
       if (known.has(symbol)) return this.#deprecated(text, "tailwind", known.get(symbol), classOf(text.slice(0, end), spaces));
     }
@@ -213,7 +222,7 @@ export class Checker {
   #arbitrary(text) {
     const end = text.lastIndexOf("-[");
     const [root, value] = [text.slice(0, end), text.slice(end + 2, -1)];
-    const spaces = member(this.#rules.utilities, root) ?? [];
+    const spaces = this.#spaces.get(root) ?? [];
     const match = this.#values.matching(value[0] === "#" ? "color" : "measure", value, spaces, true);
     return match && this.#having(text, match, ["tailwind"], classOf(root, spaces));
   }
@@ -221,7 +230,7 @@ export class Checker {
   #value({ entry, text, property, place }) {
     const targets = member(this.#rules.suggested, place) ?? [];
     if (targets.some((each) => this.#of(each).tokens.has(property))) return undefined; // the definition of a token
-    const uses = this.#values.uses(entry, property, this.#rules.sets[place].bare.length > 0);
+    const uses = this.#values.uses(entry, property, this.#rules.bare.includes(place));
     const match = this.#values.matching(entry, text, uses, uses.join() !== "color");
     return match && this.#having(text, match, targets);
   }
